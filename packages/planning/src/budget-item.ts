@@ -3,8 +3,9 @@ import { believedOnHand } from './capital/capital.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { type Projection, projectItem } from './capital/projection.ts'
 import type { ContextChoices } from './facts.ts'
-import { STANCE_STEPS } from './parameters.ts'
+import { type PlanningParameters, STANCE_STEPS } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
+import { SERVICE_LIMITS } from './policy/manual-value.ts'
 import { decidePolicy, type PolicyDecisions, type PreparedPolicy } from './policy/policy.ts'
 import type { PolicyPerformance } from './policy/policy-plan.ts'
 import { limitedOdds } from './policy/service-level.ts'
@@ -13,16 +14,16 @@ import { limitedOdds } from './policy/service-level.ts'
 const SERVICE_DECIMALS = 1e4
 /** Levels lie half a doubling of the odds apart. */
 const LEVELS_A_DOUBLING = 2
-/** A budget never sets a service under the odds of 1. */
-const LEAST_ODDS = 1
+/** No service by hand is less. */
+const LEAST_SERVICE = SERVICE_LIMITS.lowest
 
 const oddsOf = (service: number) => service / (1 - service)
 
-/** An item as a budget sees it, at each service that it may be given. */
-export function budgetItem(worked: WorkedPlan, order: BudgetOrder): BudgetItem {
+/** An item as a budget sees it, at each service that it may be given. @param byPeople what is decided of it, not by rules */
+export function budgetItem(worked: WorkedPlan, byPeople: ContextChoices, order: BudgetOrder): BudgetItem {
   const { subject, prepared, policy, plan } = worked
   const { terms, unitCost } = subject
-  const fixed = whyFixed(worked, order)
+  const fixed = whyFixed(worked, byPeople, order)
   const value = valuesOf(worked, order)
   const planned = value.level(decidePolicy(prepared, terms.choices), { choices: null, under: null })
   const isAsked = policy.stockingPolicy === 'anticipated'
@@ -42,11 +43,11 @@ export function budgetItem(worked: WorkedPlan, order: BudgetOrder): BudgetItem {
 /** Why a budget leaves an item as it is; null: it is free. */
 function whyFixed(
   { subject, policy, plan }: WorkedPlan,
+  byPeople: ContextChoices,
   { keep, withLots }: BudgetOrder,
 ): FixedReason | null {
-  const { choices } = subject.terms
   const isDecided = (['service', 'trigger', ...(withLots ? (['batch'] as const) : [])] as const).some(
-    (context) => (choices[context]?.stance ?? 'automatic') !== 'automatic',
+    (context) => (byPeople[context]?.stance ?? 'automatic') !== 'automatic',
   )
   if (plan.isInactive) return 'inactive'
   if (policy.stockingPolicy !== 'anticipated') return 'onDemand'
@@ -113,21 +114,19 @@ function valuesOf(
 /** What the item would be at every service of the budget, below its floors too, with every step of the lot where lots are free. */
 function otherLevels({ subject, prepared, policy }: WorkedPlan, order: BudgetOrder, levelOf: LevelOf) {
   const { choices, criticality } = subject.terms
-  const floor = order.floors[criticality ?? 'common']
+  const kind = criticality ?? 'common'
+  const floor = order.floors[kind]
   const withoutCycleService = withoutMinimumCycleService(prepared)
+  const trigger = withoutOwnTrigger(choices)
   const levels: BudgetLevel[] = []
   for (const lot of lotChoices(choices, order)) {
-    for (const service of servicesAround(policy.service.new, order)) {
-      const chosen: ContextChoices = {
-        ...freed(choices),
-        ...lot,
-        service: { stance: 'manual', value: service },
-      }
-      const decided = decidePolicy(prepared, chosen)
+    for (const service of servicesAround(policy.service.new, order, subject.parameters)) {
+      const chosen: ContextChoices = { ...lot, ...trigger, service: { stance: 'manual', value: service } }
+      const decided = decidePolicy(prepared, { ...choices, ...chosen })
       const isUnder = service < floor
-      levels.push(levelOf(decided, { choices: chosen, under: isUnder ? (criticality ?? 'common') : null }))
+      levels.push(levelOf(decided, { choices: chosen, under: isUnder ? kind : null }))
       if (isUnder || decided.solved.units > decided.solved.floorUnits) continue
-      const lower = decidePolicy(withoutCycleService, chosen)
+      const lower = decidePolicy(withoutCycleService, { ...choices, ...chosen })
       if (lower.reorderPoint.new < decided.reorderPoint.new)
         levels.push(levelOf(lower, { choices: chosen, under: 'cycleService' }))
     }
@@ -135,9 +134,10 @@ function otherLevels({ subject, prepared, policy }: WorkedPlan, order: BudgetOrd
   return levels
 }
 
-/** The decisions of people that a budget leaves as they are. */
-function freed({ service: _, trigger: __, ...kept }: ContextChoices): ContextChoices {
-  return kept
+/** A reorder point of its own would leave the service without effect. */
+function withoutOwnTrigger({ trigger }: ContextChoices): ContextChoices {
+  const isOwn = trigger !== undefined && trigger.stance !== 'automatic'
+  return isOwn ? { trigger: { stance: 'automatic', value: null } } : {}
 }
 
 /** The lots to be tried: the plan's own, and where lots are free every other step of it. */
@@ -147,13 +147,17 @@ function lotChoices({ batch }: ContextChoices, { withLots }: BudgetOrder): Conte
   return [{}, ...steps.map((stance): ContextChoices => ({ batch: { stance, value: null } }))]
 }
 
-/** Services between the least odds and the ceiling, as many doublings from that of the plan as are allowed. */
-function servicesAround(planned: number, { ceiling, mostSteps }: BudgetOrder): number[] {
+/** Services within the limits of the item and under the ceiling, as many doublings from that of the plan as are allowed. */
+function servicesAround(
+  planned: number,
+  { ceiling, mostSteps }: BudgetOrder,
+  { serviceLevelLimits: { lowest, highest } }: Pick<PlanningParameters, 'serviceLevelLimits'>,
+): number[] {
   const steps = (odds: number) => LEVELS_A_DOUBLING * Math.log2(odds)
   const room = LEVELS_A_DOUBLING * mostSteps
   const own = steps(oddsOf(planned))
-  const first = Math.ceil(Math.max(steps(LEAST_ODDS), own - room) - 1e-9)
-  const last = Math.floor(Math.min(steps(oddsOf(ceiling)), own + room) + 1e-9)
+  const first = Math.ceil(Math.max(steps(oddsOf(Math.max(LEAST_SERVICE, lowest))), own - room) - 1e-9)
+  const last = Math.floor(Math.min(steps(oddsOf(Math.min(ceiling, highest))), own + room) + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
     const odds = 2 ** ((first + i) / LEVELS_A_DOUBLING)
     return Math.round((SERVICE_DECIMALS * odds) / (1 + odds)) / SERVICE_DECIMALS

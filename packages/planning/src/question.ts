@@ -87,7 +87,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     replay: (movements, past) => replayItem(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
-    budget: (order) => budgetItem(worked(), order),
+    budget: (order) => budgetItem(worked(), input.terms.choices, order),
     stockValueOn: (days) => stockValueOn(worked(), days),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }

@@ -23,7 +23,7 @@ export function stockValueLater({ chosen, days, ...parcel }: AskedLater): number
   const sums = days.map(() => 0)
   for (const { itemNo, worked } of itemsAsked(parcel, (no) => chosen.has(no))) {
     const choices = chosen.get(itemNo) ?? null
-    const then = choices === null ? worked : worked.decided({ choices })
+    const then = choices === null ? worked : worked.assuming({ choices })
     for (const [i, value] of then.stockValueOn(days).entries()) sums[i] = (sums[i] ?? 0) + value
   }
   return sums

@@ -7,6 +7,7 @@ import {
   budgetCurve,
   budgetFrontier,
   chooseBudget,
+  type ItemRules,
   leastBudget,
   placeOf,
   releaseByDate,
@@ -54,7 +55,7 @@ describe('the warehouse', () => {
     expect(changed.length).toBeGreaterThan(2)
     for (const [i, input] of inputs.entries()) {
       const { choices, capital } = levels[i]!
-      const { plan } = workItem(input, world).decided(choices === null ? {} : { choices })
+      const { plan } = workItem(input, world).assuming(choices === null ? {} : { choices })
       expect(plan.targetStockValue).toBeCloseTo(capital, 9)
     }
   })
@@ -133,6 +134,23 @@ describe('the warehouse', () => {
       workItem(itemOf('BRG-22315', decided), world).budget({ ...ORDER, keep: { manual, incomplete: true } })
     expect(ofBearing(true)).toMatchObject({ fixed: 'manual', levels: [{ choices: null }] })
     expect(ofBearing(false).fixed).toBeNull()
+  })
+
+  test('a rule is no decision of people: its limits hold, and a trigger of its own gives way to the service', () => {
+    const rules: ItemRules = {
+      choices: { trigger: { stance: 'manual', value: 30 } },
+      values: { lowestServiceLevel: 0.94 },
+      by: {},
+    }
+    const input = itemOf('BRG-22315', { rules })
+    const item = workItem(input, world).budget(ORDER)
+    expect(item.fixed).toBeNull()
+    for (const { choices, capital, under } of item.levels) {
+      if (choices === null || under === 'cycleService') continue
+      expect(choices.service?.value).toBeGreaterThanOrEqual(0.94)
+      expect(workItem(input, world).assuming({ choices }).plan.targetStockValue).toBeCloseTo(capital, 9)
+    }
+    expect(item.levels.length).toBeGreaterThan(3)
   })
 })
 
