@@ -202,7 +202,7 @@ export const rules = {
   orderRules: endpoint({
     method: 'PUT',
     path: '/rule/order',
-    summary: 'Put all rules of the catalog in another order, and plan it again.',
+    summary: 'Put rules of the catalog in another order, and plan it again: those named come first.',
     allow: 'rule.write',
     scope: 'catalog',
     status: 202,

@@ -29,15 +29,7 @@ export {
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
-export {
-  type CatalogRule,
-  catalogRule,
-  RULE_ORDER,
-  readRules,
-  ruleMatcher,
-  type StoredRule,
-  underRules,
-} from '#planning/rules.ts'
+export { type CatalogRule, catalogRule } from '#planning/rules.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
 export { inOrder, onThread } from '#planning/thread-pool.ts'

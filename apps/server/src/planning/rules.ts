@@ -23,7 +23,7 @@ import { type RuleShares, searchText } from '#planning/plan-row.ts'
 /** A rule of a catalog: `filter` says, as that of the list of items, which of them it meets. */
 export type CatalogRule = PlanningRule & { filter: Readonly<Record<string, string>> }
 /** A rule as its table has it. */
-export type StoredRule = Pick<PlanningRule, 'id' | 'title' | 'priority'> & {
+type StoredRule = Pick<PlanningRule, 'id' | 'title' | 'priority'> & {
   filter: CatalogRule['filter']
   actions: RuleActions
 }
@@ -60,7 +60,7 @@ export function catalogRule({ id, title, priority, filter, actions }: StoredRule
 }
 
 /** The order in which rules hold. */
-export const RULE_ORDER = sql`priority, created_at, id`
+const RULE_ORDER = sql`priority, created_at, id`
 
 /** The rules of a catalog that hold on a day, in the order in which they do. */
 export async function readRules(tx: Tx, catalogId: string, day: string): Promise<CatalogRule[]> {

@@ -61,7 +61,14 @@ const lockRules = (db: Tx, catalogId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`rules ${catalogId}`}, 0))`.execute(db)
 
 const idsOf = async (db: Tx, catalogId: string): Promise<string[]> => {
-  const found = await db.selectFrom('planningRule').select('id').where('catalogId', '=', catalogId).execute()
+  const found = await db
+    .selectFrom('planningRule')
+    .select('id')
+    .where('catalogId', '=', catalogId)
+    .orderBy('priority')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
   return found.map(({ id }) => id)
 }
 
@@ -95,10 +102,11 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const { caller, db, catalogId, body } = call
       await lockRules(db, catalogId)
       const held = await idsOf(db, catalogId)
-      if (new Set(body.ids).size !== held.length || !held.every((id) => body.ids.includes(id)))
-        throw invalid('ids', 'one_of')
+      const named = [...new Set(body.ids)]
+      if (!named.every((id) => held.includes(id))) throw invalid('ids', 'one_of')
+      const ids = [...named, ...held.filter((id) => !named.includes(id))]
       await sql`update planning_rule r set priority = 10 * n.place
-        from unnest(${body.ids}::uuid[]) with ordinality n (id, place)
+        from unnest(${ids}::uuid[]) with ordinality n (id, place)
         where r.catalog_id = ${catalogId} and r.id = n.id and r.priority <> 10 * n.place`.execute(db)
       await planAgain(db, jobs, caller, call)
       const { rows, count } = await rules.list({ ...call, query: all })

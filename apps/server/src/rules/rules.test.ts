@@ -188,7 +188,7 @@ describe('rules', STORY, () => {
         ['First', 20],
       ],
     ])
-    expect((await order([b.id])).body.code).toBe('invalid_input')
+    expect((await order([catalog.catalogId])).body.code).toBe('invalid_input')
     await clear()
   })
 
