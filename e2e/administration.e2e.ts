@@ -202,7 +202,7 @@ describe('companies and catalogs', () => {
     await field('Título').fill(`Correias, ${name}`)
     await field('Identificador').fill('BELTS')
     await button('Salvar').click()
-    await told('Catálogo criado')
+    await told('Catálogo criado e selecionado')
     await button(`Editar Correias, ${name}`).click()
     await field('Título').fill(`Correias e polias, ${name}`)
     await button('Salvar').click()

@@ -47,7 +47,9 @@ export const Me = UserRow.pick({
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
   waitsFor: z.enum(['master_data', 'transactions']).nullable(),
-  company: z.object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES) }).nullable(),
+  company: z
+    .object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES), isSample: z.boolean() })
+    .nullable(),
 })
 /** The same, as a type. */
 export type Me = z.infer<typeof Me>

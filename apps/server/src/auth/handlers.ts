@@ -185,14 +185,14 @@ const endCookie = (wire: Wire) => wire.setRefreshCookie(null)
 
 async function readSelected(db: Tx, ground: Ground, catalog: { id: string; companyId: string } | null) {
   if (!catalog) return { selectedCatalog: null, company: null, waitsFor: null }
-  const { isSample, ...company } = await db
+  const company = await db
     .selectFrom('company')
     .select(['id', 'fantasyName', 'currency', 'isSample'])
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
   const selectedCatalog = await catalogRow(db, ground, catalog.id)
   // The files of a sample come by themselves: nobody is asked for them.
-  const waitsFor = isSample ? null : await readWaitsFor(db, selectedCatalog)
+  const waitsFor = company.isSample ? null : await readWaitsFor(db, selectedCatalog)
   return { selectedCatalog, company, waitsFor }
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#app/api/client.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
-import { selectCatalog, session, useMay } from '#app/session/session.ts'
+import { selectCatalog, useMay } from '#app/session/session.ts'
 import { CATALOGS } from '#features/catalogs/columns.tsx'
 
 type Values = { title: string; identifier: string; company: string }
@@ -41,9 +41,8 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
     identifier,
     ...(catalog ? {} : { company }),
   }),
-  // Who works in none yet works in this one.
-  onCreated: async ({ id }: AnswerOf<'createCatalog'>) =>
-    session.get().me?.selectedCatalog ? null : await selectCatalog(id),
+  // Its files come next, so whoever made it works in it.
+  onCreated: ({ id }: AnswerOf<'createCatalog'>) => selectCatalog(id),
   many: {
     call: 'createCatalogs',
     list: 'catalogs',

@@ -1,12 +1,13 @@
 import { LIMITS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createCompany'
+import { useNavigate } from '@tanstack/react-router'
 import i18next, { type TFunction } from 'i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { formatFor } from '#app/i18n/format.ts'
 import { asLanguage } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
-import { useMay } from '#app/session/session.ts'
+import { keepCompany, useMay, useMe } from '#app/session/session.ts'
 import { COMPANIES, type CompanyListRow } from '#features/companies/columns.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 import { MASKS } from '#ui/form/masks.ts'
@@ -163,12 +164,23 @@ const idleOptions = (t: TFunction) => [
 const OF_SYSTEM = resource(true)
 const OF_COMPANY = resource(false)
 
+/** What is made next is of the new company; who has worked with sample data alone is led to its first catalog. */
+function useLeadInto() {
+  const me = useMe()
+  const navigate = useNavigate()
+  return async ({ id }: AnswerOf<'createCompany'>) => {
+    keepCompany(id)
+    if (!me.company || me.company.isSample) await navigate({ to: '/catalog/select', search: { company: id } })
+  }
+}
+
 /** The companies that a person administers. The document is changed by a system administrator alone. */
 export function CompanyListScreen() {
   const mayEditDocument = useMay('company.edit_document')
+  const onCreated = useLeadInto()
   return (
     <RowScreen
-      resource={mayEditDocument ? OF_SYSTEM : OF_COMPANY}
+      resource={{ ...(mayEditDocument ? OF_SYSTEM : OF_COMPANY), onCreated }}
       may={{
         create: useMay('company.create'),
         edit: useMay('company.edit'),

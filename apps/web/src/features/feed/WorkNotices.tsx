@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { query } from '#app/api/query.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
+import { useMay, useMe } from '#app/session/session.ts'
 import { type Decided, UndoLine } from '#features/decisions/index.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 /** What the person should know before the list: an address without an item, a run under way, a decision to take back. */
@@ -10,8 +15,30 @@ export function WorkNotices({ notice, decided }: { notice: string | null; decide
   return (
     <>
       {notice === null ? null : <Banner level="warning">{notice}</Banner>}
+      <OwnCompany />
       {isPlanning ? <Banner level="none">{t('feed.processing')}</Banner> : null}
       <UndoLine decided={decided} />
     </>
+  )
+}
+
+/** Who looks at sample data and has no company yet is told where to make one. */
+function OwnCompany() {
+  const { t } = useTranslation()
+  const isSample = useMe().company?.isSample === true
+  const isAsked = useMay('company.create') && isSample
+  const { data } = useQuery({ ...query('listAllCompanies'), enabled: isAsked })
+  if (!isAsked || data?.length !== 1) return null
+  return (
+    <Banner
+      level="none"
+      actions={
+        <Link to="/company/list" search={{ panel: 'new' }} className={buttonClass('secondary', 'small')}>
+          {t('catalogs.company.create')}
+        </Link>
+      }
+    >
+      {t('catalogs.sample.isSample')}
+    </Banner>
   )
 }

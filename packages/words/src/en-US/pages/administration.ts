@@ -72,7 +72,7 @@ export const catalogList: Words['catalogList'] = {
   totalInvestment: 'Total investment',
   lastLoadAt: 'Last load',
   lastProcessingAt: 'Last processing',
-  created: 'Catalog created',
+  created: 'Catalog created and selected',
   changed: 'Catalog changed',
   removed: 'Catalog deleted',
   removeTitle: 'Delete the catalog {{name}}?',

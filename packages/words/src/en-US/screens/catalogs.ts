@@ -32,6 +32,7 @@ export const catalogs: Words['catalogs'] = {
     none: 'No sites',
   },
   sample: {
+    isSample: 'This company is a sample with made-up data. To plan your own items, create your company.',
     explore: 'Explore with sample data',
     made: 'The sample company is being made',
   },

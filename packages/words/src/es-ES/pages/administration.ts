@@ -72,7 +72,7 @@ export const catalogList: Words['catalogList'] = {
   totalInvestment: 'Inversión total',
   lastLoadAt: 'Última carga',
   lastProcessingAt: 'Último procesamiento',
-  created: 'Catálogo creado',
+  created: 'Catálogo creado y seleccionado',
   changed: 'Catálogo modificado',
   removed: 'Catálogo eliminado',
   removeTitle: '¿Eliminar el catálogo {{name}}?',

@@ -32,6 +32,8 @@ export const catalogs: Words['catalogs'] = {
     none: 'Ningún sitio',
   },
   sample: {
+    isSample:
+      'Esta empresa es un ejemplo, con datos inventados. Para planificar sus artículos, cree su empresa.',
     explore: 'Explorar con datos de ejemplo',
     made: 'Se está creando la empresa de ejemplo',
   },

@@ -72,7 +72,7 @@ export const catalogList: Words['catalogList'] = {
   totalInvestment: 'Investissement total',
   lastLoadAt: 'Dernier chargement',
   lastProcessingAt: 'Dernier traitement',
-  created: 'Catalogue créé',
+  created: 'Catalogue créé et sélectionné',
   changed: 'Catalogue modifié',
   removed: 'Catalogue supprimé',
   removeTitle: 'Supprimer le catalogue {{name}} ?',

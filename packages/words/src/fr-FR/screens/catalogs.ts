@@ -32,6 +32,8 @@ export const catalogs: Words['catalogs'] = {
     none: 'Aucun site',
   },
   sample: {
+    isSample:
+      'Cette entreprise est un exemple, avec des données inventées. Pour planifier vos articles, créez votre entreprise.',
     explore: 'Découvrir avec des données d’exemple',
     made: 'L’entreprise d’exemple est en cours de création',
   },

@@ -70,7 +70,7 @@ export const catalogList = {
   totalInvestment: 'Investimento total',
   lastLoadAt: 'Última carga',
   lastProcessingAt: 'Último processamento',
-  created: 'Catálogo criado',
+  created: 'Catálogo criado e selecionado',
   changed: 'Catálogo alterado',
   removed: 'Catálogo excluído',
   removeTitle: 'Excluir o catálogo {{name}}?',

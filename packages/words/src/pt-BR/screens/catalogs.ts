@@ -30,6 +30,8 @@ export const catalogs = {
     none: 'Nenhuma unidade',
   },
   sample: {
+    isSample:
+      'Esta empresa é um exemplo, com dados inventados. Para planejar os seus itens, crie a sua empresa.',
     explore: 'Explorar com dados de exemplo',
     made: 'A empresa de exemplo está sendo feita',
   },
