@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { startTestWorker } from '../../test/uploads.ts'
+import { calculateScenarioJob } from './calculate.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -197,4 +198,22 @@ test('a release by a day has four parts, and one out of reach is not published',
   expect(given.reached).toBe(false)
   const refused = await call(BY, 'publishScenario', { params: { id }, body: {} })
   expect([refused.status, refused.body.code]).toEqual([400, 'budget_out_of_reach'])
+})
+
+test('a worker that lost its calculation leaves nothing of it, and the next attempt has it whole', async () => {
+  const { catalogId, companyId } = catalog
+  const changes = JSON.stringify([{ type: 'demand', filter: {}, factor: 3 }])
+  const scenarioId = await catalog.inCatalog(async (tx) => {
+    const row = { catalogId, title: 'Lost', changes, createdBy: app.tenants.A.users.viewer.id }
+    return (await tx.insertInto('scenario').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+  const attempt = (assertMine: () => Promise<void>) =>
+    calculateScenarioJob(app.ground)({
+      ...{ id: 'test', attempt: 0, isLastAttempt: false, assertMine },
+      payload: { catalogId, companyId, scenarioId },
+    })
+  await expect(attempt(() => Promise.reject(new Error('lease lost')))).rejects.toThrow('lease lost')
+  expect(await get(scenarioId)).toMatchObject({ status: 'processing', now: null, changedItems: 0 })
+  await attempt(async () => {})
+  expect((await get(scenarioId)).changedItems).toBeGreaterThan(5)
 })
