@@ -86,6 +86,7 @@ const screensOfScenarios = (id: string): Screen[] => [
   { name: 'scenario', as: ANALYST, path: `/what-if/${id}` },
   { name: 'scenario-new', as: ANALYST, path: '/what-if/new?start=service&f.abcClass=abc_b' },
   { name: 'scenario-supplier', as: ANALYST, path: '/what-if/new?start=supplier' },
+  { name: 'budget', as: ANALYST, path: '/what-if/budget' },
   { name: 'scenario-paste', as: ANALYST, path: '/what-if/new?start=paste' },
 ]
 

@@ -13,6 +13,13 @@ const scenarios = createRoute({
   validateSearch: anything,
   component: page(() => import('#features/scenarios/ScenarioListScreen.tsx'), 'ScenarioListScreen'),
 })
+const budget = createRoute({
+  getParentRoute: () => app,
+  path: '/what-if/budget',
+  staticData: { title: 'budget.title', allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: page(() => import('#features/scenarios/budget/BudgetScreen.tsx'), 'BudgetScreen'),
+})
 const scenario = createRoute({
   getParentRoute: () => app,
   path: '/what-if/$id',
@@ -22,4 +29,4 @@ const scenario = createRoute({
 })
 
 /** What would be under other decisions, parameters and beliefs. */
-export const whatIfRoutes = [scenarios, scenario] as const
+export const whatIfRoutes = [scenarios, budget, scenario] as const

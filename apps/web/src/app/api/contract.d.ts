@@ -37,6 +37,7 @@ declare module 'virtual:contract' {
   export const ITEM_FIELD_NAMES: Contract['ITEM_FIELD_NAMES']
   export const LEFT_OUT_AS: Contract['LEFT_OUT_AS']
   export const UNUSUAL_DAY_ANSWERS: Contract['UNUSUAL_DAY_ANSWERS']
+  export const BUDGET_OBJECTIVES: Contract['BUDGET_OBJECTIVES']
   export const SCENARIO_STATUSES: Contract['SCENARIO_STATUSES']
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']

@@ -178,6 +178,12 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     label: t('shell.palette.newScenario'),
     act: () => void navigate(to.newScenario()),
   }
+  const budget = {
+    id: 'budget',
+    group: goTo,
+    label: t('budget.title'),
+    act: () => void navigate({ to: '/what-if/budget' }),
+  }
   const all = [
     ...useOffersHere(),
     ...useViews(),
@@ -190,7 +196,7 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
       }),
     ),
     ...(useMay('planning.read') ? themes : []),
-    ...(useMay('scenario.write') ? [newScenario] : []),
+    ...(useMay('scenario.write') ? [newScenario, budget] : []),
     ...usePreferenceCommands(onShortcuts),
   ]
   return all.filter(({ label }) => plain(label).includes(plain(text)))

@@ -62,6 +62,12 @@ function Starters() {
   const { t } = useTranslation()
   return (
     <ul className={css.starters}>
+      <li>
+        <Link to="/what-if/budget" className={css.starter}>
+          <span className="strong">{t('scenarios.starters.release.title')}</span>
+          <span className="muted">{t('scenarios.starters.release.text')}</span>
+        </Link>
+      </li>
       {STARTERS.map((name) => (
         <li key={name}>
           <Link {...to.newScenario(BEGINS[name])} className={css.starter}>

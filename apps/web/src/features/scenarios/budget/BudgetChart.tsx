@@ -1,0 +1,178 @@
+import type { Budget, BudgetPoint } from '@giro/contract'
+import type { EChartsOption } from 'echarts/types/dist/shared'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/scenarios/scenarios.module.css'
+import { ChartFrame } from '#ui/chart/ChartFrame.tsx'
+import { EChart, type Plot } from '#ui/chart/EChart.tsx'
+import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#ui/chart/series-option.ts'
+
+type ChartProps = { budget: Budget; chosen: BudgetPoint; onMove: (capital: number) => void }
+const HEIGHT = 300
+
+/** The chart shows what service costs: the frontier, today's plan, the ERP's parameters, and the point that a person moves. */
+export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const option = useMemo(() => optionOf(budget, format.moneyAxis, format.percent), [budget, format])
+  const { plan, erp, curve } = budget
+  const places = [
+    { name: t('budget.plan'), sign: '●', ...plan },
+    { name: t('budget.erp'), sign: '○', ...erp },
+  ]
+  const row = (name: string, point: Pick<BudgetPoint, 'capital' | 'measure'>) => [
+    { text: name },
+    { text: format.money(point.capital), value: point.capital },
+    { text: format.percent(point.measure, 2), value: point.measure },
+  ]
+  return (
+    <ChartFrame
+      title={t('budget.chart')}
+      rank="h2"
+      fileName="budget"
+      summary={t('budget.chosen', {
+        capital: format.moneyCompact(chosen.capital),
+        measure: format.percent(chosen.measure, 2),
+      })}
+      unit={`${t('budget.capital')} · ${t(`budget.measures.${budget.objective}`)}`}
+      table={{
+        columns: [
+          { label: '' },
+          { label: t('budget.capital'), align: 'end' },
+          { label: t(`budget.measures.${budget.objective}`), align: 'end' },
+        ],
+        rows: [
+          ...places.map(({ name, ...point }) => row(name, point)),
+          row(t('budget.this'), chosen),
+          ...curve.map((point) => row(t('budget.frontier'), point)),
+        ],
+      }}
+    >
+      <EChart option={option} height={HEIGHT}>
+        {(plot) => (
+          <>
+            {places.map((one) => (
+              <Sign key={one.name} {...one} plot={plot} />
+            ))}
+            <Handle budget={budget} chosen={chosen} onMove={onMove} plot={plot} />
+          </>
+        )}
+      </EChart>
+    </ChartFrame>
+  )
+}
+
+type SignProps = { name: string; sign: string; capital: number; measure: number | null; plot: Plot }
+
+/** Something stands here, with its name; at the right edge the name stands at the other side. */
+function Sign({ name, sign, capital, measure, plot }: SignProps) {
+  const { x, y } = plot.at(0, capital, measure ?? 0)
+  const isRight = x > plot.width / 2
+  return (
+    <span
+      className={css.place}
+      data-before={isRight || undefined}
+      style={{ ...(isRight ? { right: plot.width - x } : { left: x }), top: y }}
+      aria-hidden="true"
+    >
+      {sign} <span className="caption">{name}</span>
+    </span>
+  )
+}
+
+/** Shares of the curve's width that a press of a key moves the point by. */
+const STEP = 1 / 100
+const PAGE = 1 / 10
+
+/** The point of this budget: moved with the mouse, a finger, or the arrow keys. */
+function Handle({ budget: { curve, objective }, chosen, onMove, plot }: ChartProps & { plot: Plot }) {
+  const { t } = useTranslation()
+  const { money, percent } = useFormat()
+  const frame = useRef<HTMLSpanElement>(null)
+  const [least, most] = [curve[0]?.capital ?? 0, curve.at(-1)?.capital ?? 0]
+  const moveTo = (capital: number) => onMove(Math.max(least, Math.min(most, capital)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = (share: number) => chosen.capital + (most - least) * share
+    const next = {
+      ArrowRight: by(STEP),
+      ArrowUp: by(STEP),
+      ArrowLeft: by(-STEP),
+      ArrowDown: by(-STEP),
+      PageUp: by(PAGE),
+      PageDown: by(-PAGE),
+      Home: least,
+      End: most,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    moveTo(next)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const left = frame.current?.offsetParent?.getBoundingClientRect().left
+    if (left !== undefined && event.currentTarget.hasPointerCapture(event.pointerId))
+      moveTo(plot.valueAt(event.clientX - left))
+  }
+  const { x, y } = plot.at(0, chosen.capital, chosen.measure ?? 0)
+  return (
+    <span
+      ref={frame}
+      role="slider"
+      tabIndex={0}
+      className={css.handle}
+      style={{ left: x, top: y }}
+      aria-label={t('budget.this')}
+      aria-valuemin={Math.round(least)}
+      aria-valuemax={Math.round(most)}
+      aria-valuenow={Math.round(chosen.capital)}
+      aria-valuetext={`${money(chosen.capital)}, ${t(`budget.measures.${objective}`)} ${percent(chosen.measure, 2)}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+    />
+  )
+}
+
+function optionOf(
+  { curve, plan, erp }: Budget,
+  writeMoney: (value: number) => string,
+  writeShare: (value: number, decimals: number) => string,
+): EChartsOption {
+  const capitals = [...curve, plan, erp].map(({ capital }) => capital)
+  return {
+    grid: { left: 56, right: 24, top: 16, bottom: 28, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'value',
+      min: Math.min(...capitals) * 0.95,
+      max: Math.max(...capitals) * 1.05,
+      splitNumber: 4,
+      axisLabel: {
+        ...AXIS_TEXT,
+        hideOverlap: true,
+        showMinLabel: false,
+        showMaxLabel: false,
+        formatter: writeMoney,
+      },
+      axisLine: AXIS_LINE,
+      splitLine: { show: false },
+    },
+    yAxis: { ...valueAxis((value) => writeShare(value, 0)), scale: true },
+    series: [
+      {
+        type: 'line',
+        symbol: 'none',
+        silent: true,
+        lineStyle: { color: 'var(--accent)', width: 2 },
+        data: curve.flatMap(({ capital, measure }) => (measure === null ? [] : [[capital, measure]])),
+      },
+      // They make the axis reach to what is drawn over the chart.
+      {
+        type: 'scatter',
+        symbolSize: 0,
+        silent: true,
+        data: [plan, erp].map(({ capital, measure }) => [capital, measure ?? 0]),
+      },
+    ],
+  } as EChartsOption
+}

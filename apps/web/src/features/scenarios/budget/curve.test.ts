@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { capitalFor, pointAt } from '#features/scenarios/budget/curve.ts'
+
+const CURVE = [
+  { capital: 1000, measure: 0.8, waiting: 90, price: 0.6 },
+  { capital: 2000, measure: 0.9, waiting: 40, price: 0.4 },
+  { capital: 4000, measure: 0.95, waiting: 10, price: 0.2 },
+]
+
+describe('a point moved along the curve', () => {
+  test.each([
+    ['half way between two points', 1500, { capital: 1500, measure: 0.85, waiting: 65, price: 0.5 }],
+    ['a point itself', 2000, CURVE[1]],
+    ['below the least', 10, CURVE[0]],
+    ['above the most', 9000, CURVE[2]],
+  ])('%s', (_, capital, expected) => {
+    const found = pointAt(CURVE, capital)
+    for (const [name, value] of Object.entries(expected ?? {}))
+      expect(found?.[name as 'capital']).toBeCloseTo(value, 9)
+  })
+
+  test('no curve has no point', () => expect(pointAt([], 1)).toBeNull())
+})
+
+test.each([
+  ['between two points', 0.925, 3000],
+  ['below the least', 0.5, 1000],
+  ['more than it reaches', 0.99, 4000],
+])('the capital for a service %s', (_, measure, capital) => {
+  expect(capitalFor(CURVE, measure)).toBeCloseTo(capital, 6)
+})
