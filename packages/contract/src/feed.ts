@@ -62,6 +62,10 @@ const Feed = z.object({
   last: Decision.nullable().meta({
     description: 'The caller’s own last decision about contexts of the last day that stands.',
   }),
+  questions: z.object({ notStock: z.number().int(), unusualDays: z.number().int() }).meta({
+    description:
+      'What is asked of the whole catalog: items that look like no goods, and days on which unusually many items moved.',
+  }),
   /** Items with at least one open context alert. */
   items: z.number().int(),
   /** What these items would take out of stock (0 or less) and put into it, in money: each item once, with all it moves. */

@@ -20,6 +20,7 @@ import {
   itemConditions,
   withItems,
 } from '#items/index.ts'
+import { looksLikeNoGoods } from '#not-stock/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 const KEYS = {
@@ -59,6 +60,7 @@ export async function worklist(
     causes: await causeLines(tx, catalogId, generation),
     decided: await decisionsOnCauses(tx, catalogId),
     last: await lastDecision(tx, catalogId, userId),
+    questions: await questionsOf(tx, catalogId),
     items,
     release,
     invest,
@@ -70,6 +72,16 @@ export async function worklist(
     })),
     ...(together ? { rows: answered } : {}),
   }
+}
+
+/** How much the lists of what looks like no goods and of unusual days have open. */
+async function questionsOf(tx: Tx, catalogId: string): Promise<Answer<Endpoints['getFeed']>['questions']> {
+  const { rows } = await sql<{ notStock: number; unusualDays: number }>`select
+      (select count(*) from item i where i.catalog_id = ${catalogId} and i.is_stock is null and i.item_no in (${looksLikeNoGoods(catalogId)}))::int as not_stock,
+      (select count(*) from movement_day d where d.catalog_id = ${catalogId} and d.usual_items is not null and d.answer is null)::int as unusual_days`.execute(
+    tx,
+  )
+  return rows[0] ?? { notStock: 0, unusualDays: 0 }
 }
 
 /** All open alerts that match, in the order asked for, some at a time. */

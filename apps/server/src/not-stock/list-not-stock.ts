@@ -1,7 +1,17 @@
 import type { Answer, Endpoints, NotStockRow, Received } from '@giro/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { matches, nameOfUser, readPage } from '#db/page.ts'
+
+/** What the run that readers see said of items that look like no goods. */
+const saidOf = (
+  catalogId: string,
+) => sql`catalog c join planning_run r on r.catalog_id = c.id and r.generation = c.generation,
+    jsonb_to_recordset(r.no_goods) said ("itemNo" int, signs jsonb) where c.id = ${catalogId}`
+
+/** A query of their numbers. */
+export const looksLikeNoGoods = (catalogId: string): RawBuilder<unknown> =>
+  sql`select said."itemNo" from ${saidOf(catalogId)}`
 
 /** One page of the items that look like no goods, or that a person said are no stock. */
 export async function listNotStock(
@@ -9,8 +19,7 @@ export async function listNotStock(
   catalogId: string,
   query: Received<Endpoints['listNotStock']>['query'],
 ): Promise<Answer<Endpoints['listNotStock']>> {
-  const said = sql`catalog c join planning_run r on r.catalog_id = c.id and r.generation = c.generation,
-    jsonb_to_recordset(r.no_goods) said ("itemNo" int, signs jsonb) where c.id = ${catalogId}`
+  const said = saidOf(catalogId)
   const signs = sql<
     NotStockRow['signs'] | null
   >`(select said.signs from ${said} and said."itemNo" = item.item_no)`
@@ -33,7 +42,7 @@ export async function listNotStock(
       ? items.where('item.isStock', '=', false)
       : items
           .where('item.isStock', 'is', null)
-          .where(sql<boolean>`item.item_no in (select said."itemNo" from ${said})`)
+          .where(sql<boolean>`item.item_no in (${looksLikeNoGoods(catalogId)})`)
   if (query.search)
     items = items.where(matches(query.search, sql.ref('item.sku'), sql.ref('item.description')))
   const { rows, count } = await readPage(

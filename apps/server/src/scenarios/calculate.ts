@@ -26,7 +26,8 @@ import {
   readParameters,
 } from '#planning/index.ts'
 import { answerBudget } from '#scenarios/budget.ts'
-import { choicesNow, type Draft, decideOf, draftOf } from '#scenarios/changes.ts'
+import { choicesNow, draftOf } from '#scenarios/changes.ts'
+import { type Draft, decideOf } from '#scenarios/draft.ts'
 import { parcelsOf } from '#scenarios/parcels.ts'
 import type { Result, Sums } from '#scenarios/scenario-record.ts'
 

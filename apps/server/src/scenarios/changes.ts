@@ -1,52 +1,10 @@
-import type {
-  Budget,
-  ItemFilters,
-  KeptReason,
-  RefusedDecision,
-  ScenarioChange,
-  ScenarioChangeType,
-} from '@giro/contract'
-import {
-  type Assumption,
-  type ContextChoices,
-  type ContextKind,
-  manualLimits,
-  type PlanningParameters,
-  whyNotManual,
-} from '@giro/planning'
+import type { ItemFilters, KeptReason, ScenarioChange, ScenarioChangeType } from '@giro/contract'
+import { type ContextChoices, type ContextKind, manualLimits, whyNotManual } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#db/db.ts'
 import { inGeneration, itemConditions } from '#items/index.ts'
-import type { Generation } from '#planning/index.ts'
+import { assumeOf, type ChangeOf, type Draft, decideOf, type Ground } from '#scenarios/draft.ts'
 import { applyDecisions } from '#scenarios/pasted-decisions.ts'
 
-/** What the changes of a scenario come to: filled by one after the other, so that a later one comes over an earlier one. */
-export type Draft = {
-  /** What is otherwise with each item that a change meets, decided and assumed. */
-  assumptions: Map<number, Assumption>
-  /** Choices of items that publishing puts in force. */
-  decided: Map<number, ContextChoices>
-  /** Parameters of the catalog that publishing sets. */
-  parameters: Partial<PlanningParameters>
-  /** Items that a change meets and leaves as they are. */
-  kept: Map<number, KeptReason>
-  refused: RefusedDecision[]
-  /** A budget among the changes, and the items that it is about: it is worked out after all else. */
-  asked: { change: ChangeOf<'budget'>; itemNos: ReadonlySet<number> } | null
-  /** The answer to it. */
-  budget: Budget | null
-}
-
-/** The state of the catalog that changes are read against. */
-export type Ground = {
-  tx: Tx
-  catalogId: string
-  generation: Generation
-  /** Whether values by hand are replaced too. */
-  replaceManual: boolean
-}
-
-type ChangeOf<T extends ScenarioChangeType> = Extract<ScenarioChange, { type: T }>
 type Apply<T extends ScenarioChangeType> = (
   draft: Draft,
   change: ChangeOf<T>,
@@ -104,18 +62,6 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
     await apply(draft, change, ground, place)
   }
   return draft
-}
-
-/** Adds to what is otherwise with an item. */
-export function assumeOf(draft: Draft, itemNo: number, more: Assumption): void {
-  const known = draft.assumptions.get(itemNo)
-  draft.assumptions.set(itemNo, { ...known, ...more, choices: { ...known?.choices, ...more.choices } })
-}
-
-/** Decides of an item in the scenario. */
-export function decideOf(draft: Draft, itemNo: number, choices: ContextChoices): void {
-  draft.decided.set(itemNo, { ...draft.decided.get(itemNo), ...choices })
-  assumeOf(draft, itemNo, { choices })
 }
 
 /** An item that a filter meets. */

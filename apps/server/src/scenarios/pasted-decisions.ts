@@ -8,7 +8,7 @@ import {
 import { type ContextChoice, manualLimits, whyNotManual } from '@giro/planning'
 import { sql } from 'kysely'
 import { inGeneration, namedItems } from '#items/index.ts'
-import { type Draft, decideOf, type Ground } from '#scenarios/changes.ts'
+import { type Draft, decideOf, type Ground } from '#scenarios/draft.ts'
 
 type Refusal = RefusedDecision['code']
 type Read = { context: words.ContextKind; choice: ContextChoice } | { code: Refusal }

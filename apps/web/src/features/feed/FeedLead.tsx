@@ -1,7 +1,7 @@
+import type { Answer, Endpoints } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '#app/api/query.ts'
 import { DAY_MS } from '#app/days.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -39,8 +39,7 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
     <>
       {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
-      <NoGoods />
-      <UnusualDays />
+      <Questions {...summary.questions} />
       {processedAt ? (
         <span className={css.leadWhen}>
           {t('feed.lastProcessing', { when: dateTime(processedAt) })}
@@ -72,18 +71,19 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
 /** Neither today's nor yesterday's, wherever the reader is. */
 const isOld = (day: string) => Date.now() - Date.parse(day) > 2.5 * DAY_MS
 
-/** Items of the catalog that look like postage or adjustments, to who may say what they are. */
-function NoGoods() {
+/** What is asked of the whole catalog, to who may answer: what looks like no goods, and days that nobody has explained yet. */
+function Questions({ notStock, unusualDays }: Answer<Endpoints['getFeed']>['questions']) {
   const { t } = useTranslation()
-  const isEnabled = useMay('item.edit')
-  const { count } = useList('listNotStock', { query: { state: 'suggested', limit: 0 } }, { isEnabled })
-  return count === 0 ? null : <Link to="/inventory/not-stock">{t('feed.lead.notStock', { count })}</Link>
-}
-
-/** Days of the loaded movements of which nobody has said yet what they were, to who may say it. */
-function UnusualDays() {
-  const { t } = useTranslation()
-  const isEnabled = useMay('file.upload')
-  const { count } = useList('listUnusualDays', { query: { state: 'open', limit: 0 } }, { isEnabled })
-  return count === 0 ? null : <Link to="/upload">{t('feed.lead.unusualDays', { count })}</Link>
+  const mayEdit = useMay('item.edit')
+  const mayUpload = useMay('file.upload')
+  return (
+    <>
+      {mayEdit && notStock > 0 ? (
+        <Link to="/inventory/not-stock">{t('feed.lead.notStock', { count: notStock })}</Link>
+      ) : null}
+      {mayUpload && unusualDays > 0 ? (
+        <Link to="/upload">{t('feed.lead.unusualDays', { count: unusualDays })}</Link>
+      ) : null}
+    </>
+  )
 }

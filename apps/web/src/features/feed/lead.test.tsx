@@ -29,7 +29,7 @@ test.each([
     ended: null,
     isUnreachable: false,
   })
-  const summary = { items: 3, release: 0, invest: 0, causes: [] }
+  const summary = { items: 3, release: 0, invest: 0, causes: [], questions: { notStock: 0, unusualDays: 0 } }
   show(<FeedLead work={{ summary, filters: {} } as unknown as Worklist} isWhole={true} />)
   expect((await screen.findByText(/Último processamento/)).textContent).toMatch(says)
 })

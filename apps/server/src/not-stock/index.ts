@@ -1,0 +1,1 @@
+export { looksLikeNoGoods } from '#not-stock/list-not-stock.ts'
