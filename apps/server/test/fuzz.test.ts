@@ -170,7 +170,14 @@ describe('every name that a list knows', () => {
     call('system_administrator', name, { query, params })
 
   test('is asked of the lists of items', () => {
-    expect(ofItems).toEqual(['listItems', 'listScenarioItems', 'getFeed', 'listQueue', 'getQueuePlace'])
+    expect(ofItems).toEqual([
+      'listItems',
+      'listRuleItems',
+      'listScenarioItems',
+      'getFeed',
+      'listQueue',
+      'getQueuePlace',
+    ])
   })
 
   test('may be asked, all at once', async () => {
