@@ -52,43 +52,47 @@ export async function everyScreen(access: Access): Promise<Screen[]> {
     })
   const { rows } = await api.get<{ rows: QueueRow[] }>('/queue/priority?limit=1&openContexts=trigger')
   const person = users.find(({ email }) => email.startsWith(ANALYST))?.id ?? ''
-  const scenario = await someScenario(api)
   return [
     ...SIGNED_OUT,
     ...screensOfWork(rows[0]),
-    ...screensOfScenarios(scenario),
+    ...(await screensOfScenarios(api)),
     ...screensOfKeeping(person),
   ]
 }
 
-/** A scenario that is calculated: one that is there, or a new one. */
-async function someScenario({ get, post }: Api): Promise<string> {
-  const { rows } = await get<{ rows: { id: string; status: string }[] }>('/scenario?limit=1')
-  const leaner = {
-    type: 'stance',
-    filter: { abcClass: 'abc_c' },
-    contexts: { service: { stance: 'conservative' } },
-  }
-  const longer = { type: 'leadTime', filter: {}, factor: 1.2 }
+const LEANER = [
+  { type: 'stance', filter: { abcClass: 'abc_c' }, contexts: { service: { stance: 'conservative' } } },
+  { type: 'leadTime', filter: {}, factor: 1.2 },
+]
+type Calculated = { id: string; status: string; now: { capital: number } | null }
+
+/** A scenario that is calculated: the one of this title that is there, or a new one. */
+async function scenarioOf({ get, post }: Api, title: string, changes: object[]): Promise<Calculated> {
+  const { rows } = await get<{ rows: { id: string; title: string }[] }>('/scenario?limit=100')
   const { id } =
-    rows[0] ??
-    (await post<{ id: string }>('/scenario', { title: 'C mais enxuta', changes: [leaner, longer] }))
-  for (let looked = 0; looked < 120; looked++) {
-    const { status } = await get<{ status: string }>(`/scenario/${id}`)
-    if (status !== 'pending' && status !== 'processing') break
+    rows.find((row) => row.title === title) ?? (await post<{ id: string }>('/scenario', { title, changes }))
+  for (let looked = 0; ; looked++) {
+    const scenario = await get<Calculated>(`/scenario/${id}`)
+    if ((scenario.status !== 'pending' && scenario.status !== 'processing') || looked > 120) return scenario
     await sleep(250)
   }
-  return id
 }
 
-const screensOfScenarios = (id: string): Screen[] => [
-  { name: 'what-if', as: ANALYST, path: '/what-if' },
-  { name: 'scenario', as: ANALYST, path: `/what-if/${id}` },
-  { name: 'scenario-new', as: ANALYST, path: '/what-if/new?start=service&f.abcClass=abc_b' },
-  { name: 'scenario-supplier', as: ANALYST, path: '/what-if/new?start=supplier' },
-  { name: 'budget', as: ANALYST, path: '/what-if/budget' },
-  { name: 'scenario-paste', as: ANALYST, path: '/what-if/new?start=paste' },
-]
+async function screensOfScenarios(api: Api): Promise<Screen[]> {
+  const { id, now } = await scenarioOf(api, 'C mais enxuta', LEANER)
+  const target = { capital: (now?.capital ?? 0) * 0.9 }
+  const budget = await scenarioOf(api, 'Um décimo a menos', [{ type: 'budget', target }])
+  return [
+    { name: 'what-if', as: ANALYST, path: '/what-if' },
+    { name: 'scenario', as: ANALYST, path: `/what-if/${id}` },
+    { name: 'scenario-new', as: ANALYST, path: '/what-if/new?start=service&f.abcClass=abc_b' },
+    { name: 'scenario-supplier', as: ANALYST, path: '/what-if/new?start=supplier' },
+    { name: 'scenario-paste', as: ANALYST, path: '/what-if/new?start=paste' },
+    { name: 'budget-first', as: ANALYST, path: '/what-if/budget' },
+    { name: 'budget', as: ANALYST, path: `/what-if/budget?id=${budget.id}` },
+    { name: 'scenario-budget', as: ANALYST, path: `/what-if/${budget.id}` },
+  ]
+}
 
 const ANALYST = 'company_employee'
 const KEEPER = 'company_administrator'

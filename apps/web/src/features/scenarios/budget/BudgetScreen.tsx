@@ -11,6 +11,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { BudgetChart } from '#features/scenarios/budget/BudgetChart.tsx'
 import { BudgetFacts } from '#features/scenarios/budget/BudgetFacts.tsx'
+import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { capitalFor, pointAt } from '#features/scenarios/budget/curve.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { isUnderWay, useScenario, useScenarioCalls } from '#features/scenarios/use-scenario.ts'
@@ -138,7 +139,9 @@ function Chooser({ scenario, budget }: ChooserProps) {
   const { t } = useTranslation()
   const { draw } = useDraw(scenario)
   const [capital, setCapital] = useState(budget.point?.capital ?? budget.plan.capital)
-  const chosen = pointAt(budget.curve, capital)
+  // Where the point that was calculated is, it is shown instead of the curve: it is exact, and has a verdict.
+  const isExact = capital === budget.point?.capital
+  const chosen = isExact ? budget.point : pointAt(budget.curve, capital)
   if (!chosen) return null
   return (
     <div className={css.budget}>
@@ -146,10 +149,11 @@ function Chooser({ scenario, budget }: ChooserProps) {
         <Objective value={budget.objective} onChange={(objective) => void draw(objective)} />
         <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
         <Targets budget={budget} chosen={chosen} onCapital={setCapital} />
+        {isExact ? <BudgetVerdict budget={budget} /> : null}
         <Save scenario={scenario} budget={budget} chosen={chosen} />
-        <p className="caption">{t('budget.claim')}</p>
+        <p className="caption">{t(isExact ? 'budget.claimExact' : 'budget.claim')}</p>
       </div>
-      <BudgetFacts budget={budget} chosen={chosen} />
+      <BudgetFacts budget={budget} chosen={chosen} isExact={isExact} />
     </div>
   )
 }
@@ -174,8 +178,8 @@ function Objective({ value, onChange }: ObjectiveProps) {
 
 type TargetsProps = { budget: Budget; chosen: BudgetPoint; onCapital: (capital: number) => void }
 
-/** The point is typed as a capital, as what it releases of the plan's, or as a service. */
-function Targets({ budget: { curve, plan, objective }, chosen, onCapital }: TargetsProps) {
+/** The point is typed as a capital, as what it releases of today's stock, or as a service. */
+function Targets({ budget: { curve, stock, objective }, chosen, onCapital }: TargetsProps) {
   const { t } = useTranslation()
   const { number, currencySymbol } = useFormat()
   const toMeasure = (percent: number) => {
@@ -193,8 +197,8 @@ function Targets({ budget: { curve, plan, objective }, chosen, onCapital }: Targ
       <Typed
         label={t('budget.release')}
         unit={currencySymbol}
-        shown={number(plan.capital - chosen.capital, 0)}
-        onNumber={(release) => onCapital(plan.capital - release)}
+        shown={number(stock - chosen.capital, 0)}
+        onNumber={(release) => onCapital(stock - release)}
       />
       <Typed
         label={t(`budget.measures.${objective}`)}

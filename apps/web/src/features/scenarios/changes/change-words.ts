@@ -29,7 +29,7 @@ export function useFilterWords(): (filter: ItemFilters) => string {
 /** A change in two lines: what it does, and to which items. */
 export function useChangeWords(): (change: ScenarioChange) => { what: string; whom: string | null } {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   const whomOf = useFilterWords()
   const writeValue = useParameterValue()
   const whatOf = (change: ScenarioChange): string => {
@@ -51,6 +51,10 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
         return t(`scenarios.changes.said.${change.type}`, { factor: number(change.factor, 3) })
       case 'leadTime':
         return leadTimeWords(change, t, number)
+      case 'budget':
+        return change.target && 'capital' in change.target
+          ? t('budget.named', { capital: money(Math.round(change.target.capital)) })
+          : t('scenarios.changes.kinds.budget')
       default:
         return t(`scenarios.changes.kinds.${(change as ScenarioChange).type}`)
     }

@@ -1,12 +1,13 @@
 import { LIMITS } from 'virtual:contract'
 import type { Scenario, ScenarioRow, Totals } from '@giro/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query, useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useWords } from '#app/session/use-words.ts'
+import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { Divided } from '#features/scenarios/result/Divided.tsx'
 import { differenceWords } from '#features/scenarios/result/differences.ts'
 import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
@@ -38,6 +39,7 @@ export function Result({ scenario }: { scenario: Calculated }) {
         <CompareWith others={others} chosen={chosen} choose={choose} />
       </div>
       <InWords scenario={scenario} />
+      <OfBudget scenario={scenario} />
       <TotalsTable columns={columns} />
       {scenario.now.withoutCost > 0 ? (
         <p className="caption">{t('scenarios.result.withoutCost', { count: scenario.now.withoutCost })}</p>
@@ -82,6 +84,22 @@ function InWords({ scenario: { now, then, changedItems } }: { scenario: Calculat
       </span>{' '}
       {t('scenarios.result.against', { words: differenceWords(now, then, words) })}
     </p>
+  )
+}
+
+/** Of a scenario with a budget: how good its choice is, and where it lies on the frontier. */
+function OfBudget({ scenario: { id, budget } }: { scenario: Calculated }) {
+  const { t } = useTranslation()
+  if (!budget?.point) return null
+  return (
+    <>
+      <BudgetVerdict budget={budget} />
+      <p>
+        <Link to="/what-if/budget" search={{ id }}>
+          {t('budget.onFrontier')}
+        </Link>
+      </p>
+    </>
   )
 }
 
