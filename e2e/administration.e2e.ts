@@ -191,6 +191,9 @@ describe('companies and catalogs', () => {
     await field('CNPJ').fill(newDocument())
     await button('Salvar').click()
     await told('Empresa criada')
+    // From the sample one is led to the first catalog of one's own company.
+    await page.waitForURL('**/catalog/select?*')
+    await page.goto(list)
     await button(`Editar Sul, ${name}`).click()
     await field('Nome fantasia').fill(`Sul Máquinas, ${name}`)
     await button('Salvar').click()
@@ -209,7 +212,10 @@ describe('companies and catalogs', () => {
     await told('Catálogo alterado')
 
     await page.goto('/company/select?returnTo=%2Freport')
-    await page.getByRole('link', { name: `Sul Máquinas, ${name}` }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Sul Máquinas, ${name}` })
+      .click()
     await told('Empresa selecionada')
     await page
       .getByRole('main')

@@ -99,6 +99,7 @@ const PAGES: [
   ['Feed', '/feed', EVERYONE, { 'Resolver contextos': ALL_BUT_VIEWER }],
   ['Listagem de itens', '/inventory/list', EVERYONE],
   ['Temas', '/themes', EVERYONE],
+  ['Simulações', '/what-if', EVERYONE],
   ['Relatórios', '/report', EVERYONE, { 'Conferir e gerar': ALL_BUT_VIEWER }],
   ['Resultados para o ERP', '/results', EVERYONE, { 'Gerar arquivo do ERP': ALL_BUT_VIEWER }],
   ['Autorização em massa', '/bulk-authorization', ALL_BUT_VIEWER],
