@@ -3,6 +3,7 @@ import { rules } from 'virtual:contract/rules/createCompany'
 import { useNavigate } from '@tanstack/react-router'
 import i18next, { type TFunction } from 'i18next'
 import type { AnswerOf } from '#app/api/client.ts'
+import { query, queryClient } from '#app/api/query.ts'
 import { formatFor } from '#app/i18n/format.ts'
 import { asLanguage } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
@@ -170,6 +171,8 @@ function useLeadInto() {
   const navigate = useNavigate()
   return async ({ id }: AnswerOf<'createCompany'>) => {
     keepCompany(id)
+    // A form opened before the new company is listed would begin with another one.
+    await queryClient.prefetchQuery({ ...query('listAllCompanies'), staleTime: 0 })
     if (!me.company || me.company.isSample) await navigate({ to: '/catalog/select', search: { company: id } })
   }
 }
