@@ -130,6 +130,8 @@ export type CatalogFacts = {
   medianEventUnits: number
   /** What one demand event usually asks for, money (`usualEventValue`). Absent or null: not known. */
   usualEventValue?: number | null
+  /** Whether any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
+  hasMoved?: boolean
   demandModel: DemandModel
   medianLeadTimeDays: Record<Purchasability, number | null>
   /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */

@@ -164,6 +164,7 @@ export type ContextReason = (typeof CONTEXT_REASONS)[number]
 /** Why a context asks for none. */
 export const CALM_REASONS = [
   'byPerson',
+  'waiting',
   'equal',
   'ratio',
   'sameClass',

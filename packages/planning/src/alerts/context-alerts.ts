@@ -110,8 +110,12 @@ function findQuantity(
   return level === null ? null : { level, reason: direction(old, value) }
 }
 
+/** Until the catalog's first movement is loaded nothing is known that a person could decide on. */
+const isWaiting = ({ catalog }: Subject): boolean => catalog.hasMoved === false
+
 /** What would be said of the context, whatever a person chose or ended. */
 function find(kind: ContextKind, policy: PolicyPlan, subject: Subject): Finding | null {
+  if (isWaiting(subject)) return null
   if (kind === 'portfolio') return findStocking(policy)
   if (kind === 'service') return findService(policy, subject.parameters.serviceClassLimits)
   return findQuantity(kind, policy[DECISION_OF[kind]], policy, subject.history.closedLeadTimes.length)
@@ -179,6 +183,7 @@ export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subje
   if (isChosenByPerson(stance)) return 'byPerson'
   if (contextAlert(kind, policy, subject, 0) !== null) return null
   if (policy.stockingPolicy === 'on_demand' && (kind === 'service' || kind === 'batch')) return null
+  if (isWaiting(subject)) return 'waiting'
   const isEnded = find(kind, policy, subject) !== null
   if (old === null) return calmWithoutErp(kind, policy, isEnded)
   if (isEnded) return 'ended'

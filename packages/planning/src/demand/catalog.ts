@@ -76,6 +76,7 @@ export const LONGEST_LEAD_TIME_DAYS = 10_000
 export type CatalogEntry = CatalogItem & {
   sku: string
   isInactive: boolean
+  hasMoved: boolean
   purchasability: Purchasability
   /** V of the ABC ranking, money a year. */
   yearlyValue: number
@@ -94,6 +95,7 @@ export function catalogEntry(
   return {
     sku: terms.sku,
     isInactive: history.isInactive,
+    hasMoved: history.hasMoved,
     demand: history.demand,
     isCountable: isCountableUnit(terms.unit),
     unitCost: knownUnitCost(terms.unitCost) || null,
@@ -179,6 +181,7 @@ export function* summarizeCatalogInRounds(
   const catalog: CatalogFacts = {
     asOfDay,
     ...priors,
+    ...(entries.length > 0 && !entries.some(({ hasMoved }) => hasMoved) && { hasMoved: false }),
     demandModel,
     ...(chosen.demandSpread !== undefined && { demandSpread: chosen.demandSpread }),
     ...since,

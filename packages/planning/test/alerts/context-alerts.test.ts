@@ -6,13 +6,15 @@ import {
   type ContextKind,
   type ContextPlan,
   type ContextValue,
+  DEFAULT_PARAMETERS,
   endedAlertMemory,
   nextAlertMemory,
   type Stance,
+  summarizeCatalog,
 } from '../../src/index.ts'
 import { DECISION_OF } from '../../src/policy/policy-plan.ts'
 import type { PolicyPlan } from '../../src/textbook.ts'
-import { movements, order, planOf, someFacts, worked } from '../facts.ts'
+import { historyOf, movements, order, planOf, someFacts, worked } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
 
@@ -274,4 +276,21 @@ test('a person’s choice is planned with, and shown beside ours', () => {
   expect(reorderPointStance).toBe('manual')
   expect(contexts.trigger.new).toBe(77)
   expect(contexts.trigger.automatic).toBe(planOf(someFacts()).reorderPointUnits)
+})
+
+test('while no item of the catalog has a movement, no context asks, and each says that it waits', () => {
+  const unmoved = { ...base.subject, catalog: { ...base.subject.catalog, hasMoved: false } }
+  const decision = { old: 'anticipated', automatic: 'on_demand', new: 'on_demand', stance: 'automatic' }
+  const policy = { ...base.policy, stocking: decision } as PolicyPlan
+  expect(contextAlert('portfolio', policy, base.subject, 0)).toMatchObject({ reason: 'stop_stocking' })
+  expect(contextAlert('portfolio', policy, unmoved, 0)).toBeNull()
+  expect(calmReason('portfolio', policy, unmoved)).toBe('waiting')
+})
+
+test.each([
+  ['none of its items has one', [someFacts({ movements: movements('-') })], false],
+  ['one of its items has one', [someFacts({ movements: movements('-') }), someFacts()], undefined],
+])('a catalog tells whether it has movements: %s', (_, items, hasMoved) => {
+  const known = items.map((terms) => ({ terms, history: historyOf(terms) }))
+  expect(summarizeCatalog(known, AS_OF, DEFAULT_PARAMETERS).world.catalog.hasMoved).toBe(hasMoved)
 })

@@ -218,6 +218,7 @@ export const feed: Words['feed'] = {
   byChoice: 'The ERP’s value differs from what a person chose here: “{{stance}}”.',
   noAlert: 'No alert in this context',
   calm: {
+    waiting: 'The catalog has no movements yet: the suggestion waits for data.',
     byPerson: '“{{stance}}” was chosen by a person: a value of the ERP or by hand raises no alert.',
     equal: 'The ERP already has the value in force, {{then}}.',
     ratio: '{{now}} in the ERP ÷ {{then}} in force = {{ratio}}: from 2/3 to 1.5 there is no alert.',

@@ -219,6 +219,7 @@ export const feed: Words['feed'] = {
   byChoice: 'El valor del ERP difiere de lo que se eligió aquí: «{{stance}}».',
   noAlert: 'Sin alerta en este contexto',
   calm: {
+    waiting: 'El catálogo aún no tiene movimientos: la sugerencia espera los datos.',
     byPerson: '«{{stance}}» lo eligió una persona: un valor del ERP o manual no genera alerta.',
     equal: 'El ERP ya tiene el valor en vigor, {{then}}.',
     ratio: '{{now}} en el ERP ÷ {{then}} en vigor = {{ratio}}: de 2/3 a 1,5 no hay alerta.',

@@ -223,6 +223,7 @@ export const feed: Words['feed'] = {
   byChoice: 'La valeur de l’ERP diffère de ce qui a été choisi ici : « {{stance}} ».',
   noAlert: 'Aucune alerte dans ce contexte',
   calm: {
+    waiting: 'Le catalogue n’a pas encore de mouvements : la suggestion attend les données.',
     byPerson:
       '« {{stance}} » a été choisi par une personne : une valeur de l’ERP ou manuelle ne crée pas d’alerte.',
     equal: 'L’ERP a déjà la valeur en vigueur, {{then}}.',

@@ -215,6 +215,7 @@ export const feed = {
   byChoice: 'O valor do ERP difere do que foi escolhido aqui: “{{stance}}”.',
   noAlert: 'Sem alerta neste contexto',
   calm: {
+    waiting: 'O catálogo ainda não tem movimentos: a sugestão espera os dados.',
     byPerson: '“{{stance}}” foi escolhido por uma pessoa: um valor do ERP ou manual não gera alerta.',
     equal: 'O ERP já tem o valor em vigor, {{then}}.',
     ratio: '{{now}} no ERP ÷ {{then}} em vigor = {{ratio}}: de 2/3 a 1,5 não há alerta.',
