@@ -118,6 +118,8 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Título').fill('Dia primeiro')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Formato criado').first().waitFor()
+    await dialog.waitFor({ state: 'hidden' })
     await asked.getByText('Pronto para enviar: 2 linhas').waitFor()
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
 

@@ -41,9 +41,8 @@ export function UploadScreen() {
   const [kind, setKind] = useState<FileKind>(useMe().waitsFor ?? 'master_data')
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
-  // A format that is chosen stands over what was said of a file.
-  const formats = useFormatChoice(() =>
-    setChosen((now) => now.map(({ said: { writing: _, ...said }, ...one }) => ({ ...one, said }))),
+  const formats = useFormatChoice((values) =>
+    setChosen((now) => now.map((one) => ({ ...one, said: underFormat(one.said, values) }))),
   )
   const add = (files: readonly File[], said: Said = {}) => {
     const hasRoom = chosen.length + files.length <= MOST_FILES
@@ -118,17 +117,25 @@ const ofAnyKind = ({ writing, siteId }: Said): Said => ({
   ...(siteId && { siteId }),
 })
 
+/** A format that is chosen stands over what was said of a file otherwise; made of what was said, it is not asked again. */
+const underFormat = ({ writing = {}, ...said }: Said, values: FormatValues): Said => {
+  const agreed = Object.entries(writing).filter(
+    ([name, value]) => values[name as keyof FormatValues] === value,
+  )
+  return agreed.length > 0 ? { ...said, writing: Object.fromEntries(agreed) } : said
+}
+
 type Formats = ReturnType<typeof useFormatChoice>
 
 /** The format in use: the company's own until another is chosen; its dialog. */
-function useFormatChoice(onChoose: () => void) {
+function useFormatChoice(onChoose: (values: FormatValues) => void) {
   const { rows, standard, error, retry, isLoading } = useFileFormats()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [editing, setEditing] = useEditing()
   const format = rows.find(({ id }) => id === chosenId) ?? standard
   const choose = (one: FormatRow | null) => {
     setChosenId(one?.id ?? null)
-    onChoose()
+    onChoose(valuesOf(one))
   }
   return {
     format,
