@@ -10,6 +10,10 @@ const regionOf = (frame: HTMLElement | null) =>
 const rowOf = (frame: HTMLElement | null, key: string) =>
   frame?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(key)}"]`) ?? null
 
+/** What was scrolled before all was drawn may be at the top again; a row in sight stays where it is. */
+const keepInSight = (row: HTMLElement | null) =>
+  requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
+
 /**
  * Back from an item stands on the row it was opened from, scrolled as it was: `leave(key)` is called when a row is
  * opened, and the place is taken up once the rows are there. Who leads to the list anew names the row (`state.row`).
@@ -32,6 +36,7 @@ export function useReturn(
     const key = place?.row ?? named
     const row = key === null ? null : rowOf(frame.current, key)
     row?.focus({ preventScroll: place !== undefined })
+    keepInSight(row)
     // Without pages the row may come with the next range.
     state.current = key === null || row ? 'done' : 'placed'
   }, [rows, frame, router])
