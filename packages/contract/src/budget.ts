@@ -1,11 +1,16 @@
+import {
+  BINDING_KINDS,
+  type BindingKind,
+  BUDGET_OBJECTIVES,
+  type BudgetObjective,
+  CRITICALITIES,
+} from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { day, moneySum } from './fields.ts'
 import { ItemFilter } from './item-schema.ts'
 
-/** What is to be least: what waiting costs a year, units that wait, their value at cost, or items of which something waits. */
-export const BUDGET_OBJECTIVES = ['penalty', 'units', 'value', 'items'] as const
-/** One of these. */
-export type BudgetObjective = (typeof BUDGET_OBJECTIVES)[number]
+export { BINDING_KINDS, type BindingKind, BUDGET_OBJECTIVES, type BudgetObjective }
+
 /** What a budget may change of an item. */
 export const BUDGET_LEVERS = ['service', 'batch'] as const
 
@@ -67,25 +72,8 @@ export type BudgetChange = z.infer<typeof BudgetChange>
 /** The same, as it is sent. */
 export type BudgetChangeSent = z.input<typeof BudgetChange>
 
-/**
- * What keeps money in stock: the floors by criticality and the least cycle service of the settings; and items that are
- * not free: decided by people, incomplete, inactive, on demand, without cost.
- */
-export const BINDING_KINDS = [
-  'critic',
-  'important',
-  'common',
-  'cycleService',
-  'manual',
-  'incomplete',
-  'inactive',
-  'onDemand',
-  'withoutCost',
-] as const
-/** One of these. */
-export type BindingKind = (typeof BINDING_KINDS)[number]
 /** Those that are floors by criticality. */
-export const BUDGET_FLOORS = ['critic', 'important', 'common'] as const
+export const BUDGET_FLOORS = CRITICALITIES
 
 const items = z.number().int()
 const ratio = z.number().nullable()

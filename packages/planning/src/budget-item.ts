@@ -1,4 +1,4 @@
-import type { BudgetFloor, BudgetItem, BudgetLevel, BudgetOrder, FixedReason } from './capital/budget.ts'
+import type { BudgetFloor, BudgetItem, BudgetLevel, BudgetOrder } from './capital/budget.ts'
 import { believedOnHand } from './capital/capital.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { type Projection, projectItem } from './capital/projection.ts'
@@ -9,6 +9,7 @@ import { SERVICE_LIMITS } from './policy/manual-value.ts'
 import { decidePolicy, type PolicyDecisions, type PreparedPolicy } from './policy/policy.ts'
 import type { PolicyPerformance } from './policy/policy-plan.ts'
 import { limitedOdds } from './policy/service-level.ts'
+import type { FixedReason } from './vocabulary.ts'
 
 /** Services of levels are told to so many decimals, and kept so by the decision. */
 const SERVICE_DECIMALS = 1e4

@@ -15,7 +15,6 @@ export {
   type BudgetFrontier,
   type BudgetItem,
   type BudgetLevel,
-  type BudgetObjective,
   type BudgetOrder,
   type BudgetTarget,
   budgetBindings,

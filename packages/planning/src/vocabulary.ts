@@ -29,6 +29,16 @@ export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number]
 export const CRITICALITIES = ['critic', 'important', 'common'] as const
 export type Criticality = (typeof CRITICALITIES)[number]
 
+/** What a budget is to make least: what waiting costs a year, units that wait, their value at cost, or items of which something waits. */
+export const BUDGET_OBJECTIVES = ['penalty', 'units', 'value', 'items'] as const
+export type BudgetObjective = (typeof BUDGET_OBJECTIVES)[number]
+/** Why a budget may not move an item. */
+export const FIXED_REASONS = ['manual', 'incomplete', 'inactive', 'onDemand', 'withoutCost'] as const
+export type FixedReason = (typeof FIXED_REASONS)[number]
+/** What keeps money in stock under a budget: floors by criticality and the least cycle service; items that are not free. */
+export const BINDING_KINDS = [...CRITICALITIES, 'cycleService', ...FIXED_REASONS] as const
+export type BindingKind = (typeof BINDING_KINDS)[number]
+
 export const PURCHASABILITIES = ['hard', 'medium', 'easy'] as const
 export type Purchasability = (typeof PURCHASABILITIES)[number]
 

@@ -143,9 +143,9 @@ const EMPTY = 'empty'
 /** `a,b`: any of them; a code may have a comma of its own. */
 function isOneOf(text: string, read: (word: string) => Cell = String): (value: Cell) => boolean {
   const asked = text.split(',')
-  const any = new Set<Cell>([...asked.filter((word) => word !== EMPTY), text].map(read))
+  const wanted = new Set<Cell>([...asked.filter((word) => word !== EMPTY), text].map(read))
   const mayBeNone = asked.includes(EMPTY)
-  return (value) => (value === null ? mayBeNone : any.has(value))
+  return (value) => (value === null ? mayBeNone : wanted.has(value))
 }
 
 /** Finds the rules that meet an item, in their order. */

@@ -1,11 +1,13 @@
 import type { ContextChoices } from '../facts.ts'
-import type { Criticality } from '../vocabulary.ts'
+import {
+  BINDING_KINDS,
+  type BindingKind,
+  type BudgetObjective,
+  type Criticality,
+  type FixedReason,
+} from '../vocabulary.ts'
 import { chooseBest } from './best-levels.ts'
 import { chooseUnderBudget, type Frontier, frontierOf, hullOf, type Level } from './frontier.ts'
-
-/** What the loss is counted in: what waiting costs a year, units, their value, or items of which something waits. */
-export const BUDGET_OBJECTIVES = ['penalty', 'units', 'value', 'items'] as const
-export type BudgetObjective = (typeof BUDGET_OBJECTIVES)[number]
 
 /** What a budget may do with its items. */
 export type BudgetOrder = {
@@ -23,19 +25,6 @@ export type BudgetOrder = {
 
 /** A floor that forbids a level: that of the item's criticality, or the least cycle service of the settings. */
 export type BudgetFloor = Criticality | 'cycleService'
-/** Why an item is not free. */
-export type FixedReason = 'manual' | 'incomplete' | 'inactive' | 'onDemand' | 'withoutCost'
-export const BINDINGS = [
-  'critic',
-  'important',
-  'common',
-  'cycleService',
-  'manual',
-  'incomplete',
-  'inactive',
-  'onDemand',
-  'withoutCost',
-] as const satisfies readonly (BudgetFloor | FixedReason)[]
 
 /** What a level comes to. Sums of items add up. */
 export type BudgetSums = {
@@ -233,7 +222,7 @@ function stepOnDay({ valueOnDay }: BudgetFrontier, left: number): Step {
 }
 
 /** What keeps money in stock, and how many items it holds. */
-export type BudgetBinding = { kind: (typeof BINDINGS)[number]; items: number; capital: number }
+export type BudgetBinding = { kind: BindingKind; items: number; capital: number }
 
 /**
  * What binds at what is chosen: by a floor, the capital that the items would not have without it at the same price of
@@ -256,7 +245,7 @@ export function budgetBindings({ items }: BudgetFrontier, { levels, point }: Cho
       if (floor !== null && free.capital < level.capital) add(floor, level.capital - free.capital)
     }
   }
-  return BINDINGS.flatMap((kind) => by.get(kind) ?? [])
+  return BINDING_KINDS.flatMap((kind) => by.get(kind) ?? [])
 }
 
 /** The best level at a price of capital where a floor does not hold; the chosen one where it is as good. */

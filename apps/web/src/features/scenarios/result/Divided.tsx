@@ -1,15 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { wordText } from '#features/fields/index.ts'
-import {
-  fullTotal,
-  MEASURE_NAMES,
-  type Measure,
-  writeDifference,
-  writeTotal,
-} from '#features/scenarios/result/measures.ts'
+import { MEASURE_NAMES, type Measure } from '#features/scenarios/result/measures.ts'
+import { TotalCell } from '#features/scenarios/result/TotalCell.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Field, SelectInput } from '#ui/Field.tsx'
 
@@ -63,7 +57,6 @@ type PartsProps = {
 
 function Parts({ title, parts, scenarios, measure }: PartsProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
     <section className={css.scroller} aria-label={title} tabIndex={0}>
@@ -83,16 +76,13 @@ function Parts({ title, parts, scenarios, measure }: PartsProps) {
           {parts.map(({ name, now, rows }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td title={fullTotal(measure, now, format)}>{writeTotal(measure, now, format)}</td>
+              <TotalCell measure={measure} totals={now} from={now} />
               {scenarios.map(({ id }) => {
                 const totals = rows.find((row) => row.id === id)?.totals
-                if (!totals) return <td key={id} />
-                const difference = writeDifference(measure, now, totals, format)
-                return (
-                  <td key={id} title={fullTotal(measure, totals, format)}>
-                    {writeTotal(measure, totals, format)}
-                    {difference ? <span className={css.difference}>{difference}</span> : null}
-                  </td>
+                return totals ? (
+                  <TotalCell key={id} measure={measure} totals={totals} from={now} />
+                ) : (
+                  <td key={id} />
                 )
               })}
             </tr>

@@ -1,7 +1,7 @@
 import type { Totals } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
-import { fullTotal, MEASURE_NAMES, writeDifference, writeTotal } from '#features/scenarios/result/measures.ts'
+import { MEASURE_NAMES } from '#features/scenarios/result/measures.ts'
+import { TotalCell } from '#features/scenarios/result/TotalCell.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 
 export type TotalsColumn = {
@@ -15,7 +15,6 @@ export type TotalsColumn = {
 /** Totals of several plans side by side, each with how far it is from the first. */
 export function TotalsTable({ columns }: { columns: readonly TotalsColumn[] }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const [now] = columns
   if (!now) return null
   return (
@@ -36,20 +35,9 @@ export function TotalsTable({ columns }: { columns: readonly TotalsColumn[] }) {
           {MEASURE_NAMES.map((measure) => (
             <tr key={measure}>
               <th scope="row">{t(`scenarios.result.rows.${measure}`)}</th>
-              {columns.map(({ id, totals, isOwn }) => {
-                const difference =
-                  totals === now.totals ? '' : writeDifference(measure, now.totals, totals, format)
-                return (
-                  <td
-                    key={id}
-                    className={isOwn ? css.own : undefined}
-                    title={fullTotal(measure, totals, format)}
-                  >
-                    {writeTotal(measure, totals, format)}
-                    {difference ? <span className={css.difference}>{difference}</span> : null}
-                  </td>
-                )
-              })}
+              {columns.map(({ id, totals, isOwn }) => (
+                <TotalCell key={id} measure={measure} totals={totals} from={now.totals} isOwn={isOwn} />
+              ))}
             </tr>
           ))}
         </tbody>
