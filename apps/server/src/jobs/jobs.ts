@@ -67,6 +67,8 @@ export const JOBS = {
       requestedBy: z.uuid(),
       action: z.enum(['publish', 'revert']),
       replaceManual: z.boolean(),
+      /** Items that may be decided; null: however many. */
+      most: z.number().int().nullable().default(null),
     }),
     key: 'catalogId',
     order: 'one_at_a_time',

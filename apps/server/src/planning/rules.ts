@@ -62,11 +62,15 @@ export function catalogRule({ id, title, priority, filter, actions }: StoredRule
 /** The order in which rules hold. */
 const RULE_ORDER = sql`priority, created_at, id`
 
-/** The rules of a catalog that hold on a day, in the order in which they do. */
+/** The rules of a catalog that hold on a day, in the order in which they do. One that asks for a column that is gone from all items decides nothing. */
 export async function readRules(tx: Tx, catalogId: string, day: string): Promise<CatalogRule[]> {
   const { rows } = await sql<StoredRule>`select id, title, priority, filter, actions from planning_rule
     where catalog_id = ${catalogId} and is_active and coalesce(valid_from <= ${day}::date, true)
-      and coalesce(valid_to >= ${day}::date, true) order by ${RULE_ORDER}`.execute(tx)
+      and coalesce(valid_to >= ${day}::date, true)
+      and not exists (select from jsonb_object_keys(filter) asked where starts_with(asked, ${ATTRIBUTE_FILTER})
+        and not exists (select from item i where i.catalog_id = planning_rule.catalog_id
+          and i.attributes ? substr(asked, ${ATTRIBUTE_FILTER.length + 1}::int)))
+    order by ${RULE_ORDER}`.execute(tx)
   return rows.map(catalogRule)
 }
 

@@ -159,7 +159,7 @@ describe('rules', STORY, () => {
       saved({ title: 'off', active: false, actions: aggressive }),
       saved({ title: 'expired', validTo: '2020-12-31', actions: aggressive }),
       saved({ title: 'not_yet', validFrom: '2999-01-01', actions: aggressive }),
-      saved({ title: 'broken', filter: { 'attributes.colour': 'red' }, actions: aggressive }),
+      saved({ title: 'broken', filter: { 'attributes.colour': 'red,empty' }, actions: aggressive }),
       saved({ title: 'meets_nothing', filter: { supplier: 'Nobody' }, actions: aggressive }),
       saved({ title: 'active', priority: 5, filter: { 'attributes.shelf': 'S-A-100' }, actions: aggressive }),
       saved({ title: 'decides_nothing', priority: 6, filter: { sku: 'A-100' }, actions: aggressive }),
@@ -167,6 +167,9 @@ describe('rules', STORY, () => {
     await catalog.plan()
     const rules = await list()
     expect(rules.map(({ state }) => state)).toEqual(rules.map(({ title }) => title))
+    // No item has the column that the broken one may find empty.
+    const other = await app.call('viewer', 'getContexts', { query: { sku: 'A-200' } })
+    expect(other.body.contexts[1].source.kind).toBe('none')
     // The column leaves the master data.
     await catalog.inCatalog((tx) => tx.updateTable('item').set({ attributes: '{}' }).execute())
     expect((await one(made[5].id)).state).toBe('broken')

@@ -1,7 +1,9 @@
 import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
 import {
   addSums,
+  type ContextChoice,
   type ContextChoices,
+  type ContextKind,
   completeParameters,
   noOutcomes,
   type PlanningParameters,
@@ -82,7 +84,11 @@ export const calculateScenarioJob =
       await endOrTryAgain(ground.log, job, error, {
         what: `scenario ${id}`,
         end: ({ errorCode }) =>
-          database.transaction(scope, (tx) => setError(tx, { catalogId, id }, errorCode as ErrorCode)),
+          database.transaction(scope, async (tx) => {
+            // One that was changed meanwhile waits for its own calculation.
+            if (await isStill(tx, { catalogId, id }, asked.revision))
+              await setError(tx, { catalogId, id }, errorCode as ErrorCode)
+          }),
       })
     }
   }
@@ -201,10 +207,11 @@ async function otherWorld(
   return { catalog, parameters: completeParameters(values) }
 }
 
-/** The parameters that the catalog itself sets. */
+/** The parameters that the catalog itself sets. `isHeld`: they are to be changed, and nobody else does so meanwhile. */
 export async function catalogParameters(
   tx: Tx,
   { catalogId, companyId }: Here,
+  { isHeld = false } = {},
 ): Promise<Partial<PlanningParameters>> {
   const setting = await tx
     .selectFrom('setting')
@@ -212,6 +219,7 @@ export async function catalogParameters(
     .where('companyId', '=', companyId)
     .where('catalogId', '=', catalogId)
     .where('kind', '=', 'planning')
+    .$if(isHeld, (query) => query.forUpdate())
     .executeTakeFirst()
   return (setting?.value ?? {}) as Partial<PlanningParameters>
 }
@@ -225,6 +233,22 @@ const isSame = (a: ContextChoices, standing: ContextChoices = {}) =>
 /** Choices that publishing puts in force, without those that stand already. */
 export const newlyDecided = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>) =>
   new Map([...draft.decided].filter(([itemNo, choices]) => !isSame(choices, standing.get(itemNo))))
+
+/** A choice that publishing puts in force, and what stood when it was worked out: another value by hand came since. */
+export type DecidedChoice = ContextChoice & { stood?: ContextChoice | undefined }
+
+const withStood = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>): Record<string, unknown> =>
+  Object.fromEntries(
+    [...newlyDecided({ draft, standing })].map(([itemNo, choices]) => [
+      itemNo,
+      Object.fromEntries(
+        Object.entries(choices).map(([kind, choice]) => [
+          kind,
+          { ...choice, stood: standing.get(itemNo)?.[kind as ContextKind] } satisfies DecidedChoice,
+        ]),
+      ),
+    ]),
+  )
 
 type Write = { from: 'processing' | 'publishing'; revision: number }
 
@@ -251,7 +275,7 @@ export async function writeResult(
       calculatedAt: sql<Date>`clock_timestamp()`,
       changedItems: differences.length,
       decidedItems: newlyDecided(question).size,
-      decided: JSON.stringify(Object.fromEntries(newlyDecided(question))),
+      decided: JSON.stringify(withStood(question)),
       budget: draft.budget && JSON.stringify(draft.budget),
       kept: JSON.stringify(kept),
       refused: JSON.stringify(draft.refused.slice(0, LIMITS.refusedRows)),
@@ -301,6 +325,18 @@ async function writeItems(
       join item_plan p on p.catalog_id = s.catalog_id and p.generation = s.base_generation and p.item_no = k.item_no::int`.execute(
     tx,
   )
+}
+
+async function isStill(tx: Tx, { catalogId, id }: { catalogId: string; id: string }, revision: number) {
+  const rows = await tx
+    .selectFrom('scenario')
+    .select('id')
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .forUpdate()
+    .execute()
+  return rows.length > 0
 }
 
 async function setError(tx: Tx, { catalogId, id }: { catalogId: string; id: string }, errorCode: ErrorCode) {

@@ -5,20 +5,28 @@ import { Failure } from '#failure.ts'
 import type { Result } from '#scenarios/scenario-record.ts'
 
 type Compared = Answer<Endpoints['compareScenarios']>
-type Calculated = { id: string; title: string; baseGeneration: number | null; result: Result | null }
+type Calculated = {
+  id: string
+  title: string
+  status: string
+  baseGeneration: number | null
+  result: Result | null
+}
 
 /** Scenarios of one generation side by side, in the order asked. */
 export async function compareScenarios(tx: Tx, catalogId: string, ids: readonly string[]): Promise<Compared> {
   const found = (await tx
     .selectFrom('scenario')
-    .select(['id', 'title', 'baseGeneration', 'result'])
+    .select(['id', 'title', 'status', 'baseGeneration', 'result'])
     .where('catalogId', '=', catalogId)
     .where('id', 'in', ids)
     .execute()) as Calculated[]
   const asked = ids.map((id) => found.find((one) => one.id === id))
   const rows = asked.map((scenario) => {
     if (!scenario) throw new Failure('not_found')
-    if (scenario.result === null) throw new Failure('scenario_not_ready')
+    // Of one that was changed the result is still that of before.
+    const isOpen = ['pending', 'processing', 'error'].includes(scenario.status)
+    if (scenario.result === null || isOpen) throw new Failure('scenario_not_ready')
     return { ...scenario, result: scenario.result }
   })
   const [first] = rows

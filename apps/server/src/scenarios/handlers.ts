@@ -81,11 +81,15 @@ function assertTheirs({ mine }: Held, caller: Caller): void {
 const UNPUBLISHED: readonly Held['status'][] = ['pending', 'processing', 'finished', 'stale', 'error']
 
 /** An analyst publishes a few items at once, and no settings. */
-function assertMayPublish({ decidedItems, types }: Held, { profileType }: Caller): void {
-  if (profileType !== 'company_employee') return
+function assertMayPublish({ decidedItems, types }: Held, caller: Caller): void {
+  const most = mostDecided(caller)
+  if (most === null) return
   if (types.includes('parameter')) throw new Failure('forbidden')
-  if (decidedItems > LIMITS.bulkItemsOfEmployee) throw new Failure('too_many_items')
+  if (decidedItems > most) throw new Failure('too_many_items')
 }
+
+const mostDecided = ({ profileType }: Caller): number | null =>
+  profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : null
 
 function assertPublishable(held: Held): void {
   if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
@@ -126,7 +130,7 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
     .execute()
   await jobs.enqueue(db, 'publishScenario', {
     ...{ catalogId, companyId, scenarioId: params.id, requestedBy: caller.userId },
-    ...{ action, replaceManual },
+    ...{ action, replaceManual, most: mostDecided(caller) },
   })
   return { id: params.id, status: action === 'publish' ? ('publishing' as const) : ('reverting' as const) }
 }

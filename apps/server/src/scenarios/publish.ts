@@ -1,5 +1,5 @@
 import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
-import type { ContextChoices, ContextKind, PlanningParameters } from '@giro/planning'
+import type { ContextChoices, ContextKind, PlanningParameters, Stance } from '@giro/planning'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
@@ -10,7 +10,13 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, Refusal } from '#jobs/life-cycle.ts'
 import { requestRun, shareGeneration } from '#planning/index.ts'
-import { type Calculated, calculate, catalogParameters, writeResult } from '#scenarios/calculate.ts'
+import {
+  type Calculated,
+  calculate,
+  catalogParameters,
+  type DecidedChoice,
+  writeResult,
+} from '#scenarios/calculate.ts'
 import { lockScenarios, type Published } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string; id: string; userId: string }
@@ -117,7 +123,7 @@ async function publish(
     await lockScenarios(tx, here.catalogId)
     const held = await hold(tx, here, 'publishing')
     if (!held) return
-    await putInForce(tx, ground.jobs, here, held, calculated)
+    await putInForce(tx, ground.jobs, { ...here, most: job.payload.most }, held, calculated)
     await job.assertMine(tx)
   })
 }
@@ -125,20 +131,22 @@ async function publish(
 async function putInForce(
   tx: Tx,
   jobs: Jobs,
-  here: Here,
+  here: Here & { most: number | null },
   { title, changes, revision, baseGeneration }: Held,
   replaced: Calculated | null,
 ): Promise<void> {
-  const { catalogId, companyId, userId } = here
+  const { catalogId, companyId, userId, most } = here
   const generation = await shareGeneration(tx, catalogId)
   if (!generation || generation.number !== baseGeneration) throw new Failure('scenario_stale')
   if (replaced) await writeResult(tx, here, replaced, { from: 'publishing', revision })
+  // What is replaced too may be more, and may leave less room for a budget.
+  if (replaced?.question.draft.budget?.reached === false) throw new Failure('budget_out_of_reach')
   const choicesOf = await toDecide(tx, here, replaced)
   const { id: decisionId } = await decide(tx, {
     ...{ catalogId, userId, generation, choicesOf },
     source: 'scenario',
     items: { itemNos: [...choicesOf.keys()] },
-    most: null,
+    most,
     note: title.slice(0, LIMITS.noteCharacters),
   })
   const parameters = await writeParameters(tx, here, title, parametersOf(changes))
@@ -160,28 +168,31 @@ async function toDecide(
   { catalogId, id }: Here,
   replaced: Calculated | null,
 ): Promise<Map<number, ContextChoices>> {
-  const { decided, baseAt } = await tx
+  const { decided } = await tx
     .selectFrom('scenario')
-    .select(['decided', 'baseAt'])
+    .select('decided')
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const choicesOf = new Map(
-    Object.entries(decided as Record<string, ContextChoices>).map(([itemNo, choices]) => [
-      Number(itemNo),
-      { ...choices },
-    ]),
-  )
-  if (replaced) return choicesOf
   const { rows } = await sql<{
     itemNo: number
     context: ContextKind
-  }>`select item_no, context from item_context
-    where catalog_id = ${catalogId}::uuid and stance::text like 'manual%' and changed_at > ${baseAt}`.execute(
-    tx,
+    stance: Stance
+    value: number | null
+  }>`select item_no, context, stance, manual_value as value from item_context
+    where catalog_id = ${catalogId}::uuid and stance::text like 'manual%'`.execute(tx)
+  const byHand = new Map(rows.map(({ itemNo, context, ...choice }) => [`${itemNo} ${context}`, choice]))
+  const isGivenSince = (itemNo: string, [context, { stood }]: [string, DecidedChoice]) => {
+    const now = byHand.get(`${itemNo} ${context}`)
+    return now !== undefined && (now.stance !== stood?.stance || now.value !== stood.value)
+  }
+  return new Map(
+    Object.entries(decided as Record<string, Record<ContextKind, DecidedChoice>>).map(([itemNo, choices]) => {
+      const left = Object.entries(choices).filter((one) => replaced !== null || !isGivenSince(itemNo, one))
+      const chosen = left.map(([context, { stance, value }]) => [context, { stance, value }])
+      return [Number(itemNo), Object.fromEntries(chosen) as ContextChoices]
+    }),
   )
-  for (const { itemNo, context } of rows) delete choicesOf.get(itemNo)?.[context]
-  return choicesOf
 }
 
 /** The parameters that changes set, a later one over an earlier one. */
@@ -199,7 +210,7 @@ async function writeParameters(
 ): Promise<Published['parameters']> {
   const names = Object.keys(parameters) as (keyof PlanningParameters)[]
   if (names.length === 0) return {}
-  const before = await catalogParameters(tx, here)
+  const before = await catalogParameters(tx, here, { isHeld: true })
   await saveParameters(tx, here, title, { ...before, ...parameters })
   return Object.fromEntries(
     names.map((name) => [name, { before: before[name] ?? null, after: parameters[name] }]),
@@ -273,7 +284,7 @@ async function restoreParameters(
     { before: unknown; after: unknown },
   ][]
   if (changed.length === 0) return []
-  const now: Record<string, unknown> = { ...(await catalogParameters(tx, here)) }
+  const now: Record<string, unknown> = { ...(await catalogParameters(tx, here, { isHeld: true })) }
   const kept: (keyof PlanningParameters)[] = []
   for (const [name, { before, after }] of changed) {
     if (JSON.stringify(now[name]) !== JSON.stringify(after)) kept.push(name)

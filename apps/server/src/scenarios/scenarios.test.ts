@@ -4,6 +4,7 @@ import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { startTestWorker } from '../../test/uploads.ts'
 import { calculateScenarioJob } from './calculate.ts'
+import { publishScenarioJob } from './publish.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -97,6 +98,37 @@ test('values by hand stay unless they are replaced, and reverting leaves and nam
   expect(reverted.changedSince).toMatchObject([{ sku: 'A-100', by: 'A company employee' }])
   const { body } = await call(BY, 'getContexts', { query: { sku: 'A-200' } })
   expect(body.contexts[1]).toMatchObject({ context: 'service', stance: 'manual', new: 0.8 })
+})
+
+test('a value by hand that came back by undoing, since it was calculated, stays', async () => {
+  const decided = async (service: object) => {
+    const body = { sku: 'A-300', contexts: { service } }
+    const answer = await call('company_employee', 'updateContexts', { body })
+    return answer.body.history[0].decision as string
+  }
+  await decided({ stance: 'manual', value: 0.77 })
+  const over = await decided({ stance: 'aggressive' })
+  const scenario = await make([leaner])
+  await call('company_employee', 'undoDecision', { params: { id: over } })
+  await publish(scenario.id)
+  const { body } = await call(BY, 'getContexts', { query: { sku: 'A-300' } })
+  expect(body.contexts[1]).toMatchObject({ context: 'service', stance: 'manual', new: 0.77 })
+  await revert(scenario.id)
+})
+
+test('more items than who publishes may decide are not put in force, also where values by hand are replaced', async () => {
+  const { id } = await make([leaner])
+  const { catalogId, companyId } = catalog
+  const requestedBy = app.tenants.A.users.company_employee.id
+  await catalog.inCatalog((tx) =>
+    tx.updateTable('scenario').set({ status: 'publishing' }).where('id', '=', id).execute(),
+  )
+  const payload = { ...{ catalogId, companyId, requestedBy }, ...{ scenarioId: id, replaceManual: true } }
+  await publishScenarioJob(app.ground)({
+    ...{ id: 'test', attempt: 0, isLastAttempt: true, assertMine: async () => {} },
+    payload: { ...payload, action: 'publish', most: 1 },
+  })
+  expect(await get(id)).toMatchObject({ status: 'finished', error: 'too_many_items' })
 })
 
 test('decisions that were pasted go through, and those that cannot be are named by their rows', async () => {

@@ -87,7 +87,7 @@ function useStateWords(scenario: Scenario | null, isChanged: boolean): { level: 
     case 'pending':
       return { level: 'none', text: t('scenarios.one.pending') }
     case 'processing':
-      return { level: 'none', text: t('scenarios.one.processing', { progress: percent(progress / 100, 0) }) }
+      return { level: 'none', text: t('scenarios.one.processing', { progress: percent(progress, 0) }) }
     case 'finished':
       return { level: 'none', text: t('scenarios.one.nothingChanges') }
     case 'stale':
