@@ -1,10 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { stopWith } from '../apps/server/src/config.ts'
 import { findChromium } from './chromium.ts'
 import { hearNode, root, runNode } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
+
+/**
+ * Every check. `--shuffle`, or `--shuffle=SEED` to repeat one, runs test files and the tests inside them in another order;
+ * of the browser tests only the files, because a browser file tells a story.
+ */
+const { values: chosen } = parseArgs({
+  args: process.argv.slice(2).map((arg) => (arg === '--shuffle' ? `--shuffle=${Date.now()}` : arg)),
+  options: { shuffle: { type: 'string' } },
+})
+const seed = chosen.shuffle
+if (seed && !/^\d+$/.test(seed)) stopWith(new Error(`--shuffle takes a whole number, and not "${seed}".`))
+const shuffledFiles = seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : []
+const shuffled = seed ? [...shuffledFiles, '--sequence.shuffle.tests'] : []
 
 /** The result of a step. `words` says what went wrong or was left out. `failures` has each failed test and its reason. */
 type Outcome = { passed: number; failed: number; skipped: number; words?: string; failures?: string[] }
@@ -45,7 +59,7 @@ const steps: Step[] = [
   ['how much work the code makes', () => check('scripts/house.ts')],
   [
     'unit and integration tests',
-    () => vitest('working', runNode, '--project=!processes', '--project=!timed'),
+    () => vitest('working', runNode, '--project=!processes', '--project=!timed', ...shuffled),
   ],
   ['web build', webBuild],
   ['web size', () => check('node_modules/.bin/size-limit')],
@@ -54,7 +68,7 @@ const steps: Step[] = [
 /** Waits for leases, kills and restarts more than it works: it runs beside the others, and what it says follows at its end. */
 const beside: Step = ['tests of processes', waitingTests]
 /** Promises times, so it runs when nothing else does. */
-const alone: Step = ['tests of times', () => vitest('timed', runNode, '--project=timed')]
+const alone: Step = ['tests of times', () => vitest('timed', runNode, '--project=timed', ...shuffled)]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Failures are listed again at the end, because often only the last lines of a log are kept. */
@@ -76,6 +90,7 @@ if (interrupted) {
   say('\nInterrupted. The remaining checks were not run.')
   total.failed++
 }
+if (seed) say(`\nShuffled. The same order again: npm test -- --shuffle=${seed}`)
 say(`\nTime of each step:\n${timesOf(stepTimes)}`)
 say(`\nThe slowest of ${fileTimes.length} test files:\n${timesOf(slowest(fileTimes))}`)
 if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
@@ -191,7 +206,8 @@ async function vitest(name: string, run: typeof runNode, ...args: string[]): Pro
 async function waitingTests(): Promise<Outcome> {
   const said: Buffer[] = []
   const heard: typeof runNode = (...args) => hearNode((part) => said.push(part), ...args)
-  const outcome = await vitest('waiting', heard, '--project=processes', `--maxWorkers=${WAITING_WORKERS}`)
+  const workers = `--maxWorkers=${WAITING_WORKERS}`
+  const outcome = await vitest('waiting', heard, '--project=processes', workers, ...shuffled)
   say(`\n── ${beside[0]}\n${Buffer.concat(said).toString()}`)
   return outcome
 }
@@ -202,7 +218,7 @@ async function webBuild(): Promise<Outcome> {
 }
 
 async function browserTests(): Promise<Outcome> {
-  if (findChromium()) return vitest('browser', runNode, '--config=vitest.e2e.config.ts')
+  if (findChromium()) return vitest('browser', runNode, '--config=vitest.e2e.config.ts', ...shuffledFiles)
   const words = [
     '!!! The browser tests were NOT run, because no Chromium was found at /usr/bin/chromium or CHROME_PATH.',
     '!!! Install one (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to its program.',
