@@ -42,7 +42,7 @@ export const to = {
     params: { theme },
     search,
   }),
-  /** A scenario that nobody calculated yet; `start` names its first change, and filters the items of it. */
+  /** A scenario that nobody calculated yet; `start` names its first change, and `items` the items of it: their filters, as JSON. */
   newScenario: (search: Record<string, string> = {}) => ({
     to: '/what-if/$id',
     params: { id: 'new' },

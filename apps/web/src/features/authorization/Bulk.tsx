@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TryOn } from '#app/rows/TryOn.tsx'
 import { useIsOver } from '#app/session/activity.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
@@ -33,7 +34,10 @@ export function useBulkActions(onDone: () => void): {
     bulk.start({ isOn, target: targetOf(about), count: about.count, about })
   return {
     buttons: (meant) => (
-      <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(meant, authorize)} />
+      <>
+        <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(meant, authorize)} />
+        <TryOn items={meant.some ?? meant.asked} />
+      </>
     ),
     notice: bulk.result ? <Outcome bulk={bulk} result={bulk.result} /> : null,
     dialog: bulk.asking ? (

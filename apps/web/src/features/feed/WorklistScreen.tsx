@@ -1,9 +1,11 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '#app/api/load.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
+import { TryOn } from '#app/rows/TryOn.tsx'
 import { offerUndo } from '#app/session/activity.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -32,7 +34,6 @@ import { useLeftRow } from '#features/feed/use-left-row.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
-import { TryOn } from '#features/items/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
@@ -229,7 +230,13 @@ function Bulk({
       <Button variant="secondary" onClick={accept}>
         {t('feed.accept.action', { count: selection.count })}
       </Button>
-      {selection.chosen.kind === 'some' ? <TryOn items={[...selection.chosen.keys].map(itemOf)} /> : null}
+      <TryOn
+        items={
+          selection.chosen.kind === 'all'
+            ? { ...work.filters, openContexts: work.tab ?? CONTEXT_KINDS.join(',') }
+            : [...selection.chosen.keys].map(itemOf)
+        }
+      />
       {first ? (
         <Button variant="secondary" onClick={() => onOpen(first)}>
           {t('feed.resolve')}

@@ -2,14 +2,7 @@ import { ALERT_KINDS, ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
 import type { ItemField, ItemFilters } from '@giro/contract'
 import { isShare, kindOf } from '#features/fields/index.ts'
 import { asViewId, viewOf } from '#features/items/views.ts'
-import {
-  type Filter,
-  type Filters,
-  filterQuery,
-  type ListSearch,
-  type ListSpec,
-  writeFilter,
-} from '#ui/list/search.ts'
+import { type Filter, type Filters, filterQuery, type ListSearch, type ListSpec } from '#ui/list/search.ts'
 
 const RANGED: Partial<Record<string, 'number' | 'date'>> = {
   quantity: 'number',
@@ -65,13 +58,6 @@ export function readAsked({ search = '', ...asked }: ItemFilters): Pick<ListSear
     return [[field, value === 'empty' ? { op: 'empty' } : { op: 'in', values: value.split(',') }]]
   })
   return { filters: Object.fromEntries(filters), text: search }
-}
-
-/** A filter of a call as the parts of an address: `q=`, `f.<field>=`. */
-export function addressOf(filter: ItemFilters): Record<string, string> {
-  const { filters, text } = readAsked(filter)
-  const parts = Object.entries(filters).map(([field, one]) => [`f.${field}`, writeFilter(one)])
-  return { ...(text === '' ? {} : { q: text }), ...Object.fromEntries(parts) }
 }
 
 /** The filters in force: the sites chosen for the whole product, the view's, the person's own above both. */

@@ -1,5 +1,4 @@
 export { askedItems, ITEMS_SPEC, readAsked } from '#features/items/asked.ts'
 export { useItemFilters } from '#features/items/filters.ts'
-export { TryOn } from '#features/items/TryOn.tsx'
 export { type ItemsAnswer, itemsQuery, useFacets } from '#features/items/use-items.ts'
 export type { ViewId } from '#features/items/views.ts'

@@ -53,7 +53,7 @@ export function ScenarioListScreen() {
 const STARTERS = ['service', 'supplier', 'paste'] as const
 /** What each of them begins with. */
 const BEGINS: Record<(typeof STARTERS)[number], Record<string, string>> = {
-  service: { start: 'service', 'f.abcClass': 'abc_b' },
+  service: { start: 'service', items: JSON.stringify({ abcClass: 'abc_b' }) },
   supplier: { start: 'supplier' },
   paste: { start: 'paste' },
 }

@@ -6,7 +6,6 @@ import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { useMay } from '#app/session/session.ts'
-import { ITEMS_SPEC } from '#features/items/index.ts'
 import { ChangeCards, type Open } from '#features/scenarios/changes/ChangeCards.tsx'
 import { isAssumption } from '#features/scenarios/changes/change.ts'
 import { useChangeWords } from '#features/scenarios/changes/change-words.ts'
@@ -20,7 +19,6 @@ import { isUnderWay, useScenario, useScenarioCalls } from '#features/scenarios/u
 import { Button } from '#ui/Button.tsx'
 import { Field, Input } from '#ui/Field.tsx'
 import type { Address } from '#ui/list/search.ts'
-import { useListSearch } from '#ui/list/use-list-search.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -132,7 +130,8 @@ function useEditor(scenario: Scenario | null) {
   const wordsOf = useChangeWords()
   const { create, update } = useScenarioCalls()
   const { draft, isChanged, set, drop } = useDraft(scenario)
-  const begun = useBegun(scenario === null)
+  const address = useSearch({ strict: false }) as Address
+  const begun = scenario === null ? begunBy(address) : null
   const [open, setOpen] = useState<Open | null>(begun && { place: null, begun })
   const [problem, setProblem] = useState<string | null>(null)
   const mayWrite = useMay('scenario.write')
@@ -164,13 +163,6 @@ function useEditor(scenario: Scenario | null) {
       drop()
     },
   }
-}
-
-/** The change that the address begins with, and the items it is about. */
-function useBegun(isNew: boolean) {
-  const address = useSearch({ strict: false }) as Address
-  const { filters, text } = useListSearch(ITEMS_SPEC)
-  return isNew ? begunBy(address.start, { filters, text }) : null
 }
 
 type TitleProps = { value: string; onChange: (title: string) => void; isReadOnly: boolean }

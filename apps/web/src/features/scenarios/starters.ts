@@ -1,6 +1,6 @@
-import { askedItems } from '#features/items/index.ts'
+import type { ItemFilters } from '@giro/contract'
 import type { Begun } from '#features/scenarios/changes/ChangeFrame.tsx'
-import type { ListSearch } from '#ui/list/search.ts'
+import type { Address } from '#ui/list/search.ts'
 
 /** What a new scenario begins with, by the word of its address. */
 export const STARTS = ['stance', 'service', 'supplier', 'paste'] as const
@@ -9,12 +9,9 @@ type Start = (typeof STARTS)[number]
 const isStart = (word: string | undefined): word is Start => STARTS.some((one) => one === word)
 
 /** The first change of a scenario that is begun from elsewhere: a starter, or the items of a list. */
-export function begunBy(
-  start: string | undefined,
-  shown: Pick<ListSearch, 'filters' | 'text'>,
-): Begun | null {
+export function begunBy({ start, items }: Address): Begun | null {
   if (!isStart(start)) return null
-  const { filters: filter } = askedItems({ ...shown, view: null, sort: null }, [])
+  const filter = readItems(items)
   switch (start) {
     case 'stance':
       return { type: 'stance', filter }
@@ -24,5 +21,16 @@ export function begunBy(
       return { type: 'leadTime', filter, factor: 1.5 }
     case 'paste':
       return { type: 'decisions' }
+  }
+}
+
+/** Filters of items as the address has them. One that somebody cut short is none: the form shows which items it meets. */
+function readItems(items = '{}'): ItemFilters {
+  try {
+    const read: unknown = JSON.parse(items)
+    const given = Object.entries(read ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(given) as ItemFilters
+  } catch {
+    return {}
   }
 }

@@ -1,0 +1,51 @@
+import { LIMITS } from 'virtual:contract'
+import type { ItemFilters } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { to } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { buttonClass } from '#ui/Button.tsx'
+
+type Named = { sku: string; site: string }
+/** Filters of a list, of which some may be known to that list alone. */
+type Asked = Readonly<Record<string, unknown>>
+
+/** What lists narrow by that no filter of items says: of open alerts, and of what was authorized. */
+const OF_OTHER_LISTS = [
+  ...['theme', 'level', 'reason'],
+  ...['erpState', 'changeFrom', 'changeTo', 'manual', 'blocked'],
+]
+
+/**
+ * Leads to a new scenario about the items that are chosen in a list: by their codes, or by the filters that found them.
+ * Where a filter cannot say which they are, nothing is offered.
+ */
+export function TryOn({ items }: { items: readonly Named[] | Asked }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('scenario.write')
+  const filter = Array.isArray(items) ? ofNames(items as readonly Named[]) : ofFilters(items as Asked)
+  if (!mayWrite || filter === null) return null
+  return (
+    <Link
+      {...to.newScenario({ start: 'stance', items: JSON.stringify(filter) })}
+      className={buttonClass('tertiary')}
+    >
+      {t('items.tryOn')}
+    </Link>
+  )
+}
+
+function ofNames(names: readonly Named[]): ItemFilters | null {
+  const [sku, site] = [names.map((one) => one.sku), names.map((one) => one.site)].map((all) => [
+    ...new Set(all),
+  ])
+  return sku && site && sku.length <= LIMITS.filterValues
+    ? { sku: sku.join(','), site: site.join(',') }
+    : null
+}
+
+function ofFilters(asked: Asked): ItemFilters | null {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
+  if (given.some(([name]) => OF_OTHER_LISTS.includes(name))) return null
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
