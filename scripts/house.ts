@@ -5,8 +5,7 @@ import { filesNaming, filesOfEachField, filesOfField, filesOfScreen } from './ho
 
 /**
  * `npm run house` measures how much work the code makes. It prints each figure with its limit and what it counted, and
- * fails when a figure is beyond its limit. A limit only ever gets tighter. Wanted are 7 files for an alert, 6 for a screen,
- * 20 casts and 4 near-duplicates.
+ * fails when a figure is beyond its limit. A limit only ever gets tighter. Wanted are 20 casts and 4 near-duplicates.
  */
 
 const LONG_FUNCTION_LINES = 60
@@ -59,12 +58,12 @@ const figures: Figure[] = [
   ),
   touched(
     'files for an alert (maxBatch)',
-    9,
+    7,
     filesNaming(files, ['maxBatch', 'maximumLotAlert', 'maximum_lot_alert']),
   ),
   touched(
     'files for a screen (DownloadScreen)',
-    8,
+    6,
     filesOfScreen(files, 'DownloadScreen', 'download', 'exports'),
   ),
   touched(

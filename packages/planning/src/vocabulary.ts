@@ -111,29 +111,64 @@ export const ALERT_LEVELS = ['none', 'success', 'warning', 'problem'] as const
 export type AlertLevel = (typeof ALERT_LEVELS)[number]
 
 type AlertSpec = {
+  /** Its name inside, which its column has too. */
+  name: string
   about: 'replenishment' | 'balance' | 'movements' | 'orders' | 'consumption' | 'data' | 'authorization'
+  /** The fields of an item by which it is judged. */
+  judgedBy: readonly string[]
   causes: Readonly<Record<string, AlertLevel>>
 }
 /** Each level by its own name: every alert has a sentence for it, and most have no other. */
 const LEVELS = { none: 'none', success: 'success', warning: 'warning', problem: 'problem' } as const
 
-/** The alerts of an item: what each is about, and the level of each cause that it may have. */
+/** The alerts of an item: what each is about, the fields by which it is judged, and the level of each cause that it may have. */
 export const ALERTS = {
   maxBatch: {
+    name: 'maximumLot',
     about: 'replenishment',
+    judgedBy: ['batch', 'maximumBatch', 'minimumBatch', 'package'],
     causes: { ...LEVELS, belowMinimum: 'problem', belowPackage: 'problem' },
   },
-  minBatch: { about: 'replenishment', causes: { ...LEVELS, overYear: 'problem' } },
-  package: { about: 'replenishment', causes: { ...LEVELS, overYears: 'problem' } },
-  maxBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
-  minBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
+  minBatch: {
+    name: 'minimumLot',
+    about: 'replenishment',
+    judgedBy: ['batch', 'minimumBatch', 'consumptionAverage730d'],
+    causes: { ...LEVELS, overYear: 'problem' },
+  },
+  package: {
+    name: 'orderMultiple',
+    about: 'replenishment',
+    judgedBy: ['batch', 'package', 'trigger'],
+    causes: { ...LEVELS, overYears: 'problem' },
+  },
+  maxBalance: {
+    name: 'maximumStock',
+    about: 'balance',
+    judgedBy: ['currentBalance', 'maximumBalance', 'excess', 'excessValue'],
+    causes: { ...LEVELS, unknownNone: 'none' },
+  },
+  minBalance: {
+    name: 'minimumStock',
+    about: 'balance',
+    judgedBy: ['currentBalance', 'minimumBalance', 'consumptionAverage90d'],
+    causes: { ...LEVELS, unknownNone: 'none' },
+  },
   inactive: {
+    name: 'idle',
     about: 'movements',
+    judgedBy: ['inactiveDays', 'currentBalance'],
     causes: { ...LEVELS, waitingSuccess: 'success', neverWarning: 'warning', neverProblem: 'problem' },
   },
-  negativeBalance: { about: 'balance', causes: LEVELS },
+  negativeBalance: {
+    name: 'negativeStock',
+    about: 'balance',
+    judgedBy: ['currentBalance', 'negativeBalance'],
+    causes: LEVELS,
+  },
   virtualBalance: {
+    name: 'inventoryPosition',
     about: 'orders',
+    judgedBy: ['virtualBalance', 'virtualOrder', 'trigger', 'batch', 'leadTime'],
     causes: {
       ...LEVELS,
       overWarning: 'warning',
@@ -145,10 +180,22 @@ export const ALERTS = {
       unknownNone: 'none',
     },
   },
-  outlier: { about: 'consumption', causes: { ...LEVELS, recentProblem: 'problem', minorSuccess: 'success' } },
-  dataQuality: { about: 'data', causes: LEVELS },
+  outlier: {
+    name: 'outlier',
+    about: 'consumption',
+    judgedBy: ['outlier', 'consumptionAverage730d', 'cvConsumption'],
+    causes: { ...LEVELS, recentProblem: 'problem', minorSuccess: 'success' },
+  },
+  dataQuality: {
+    name: 'dataQuality',
+    about: 'data',
+    judgedBy: ['dataQuality', 'cost', 'unit', 'leadTime', 'currentBalance'],
+    causes: LEVELS,
+  },
   authorization: {
+    name: 'authorization',
     about: 'authorization',
+    judgedBy: ['authorized', 'trigger', 'batch', 'leadTime'],
     causes: { ...LEVELS, dataProblem: 'problem', driftedProblem: 'problem', revertedWarning: 'warning' },
   },
 } as const satisfies Record<string, AlertSpec>

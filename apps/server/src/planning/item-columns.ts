@@ -109,20 +109,11 @@ export const ITEM_COLUMNS = {
   erpMaximumBalance: 'erpMaximumStockUnits',
 } as const satisfies Record<ItemField, PlanColumn>
 
+type AlertColumns = { [K in words.AlertKind]: `${(typeof words.ALERTS)[K]['name']}Alert` }
 /** The column of each of the eleven alerts; its number is the place of the level in ALERT_LEVELS. */
-export const ALERT_COLUMNS = {
-  maxBatch: 'maximumLotAlert',
-  minBatch: 'minimumLotAlert',
-  package: 'orderMultipleAlert',
-  maxBalance: 'maximumStockAlert',
-  minBalance: 'minimumStockAlert',
-  inactive: 'idleAlert',
-  negativeBalance: 'negativeStockAlert',
-  virtualBalance: 'inventoryPositionAlert',
-  outlier: 'outlierAlert',
-  dataQuality: 'dataQualityAlert',
-  authorization: 'authorizationAlert',
-} as const satisfies Record<words.AlertKind, PlanColumn>
+export const ALERT_COLUMNS = Object.fromEntries(
+  words.ALERT_KINDS.map((kind) => [kind, `${words.ALERTS[kind].name}Alert`]),
+) as AlertColumns satisfies Record<words.AlertKind, PlanColumn>
 
 /** The column of an item's money in each theme. */
 export const THEME_COLUMNS = {

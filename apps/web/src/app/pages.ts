@@ -38,6 +38,8 @@ declare module '@tanstack/react-router' {
     needsCatalog?: true
     /** Where it stands in the navigation. */
     nav?: Place
+    /** What is said here is news of files; a named kind of job leaves its files here. */
+    files?: 'import' | 'report' | 'other'
   }
 }
 

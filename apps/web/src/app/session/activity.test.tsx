@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toast, toasts } from '#ui/toasts.ts'
-import { type Entry, markAllRead, offerUndo, undoOf, useActivity } from './activity.ts'
+import { type Entry, markAllRead, offerUndo, undoOf, useActivity, useFilesPage } from './activity.ts'
 import { session } from './session.ts'
 
 const MINUTE = 60_000
@@ -14,11 +15,18 @@ const say = (text: string, onPress?: () => void) =>
   act(() => toast.success(text, onPress && { label: 'Undo', onPress }))
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
+/** A page whose route says that it is about files, as it is opened. */
+async function openFilesPage(): Promise<void> {
+  const routeTree = createRootRoute({ staticData: { files: 'report' }, component: () => useFilesPage() })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+}
+
 let user = 0
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   signIn(`user ${++user}`)
-  history.replaceState(null, '', '/feed')
 })
 
 describe('what one did', () => {
@@ -120,12 +128,12 @@ describe('what one did', () => {
     expect(entry && undoOf(entry)).toBeUndefined()
   })
 
-  test('news are files and what failed, until all is read', () => {
+  test('news are files and what failed, until all is read', async () => {
     say('Item authorized')
     expect(listed().unread).toBe(0)
     act(() => toast.success('File loaded', undefined, true))
     act(() => toast.error('Could not save'))
-    history.replaceState(null, '', '/report')
+    await openFilesPage()
     say('Your file is being generated')
     expect(listed().unread).toBe(3)
     expect(listed().entries.filter(({ isOfFiles }) => isOfFiles)).toHaveLength(2)

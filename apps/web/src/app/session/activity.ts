@@ -1,3 +1,5 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { queryClient } from '#app/api/query.ts'
 import { DAY_MS } from '#app/days.ts'
 import { session } from '#app/session/session.ts'
@@ -24,7 +26,6 @@ const MOST = 200
 /** How long something can be undone. */
 const UNDO_MS = 10 * 60_000
 const KEY = 'giro.activity'
-const OF_FILES = ['/upload', '/download', '/report', '/results']
 
 const NOTHING: Kept = { user: null, readAt: 0, entries: [] }
 const young = (now: number) => (entry: Entry) => now - entry.at < KEEP_MS
@@ -57,6 +58,18 @@ function belongTo(user: string | undefined): void {
   else if (activity.get().user !== user) keep({ ...NOTHING, user })
 }
 
+/** Whether the page that is open is about files, as its route says. */
+let isOnFiles = false
+
+export function useFilesPage(): void {
+  const isOfFiles = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.files !== undefined),
+  })
+  useEffect(() => {
+    isOnFiles = isOfFiles
+  }, [isOfFiles])
+}
+
 /** Of two alike within this time one is told. */
 const SAME_MS = 10_000
 
@@ -68,7 +81,7 @@ function tell(told: Toast): void {
     at,
     kind,
     text,
-    isOfFiles: isOfFiles === true || OF_FILES.includes(location.pathname),
+    isOfFiles: isOfFiles === true || isOnFiles,
   }
   const { entries, ...kept } = activity.get()
   const others = entries.filter((one) => young(at)(one) && !(one.text === text && at - one.at < SAME_MS))

@@ -12,7 +12,7 @@ vi.mock('#app/api/progress.ts', async (original) => ({
     heard.tell = tell
   },
 }))
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => {} }))
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({}) }))
 
 function Follower() {
   useFollowedJobs('c')

@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '@giro/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,12 +45,10 @@ const refresh: Record<ProgressEvent['kind'], () => void> = {
   },
 }
 
-/** Where the files of a person are. A run follows from a file, and is nobody's own. */
-const PLACE = { import: '/upload', report: '/download' } as const
 const RECENT = { query: { limit: 25, orderBy: 'createdAt', isDESC: true } } as const
 
 /** Whether this person sent the file or asked for the report. */
-async function isMine(kind: keyof typeof PLACE, id: string): Promise<boolean> {
+async function isMine(kind: 'import' | 'report', id: string): Promise<boolean> {
   const { rows } = await call(kind === 'import' ? 'listCompanyFiles' : 'listReports', RECENT)
   return rows.some((row) => row.id === id && row.mine)
 }
@@ -82,7 +80,7 @@ async function sayFile(t: TFunction, id: string, format: Format): Promise<string
 /** Follows the catalog's jobs while the frame of the product is on the screen; an end is said once. */
 export function useFollowedJobs(catalogId: string | undefined): void {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const router = useRouter()
   const format = useFormat()
   // Other words, or more of them, do not open the stream again.
   const sayPlainly = ({ kind, status }: ProgressEvent): string => {
@@ -95,8 +93,10 @@ export function useFollowedJobs(catalogId: string | undefined): void {
     const { kind, id } = event
     const said =
       kind === 'import' ? await sayFile(t, id, format).catch(() => sayPlainly(event)) : sayPlainly(event)
+    // A run follows from a file, and is nobody's own.
     if (kind === 'run' || kind === 'scenario' || !document.hidden || !isNotifying()) return
-    const onPress = () => void navigate({ to: PLACE[kind] })
+    const place = Object.values(router.routesById).find(({ options }) => options.staticData?.files === kind)
+    const onPress = () => void (place && router.navigate({ to: place.fullPath }))
     void isMine(kind, id).then(
       (mine) => mine && notify(said, { id, onPress }),
       () => null,

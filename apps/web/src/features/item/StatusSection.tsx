@@ -1,5 +1,5 @@
 import { ALERTS, ITEM_FIELD_NAMES } from 'virtual:contract'
-import type { ItemField, words } from '@giro/contract'
+import type { words } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
@@ -23,21 +23,6 @@ const TAB_OF: Record<words.AlertAbout, ItemTab> = {
   consumption: 'consumption',
   data: 'master',
   authorization: 'summary',
-}
-
-/** The numbers of an item that each alert was judged by. */
-const JUDGED_BY: Record<AlertKind, readonly ItemField[]> = {
-  maxBatch: ['batch', 'maximumBatch', 'minimumBatch', 'package'],
-  minBatch: ['batch', 'minimumBatch', 'consumptionAverage730d'],
-  package: ['batch', 'package', 'trigger'],
-  maxBalance: ['currentBalance', 'maximumBalance', 'excess', 'excessValue'],
-  minBalance: ['currentBalance', 'minimumBalance', 'consumptionAverage90d'],
-  inactive: ['inactiveDays', 'currentBalance'],
-  negativeBalance: ['currentBalance', 'negativeBalance'],
-  virtualBalance: ['virtualBalance', 'virtualOrder', 'trigger', 'batch', 'leadTime'],
-  outlier: ['outlier', 'consumptionAverage730d', 'cvConsumption'],
-  dataQuality: ['dataQuality', 'cost', 'unit', 'leadTime', 'currentBalance'],
-  authorization: ['authorized', 'trigger', 'batch', 'leadTime'],
 }
 
 /** The eleven alerts in a line of marks, the worst first and what is fine counted; it opens with the sentence of each. */
@@ -95,7 +80,7 @@ function Sentence({ detail, kind, level }: SentenceProps) {
         topic={`alert.${kind}`}
         name={t(`words.alert.${kind}`)}
         item={item}
-        numbers={JUDGED_BY[kind]}
+        numbers={ALERTS[kind].judgedBy}
         said={<Said detail={detail} kind={kind} />}
       />
     </li>
