@@ -51,6 +51,7 @@ const parcel = (block: (typeof blocks)[0]) => ({
   ...{ block, world, other: null },
   changed: new Map(),
   assumptions: new Map(),
+  ofScenarios: new Map(),
 })
 
 let most = 0

@@ -91,6 +91,8 @@ const Place = z.object({
   measure,
   waiting: moneySum.meta({ description: 'Mean value of what waits, money; 0 or more.' }),
 })
+const loss = z.number().meta({ description: 'What the objective comes to, in its own unit; 0 or more.' })
+const bound = z.number().meta({ description: 'No choice within this capital has less loss; 0 or more.' })
 const BudgetPoint = Place.extend({ price })
 /** A point of the curve, or what was chosen. */
 export type BudgetPoint = z.infer<typeof BudgetPoint>
@@ -106,22 +108,17 @@ export const Budget = z.object({
   freeItems: items.meta({ description: 'Items that the budget may change; 0 or more.' }),
   changedItems: items.meta({ description: 'Items that it changes; 0 or more.' }),
   holdingRate: z.number().meta({ description: 'What money costs a year by the settings, 0.25 is 25 %.' }),
-  plan: Place.meta({ description: 'The plan in force.' }),
+  plan: Place.extend({ loss, bound }).meta({ description: 'The plan in force.' }),
   erp: Place.meta({ description: 'The parameters of the ERP.' }),
   curve: z.array(BudgetPoint).meta({ description: 'The frontier, capital rising.' }),
-  point: BudgetPoint.extend({
-    loss: z.number().meta({ description: 'What the objective comes to, in its own unit; 0 or more.' }),
-  })
+  point: BudgetPoint.extend({ loss })
     .nullable()
     .meta({ description: 'What is chosen; null without a target.' }),
-  bound: z
-    .number()
-    .nullable()
-    .meta({ description: 'No choice within this capital has less loss; 0 or more.' }),
+  bound: bound.nullable(),
   gap: z.number().nullable().meta({ description: 'loss - bound; 0 or more.' }),
   binding: z.array(z.object({ kind: z.enum(BINDING_KINDS), items, capital })).meta({
     description:
-      'What keeps how much money in stock: by a floor, what is freed without it at the same price of capital.',
+      'What keeps how much money in stock, at what is chosen, or at the capital of the plan: by a floor, what is freed without it at the same price of capital.',
   }),
   byDate: z
     .object({

@@ -20,7 +20,7 @@ const LEAST_SERVICE = SERVICE_LIMITS.lowest
 
 const oddsOf = (service: number) => service / (1 - service)
 
-/** An item as a budget sees it, at each service that it may be given. @param byPeople what is decided of it, not by rules */
+/** An item as a budget sees it, at each service that it may be given. @param byPeople what people decided of it, not rules or scenarios */
 export function budgetItem(worked: WorkedPlan, byPeople: ContextChoices, order: BudgetOrder): BudgetItem {
   const { subject, prepared, policy, plan } = worked
   const { terms, unitCost } = subject

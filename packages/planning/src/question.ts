@@ -5,7 +5,7 @@ import type { FrontierItem } from './capital/frontier.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
-import type { CatalogFacts, ItemTerms, Movements } from './facts.ts'
+import type { CatalogFacts, ContextChoices, ItemTerms, Movements } from './facts.ts'
 import { type FrontierObjective, frontierItem } from './frontier-item.ts'
 import type { Input, World } from './input.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -45,8 +45,8 @@ export type WorkedItem = {
   outcomes(): { now: Outcome; erp: Outcome }
   /** What the capital frontier may do with it; null where its reorder point is not free. */
   frontier(objective: FrontierObjective): FrontierItem | null
-  /** The item at every level that a budget may give it. */
-  budget(order: BudgetOrder): BudgetItem
+  /** The item at every level that a budget may give it. @param byPeople of what is decided of it, what people decided */
+  budget(order: BudgetOrder, byPeople?: ContextChoices): BudgetItem
   /** What its stock is worth on each of these days ahead; nothing where none is known. */
   stockValueOn(days: readonly number[]): number[]
   /** The same item with other decisions, over the same fit. */
@@ -87,7 +87,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     replay: (movements, past) => replayItem(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
-    budget: (order) => budgetItem(worked(), input.terms.choices, order),
+    budget: (order, byPeople = input.terms.choices) => budgetItem(worked(), byPeople, order),
     stockValueOn: (days) => stockValueOn(worked(), days),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }

@@ -9,6 +9,7 @@ import {
   budgetFrontier,
   type ChosenBudget,
   type ContextChoices,
+  type ContextKind,
   chooseBudget,
   leastBudget,
   placeOf,
@@ -35,6 +36,8 @@ export type BudgetGround = {
   other: World | null
   assumptions: Parameters<typeof onThread<'budgetItems'>>[1]['assumptions']
   itemNos: ReadonlySet<number>
+  /** Contexts of items that a published scenario decided. */
+  ofScenarios: ReadonlyMap<number, readonly ContextKind[]>
 }
 /** What a budget gives, and what it decides of items. */
 type WorkedBudget = { answer: Budget; choices: [number, ContextChoices][] }
@@ -84,7 +87,7 @@ const orderOf = (change: BudgetChange, onDay: number | null): BudgetOrder => ({
 type Numbered = { itemNo: number; item: BudgetItem }
 
 async function itemsOf(
-  { parcels, itemNos, assumptions, ...worlds }: BudgetGround,
+  { parcels, itemNos, assumptions, ofScenarios, ...worlds }: BudgetGround,
   order: BudgetOrder,
   tell: (share: number) => void,
 ): Promise<Numbered[]> {
@@ -95,6 +98,7 @@ async function itemsOf(
       ...worlds,
       ...{ block, changed, itemNos, order },
       assumptions: within(assumptions),
+      ofScenarios: within(ofScenarios),
     }),
   )
   for await (const items of answers) {
@@ -108,15 +112,15 @@ function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
   const { items, asked } = frontier
   const curve = budgetCurve(frontier)
   const last = curve.at(-1)
+  const levels = items.map(({ planned }) => planned)
+  const plan = placeOf(levels, asked)
+  const atPlan = chooseBudget(frontier, { capital: plan.capital }, false)
   return {
     reached: chosen?.reached ?? true,
     stock: stockToday(frontier),
     unknownStock: items.filter(({ stockValue }) => stockValue === null).length,
     freeItems: items.filter(({ fixed }) => fixed === null).length,
-    plan: placeOf(
-      items.map(({ planned }) => planned),
-      asked,
-    ),
+    plan: { ...plan, loss: levels.reduce((loss, { benefit }) => loss - benefit, 0), bound: atPlan.bound },
     erp: placeOf(
       items.map(({ erp }) => erp),
       items.reduce((sum, { erp }) => sum + erp.asked, 0),
@@ -125,7 +129,7 @@ function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
     point: chosen && { ...chosen.point, loss: chosen.loss },
     bound: chosen?.bound ?? null,
     gap: chosen && Math.max(0, chosen.loss - chosen.bound),
-    binding: chosen ? budgetBindings(frontier, chosen) : [],
+    binding: budgetBindings(frontier, chosen ?? atPlan),
     least: leastBudget(frontier),
     most: { capital: last?.capital ?? 0, measure: last?.measure ?? null },
   }
@@ -141,7 +145,7 @@ type ByDay = {
 
 /** How a release comes by a day, and when most of what is late has come. */
 async function comesBy(
-  { parcels, assumptions, itemNos: _, ...worlds }: BudgetGround,
+  { parcels, assumptions, itemNos: _, ofScenarios: __, ...worlds }: BudgetGround,
   { all, frontier, chosen, release, onDay }: ByDay,
 ): Promise<Budget['byDate']> {
   const { asOfDay } = (worlds.other ?? worlds.world).catalog

@@ -28,7 +28,7 @@ import {
   readParameters,
 } from '#planning/index.ts'
 import { answerBudget } from '#scenarios/budget.ts'
-import { choicesNow, draftOf } from '#scenarios/changes.ts'
+import { choicesNow, decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
 import { parcelsOf } from '#scenarios/parcels.ts'
 import type { Result, Sums } from '#scenarios/scenario-record.ts'
@@ -47,6 +47,8 @@ export type Question = {
   other: World | null
   /** What is decided of the items now. */
   standing: Map<number, ContextChoices>
+  /** A published scenario decided these contexts of items, and no person. */
+  ofScenarios: Map<number, ContextKind[]>
   /** Class and site of each item, as one word. */
   groups: Map<number, string>
 }
@@ -121,7 +123,7 @@ export async function calculate(
 ): Promise<Calculated> {
   const question = await database.readOnly(scope, (tx) => readQuestion(tx, here, changes, replaceManual))
   tell(0.1)
-  const { generation, inputs, draft, other, groups } = question
+  const { generation, inputs, draft, other, groups, ofScenarios } = question
   const { catalog, parameters } = generation
   const result: Result = { all: noSums(), byClass: {}, bySite: {} }
   const differences: ItemDifference[] = []
@@ -129,7 +131,7 @@ export async function calculate(
   const world = { catalog, parameters }
   if (draft.asked) {
     const { change, itemNos } = draft.asked
-    const asked = { parcels, world, other, assumptions: draft.assumptions, itemNos }
+    const asked = { parcels, world, other, assumptions: draft.assumptions, itemNos, ofScenarios }
     const { answer, choices } = await answerBudget(asked, change, (share) => tell(0.1 + 0.5 * share))
     draft.budget = answer
     for (const [itemNo, chosen] of choices) decideOf(draft, itemNo, chosen)
@@ -189,6 +191,7 @@ async function readQuestion(
     draft,
     other: await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters),
     standing: await choicesNow(ground),
+    ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
   }
 }

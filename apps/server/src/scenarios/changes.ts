@@ -85,12 +85,27 @@ export async function choicesNow({ tx, catalogId }: Ground): Promise<Map<number,
   return new Map(rows.map(({ itemNo, choices }) => [itemNo, choices]))
 }
 
+/** Contexts of items that a published scenario decided: they are no values by hand of a person. */
+export async function decidedByScenarios({
+  tx,
+  catalogId,
+}: Pick<Ground, 'tx' | 'catalogId'>): Promise<Map<number, ContextKind[]>> {
+  const { rows } = await sql<{ itemNo: number; kinds: ContextKind[] }>`
+    select c.item_no, array_agg(c.context::text) as kinds from item_context c
+      join decision d on d.catalog_id = c.catalog_id and d.id = c.decision_id
+    where c.catalog_id = ${catalogId}::uuid and c.stance is not null and d.source = 'scenario' group by c.item_no`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ itemNo, kinds }) => [itemNo, kinds]))
+}
+
 async function applyStance(
   draft: Draft,
   { filter, contexts }: ChangeOf<'stance'>,
   ground: Ground,
 ): Promise<void> {
   const standing = await choicesNow(ground)
+  const ofScenarios = await decidedByScenarios(ground)
   const asked = Object.entries(contexts).map(
     ([kind, { stance, value = null }]) => [kind as ContextKind, { stance, value }] as const,
   )
@@ -99,7 +114,7 @@ async function applyStance(
     for (const [kind, choice] of asked) {
       const why = whyKept(kind, choice.value, unit, {
         stance: standing.get(itemNo)?.[kind]?.stance,
-        replaceManual: ground.replaceManual,
+        isReplaced: ground.replaceManual || (ofScenarios.get(itemNo)?.includes(kind) ?? false),
       })
       if (why === null) choices[kind] = choice
       else draft.kept.set(itemNo, why)
@@ -113,9 +128,9 @@ function whyKept(
   kind: ContextKind,
   value: number | null,
   unit: string | null,
-  { stance, replaceManual }: { stance: string | undefined; replaceManual: boolean },
+  { stance, isReplaced }: { stance: string | undefined; isReplaced: boolean },
 ): KeptReason | null {
-  if (!replaceManual && stance?.startsWith('manual')) return 'manual'
+  if (!isReplaced && stance?.startsWith('manual')) return 'manual'
   const limits = manualLimits(kind, unit)
   return value !== null && limits !== null && whyNotManual(value, limits) !== null ? 'out_of_range' : null
 }

@@ -207,6 +207,7 @@ test('a budget is chosen within its capital, published as services by hand, and 
   expect(curve).toMatchObject({ reached: true, point: null, bound: null, byDate: null })
   expect(curve.plan.capital).toBeCloseTo(now.capital, 4)
   expect(curve.plan.measure).toBeCloseTo(now.unitFill, 9)
+  expect(curve.plan.bound).toBeLessThanOrEqual(curve.plan.loss)
   const capital = (curve.least.capital + curve.plan.capital) / 2
   const scenario = await make([budget({ target: { capital } })])
   expect(scenario.budget).toMatchObject({ reached: true, changedItems: scenario.decidedItems })
@@ -214,9 +215,15 @@ test('a budget is chosen within its capital, published as services by hand, and 
   // what the budget says is what the scenario says, and what the plan says after it
   expect(scenario.then.capital).toBeCloseTo(scenario.budget.point.capital, 4)
   expect(scenario.then.unitFill).toBeCloseTo(scenario.budget.point.measure, 9)
+  const stays = (await make([leaner])).kept
   await publish(scenario.id)
   const after = await make([{ type: 'cost', filter: {}, factor: 1 }])
   expect(after.now).toEqual(scenario.then)
+  // nobody decided these by hand: the next budget and the next stance may change them
+  expect((await make([budget()])).budget.freeItems).toBe(curve.freeItems)
+  expect((await make([leaner])).kept).toEqual(stays)
+  const bulk = { filter: {}, authorize: true, acceptIncomplete: true }
+  expect((await call(BY, 'authorizeItems', { body: bulk })).body.changed).toBeGreaterThan(0)
   await revert(scenario.id)
   expect(await plans()).toEqual(before)
 })
