@@ -114,6 +114,11 @@ async function printCosts(
 ): Promise<void> {
   const bare = await bareServer(bench)
   const ofItem = (path: string) => skus.map((sku) => ({ path: `${path}/${sku}` }))
+  const decision = (sku: string, i: number): Asked => ({
+    method: 'POST',
+    path: '/api/context/update',
+    body: JSON.stringify({ sku, contexts: { leadTime: { stance: 'manual', value: 5 + (i % 60) } } }),
+  })
   const kinds: Record<string, Asked[]> = {
     'first page': [{ path: lists[0]?.[1] ?? '' }],
     'eight lists': lists.map(([, path]) => ({ path })),
@@ -123,11 +128,9 @@ async function printCosts(
     'movements of an item': ofItem('/api/inventory/transactions'),
     me: [{ path: '/api/auth/me' }],
     catalogs: [{ path: '/api/catalog' }],
-    decision: skus.map((sku, i) => ({
-      method: 'POST',
-      path: '/api/context/update',
-      body: JSON.stringify({ sku, contexts: { leadTime: { stance: 'manual', value: 5 + (i % 60) } } }),
-    })),
+    decision: skus.map(decision),
+    // Its mean, less half a decision's, is half of what the feed costs whoever has just decided.
+    'decision, feed, in turn': skus.flatMap((sku, i) => [decision(sku, i), { path: '/api/feed' }]),
     authorize: skus.map((sku) => ({
       method: 'POST',
       path: '/api/sku/batch-authorize',

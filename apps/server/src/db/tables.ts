@@ -484,6 +484,12 @@ export type Tables = {
     changedBy: string | null
     changedAt: Date | null
   }
+  planChange: {
+    catalogId: string
+    generation: number
+    part: number
+    changeNo: GeneratedAlways<number>
+  }
   planInput: {
     catalogId: string
     generation: number

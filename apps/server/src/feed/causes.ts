@@ -4,40 +4,54 @@ import {
   CONTEXT_OF_CAUSE,
   type DecidableCause,
   type Endpoints,
-  type words,
 } from '@giro/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { ALERTS, inGeneration, isShown } from '#items/index.ts'
+import { ALERTS, inGeneration, inParts, isShown, type OfPart, partOf } from '#items/index.ts'
 import { lacks } from '#planning/index.ts'
 
-type Feed = Answer<Endpoints['getFeed']>
-/** What most of the catalog lacks: how many items are left to decide, and the stock that the plan keeps of them. */
-export async function causeLines(tx: Tx, catalogId: string, generation: number): Promise<Feed['causes']> {
-  const run = await tx
-    .selectFrom('planningRun')
-    .select('causes')
-    .where('catalogId', '=', catalogId)
-    .where('generation', '=', generation)
-    .executeTakeFirst()
-  const causes = (run?.causes ?? []) as CatalogCause[]
-  if (causes.length === 0) return []
+type Line = Answer<Endpoints['getFeed']>['causes'][number]
+/** The sums of a cause; where it is null, of all items that are kept in stock. */
+type CauseSums = OfPart & { cause: CatalogCause | null } & Pick<Line, 'items' | 'incomplete' | 'stock'>
+
+/** What most of the catalog lacks, by part of the plan: how many items are left to decide, and the stock that the plan keeps of them. */
+export async function causesByPart(
+  tx: Tx,
+  {
+    catalogId,
+    generation,
+    causes,
+  }: { catalogId: string; generation: number; causes: readonly CatalogCause[] },
+  parts: readonly number[] | null,
+): Promise<CauseSums[]> {
   const here = inGeneration(catalogId, generation)
-  const { rows: counted } = await sql<{ of: number }>`
-    select count(*)::int as of from item_plan p where ${here} and p.stocking_policy = 'anticipated'`.execute(
-    tx,
+  const plans = sql`item_plan p ${inParts('p', parts)} where ${here}`
+  const counted = (cause: CatalogCause | null, from: RawBuilder<unknown>) =>
+    sql`select ${partOf('p')} as part, ${cause}::text as cause, count(*)::int as items,
+      count(*) filter (where p.data_quality = 'incomplete')::int as incomplete,
+      coalesce(sum(p.target_stock_value), 0)::float8 as stock from ${from} group by part`
+  const ofCauses = causes.map((cause) =>
+    CONTEXT_OF_CAUSE[cause]
+      ? counted(
+          cause,
+          sql`${ALERTS} ${inParts('a', parts)} where ${here} and ${isShown(cause as DecidableCause)}`,
+        )
+      : counted(cause, sql`${plans} and ${lacks(cause)}`),
   )
-  const lines: Feed['causes'] = []
-  for (const cause of causes) {
-    const context: words.ContextKind | null = CONTEXT_OF_CAUSE[cause]
-    const from = context
-      ? sql`${ALERTS} where ${here} and ${isShown(cause as DecidableCause)}`
-      : sql`item_plan p where ${here} and ${lacks(cause)}`
-    const { rows } = await sql<Pick<Feed['causes'][number], 'items' | 'incomplete' | 'stock'>>`
-      select count(*)::int as items, count(*) filter (where p.data_quality = 'incomplete')::int as incomplete,
-        coalesce(sum(p.target_stock_value), 0)::float8 as stock from ${from}`.execute(tx)
-    const [line] = rows
-    if (line && line.items > 0) lines.push({ cause, context, ...line, of: counted[0]?.of ?? 0 })
-  }
-  return lines
+  const all = [counted(null, sql`${plans} and p.stocking_policy = 'anticipated'`), ...ofCauses]
+  const { rows } = await sql<CauseSums>`${sql.join(all, sql` union all `)}`.execute(tx)
+  return rows
+}
+
+/** A line for each of the causes of which any items are left. */
+export function causeLines(
+  causes: readonly CatalogCause[],
+  sums: readonly Omit<CauseSums, 'part'>[],
+): Line[] {
+  const sumOf = (cause: CatalogCause | null) => sums.find((sum) => sum.cause === cause)
+  return causes.flatMap((cause): Line[] => {
+    const { items = 0, incomplete = 0, stock = 0 } = sumOf(cause) ?? {}
+    const context = CONTEXT_OF_CAUSE[cause]
+    return items > 0 ? [{ cause, context, items, incomplete, stock, of: sumOf(null)?.items ?? 0 }] : []
+  })
 }

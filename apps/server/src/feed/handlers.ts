@@ -1,4 +1,5 @@
 import { Failure } from '#failure.ts'
+import { KeptSums } from '#feed/kept-sums.ts'
 import { type QueuePart, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
 import { worklist, worklistLines } from '#feed/worklist.ts'
@@ -7,10 +8,12 @@ import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
 
 /** What needs a decision, in order, and the help texts that say why. */
-export const feedHandlers = ({ jobs }: Ground) =>
-  ({
+export function feedHandlers({ jobs }: Ground) {
+  const kept = new KeptSums()
+  return {
     getFeed: {
-      page: ({ db, catalogId, caller, query }) => worklist(db, { catalogId, userId: caller.userId }, query),
+      page: ({ db, catalogId, caller, query }) =>
+        worklist(db, { catalogId, userId: caller.userId, kept }, query),
       lines: ({ db, catalogId, query }) => worklistLines(db, catalogId, query),
     },
 
@@ -32,4 +35,5 @@ export const feedHandlers = ({ jobs }: Ground) =>
       if (!topic) throw new Failure('not_found')
       return { topic: query.topic, language: query.language, ...topic }
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}

@@ -2,7 +2,8 @@ import type { AlertFilters, Endpoints, ItemFilters, QueueRow, Received } from '@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { generationOf, ranked } from '#feed/worklist.ts'
+import { generationOf } from '#feed/plan-state.ts'
+import { ranked } from '#feed/worklist.ts'
 import {
   alertConditions,
   alertsOf,

@@ -10,14 +10,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { decisionsOnCauses, lastDecision } from '#decisions/index.ts'
-import { causeLines } from '#feed/causes.ts'
+import { causeLines, causesByPart } from '#feed/causes.ts'
+import { addedUp, type KeptSums } from '#feed/kept-sums.ts'
+import { planState } from '#feed/plan-state.ts'
 import {
   ALERTS,
   alertConditions,
+  capitalByPart,
   capitalOf,
   inGeneration,
+  inParts,
   isShown,
   itemConditions,
+  type OfPart,
+  partOf,
   withItems,
 } from '#items/index.ts'
 import { looksLikeNoGoods } from '#not-stock/index.ts'
@@ -40,14 +46,15 @@ type FeedOrder = Pick<FeedQuery, 'orderBy' | 'isDESC'>
 /** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
 export async function worklist(
   tx: Tx,
-  { catalogId, userId }: { catalogId: string; userId: string },
+  { catalogId, userId, kept }: { catalogId: string; userId: string; kept: KeptSums },
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
   const { offset, limit, context, together, byClass, fields } = query
-  const { generation, here, ofItems, shown, order } = await askedOf(tx, catalogId, query)
-  const { classes, ...capital } = await capitalOf(tx, sql.join([here, ...ofItems], sql` and `))
+  const asked = await askedOf(tx, catalogId, query)
+  const { here, shown, order } = asked
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
-  const { items, release, invest, byContext } = await totalsByContext(tx, shown, kinds)
+  const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, asked, kinds)
+  const { items, release, invest, byContext } = totals
   // Each context has a page of its own, or all of them have one.
   const pages = together
     ? [kinds]
@@ -57,7 +64,7 @@ export async function worklist(
   return {
     ...capital,
     ...(byClass ? { classes } : {}),
-    causes: await causeLines(tx, catalogId, generation),
+    causes,
     decided: await decisionsOnCauses(tx, catalogId),
     last: await lastDecision(tx, catalogId, userId),
     questions: await questionsOf(tx, catalogId),
@@ -104,10 +111,13 @@ async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
     ...asked
   } = query
   const { orderBy, isDESC, theme, level, reason, cause, ...filters } = asked
-  const generation = await generationOf(tx, catalogId)
+  const plan = await planState(tx, catalogId)
+  const { generation } = plan
   const ofItems = itemConditions(filters as ItemFilters)
   return {
-    generation,
+    plan: { catalogId, ...plan },
+    filters: JSON.stringify(filters),
+    ofAlerts: JSON.stringify({ theme, level, reason, cause }),
     here: inGeneration(catalogId, generation),
     ofItems,
     shown: alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy }),
@@ -115,13 +125,29 @@ async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
   }
 }
 
-export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('catalog')
-    .select('generation')
-    .where('id', '=', catalogId)
-    .executeTakeFirst()
-  return row?.generation ?? 0
+/** What a feed adds up over the whole catalog, of which most is kept from one call to the next. */
+async function sumsOf(
+  tx: Tx,
+  kept: KeptSums,
+  { plan, filters, ofAlerts, here, ofItems, shown }: Awaited<ReturnType<typeof askedOf>>,
+  kinds: readonly words.ContextKind[],
+) {
+  const { catalogId, generation, causes, changes } = plan
+  const sums = <Row extends OfPart>(
+    name: string,
+    read: (parts: readonly number[] | null) => Promise<readonly Row[]>,
+  ) => kept.of([catalogId, generation, name].join(), changes, read)
+  const where = sql.join([here, ...ofItems], sql` and `)
+  const byClass = await sums(`capital ${filters}`, (parts) => capitalByPart(tx, where, parts))
+  const byAlerts = await sums(`alerts ${kinds} ${ofAlerts} ${filters}`, (parts) =>
+    alertsByPart(tx, shown, kinds, parts),
+  )
+  const byCause = causes.length === 0 ? [] : await sums('causes', (parts) => causesByPart(tx, plan, parts))
+  return {
+    ...capitalOf(addedUp(byClass, 'abcClass')),
+    causes: causeLines(causes, addedUp(byCause, 'cause')),
+    totals: totalsByContext(addedUp(byAlerts, 'contexts'), kinds),
+  }
 }
 
 /** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
@@ -141,26 +167,40 @@ function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...asked }: 
   }
 }
 
-const ofContexts = ({ from, where }: Alerts, kinds: readonly words.ContextKind[], columns = sql`a.*`) =>
-  sql`select ${columns} from ${from} where ${where} and a.context = any(${kinds}::context_kind[])`
+const ofContexts = (
+  { from, where }: Alerts,
+  kinds: readonly words.ContextKind[],
+  columns = sql`a.*`,
+  narrowed = sql``,
+) =>
+  sql`select ${columns} from ${from} ${narrowed} where ${where} and a.context = any(${kinds}::context_kind[])`
 
 type ContextTotals = { count: number; effect: number }
 type Together = { contexts: number; items: number; effect: number; release: number; invest: number }
-/**
- * The open decisions of each context, and the items that have any: an item counts once, however many of its contexts are
- * open. All alerts of an item tell the same effect, so items are summed by which of their contexts are open.
- */
-async function totalsByContext(tx: Tx, alerts: Alerts, kinds: readonly words.ContextKind[]) {
+/** By part of the plan the items of which the same contexts have open alerts. All alerts of an item tell the same effect. */
+async function alertsByPart(
+  tx: Tx,
+  alerts: Alerts,
+  kinds: readonly words.ContextKind[],
+  parts: readonly number[] | null,
+): Promise<(Together & OfPart)[]> {
   const bit = sql.join(
     kinds.map((kind, place) => sql`when ${kind}::context_kind then ${1 << place}::int`),
     sql` `,
   )
   const columns = sql`a.item_no, bit_or(case a.context ${bit} end) as contexts, min(a.effect_value) as effect`
-  const { rows } = await sql<Together>`select contexts, count(*)::int as items, sum(effect)::float8 as effect,
+  const { rows } = await sql<
+    Together & OfPart
+  >`select ${partOf('a')} as part, contexts, count(*)::int as items, sum(effect)::float8 as effect,
       sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest
-    from (${ofContexts(alerts, kinds, columns)} group by a.item_no) one group by contexts order by contexts`.execute(
+    from (${ofContexts(alerts, kinds, columns, inParts('a', parts))} group by a.item_no) a group by part, contexts`.execute(
     tx,
   )
+  return rows
+}
+
+/** The open decisions of each context, and the items that have any: an item counts once, however many of its contexts are open. */
+function totalsByContext(rows: readonly Together[], kinds: readonly words.ContextKind[]) {
   const sumOf = (some: readonly Together[], name: Exclude<keyof Together, 'contexts'>) =>
     some.reduce((sum, row) => sum + row[name], 0)
   const totalsOf = (some: readonly Together[]): ContextTotals => ({

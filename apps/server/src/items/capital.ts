@@ -2,6 +2,7 @@ import { words } from '@giro/contract'
 import type { CapitalSynthesis, ThemeSum } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { inParts, type OfPart, partOf } from '#items/parts.ts'
 import { THEME_COLUMNS } from '#planning/index.ts'
 
 const moneyOf = (theme: words.Theme) => sql.ref(`p.${THEME_COLUMNS[theme]}`)
@@ -22,7 +23,7 @@ const THEME_SUMS = sql.join(
 )
 
 type Themes = ThemeSum[]
-type ClassSums = { abcClass: words.AbcClass; redemption: number; unknownItems: number } & Record<
+export type ClassSums = { abcClass: words.AbcClass; redemption: number; unknownItems: number } & Record<
   `${words.Theme}Value` | `${words.Theme}Items`,
   number
 >
@@ -33,12 +34,22 @@ export type Capital = {
   classes: { abcClass: words.AbcClass; themes: Themes }[]
 }
 
-/** Capital of the items that meet `where`, a condition on `item_plan p`. */
-export async function capitalOf(tx: Tx, where: RawBuilder<unknown>): Promise<Capital> {
-  const { rows } =
-    await sql<ClassSums>`select p.abc_class, ${THEME_SUMS}, sum(p.redemption_value) as redemption,
-      count(*) filter (where p.on_hand_units is null)::int as unknown_items
-    from item_plan p where ${where} group by p.abc_class order by p.abc_class`.execute(tx)
+/** Capital of the items that meet `where`, a condition on `item_plan p`, by class and part of the plan. */
+export async function capitalByPart(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  parts: readonly number[] | null,
+): Promise<(ClassSums & OfPart)[]> {
+  const { rows } = await sql<ClassSums & OfPart>`select ${partOf('p')} as part, p.abc_class, ${THEME_SUMS},
+      sum(p.redemption_value) as redemption, count(*) filter (where p.on_hand_units is null)::int as unknown_items
+    from item_plan p ${inParts('p', parts)} where ${where} group by part, p.abc_class`.execute(tx)
+  return rows
+}
+
+/** Capital of all classes. */
+export function capitalOf(classes: readonly ClassSums[]): Capital {
+  const place = ({ abcClass }: ClassSums) => words.ABC_CLASSES.indexOf(abcClass)
+  const rows = classes.toSorted((a, b) => place(a) - place(b))
   const themes = themesOf(rows)
   const inTheme = (theme: words.Theme) => themes.find((one) => one.theme === theme)?.value ?? 0
   const current = inTheme('balance') + inTheme('excess') + inTheme('rescue')

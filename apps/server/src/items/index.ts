@@ -1,5 +1,5 @@
 export { ALERTS, alertConditions, hasAlert, isShown } from '#items/alert-filter.ts'
-export { capitalOf } from '#items/capital.ts'
+export { capitalByPart, capitalOf } from '#items/capital.ts'
 export {
   type FoundItem,
   findItem,
@@ -13,4 +13,5 @@ export { ANSWER_FIELDS, alertsOf, itemAnswer, itemReader, openContexts } from '#
 export { assertFilter, itemConditions, planRef } from '#items/item-filter.ts'
 export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
+export { inParts, type OfPart, partOf } from '#items/parts.ts'
 export { readWireId, wireId } from '#items/wire-id.ts'

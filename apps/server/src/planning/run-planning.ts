@@ -269,7 +269,7 @@ async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const generation = await generationNumber(tx, catalogId)
   await forgetInputs(tx, { catalogId, generation })
   const kept = generation - 1
-  for (const table of PLAN_TABLES) {
+  for (const table of [...PLAN_TABLES, 'plan_change']) {
     await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${kept}`.execute(
       tx,
     )

@@ -1,0 +1,74 @@
+import type { OfPart } from '#items/index.ts'
+
+/** How often each part of a plan was changed, as the reader sees it; parts that never were are left out. */
+export type PartChanges = ReadonlyMap<number, number>
+type Kept = { changes: PartChanges; rows: Map<number, readonly OfPart[]>; size: number }
+
+/** Rows that all sums together may keep, some 100 bytes each. */
+const MOST_ROWS = 60_000
+
+/**
+ * Sums over a plan, kept by the parts that they are made of: a decision about an item has its own part added up again and not
+ * the whole catalog. They are kept by what was asked, and hold for whoever sees the same changes of a part.
+ */
+export class KeptSums {
+  readonly #kept = new Map<string, Kept>()
+  #size = 0
+
+  /** The rows of all parts, in their order. `read` adds up some parts, or all of them for null. */
+  async of<Row extends OfPart>(
+    name: string,
+    changes: PartChanges,
+    read: (parts: readonly number[] | null) => Promise<readonly Row[]>,
+  ): Promise<Row[]> {
+    const before = this.#kept.get(name)
+    const stale = before ? partsThatDiffer(before.changes, changes) : null
+    const fresh = stale?.length === 0 ? [] : await read(stale)
+    const rows = new Map(stale === null ? [] : (before as Kept).rows)
+    for (const part of stale ?? []) rows.delete(part)
+    for (const row of fresh) rows.set(row.part, [...(rows.get(row.part) ?? []), row])
+    this.#keep(name, { changes, rows, size: [...rows.values()].reduce((sum, { length }) => sum + length, 1) })
+    const inOrder = [...rows].toSorted(([a], [b]) => a - b)
+    return inOrder.flatMap(([, ofPart]) => ofPart as readonly Row[])
+  }
+
+  /** Puts what was asked last behind all others, and forgets those that were asked longest ago. */
+  #keep(name: string, kept: Kept): void {
+    this.#forget(name)
+    this.#kept.set(name, kept)
+    this.#size += kept.size
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= MOST_ROWS) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(name: string): void {
+    this.#size -= this.#kept.get(name)?.size ?? 0
+    this.#kept.delete(name)
+  }
+}
+
+const partsThatDiffer = (a: PartChanges, b: PartChanges): number[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((part) => a.get(part) !== b.get(part))
+
+/** Rows with the same `key` as one, what they count added up. */
+export function addedUp<Row extends OfPart, Key extends keyof Row>(
+  rows: readonly Row[],
+  key: Key,
+): Omit<Row, 'part'>[] {
+  const sums = new Map<Row[Key], Row>()
+  for (const row of rows) {
+    const sum = sums.get(row[key])
+    sums.set(row[key], sum ? plus(sum, row, key) : row)
+  }
+  return [...sums.values()]
+}
+
+function plus<Row extends OfPart>(a: Row, b: Row, key: keyof Row): Row {
+  const entries = Object.entries(b).map(([name, value]) => {
+    const other = a[name as keyof Row]
+    return [name, name === key || typeof other !== 'number' ? other : other + (value as number)]
+  })
+  return Object.fromEntries(entries) as Row
+}
