@@ -1,3 +1,4 @@
+import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { useDeferredValue, useState } from 'react'
@@ -17,6 +18,7 @@ import {
 import { problemText } from '#features/imports/problem-text.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
+import { SelectInput } from '#ui/Field.tsx'
 import { useMedia } from '#ui/media.ts'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -59,9 +61,14 @@ export function CheckCard(card: CardProps) {
     <section className={css.card} aria-label={file.name} aria-busy={isChecking}>
       <header className={css.cardHead}>
         <h3 className={css.cardTitle}>{file.name}</h3>
-        <span className="muted">
-          {t(`words.fileKind.${kind}`)} · {bytes(file.size)}
-        </span>
+        <SelectInput
+          isCompact
+          aria-label={t('upload.kindOf', { name: file.name })}
+          value={kind}
+          onChange={({ target }) => onKind(target.value as FileKind)}
+          options={FILE_KINDS.map((value) => ({ value, label: t(`words.fileKind.${value}`) }))}
+        />
+        <span className="muted">{bytes(file.size)}</span>
         <Button
           variant="tertiary"
           aria-label={t('upload.removeNamed', { name: file.name })}

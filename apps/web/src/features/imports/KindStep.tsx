@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next'
 import css from '#features/imports/upload.module.css'
 import { Check } from '#ui/Field.tsx'
 
-/** 1: what is in the file. */
-export function KindStep({ kind, onChange }: { kind: FileKind; onChange: (kind: FileKind) => void }) {
+type KindStepProps = {
+  kind: FileKind
+  /** Files wait already, and keep theirs. */
+  isNext: boolean
+  onChange: (kind: FileKind) => void
+}
+
+/** 1: what is in the file that is added next. */
+export function KindStep({ kind, isNext, onChange }: KindStepProps) {
   const { t } = useTranslation()
   return (
     <fieldset className={css.step}>
@@ -22,7 +29,10 @@ export function KindStep({ kind, onChange }: { kind: FileKind; onChange: (kind: 
           />
         ))}
       </div>
-      <p className="muted">{t(`upload.kindText.${kind}`)}</p>
+      <p className="muted">
+        {t(`upload.kindText.${kind}`)}
+        {isNext ? ` ${t('upload.kindOfNext')}` : null}
+      </p>
     </fieldset>
   )
 }

@@ -25,7 +25,7 @@ import { CheckCard } from './CheckCard.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FormatChoice, useEditing } from './FormatChoice.tsx'
 import { FormatDialog } from './FormatDialog.tsx'
-import { type Lesson, MOST_FILES, questionsOf, type Said, UNSAID, withLessons } from './file-rules.ts'
+import { type Lesson, MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts'
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
@@ -44,13 +44,13 @@ export function UploadScreen() {
   const formats = useFormatChoice((values) =>
     setChosen((now) => now.map((one) => ({ ...one, said: underFormat(one.said, values) }))),
   )
-  const add = (files: readonly File[], said: Said = {}) => {
+  const add = (files: readonly File[], of: FileKind) => {
     const hasRoom = chosen.length + files.length <= MOST_FILES
     setTooMany(!hasRoom)
     if (!hasRoom) return
     // A card has much to draw: not in one piece, so that the page answers meanwhile.
     startTransition(() =>
-      setChosen((now) => [...now, ...files.map((file) => ({ key: newKey(), file, said }))]),
+      setChosen((now) => [...now, ...files.map((file) => ({ key: newKey(), file, kind: of, said: {} }))]),
     )
   }
   return (
@@ -68,24 +68,18 @@ export function UploadScreen() {
         </ErrorState>
       ) : null}
       <div className={css.beginning}>
-        <KindStep
-          kind={kind}
-          onChange={(next) => {
-            setKind(next)
-            setChosen((now) => now.map((one) => ({ ...one, said: ofAnyKind(one.said) })))
-          }}
-        />
-        <FileStep onFiles={add} />
+        <KindStep kind={kind} isNext={chosen.length > 0} onChange={setKind} />
+        <FileStep onFiles={(files) => add(files, kind)} />
       </div>
       {isTooMany ? <Banner level="problem">{t('upload.tooMany', { count: MOST_FILES })}</Banner> : null}
       {chosen.length > 0 ? (
-        <CheckStep kind={kind} onKind={setKind} chosen={chosen} onChange={setChosen} formats={formats} />
+        <CheckStep onKind={setKind} chosen={chosen} onChange={setChosen} formats={formats} />
       ) : null}
       <UnusualDays />
       <RecentFiles
         onCheck={({ key, file, kind: was }) => {
           dropTransfer(key)
-          add([file], { kind: was })
+          add([file], was)
         }}
       />
       <LeaveGuard />
@@ -111,10 +105,10 @@ function Templates() {
   )
 }
 
-/** What was said of a file that holds whatever its kind. */
-const ofAnyKind = ({ writing, siteId }: Said): Said => ({
-  ...(writing && { writing }),
-  ...(siteId && { siteId }),
+/** A file of another kind: what was said of it holds where that is so of any kind. */
+const ofKind = ({ said: { writing, siteId }, ...one }: Chosen, kind: FileKind): Chosen => ({
+  ...{ ...one, kind },
+  said: { ...(writing && { writing }), ...(siteId && { siteId }) },
 })
 
 /** A format that is chosen stands over what was said of a file otherwise; made of what was said, it is not asked again. */
@@ -160,7 +154,7 @@ function useFormatChoice(onChoose: (values: FormatValues) => void) {
 }
 
 type StepProps = {
-  kind: FileKind
+  /** The files added next are likely of the kind that one of these was found to be. */
   onKind: (kind: FileKind) => void
   chosen: readonly Chosen[]
   onChange: (chosen: readonly Chosen[]) => void
@@ -168,13 +162,13 @@ type StepProps = {
 }
 
 /** 3: what will become of each file, and the button that sends those of which nothing is open. */
-function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
+function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const { t } = useTranslation()
   const { words, isLoading } = useCompanyWords()
   const hasSites = useCompanySites().length > 1
   const format = formats.use.values
   const teach = useTeach()
-  const checks = useChecks(chosen, { kind, format, words, isReady: !isLoading && !formats.isLoading })
+  const checks = useChecks(chosen, { format, words, isReady: !isLoading && !formats.isLoading })
   const say = (about: Checked, said: Partial<Said>) =>
     onChange(checks.map((one) => answered(one, about, said)))
   const open = new Map(
@@ -207,9 +201,8 @@ function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
           use={formats.use}
           onSay={(said) => say(checked, said)}
           onKind={(next) => {
-            // The others stay what they are.
-            if (chosen.length === 1) onKind(next)
-            say(checked, { ...UNSAID, kind: next, keepsKind: false })
+            onKind(next)
+            onChange(chosen.map((one) => (one.key === checked.key ? ofKind(one, next) : one)))
           }}
           onRemove={() => remove(checked)}
         />
@@ -221,9 +214,9 @@ function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
 
 /** A file after something was said about one of them: a word that is to be kept holds for all of its kind. */
 function answered({ key, file, kind, said: before }: Checked, about: Checked, said: Partial<Said>): Chosen {
-  if (key === about.key) return { key, file, said: { ...before, ...said } }
+  if (key === about.key) return { key, file, kind, said: { ...before, ...said } }
   const lessons = kind === about.kind ? (said.lessons ?? []) : []
-  return { key, file, said: lessons.length > 0 ? withLessons(before, lessons) : before }
+  return { key, file, kind, said: lessons.length > 0 ? withLessons(before, lessons) : before }
 }
 
 /** The words to be kept of files that go, each once. */

@@ -1,5 +1,5 @@
 import { LIMITS } from 'virtual:contract'
-import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
+import type { ColumnMeaning, FileWriting } from '@giro/contract'
 import type { Doubt, Reading } from '@giro/file-readers/check'
 
 /** Files that may be chosen at once. */
@@ -30,8 +30,6 @@ export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[no
 
 /** What the person who sends a file said about it. */
 export type Said = {
-  /** Its kind, where it is another than that of the others. */
-  kind?: FileKind
   /** The kind stands, whatever the file looks like. */
   keepsKind?: boolean
   /** What its columns and codes mean, '' being nothing. */

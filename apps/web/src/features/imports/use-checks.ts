@@ -6,23 +6,23 @@ import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
 import { isWorkbook, type Refusal, type Said, whyRefused } from './file-rules.ts'
 
-export type Chosen = { key: string; file: File; said: Said }
+/** A file that waits; what is chosen for the next one leaves its kind alone. */
+export type Chosen = { key: string; file: File; kind: FileKind; said: Said }
 export type Checked = Chosen & {
-  kind: FileKind
   refusal: Refusal | null
   isChecking: boolean
   /** Null while it is checked, and where the browser cannot read the file: then the server says. */
   check: FileCheck | null
 }
 
-export type Asked = { kind: FileKind; format: FormatValues; words: CompanyWords; isReady: boolean }
+export type Asked = { format: FormatValues; words: CompanyWords; isReady: boolean }
 
-/** Checks the chosen files in a worker; again when the kind, the format, the company's words or an answer change. */
-export function useChecks(chosen: readonly Chosen[], { kind, format, words, isReady }: Asked): Checked[] {
+/** Checks the chosen files in a worker; again when its kind, the format, the company's words or an answer change. */
+export function useChecks(chosen: readonly Chosen[], { format, words, isReady }: Asked): Checked[] {
   const results = useQueries({
-    queries: chosen.map(({ key, file, said }) => {
+    queries: chosen.map(({ key, file, kind, said }) => {
       const { columns, writing } = said
-      const asked = { kind: said.kind ?? kind, format, words, columns, said: writing }
+      const asked = { kind, format, words, columns, said: writing }
       return {
         queryKey: ['check', key, asked],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -46,7 +46,6 @@ export function useChecks(chosen: readonly Chosen[], { kind, format, words, isRe
     const isRead = refusal === null && !isWorkbook(one.file)
     return {
       ...one,
-      kind: one.said.kind ?? kind,
       refusal,
       check: result?.data ?? null,
       isChecking: isRead && (result === undefined || result.isPending || result.isPlaceholderData),

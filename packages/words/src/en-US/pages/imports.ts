@@ -37,6 +37,8 @@ export const upload: Words['upload'] = {
   },
   createFormat: 'Create this format',
   ambiguous: 'In {{title}}, what does {{found}} mean?',
+  kindOf: 'Kind of {{name}}',
+  kindOfNext: 'It holds for the files you add next; those below keep theirs.',
   kindAsked: 'This file looks like {{found}}, not {{expected}}.',
   kindChange: 'Change the kind to {{found}}',
   kindKeep: 'Go on with {{expected}}',

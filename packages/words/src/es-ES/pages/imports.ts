@@ -37,6 +37,8 @@ export const upload: Words['upload'] = {
   },
   createFormat: 'Crear este formato',
   ambiguous: 'En {{title}}, ¿qué significa {{found}}?',
+  kindOf: 'Tipo de {{name}}',
+  kindOfNext: 'Vale para los próximos archivos; los de abajo conservan el suyo.',
   kindAsked: 'Este archivo parece de {{found}}, no de {{expected}}.',
   kindChange: 'Cambiar el tipo a {{found}}',
   kindKeep: 'Seguir con {{expected}}',

@@ -38,6 +38,8 @@ export const upload: Words['upload'] = {
   },
   createFormat: 'Créer ce format',
   ambiguous: 'Dans {{title}}, que veut dire {{found}} ?',
+  kindOf: 'Type de {{name}}',
+  kindOfNext: 'Vaut pour les prochains fichiers ; ceux ci-dessous gardent le leur.',
   kindAsked: 'Ce fichier semble être de type {{found}}, non {{expected}}.',
   kindChange: 'Passer au type {{found}}',
   kindKeep: 'Continuer avec {{expected}}',

@@ -35,6 +35,8 @@ export const upload = {
   },
   createFormat: 'Criar este formato',
   ambiguous: 'Em {{title}}, o que significa {{found}}?',
+  kindOf: 'Tipo de {{name}}',
+  kindOfNext: 'Vale para os próximos arquivos; os que estão abaixo ficam com o seu.',
   kindAsked: 'Este arquivo parece de {{found}}, não de {{expected}}.',
   kindChange: 'Trocar o tipo para {{found}}',
   kindKeep: 'Continuar com {{expected}}',
