@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser, WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
@@ -75,6 +76,13 @@ type Rows = { count: number; rows: { sku: string; site: string }[] }
 const authorizedCount = async () =>
   (await (await apiAs()).get<Rows>('/context/authorization?authorized=true&limit=0')).count
 
+/** Answers the question before several items are authorized. */
+const sure = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Autorizar/ })
+    .click()
+
 describe('results', () => {
   test('what is chosen is authorized, counted, and taken back; a viewer only reads', async () => {
     const { page } = await newPage()
@@ -85,6 +93,8 @@ describe('results', () => {
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Autorizar 2 itens a retornar ao ERP?' }).waitFor()
+    await sure(page)
     const done = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Desfazer' }) })
     await done
       .getByText(/itens? autorizados?/)
@@ -137,6 +147,7 @@ describe('bulk authorization', () => {
     await page.getByText(/prontos? para autorizar/).waitFor()
     expect(await authorizedCount()).toBe(before)
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+    await sure(page)
     await page.getByRole('button', { name: 'Desfazer' }).first().waitFor()
     expect(await authorizedCount()).toBeGreaterThanOrEqual(before + new Set(skus).size)
     await page.getByRole('button', { name: 'Desfazer' }).first().click()

@@ -277,11 +277,12 @@ describe('authorizing', () => {
     await page.getByText(`Todo o resultado: ${count} selecionados`).waitFor()
     await page.getByRole('button', { name: 'Autorizar itens', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { name: `Autorizar ${count} itens para voltar ao ERP?` }).waitFor()
+    await dialog.getByRole('heading', { name: `Autorizar ${count} itens a retornar ao ERP?` }).waitFor()
     await dialog.getByText('Todos os que correspondem a: ABC').waitFor()
     const asked = page.waitForRequest('**/api/sku/batch-authorize')
     const answered = page.waitForResponse('**/api/sku/batch-authorize')
-    await dialog.getByRole('button', { name: 'Autorizar itens' }).click()
+    await dialog.getByText(/^Efeito no estoque: [+−]R\$/).waitFor()
+    await dialog.getByRole('button', { name: /^Autorizar \d+ itens$/ }).click()
     expect((await asked).postDataJSON()).toMatchObject({
       authorize: true,
       filter: { abcClass: 'abc_a,abc_b,abc_c,abc_d,abc_n' },

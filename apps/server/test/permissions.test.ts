@@ -124,6 +124,7 @@ const MATRIX = `
   deleteRule           S A C
   listAuthorizations   all
   authorizeItems       S A C E
+  previewAuthorization S A C E
   getFeed              all
   getTopic             all
   listQueue            all

@@ -33,6 +33,7 @@ const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   previewPlanning: () => ({ body: { level: 'company', value: {} } }),
   calculateContexts: () => ({ body: { items: [{ sku: 'NONE', contexts: {} }] } }),
   updateContexts: () => ({ body: { sku: 'NONE', contexts: { service: { stance: 'automatic' } } } }),
+  previewAuthorization: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
   authorizeItems: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
   listNotStock: () => ({ query: { state: 'marked' } }),
   listNotes: () => ({ query: { sku: 'NONE' } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contextValue, SkuAtSite } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, queryFlag, queryNumber, text } from './fields.ts'
+import { id, instant, moneySum, queryFlag, queryNumber, text } from './fields.ts'
 import { withItemFilters } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
@@ -50,6 +50,16 @@ export type AuthorizationFilters = {
   [K in keyof typeof AUTHORIZATION_FILTERS]?: z.output<(typeof AUTHORIZATION_FILTERS)[K]> | undefined
 }
 
+/** Items by name, or all that a filter finds. */
+const AUTHORIZED_ITEMS = {
+  authorize: z.boolean(),
+  skus: z.array(SkuAtSite).min(1).optional(),
+  filter: withItemFilters({ search, ...AUTHORIZATION_FILTERS }).optional(),
+}
+type ItemsSaid = { skus?: unknown; filter?: unknown }
+const isOneOf = ({ skus, filter }: ItemsSaid) => (skus === undefined) !== (filter === undefined)
+const ONE_OF = { path: ['skus'], error: 'validation.required' }
+
 /** Calls about what may return to the ERP. */
 export const authorization = {
   listAuthorizations: endpoint({
@@ -78,16 +88,8 @@ export const authorization = {
     allow: 'item.authorize',
     scope: 'catalog',
     body: z
-      .strictObject({
-        authorize: z.boolean(),
-        skus: z.array(SkuAtSite).min(1).optional(),
-        filter: withItemFilters({ search, ...AUTHORIZATION_FILTERS }).optional(),
-        acceptIncomplete: z.boolean().default(false),
-      })
-      .refine(({ skus, filter }) => (skus === undefined) !== (filter === undefined), {
-        path: ['skus'],
-        error: 'validation.required',
-      }),
+      .strictObject({ ...AUTHORIZED_ITEMS, acceptIncomplete: z.boolean().default(false) })
+      .refine(isOneOf, ONE_OF),
     answer: z.object({
       changed: z.number().int(),
       unchanged: z.number().int(),
@@ -99,6 +101,21 @@ export const authorization = {
           code: z.enum(['item_not_found', 'item_inactive', 'item_incomplete', 'site_is_required']),
         }),
       ),
+    }),
+    fails: ['too_many_items'],
+  }),
+  previewAuthorization: endpoint({
+    method: 'POST',
+    path: '/sku/batch-authorize/preview',
+    summary: 'What authorizing or unauthorizing items would do, and what it moves; nothing is saved.',
+    allow: 'item.authorize',
+    scope: 'catalog',
+    body: z.strictObject(AUTHORIZED_ITEMS).refine(isOneOf, ONE_OF),
+    answer: z.object({
+      changed: z.number().int(),
+      unchanged: z.number().int(),
+      refused: z.number().int().meta({ description: 'Items that are left out.' }),
+      effect: moneySum.meta({ description: 'Effect on stock of the items that would change.' }),
     }),
     fails: ['too_many_items'],
   }),

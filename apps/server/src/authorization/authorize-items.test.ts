@@ -45,6 +45,11 @@ describe('authorizing items', STORY, () => {
   test('freezes the values in force, and says so in the list', async () => {
     const before = await item('A-100')
     expect(before).toMatchObject({ authorized: false })
+    const preview = { authorize: true, skus: [{ sku: 'A-100' }, { sku: 'GONE' }, { sku: 'NONE' }] }
+    expect((await app.call('company_employee', 'previewAuthorization', { body: preview })).body).toEqual({
+      ...{ changed: 1, unchanged: 0, refused: 2 },
+      effect: expect.closeTo(before.effect, 4),
+    })
     expect(before.alerts.authorization).toBe('warning')
     const { status, body } = await authorize({ skus: [{ sku: 'A-100' }] })
     expect([status, body]).toEqual([

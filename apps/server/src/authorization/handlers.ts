@@ -1,5 +1,5 @@
 import { listAuthorizations } from '#authorization/list-authorizations.ts'
-import { decide, itemsNamed, mostOfSet } from '#decisions/index.ts'
+import { decide, itemsNamed, mostOfSet, previewAuthorized } from '#decisions/index.ts'
 import type { Handlers } from '#http/serve.ts'
 
 /** Releasing items to the ERP: one, many, or all that a filter finds. */
@@ -19,5 +19,17 @@ export const authorizationHandlers = {
       acceptIncomplete,
     })
     return { changed, unchanged, decision: id, refused: [...named.unnamed, ...refused] }
+  },
+
+  async previewAuthorization({ db, catalogId, caller, body: { authorize, skus = [], filter } }) {
+    const named = await itemsNamed(db, { catalogId, caller }, skus)
+    const found = await previewAuthorized(db, {
+      catalogId,
+      items: filter ? { filter } : named,
+      most: mostOfSet(caller, { endsCause: false }),
+      authorize,
+    })
+    const unknown = filter ? 0 : skus.length - found.changed - found.unchanged - found.refused
+    return { ...found, refused: found.refused + unknown }
   },
 } satisfies Partial<Handlers>

@@ -9,10 +9,11 @@ import {
   worstAlert,
 } from '@giro/planning'
 import { sql } from 'kysely'
-import { type Deciding, here } from '#decisions/lines.ts'
-import type { Refused } from '#decisions/order.ts'
+import type { Tx } from '#db/db.ts'
+import { type Deciding, here, type Planned } from '#decisions/lines.ts'
+import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
 import { alertsOf, type PlannedItem, planRef } from '#items/index.ts'
-import { ALERT_COLUMNS, levelNumber, type PlanColumn } from '#planning/index.ts'
+import { ALERT_COLUMNS, currentGeneration, levelNumber, type PlanColumn } from '#planning/index.ts'
 
 type How = {
   authorize: boolean
@@ -39,6 +40,7 @@ const READ_COLUMNS = [
   'lotUnits',
   'minimumStockUnits',
   'maximumStockUnits',
+  'effectValue',
   ...Object.values(ALERT_COLUMNS),
 ] as const satisfies readonly PlanColumn[]
 type Row = Pick<PlannedItem, (typeof READ_COLUMNS)[number] | 'contexts'> & {
@@ -58,15 +60,10 @@ export async function authorizeItems(
   how: How,
 ): Promise<Authorized> {
   const result: Authorized = { changed: 0, unchanged: 0, refused: [] }
-  for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE) {
-    const changed: Row[] = []
-    for (const row of await readRows(work, itemNos.slice(from, from + ROWS_AT_ONCE))) {
-      const code = whyRefused(row, how)
-      if (code) result.refused.push({ itemNo: row.itemNo, sku: row.sku, site: row.site, code })
-      else if (isChange(row, how.authorize)) changed.push(row)
-      else result.unchanged++
-    }
+  for await (const { changed, unchanged, refused } of judged(work, itemNos, how)) {
     result.changed += changed.length
+    result.unchanged += unchanged
+    result.refused.push(...refused)
     await write(
       work,
       changed.map((row) => ({
@@ -85,6 +82,45 @@ export async function authorizeItems(
   return result
 }
 
+type Preview = { changed: number; unchanged: number; refused: number; effect: number }
+
+/** What authorizing would do, and the money it moves: judged as it would be, and nothing is written. */
+export async function previewAuthorized(
+  tx: Tx,
+  { catalogId, items, most, authorize }: Pick<Order, 'catalogId' | 'items' | 'most'> & { authorize: boolean },
+): Promise<Preview> {
+  const sum: Preview = { changed: 0, unchanged: 0, refused: 0, effect: 0 }
+  const generation = await currentGeneration(tx, catalogId)
+  if (!generation) return sum
+  const work = { tx, catalogId, generation }
+  const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
+    where ${here(work)} and ${meant(items)} order by p.item_no`.execute(tx)
+  assertFew(rows.length, most)
+  const itemNos = rows.map(({ itemNo }) => itemNo)
+  for await (const batch of judged(work, itemNos, { authorize, acceptIncomplete: false })) {
+    sum.changed += batch.changed.length
+    sum.unchanged += batch.unchanged
+    sum.refused += batch.refused.length
+    sum.effect += batch.changed.reduce((money, { effectValue }) => money + (effectValue ?? 0), 0)
+  }
+  return sum
+}
+
+type Judged = { changed: Row[]; unchanged: number; refused: Refused[] }
+
+async function* judged(work: Planned, itemNos: readonly number[], how: How): AsyncGenerator<Judged> {
+  for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE) {
+    const batch: Judged = { changed: [], unchanged: 0, refused: [] }
+    for (const row of await readRows(work, itemNos.slice(from, from + ROWS_AT_ONCE))) {
+      const code = whyRefused(row, how)
+      if (code) batch.refused.push({ itemNo: row.itemNo, sku: row.sku, site: row.site, code })
+      else if (isChange(row, how.authorize)) batch.changed.push(row)
+      else batch.unchanged++
+    }
+    yield batch
+  }
+}
+
 /** Brings the plans of items in line with how they stand to the ERP, which was changed beside them. */
 export async function tellAuthorized(work: Deciding, itemNos: readonly number[]): Promise<void> {
   for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE)
@@ -97,7 +133,7 @@ function whyRefused(row: Row, { authorize, acceptIncomplete }: How): Refused['co
 }
 
 /** Read after the lock: what another call did to these items meanwhile is seen whole. */
-async function readRows(work: Deciding, itemNos: readonly number[]): Promise<Row[]> {
+async function readRows(work: Planned, itemNos: readonly number[]): Promise<Row[]> {
   const columns = sql.join(READ_COLUMNS.map(planRef))
   const { rows } = await sql<Row>`select ${columns}, c.contexts, z.authorized_values as authorized,
       case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer

@@ -1,3 +1,4 @@
+export { previewAuthorized } from '#decisions/authorize-items.ts'
 export { assertManual, readChoices } from '#decisions/choices.ts'
 export { authorizationConditions, BALANCE_COLUMNS } from './authorization-filter.ts'
 export { contextRows, readChanges, type WorkedItem, workedItem } from './context-answer.ts'

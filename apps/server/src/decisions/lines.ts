@@ -4,10 +4,12 @@ import type { Tx } from '#db/db.ts'
 import { inGeneration } from '#items/index.ts'
 import type { Generation } from '#planning/index.ts'
 
+/** A plan whose items are read. */
+export type Planned = { tx: Tx; catalogId: string; generation: Generation }
 /** One decision under way: its id, who takes it, and the generation whose items it changes. */
-export type Deciding = { tx: Tx; catalogId: string; userId: string; id: string; generation: Generation }
+export type Deciding = Planned & { userId: string; id: string }
 
-export const here = ({ catalogId, generation }: Deciding) => inGeneration(catalogId, generation.number)
+export const here = ({ catalogId, generation }: Planned) => inGeneration(catalogId, generation.number)
 /** Rows of a table of plans, as `here` says it of `item_plan p`. */
 export const planRows = ({ catalogId, generation }: Deciding, row: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}::uuid and ${sql.ref(`${row}.generation`)} = ${generation.number}`

@@ -129,6 +129,7 @@ export const EXAMPLE_BODIES: Partial<Record<EndpointName, unknown>> = {
   },
   decide: { skus: [{ sku: '100042', site: 'MAIN' }], suggestion: true, note: 'Agreed with maintenance.' },
   previewDecision: { filter: { context: 'trigger', abcClass: 'abc_a' } },
+  previewAuthorization: { authorize: true, filter: { abcClass: 'abc_a' } },
   authorizeItems: { authorize: true, skus: [{ sku: '100042', site: 'MAIN' }] },
 }
 

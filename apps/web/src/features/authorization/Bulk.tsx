@@ -6,16 +6,15 @@ import { useIsOver } from '#app/session/activity.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { saveCsv } from '#ui/save-file.ts'
+import { AskMany } from './AskMany.tsx'
 import type { ItemKey, Target } from './authorize.ts'
 import { type Bulk, type BulkResult, useBulk } from './use-bulk.ts'
-import { type Asked, useCount } from './use-results.ts'
+import type { Asked } from './use-results.ts'
 
-type Row = ItemKey & { authorized?: boolean; blockedBy?: readonly string[] }
 /** What is chosen: rows by name, or everything that a question finds. */
-export type Meant = { count: number; some: readonly Row[] | null; asked: Asked }
+export type Meant = { count: number; some: readonly ItemKey[] | null; asked: Asked }
 
 const targetOf = ({ some, asked }: Meant): Target => {
   if (some) return { skus: some.map(({ sku, site }) => ({ sku, site })) }
@@ -29,9 +28,9 @@ export function useBulkActions(onDone: () => void): {
   notice: ReactNode
   dialog: ReactNode
 } {
-  const bulk = useBulk<Meant>(onDone)
+  const bulk = useBulk(onDone)
   const begin = (about: Meant, isOn: boolean) =>
-    bulk.start({ isOn, target: targetOf(about), count: about.count, about })
+    bulk.start({ isOn, target: targetOf(about), count: about.count })
   return {
     buttons: (meant) => (
       <>
@@ -40,15 +39,7 @@ export function useBulkActions(onDone: () => void): {
       </>
     ),
     notice: bulk.result ? <Outcome bulk={bulk} result={bulk.result} /> : null,
-    dialog: bulk.asking ? (
-      <AskMany
-        meant={bulk.asking.about}
-        authorize={bulk.asking.isOn}
-        isRunning={bulk.isRunning}
-        onClose={bulk.cancel}
-        onSure={bulk.confirm}
-      />
-    ) : null,
+    dialog: <AskMany bulk={bulk} />,
   }
 }
 
@@ -66,55 +57,7 @@ function BulkButtons({ isRunning, onPress }: { isRunning: boolean; onPress: (aut
   )
 }
 
-/** Of what is chosen, the items that may go and do not yet; null until they are counted. */
-function useReady({ some, asked }: Meant): number | null {
-  // What is authorized already is no part of the answer, so a question for that alone finds nothing.
-  const { count } = useCount({ ...asked, authorized: 'false', blocked: 'false' })
-  if (some) return some.filter(({ authorized, blockedBy }) => !authorized && !blockedBy?.length).length
-  return asked.authorized === 'true' || asked.blocked === 'true' ? 0 : count
-}
-
-type AskProps = {
-  meant: Meant
-  authorize: boolean
-  isRunning: boolean
-  onClose: () => void
-  onSure: () => void
-}
-
-function AskMany({ meant, authorize, isRunning, onClose, onSure }: AskProps) {
-  const { t } = useTranslation()
-  const { integer } = useFormat()
-  const { count } = meant
-  const ready = useReady(meant)
-  // Items that were authorized with other values go anew, and are not counted here.
-  const going = ready === null || ready === 0 ? null : ready
-  return (
-    <Dialog
-      title={t(authorize ? 'results.authorizeAsk' : 'results.unauthorizeAsk', { count })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button isRunning={isRunning} onClick={onSure}>
-            {!authorize
-              ? t('results.unauthorizeMany', { count })
-              : going === null
-                ? t('results.authorize')
-                : t('results.authorizeMany', { count: going })}
-          </Button>
-        </>
-      }
-    >
-      {authorize && ready !== null ? `${t('results.readyOf', { count, ready: integer(ready) })} ` : ''}
-      {t(authorize ? 'results.authorizeAskText' : 'results.unauthorizeAskText')}
-    </Dialog>
-  )
-}
-
-type OutcomeProps = { bulk: Bulk<Meant>; result: BulkResult }
+type OutcomeProps = { bulk: Bulk; result: BulkResult }
 
 /** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
 function Outcome({ bulk, result }: OutcomeProps) {

@@ -1,3 +1,4 @@
+export { AskMany } from '#features/authorization/AskMany.tsx'
 export { AuthorizeToggle, IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
 export {
   authorizeKeys,

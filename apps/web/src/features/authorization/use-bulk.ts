@@ -9,10 +9,10 @@ import {
   useAuthorizeMany,
 } from '#features/authorization/authorize.ts'
 
-/** More rows than this are asked about first. */
-const ASKED_FROM = 100
-/** What is to be done with which items; `O` is what the question about them needs besides. */
-export type BulkOrder<O = unknown> = { isOn: boolean; target: Target; count: number; about: O }
+/** As many items and more are asked about first; one alone has its own way back. */
+const ASKED_FROM = 2
+/** What is to be done with which items. */
+export type BulkOrder = { isOn: boolean; target: Target; count: number }
 export type BulkResult = Omit<Authorized, 'decision'> & {
   isOn: boolean
   /** What Undo brings back. */
@@ -20,11 +20,11 @@ export type BulkResult = Omit<Authorized, 'decision'> & {
   undo?: ReturnType<typeof tellAuthorized> | undefined
 }
 
-/** Authorizing what was chosen: the question before many, the result, what was skipped, and the way back. */
-export function useBulk<O>(onDone?: () => void) {
+/** Authorizing what was chosen: the question before several, the result, what was skipped, and the way back. */
+export function useBulk(onDone?: () => void) {
   const { t } = useTranslation()
   const { send, isRunning } = useAuthorizeMany()
-  const [asking, setAsking] = useState<BulkOrder<O> | null>(null)
+  const [asking, setAsking] = useState<BulkOrder | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
 
   const tell = (done: BulkResult, sku?: string) => {
@@ -33,7 +33,7 @@ export function useBulk<O>(onDone?: () => void) {
     setResult({ ...done, undo })
     onDone?.()
   }
-  const run = async ({ isOn, target }: BulkOrder<O>) => {
+  const run = async ({ isOn, target }: BulkOrder) => {
     const answer = await send(isOn, target)
     setAsking(null)
     if (!answer) return
@@ -64,7 +64,7 @@ export function useBulk<O>(onDone?: () => void) {
     asking,
     result,
     isRunning,
-    start: (order: BulkOrder<O>) => (order.count > ASKED_FROM ? setAsking(order) : void run(order)),
+    start: (order: BulkOrder) => (order.count >= ASKED_FROM ? setAsking(order) : void run(order)),
     confirm: () => asking && void run(asking),
     cancel: () => setAsking(null),
     dismiss: () => setResult(null),
@@ -72,6 +72,6 @@ export function useBulk<O>(onDone?: () => void) {
     undo,
   }
 }
-export type Bulk<O> = ReturnType<typeof useBulk<O>>
+export type Bulk = ReturnType<typeof useBulk>
 
 const nameOf = ({ sku, site }: ItemKey): ItemKey => ({ sku, site })

@@ -9,43 +9,12 @@ import { type Bulk, type BulkResult, readItemKey } from '#features/authorization
 import { useSayStock } from '#features/item/index.ts'
 import type { ItemsList } from '#features/items/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { Banner } from '#ui/Status.tsx'
 import { saveCsv } from '#ui/save-file.ts'
 
-/** Authorizing rows of the list of items: the question tells what is chosen. */
-export type ItemsBulk = Bulk<Selection['chosen']>
-
-/** "Authorize 2,406 items to return to the ERP?", with the number and the scope in words. */
-export function BulkDialog({ bulk, scope }: { bulk: ItemsBulk; scope: string }) {
-  const { t } = useTranslation()
-  const { asking } = bulk
-  if (!asking) return null
-  const { isOn, count, about: chosen } = asking
-  return (
-    <Dialog
-      title={t(isOn ? 'items.confirm.authorize' : 'items.confirm.unauthorize', { count })}
-      onClose={bulk.cancel}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={bulk.cancel}>
-            {t('ui.cancel')}
-          </Button>
-          <Button size="small" onClick={bulk.confirm}>
-            {t(isOn ? 'items.authorizeItems' : 'items.unauthorizeItems')}
-          </Button>
-        </>
-      }
-    >
-      <p>{chosen.kind === 'all' ? t('items.confirm.scopeAll', { scope }) : t('items.confirm.scopeSome')}</p>
-      {isOn ? <p className="muted">{t('items.confirm.skips')}</p> : null}
-    </Dialog>
-  )
-}
-
 /** What became of a bulk action: done, already so, skipped and why; and what can be done about it. */
-export function BulkOutcome({ bulk }: { bulk: ItemsBulk }) {
+export function BulkOutcome({ bulk }: { bulk: Bulk }) {
   const { t } = useTranslation()
   const { result } = bulk
   const isOver = useIsOver(result?.undo?.kept.id)
@@ -108,7 +77,7 @@ function DownloadRefused({ result: { refused } }: { result: BulkResult }) {
 /** Items that one call takes. */
 const MOST_SAID = 500
 
-type ActionsProps = { bulk: ItemsBulk; selection: Selection; items: ItemsList }
+type ActionsProps = { bulk: Bulk; selection: Selection; items: ItemsList }
 
 /** What can be done with the chosen rows. */
 export function BulkActions({ bulk, selection, items }: ActionsProps) {
@@ -118,10 +87,10 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
   const mayEdit = useMay('item.edit')
   const { say, isRunning } = useSayStock()
   const start = (isOn: boolean) => {
-    const { chosen: about, count } = selection
+    const { chosen, count } = selection
     const target =
-      about.kind === 'some' ? { skus: [...about.keys].map(readItemKey) } : { filter: items.asked.filters }
-    bulk.start({ isOn, target, count, about })
+      chosen.kind === 'some' ? { skus: [...chosen.keys].map(readItemKey) } : { filter: items.asked.filters }
+    bulk.start({ isOn, target, count })
   }
   const first = firstChosen(selection)
   const { chosen } = selection

@@ -23,14 +23,16 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import {
+  AskMany,
   authorizeKeys,
+  type Bulk,
   IncompleteDialog,
   itemKey,
   useAuthorizeOne,
   useBulk,
 } from '#features/authorization/index.ts'
 import { ITEMS_SPEC } from '#features/items/asked.ts'
-import { BulkActions, BulkDialog, BulkOutcome, type ItemsBulk } from '#features/items/BulkBar.tsx'
+import { BulkActions, BulkOutcome } from '#features/items/BulkBar.tsx'
 import { type ItemColumn, useColumns } from '#features/items/columns.tsx'
 import { ExportMenu } from '#features/items/ExportMenu.tsx'
 import { useItemFilters } from '#features/items/filters.ts'
@@ -165,7 +167,8 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const load = useLoad(parts.items, t('items.failed'))
-  const bulk: ItemsBulk = useBulk()
+  const bulk = useBulk()
+  const scope = useScopeWords(list, parts)
   const keys = useListKeys(list, parts, frame)
   const onPaste = useSkuPaste(list)
   const exact = useExactItem(list.text)
@@ -213,13 +216,13 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
       {list.peek !== null && hasRoom ? (
         <PeekBeside rowKey={list.peek} parts={parts} onClose={keys.closePeek} />
       ) : null}
-      <BulkDialog bulk={bulk} scope={useScopeWords(list, parts)} />
+      <AskMany bulk={bulk} {...(selection.chosen.kind === 'all' && { scope })} />
       <Incomplete parts={parts} />
     </div>
   )
 }
 
-type NoticesProps = { list: ListState; bulk: ItemsBulk; items: Parts['items'] }
+type NoticesProps = { list: ListState; bulk: Bulk; items: Parts['items'] }
 
 const ListNotices = ({ list, bulk, items }: NoticesProps) => (
   <>
@@ -280,7 +283,7 @@ function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, fr
   }
 }
 
-function Notices({ list, bulk }: { list: ListState; bulk: ItemsBulk }) {
+function Notices({ list, bulk }: { list: ListState; bulk: Bulk }) {
   const { t } = useTranslation()
   const isProcessing = useIsProcessing()
   return (

@@ -74,14 +74,8 @@ export const items: Words['items'] = {
     unmatched_returns: 'returns without a matching consumption',
   },
   confirm: {
-    authorize_one: 'Authorize {{count, number}} item to return to the ERP?',
-    authorize_other: 'Authorize {{count, number}} items to return to the ERP?',
-    unauthorize_one: 'Unauthorize {{count, number}} item?',
-    unauthorize_other: 'Unauthorize {{count, number}} items?',
     scopeAll: 'All that match: {{scope}}.',
-    scopeSome: 'The selected items.',
     everything: 'the whole catalog',
-    skips: 'Items that are inactive or have incomplete data are skipped.',
   },
   result: {
     unchanged_one: '{{count, number}} already was',

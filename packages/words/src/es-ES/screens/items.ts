@@ -77,16 +77,8 @@ export const items: Said<'items'> = {
     unmatched_returns: 'devoluciones sin consumo correspondiente',
   },
   confirm: {
-    authorize_one: '¿Autorizar {{count, number}} artículo para volver al ERP?',
-    authorize_many: '¿Autorizar {{count, number}} de artículos para volver al ERP?',
-    authorize_other: '¿Autorizar {{count, number}} artículos para volver al ERP?',
-    unauthorize_one: '¿Desautorizar {{count, number}} artículo?',
-    unauthorize_many: '¿Desautorizar {{count, number}} de artículos?',
-    unauthorize_other: '¿Desautorizar {{count, number}} artículos?',
     scopeAll: 'Todos los que coinciden con: {{scope}}.',
-    scopeSome: 'Los artículos seleccionados.',
     everything: 'todo el catálogo',
-    skips: 'Los artículos inactivos o con datos incompletos se omiten.',
   },
   result: {
     unchanged_one: '{{count, number}} ya lo estaba',

@@ -77,16 +77,8 @@ export const items: Said<'items'> = {
     unmatched_returns: 'retours sans consommation correspondante',
   },
   confirm: {
-    authorize_one: 'Autoriser {{count, number}} article à retourner vers l’ERP ?',
-    authorize_many: 'Autoriser {{count, number}} d’articles à retourner vers l’ERP ?',
-    authorize_other: 'Autoriser {{count, number}} articles à retourner vers l’ERP ?',
-    unauthorize_one: 'Retirer l’autorisation de {{count, number}} article ?',
-    unauthorize_many: 'Retirer l’autorisation de {{count, number}} d’articles ?',
-    unauthorize_other: 'Retirer l’autorisation de {{count, number}} articles ?',
     scopeAll: 'Tous ceux qui correspondent à : {{scope}}.',
-    scopeSome: 'Les articles sélectionnés.',
     everything: 'tout le catalogue',
-    skips: 'Les articles inactifs ou aux données incomplètes sont ignorés.',
   },
   result: {
     unchanged_one: '{{count, number}} l’était déjà',

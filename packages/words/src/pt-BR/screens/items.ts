@@ -72,14 +72,8 @@ export const items = {
     unmatched_returns: 'devoluções sem consumo correspondente',
   },
   confirm: {
-    authorize_one: 'Autorizar {{count, number}} item para voltar ao ERP?',
-    authorize_other: 'Autorizar {{count, number}} itens para voltar ao ERP?',
-    unauthorize_one: 'Desautorizar {{count, number}} item?',
-    unauthorize_other: 'Desautorizar {{count, number}} itens?',
     scopeAll: 'Todos os que correspondem a: {{scope}}.',
-    scopeSome: 'Os itens selecionados.',
     everything: 'todo o catálogo',
-    skips: 'Itens inativos e com dados incompletos são pulados.',
   },
   result: {
     unchanged_one: '{{count, number}} já estava assim',
