@@ -203,9 +203,11 @@ describe('a planning run', STORY, () => {
 
   test.each(['analyze', 'vacuum'])('that readers see stays finished where its %s fails', async (refused) => {
     const { database } = app.ground
-    const query = async (text: string) => {
+    const query = async (text: string, values?: unknown[]) => {
       if (text.startsWith(refused)) throw new Error(`${refused} is refused`)
-      return database.pool.query(text)
+      // However many runs there were of late, this one is to look after its tables.
+      if (text.includes('last_analyze')) return { rows: [] }
+      return database.pool.query(text, values)
     }
     const pool = Object.assign(Object.create(database.pool), {
       query,
