@@ -48,7 +48,7 @@ const kept = entries.map((entry, i) => ({
 const blocks = [...pieces(kept, BLOCK_ITEMS)].map(packInputs)
 const itemNos = new Set(kept.map(({ itemNo }) => itemNo))
 const parcel = (block: (typeof blocks)[0]) => ({
-  ...{ block, world, other: null },
+  ...{ block, world, other: null, rules: null },
   changed: new Map(),
   assumptions: new Map(),
   ofScenarios: new Map(),

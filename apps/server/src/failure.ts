@@ -35,3 +35,14 @@ export class Failure extends Error {
 /** A refusal of one field. */
 export const invalid = (path: string, message: string): Failure =>
   new Failure('invalid_input', { errors: [{ path, message: `validation.${message}` }] })
+
+/** Does what may refuse fields that are within another one: `path` leads to it. */
+export function failsWithin(path: string, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const errors = error.errors.map((one) => ({ ...one, path: `${path}.${one.path}` }))
+    throw new Failure(error.code, { errors })
+  }
+}

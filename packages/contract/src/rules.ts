@@ -142,7 +142,8 @@ const facts = {
   validTo: day.nullable(),
   note: text(LIMITS.itemNoteCharacters).nullable(),
 }
-const RuleBody = z
+/** A rule as a person writes it. */
+export const RuleBody = z
   .strictObject({
     ...facts,
     kind: facts.kind.default('policy'),
@@ -156,7 +157,7 @@ const RuleBody = z
     ({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo,
     endsBeforeStart('validTo'),
   )
-/** A rule as a person writes it. */
+/** RuleBody of the wire, read. */
 export type RuleBody = z.infer<typeof RuleBody>
 const items = z.number().int()
 const RuleRow = z.object({
@@ -175,7 +176,12 @@ const RuleRow = z.object({
 export type RuleRow = z.infer<typeof RuleRow>
 
 const params = z.object({ id })
-const fails = ['rule_filter_not_allowed', 'manual_value_out_of_range', 'value_only_with_manual'] as const
+/** Why a rule is refused. */
+export const RULE_FAILS = [
+  'rule_filter_not_allowed',
+  'manual_value_out_of_range',
+  'value_only_with_manual',
+] as const
 
 /** Calls about rules by which items are planned where nobody decided about them. */
 export const rules = {
@@ -197,7 +203,7 @@ export const rules = {
     status: 202,
     body: RuleBody,
     answer: RuleRow,
-    fails: [...fails, 'rule_limit'],
+    fails: [...RULE_FAILS, 'rule_limit'],
   }),
   orderRules: endpoint({
     method: 'PUT',
@@ -228,7 +234,7 @@ export const rules = {
     params,
     body: RuleBody,
     answer: RuleRow,
-    fails,
+    fails: RULE_FAILS,
   }),
   deleteRule: endpoint({
     method: 'DELETE',

@@ -9,6 +9,7 @@ import { ITEM_FILTERS, ItemFilter } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
+import { RULE_FAILS, RuleBody } from './rules.ts'
 
 /**
  * A decision as a person typed or pasted it. It is checked when the scenario is calculated: what cannot be is named in
@@ -62,6 +63,14 @@ export const ScenarioChange = z.discriminatedUnion(
     }),
     z.strictObject({ type: type('stance'), filter: ItemFilter, contexts: ScenarioChoices }),
     ParameterChange,
+    z
+      .strictObject({
+        type: type('rule'),
+        /** With the id of a rule it stands in its place, without one it is new. */
+        rule: RuleBody.safeExtend({ id: id.optional() }).optional(),
+        remove: id.optional(),
+      })
+      .refine(({ rule, remove }) => isOneOf(rule, remove), required('rule')),
     z.strictObject({ type: type('demand'), filter: ItemFilter, factor }),
     z.strictObject({ type: type('cost'), filter: ItemFilter, factor }),
     z
@@ -84,6 +93,7 @@ export const SCENARIO_CHANGE_TYPES = [
   'decisions',
   'stance',
   'parameter',
+  'rule',
   'demand',
   'cost',
   'leadTime',
@@ -213,6 +223,9 @@ export const Scenario = ScenarioRow.extend({
   keptParameters: z.array(z.enum(PARAMETER_NAMES as [ParameterName, ...ParameterName[]])).meta({
     description: 'Of a reverted one: parameters that stayed as they are, for somebody changed them since.',
   }),
+  keptRules: z.array(z.object({ id, title: z.string() })).meta({
+    description: 'Of a reverted one: rules that stayed as they are, for somebody changed them since.',
+  }),
   changedSince: z.array(ChangedSince).meta({
     description: 'Of a reverted one: items that stayed as they are, for somebody decided of them since.',
   }),
@@ -280,7 +293,7 @@ export const scenarios = {
     status: 202,
     body: ScenarioBody,
     answer: Scenario,
-    fails: ['scenario_limit', 'not_planned_yet', 'too_many_jobs'],
+    fails: ['scenario_limit', 'not_planned_yet', 'too_many_jobs', ...RULE_FAILS],
   }),
   compareScenarios: endpoint({
     method: 'GET',
@@ -323,7 +336,7 @@ export const scenarios = {
     params,
     body: ScenarioBody,
     answer: Scenario,
-    fails: ['scenario_published', 'not_planned_yet', 'too_many_jobs'],
+    fails: ['scenario_published', 'not_planned_yet', 'too_many_jobs', ...RULE_FAILS],
   }),
   deleteScenario: endpoint({
     method: 'DELETE',

@@ -113,6 +113,7 @@ export {
   type RuledField,
   type RuledValues,
   type RuleName,
+  ruledTerms,
   rulesFor,
 } from './rules.ts'
 export * from './vocabulary.ts'

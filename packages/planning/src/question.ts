@@ -20,6 +20,7 @@ import {
 import { policyOptions } from './policy/options.ts'
 import type { StanceOption } from './policy/policy-plan.ts'
 import { type ItemReplay, replayItem } from './replay/replay.ts'
+import { type PlanningRule, ruledTerms } from './rules.ts'
 import type { AlertKind, CalmReason, ContextKind } from './vocabulary.ts'
 
 /** What people decide of an item, and what they do with its alerts: none of it changes the fit to its past. */
@@ -51,6 +52,8 @@ export type WorkedItem = {
   stockValueOn(days: readonly number[]): number[]
   /** The same item with other decisions, over the same fit. */
   decided(decisions: Decisions): WorkedItem
+  /** The same item under other rules: itself where they say the same, over the same fit where they set the same values. */
+  ruled(met: readonly PlanningRule[]): WorkedItem
   /** The same item under an assumption: over the same fit where that is of decisions alone. */
   assuming(assumption: Assumption): WorkedItem
 }
@@ -69,7 +72,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     known ??= work()
     return known
   }
-  return {
+  const item: WorkedItem = {
     input,
     world,
     get plan() {
@@ -93,6 +96,13 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
       const other = { ...input, terms: { ...input.terms, ...decisions } }
       return askable(other, world, () => workPlan(other, world, worked().prepared))
     },
+    ruled(met) {
+      const other = { ...input, terms: ruledTerms(input.terms, met) }
+      const [said, now] = [other.terms.rules, input.terms.rules]
+      if (isSame(said, now)) return item
+      const isOfChoices = isSame(said?.values, now?.values)
+      return askable(other, world, () => workPlan(other, world, isOfChoices ? worked().prepared : undefined))
+    },
     assuming(assumption) {
       const other = assume(input, assumption)
       const { costFactor = 1, demandFactor = 1 } = assumption
@@ -102,4 +112,9 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
       )
     },
   }
+  return item
 }
+
+/** Compares plain data that are made in the same way. */
+const isSame = (a: object | undefined, b: object | undefined): boolean =>
+  JSON.stringify(a ?? {}) === JSON.stringify(b ?? {})

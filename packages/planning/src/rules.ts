@@ -63,6 +63,12 @@ function excludes(
   return field === 'lowestServiceLevel' ? value > highest : field === 'highestServiceLevel' && value < lowest
 }
 
+/** What is told and decided of an item under rules that meet it, in the order of their priority, in place of those it was under. */
+export function ruledTerms(terms: ItemTerms, met: readonly PlanningRule[]): ItemTerms {
+  const { rules: _, ...own } = terms
+  return met.length === 0 ? own : { ...own, rules: rulesFor(met) }
+}
+
 /** Rules decide of an item what they say, but for the contexts that people decided. */
 export function decidedByRules({
   choices,

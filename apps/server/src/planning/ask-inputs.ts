@@ -13,6 +13,7 @@ import {
   workItem,
 } from '@giro/planning'
 import { type InputBlock, unpackInputs } from '#facts/index.ts'
+import { type AskedMaster, type CatalogRule, ruleMatcher } from '#planning/rules.ts'
 
 /** Inputs of some items as they are kept. */
 export type ParcelOfInputs = {
@@ -21,11 +22,14 @@ export type ParcelOfInputs = {
   /** What stands in place of a kept input; null: the item is in no plan any more. */
   changed: ReadonlyMap<number, Input | null>
 }
+/** Other rules than those that the inputs are under, and what they may ask of the items; null: the same. */
+export type AskedRules = { rules: readonly CatalogRule[]; masters: ReadonlyMap<number, AskedMaster> } | null
 /** What is otherwise in a question. */
 export type AskedWorld = {
   world: World
   /** The other world, where it is one. */
   other: World | null
+  rules: AskedRules
   assumptions: ReadonlyMap<number, Assumption>
 }
 /** A question about kept inputs: what the items come to now, and what they would. */
@@ -52,20 +56,21 @@ const NO_MONEY = 0.005
 const NO_RISK = 1e-6
 
 /** Plans the items as they are and as they would be. Of an item that nothing changes both are the same. */
-export function askInputs({ block, changed, world, other, assumptions, groups }: AskedItems): {
+export function askInputs({ groups, ...asked }: AskedItems): {
   sums: Map<string, OutcomeGroups>
   differences: ItemDifference[]
 } {
   const sums = new Map<string, OutcomeGroups>()
   const differences: ItemDifference[] = []
-  for (const [itemNo, input] of inputsOf({ block, changed })) {
+  const otherwise = otherwiseIn(asked)
+  for (const [itemNo, input] of inputsOf(asked)) {
     const group = groups.get(itemNo)
     if (group === undefined) continue
     const sum = sums.get(group) ?? { now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() }
     sums.set(group, sum)
-    const worked = workItem(input, world)
+    const worked = workItem(input, asked.world)
     const { now, erp } = worked.outcomes()
-    const then = otherwise(worked, assumptions.get(itemNo), other)
+    const then = otherwise(itemNo, worked)
     const outcome = then === null ? now : then.outcomes().now
     addOutcome(sum.now, now)
     addOutcome(sum.erp, erp)
@@ -87,24 +92,28 @@ function inputsOf({ block, changed }: ParcelOfInputs): Map<number, Input> {
 
 /** Some of the items as they would be, one after the other. */
 export function* itemsAsked(
-  { world, other, assumptions, ...parcel }: ParcelOfInputs & AskedWorld,
+  asked: ParcelOfInputs & AskedWorld,
   isAsked: (itemNo: number) => boolean,
 ): Generator<{ itemNo: number; worked: WorkedItem }> {
-  for (const [itemNo, input] of inputsOf(parcel)) {
+  const otherwise = otherwiseIn(asked)
+  for (const [itemNo, input] of inputsOf(asked)) {
     if (!isAsked(itemNo)) continue
-    const worked = workItem(input, world)
-    yield { itemNo, worked: otherwise(worked, assumptions.get(itemNo), other) ?? worked }
+    const worked = workItem(input, asked.world)
+    yield { itemNo, worked: otherwise(itemNo, worked) ?? worked }
   }
 }
 
-function otherwise(
-  worked: WorkedItem,
-  assumption: Assumption | undefined,
-  other: World | null,
-): WorkedItem | null {
-  if (other === null) return assumption ? worked.assuming(assumption) : null
-  const there = workItem(worked.input, other)
-  return assumption ? there.assuming(assumption) : there
+/** Finds an item as it would be; null where nothing is otherwise with it. */
+function otherwiseIn({ world, other, rules, assumptions }: AskedWorld) {
+  const meets = rules && ruleMatcher(rules.rules, (other ?? world).parameters)
+  return (itemNo: number, worked: WorkedItem): WorkedItem | null => {
+    const master = rules?.masters.get(itemNo)
+    const ruled = meets && master ? worked.ruled(meets(master, worked.input)) : worked
+    const there = other === null ? ruled : workItem(ruled.input, other)
+    const assumption = assumptions.get(itemNo)
+    if (assumption) return there.assuming(assumption)
+    return there === worked ? null : there
+  }
 }
 
 type Told = { worked: WorkedItem; now: Outcome }

@@ -1,4 +1,4 @@
-export type { ItemDifference, OutcomeGroups } from '#planning/ask-inputs.ts'
+export type { AskedRules, ItemDifference, OutcomeGroups } from '#planning/ask-inputs.ts'
 export { type CatalogInputs, catalogInputs } from '#planning/catalog-inputs.ts'
 export { lacks } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
@@ -29,7 +29,14 @@ export {
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
-export { type CatalogRule, catalogRule } from '#planning/rules.ts'
+export {
+  type CatalogRule,
+  catalogRule,
+  madeAt,
+  type RuleEdits,
+  readAskedMasters,
+  readRules,
+} from '#planning/rules.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
 export { inOrder, onThread } from '#planning/thread-pool.ts'

@@ -115,5 +115,10 @@ export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What a search of an item looks into. */
-export const searchText = ({ sku, description, groupName, supplier }: MasterRow): string =>
+export const searchText = ({
+  sku,
+  description,
+  groupName,
+  supplier,
+}: Pick<MasterRow, 'sku' | 'description' | 'groupName' | 'supplier'>): string =>
   foldText([sku, description, groupName, supplier].filter(Boolean).join(' '))

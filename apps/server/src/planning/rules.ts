@@ -1,4 +1,11 @@
-import { ATTRIBUTE_FILTER, fields, foldText, ITEM_FIELDS, type RuleActions } from '@giro/contract'
+import {
+  ATTRIBUTE_FILTER,
+  fields,
+  foldText,
+  ITEM_FIELDS,
+  type RuleActions,
+  type RuleBody,
+} from '@giro/contract'
 import {
   type CatalogPlace,
   type ContextChoices,
@@ -12,10 +19,10 @@ import {
   planCatalog,
   type RuledField,
   type RuledValues,
-  rulesFor,
+  ruledTerms,
   type World,
 } from '@giro/planning'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
 import { type RuleShares, searchText } from '#planning/plan-row.ts'
@@ -62,21 +69,83 @@ export function catalogRule({ id, title, priority, filter, actions }: StoredRule
 /** The order in which rules hold. */
 const RULE_ORDER = sql`priority, created_at, id`
 
-/** The rules of a catalog that hold on a day, in the order in which they do. One that asks for a column that is gone from all items decides nothing. */
-export async function readRules(tx: Tx, catalogId: string, day: string): Promise<CatalogRule[]> {
-  const { rows } = await sql<StoredRule>`select id, title, priority, filter, actions from planning_rule
-    where catalog_id = ${catalogId} and is_active and coalesce(valid_from <= ${day}::date, true)
-      and coalesce(valid_to >= ${day}::date, true)
+/** What becomes of some rules, by their ids: how each reads then, or null where it is gone. */
+export type RuleEdits = ReadonlyMap<string, RuleBody | null>
+
+/** When a rule of several that are made at once is made: one after the other, so that those of one priority hold in their order. */
+export const madeAt = (place: number | RawBuilder<number>) =>
+  sql<Date>`now() + ${place}::int * interval '1 microsecond'`
+
+/**
+ * The rules of a catalog that hold on a day, in the order in which they do. One that asks for a column that is gone from all
+ * items decides nothing.
+ *
+ * @param edits read as if they were made already
+ */
+export async function readRules(
+  tx: Tx,
+  catalogId: string,
+  day: string,
+  edits: RuleEdits = new Map(),
+): Promise<CatalogRule[]> {
+  const edited = [...edits].flatMap(([id, rule], place) => {
+    if (rule === null) return []
+    const { active: is_active, validFrom: valid_from, validTo: valid_to, ...same } = rule
+    return [{ ...same, id, is_active, valid_from, valid_to, place }]
+  })
+  const { rows } = await sql<StoredRule>`
+    with rule as (
+      select id, title, priority, filter, actions, is_active, valid_from, valid_to, created_at from planning_rule
+      where catalog_id = ${catalogId}::uuid and id <> all(${[...edits.keys()]}::uuid[])
+      union all
+      select e.id, e.title, e.priority, e.filter, e.actions, e.is_active, e.valid_from, e.valid_to,
+        coalesce(stands.created_at, ${madeAt(sql<number>`e.place`)})
+      from jsonb_to_recordset(${JSON.stringify(edited)}::jsonb) e (id uuid, title text, priority int, filter jsonb, actions jsonb,
+          is_active boolean, valid_from date, valid_to date, place int)
+        left join planning_rule stands on stands.catalog_id = ${catalogId}::uuid and stands.id = e.id
+    )
+    select id, title, priority, filter, actions from rule
+    where is_active and coalesce(valid_from <= ${day}::date, true) and coalesce(valid_to >= ${day}::date, true)
       and not exists (select from jsonb_object_keys(filter) asked where starts_with(asked, ${ATTRIBUTE_FILTER})
-        and not exists (select from item i where i.catalog_id = planning_rule.catalog_id
+        and not exists (select from item i where i.catalog_id = ${catalogId}::uuid
           and i.attributes ? substr(asked, ${ATTRIBUTE_FILTER.length + 1}::int)))
     order by ${RULE_ORDER}`.execute(tx)
   return rows.map(catalogRule)
 }
 
+/** The columns of the master data that rules may ask for. */
+const ASKED_COLUMNS = [
+  'sku',
+  'description',
+  'groupName',
+  'supplier',
+  'unit',
+  'unitCost',
+  'registeredOn',
+  'criticality',
+  'purchasability',
+  'attributes',
+] as const
+/** What rules may ask of the master data of an item. */
+export type AskedMaster = Pick<MasterRow, (typeof ASKED_COLUMNS)[number] | 'site'>
+
+/** What rules may ask of the master data of all items. */
+export async function readAskedMasters(tx: Tx, catalogId: string): Promise<Map<number, AskedMaster>> {
+  const rows = await tx
+    .selectFrom('item')
+    .innerJoin('site', (on) =>
+      on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
+    )
+    .select(ASKED_COLUMNS.map((name) => `item.${name}` as const))
+    .select(['item.itemNo', 'site.identifier as site'])
+    .where('item.catalogId', '=', catalogId)
+    .execute()
+  return new Map(rows.map(({ itemNo, ...master }) => [itemNo, master]))
+}
+
 /** What rules may ask of an item. */
 type Subject = {
-  master: MasterRow
+  master: AskedMaster
   history: ItemHistory
   place: CatalogPlace
   parameters: PlanningParameters
@@ -153,7 +222,7 @@ function isOneOf(text: string, read: (word: string) => Cell = String): (value: C
 }
 
 /** Finds the rules that meet an item, in their order. */
-export type RuleMatcher = (master: MasterRow, input: Pick<Input, 'history' | 'place'>) => CatalogRule[]
+export type RuleMatcher = (master: AskedMaster, input: Pick<Input, 'history' | 'place'>) => CatalogRule[]
 
 /** The one matcher of rules: of runs, of items that are planned again, and of previews. */
 export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
@@ -170,10 +239,10 @@ export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningP
 }
 
 /** The input under the rules that meet its item, in place of those it was under. */
-export function underRules(input: Input, met: readonly CatalogRule[]): Input {
-  const { rules: _, ...terms } = input.terms
-  return { ...input, terms: met.length === 0 ? terms : { ...terms, rules: rulesFor(met) } }
-}
+export const underRules = (input: Input, met: readonly CatalogRule[]): Input => ({
+  ...input,
+  terms: ruledTerms(input.terms, met),
+})
 
 /** @returns null where no rule meets the item */
 export function ruleShares(

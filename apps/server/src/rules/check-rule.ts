@@ -1,6 +1,6 @@
 import { ATTRIBUTE_FILTER, type ItemFilters, isRuleFilter, type RuleBody } from '@giro/contract'
 import { assertManual, readChoices } from '#decisions/index.ts'
-import { Failure, invalid } from '#failure.ts'
+import { Failure, failsWithin, invalid } from '#failure.ts'
 import { assertFilter } from '#items/index.ts'
 
 /** Contexts of which a rule may give a value: a quantity that is right for one item is not for the next. */
@@ -14,7 +14,7 @@ export function assertRule({ filter, actions }: Pick<RuleBody, 'filter' | 'actio
     throw new Failure('rule_filter_not_allowed', { errors })
   }
   const ofItems = Object.entries(filter).filter(([name]) => !name.startsWith(ATTRIBUTE_FILTER))
-  assertFilter(Object.fromEntries(ofItems) as ItemFilters)
+  failsWithin('filter', () => assertFilter(Object.fromEntries(ofItems) as ItemFilters))
   const path = 'actions.stances'
   const choices = readChoices(actions.stances ?? {}, path)
   for (const [kind, { stance }] of Object.entries(choices))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Item, type ItemFilters, LIMITS, type RuleBody, type RuledField } from '@giro/contract'
+import { type Item, type ItemFilters, LIMITS, type RuledField } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { folded, nameOfUser } from '#db/page.ts'
@@ -10,6 +10,7 @@ import type { Handlers } from '#http/serve.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
 import { planAgain } from '#planning/index.ts'
 import { assertRule } from '#rules/check-rule.ts'
+import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
 
 type Facts = Omit<WrittenRule, 'kind' | 'active' | 'createdBy' | 'createdAt'> & {
@@ -18,13 +19,6 @@ type Facts = Omit<WrittenRule, 'kind' | 'active' | 'createdBy' | 'createdAt'> & 
   createdAt: Date
 }
 const ref = (column: string) => sql.ref(`planningRule.${column}`)
-
-const values = ({ kind: _, active, filter, actions, ...body }: RuleBody) => ({
-  ...body,
-  isActive: active,
-  filter: JSON.stringify(filter),
-  actions: JSON.stringify(actions),
-})
 
 const rules = new Resource({
   table: 'planningRule',
@@ -51,26 +45,10 @@ const rules = new Resource({
     createdAt: createdAt.toISOString(),
   }),
   sent: (row) => row,
-  values,
+  values: ruleValues,
   orderBy: { priority: ref('priority'), title: folded(ref('title')), createdAt: ref('createdAt') },
   searched: [ref('title'), ref('note')],
 })
-
-/** Whoever adds or orders rules of a catalog does so alone. */
-const lockRules = (db: Tx, catalogId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`rules ${catalogId}`}, 0))`.execute(db)
-
-const idsOf = async (db: Tx, catalogId: string): Promise<string[]> => {
-  const found = await db
-    .selectFrom('planningRule')
-    .select('id')
-    .where('catalogId', '=', catalogId)
-    .orderBy('priority')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  return found.map(({ id }) => id)
-}
 
 const all = { offset: 0, limit: LIMITS.rules, orderBy: 'priority', isDESC: false } as const
 
@@ -91,8 +69,8 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const { caller, db, catalogId, body } = call
       assertRule(body)
       await lockRules(db, catalogId)
-      if ((await idsOf(db, catalogId)).length >= LIMITS.rules) throw new Failure('rule_limit')
-      const made = await rules.create(call, { ...values(body), catalogId, createdBy: caller.userId })
+      if ((await ruleIds(db, catalogId)).length >= LIMITS.rules) throw new Failure('rule_limit')
+      const made = await rules.create(call, { ...ruleValues(body), catalogId, createdBy: caller.userId })
       await planAgain(db, jobs, caller, call)
       const [row] = await withStanding(db, call, [made])
       return row as NonNullable<typeof row>
@@ -101,7 +79,7 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async orderRules(call) {
       const { caller, db, catalogId, body } = call
       await lockRules(db, catalogId)
-      const held = await idsOf(db, catalogId)
+      const held = await ruleIds(db, catalogId)
       const named = [...new Set(body.ids)]
       if (!named.every((id) => held.includes(id))) throw invalid('ids', 'one_of')
       const ids = [...named, ...held.filter((id) => !named.includes(id))]

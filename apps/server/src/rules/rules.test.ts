@@ -206,7 +206,7 @@ describe('rules', STORY, () => {
       'of a word that is none',
       { filter: { abcClass: 'abc_z' }, actions: aggressive },
       'invalid_input',
-      'abcClass',
+      'filter.abcClass',
     ],
     ['that says nothing', { actions: {} }, 'invalid_input', 'actions'],
     [

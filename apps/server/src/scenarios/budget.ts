@@ -18,8 +18,8 @@ import {
   type World,
 } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
-import { inOrder, onThread } from '#planning/index.ts'
-import type { Parcel } from '#scenarios/parcels.ts'
+import { type AskedRules, inOrder, onThread } from '#planning/index.ts'
+import { type Parcel, rulesWithin } from '#scenarios/parcels.ts'
 
 /** A release that has not come after so many days never comes by itself. */
 const LATEST_DAYS = 730
@@ -34,6 +34,7 @@ export type BudgetGround = {
   world: World
   /** What holds in the scenario: another world, and what its other changes do with items. */
   other: World | null
+  rules: AskedRules
   assumptions: Parameters<typeof onThread<'budgetItems'>>[1]['assumptions']
   itemNos: ReadonlySet<number>
   /** Contexts of items that a published scenario decided. */
@@ -87,7 +88,7 @@ const orderOf = (change: BudgetChange, onDay: number | null): BudgetOrder => ({
 type Numbered = { itemNo: number; item: BudgetItem }
 
 async function itemsOf(
-  { parcels, itemNos, assumptions, ofScenarios, ...worlds }: BudgetGround,
+  { parcels, itemNos, assumptions, rules, ofScenarios, ...worlds }: BudgetGround,
   order: BudgetOrder,
   tell: (share: number) => void,
 ): Promise<Numbered[]> {
@@ -96,7 +97,7 @@ async function itemsOf(
   const answers = inOrder(parcels, ({ block, changed, within }) =>
     onThread('budgetItems', {
       ...worlds,
-      ...{ block, changed, itemNos, order },
+      ...{ block, changed, itemNos, order, rules: rulesWithin(rules, within) },
       assumptions: within(assumptions),
       ofScenarios: within(ofScenarios),
     }),
@@ -145,7 +146,7 @@ type ByDay = {
 
 /** How a release comes by a day, and when most of what is late has come. */
 async function comesBy(
-  { parcels, assumptions, itemNos: _, ofScenarios: __, ...worlds }: BudgetGround,
+  { parcels, assumptions, rules, itemNos: _, ofScenarios: __, ...worlds }: BudgetGround,
   { all, frontier, chosen, release, onDay }: ByDay,
 ): Promise<Budget['byDate']> {
   const { asOfDay } = (worlds.other ?? worlds.world).catalog
@@ -159,7 +160,7 @@ async function comesBy(
   for await (const part of inOrder(asked, ({ block, changed, within }) =>
     onThread('stockValueLater', {
       ...worlds,
-      ...{ block, changed, days },
+      ...{ block, changed, days, rules: rulesWithin(rules, within) },
       assumptions: within(assumptions),
       chosen: within(levels),
     }),

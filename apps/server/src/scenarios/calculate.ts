@@ -10,6 +10,7 @@ import {
   type World,
 } from '@giro/planning'
 import { sql } from 'kysely'
+import { dayText, today } from '#calendar.ts'
 import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
@@ -17,6 +18,7 @@ import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, OPEN, Progress, Refusal } from '#jobs/life-cycle.ts'
 import {
+  type AskedRules,
   type CatalogInputs,
   catalogInputs,
   currentGeneration,
@@ -25,12 +27,16 @@ import {
   inOrder,
   type OutcomeGroups,
   onThread,
+  type RuleEdits,
+  readAskedMasters,
   readParameters,
+  readRules,
+  timeZoneOf,
 } from '#planning/index.ts'
 import { answerBudget } from '#scenarios/budget.ts'
 import { choicesNow, decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
-import { parcelsOf } from '#scenarios/parcels.ts'
+import { parcelsOf, rulesWithin } from '#scenarios/parcels.ts'
 import type { Result, Sums } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string }
@@ -45,6 +51,8 @@ export type Question = {
   draft: Draft
   /** The other world, where a parameter is changed. */
   other: World | null
+  /** The rules that would hold, where one is changed. */
+  rules: AskedRules
   /** What is decided of the items now. */
   standing: Map<number, ContextChoices>
   /** A published scenario decided these contexts of items, and no person. */
@@ -123,7 +131,7 @@ export async function calculate(
 ): Promise<Calculated> {
   const question = await database.readOnly(scope, (tx) => readQuestion(tx, here, changes, replaceManual))
   tell(0.1)
-  const { generation, inputs, draft, other, groups, ofScenarios } = question
+  const { generation, inputs, draft, other, rules, groups, ofScenarios } = question
   const { catalog, parameters } = generation
   const result: Result = { all: noSums(), byClass: {}, bySite: {} }
   const differences: ItemDifference[] = []
@@ -131,7 +139,7 @@ export async function calculate(
   const world = { catalog, parameters }
   if (draft.asked) {
     const { change, itemNos } = draft.asked
-    const asked = { parcels, world, other, assumptions: draft.assumptions, itemNos, ofScenarios }
+    const asked = { parcels, world, other, rules, assumptions: draft.assumptions, itemNos, ofScenarios }
     const { answer, choices } = await answerBudget(asked, change, (share) => tell(0.1 + 0.5 * share))
     draft.budget = answer
     for (const [itemNo, chosen] of choices) decideOf(draft, itemNo, chosen)
@@ -140,7 +148,7 @@ export async function calculate(
   let done = 0
   for await (const answer of inOrder(parcels, ({ block, changed, within }) =>
     onThread('askInputs', {
-      ...{ block, changed, world, other },
+      ...{ block, changed, world, other, rules: rulesWithin(rules, within) },
       assumptions: within(draft.assumptions),
       groups: within(groups),
     }),
@@ -190,6 +198,7 @@ async function readQuestion(
     inputs,
     draft,
     other: await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters),
+    rules: await otherRules(tx, { catalogId, companyId }, draft.rules),
     standing: await choicesNow(ground),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
@@ -208,6 +217,14 @@ async function otherWorld(
   const value = { ...own, ...parameters }
   const { values } = await readParameters(tx, companyId, catalogId, { catalogId, value })
   return { catalog, parameters: completeParameters(values) }
+}
+
+/** The rules that would hold today; null where none is changed. */
+async function otherRules(tx: Tx, { catalogId, companyId }: Here, edits: RuleEdits): Promise<AskedRules> {
+  if (edits.size === 0) return null
+  const day = dayText(today(await timeZoneOf(tx, companyId)))
+  const rules = await readRules(tx, catalogId, day, edits)
+  return { rules, masters: await readAskedMasters(tx, catalogId) }
 }
 
 /** The parameters that the catalog itself sets. `isHeld`: they are to be changed, and nobody else does so meanwhile. */

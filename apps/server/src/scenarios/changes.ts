@@ -1,7 +1,9 @@
-import type { ItemFilters, KeptReason, ScenarioChange, ScenarioChangeType } from '@giro/contract'
+import { randomUUID } from 'node:crypto'
+import type { ItemFilters, KeptReason, RuleBody, ScenarioChange, ScenarioChangeType } from '@giro/contract'
 import { type ContextChoices, type ContextKind, manualLimits, whyNotManual } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import { inGeneration, itemConditions } from '#items/index.ts'
+import type { RuleEdits } from '#planning/index.ts'
 import { assumeOf, type ChangeOf, type Draft, decideOf, type Ground } from '#scenarios/draft.ts'
 import { applyDecisions } from '#scenarios/pasted-decisions.ts'
 
@@ -19,6 +21,8 @@ const KINDS: { [T in ScenarioChangeType]: Apply<T> } = {
   parameter(draft, { name, value }) {
     draft.parameters = { ...draft.parameters, [name]: value }
   },
+  // All of them at once, by `ruleEdits`: publishing asks for the same.
+  rule() {},
   async demand(draft, { filter, factor }, ground) {
     for (const { itemNo } of await met(ground, filter)) {
       const { demandFactor = 1 } = draft.assumptions.get(itemNo) ?? {}
@@ -52,6 +56,7 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
     assumptions: new Map(),
     decided: new Map(),
     parameters: {},
+    rules: ruleEdits(changes),
     kept: new Map(),
     refused: [],
     asked: null,
@@ -62,6 +67,19 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
     await apply(draft, change, ground, place)
   }
   return draft
+}
+
+/** The rules that changes make, change or delete, a later change over an earlier one. */
+export function ruleEdits(changes: readonly ScenarioChange[]): RuleEdits {
+  const edits = new Map<string, RuleBody | null>()
+  for (const change of changes) {
+    if (change.type !== 'rule') continue
+    if (change.remove !== undefined) edits.set(change.remove, null)
+    if (change.rule === undefined) continue
+    const { id = randomUUID(), ...rule } = change.rule
+    edits.set(id, rule)
+  }
+  return edits
 }
 
 /** An item that a filter meets. */

@@ -1,7 +1,7 @@
 import type { Budget, KeptReason, RefusedDecision, ScenarioChange, ScenarioChangeType } from '@giro/contract'
 import type { Assumption, ContextChoices, PlanningParameters } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
-import type { Generation } from '#planning/index.ts'
+import type { Generation, RuleEdits } from '#planning/index.ts'
 
 export type ChangeOf<T extends ScenarioChangeType> = Extract<ScenarioChange, { type: T }>
 
@@ -13,6 +13,8 @@ export type Draft = {
   decided: Map<number, ContextChoices>
   /** Parameters of the catalog that publishing sets. */
   parameters: Partial<PlanningParameters>
+  /** Rules that publishing makes, changes or deletes. */
+  rules: RuleEdits
   /** Items that a change meets and leaves as they are. */
   kept: Map<number, KeptReason>
   refused: RefusedDecision[]

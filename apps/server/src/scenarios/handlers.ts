@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { announce } from '#db/progress.ts'
-import { Failure } from '#failure.ts'
+import { Failure, failsWithin, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
 import { Resource } from '#http/resource.ts'
@@ -11,6 +11,7 @@ import type { Handlers } from '#http/serve.ts'
 import { assertFilter } from '#items/index.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { currentGeneration } from '#planning/index.ts'
+import { assertRule, ruleIds } from '#rules/index.ts'
 import { compareScenarios } from '#scenarios/compare.ts'
 import { listScenarioItems } from '#scenarios/scenario-items.ts'
 import {
@@ -45,20 +46,20 @@ const scenarios = new Resource({
   searched: [ref('title')],
 })
 
-/** Refuses filters whose values do not fit their fields. */
-function assertFilters(changes: readonly ScenarioChange[]): void {
+/** Refuses filters whose values do not fit their fields, and rules that could not be saved. */
+async function assertChanges(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
+  const rules = changes.some(({ type }) => type === 'rule') ? await ruleIds(tx, catalogId) : []
   for (const [place, change] of changes.entries()) {
-    if (!('filter' in change && change.filter)) continue
-    try {
-      assertFilter(change.filter)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      const errors = error.errors.map(({ path, message }) => ({
-        path: `changes.${place}.filter.${path}`,
-        message,
-      }))
-      throw new Failure(error.code, { errors })
+    const path = `changes.${place}`
+    if ('filter' in change && change.filter) {
+      const { filter } = change
+      failsWithin(`${path}.filter`, () => assertFilter(filter))
     }
+    if (change.type !== 'rule') continue
+    const { rule, remove } = change
+    if (rule) failsWithin(`${path}.rule`, () => assertRule(rule))
+    if (rule?.id !== undefined && !rules.includes(rule.id)) throw invalid(`${path}.rule.id`, 'one_of')
+    if (remove !== undefined && !rules.includes(remove)) throw invalid(`${path}.remove`, 'one_of')
   }
 }
 
@@ -80,8 +81,9 @@ function assertTheirs({ mine }: Held, caller: Caller): void {
 
 const UNPUBLISHED: readonly Held['status'][] = ['pending', 'processing', 'finished', 'stale', 'error']
 
-/** An analyst publishes a few items at once, and no settings. */
+/** An analyst publishes a few items at once, and no settings and rules. */
 function assertMayPublish({ decidedItems, types }: Held, caller: Caller): void {
+  if (types.includes('rule') && !callerMay(caller, 'rule.write')) throw new Failure('forbidden')
   const most = mostDecided(caller)
   if (most === null) return
   if (types.includes('parameter')) throw new Failure('forbidden')
@@ -141,7 +143,7 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     listScenarios: (call) => scenarios.list(call),
 
     async createScenario({ db, caller, catalogId, companyId, body }) {
-      assertFilters(body.changes)
+      await assertChanges(db, catalogId, body.changes)
       await assertPlanned(db, catalogId)
       await assertRoom(db, catalogId)
       const { id } = await db
@@ -164,7 +166,7 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
 
     async updateScenario(call) {
       const { db, caller, catalogId, companyId, params, body } = call
-      assertFilters(body.changes)
+      await assertChanges(db, catalogId, body.changes)
       await lockScenarios(db, catalogId)
       const held = await scenarios.hold(call)
       assertTheirs(held, caller)

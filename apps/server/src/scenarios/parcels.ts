@@ -1,5 +1,5 @@
 import type { Input } from '@giro/planning'
-import type { CatalogInputs } from '#planning/index.ts'
+import type { AskedRules, CatalogInputs } from '#planning/index.ts'
 
 /** Kept inputs as a thread takes them: a block, and what stands in its place by now. */
 export type Parcel = {
@@ -9,6 +9,10 @@ export type Parcel = {
   /** Of what is known by item, the part that is about this parcel. */
   within<Value>(all: ReadonlyMap<number, Value>): Map<number, Value>
 }
+
+/** Rules as a parcel takes them: with what they ask of its items. */
+export const rulesWithin = (rules: AskedRules, within: Parcel['within']): AskedRules =>
+  rules && { ...rules, masters: within(rules.masters) }
 
 /** All inputs of a catalog, block by block; those that came after its run are at the end. */
 export function parcelsOf({ blocks, changed }: CatalogInputs): Parcel[] {

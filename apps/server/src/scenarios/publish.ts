@@ -10,6 +10,7 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, Refusal } from '#jobs/life-cycle.ts'
 import { requestRun, shareGeneration } from '#planning/index.ts'
+import { editRules, restoreRules } from '#rules/index.ts'
 import {
   type Calculated,
   calculate,
@@ -17,6 +18,7 @@ import {
   type DecidedChoice,
   writeResult,
 } from '#scenarios/calculate.ts'
+import { ruleEdits } from '#scenarios/changes.ts'
 import { lockScenarios, type Published } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string; id: string; userId: string }
@@ -150,12 +152,13 @@ async function putInForce(
     note: title.slice(0, LIMITS.noteCharacters),
   })
   const parameters = await writeParameters(tx, here, title, parametersOf(changes))
+  const rules = await editRules(tx, here, ruleEdits(changes))
   await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
   await move(tx, here, 'publishing', {
     status: 'published',
     errorCode: null,
     publishedAt: CLOCK,
-    published: JSON.stringify({ decisionId, parameters } satisfies Published),
+    published: JSON.stringify({ decisionId, parameters, rules } satisfies Published),
   })
 }
 
@@ -247,15 +250,21 @@ async function revert(
     await lockScenarios(tx, catalogId)
     const held = await hold(tx, here, 'reverting')
     if (!held) return
-    const { decisionId, parameters } = held.published ?? { decisionId: null, parameters: {} }
+    const { decisionId = null, parameters = {}, rules = [] } = held.published ?? {}
     const undone = await undoDecision(tx, here, decisionId)
     const keptParameters = await restoreParameters(tx, here, held.title, parameters)
+    const keptRules = await restoreRules(tx, here, rules)
     await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
     await move(tx, here, 'reverting', {
       status: 'reverted',
       errorCode: null,
       revertedAt: CLOCK,
-      reverted: JSON.stringify({ items: undone.items, changedSince: undone.stayed, keptParameters }),
+      reverted: JSON.stringify({
+        items: undone.items,
+        changedSince: undone.stayed,
+        keptParameters,
+        keptRules,
+      }),
     })
     await job.assertMine(tx)
   })

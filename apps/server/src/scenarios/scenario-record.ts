@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { Failure } from '#failure.ts'
+import type { EditedRule } from '#rules/index.ts'
 
 /** Sums of outcomes of some items: as they are, by the ERP's values, and as they would be. */
 export type Sums = Record<'now' | 'erp' | 'other', OutcomeSums>
@@ -23,8 +24,11 @@ export type Result = { all: Sums; byClass: Record<string, Sums>; bySite: Record<
 export type Published = {
   decisionId: string | null
   parameters: Partial<Record<keyof PlanningParameters, { before: unknown; after: unknown }>>
+  /** Not of those that were published before rules were among the changes. */
+  rules?: EditedRule[]
 }
-type Reverted = Pick<Scenario, 'changedSince' | 'keptParameters'> & { items: number }
+type Reverted = Pick<Scenario, 'changedSince' | 'keptParameters'> &
+  Partial<Pick<Scenario, 'keptRules'>> & { items: number }
 
 export type ScenarioFacts = {
   id: string
@@ -127,6 +131,7 @@ export async function readScenario(tx: Tx, catalogId: string, id: string, userId
     refused: refused as RefusedDecision[],
     reverted: reverted?.items ?? null,
     keptParameters: reverted?.keptParameters ?? [],
+    keptRules: reverted?.keptRules ?? [],
     changedSince: reverted?.changedSince ?? [],
   }
 }

@@ -194,6 +194,60 @@ test('a filter that does not fit is refused where it stands', async () => {
   ])
 })
 
+const rule = (actions: object, over: object = {}) => ({ title: 'A rule', priority: 10, ...over, actions })
+const ruled = { stances: { service: { stance: 'aggressive' } }, costs: { orderCost: 300 } }
+const rulesNow = async () => (await call(BY, 'listRules')).body.rows
+
+test('a rule shows before it is saved what the run says after it, and reverting takes it back', async () => {
+  const before = await plans()
+  const [first, second] = [
+    rule(ruled, { title: 'Bearings', filter: { group: 'Bearings' } }),
+    rule({ limits: { batchDaysMax: 40 } }, { title: 'Dear', filter: { costFrom: '10' } }),
+  ]
+  const preview = await make([first, second].map((rule) => ({ type: 'rule', rule })))
+  expect(preview.changedItems).toBeGreaterThan(0)
+  expect(await plans()).toEqual(before)
+  for (const body of [first, second]) await call(BY, 'createRule', { body })
+  await planned()
+  const saved = await make([{ type: 'cost', filter: {}, factor: 1 }])
+  expect(saved.now).toEqual(preview.then)
+  const withBoth = await plans()
+  // One is changed and the other deleted, by a scenario: the run says what it showed.
+  const [{ id }, other] = await rulesNow()
+  const scenario = await make([
+    { type: 'rule', rule: { ...rule({ costs: { orderCost: 500 } }, { filter: { group: 'Bearings' } }), id } },
+    { type: 'rule', remove: other.id },
+  ])
+  const asked = { params: { id: scenario.id }, body: {} }
+  expect((await call('company_employee', 'publishScenario', asked)).status).toBe(403)
+  await publish(scenario.id)
+  expect((await rulesNow()).map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
+    [id, 'A rule'],
+  ])
+  expect((await make([{ type: 'cost', filter: {}, factor: 1 }])).now).toEqual(scenario.then)
+  expect(await revert(scenario.id)).toMatchObject({ keptRules: [] })
+  expect(await plans()).toEqual(withBoth)
+  const made = await make([{ type: 'rule', rule: rule(ruled, { title: 'New' }) }])
+  await publish(made.id)
+  const { id: newId } = (await rulesNow()).find(({ title }: { title: string }) => title === 'New')
+  const change = { params: { id: newId }, body: rule(ruled, { title: 'Another', active: false }) }
+  await call(BY, 'updateRule', change)
+  await planned()
+  expect(await revert(made.id)).toMatchObject({ keptRules: [{ id: newId, title: 'New' }] })
+  for (const { id } of await rulesNow()) await call(BY, 'deleteRule', { params: { id } })
+  await planned()
+  expect(await plans()).toEqual(before)
+})
+
+test('a rule that could not be saved is refused where it stands', async () => {
+  const changes = [leaner, { type: 'rule', rule: rule(ruled, { filter: { nsr: '0.9' } }) }]
+  const { body } = await call(BY, 'createScenario', { body: { title: 'Wrong', changes } })
+  expect([body.code, body.errors[0].path]).toEqual(['rule_filter_not_allowed', 'changes.1.rule.filter.nsr'])
+  const gone = [{ type: 'rule', remove: crypto.randomUUID() }]
+  const answer = await call(BY, 'createScenario', { body: { title: 'Gone', changes: gone } })
+  expect(answer.body.errors).toEqual([{ path: 'changes.0.remove', message: 'validation.one_of' }])
+})
+
 const budget = (over: object = {}) => ({
   type: 'budget',
   floors: { critic: 0.5, important: 0.5, common: 0.5 },

@@ -111,12 +111,20 @@ function useStateWords(scenario: Scenario | null, isChanged: boolean): { level: 
 }
 
 /** How many went back, and who decided of the others since. */
-function revertedWords({ reverted, changedSince }: Scenario, t: TFunction): string {
+function revertedWords(
+  { reverted, changedSince, keptRules, keptParameters }: Scenario,
+  t: TFunction,
+): string {
   const back = t('scenarios.one.reverted', { count: reverted ?? 0 })
-  if (changedSince.length === 0) return back
-  const named = changedSince.slice(0, NAMED).map(({ sku, site, by }) => `${sku} ${site} (${by})`)
-  const rest = changedSince.length > NAMED ? '…' : ''
-  const stayed = t('scenarios.one.changedMeanwhile', { count: changedSince.length })
+  const kept = [
+    ...keptParameters.map((name) => t(`explain.parameterNames.${name as 'reviewDays'}`)),
+    ...keptRules.map(({ title }) => t('scenarios.changes.said.rule', { title })),
+    ...changedSince.map(({ sku, site, by }) => `${sku} ${site} (${by})`),
+  ]
+  if (kept.length === 0) return back
+  const named = kept.slice(0, NAMED)
+  const rest = kept.length > NAMED ? '…' : ''
+  const stayed = t('scenarios.one.changedMeanwhile', { count: kept.length })
   return `${back} ${stayed} ${named.join(', ')}${rest}`
 }
 const NAMED = 5

@@ -51,6 +51,10 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
         return t(`scenarios.changes.said.${change.type}`, { factor: number(change.factor, 3) })
       case 'leadTime':
         return leadTimeWords(change, t, number)
+      case 'rule':
+        return change.rule
+          ? t('scenarios.changes.said.rule', { title: change.rule.title })
+          : t('scenarios.changes.said.removeRule')
       case 'budget':
         return change.target && 'capital' in change.target
           ? t('budget.named', { capital: money(Math.round(change.target.capital)) })

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LIMITS, type RuleBody } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
+import { madeAt, type RuleEdits } from '#planning/index.ts'
+
+/** Whoever adds or orders rules of a catalog does so alone. */
+export const lockRules = (tx: Tx, catalogId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`rules ${catalogId}`}, 0))`.execute(tx)
+
+/** A rule as its row has it. */
+export const ruleValues = ({ kind: _, active, filter, actions, ...body }: RuleBody) => ({
+  ...body,
+  isActive: active,
+  filter: JSON.stringify(filter),
+  actions: JSON.stringify(actions),
+})
+
+/** A row of a rule, whole; null: there is none. */
+type RuleRecord = { id: string; title: string } & Record<string, unknown>
+/** What one rule was before it was edited, and after. */
+export type EditedRule = { before: RuleRecord | null; after: RuleRecord | null }
+type RuleName = { id: string; title: string }
+type Here = { catalogId: string; userId: string }
+
+const WHOLE = sql<RuleRecord>`to_jsonb(planning_rule)`.as('whole')
+
+/** Rows of rules by their ids, which nobody else changes until the transaction ends. */
+async function recordsOf(
+  tx: Tx,
+  catalogId: string,
+  ids: readonly string[],
+): Promise<Map<string, RuleRecord>> {
+  const rows = await tx
+    .selectFrom('planningRule')
+    .select(['id', WHOLE])
+    .where('catalogId', '=', catalogId)
+    .where('id', 'in', ids)
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ id, whole }) => [id, whole]))
+}
+
+/** The rules of a catalog in the order in which they hold. */
+export async function ruleIds(tx: Tx, catalogId: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('planningRule')
+    .select('id')
+    .where('catalogId', '=', catalogId)
+    .orderBy('priority')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Makes, changes and deletes rules together. */
+export async function editRules(
+  tx: Tx,
+  { catalogId, userId }: Here,
+  edits: RuleEdits,
+): Promise<EditedRule[]> {
+  if (edits.size === 0) return []
+  await lockRules(tx, catalogId)
+  const standing = await recordsOf(tx, catalogId, [...edits.keys()])
+  for (const [place, [id, rule]] of [...edits].entries()) {
+    if (rule === null) await deleteRule(tx, catalogId, id)
+    else if (standing.has(id)) {
+      await tx
+        .updateTable('planningRule')
+        .set(ruleValues(rule))
+        .where('catalogId', '=', catalogId)
+        .where('id', '=', id)
+        .execute()
+    } else {
+      const made = { catalogId, id, createdBy: userId, createdAt: madeAt(place) }
+      await tx
+        .insertInto('planningRule')
+        .values({ ...ruleValues(rule), ...made })
+        .execute()
+    }
+  }
+  if ((await ruleIds(tx, catalogId)).length > LIMITS.rules) throw new Failure('rule_limit')
+  const now = await recordsOf(tx, catalogId, [...edits.keys()])
+  return [...edits.keys()].map((id) => ({ before: standing.get(id) ?? null, after: now.get(id) ?? null }))
+}
+
+const deleteRule = (tx: Tx, catalogId: string, id: string) =>
+  tx.deleteFrom('planningRule').where('catalogId', '=', catalogId).where('id', '=', id).execute()
+
+/** Puts rules back that still are as they were edited. Answers the others. */
+export async function restoreRules(
+  tx: Tx,
+  { catalogId }: Here,
+  edited: readonly EditedRule[],
+): Promise<RuleName[]> {
+  if (edited.length === 0) return []
+  await lockRules(tx, catalogId)
+  const named = edited.flatMap(({ before, after }) => before ?? after ?? [])
+  const standing = await recordsOf(
+    tx,
+    catalogId,
+    named.map(({ id }) => id),
+  )
+  const kept: RuleName[] = []
+  for (const { before, after } of edited) {
+    const { id, title } = before ?? after ?? { id: '', title: '' }
+    if (!isDeepStrictEqual(standing.get(id) ?? null, after)) kept.push({ id, title })
+    else if (before === null) await deleteRule(tx, catalogId, id)
+    else await putBack(tx, before)
+  }
+  return kept
+}
+
+async function putBack(tx: Tx, before: RuleRecord): Promise<void> {
+  const columns = Object.keys(before)
+  const changed = columns.filter((name) => !['catalog_id', 'id'].includes(name))
+  await sql`insert into planning_rule select * from jsonb_populate_record(null::planning_rule, ${JSON.stringify(before)}::jsonb)
+    on conflict (catalog_id, id) do update
+    set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
+    tx,
+  )
+}
