@@ -57,7 +57,7 @@ function documentOf(seed: string, n: number): string {
   const root = `${String(hash % 100_000_000).padStart(8, '0')}0001`
   for (let check = 0; check < 100; check++) {
     const document = root + String(check).padStart(2, '0')
-    if (fields.isBusinessDocument(document)) return document
+    if (fields.whatIsWrongWithCnpj(document) === null) return document
   }
   throw new Error(`no company number for seed ${seed}`)
 }

@@ -16,15 +16,15 @@ export function whatPasswordLacks(word: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !has[rule])
 }
 
-/** Whether fourteen bare characters are a valid CNPJ, numeric or alphanumeric (IN RFB 2.229/2024). */
-export function isBusinessDocument(bare: string): boolean {
-  if (!/^[0-9A-Z]{12}[0-9]{2}$/.test(bare) || /^(.)\1*$/.test(bare)) return false
+/** What is wrong with a CNPJ of bare characters, numeric or alphanumeric (IN RFB 2.229/2024): its form, or its check digits alone. */
+export function whatIsWrongWithCnpj(bare: string): 'cnpj' | 'cnpj_digits' | null {
+  if (!/^[0-9A-Z]{12}[0-9]{2}$/.test(bare) || /^(.)\1*$/.test(bare)) return 'cnpj'
   const digit = (length: number) => {
     let sum = 0
     for (let i = 0; i < length; i++) sum += (bare.charCodeAt(i) - 48) * (2 + ((length - 1 - i) % 8))
     return sum % 11 < 2 ? 0 : 11 - (sum % 11)
   }
-  return digit(12) === Number(bare[12]) && digit(13) === Number(bare[13])
+  return digit(12) === Number(bare[12]) && digit(13) === Number(bare[13]) ? null : 'cnpj_digits'
 }
 
 /** Whether eleven bare digits are a valid CPF. */

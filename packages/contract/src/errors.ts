@@ -85,6 +85,7 @@ export const VALIDATION_KEYS = [
   'cpf',
   'phone',
   'cnpj',
+  'cnpj_digits',
   'profile',
   'password',
   'password_common',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBusinessDocument, isPersonalDocument, whatPasswordLacks } from './checks.ts'
+import { isPersonalDocument, whatIsWrongWithCnpj, whatPasswordLacks } from './checks.ts'
 import { LIMITS } from './limits.ts'
 
 /**
@@ -123,7 +123,10 @@ export const businessDocument = z
   .trim()
   .min(1, { error: 'validation.required' })
   .transform((typed) => typed.replace(/[.\-/\s]/g, '').toUpperCase())
-  .refine(isBusinessDocument, { error: 'validation.cnpj' })
+  .superRefine((bare, { addIssue }) => {
+    const wrong = whatIsWrongWithCnpj(bare)
+    if (wrong) addIssue({ code: 'custom', message: `validation.${wrong}` })
+  })
 
 /** A Brazilian person's number (CPF): eleven digits, the last two check digits by mod 11. Kept bare. */
 export const personalDocument = z
@@ -174,9 +177,9 @@ export const DATE_FORMATS = [
 export const ENCODINGS = ['utf-8', 'latin1'] as const
 
 export {
-  isBusinessDocument,
   isPersonalDocument,
   PASSWORD_RULES,
   type PasswordRule,
+  whatIsWrongWithCnpj,
   whatPasswordLacks,
 } from './checks.ts'

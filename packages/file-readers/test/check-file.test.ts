@@ -52,7 +52,7 @@ describe('a file the server would refuse', () => {
       'another kind',
       'sku;order;startDate\nA;1;31/10/2026\n',
       'file_wrong_kind',
-      { found: 'orders', expected: 'transactions' },
+      { found: 'orders', expected: 'transactions', titles: 'startDate' },
     ],
   ]
   test.each(cases)('%s', async (_why, content, code, parameters = {}) => {
@@ -109,15 +109,18 @@ describe('columns', () => {
   })
 
   test.each([
-    ['movements', 'master_data', 'Material;Data;Tipo;Quantidade', 'transactions'],
-    ['movements with a cost', 'master_data', 'Material;Data;Tipo;Quantidade;Custo unitário', 'transactions'],
-    ['master data', 'transactions', 'Material;Descrição;Custo unitário', 'master_data'],
-    ['movements, which they are', 'transactions', 'Material;Data;Tipo;Quantidade', null],
-    ['master data, which they are', 'master_data', 'Material;Descrição;Custo unitário', null],
-    ['nothing', 'transactions', 'a;b;c', null],
-  ] as const)('look like %s in a file of %s', async (_, kind, header, otherKind) => {
+    ['movements', 'master_data', 'Material;Data;Tipo;Quantidade', 'transactions', 'Data;Tipo;Quantidade'],
+    [
+      ...(['movements with a cost', 'master_data', 'Material;Data;Tipo;Qtd;Custo unitário'] as const),
+      ...(['transactions', 'Data;Tipo;Qtd'] as const),
+    ],
+    ['master data', 'transactions', 'Material;Descrição;Custo unitário', 'master_data', 'Descrição'],
+    ['movements, which they are', 'transactions', 'Material;Data;Tipo;Quantidade', null, ''],
+    ['master data, which they are', 'master_data', 'Material;Descrição;Custo unitário', null, ''],
+    ['nothing', 'transactions', 'a;b;c', null, ''],
+  ] as const)('look like %s in a file of %s', async (_, kind, header, otherKind, telling) => {
     const found = await read(`${header}\n${header.replace(/[^;]+/g, '1')}\n`, { kind })
-    expect(found.otherKind).toBe(otherKind)
+    expect([found.otherKind, found.otherTitles.join(';')]).toEqual([otherKind, telling])
   })
 
   test.each([
@@ -198,6 +201,15 @@ describe('cells', () => {
     expect(movements.laterThanToday).toBe(1)
     expect(movements.faults).toMatchObject([{ column: 'cost', expected: { kind: 'number', from: 0 } }])
     expect((await read('sku;cost\nA;1\nB;\nA;2\n\n', { kind: 'master_data' })).repeatedKeys).toBe(1)
+  })
+
+  test('receipts below zero are read as returns to the supplier, and the first of them is named', async () => {
+    const rows =
+      'A;31/10/2026;replenishment;5\nA;30/10/2026;consumption;-2\nA;30/10/2026;replenishment;-1,5\n'
+    expect((await read(`sku;date;type;Qtd\n${rows}`)).returns).toEqual({
+      ...{ rows: 1, line: 4 },
+      ...{ title: 'Qtd', units: -1.5 },
+    })
   })
 })
 

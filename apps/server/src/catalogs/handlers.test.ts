@@ -43,7 +43,7 @@ describe('companies and what they have', STORY, () => {
     })
 
     test.each([
-      ['businessDocument', '12345678000196', 'validation.cnpj'],
+      ['businessDocument', '12345678000196', 'validation.cnpj_digits'],
       ['businessDocument', '11111111111111', 'validation.cnpj'],
       ['currency', 'GBP', 'validation.one_of'],
       ['timeZone', 'Brasilia', 'validation.one_of'],

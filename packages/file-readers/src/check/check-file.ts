@@ -8,12 +8,13 @@ import { type Header, matchHeader } from '../formats/header.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
+import type { MovementBatch } from '../formats/transactions.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
 import { faultOfRow, isBlank, type RecordsOf, rowReaderOf } from '../read-file.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
 import { type Doubt, movementDoubts } from './doubts.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
-import { type CheckedColumn, guessColumns, seemsKind, withCells } from './guess-columns.ts'
+import { type CheckedColumn, guessColumns, seemsKind, titlesOf, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
 import { type FileSource, type Survey, surveyFile } from './survey.ts'
 
@@ -61,8 +62,9 @@ export type Reading = {
   rejected: number
   /** Of those checked, rows that say no site. */
   withoutSite: number
-  /** Another kind that it looks like. */
+  /** Another kind that it looks like, and the titles that are columns of it alone. */
   otherKind: FileKind | null
+  otherTitles: string[]
   columns: CheckedColumn[]
   /** Guesses that it is read by: of columns, and of codes. */
   taken: { columns: Meaning[]; codes: Meaning[] }
@@ -70,6 +72,8 @@ export type Reading = {
   missing: string[]
   faults: FaultGroup[]
   laterThanToday: number
+  /** Receipts below zero, which are read as returns to the supplier; the first of them. */
+  returns: { rows: number; line: number; title: string; units: number } | null
   emptyRows: number
   /** Rows whose key an earlier one has too, and the first of them: the later stands. */
   repeatedKeys: number
@@ -132,12 +136,21 @@ async function read(source: FileSource, request: CheckRequest, gunzip: Gunzip): 
     ),
     taken: { columns: titles, codes },
     allRows: survey.allRows,
-    otherKind: seemsKind(
+    ...otherKindOf(
       kind,
       found.map(({ title }) => title),
       request.words,
     ),
   }
+}
+
+function otherKindOf(
+  kind: FileKind,
+  titles: readonly string[],
+  words: BusinessWords,
+): Pick<Reading, 'otherKind' | 'otherTitles'> {
+  const otherKind = seemsKind(kind, titles, words)
+  return { otherKind, otherTitles: otherKind ? titlesOf(otherKind, kind, titles, words) : [] }
 }
 
 /** The codes of which it is guessed what they mean. */
@@ -173,6 +186,7 @@ type Start = Pick<
   | 'withoutSite'
   | 'faults'
   | 'laterThanToday'
+  | 'returns'
   | 'emptyRows'
   | 'repeatedKeys'
   | 'firstRepeated'
@@ -273,6 +287,7 @@ class FileStart {
       withoutSite: this.#withoutSite,
       faults: this.#faults.all,
       laterThanToday: daysLaterThan(this.#request.today, records),
+      returns: 'days' in records ? returnsIn(records, this.#titleOf('quantity')) : null,
       emptyRows: this.#emptyRows,
       ...(this.#hasAllColumns ? repeatedKeys(records) : NONE_REPEATED),
       doubts: 'days' in records ? movementDoubts(records, this.#request, this.#titleOf) : [],
@@ -286,6 +301,16 @@ function daysLaterThan(today: string, records: RecordsOf[FileKind]): number {
   if (!('days' in records)) return 0
   const day = dayOfIso(today)
   return records.days.reduce((later, one) => (one > day ? later + 1 : later), 0)
+}
+
+const [, REPLENISHMENT] = [0, 1]
+
+function returnsIn({ types, units, lines }: MovementBatch, title: string): Reading['returns'] {
+  const isReturn = (row: number) => types[row] === REPLENISHMENT && (units[row] as number) < 0
+  const places = [...types.keys()].filter(isReturn)
+  const [first] = places
+  if (first === undefined) return null
+  return { rows: places.length, line: lines[first] as number, title, units: units[first] as number }
 }
 
 type Repeated = Pick<Reading, 'repeatedKeys' | 'firstRepeated'>

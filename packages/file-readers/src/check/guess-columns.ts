@@ -57,9 +57,7 @@ export function guessColumns(
  */
 export function seemsKind(kind: FileKind, titles: readonly string[], words: BusinessWords): FileKind | null {
   const fits = (one: FileKind) => {
-    const columns = new Set(
-      guessColumns(one, { titles, places: plainPlaces(one, titles, words) }).map(({ column }) => column),
-    )
+    const columns = new Set(columnsAs(one, titles, words).map(({ column }) => column))
     return FILE_COLUMNS[one].required.every((column) => columns.has(column))
   }
   const isMet = fits(kind)
@@ -67,6 +65,20 @@ export function seemsKind(kind: FileKind, titles: readonly string[], words: Busi
   if (isMet && !isEasilyMet) return null
   return TELLING_KINDS.find((one) => one !== kind && (!isMet || one !== 'master_data') && fits(one)) ?? null
 }
+
+/** The titles by which a file is seen to be of another kind: columns of that, and none of the one that was said. */
+export function titlesOf(
+  other: FileKind,
+  kind: FileKind,
+  titles: readonly string[],
+  words: BusinessWords,
+): string[] {
+  const [theirs, ours] = [columnsAs(other, titles, words), columnsAs(kind, titles, words)]
+  return titles.filter((_, place) => theirs[place]?.column && !ours[place]?.column)
+}
+
+const columnsAs = (kind: FileKind, titles: readonly string[], words: BusinessWords): CheckedColumn[] =>
+  guessColumns(kind, { titles, places: plainPlaces(kind, titles, words) })
 
 /** Where the columns are that the titles name; of two with one name the first. */
 function plainPlaces(kind: FileKind, titles: readonly string[], words: BusinessWords): Map<string, number> {

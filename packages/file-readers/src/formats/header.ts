@@ -43,9 +43,19 @@ export function matchHeader(kind: FileKind, titles: readonly string[], words: Bu
     })
   const folded = titles.map(foldWord)
   const fitting = whichOtherKind(kind, folded, words)
-  if (fitting) throw new FileProblem('file_wrong_kind', { found: fitting, expected: kind })
-
   const names = columnsByTitle(kind, words)
+  if (fitting) {
+    const theirs = columnsByTitle(fitting, words)
+    const telling = titles.filter((_, place) => {
+      const title = folded[place] as string
+      return theirs.has(title) && !names.has(title)
+    })
+    throw new FileProblem('file_wrong_kind', {
+      found: fitting,
+      expected: kind,
+      titles: shortList(telling),
+    })
+  }
   const columns = folded.map((title, place) => onlyColumn(names.get(title), titles[place] as string))
   const keepsOthers = kind === 'master_data'
   const places = placesOf(columns, titles)

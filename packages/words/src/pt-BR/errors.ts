@@ -87,6 +87,8 @@ export const validation = {
   cpf: 'Formato de documento pessoal inválido',
   phone: 'Formato de telefone inválido',
   cnpj: 'Formato de documento da empresa inválido',
+  cnpj_digits:
+    'O dígito verificador não confere: os dois últimos dígitos não correspondem a este CNPJ. Compare o número, dígito por dígito.',
   profile: 'Formato de perfil inválido',
   password: 'Senha de no mínimo 8 caracteres com 1 especial, 1 maiúscula, 1 minúscula e 1 número',
   password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',

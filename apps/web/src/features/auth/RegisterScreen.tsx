@@ -1,5 +1,5 @@
 import { rules } from 'virtual:contract/rules/register'
-import { isBusinessDocument, isPersonalDocument } from '@giro/contract/checks'
+import { isPersonalDocument, whatIsWrongWithCnpj } from '@giro/contract/checks'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -143,7 +143,10 @@ function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
     label: t('companyList.businessDocument'),
     autoComplete: 'off',
     mask: 'companyDocument',
-    alsoWrong: (typed) => (isBusinessDocument(bare(typed)) ? null : t('validation.cnpj')),
+    alsoWrong: (typed) => {
+      const wrong = whatIsWrongWithCnpj(bare(typed).toUpperCase())
+      return wrong && t(`validation.${wrong}`)
+    },
   }
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },

@@ -113,7 +113,10 @@ function RefusedFile({ check, kind, onKind }: RefusedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const found = KINDS.find((one) => check.code === 'file_wrong_kind' && check.parameters.found === one)
-  if (found) return <KindQuestion kind={kind} found={found} onKind={onKind} />
+  if (found) {
+    const { titles = '' } = check.parameters
+    return <KindQuestion kind={kind} found={found} titles={String(titles)} onKind={onKind} />
+  }
   return <Banner level="problem">{problemText(t, check, language)}</Banner>
 }
 

@@ -14,11 +14,21 @@ type FaultsProps = { check: Reading; writing: FormatValues }
 /** What is wrong with the rows, grouped by repair: how many, what was expected, and the first of them. */
 export function Faults({ check, writing }: FaultsProps) {
   const { t } = useTranslation()
+  const { integer, number } = useFormat()
+  const { returns } = check
   return (
     <div className={css.faults}>
       {check.faults.map((fault) => (
         <FaultLine key={`${fault.title} ${fault.expected.kind}`} fault={fault} writing={writing} />
       ))}
+      {returns ? (
+        <p className="muted">
+          {t('upload.returns', {
+            count: returns.rows,
+            ...{ line: integer(returns.line), title: returns.title, units: number(returns.units) },
+          })}
+        </p>
+      ) : null}
       {noticesOf(check).map((notice) => (
         <p key={notice} className="muted">
           {t(`upload.${notice}`, { count: check[notice] })}

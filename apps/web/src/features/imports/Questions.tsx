@@ -41,6 +41,7 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind }: Que
         <KindQuestion
           kind={kind}
           found={check.otherKind}
+          titles={check.otherTitles.join(', ')}
           onKind={onKind}
           onKeep={() => onSay({ keepsKind: true })}
         />
@@ -68,10 +69,11 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind }: Que
   }
 }
 
-function Asked({ legend, children }: { legend: string; children: ReactNode }) {
+function Asked({ legend, why, children }: { legend: string; why?: string | null; children: ReactNode }) {
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>{legend}</legend>
+      {why ? <p className="muted">{why}</p> : null}
       <div className="row">{children}</div>
     </fieldset>
   )
@@ -80,18 +82,23 @@ function Asked({ legend, children }: { legend: string; children: ReactNode }) {
 type KindProps = {
   kind: FileKind
   found: FileKind | null
+  /** The titles that tell it. */
+  titles: string
   onKind: (kind: FileKind) => void
   /** Not there where the file cannot be of the kind that was chosen. */
   onKeep?: () => void
 }
 
 /** The file looks like one of another kind: exchanged with one press. */
-export function KindQuestion({ kind, found, onKind, onKeep }: KindProps) {
+export function KindQuestion({ kind, found, titles, onKind, onKeep }: KindProps) {
   const { t } = useTranslation()
   if (found === null) return null
   const names = { found: t(`words.fileKind.${found}`), expected: t(`words.fileKind.${kind}`) }
   return (
-    <Asked legend={t('upload.kindAsked', names)}>
+    <Asked
+      legend={t('upload.kindAsked', names)}
+      why={titles === '' ? null : t('upload.kindBy', { ...names, titles })}
+    >
       <Button size="smaller" onClick={() => onKind(found)}>
         {t('upload.kindChange', names)}
       </Button>

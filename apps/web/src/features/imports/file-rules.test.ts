@@ -36,6 +36,8 @@ const READ: Reading = {
   rejected: 0,
   withoutSite: 0,
   otherKind: null,
+  otherTitles: [],
+  returns: null,
   columnSeparator: ',',
   columns: [],
   taken: { columns: [], codes: [] },

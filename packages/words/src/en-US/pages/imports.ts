@@ -40,6 +40,7 @@ export const upload: Words['upload'] = {
   kindOf: 'Kind of {{name}}',
   kindOfNext: 'It holds for the files you add next; those below keep theirs.',
   kindAsked: 'This file looks like {{found}}, not {{expected}}.',
+  kindBy: 'Row 1 has {{titles}}: columns of {{found}}.',
   kindChange: 'Change the kind to {{found}}',
   kindKeep: 'Go on with {{expected}}',
   chooseColumn: 'choose',
@@ -145,6 +146,10 @@ export const upload: Words['upload'] = {
     fewer_columns: 'fewer cells',
     not_total: 'an item, not a total',
   },
+  returns_one:
+    'Row {{line}}, {{title}}: a receipt of {{units}} is read as a return to the supplier. If it is an error, correct it in the file.',
+  returns_other:
+    '{{count, number}} receipts with a negative quantity are read as returns to the supplier; the first is row {{line}}, {{title}} {{units}}. If they are errors, correct them in the file.',
   laterThanToday_one: '{{count, number}} row with a date later than today',
   laterThanToday_other: '{{count, number}} rows with a date later than today',
   repeatedKeys_one: '{{count, number}} row repeats the key of another; the last one stands',

@@ -40,6 +40,7 @@ export const upload: Words['upload'] = {
   kindOf: 'Tipo de {{name}}',
   kindOfNext: 'Vale para los próximos archivos; los de abajo conservan el suyo.',
   kindAsked: 'Este archivo parece de {{found}}, no de {{expected}}.',
+  kindBy: 'La fila 1 tiene {{titles}}: columnas de {{found}}.',
   kindChange: 'Cambiar el tipo a {{found}}',
   kindKeep: 'Seguir con {{expected}}',
   chooseColumn: 'elija',
@@ -146,6 +147,10 @@ export const upload: Words['upload'] = {
     fewer_columns: 'menos celdas',
     not_total: 'un artículo, no un total',
   },
+  returns_one:
+    'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor. Si es un error, corríjalo en el archivo.',
+  returns_other:
+    '{{count, number}} reposiciones con cantidad negativa se leen como devoluciones al proveedor; la primera es la fila {{line}}, {{title}} {{units}}. Si son errores, corríjalos en el archivo.',
   laterThanToday_one: '{{count, number}} fila con fecha posterior a hoy',
   laterThanToday_other: '{{count, number}} filas con fecha posterior a hoy',
   repeatedKeys_one: '{{count, number}} fila repite la clave de otra; vale la última',

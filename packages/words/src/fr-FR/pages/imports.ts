@@ -41,6 +41,7 @@ export const upload: Words['upload'] = {
   kindOf: 'Type de {{name}}',
   kindOfNext: 'Vaut pour les prochains fichiers ; ceux ci-dessous gardent le leur.',
   kindAsked: 'Ce fichier semble être de type {{found}}, non {{expected}}.',
+  kindBy: 'La ligne 1 contient {{titles}} : des colonnes de type {{found}}.',
   kindChange: 'Passer au type {{found}}',
   kindKeep: 'Continuer avec {{expected}}',
   chooseColumn: 'choisir',
@@ -149,6 +150,10 @@ export const upload: Words['upload'] = {
     fewer_columns: 'moins de cellules',
     not_total: 'un article, pas un total',
   },
+  returns_one:
+    'Ligne {{line}}, {{title}} : un réapprovisionnement de {{units}} est lu comme un retour au fournisseur. Si c’est une erreur, corrigez le fichier.',
+  returns_other:
+    '{{count, number}} réapprovisionnements de quantité négative sont lus comme des retours au fournisseur ; le premier est la ligne {{line}}, {{title}} {{units}}. Si ce sont des erreurs, corrigez le fichier.',
   laterThanToday_one: '{{count, number}} ligne avec une date après aujourd’hui',
   laterThanToday_other: '{{count, number}} lignes avec une date après aujourd’hui',
   repeatedKeys_one: '{{count, number}} ligne répète la clé d’une autre ; la dernière vaut',

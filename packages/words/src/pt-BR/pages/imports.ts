@@ -38,6 +38,7 @@ export const upload = {
   kindOf: 'Tipo de {{name}}',
   kindOfNext: 'Vale para os próximos arquivos; os que estão abaixo ficam com o seu.',
   kindAsked: 'Este arquivo parece de {{found}}, não de {{expected}}.',
+  kindBy: 'A linha 1 tem {{titles}}: colunas de {{found}}.',
   kindChange: 'Trocar o tipo para {{found}}',
   kindKeep: 'Continuar com {{expected}}',
   chooseColumn: 'escolha',
@@ -144,6 +145,10 @@ export const upload = {
     fewer_columns: 'menos células',
     not_total: 'um item, não um total',
   },
+  returns_one:
+    'Linha {{line}}, {{title}}: uma reposição de {{units}} é lida como devolução ao fornecedor. Se for um erro, corrija no arquivo.',
+  returns_other:
+    '{{count, number}} reposições com quantidade negativa são lidas como devoluções ao fornecedor; a primeira é a linha {{line}}, {{title}} {{units}}. Se forem erros, corrija no arquivo.',
   laterThanToday_one: '{{count, number}} linha com data depois de hoje',
   laterThanToday_other: '{{count, number}} linhas com data depois de hoje',
   repeatedKeys_one: '{{count, number}} linha repete a chave de outra; vale a última',
