@@ -273,7 +273,7 @@ describe('what the server tells of a file', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar as linhas de itens desconhecidos de unknown.csv' }).click(),
     ])
-    expect(download.suggestedFilename()).toContain('item-errors')
+    expect(download.suggestedFilename()).toContain('itens-desconhecidos')
     await page.getByRole('button', { name: 'Remover unknown.csv' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await page.getByText('Arquivo removido').waitFor()

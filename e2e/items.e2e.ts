@@ -360,7 +360,7 @@ test('the file of a view has exactly its rows and columns, as spreadsheets open 
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: /^Esta visão/ }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^items_.+_todos_\d{4}-\d{2}-\d{2}_\d{4}\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^itens_.+_todos_\d{4}-\d{2}-\d{2}_\d{4}\.csv$/)
   const bytes = readFileSync(await file.path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines]: string[][] = parse(bytes, { bom: true, delimiter: ';' })

@@ -4,6 +4,7 @@ import type { decisions } from './pt-BR/decisions.ts'
 import type { errors, validation } from './pt-BR/errors.ts'
 import type { explanations } from './pt-BR/explanations.ts'
 import type { fields } from './pt-BR/fields.ts'
+import type { fileNames } from './pt-BR/file-names.ts'
 import type { mails } from './pt-BR/mails.ts'
 import type { parameters } from './pt-BR/parameters.ts'
 import type { terms } from './pt-BR/terms.ts'
@@ -27,6 +28,8 @@ export interface Words {
 
 /** What is written to people by mail. The server alone reads it. */
 export type Mails = typeof mails
+/** What files are called that the server writes. */
+export type FileNames = { [Name in keyof typeof fileNames]: string }
 /** One mail: `text` says why it comes, `action` names its button (null without one), `after` what to do when it is not expected. */
 export type Letter = { subject: string; text: string; action: string | null; after: string }
 

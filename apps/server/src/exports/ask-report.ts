@@ -2,6 +2,7 @@ import type { ItemFilters, ReportRow } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { Caller } from '#http/caller.ts'
+import { fileNamesFor } from '#http/file-names.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 
 type Asked = { kind: ReportRow['kind']; format: string; filter?: ItemFilters }
@@ -9,7 +10,6 @@ type Call = { db: Tx; catalogId: string; companyId: string; caller: Caller }
 
 /** What files of a format end in; the tables for other programs come in one archive. */
 const fileEnding = ({ kind, format }: Asked) => (kind === 'bi' ? 'zip' : format)
-const NAMES = { erp: 'erp', bi: 'bi', full_report: 'items' } as const
 
 /** Queues a report. Who asks for what already waits is answered that one. */
 export async function askReport(
@@ -25,11 +25,7 @@ export async function askReport(
     .where('id', '=', catalogId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { language } = await db
-    .selectFrom('appUser')
-    .select('language')
-    .where('id', '=', caller.userId)
-    .executeTakeFirstOrThrow()
+  const { language, names } = await fileNamesFor(db, caller.userId)
   const { kind, format } = asked
   const filter = JSON.stringify(asked.filter ?? {})
   let waits = db
@@ -54,7 +50,7 @@ export async function askReport(
       language,
       generation: catalog.generation,
       createdBy: caller.userId,
-      fileName: sql<string>`${NAMES[kind]} || '-' || ${catalog.identifier}::text || '-' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD') || '.' || ${fileEnding(asked)}`,
+      fileName: sql<string>`${kind === 'full_report' ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD') || '.' || ${fileEnding(asked)}`,
     })
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow()

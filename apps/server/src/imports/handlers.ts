@@ -8,12 +8,14 @@ import {
   LIMITS,
 } from '@giro/contract'
 import { codesOf } from '@giro/file-readers'
+import type { FileNames } from '@giro/words/words'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
+import { fileNamesFor } from '#http/file-names.ts'
 import type { Handlers } from '#http/serve.ts'
 import {
   assertUploaded,
@@ -90,7 +92,8 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
   const answer = async (db: Tx, caller: Caller, catalogId: string, id: string) => {
     const row = await filesOf(db, catalogId).where('companyFile.id', '=', id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    return companyFileAnswer(storage, caller, row)
+    const { names } = await fileNamesFor(db, caller.userId)
+    return companyFileAnswer(storage, { caller, names }, row)
   }
   return {
     async listCompanyFiles({ db, catalogId, caller, query }) {
@@ -110,7 +113,9 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
       if (query.search)
         found = found.where('companyFile.fileName', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`)
       const { rows, count } = await readPage(found, query, COLUMNS, ref('companyFile.id'))
-      return { count, rows: await Promise.all(rows.map((row) => companyFileAnswer(storage, caller, row))) }
+      const { names } = await fileNamesFor(db, caller.userId)
+      const answer = (row: Row) => companyFileAnswer(storage, { caller, names }, row)
+      return { count, rows: await Promise.all(rows.map(answer)) }
     },
 
     getCompanyFile: ({ db, catalogId, caller, params }) => answer(db, caller, catalogId, params.id),
@@ -194,7 +199,11 @@ const filesOf = (db: Tx, catalogId: string) =>
     .where('companyFile.catalogId', '=', catalogId)
 type Row = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number]
 
-async function companyFileAnswer(storage: Storage, caller: Caller, row: Row): Promise<CompanyFileRow> {
+async function companyFileAnswer(
+  storage: Storage,
+  { caller, names }: { caller: Caller; names: FileNames },
+  row: Row,
+): Promise<CompanyFileRow> {
   const { fileName, catalogId, id } = row
   const address = (key: string, called = fileName) =>
     storage.signDownload({
@@ -215,10 +224,10 @@ async function companyFileAnswer(storage: Storage, caller: Caller, row: Row): Pr
     rowsRejected: row.rowsRejected,
     downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile
-      ? await address(errorFileKey(row), errorFileName(fileName, 'errors'))
+      ? await address(errorFileKey(row), errorFileName(fileName, names.errors))
       : null,
     itemErrorFileUrl: row.hasItemErrorFile
-      ? await address(itemErrorFileKey(row), errorFileName(fileName, 'item-errors'))
+      ? await address(itemErrorFileKey(row), errorFileName(fileName, names.itemErrors))
       : null,
     canBeTakenBack: row.status === 'finished' && row.canBeTakenBack,
     progress: row.progress,

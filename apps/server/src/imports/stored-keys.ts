@@ -14,6 +14,6 @@ export const itemErrorFileKey = (file: Written) => writtenKey(file, 'item-errors
 /** What the keys of an upload, and of all that was made of it, begin with. */
 export const keysOfUpload = ({ catalogId, id }: InCatalog) => `${catalogId}/uploads/${id}.`
 
-/** `July.csv.gz` → `July-errors.csv`: what the file of rejected rows is called. */
-export const errorFileName = (fileName: string, suffix: 'errors' | 'item-errors') =>
+/** `July.csv.gz` → `July-rejected-rows.csv`: what the file of rejected rows is called. */
+export const errorFileName = (fileName: string, suffix: string) =>
   `${fileName.replace(/(\.(csv|txt|tsv|gz|xlsx))+$/i, '')}-${suffix}.csv`

@@ -13,3 +13,12 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Hands lines to the browser as a CSV file, with the mark by which spreadsheets know that it is UTF-8. */
 export const saveCsv = (name: string, lines: readonly string[]): void =>
   saveFile(`${name}.csv`, 'text/csv;charset=utf-8', BYTE_ORDER_MARK, ...lines)
+
+/** `Spare parts BR` as part of a file's name: `spare-parts-br`. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

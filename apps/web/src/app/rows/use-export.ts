@@ -90,12 +90,3 @@ const asPasted = (cell: FileCell, number: (value: number) => string): string =>
 const two = (part: number) => String(part).padStart(2, '0')
 const stamp = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}_${two(at.getHours())}${two(at.getMinutes())}`
-
-/** `Spare parts BR` as part of a file's name: `spare-parts-br`. */
-export const slug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

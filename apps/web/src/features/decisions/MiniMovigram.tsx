@@ -52,12 +52,7 @@ function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Li
     count: emptyDays,
   })
   return (
-    <ChartFrame
-      title={t('feed.movigram.title')}
-      summary={summary}
-      table={useMonths(days)}
-      fileName={`stock_${sku}`}
-    >
+    <ChartFrame title={t('feed.movigram.title')} summary={summary} table={useMonths(days)} about={sku}>
       {days.every(({ balance }) => balance === null) ? (
         <p className="muted">{t('feed.movigram.empty')}</p>
       ) : (

@@ -10,6 +10,7 @@ import { askedOrder, shownOf, type Worklist } from '#features/feed/use-worklist.
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/list/column.ts'
+import { slug } from '#ui/save-file.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** All rows of the view with what their columns need. */
@@ -49,7 +50,9 @@ export function ExportButton({ work, columns }: { work: Worklist; columns: reado
       columns,
       count: work.count,
       isChosen: null,
-      name: `feed_${catalog}_${work.tab ?? 'all'}`,
+      name: [t('feed.title'), catalog, t(work.tab ? `words.context.${work.tab}` : 'common.all')]
+        .map(slug)
+        .join('_'),
     })
   }
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { useOffer } from '#app/shortcuts.ts'
 import { useFieldLabel, useFieldText } from '#features/fields/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { saveCsv } from '#ui/save-file.ts'
+import { saveCsv, slug } from '#ui/save-file.ts'
 
 /** Every field of the item with its value, as a file. */
 export function ExportItem({ item }: { item: Item }) {
@@ -18,7 +18,7 @@ export function ExportItem({ item }: { item: Item }) {
       const value = item[field]
       return csvLine([label(field), typeof value === 'number' ? value : text(item, field)])
     })
-    saveCsv(`item_${item.sku}_${item.site}`, lines)
+    saveCsv(`${slug(t('items.item'))}_${item.sku}_${item.site}`, lines)
   }
   useOffer('item.export', save)
   return (

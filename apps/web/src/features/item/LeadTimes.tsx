@@ -26,7 +26,6 @@ export function LeadTimes({ item, orders }: LeadTimesProps) {
   return (
     <ItemChart
       item={item}
-      name="lead-times"
       title={title}
       unit={t('charts.leadTimes.days')}
       summary={[

@@ -65,7 +65,7 @@ function DownloadRefused({ result: { refused } }: { result: BulkResult }) {
   const save = () => {
     const head = [t('fields.sku'), t('fields.site'), t('items.result.reason')]
     const lines = refused.map(({ sku, site, code }) => [sku, site, t(`errors.${code}`)])
-    saveCsv('skipped', [head, ...lines].map(csvLine))
+    saveCsv(t('bulk.fileName'), [head, ...lines].map(csvLine))
   }
   return (
     <Button variant="tertiary" icon="download" onClick={save}>

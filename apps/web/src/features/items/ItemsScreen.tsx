@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
 import { CopyLink } from '#app/CopyLink.tsx'
 import { to } from '#app/paths.ts'
-import { slug } from '#app/rows/use-export.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
@@ -61,6 +60,7 @@ import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
+import { slug } from '#ui/save-file.ts'
 
 const Peek = lazy(async () => ({ default: (await import('#features/items/Peek.tsx')).Peek }))
 
@@ -80,7 +80,7 @@ export function ItemsScreen() {
     columns: shown,
     count: items.count,
     isChosen: null,
-    name: ['items', slug(catalog?.title ?? ''), slug(t(`items.views.${view}`))].join('_'),
+    name: [slug(t('items.title')), slug(catalog?.title ?? ''), slug(t(`items.views.${view}`))].join('_'),
   }
   return (
     <Page

@@ -75,7 +75,7 @@ export function Waterfall({ list, asked }: { list: ListState; asked: Asked<Capit
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.balance.title')} name="capital" asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.balance.title')} asked={asked} draw={draw} />
 }
 
 type Bar = { label: string; range: readonly [number, number]; says: string; value: number; choice?: Choice }
@@ -141,9 +141,7 @@ export function CapitalByClass({ list }: { list: ListState }) {
       ),
     }
   }
-  return (
-    <ThemeCard title={t('themes.charts.whereCapital.title')} name="capital-abc" asked={asked} draw={draw} />
-  )
+  return <ThemeCard title={t('themes.charts.whereCapital.title')} asked={asked} draw={draw} />
 }
 
 const sumOf = ({ themes }: ClassCapital): number => themes.reduce((total, { value }) => total + value, 0)

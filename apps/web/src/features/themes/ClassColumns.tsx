@@ -73,7 +73,7 @@ export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) 
       ),
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} name={name} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
 }
 
 type Column = { value: string; label: string; count: number; worth: number; size: number }

@@ -71,15 +71,7 @@ export function FirstItems({
       body: <Ranked items={items} field={field} also={also} />,
     }
   }
-  return (
-    <ThemeCard
-      title={t(`themes.charts.${name}.title`)}
-      name={name}
-      asked={asked}
-      draw={draw}
-      isWide={isWide}
-    />
-  )
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} isWide={isWide} />
 }
 
 function Ranked({

@@ -70,7 +70,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
       ),
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} name={name} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
 }
 
 type Option = { value: string; label: string }

@@ -66,7 +66,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
     }
   }
   if (asked.data !== undefined && draw(asked.data) === null) return null
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} name={name} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
 }
 
 /** When each run ended: its day, its time where all are of one day, both where only some share theirs. */

@@ -65,7 +65,7 @@ export function PartsChart({ list, name, rows, parts }: PartsChartProps) {
       ),
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} name={name} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
 }
 
 type Option = { value: string; label: string }

@@ -66,5 +66,5 @@ export function Rhythms({ list }: { list: ListState }) {
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.rhythms.title')} name="rhythms" asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.rhythms.title')} asked={asked} draw={draw} />
 }

@@ -54,7 +54,7 @@ export function ServicePromise({ list }: { list: ListState }) {
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.promise.title')} name="service" asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.promise.title')} asked={asked} draw={draw} />
 }
 
 type Line = { value: string; label: string; count: number; required: number; achieved: number }

@@ -15,8 +15,6 @@ export type Drawn = { summary: string; unit?: string; table: ChartTable; body: R
 
 type ThemeCardProps<T> = {
   title: string
-  /** Name of its files. */
-  name: string
   asked: Asked<T>
   /** Null: there is nothing to draw. */
   draw: (data: T) => Drawn | null
@@ -33,7 +31,7 @@ export function ThemeCard<T>({ isWide, ...props }: ThemeCardProps<T>) {
   )
 }
 
-function Card<T>({ title, name, asked: { data, error, retry }, draw }: ThemeCardProps<T>) {
+function Card<T>({ title, asked: { data, error, retry }, draw }: ThemeCardProps<T>) {
   const { t } = useTranslation()
   if (data === undefined) {
     return (
@@ -58,7 +56,6 @@ function Card<T>({ title, name, asked: { data, error, retry }, draw }: ThemeCard
       summary={drawn.summary}
       unit={drawn.unit}
       table={drawn.table}
-      fileName={name}
       isPlain={drawn.isPlain ?? false}
     >
       {drawn.body}

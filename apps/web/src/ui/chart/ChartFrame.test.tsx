@@ -27,7 +27,7 @@ const chart = (given: Partial<ComponentProps<typeof ChartFrame>> = {}) => (
     title="O estoque diminui?"
     summary="Caiu 12 % desde janeiro."
     table={STOCK}
-    fileName="estoque-2026"
+    about="2026"
     {...given}
   >
     <Bars />
@@ -115,7 +115,7 @@ describe('the drawing by the keyboard', () => {
 
   test('a drawing without marks takes the arrows without a fault', () => {
     show(
-      <ChartFrame title="Vazio?" summary="Sim." table={STOCK} fileName="x">
+      <ChartFrame title="Vazio?" summary="Sim." table={STOCK}>
         <p>desenho</p>
       </ChartFrame>,
     )
@@ -224,7 +224,7 @@ describe('as a file', () => {
     const { user } = show(chart())
     await choose(user, 'Baixar CSV')
     const [file] = saved
-    expect(file?.name).toBe('estoque-2026.csv')
+    expect(file?.name).toBe('o-estoque-diminui_2026.csv')
     expect(file?.blob.type).toContain('text/csv')
     const lines = ((await file?.blob.text()) ?? '').replace('\ufeff', '').split('\r\n')
     // A blank is not zero, nor the words for it.
@@ -235,7 +235,7 @@ describe('as a file', () => {
     const { user } = show(chart())
     await user.click(press('Ver como tabela'))
     await choose(user, 'Baixar CSV')
-    expect(saved.map(({ name }) => name)).toEqual(['estoque-2026.csv'])
+    expect(saved.map(({ name }) => name)).toEqual(['o-estoque-diminui_2026.csv'])
     await user.click(press('Opções do gráfico'))
     const svg = await screen.findByRole('menuitem', { name: 'Baixar SVG' })
     expect(svg.getAttribute('aria-disabled')).toBe('true')
@@ -248,7 +248,7 @@ describe('as a file', () => {
     const before = drawing().innerHTML
     await choose(user, 'Baixar SVG')
     const [file] = saved
-    expect(file?.name).toBe('estoque-2026.svg')
+    expect(file?.name).toBe('o-estoque-diminui_2026.svg')
     expect(file?.blob.type).toContain('image/svg+xml')
     const text = (await file?.blob.text()) ?? ''
     expect(text).toContain('xmlns="http://www.w3.org/2000/svg"')

@@ -5,7 +5,7 @@ import { CHART_KEYS, meaningOf } from '../keys.ts'
 import { Menu, type MenuItem } from '../Menu.tsx'
 import { useMedia } from '../media.ts'
 import { EmptyState } from '../States.tsx'
-import { saveCsv, saveFile } from '../save-file.ts'
+import { saveCsv, saveFile, slug } from '../save-file.ts'
 import { useShortcutsOn, useUiFormat, useUiTexts } from '../texts.tsx'
 import css from './ChartFrame.module.css'
 
@@ -27,8 +27,8 @@ type ChartFrameProps = {
   /** Unit and what is left out. */
   unit?: ReactNode
   table: ChartTable
-  /** Name of downloaded files, without their ending. */
-  fileName: string
+  /** What it is about: the name of a downloaded file, which begins with the title, ends in it. */
+  about?: string
   /** The drawing; its parts with `tabIndex={-1}` and `data-mark` are walked through with the arrow keys. */
   children: ReactNode
   actions?: ReactNode
@@ -60,7 +60,7 @@ export function ChartFrame({
     flushSync(toggle)
     card.current?.querySelector<HTMLElement>('[data-shown]')?.focus()
   }
-  const { table, fileName, children } = shown
+  const { table, about, children } = shown
   return (
     <figure ref={card} className={css.card} aria-labelledby={id}>
       <figcaption className={css.head}>
@@ -75,7 +75,7 @@ export function ChartFrame({
             onClick={toggle}
           />
           <FileMenu
-            fileName={fileName}
+            fileName={[slug(title), ...(about ? [about] : [])].join('_')}
             table={table}
             drawing={isPlain ? null : { element: drawing, isHidden: isTable }}
           />

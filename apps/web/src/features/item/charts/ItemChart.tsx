@@ -6,7 +6,6 @@ import type { SeriesSpec } from '#ui/chart/series-option.ts'
 
 type Drawn = {
   item: Item
-  name: string
   title: string
   summary: ReactNode
   unit?: string
@@ -18,14 +17,14 @@ type Drawn = {
 }
 
 /** A chart of an item in its card, with its table and its file. */
-export function ItemChart({ item, name, title, summary, unit, spec, words, table, actions, onPress }: Drawn) {
+export function ItemChart({ item, title, summary, unit, spec, words, table, actions, onPress }: Drawn) {
   return (
     <ChartFrame
       title={title}
       summary={summary}
       unit={unit ?? item.unit ?? undefined}
       table={table}
-      fileName={`${name}_${item.sku}`}
+      about={item.sku}
       actions={actions}
     >
       <SeriesChart spec={spec} words={words} onPress={onPress} />

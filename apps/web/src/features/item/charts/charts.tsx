@@ -74,7 +74,6 @@ export function MonthlyConsumption({
   return (
     <ItemChart
       item={item}
-      name="consumption"
       title={title}
       summary={t('charts.monthly.summary', {
         recent: amount.mean(drawn.recent),
@@ -128,7 +127,6 @@ export function ConsumptionGaps({ item, days }: StockProps) {
   return (
     <ItemChart
       item={item}
-      name="intervals"
       title={title}
       unit={`${t('charts.gaps.times')} · ${t('charts.gaps.interval')}`}
       summary={t('charts.gaps.summary', { count: drawn.gaps.length, mean: number(meanOf(drawn.gaps), 1) })}
@@ -186,7 +184,6 @@ export function Receipts({ item, days, contexts }: StockProps & { contexts: read
   return (
     <ItemChart
       item={item}
-      name="replenishments"
       title={title}
       summary={t('charts.receipts.summary', {
         count: drawn.receipts.length,
@@ -252,7 +249,6 @@ export function BalanceByMonth({ item, days }: StockProps) {
   return (
     <ItemChart
       item={item}
-      name="balance"
       title={title}
       summary={t('charts.band.summary', {
         low: amount.write(Math.min(...drawn.known)),

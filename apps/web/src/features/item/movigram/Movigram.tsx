@@ -149,7 +149,7 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
         summary={summary}
         unit={<UnitLine item={item} unit={unit} />}
         table={table}
-        fileName={`movigram_${item.sku}`}
+        about={item.sku}
       >
         <EChart option={option} height={movigramHeight(drawing)}>
           {(plot) => (

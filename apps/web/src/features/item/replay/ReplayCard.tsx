@@ -46,7 +46,7 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
       summary={[against, told].flatMap((one) => (one ? said(one) : [])).join(' ')}
       unit={<How replay={replay} scenarios={scenarios} />}
       table={table}
-      fileName={`replay_${item.sku}`}
+      about={item.sku}
     >
       <EChart option={option} height={REPLAY_HEIGHT} />
       <Results scenarios={scenarios} table={table} />

@@ -30,7 +30,6 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
     <ChartFrame
       title={t('budget.chart')}
       rank="h2"
-      fileName="budget"
       summary={t('budget.chosen', {
         capital: format.moneyCompact(chosen.capital),
         measure: format.percent(chosen.measure, 2),
