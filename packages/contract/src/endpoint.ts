@@ -34,6 +34,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Bytes that a body may have, where that is more than of any other. */
+  bodyBytes?: number
   answer: z.ZodType
   /** Codes this call can fail with, besides those any call can. */
   fails?: readonly ErrorCode[]

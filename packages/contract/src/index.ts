@@ -137,19 +137,17 @@ export {
   type RuleRow,
   type RuleState,
 } from './rules.ts'
+export { DECISION_REFUSALS, type RefusedDecision, type ScenarioDecision } from './scenario-decisions.ts'
 export {
   ASSUMPTION_TYPES,
-  DECISION_REFUSALS,
   KEPT_REASONS,
   type KeptReason,
-  type RefusedDecision,
   SCENARIO_CHANGE_TYPES,
   SCENARIO_STATUSES,
   type Scenario,
   type ScenarioBody,
   ScenarioChange,
   type ScenarioChangeType,
-  type ScenarioDecision,
   type ScenarioItem,
   type ScenarioRow,
   type ScenarioStatus,

@@ -37,10 +37,15 @@ export const LIMITS = {
   bulkItemsOfEmployee: 1_000,
   /** Items in one POST /context/calculate. */
   calculateItems: 500,
-  /** Changes of a scenario, decisions of one change, and those of them that are named where they are left out. */
+  /**
+   * Changes of a scenario; decisions of one change that are sent with it, and in a file; those of them that are named where
+   * they are left out; bytes of a scenario that is sent.
+   */
   scenarioChanges: 20,
   scenarioDecisions: 10_000,
+  scenarioFileRows: 100_000,
   refusedRows: 500,
+  scenarioBytes: 8 * 1024 * 1024,
   /** Scenarios of a catalog that are not published, days for which they are kept, and days in which one that is can be reverted. */
   scenarios: 20,
   scenarioDays: 90,

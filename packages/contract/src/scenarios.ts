@@ -4,26 +4,13 @@ import { Budget, BudgetChange } from './budget.ts'
 import { contextKind, contextValue, ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
-import { id, instant, moneySum, queryFlag, requiredText, site, sku, text, title } from './fields.ts'
+import { id, instant, moneySum, queryFlag, title } from './fields.ts'
 import { ITEM_FILTERS, ItemFilter } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
 import { RULE_FAILS, RuleBody } from './rules.ts'
-
-/**
- * A decision as a person typed or pasted it. It is checked when the scenario is calculated: what cannot be is named in
- * `refused` of the scenario, and the rest is calculated.
- */
-const ScenarioDecision = z.strictObject({
-  sku,
-  site: site.optional(),
-  context: requiredText(LIMITS.identifierCharacters * 4),
-  stance: requiredText(LIMITS.identifierCharacters * 4),
-  value: z.union([z.number(), text(60)]).optional(),
-})
-/** ScenarioDecision of the wire, read. */
-export type ScenarioDecision = z.infer<typeof ScenarioDecision>
+import { DecisionsChange, RefusedDecision } from './scenario-decisions.ts'
 
 const type = <const T extends string>(name: T) => z.literal(name, { error: 'validation.one_of' })
 const isOneOf = (...given: unknown[]) => given.filter((one) => one !== undefined).length === 1
@@ -54,13 +41,7 @@ const ParameterChange = z
 export const ScenarioChange = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({
-      type: type('decisions'),
-      decisions: z
-        .array(ScenarioDecision)
-        .min(1, { error: 'validation.required' })
-        .max(LIMITS.scenarioDecisions, { error: 'validation.max' }),
-    }),
+    DecisionsChange,
     z.strictObject({ type: type('stance'), filter: ItemFilter, contexts: ScenarioChoices }),
     ParameterChange,
     z
@@ -154,29 +135,6 @@ export type Totals = z.infer<typeof Totals>
 export const KEPT_REASONS = ['manual', 'out_of_range'] as const
 /** One of them. */
 export type KeptReason = (typeof KEPT_REASONS)[number]
-
-/** Why a decision of a paste or a file is left out. */
-export const DECISION_REFUSALS = [
-  'item_not_found',
-  'site_is_required',
-  'unknown_context',
-  'unknown_stance',
-  'not_a_number',
-  'manual_value_out_of_range',
-  'value_only_with_manual',
-  'given_twice',
-] as const
-const RefusedDecision = z.object({
-  change: z.number().int().meta({ description: 'Place of the change in the scenario, from 0.' }),
-  row: z.number().int().meta({ description: 'Place of the decision in its change, from 1.' }),
-  sku: z.string(),
-  site: z.string().nullable(),
-  context: z.string(),
-  value: z.string().nullable(),
-  code: z.enum(DECISION_REFUSALS),
-})
-/** RefusedDecision of the wire, read. */
-export type RefusedDecision = z.infer<typeof RefusedDecision>
 
 const ChangedSince = z.object({ sku: z.string(), site: z.string(), by: z.string(), at: instant })
 /** A scenario as its list has it. Totals are null until it is calculated. */
@@ -292,8 +250,9 @@ export const scenarios = {
     scope: 'catalog',
     status: 202,
     body: ScenarioBody,
+    bodyBytes: LIMITS.scenarioBytes,
     answer: Scenario,
-    fails: ['scenario_limit', 'not_planned_yet', 'too_many_jobs', ...RULE_FAILS],
+    fails: ['scenario_limit', 'not_planned_yet', 'file_not_uploaded', 'too_many_jobs', ...RULE_FAILS],
   }),
   compareScenarios: endpoint({
     method: 'GET',
@@ -335,8 +294,9 @@ export const scenarios = {
     status: 202,
     params,
     body: ScenarioBody,
+    bodyBytes: LIMITS.scenarioBytes,
     answer: Scenario,
-    fails: ['scenario_published', 'not_planned_yet', 'too_many_jobs', ...RULE_FAILS],
+    fails: ['scenario_published', 'not_planned_yet', 'file_not_uploaded', 'too_many_jobs', ...RULE_FAILS],
   }),
   deleteScenario: endpoint({
     method: 'DELETE',

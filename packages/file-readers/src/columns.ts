@@ -5,6 +5,7 @@ export const FILE_KINDS = [
   'orders',
   'authorization',
   'disauthorization',
+  'decisions',
 ] as const
 /** One of these. */
 export type FileKind = (typeof FILE_KINDS)[number]
@@ -60,4 +61,9 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
   },
   authorization: AUTHORIZATION_COLUMNS,
   disauthorization: AUTHORIZATION_COLUMNS,
+  decisions: {
+    section: 'master_data',
+    required: ['sku', 'context'],
+    optional: ['site', 'stance', 'value', 'note'],
+  },
 }

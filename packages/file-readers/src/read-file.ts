@@ -7,6 +7,7 @@ import type { Gunzip } from './csv/unpack.ts'
 import { FileProblem } from './file-problem.ts'
 import { AuthorizationReader, type AuthorizationRecord } from './formats/authorization.ts'
 import type { CellContext } from './formats/cell-readers.ts'
+import { DecisionReader, type DecisionRecord } from './formats/decisions.ts'
 import type { CellFault } from './formats/expected.ts'
 import { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
 import { type Header, mapHeader } from './formats/header.ts'
@@ -24,6 +25,7 @@ export type RecordsOf = {
   orders: OrderRecord[]
   authorization: AuthorizationRecord[]
   disauthorization: AuthorizationRecord[]
+  decisions: DecisionRecord[]
 }
 
 export type ReadingOf<Kind extends FileKind> = {
@@ -125,6 +127,7 @@ const READERS: {
   orders: (...rest) => new OrderReader(...rest),
   authorization: (...rest) => new AuthorizationReader(...rest),
   disauthorization: (...rest) => new AuthorizationReader(...rest),
+  decisions: (...rest) => new DecisionReader(...rest),
 }
 
 /** Gathers rows, taken and not, until there are enough to hand on. */

@@ -1,6 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { readAll, reasons } from './read-whole-file.ts'
 
+describe('decisions', () => {
+  it('in the words of the screens; a value alone is by hand, a service level a ratio', async () => {
+    const text =
+      'sku;context;stance;value;note\nA1;Nível de serviço;;95%;Por contrato\nA1;Gatilho;;12;\nB2;batch;Redução;;\nB2;Portafolio;Manual: bajo demanda;;\nA1;leadTime;automatic;;\n'
+    const { batches, rejections } = await readAll('decisions', text)
+    expect(rejections).toEqual([])
+    const rows = batches.flatMap(({ records }) => records)
+    expect(rows.map((row) => [row.line, row.itemNo, row.context, row.stance, row.value, row.note])).toEqual([
+      [2, 0, 'service', 'manual', 0.95, 'Por contrato'],
+      [3, 0, 'trigger', 'manual', 12, null],
+      [4, 1, 'batch', 'conservative', null, null],
+      [5, 1, 'portfolio', 'manual-onDemand', null, null],
+      [6, 0, 'leadTime', 'automatic', null, null],
+    ])
+  })
+
+  it('what does not go together is named', async () => {
+    const text =
+      'sku,context,stance,value\nNONE,batch,erp,\nA1,shelf,erp,\nA1,batch,,\nA1,batch,erp,4\nA1,portfolio,manual,4\nA1,trigger,manual,\nA1,trigger,manual,many\nA1,service,,950\n'
+    const { rejections, unknownItems } = await readAll('decisions', text)
+    expect(reasons(unknownItems)).toEqual(['2 sku: expected an item of the catalog, found NONE'])
+    expect(rejections.map(({ line, faults }) => [line, faults[0]?.field, faults[0]?.expected.kind])).toEqual([
+      [3, 'context', 'word'],
+      [4, 'stance', 'word'],
+      [5, 'value', 'no_value'],
+      [6, 'stance', 'word'],
+      [7, 'value', 'number'],
+      [8, 'value', 'number'],
+      [9, 'value', 'ratio'],
+    ])
+  })
+})
+
 describe('master data', () => {
   const items = async (text: string) =>
     (await readAll('master_data', text)).batches.flatMap((batch) => batch.records)

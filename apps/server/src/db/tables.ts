@@ -101,7 +101,7 @@ export type Tables = {
     catalogId: string
     id: Generated<string>
     fileName: string
-    kind: 'master_data' | 'transactions' | 'orders' | 'authorization' | 'disauthorization'
+    kind: 'master_data' | 'transactions' | 'orders' | 'authorization' | 'disauthorization' | 'decisions'
     sizeBytes: number
     contentType: string
     formatId: string | null
@@ -183,6 +183,26 @@ export type Tables = {
       | null
     decisionId: string
     before: Json | null
+    note: string | null
+  }
+  fileDecision: {
+    catalogId: string
+    fileId: string
+    lineNo: number
+    itemNo: number
+    context: 'portfolio' | 'service' | 'leadTime' | 'trigger' | 'batch'
+    stance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
+    value: number | null
+    note: string | null
   }
   idempotentAnswer: {
     userId: string

@@ -121,7 +121,7 @@ export async function readChanges(
   const { rows } = await sql<ChangeRow>`
     select h.line_no, h.decision_id as decision, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at,
       h.is_of_scenario from (
-      (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, d.note, d.decided_by as changed_by, d.decided_at as changed_at,
+      (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, coalesce(l.note, d.note) as note, d.decided_by as changed_by, d.decided_at as changed_at,
           d.source = 'scenario' as is_of_scenario
         from decision_line l join decision d on d.catalog_id = l.catalog_id and d.id = l.decision_id
         where l.catalog_id = ${catalogId} and l.item_no = ${itemNo} and l.context is not null order by l.line_no desc limit ${HISTORY_ROWS})

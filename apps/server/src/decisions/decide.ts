@@ -11,6 +11,7 @@ import {
   endAlerts,
   followRules,
   here,
+  noteLines,
   openEnded,
   ownLines,
   planRows,
@@ -58,6 +59,7 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   )
   const itemNos = found.filter((item) => !outOfRange.includes(item)).map(({ itemNo }) => itemNo)
   const isLeftToRun = await decideContexts(work, order, itemNos)
+  if (order.notesOf) await noteLines(work, order.notesOf)
   const authorized = await decideAuthorization(work, order, itemNos)
   const isChange = await record(work, {
     source: order.source,

@@ -1,6 +1,7 @@
 import type { ContextChoices, ContextKind } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import type { ContextNotes } from '#decisions/order.ts'
 import { inGeneration } from '#items/index.ts'
 import type { Generation } from '#planning/index.ts'
 
@@ -65,6 +66,16 @@ export function chosenEach(choicesOf: ReadonlyMap<number, ContextChoices>): RawB
   )
   return sql`select item_no, context, stance, value
     from json_to_recordset(${JSON.stringify(rows)}::json) ch (item_no int, context context_kind, stance stance, value float8)`
+}
+
+/** Writes what is said of single contexts to their lines. */
+export async function noteLines(work: Deciding, notesOf: ContextNotes): Promise<void> {
+  const rows = [...notesOf].flatMap(([itemNo, notes]) =>
+    Object.entries(notes).map(([context, note]) => ({ item_no: itemNo, context, note })),
+  )
+  await sql`update decision_line l set note = n.note
+    from json_to_recordset(${JSON.stringify(rows)}::json) n (item_no int, context context_kind, note text)
+    where ${ownLines(work)} and l.item_no = n.item_no and l.context = n.context`.execute(work.tx)
 }
 
 /** What open alerts suggest, as the same rows. */

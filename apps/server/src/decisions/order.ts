@@ -42,6 +42,8 @@ export type Order = {
   follow?: readonly ContextKind[]
   /** In place of `choices`: those of each item by itself. */
   choicesOf?: ReadonlyMap<number, ContextChoices>
+  /** What is said of single ones of them, beside the note of the whole. */
+  notesOf?: ContextNotes
   /** true ends the alerts, of a cause those for it alone; false opens again what was ended. */
   endAlert?: boolean | undefined
   authorize?: boolean | undefined
@@ -53,6 +55,9 @@ export type Order = {
   /** All the items, where the caller has read them under the lock on their plans. */
   ready?: readonly ReadyItem[]
 }
+
+/** Notes by item and context. */
+export type ContextNotes = ReadonlyMap<number, Partial<Record<ContextKind, string>>>
 
 export type RefusalCode = 'item_not_found' | 'item_inactive' | 'item_incomplete'
 export type Refused = { itemNo: number; sku: string; site: string; code: RefusalCode }

@@ -136,6 +136,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(e.bodyBytes ? { bodyLimit: e.bodyBytes } : {}),
       handler: async (request, reply) => {
         const asked = { request, reply, claims: await ground.readToken(request.headers.authorization) }
         const answer = await (rows && wantsLines(request)

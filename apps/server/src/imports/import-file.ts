@@ -10,6 +10,7 @@ import type { BroughtRows } from '#imports/brought-rows.ts'
 import { readLookup } from '#imports/catalog-lookup.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
+import { loadDecisions } from '#imports/load-decisions.ts'
 import { loadMasterData } from '#imports/load-master-data.ts'
 import { loadMovements } from '#imports/load-movements.ts'
 import { loadOrders } from '#imports/load-orders.ts'
@@ -155,7 +156,8 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       sha256: reading.sha256(),
       brought,
     })
-    await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    // Decisions wait for a scenario: the plan is what it was.
+    if (file.kind !== 'decisions') await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
     await job.assertMine(tx)
     return reading.counts
   })
@@ -175,6 +177,9 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
       return null
     case 'disauthorization':
       await loadAuthorizations(loading, read(kind), { authorize: false })
+      return null
+    case 'decisions':
+      await loadDecisions(loading, read(kind))
       return null
   }
 }
@@ -210,8 +215,8 @@ async function finish(
   if (!isFinished) throw new Refusal('not_found', 'The file was removed while it was loaded.')
   await tellAsker(tx, jobs, workOf({ catalogId, id }), companyId)
   if (!(await isThere(tx, catalogId))) throw new Refusal(REMOVED.errorCode, REMOVED.errorMessage)
-  // Authorizations load no data; and a run that publishes holds the catalog while it waits for those who authorize.
-  if (kind === 'authorization' || kind === 'disauthorization') return
+  // These load no data; and a run that publishes holds the catalog while it waits for those who authorize.
+  if (LOADS_NO_DATA.includes(kind)) return
   await tx
     .updateTable('catalog')
     .set({
@@ -223,6 +228,8 @@ async function finish(
     .where('id', '=', catalogId)
     .execute()
 }
+
+const LOADS_NO_DATA: readonly FileKind[] = ['authorization', 'disauthorization', 'decisions']
 
 const REMOVED: Why = {
   errorCode: 'not_found',

@@ -55,7 +55,12 @@ export const JOBS = {
     retries: 3,
   },
   calculateScenario: {
-    payload: z.object({ ...tenant, scenarioId: z.uuid() }),
+    payload: z.object({
+      ...tenant,
+      scenarioId: z.uuid(),
+      /** Of the changes that are to be calculated: later ones have a job of their own. Absent: asked by an earlier version. */
+      revision: z.number().int().optional(),
+    }),
     key: 'catalogId',
     order: 'one_at_a_time',
     retries: 3,

@@ -37,7 +37,7 @@ import { answerBudget } from '#scenarios/budget.ts'
 import { choicesNow, decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
 import { parcelsOf, rulesWithin } from '#scenarios/parcels.ts'
-import type { Result, Sums } from '#scenarios/scenario-record.ts'
+import { asRefusal, type Result, type Sums } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string }
 
@@ -69,11 +69,11 @@ const workOf = (catalogId: string, id: string) => ({ kind: 'scenario', catalogId
 export const calculateScenarioJob =
   (ground: Pick<Ground, 'database' | 'log'>) =>
   async (job: Job<'calculateScenario'>): Promise<void> => {
-    const { catalogId, companyId, scenarioId: id } = job.payload
+    const { catalogId, companyId, scenarioId: id, revision } = job.payload
     const scope = catalogScope(catalogId, companyId)
     const { database } = ground
     const asked = await database.transaction(scope, async (tx) =>
-      (await isThere(tx, catalogId)) ? begin(tx, catalogId, id) : null,
+      (await isThere(tx, catalogId)) ? begin(tx, { catalogId, id }, revision) : null,
     )
     if (!asked) return
     try {
@@ -91,19 +91,23 @@ export const calculateScenarioJob =
         if (isCurrent) await job.assertMine(tx)
       })
     } catch (error) {
-      await endOrTryAgain(ground.log, job, error, {
+      await endOrTryAgain(ground.log, job, asRefusal(error), {
         what: `scenario ${id}`,
         end: ({ errorCode }) =>
           database.transaction(scope, async (tx) => {
-            // One that was changed meanwhile waits for its own calculation.
-            if (await isStill(tx, { catalogId, id }, asked.revision))
-              await setError(tx, { catalogId, id }, errorCode as ErrorCode)
+            await setError(tx, { catalogId, id }, errorCode as ErrorCode, asked.revision)
           }),
       })
     }
   }
 
-async function begin(tx: Tx, catalogId: string, id: string): Promise<Asked | null> {
+/** Null when there is nothing to do: removed, ended, or changed since, which has a job of its own. */
+async function begin(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  asked: number | undefined,
+): Promise<Asked | null> {
+  if (!(await isStill(tx, { catalogId, id }, asked))) return null
   const isOpen = await moveTo(tx, workOf(catalogId, id), 'processing', {
     from: OPEN,
     progress: 0,
@@ -255,7 +259,10 @@ export const newlyDecided = ({ draft, standing }: Pick<Question, 'draft' | 'stan
   new Map([...draft.decided].filter(([itemNo, choices]) => !isSame(choices, standing.get(itemNo))))
 
 /** A choice that publishing puts in force, and what stood when it was worked out: another value by hand came since. */
-export type DecidedChoice = ContextChoice & { stood?: ContextChoice | undefined }
+export type DecidedChoice = ContextChoice & {
+  stood?: ContextChoice | undefined
+  note?: string | undefined
+}
 
 const withStood = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>): Record<string, unknown> =>
   Object.fromEntries(
@@ -264,7 +271,11 @@ const withStood = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>): R
       Object.fromEntries(
         Object.entries(choices).map(([kind, choice]) => [
           kind,
-          { ...choice, stood: standing.get(itemNo)?.[kind as ContextKind] } satisfies DecidedChoice,
+          {
+            ...choice,
+            stood: standing.get(itemNo)?.[kind as ContextKind],
+            note: draft.notes.get(itemNo)?.[kind as ContextKind],
+          } satisfies DecidedChoice,
         ]),
       ),
     ]),
@@ -347,26 +358,38 @@ async function writeItems(
   )
 }
 
-async function isStill(tx: Tx, { catalogId, id }: { catalogId: string; id: string }, revision: number) {
+/** Whether a scenario has the changes that were asked for. */
+async function isStill(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  revision: number | undefined,
+): Promise<boolean> {
   const rows = await tx
     .selectFrom('scenario')
     .select('id')
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
-    .where('revision', '=', revision)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
     .forUpdate()
     .execute()
   return rows.length > 0
 }
 
-async function setError(tx: Tx, { catalogId, id }: { catalogId: string; id: string }, errorCode: ErrorCode) {
+/** A calculation ends in error. A scenario that was changed meanwhile waits for its own one. */
+async function setError(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  errorCode: ErrorCode,
+  revision: number | undefined,
+) {
+  if (!(await isStill(tx, { catalogId, id }, revision))) return
   await moveTo(tx, workOf(catalogId, id), 'error', { from: OPEN, progress: 0, set: { errorCode } })
 }
 
 /** A calculation whose every attempt died with its worker ends in error too. */
 export const endAbandonedCalculation =
   ({ database }: Pick<Ground, 'database'>) =>
-  ({ catalogId, companyId, scenarioId: id }: Payload<'calculateScenario'>): Promise<void> =>
+  ({ catalogId, companyId, scenarioId: id, revision }: Payload<'calculateScenario'>): Promise<void> =>
     database.transaction(catalogScope(catalogId, companyId), (tx) =>
-      setError(tx, { catalogId, id }, 'generic'),
+      setError(tx, { catalogId, id }, 'generic', revision),
     )

@@ -55,6 +55,7 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
   const draft: Draft = {
     assumptions: new Map(),
     decided: new Map(),
+    notes: new Map(),
     parameters: {},
     rules: ruleEdits(changes),
     kept: new Map(),

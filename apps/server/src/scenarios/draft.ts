@@ -1,8 +1,9 @@
 import type { Budget, KeptReason, RefusedDecision, ScenarioChange, ScenarioChangeType } from '@giro/contract'
-import type { Assumption, ContextChoices, PlanningParameters } from '@giro/planning'
+import type { Assumption, ContextChoices, ContextKind, PlanningParameters } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
 import type { Generation, RuleEdits } from '#planning/index.ts'
 
+export type ContextNotes = Partial<Record<ContextKind, string>>
 export type ChangeOf<T extends ScenarioChangeType> = Extract<ScenarioChange, { type: T }>
 
 /** What the changes of a scenario come to: filled by one after the other, so that a later one comes over an earlier one. */
@@ -11,6 +12,8 @@ export type Draft = {
   assumptions: Map<number, Assumption>
   /** Choices of items that publishing puts in force. */
   decided: Map<number, ContextChoices>
+  /** What was said of single ones of them. */
+  notes: Map<number, ContextNotes>
   /** Parameters of the catalog that publishing sets. */
   parameters: Partial<PlanningParameters>
   /** Rules that publishing makes, changes or deletes. */
@@ -39,8 +42,19 @@ export function assumeOf(draft: Draft, itemNo: number, more: Assumption): void {
   draft.assumptions.set(itemNo, { ...known, ...more, choices: { ...known?.choices, ...more.choices } })
 }
 
-/** Decides of an item in the scenario. */
-export function decideOf(draft: Draft, itemNo: number, choices: ContextChoices): void {
+/** Decides of an item in the scenario. What an earlier change said of the same contexts is gone with its choice. */
+export function decideOf(
+  draft: Draft,
+  itemNo: number,
+  choices: ContextChoices,
+  note: string | null = null,
+): void {
   draft.decided.set(itemNo, { ...draft.decided.get(itemNo), ...choices })
+  const notes = { ...draft.notes.get(itemNo) }
+  for (const kind of Object.keys(choices) as ContextKind[]) {
+    if (note === null) delete notes[kind]
+    else notes[kind] = note
+  }
+  draft.notes.set(itemNo, notes)
   assumeOf(draft, itemNo, { choices })
 }

@@ -13,6 +13,7 @@ import type { Jobs } from '#jobs/jobs.ts'
 import { currentGeneration } from '#planning/index.ts'
 import { assertRule, ruleIds } from '#rules/index.ts'
 import { compareScenarios } from '#scenarios/compare.ts'
+import { assertLoaded } from '#scenarios/pasted-decisions.ts'
 import { listScenarioItems } from '#scenarios/scenario-items.ts'
 import {
   assertReached,
@@ -46,8 +47,9 @@ const scenarios = new Resource({
   searched: [ref('title')],
 })
 
-/** Refuses filters whose values do not fit their fields, and rules that could not be saved. */
+/** Refuses filters whose values do not fit their fields, rules that could not be saved, and files that are not loaded. */
 async function assertChanges(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
+  await assertFiles(tx, catalogId, changes)
   const rules = changes.some(({ type }) => type === 'rule') ? await ruleIds(tx, catalogId) : []
   for (const [place, change] of changes.entries()) {
     const path = `changes.${place}`
@@ -63,8 +65,18 @@ async function assertChanges(tx: Tx, catalogId: string, changes: readonly Scenar
   }
 }
 
-async function askCalculation(tx: Tx, jobs: Jobs, { catalogId, companyId }: Here, id: string): Promise<void> {
-  await jobs.enqueue(tx, 'calculateScenario', { catalogId, companyId, scenarioId: id })
+async function assertFiles(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
+  for (const change of changes)
+    if (change.type === 'decisions' && change.fileId) await assertLoaded(tx, catalogId, change.fileId)
+}
+
+async function askCalculation(
+  tx: Tx,
+  jobs: Jobs,
+  { catalogId, companyId }: Here,
+  { id, revision }: { id: string; revision: number },
+): Promise<void> {
+  await jobs.enqueue(tx, 'calculateScenario', { catalogId, companyId, scenarioId: id, revision })
   await announce(tx, { kind: 'scenario', catalogId, id, status: 'pending', progress: 0 })
 }
 
@@ -146,7 +158,7 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       await assertChanges(db, catalogId, body.changes)
       await assertPlanned(db, catalogId)
       await assertRoom(db, catalogId)
-      const { id } = await db
+      const made = await db
         .insertInto('scenario')
         .values({
           catalogId,
@@ -154,10 +166,10 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
           changes: JSON.stringify(body.changes),
           createdBy: caller.userId,
         })
-        .returning('id')
+        .returning(['id', 'revision'])
         .executeTakeFirstOrThrow()
-      await askCalculation(db, jobs, { catalogId, companyId }, id)
-      return readScenario(db, catalogId, id, caller.userId)
+      await askCalculation(db, jobs, { catalogId, companyId }, made)
+      return readScenario(db, catalogId, made.id, caller.userId)
     },
 
     compareScenarios: ({ db, catalogId, query }) => compareScenarios(db, catalogId, query.ids),
@@ -172,7 +184,7 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       assertTheirs(held, caller)
       if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
       await assertPlanned(db, catalogId)
-      await db
+      const changed = await db
         .updateTable('scenario')
         .set({
           title: body.title,
@@ -184,8 +196,9 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
         })
         .where('catalogId', '=', catalogId)
         .where('id', '=', params.id)
-        .execute()
-      await askCalculation(db, jobs, { catalogId, companyId }, params.id)
+        .returning(['id', 'revision'])
+        .executeTakeFirstOrThrow()
+      await askCalculation(db, jobs, { catalogId, companyId }, changed)
       return readScenario(db, catalogId, params.id, caller.userId)
     },
 

@@ -16,17 +16,29 @@ export const rulesWithin = (rules: AskedRules, within: Parcel['within']): AskedR
 
 /** All inputs of a catalog, block by block; those that came after its run are at the end. */
 export function parcelsOf({ blocks, changed }: CatalogInputs): Parcel[] {
-  const within =
-    (isInside: (itemNo: number) => boolean) =>
-    <Value>(all: ReadonlyMap<number, Value>) =>
-      new Map([...all].filter(([itemNo]) => isInside(itemNo)))
-  const parcels = blocks.map(({ packed, firstItemNo, lastItemNo }): Parcel => {
-    const inside = within((itemNo) => itemNo >= firstItemNo && itemNo <= lastItemNo)
-    return { block: { packed }, changed: inside(changed), within: inside }
+  const added = new Set(changed.keys())
+  const parcels = blocks.map(({ packed, ...span }): Parcel => {
+    const within: Parcel['within'] = (all) => among(all, numbersOf(span))
+    const inside = within(changed)
+    for (const itemNo of inside.keys()) added.delete(itemNo)
+    return { block: { packed }, changed: inside, within }
   })
-  const isKept = (itemNo: number) =>
-    blocks.some(({ firstItemNo, lastItemNo }) => itemNo >= firstItemNo && itemNo <= lastItemNo)
-  const added = new Map([...changed].filter(([itemNo]) => !isKept(itemNo)))
   if (added.size === 0) return parcels
-  return [...parcels, { block: null, changed: added, within: within((itemNo) => added.has(itemNo)) }]
+  const within: Parcel['within'] = (all) => among(all, added)
+  return [...parcels, { block: null, changed: within(changed), within }]
+}
+
+/** The numbers that the items of a block may have. Those of blocks do not overlap, so that all blocks together ask about each number once. */
+function* numbersOf({ firstItemNo, lastItemNo }: { firstItemNo: number; lastItemNo: number }) {
+  for (let itemNo = firstItemNo; itemNo <= lastItemNo; itemNo++) yield itemNo
+}
+
+function among<Value>(all: ReadonlyMap<number, Value>, itemNos: Iterable<number>): Map<number, Value> {
+  const part = new Map<number, Value>()
+  // A value may be null, and is never absent.
+  for (const itemNo of itemNos) {
+    const value = all.get(itemNo)
+    if (value !== undefined) part.set(itemNo, value)
+  }
+  return part
 }

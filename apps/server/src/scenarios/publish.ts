@@ -1,5 +1,5 @@
 import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
-import type { ContextChoices, ContextKind, PlanningParameters, Stance } from '@giro/planning'
+import type { ContextKind, PlanningParameters, Stance } from '@giro/planning'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
@@ -8,7 +8,7 @@ import { decide, undo } from '#decisions/index.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
-import { endOrTryAgain, Refusal } from '#jobs/life-cycle.ts'
+import { endOrTryAgain } from '#jobs/life-cycle.ts'
 import { requestRun, shareGeneration } from '#planning/index.ts'
 import { editRules, restoreRules } from '#rules/index.ts'
 import {
@@ -19,7 +19,7 @@ import {
   writeResult,
 } from '#scenarios/calculate.ts'
 import { ruleEdits } from '#scenarios/changes.ts'
-import { lockScenarios, type Published } from '#scenarios/scenario-record.ts'
+import { asRefusal, lockScenarios, type Published } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string; id: string; userId: string }
 type Held = {
@@ -40,8 +40,7 @@ export const publishScenarioJob =
     try {
       await (action === 'publish' ? publish(ground, job, here) : revert(ground, job, here))
     } catch (error) {
-      const known = error instanceof Failure ? new Refusal(error.code, error.code) : error
-      await endOrTryAgain(ground.log, job, known, {
+      await endOrTryAgain(ground.log, job, asRefusal(error), {
         what: `${action} of scenario ${id}`,
         end: ({ errorCode }) => standStill(ground, job.payload, errorCode as ErrorCode),
       })
@@ -143,9 +142,11 @@ async function putInForce(
   if (replaced) await writeResult(tx, here, replaced, { from: 'publishing', revision })
   // What is replaced too may be more, and may leave less room for a budget.
   if (replaced?.question.draft.budget?.reached === false) throw new Failure('budget_out_of_reach')
-  const choicesOf = await toDecide(tx, here, replaced)
+  const decided = await toDecide(tx, here, replaced)
+  const choicesOf = mapped(decided, ({ stance, value }) => ({ stance, value }))
   const { id: decisionId } = await decide(tx, {
     ...{ catalogId, userId, generation, choicesOf },
+    notesOf: mapped(decided, ({ note }) => note),
     source: 'scenario',
     items: { itemNos: [...choicesOf.keys()] },
     most,
@@ -162,6 +163,23 @@ async function putInForce(
   })
 }
 
+type Chosen<Value> = Partial<Record<ContextKind, Value>>
+
+/** Of what is decided of each context of items, one part; nothing where there is none. */
+function mapped<Value>(
+  decided: ReadonlyMap<number, Chosen<DecidedChoice>>,
+  part: (one: DecidedChoice) => Value | undefined,
+): Map<number, Chosen<Value>> {
+  const partOf = (choices: Chosen<DecidedChoice>) =>
+    Object.fromEntries(
+      Object.entries(choices).flatMap(([kind, one]) => {
+        const value = part(one)
+        return value === undefined ? [] : [[kind, value]]
+      }),
+    ) as Chosen<Value>
+  return new Map([...decided].map(([itemNo, choices]) => [itemNo, partOf(choices)]))
+}
+
 /**
  * The choices that a scenario decides, as it was calculated. A value by hand that somebody gave since stays, unless all of
  * them are replaced.
@@ -170,7 +188,7 @@ async function toDecide(
   tx: Tx,
   { catalogId, id }: Here,
   replaced: Calculated | null,
-): Promise<Map<number, ContextChoices>> {
+): Promise<Map<number, Chosen<DecidedChoice>>> {
   const { decided } = await tx
     .selectFrom('scenario')
     .select('decided')
@@ -192,8 +210,7 @@ async function toDecide(
   return new Map(
     Object.entries(decided as Record<string, Record<ContextKind, DecidedChoice>>).map(([itemNo, choices]) => {
       const left = Object.entries(choices).filter((one) => replaced !== null || !isGivenSince(itemNo, one))
-      const chosen = left.map(([context, { stance, value }]) => [context, { stance, value }])
-      return [Number(itemNo), Object.fromEntries(chosen) as ContextChoices]
+      return [Number(itemNo), Object.fromEntries(left) as Chosen<DecidedChoice>]
     }),
   )
 }

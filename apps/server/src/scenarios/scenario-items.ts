@@ -30,7 +30,10 @@ const ORDER: Record<Query['orderBy'], RawBuilder<unknown>> = {
   riskThen: sql`x.risk_then`,
 }
 
-/** One page of what a scenario changes and leaves, of the generation that it was calculated upon. */
+/**
+ * One page of what a scenario changes and leaves. The items are called, filtered and found as in the current generation: of
+ * the one that it was calculated upon the rows are gone once it is out of date, and what has left the plan since is not listed.
+ */
 export async function listScenarioItems(
   tx: Tx,
   catalogId: string,

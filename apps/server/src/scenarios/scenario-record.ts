@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { Failure } from '#failure.ts'
+import { Refusal } from '#jobs/life-cycle.ts'
 import type { EditedRule } from '#rules/index.ts'
 
 /** Sums of outcomes of some items: as they are, by the ERP's values, and as they would be. */
@@ -145,6 +146,10 @@ export async function assertReached(tx: Tx, catalogId: string, id: string): Prom
 
 export const hasAssumptions = (types: readonly ScenarioRow['types'][number][]): boolean =>
   types.some((type) => (ASSUMPTION_TYPES as readonly string[]).includes(type))
+
+/** What a call would be refused with, a job is too: it is not tried again. */
+export const asRefusal = (error: unknown): unknown =>
+  error instanceof Failure ? new Refusal(error.code, error.code) : error
 
 /** Changes of the scenarios of one catalog go one at a time. */
 export const lockScenarios = (tx: Tx, catalogId: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
-import { startTestWorker } from '../../test/uploads.ts'
+import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 import { calculateScenarioJob } from './calculate.ts'
 import { publishScenarioJob } from './publish.ts'
 
@@ -11,6 +11,7 @@ const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 await catalog.plan()
 await startTestWorker(app, { plans: true })
 const { call } = app
+const { load, download } = uploadsOf(app)
 const BY: Who = 'company_administrator'
 
 type Body = { title: string; changes: readonly object[] }
@@ -155,6 +156,54 @@ test('decisions that were pasted go through, and those that cannot be are named 
     [7, 'given_twice'],
   ])
   expect([scenario.refusedRows, scenario.decidedItems]).toEqual([6, 2])
+})
+
+test('notes of pasted decisions are kept with the items when it is published; one without its own has the title', async () => {
+  const decisions = [
+    { sku: 'A-100', context: 'batch', stance: 'manual', value: 21, note: 'Packed by 21' },
+    { sku: 'A-200', context: 'batch', stance: 'manual', value: 22 },
+    { sku: 'A-300', context: 'batch', stance: 'manual', value: 23, note: 'x'.repeat(281) },
+  ]
+  const scenario = await make([{ type: 'decisions', decisions }], 'From the buyers')
+  expect(scenario.refused).toMatchObject([{ row: 3, code: 'note_too_long' }])
+  await publish(scenario.id)
+  const noteOf = async (sku: string) =>
+    (await call(BY, 'getContexts', { query: { sku } })).body.history[0].note
+  expect([await noteOf('A-100'), await noteOf('A-200')]).toEqual(['Packed by 21', 'From the buyers'])
+  await revert(scenario.id)
+})
+
+test('ten thousand pasted rows are taken, and the wrong ones among them told', async () => {
+  const wrong = Array.from({ length: 9_999 }, (_, i) => ({
+    ...{ sku: `NONE-${i}`, context: 'service', stance: 'manual', value: 0.9 },
+    note: 'As it was agreed with the buyers of the plant at the meeting of March',
+  }))
+  const decisions = [...wrong, { sku: 'A-100', context: 'service', stance: 'manual', value: 0.9 }]
+  const scenario = await make([{ type: 'decisions', decisions }])
+  expect([scenario.refusedRows, scenario.refused.length, scenario.decidedItems]).toEqual([9_999, 500, 1])
+})
+
+test('decisions by a file change nothing until they are published; rows that cannot be used are in its error files', async () => {
+  const content = [
+    'sku,context,stance,value,note',
+    'A-100,trigger,,77,By file',
+    'NONE,trigger,,77,',
+    'A-200,batch,,2.5,',
+    'A-200,service,,97%,',
+    'A-200,service,,98%,',
+  ].join('\n')
+  const before = await plans()
+  const file = await load({ kind: 'decisions', content: `${content}\n`, site: null })
+  expect(file).toMatchObject({ status: 'finished', rowsAccepted: 3, rowsRejected: 2 })
+  expect(await download(file.errorFileUrl)).toContain('expected a whole number')
+  expect(await download(file.itemErrorFileUrl)).toContain('NONE')
+  expect(await plans()).toEqual(before)
+  const scenario = await make([{ type: 'decisions', fileId: file.id }])
+  expect(scenario.refused).toMatchObject([{ row: 6, sku: 'A-200', code: 'given_twice' }])
+  expect([scenario.status, scenario.decidedItems]).toEqual(['finished', 2])
+  await call(BY, 'deleteCompanyFile', { params: { id: file.id } })
+  const body = { title: 'Without its file', changes: [{ type: 'decisions', fileId: file.id }] }
+  expect((await call(BY, 'createScenario', { body })).body.code).toBe('file_not_uploaded')
 })
 
 test('assumptions are never published, and of two who publish at once one wins', async () => {

@@ -43,6 +43,10 @@ function plainTitle(title: string): string {
  */
 const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
+    context: 'contexto|contexte',
+    stance: 'decisao|decision|stance|postura|posture',
+    value: 'valor|vlr|valeur|vl',
+    note: 'nota|observacao|obs|observacion|observation|remarque|comentario|comment|commentaire',
     sku: 'codigo|cod|codigo do item|codigo item|cod item|codigo do produto|codigo produto|cod produto|codigo do material|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|codigo de articulo|codigo del articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr',
     // In Portuguese one word says both: of master data it is the unit, unless another column is that.
     unit: 'un|um|uom|unidade|unidade de medida|unid medida|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',

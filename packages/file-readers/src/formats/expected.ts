@@ -10,9 +10,11 @@ export type CellExpected =
   | { kind: 'date' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'columns'; count: number }
-  | { kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' | 'not_total' }
+  | {
+      kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' | 'not_total' | 'no_value'
+    }
 /** What an item should be, which its catalog tells. */
-type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' }
+type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' | 'whole_number' }
 /** Said in English by `faultText`, and by a screen in its own language. */
 type Expected = CellExpected | ItemExpected
 
@@ -51,10 +53,12 @@ const TEXT = {
   planned_item: 'an item of the last planning run',
   active_item: 'an active item',
   complete_item: 'an item with complete data',
+  whole_number: 'a whole number, since the item is counted in pieces',
   quotes: 'quotes that close at the end of their cell',
   encoding: 'UTF-8 text',
   nul: 'text',
   not_total: 'an item, not a total',
+  no_value: 'no value, since only manual data has one',
   fewer_columns: `at most ${CSV_LIMITS.columns} columns`,
 } as const
 

@@ -74,6 +74,52 @@ export const YES_NO_WORDS: WordList<boolean> = [
   [false, ['false', 'no', 'n', '0', 'f', 'não', 'falso', 'non', 'faux']],
 ]
 
+/** The five contexts of an item, as the screens call them in the four languages. */
+export const CONTEXT_WORDS = [
+  ['portfolio', ['portfolio', 'portfólio', 'portefeuille', 'portafolio']],
+  [
+    'service',
+    ['service', 'service level', 'nível de serviço', 'niveau de service', 'nivel de servicio', 'nsr'],
+  ],
+  ['leadTime', ['leadTime', 'lead time', 'délai', 'plazo']],
+  ['trigger', ['trigger', 'gatilho', 'seuil', 'punto de pedido']],
+  ['batch', ['batch', 'lote', 'lot']],
+] as const satisfies WordList<string>
+
+/** What may be chosen for a context, in the same way. */
+export const STANCE_WORDS = [
+  ['automatic', ['automatic', 'suggested', 'sugerido', 'suggéré']],
+  [
+    'very_conservative',
+    ['very_conservative', 'big reduction', 'grande redução', 'forte baisse', 'gran reducción'],
+  ],
+  ['conservative', ['conservative', 'reduction', 'redução', 'baisse', 'reducción']],
+  ['aggressive', ['aggressive', 'increase', 'aumento', 'hausse']],
+  ['very_aggressive', ['very_aggressive', 'big increase', 'grande aumento', 'forte hausse', 'gran aumento']],
+  ['erp', ['erp', 'erp data', 'dado do erp', 'donnée erp', 'dato del erp']],
+  ['manual', ['manual', 'manual data', 'dado manual', 'donnée manuelle', 'dato manual']],
+  [
+    'manual-anticipated',
+    [
+      'manual-anticipated',
+      'manual: anticipated',
+      'manual: antecipado',
+      'manuel : anticipé',
+      'manual: anticipado',
+    ],
+  ],
+  [
+    'manual-onDemand',
+    [
+      'manual-onDemand',
+      'manual: on demand',
+      'manual: sob demanda',
+      'manuel : à la demande',
+      'manual: bajo demanda',
+    ],
+  ],
+] as const satisfies WordList<string>
+
 /** What stands for each of our words of a column's list before a company adds its own, by the column. */
 export const OWN_WORDS: Readonly<Record<string, WordList<unknown>>> = {
   type: MOVEMENT_TYPE_WORDS,
@@ -82,6 +128,8 @@ export const OWN_WORDS: Readonly<Record<string, WordList<unknown>>> = {
   portfolio: STOCKING_POLICY_WORDS,
   affectsBalance: YES_NO_WORDS,
   active: YES_NO_WORDS,
+  context: CONTEXT_WORDS,
+  stance: STANCE_WORDS,
 }
 
 /** Our words for the codes that stand in cells of a kind of file's columns. */

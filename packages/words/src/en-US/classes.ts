@@ -76,6 +76,7 @@ export const classes: Words['classes'] = {
     orders: 'Orders',
     authorization: 'Authorization',
     disauthorization: 'Disauthorization',
+    decisions: 'Decisions',
   },
   fileStatus: { pending: 'Pending', processing: 'Processing', finished: 'Finished', error: 'Error' },
   reportKind: { erp: 'ERP file', bi: 'BI file', full_report: 'Full report' },

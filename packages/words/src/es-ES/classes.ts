@@ -76,6 +76,7 @@ export const classes: Words['classes'] = {
     orders: 'Pedidos',
     authorization: 'Autorización',
     disauthorization: 'Desautorización',
+    decisions: 'Decisiones',
   },
   fileStatus: { pending: 'Pendiente', processing: 'Procesando', finished: 'Finalizado', error: 'Error' },
   reportKind: { erp: 'Archivo para el ERP', bi: 'Archivo para BI', full_report: 'Informe completo' },

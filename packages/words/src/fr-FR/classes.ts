@@ -76,6 +76,7 @@ export const classes: Words['classes'] = {
     orders: 'Commandes',
     authorization: 'Autorisation',
     disauthorization: 'Retrait d’autorisation',
+    decisions: 'Décisions',
   },
   fileStatus: { pending: 'En attente', processing: 'Traitement', finished: 'Terminé', error: 'Erreur' },
   reportKind: { erp: 'Fichier ERP', bi: 'Fichier BI', full_report: 'Rapport complet' },

@@ -133,6 +133,7 @@ export const classes = {
     orders: 'Pedidos',
     authorization: 'Autorização',
     disauthorization: 'Desautorização',
+    decisions: 'Decisões',
   } satisfies Record<FileKind, string>,
   fileStatus: { pending: 'Pendente', processing: 'Processando', finished: 'Concluído', error: 'Erro' },
   reportKind: { erp: 'Arquivo para o ERP', bi: 'Arquivo para BI', full_report: 'Relatório completo' },

@@ -8,6 +8,7 @@ import { useMay } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import type { Asked, CheckAgain, FileRow } from './recent-columns.tsx'
+import { TryFile } from './TryFile.tsx'
 import { cancelTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
 /** What can be done with a file where it stands now. */
@@ -80,7 +81,7 @@ function SentActions({
   const hasGoodRows = status === 'error' && isMostlyRejected && file.rowsRead > file.rowsRejected
   return (
     <div className={css.actions}>
-      <ErrorFiles file={file} />
+      <ItsRows file={file} />
       {canRetry ? (
         <Button
           variant="plain"
@@ -137,11 +138,12 @@ function SentActions({
   )
 }
 
-/** The rows that were not taken: those that are wrong, and those of items nobody knows. */
-function ErrorFiles({ file }: { file: CompanyFileRow }) {
+/** The rows that were not taken: those that are wrong, and those of items nobody knows; and decisions, to be tried. */
+function ItsRows({ file }: { file: CompanyFileRow }) {
   const { t } = useTranslation()
   return (
     <>
+      {file.kind === 'decisions' && file.status === 'finished' ? <TryFile file={file} /> : null}
       {file.errorFileUrl ? (
         <DownloadButton
           stored={storedUpload(file, 'errorFileUrl')}

@@ -16,6 +16,10 @@ const OWN: readonly Label[] = [
   'endDate',
   'receivedQuantity',
   'active',
+  'context',
+  'stance',
+  'value',
+  'note',
 ]
 
 /** What a column of a file is called on the screen. */

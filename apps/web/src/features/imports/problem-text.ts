@@ -6,7 +6,14 @@ import { columnLabel } from './column-label.ts'
 /** Why a file was not taken as a whole. */
 export type FileProblem = { code: string; parameters: Readonly<Record<string, string | number>> }
 
-const KINDS = ['master_data', 'transactions', 'orders', 'authorization', 'disauthorization'] as const
+const KINDS = [
+  'master_data',
+  'transactions',
+  'orders',
+  'authorization',
+  'disauthorization',
+  'decisions',
+] as const
 
 /** The words of a file's problem in the language on the screen, with the columns and limits it names. */
 export function problemText(t: TFunction, { code, parameters }: FileProblem, language: Language): string {

@@ -1,3 +1,4 @@
+import { CONTEXT_KINDS, PORTFOLIO_STANCES } from 'virtual:contract'
 import type { TFunction } from 'i18next'
 
 /** Our words for codes in files, by the family that names them on the screen. */
@@ -7,6 +8,8 @@ const FAMILIES = {
   purchasability: ['hard', 'medium', 'easy'],
   portfolio: ['on_demand', 'anticipated'],
   yesNo: ['true', 'false'],
+  context: CONTEXT_KINDS,
+  stance: PORTFOLIO_STANCES,
 } as const
 
 /** The words that a code may mean which means this one. */

@@ -1,3 +1,4 @@
+import { LIMITS } from 'virtual:contract'
 import type { Scenario } from '@giro/contract'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,8 +56,8 @@ const Back = () => {
   return <Link to="/what-if">{t('scenarios.title')}</Link>
 }
 
-/** Letters of a title that is made of the first change. */
-const TITLE_LETTERS = 100
+/** Letters of a title, also of one that is made of the first change. */
+const TITLE_LETTERS = LIMITS.titleCharacters
 
 function Editor({ scenario }: { scenario: Scenario | null }) {
   const { t } = useTranslation()

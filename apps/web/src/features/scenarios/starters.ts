@@ -9,7 +9,7 @@ type Start = (typeof STARTS)[number]
 const isStart = (word: string | undefined): word is Start => STARTS.some((one) => one === word)
 
 /** The first change of a scenario that is begun from elsewhere: a starter, or the items of a list. */
-export function begunBy({ start, items }: Address): Begun | null {
+export function begunBy({ start, items, file }: Address): Begun | null {
   if (!isStart(start)) return null
   const filter = readItems(items)
   switch (start) {
@@ -20,7 +20,7 @@ export function begunBy({ start, items }: Address): Begun | null {
     case 'supplier':
       return { type: 'leadTime', filter, factor: 1.5 }
     case 'paste':
-      return { type: 'decisions' }
+      return { type: 'decisions', ...(file === undefined ? {} : { fileId: file }) }
   }
 }
 

@@ -2,6 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const upload: Words['upload'] = {
   title: 'File upload',
+  tryFile: 'Try in a scenario',
+  tryNamed: 'Try in a scenario: {{name}}',
   kindStep: '1 · Kind',
   fileStep: '2 · File',
   checkStep: '3 · Check',
@@ -11,6 +13,8 @@ export const upload: Words['upload'] = {
     orders: 'Purchase orders, with the date ordered and the date delivered.',
     authorization: 'Items to authorize for the return to the ERP, one SKU per row.',
     disauthorization: 'Items whose authorization is taken back, one SKU per row.',
+    decisions:
+      'Decisions to try in a scenario: SKU, context, and the decision or the value. Nothing changes until the scenario is published.',
   },
   drop: 'Drop files here or',
   choose: 'Choose files',
@@ -118,6 +122,10 @@ export const upload: Words['upload'] = {
     endDate: 'End date',
     receivedQuantity: 'Received quantity',
     active: 'Active',
+    context: 'Context',
+    stance: 'Decision',
+    value: 'Value',
+    note: 'Note',
   },
   wholeRow: 'Whole row',
   faultRows_one: '{{count, number}} row with a problem',
@@ -145,6 +153,7 @@ export const upload: Words['upload'] = {
     nul: 'text',
     fewer_columns: 'fewer cells',
     not_total: 'an item, not a total',
+    no_value: 'no value, which manual data alone has',
   },
   returns_one:
     'Row {{line}}, {{title}}: a receipt of {{units}} is read as a return to the supplier. If it is an error, correct it in the file.',
@@ -254,11 +263,13 @@ export const upload: Words['upload'] = {
     planned_item: 'an item that is planned',
     active_item: 'an active item',
     complete_item: 'an item with complete data',
+    whole_number: 'a whole number, as the item is counted in pieces',
     quotes: 'quotes that close',
     encoding: 'UTF-8 text',
     nul: 'text',
     fewer_columns: 'fewer cells',
     not_total: 'an item, not a total',
+    no_value: 'no value, which manual data alone has',
   },
   problem: {
     file_mostly_rejected:

@@ -69,7 +69,7 @@ export const scenarios: Words['scenarios'] = {
     most: 'A scenario takes up to {{count, number}} changes.',
     kinds: {
       stance: 'Decision for a group of items',
-      decisions: 'Pasted decisions',
+      decisions: 'Decisions, line by line',
       parameter: 'Planning parameter',
       demand: 'Assumption: demand',
       leadTime: 'Assumption: lead time',
@@ -101,6 +101,7 @@ export const scenarios: Words['scenarios'] = {
       leadTimeAdd: 'Lead time {{value}} days',
       decisions_one: '{{count, number}} pasted decision',
       decisions_other: '{{count, number}} pasted decisions',
+      file: 'Decisions of a file',
       rule: 'Rule {{title}}',
       removeRule: 'Without the rule',
       budget: 'Budget: {{target}}',
@@ -117,11 +118,17 @@ export const scenarios: Words['scenarios'] = {
     },
     paste: 'Lines copied from the spreadsheet',
     pasteHint:
-      'One line a decision: SKU · Site · Context · Decision · Value. The first may hold the headings.',
+      'One line a decision: SKU · Site · Context · Decision · Value · Note. The first may hold the headings.',
     read_one: '{{count, number}} line read',
     read_other: '{{count, number}} lines read',
     context: 'Context',
     stance: 'Decision',
+    note: 'Note',
+    source: 'Where they come from',
+    pasted: 'Lines pasted here',
+    fileRows_one: '{{name}}: {{count, number}} line',
+    fileRows_other: '{{name}}: {{count, number}} lines',
+    sendFile: 'Upload a file of decisions',
   },
   result: {
     title: 'Result',
@@ -195,6 +202,7 @@ export const scenarios: Words['scenarios'] = {
     manual_value_out_of_range: 'value out of range',
     value_only_with_manual: 'a value goes with manual data only',
     given_twice: 'the same item and context twice',
+    note_too_long: 'a note of more than 280 letters',
   },
   publish: {
     action: 'Publish',

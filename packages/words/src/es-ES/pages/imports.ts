@@ -2,6 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const upload: Words['upload'] = {
   title: 'Envío de archivos',
+  tryFile: 'Probar en un escenario',
+  tryNamed: 'Probar en un escenario: {{name}}',
   kindStep: '1 · Tipo',
   fileStep: '2 · Archivo',
   checkStep: '3 · Comprobación',
@@ -11,6 +13,8 @@ export const upload: Words['upload'] = {
     orders: 'Pedidos de compra, con la fecha del pedido y la de entrega.',
     authorization: 'Artículos que autorizar para volver al ERP, un SKU por fila.',
     disauthorization: 'Artículos cuya autorización se retira, un SKU por fila.',
+    decisions:
+      'Decisiones para probar en un escenario: SKU, contexto y la decisión o el valor. Nada cambia hasta publicar el escenario.',
   },
   drop: 'Suelte los archivos aquí o',
   choose: 'Elegir archivos',
@@ -119,6 +123,10 @@ export const upload: Words['upload'] = {
     endDate: 'Fecha final',
     receivedQuantity: 'Cantidad recibida',
     active: 'Activo',
+    context: 'Contexto',
+    stance: 'Decisión',
+    value: 'Valor',
+    note: 'Nota',
   },
   wholeRow: 'Fila entera',
   faultRows_one: '{{count, number}} fila con un problema',
@@ -146,6 +154,7 @@ export const upload: Words['upload'] = {
     nul: 'texto',
     fewer_columns: 'menos celdas',
     not_total: 'un artículo, no un total',
+    no_value: 'sin valor, que solo tiene un dato manual',
   },
   returns_one:
     'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor. Si es un error, corríjalo en el archivo.',
@@ -258,11 +267,13 @@ export const upload: Words['upload'] = {
     planned_item: 'un artículo ya procesado',
     active_item: 'un artículo activo',
     complete_item: 'un artículo con datos completos',
+    whole_number: 'un número entero, pues el artículo se cuenta por piezas',
     quotes: 'comillas que se cierren',
     encoding: 'texto en UTF-8',
     nul: 'texto',
     fewer_columns: 'menos celdas',
     not_total: 'un artículo, no un total',
+    no_value: 'sin valor, que solo tiene un dato manual',
   },
   problem: {
     file_mostly_rejected:

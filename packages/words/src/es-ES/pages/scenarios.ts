@@ -72,7 +72,7 @@ export const scenarios: Words['scenarios'] = {
     most: 'Un escenario admite hasta {{count, number}} cambios.',
     kinds: {
       stance: 'Decisión para un grupo de artículos',
-      decisions: 'Decisiones pegadas',
+      decisions: 'Decisiones, línea a línea',
       parameter: 'Parámetro de planificación',
       demand: 'Supuesto: demanda',
       leadTime: 'Supuesto: plazo',
@@ -104,6 +104,7 @@ export const scenarios: Words['scenarios'] = {
       leadTimeAdd: 'Plazo {{value}} días',
       decisions_one: '{{count, number}} decisión pegada',
       decisions_other: '{{count, number}} decisiones pegadas',
+      file: 'Decisiones de un archivo',
       rule: 'Regla {{title}}',
       removeRule: 'Sin la regla',
       budget: 'Presupuesto: {{target}}',
@@ -120,11 +121,17 @@ export const scenarios: Words['scenarios'] = {
     },
     paste: 'Líneas copiadas de la hoja de cálculo',
     pasteHint:
-      'Una línea por decisión: SKU · Sitio · Contexto · Decisión · Valor. La primera puede llevar los títulos.',
+      'Una línea por decisión: SKU · Sitio · Contexto · Decisión · Valor · Nota. La primera puede llevar los títulos.',
     read_one: '{{count, number}} línea leída',
     read_other: '{{count, number}} líneas leídas',
     context: 'Contexto',
     stance: 'Decisión',
+    note: 'Nota',
+    source: 'De dónde vienen',
+    pasted: 'Líneas pegadas aquí',
+    fileRows_one: '{{name}}: {{count, number}} línea',
+    fileRows_other: '{{name}}: {{count, number}} líneas',
+    sendFile: 'Enviar un archivo de decisiones',
   },
   result: {
     title: 'Resultado',
@@ -198,6 +205,7 @@ export const scenarios: Words['scenarios'] = {
     manual_value_out_of_range: 'valor fuera de los límites',
     value_only_with_manual: 'un valor solo va con datos manuales',
     given_twice: 'el mismo artículo y contexto dos veces',
+    note_too_long: 'nota de más de 280 letras',
   },
   publish: {
     action: 'Publicar',

@@ -2,6 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const upload: Words['upload'] = {
   title: 'Envoi de fichiers',
+  tryFile: 'Essayer dans un scénario',
+  tryNamed: 'Essayer dans un scénario : {{name}}',
   kindStep: '1 · Type',
   fileStep: '2 · Fichier',
   checkStep: '3 · Vérification',
@@ -11,6 +13,8 @@ export const upload: Words['upload'] = {
     orders: 'Commandes d’achat, avec la date de commande et celle de livraison.',
     authorization: 'Articles à autoriser pour le retour à l’ERP, un SKU par ligne.',
     disauthorization: 'Articles dont l’autorisation est retirée, un SKU par ligne.',
+    decisions:
+      'Décisions à essayer dans un scénario : SKU, contexte, et la décision ou la valeur. Rien ne change avant la publication du scénario.',
   },
   drop: 'Déposez les fichiers ici ou',
   choose: 'Choisir des fichiers',
@@ -122,6 +126,10 @@ export const upload: Words['upload'] = {
     endDate: 'Date de fin',
     receivedQuantity: 'Quantité reçue',
     active: 'Active',
+    context: 'Contexte',
+    stance: 'Décision',
+    value: 'Valeur',
+    note: 'Note',
   },
   wholeRow: 'Ligne entière',
   faultRows_one: '{{count, number}} ligne avec un problème',
@@ -149,6 +157,7 @@ export const upload: Words['upload'] = {
     nul: 'du texte',
     fewer_columns: 'moins de cellules',
     not_total: 'un article, pas un total',
+    no_value: 'pas de valeur, que seule une donnée manuelle a',
   },
   returns_one:
     'Ligne {{line}}, {{title}} : un réapprovisionnement de {{units}} est lu comme un retour au fournisseur. Si c’est une erreur, corrigez le fichier.',
@@ -261,11 +270,13 @@ export const upload: Words['upload'] = {
     planned_item: 'un article déjà traité',
     active_item: 'un article actif',
     complete_item: 'un article aux données complètes',
+    whole_number: 'un nombre entier, car l’article se compte à la pièce',
     quotes: 'des guillemets qui se ferment',
     encoding: 'du texte en UTF-8',
     nul: 'du texte',
     fewer_columns: 'moins de cellules',
     not_total: 'un article, pas un total',
+    no_value: 'pas de valeur, que seule une donnée manuelle a',
   },
   problem: {
     file_mostly_rejected:

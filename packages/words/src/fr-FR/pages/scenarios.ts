@@ -73,7 +73,7 @@ export const scenarios: Words['scenarios'] = {
     most: 'Un scénario prend jusqu’à {{count, number}} changements.',
     kinds: {
       stance: 'Décision pour un groupe d’articles',
-      decisions: 'Décisions collées',
+      decisions: 'Décisions, ligne à ligne',
       parameter: 'Paramètre de planification',
       demand: 'Hypothèse : demande',
       leadTime: 'Hypothèse : délai',
@@ -105,6 +105,7 @@ export const scenarios: Words['scenarios'] = {
       leadTimeAdd: 'Délai {{value}} jours',
       decisions_one: '{{count, number}} décision collée',
       decisions_other: '{{count, number}} décisions collées',
+      file: 'Décisions d’un fichier',
       rule: 'Règle {{title}}',
       removeRule: 'Sans la règle',
       budget: 'Budget : {{target}}',
@@ -121,11 +122,17 @@ export const scenarios: Words['scenarios'] = {
     },
     paste: 'Lignes copiées du tableur',
     pasteHint:
-      'Une ligne par décision : SKU · Site · Contexte · Décision · Valeur. La première peut porter les titres.',
+      'Une ligne par décision : SKU · Site · Contexte · Décision · Valeur · Note. La première peut porter les titres.',
     read_one: '{{count, number}} ligne lue',
     read_other: '{{count, number}} lignes lues',
     context: 'Contexte',
     stance: 'Décision',
+    note: 'Note',
+    source: 'D’où elles viennent',
+    pasted: 'Lignes collées ici',
+    fileRows_one: '{{name}} : {{count, number}} ligne',
+    fileRows_other: '{{name}} : {{count, number}} lignes',
+    sendFile: 'Envoyer un fichier de décisions',
   },
   result: {
     title: 'Résultat',
@@ -199,6 +206,7 @@ export const scenarios: Words['scenarios'] = {
     manual_value_out_of_range: 'valeur hors limites',
     value_only_with_manual: 'une valeur ne va qu’avec une donnée manuelle',
     given_twice: 'deux fois le même article et contexte',
+    note_too_long: 'note de plus de 280 lettres',
   },
   publish: {
     action: 'Publier',

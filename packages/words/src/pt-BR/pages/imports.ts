@@ -1,5 +1,7 @@
 export const upload = {
   title: 'Envio de arquivos',
+  tryFile: 'Experimentar num cenário',
+  tryNamed: 'Experimentar num cenário: {{name}}',
   kindStep: '1 · Tipo',
   fileStep: '2 · Arquivo',
   checkStep: '3 · Conferência',
@@ -9,6 +11,8 @@ export const upload = {
     orders: 'Pedidos de compra, com a data do pedido e a da entrega.',
     authorization: 'Itens a autorizar para o retorno ao ERP, um SKU por linha.',
     disauthorization: 'Itens cuja autorização será retirada, um SKU por linha.',
+    decisions:
+      'Decisões para experimentar num cenário: SKU, contexto e a decisão ou o valor. Nada muda até publicar o cenário.',
   },
   drop: 'Solte os arquivos aqui ou',
   choose: 'Escolher arquivos',
@@ -117,6 +121,10 @@ export const upload = {
     endDate: 'Data final',
     receivedQuantity: 'Quantidade recebida',
     active: 'Ativo',
+    context: 'Contexto',
+    stance: 'Decisão',
+    value: 'Valor',
+    note: 'Nota',
   },
   wholeRow: 'Linha inteira',
   faultRows_one: '{{count, number}} linha com problema',
@@ -144,6 +152,7 @@ export const upload = {
     nul: 'texto',
     fewer_columns: 'menos células',
     not_total: 'um item, não um total',
+    no_value: 'sem valor, que só dado manual tem',
   },
   returns_one:
     'Linha {{line}}, {{title}}: uma reposição de {{units}} é lida como devolução ao fornecedor. Se for um erro, corrija no arquivo.',
@@ -254,11 +263,13 @@ export const upload = {
     planned_item: 'um item já processado',
     active_item: 'um item ativo',
     complete_item: 'um item com dados completos',
+    whole_number: 'um número inteiro, pois o item se conta por peças',
     quotes: 'aspas que se fecham',
     encoding: 'texto em UTF-8',
     nul: 'texto',
     fewer_columns: 'menos células',
     not_total: 'um item, não um total',
+    no_value: 'sem valor, que só dado manual tem',
   },
   problem: {
     file_mostly_rejected:

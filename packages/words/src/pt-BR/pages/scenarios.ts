@@ -70,7 +70,7 @@ export const scenarios = {
     most: 'Um cenário leva até {{count, number}} mudanças.',
     kinds: {
       stance: 'Decisão para um grupo de itens',
-      decisions: 'Decisões coladas',
+      decisions: 'Decisões, linha a linha',
       parameter: 'Parâmetro de planejamento',
       demand: 'Premissa: demanda',
       leadTime: 'Premissa: lead time',
@@ -102,6 +102,7 @@ export const scenarios = {
       leadTimeAdd: 'Lead time {{value}} dias',
       decisions_one: '{{count, number}} decisão colada',
       decisions_other: '{{count, number}} decisões coladas',
+      file: 'Decisões de um arquivo',
       rule: 'Regra {{title}}',
       removeRule: 'Sem a regra',
       budget: 'Orçamento: {{target}}',
@@ -118,11 +119,17 @@ export const scenarios = {
     },
     paste: 'Linhas copiadas da planilha',
     pasteHint:
-      'Uma linha por decisão: SKU · Unidade · Contexto · Decisão · Valor. A primeira pode trazer os títulos.',
+      'Uma linha por decisão: SKU · Unidade · Contexto · Decisão · Valor · Nota. A primeira pode trazer os títulos.',
     read_one: '{{count, number}} linha lida',
     read_other: '{{count, number}} linhas lidas',
     context: 'Contexto',
     stance: 'Decisão',
+    note: 'Nota',
+    source: 'De onde vêm',
+    pasted: 'Linhas coladas aqui',
+    fileRows_one: '{{name}}: {{count, number}} linha',
+    fileRows_other: '{{name}}: {{count, number}} linhas',
+    sendFile: 'Enviar um arquivo de decisões',
   },
   result: {
     title: 'Resultado',
@@ -196,6 +203,7 @@ export const scenarios = {
     manual_value_out_of_range: 'valor fora do permitido',
     value_only_with_manual: 'valor só com dado manual',
     given_twice: 'o mesmo item e contexto duas vezes',
+    note_too_long: 'nota com mais de 280 letras',
   },
   publish: {
     action: 'Publicar',

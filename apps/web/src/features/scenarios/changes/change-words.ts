@@ -40,7 +40,9 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
           return stance ? [`${t(`words.context.${kind}`)}: ${t(`words.stance.${stance}`)}`] : []
         }).join(' · ')
       case 'decisions':
-        return t('scenarios.changes.said.decisions', { count: change.decisions?.length ?? 0 })
+        return change.decisions
+          ? t('scenarios.changes.said.decisions', { count: change.decisions.length })
+          : t('scenarios.changes.said.file')
       case 'parameter':
         return t('scenarios.changes.said.parameter', {
           name: t(`explain.parameterNames.${change.name as 'reviewDays'}`),

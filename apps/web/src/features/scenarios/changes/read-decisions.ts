@@ -1,7 +1,7 @@
 import type { ScenarioDecision } from '@giro/contract'
 import { plain } from '#ui/list/search.ts'
 
-export const DECISION_COLUMNS = ['sku', 'site', 'context', 'stance', 'value'] as const
+export const DECISION_COLUMNS = ['sku', 'site', 'context', 'stance', 'value', 'note'] as const
 export type DecisionColumn = (typeof DECISION_COLUMNS)[number]
 type Words = readonly { value: string; label: string }[]
 
@@ -38,7 +38,7 @@ const isColumn = (words: DecisionWords, column: DecisionColumn, text: string) =>
 /** A value alone is a decision by hand. Words and numbers that nobody knows are sent as they stand: the server names them. */
 function readRow(cells: readonly string[], words: DecisionWords): PastedRow {
   const cell = (column: DecisionColumn) => cells[DECISION_COLUMNS.indexOf(column)] ?? ''
-  const [sku, site, value] = [cell('sku'), cell('site'), cell('value')]
+  const [sku, site, value, note] = [cell('sku'), cell('site'), cell('value'), cell('note')]
   const context = known(words.contexts, cell('context'))
   const stance = cell('stance') === '' && value !== '' ? 'manual' : known(words.stances, cell('stance'))
   const given = { sku, context, stance }
@@ -47,6 +47,7 @@ function readRow(cells: readonly string[], words: DecisionWords): PastedRow {
     ...given,
     ...(site === '' ? {} : { site }),
     ...(value === '' ? {} : { value: asValue(context, value, words) }),
+    ...(note === '' ? {} : { note }),
   }
   return { cells, missing, decision: missing.length > 0 ? null : decision }
 }
