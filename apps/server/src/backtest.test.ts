@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { dice } from '#backtest/willemain.ts'
 import { main } from '#backtest.ts'
 import { callIn, startIn } from '../test/programs.ts'
+import { STORY } from '../test/story.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'giro-backtest-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -40,7 +41,7 @@ await writeFile(
   'sku,date,type,quantity\nS1,12/31/2023,consumption,2\nS1,01/31/2024,consumption,2\n',
 )
 
-describe('npm run backtest', () => {
+describe('npm run backtest', STORY, () => {
   it('plays the past under every method and writes table and picture', async () => {
     const { code, out, error } = await backtest('--transactions', 'movements.csv', '--out', 'out')
     expect([code, error.includes('19 of 36 months to learn from')]).toEqual([0, true])

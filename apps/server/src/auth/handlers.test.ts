@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { STORY } from '../../test/story.ts'
 import { PLATFORM } from '../db/db.ts'
 import { subjectsOf } from './attempts.ts'
 import { tokensOf } from './tokens.ts'
@@ -292,7 +293,7 @@ describe('signing out', () => {
   })
 })
 
-describe('a right taken away', () => {
+describe('a right taken away', STORY, () => {
   const inPlatform = (statement: ReturnType<typeof sql>) =>
     ground.database.transaction(PLATFORM, (tx) => statement.execute(tx))
   const { id: userId } = tenants.B.users.company_employee

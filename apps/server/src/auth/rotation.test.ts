@@ -25,13 +25,12 @@ async function ask(api: typeof app, name: EndpointName, body?: object, token?: s
   })
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
 }
-const { email, id: userId } = tenants.A.users.viewer
-const signIn = async (api: typeof app) => (await ask(api, 'login', { email, password: PASSWORD })).body
 const inPlatform = <T>(work: Parameters<typeof ground.database.transaction<T>>[1]) =>
   ground.database.transaction(PLATFORM, work)
 
 test('who is signed in stays so when a key is added before the others, and when the old one goes', async () => {
-  const { token, refreshToken } = await signIn(app)
+  const { email } = tenants.B.users.viewer
+  const { token, refreshToken } = (await ask(app, 'login', { email, password: PASSWORD })).body
   expect((await ask(both, 'getMe', undefined, token)).status).toBe(200)
   // Two tabs ask at once, one before the change and one after it: the same successor.
   const [first, second] = [
@@ -46,6 +45,7 @@ test('who is signed in stays so when a key is added before the others, and when 
 })
 
 test('what was mailed under the old key serves while it is accepted', async () => {
+  const { email, id: userId } = tenants.B.users.administrator
   const [link, code] = [crypto.randomUUID(), crypto.randomUUID()]
   await inPlatform(async (tx) => {
     await sql`update app_user set mfa_enabled = true where id = ${userId}`.execute(tx)
@@ -71,7 +71,8 @@ test('a start with a newer key gives the sample’s users its password, and leav
   const [told, chosen] = [await hashPassword(samplePassword(old)), await hashPassword('Blue-cup8table')]
   await inPlatform((tx) =>
     sql`update app_user set is_sample = true, mfa_enabled = false,
-      password_hash = case profile_type when 'viewer' then ${chosen} else ${told} end`.execute(tx),
+      password_hash = case profile_type when 'viewer' then ${chosen} else ${told} end
+      where id in (${tenants.A.users.viewer.id}, ${tenants.A.users.administrator.id})`.execute(tx),
   )
   await ensureSample(withKeys([newer, old]))
   const may = async (who: 'viewer' | 'administrator', password: string) =>

@@ -278,6 +278,8 @@ describe('the queue', () => {
     await app.call('company_employee', 'calculateContexts', { body: {} })
     const { rows } = (await app.call('viewer', 'listQueue', { query: { limit: 1 } })).body
     expect(rows[0].pending).toBe(true)
+    await app.asOwner(`delete from pgboss.job where name = 'runPlanning'`)
+    await app.asOwner(`delete from planning_run where status = 'pending'`)
   })
 })
 

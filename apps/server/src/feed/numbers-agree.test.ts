@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plannedItems } from '#exports/full-report.ts'
 import { currentGeneration, runPlanningJob } from '#planning/index.ts'
 import { madeUpFile } from '#sample/made-up-files.ts'
@@ -299,7 +299,7 @@ const SETS: readonly [string, boolean, () => Promise<void>][] = [
 
 for (const [set, isThere, load] of SETS)
   describe.skipIf(!isThere)(`one number is the same on every screen: ${set}`, () => {
-    test('is loaded and planned', load, 180_000)
+    beforeAll(load, 180_000)
 
     test.each(PAIRS)('%s = %s (%s)', async (_screen, _other, _source, numbers) => {
       const [one, other] = await numbers()

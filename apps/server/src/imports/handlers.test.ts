@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { uploadsOf } from '../../test/uploads.ts'
 
 // No worker: what is queued stays so.
@@ -335,7 +336,7 @@ describe('removing a file', () => {
   })
 })
 
-describe('asking for the ERP file', () => {
+describe('asking for the ERP file', STORY, () => {
   it('answers the one that waits', async () => {
     const first = await call('company_employee', 'createErpReport')
     expect(first).toMatchObject({ status: 202, body: { status: 'pending' } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { DATA, hasData, learnRaf, makeFormat, realFile } from '../../test/raf.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
@@ -32,11 +32,12 @@ describe.skipIf(!hasData)('real files (skipped without ../shared/data)', async (
           )
         ).rows[0],
     )
-  const clear = () =>
+  beforeEach(() =>
     inCatalog(async (tx) => {
       for (const table of ['stock_movement', 'purchase_order', 'item'])
         await sql`delete from ${sql.table(table)}`.execute(tx)
-    })
+    }),
+  )
 
   it('online_retail: half a million invoice lines, with times, returns and words for codes', async () => {
     const formatId = await makeFormat({ inCatalog }, companyId, { ...plain, dateFormat: 'MMDDYYYYHHMM' })
@@ -76,7 +77,6 @@ describe.skipIf(!hasData)('real files (skipped without ../shared/data)', async (
       rowsAccepted: 541_907,
     })
     expect(await movements()).toMatchObject({ count: 541_907, units })
-    await clear()
   }, 120_000)
 
   it('raf: as a Brazilian ERP writes it, by the company’s format and words', async () => {
@@ -101,7 +101,6 @@ describe.skipIf(!hasData)('real files (skipped without ../shared/data)', async (
       erpLeadTimeDays: 334,
     })
     expect(await movements()).toMatchObject({ count: 42_695, first: '1996-01-31', last: '2002-12-31' })
-    await clear()
   }, 60_000)
 
   it('scms: what is dirty is rejected by its row, the rest is loaded', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
@@ -22,74 +23,76 @@ beforeAll(async () => {
   })
 })
 
-it.each([
-  ['transactions', 'sku,date,type,quantity', ',2024-01-01,consumption,5', 'stock_movement'],
-  ['orders', 'sku,order,startDate', ',P1,2024-01-01', 'purchase_order'],
-] as const)(
-  'a row without a site of %s belongs to the one site of its SKU; among several none is chosen',
-  async (kind, header, rest, table) => {
-    const skus = ['DEPOT', 'BOTH', 'FIRST', 'NOBODY']
+describe('a row that is not taken', STORY, () => {
+  it.each([
+    ['transactions', 'sku,date,type,quantity', ',2024-01-01,consumption,5', 'stock_movement'],
+    ['orders', 'sku,order,startDate', ',P1,2024-01-01', 'purchase_order'],
+  ] as const)(
+    'a row without a site of %s belongs to the one site of its SKU; among several none is chosen',
+    async (kind, header, rest, table) => {
+      const skus = ['DEPOT', 'BOTH', 'FIRST', 'NOBODY']
+      const file = await load({
+        kind,
+        content: `${header}\n${skus.map((sku) => `${sku}${rest}\n`).join('')}`,
+        site: null,
+      })
+      expect(file).toMatchObject({ status: 'finished', rowsAccepted: 2, rowsRejected: 2 })
+      expect(await download(file.errorFileUrl)).toContain(
+        '3,"site: expected a site, of which the company has several, found nothing",BOTH,',
+      )
+      expect(await download(file.itemErrorFileUrl)).toContain('found NOBODY')
+      const { rows } = await inCatalog((tx) =>
+        sql<{ line: string }>`select i.sku || ' ' || s.identifier as line from ${sql.table(table)} r
+      join item i on i.item_no = r.item_no join site s on s.id = i.site_id order by i.sku`.execute(tx),
+      )
+      expect(rows.map(({ line }) => line)).toEqual(['DEPOT DEPOT-A', 'FIRST MAIN'])
+    },
+  )
+
+  it('a row without a site of master data changes the one item of its SKU; for a new one it is refused', async () => {
     const file = await load({
-      kind,
-      content: `${header}\n${skus.map((sku) => `${sku}${rest}\n`).join('')}`,
+      kind: 'master_data',
+      content: 'sku,cost\nDEPOT,2\nBOTH,2\nNEW,2\nFIRST,2\n',
       site: null,
     })
     expect(file).toMatchObject({ status: 'finished', rowsAccepted: 2, rowsRejected: 2 })
-    expect(await download(file.errorFileUrl)).toContain(
-      '3,"site: expected a site, of which the company has several, found nothing",BOTH,',
-    )
-    expect(await download(file.itemErrorFileUrl)).toContain('found NOBODY')
-    const { rows } = await inCatalog((tx) =>
-      sql<{ line: string }>`select i.sku || ' ' || s.identifier as line from ${sql.table(table)} r
-      join item i on i.item_no = r.item_no join site s on s.id = i.site_id order by i.sku`.execute(tx),
-    )
-    expect(rows.map(({ line }) => line)).toEqual(['DEPOT DEPOT-A', 'FIRST MAIN'])
-  },
-)
-
-it('a row without a site of master data changes the one item of its SKU; for a new one it is refused', async () => {
-  const file = await load({
-    kind: 'master_data',
-    content: 'sku,cost\nDEPOT,2\nBOTH,2\nNEW,2\nFIRST,2\n',
-    site: null,
+    expect(await download(file.errorFileUrl)).toContain('4,"site: expected a site, of which the company has')
+    expect(await items()).toEqual(['BOTH MAIN 1', 'BOTH DEPOT-A 1', 'DEPOT DEPOT-A 2', 'FIRST MAIN 2'])
   })
-  expect(file).toMatchObject({ status: 'finished', rowsAccepted: 2, rowsRejected: 2 })
-  expect(await download(file.errorFileUrl)).toContain('4,"site: expected a site, of which the company has')
-  expect(await items()).toEqual(['BOTH MAIN 1', 'BOTH DEPOT-A 1', 'DEPOT DEPOT-A 2', 'FIRST MAIN 2'])
-})
 
-it('a row without a site of a file that says where such rows belong is there', async () => {
-  const file = await load({ kind: 'master_data', content: 'sku,cost\nNEW,2\nDEPOT,3\n', site: 'DEPOT-A' })
-  expect(file).toMatchObject({ status: 'finished', rowsRejected: 0 })
-  expect(await items()).toContain('NEW DEPOT-A 2')
-  expect(await items()).toContain('DEPOT DEPOT-A 3')
-})
-
-const movements = () =>
-  inCatalog(async (tx) => (await tx.selectFrom('stockMovement').select('movedOn').execute()).length)
-
-it('a file keeps nothing where most rows are refused, and says how many, why, and which; its good rows are loaded for who asks for them', async () => {
-  const before = await movements()
-  const file = await load({
-    kind: 'transactions',
-    content:
-      'sku,site,date,type,quantity\nBOTH,MAIN,2024-03-01,consumption,1\nBOTH,MAIN,2024-03-02,Saída,2\nBOTH,MAIN,2024-03-03,Saída,3\n',
+  it('a row without a site of a file that says where such rows belong is there', async () => {
+    const file = await load({ kind: 'master_data', content: 'sku,cost\nNEW,2\nDEPOT,3\n', site: 'DEPOT-A' })
+    expect(file).toMatchObject({ status: 'finished', rowsRejected: 0 })
+    expect(await items()).toContain('NEW DEPOT-A 2')
+    expect(await items()).toContain('DEPOT DEPOT-A 3')
   })
-  expect(file).toMatchObject({
-    status: 'error',
-    rowsRead: 3,
-    rowsAccepted: 0,
-    rowsRejected: 2,
-    error: {
-      code: 'file_mostly_rejected',
-      parameters: { read: 3, rejected: 2, column: 'type', line: 3, expected: 'word', found: 'Saída' },
-    },
+
+  const movements = () =>
+    inCatalog(async (tx) => (await tx.selectFrom('stockMovement').select('movedOn').execute()).length)
+
+  it('a file keeps nothing where most rows are refused, and says how many, why, and which; its good rows are loaded for who asks for them', async () => {
+    const before = await movements()
+    const file = await load({
+      kind: 'transactions',
+      content:
+        'sku,site,date,type,quantity\nBOTH,MAIN,2024-03-01,consumption,1\nBOTH,MAIN,2024-03-02,Saída,2\nBOTH,MAIN,2024-03-03,Saída,3\n',
+    })
+    expect(file).toMatchObject({
+      status: 'error',
+      rowsRead: 3,
+      rowsAccepted: 0,
+      rowsRejected: 2,
+      error: {
+        code: 'file_mostly_rejected',
+        parameters: { read: 3, rejected: 2, column: 'type', line: 3, expected: 'word', found: 'Saída' },
+      },
+    })
+    expect(await movements()).toBe(before)
+    expect(await download(file.errorFileUrl)).toContain('4,"type: expected one of')
+    const rest = { params: { id: file.id }, body: { action: 'load_rest' } } as const
+    expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 200 })
+    expect(await ended(file.id)).toMatchObject({ status: 'finished', rowsAccepted: 1, rowsRejected: 2 })
+    expect(await movements()).toBe(before + 1)
+    expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 400 })
   })
-  expect(await movements()).toBe(before)
-  expect(await download(file.errorFileUrl)).toContain('4,"type: expected one of')
-  const rest = { params: { id: file.id }, body: { action: 'load_rest' } } as const
-  expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 200 })
-  expect(await ended(file.id)).toMatchObject({ status: 'finished', rowsAccepted: 1, rowsRejected: 2 })
-  expect(await movements()).toBe(before + 1)
-  expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 400 })
 })

@@ -94,7 +94,7 @@ describe('a stock movement', () => {
     ['Pacific/Kiritimati', 200],
     ['Pacific/Pago_Pago', 400],
   ])('dated today of Kiritimati in a company of %s: %i', async (timeZone, status) => {
-    const { id, date } = await last('A-300')
+    const { id, date } = await last('B-200')
     const zone = (name: string) =>
       call('company_administrator', 'updateCompany', {
         params: { id: catalog.companyId },

@@ -281,79 +281,79 @@ describe('a planning run', STORY, () => {
       })
     },
   )
-})
 
-describe('a mail about long work of one’s own', () => {
-  const person = app.tenants.A.users.company_administrator
-  const LONG_AGO = `now() - interval '2 minutes'`
-  const change = async (body: object) => {
-    const params = { id: person.id }
-    expect((await app.call('company_administrator', 'updateUser', { params, body })).status).toBe(200)
-  }
-  const choose = (jobMails: string) => change({ jobMails })
-  const mails = async () => (await openMailbox(app)).mailsTo(person.email)
-  /** A run that this person asked for. */
-  const asked = async (askedAt: string) => {
-    const { runId, ...place } = await askRun(app.ground.database, catalog)
-    await app.asOwner(
-      `update planning_run set requested_by = '${person.id}', requested_at = ${askedAt} where id = '${runId}'`,
-    )
-    return {
-      id: 'test',
-      attempt: 0,
-      isLastAttempt: true,
-      payload: { ...place, runId },
-      assertMine: async () => {},
+  describe('a mail about long work of one’s own', () => {
+    const person = app.tenants.A.users.company_administrator
+    const LONG_AGO = `now() - interval '2 minutes'`
+    const change = async (body: object) => {
+      const params = { id: person.id }
+      expect((await app.call('company_administrator', 'updateUser', { params, body })).status).toBe(200)
     }
-  }
-  const failing = () => endAbandonedRun(app.ground)
+    const choose = (jobMails: string) => change({ jobMails })
+    const mails = async () => (await openMailbox(app)).mailsTo(person.email)
+    /** A run that this person asked for. */
+    const asked = async (askedAt: string) => {
+      const { runId, ...place } = await askRun(app.ground.database, catalog)
+      await app.asOwner(
+        `update planning_run set requested_by = '${person.id}', requested_at = ${askedAt} where id = '${runId}'`,
+      )
+      return {
+        id: 'test',
+        attempt: 0,
+        isLastAttempt: true,
+        payload: { ...place, runId },
+        assertMine: async () => {},
+      }
+    }
+    const failing = () => endAbandonedRun(app.ground)
 
-  test('is sent as chosen, once, in their language: by default of failures alone', async () => {
-    expect((await app.call('company_administrator', 'getMe')).body.jobMails).toBe('failures')
-    await change({ language: 'pt-BR' })
-    await runPlanningJob(app.ground)(await asked(LONG_AGO))
-    await failing()((await asked('now()')).payload)
-    expect(await mails()).toEqual([])
-    const { payload } = await asked(LONG_AGO)
-    await failing()(payload)
-    await failing()(payload)
-    expect((await mails()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Giro: Planejamento do catálogo .+ – com erro$/),
-    ])
-    await choose('all')
-    const job = await asked(LONG_AGO)
-    await runPlanningJob(app.ground)(job)
-    await runPlanningJob(app.ground)({ ...job, attempt: 1 })
-    const [done, ...others] = await mails()
-    expect([done?.subject, others.length]).toEqual([expect.stringMatching(/ – pronto$/), 1])
-    expect(done?.text).toContain('/feed')
-    await choose('off')
-    await failing()((await asked(LONG_AGO)).payload)
-    expect(await mails()).toHaveLength(2)
-  })
+    test('is sent as chosen, once, in their language: by default of failures alone', async () => {
+      expect((await app.call('company_administrator', 'getMe')).body.jobMails).toBe('failures')
+      await change({ language: 'pt-BR' })
+      await runPlanningJob(app.ground)(await asked(LONG_AGO))
+      await failing()((await asked('now()')).payload)
+      expect(await mails()).toEqual([])
+      const { payload } = await asked(LONG_AGO)
+      await failing()(payload)
+      await failing()(payload)
+      expect((await mails()).map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Giro: Planejamento do catálogo .+ – com erro$/),
+      ])
+      await choose('all')
+      const job = await asked(LONG_AGO)
+      await runPlanningJob(app.ground)(job)
+      await runPlanningJob(app.ground)({ ...job, attempt: 1 })
+      const [done, ...others] = await mails()
+      expect([done?.subject, others.length]).toEqual([expect.stringMatching(/ – pronto$/), 1])
+      expect(done?.text).toContain('/feed')
+      await choose('off')
+      await failing()((await asked(LONG_AGO)).payload)
+      expect(await mails()).toHaveLength(2)
+    })
 
-  test('is sent about files and reports too', async () => {
-    await choose('failures')
-    const { catalogId, companyId } = catalog
-    const row = { catalogId, fileName: 'long.csv', createdBy: person.id }
-    const made = await catalog.inCatalog(async (tx) => ({
-      file: await tx
-        .insertInto('companyFile')
-        .values({ ...row, kind: 'orders', sizeBytes: 1, contentType: 'text/csv', declaredNo: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-      report: await tx
-        .insertInto('reportFile')
-        .values({ ...row, kind: 'erp', format: 'csv' })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    }))
-    for (const table of ['company_file', 'report_file'])
-      await app.asOwner(`update ${table} set created_at = ${LONG_AGO}`)
-    await endAbandonedImport(app.ground)({ catalogId, companyId, fileId: made.file.id })
-    await endAbandonedReport(app.ground)({ catalogId, companyId, reportId: made.report.id })
-    const subjects = (await mails()).map(({ subject }) => subject)
-    expect(subjects).toContain('Giro: Arquivo long.csv – com erro')
-    expect(subjects).toContain('Giro: Relatório long.csv – com erro')
+    test('is sent about files and reports too', async () => {
+      await choose('failures')
+      const { catalogId, companyId } = catalog
+      const row = { catalogId, fileName: 'long.csv', createdBy: person.id }
+      const made = await catalog.inCatalog(async (tx) => ({
+        file: await tx
+          .insertInto('companyFile')
+          .values({ ...row, kind: 'orders', sizeBytes: 1, contentType: 'text/csv', declaredNo: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+        report: await tx
+          .insertInto('reportFile')
+          .values({ ...row, kind: 'erp', format: 'csv' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      }))
+      for (const table of ['company_file', 'report_file'])
+        await app.asOwner(`update ${table} set created_at = ${LONG_AGO}`)
+      await endAbandonedImport(app.ground)({ catalogId, companyId, fileId: made.file.id })
+      await endAbandonedReport(app.ground)({ catalogId, companyId, reportId: made.report.id })
+      const subjects = (await mails()).map(({ subject }) => subject)
+      expect(subjects).toContain('Giro: Arquivo long.csv – com erro')
+      expect(subjects).toContain('Giro: Relatório long.csv – com erro')
+    })
   })
 })

@@ -106,10 +106,11 @@ describe('an object store', () => {
   })
 
   it('says when it is down, and does not take it for an empty place', async () => {
+    await storage.write('reports/5', of(CSV))
     peer.state.isDown = true
-    await expect(storage.sizeOf('reports/1')).rejects.toThrow()
-    await expect(storage.write('reports/4', of(CSV))).rejects.toThrow()
+    await expect(storage.sizeOf('reports/5')).rejects.toThrow()
+    await expect(storage.write('reports/6', of(CSV))).rejects.toThrow()
     peer.state.isDown = false
-    expect(await storage.sizeOf('reports/1')).toBe(CSV.length)
+    expect(await storage.sizeOf('reports/5')).toBe(CSV.length)
   })
 })

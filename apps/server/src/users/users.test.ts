@@ -1,9 +1,8 @@
 import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
-import { PLATFORM } from '../db/db.ts'
 
-const { call, ground, signIn, tenants } = await startTestApp()
+const { call, signIn, tenants } = await startTestApp()
 const { A, B } = tenants
 
 let made = 0
@@ -284,47 +283,5 @@ describe('one’s own account', () => {
       const answer = await call(who, 'deleteUser', { params: { id: A.users[who].id } })
       expect(answer.body).toMatchObject({ statusCode: 400, code: 'own_user' })
     }
-  })
-})
-
-describe('the last administrator', () => {
-  const others = () =>
-    ground.database.transaction(PLATFORM, async (tx) => {
-      await tx
-        .deleteFrom('appUser')
-        .where('profileType', 'in', ['company_administrator', 'system_administrator'])
-        .where('id', 'not in', [
-          ...[A, B].flatMap(({ users }) => [users.company_administrator.id, users.system_administrator.id]),
-        ])
-        .execute()
-    })
-
-  test('of a company is neither deleted nor demoted', async () => {
-    await others()
-    const { id } = A.users.company_administrator
-    for (const who of ['system_administrator', 'administrator'] as const) {
-      const refused = { statusCode: 400, code: 'last_administrator' }
-      expect((await call(who, 'deleteUser', { params: { id } })).body).toMatchObject(refused)
-      expect(
-        (await change(who, id, { profileType: 'viewer', catalogs: [A.catalogs.main] })).body,
-      ).toMatchObject(refused)
-    }
-    const moved = await change('system_administrator', id, { companies: [B.companyId] })
-    expect(moved.body.code).toBe('last_administrator')
-  })
-
-  test('may go once there is another', async () => {
-    const id = await userOf('company_administrator')
-    expect((await call('administrator', 'deleteUser', { params: { id } })).status).toBe(204)
-  })
-
-  test('of two system administrators who delete each other at once, one stays', async () => {
-    for (const who of ['system_administrator', 'B.system_administrator'] as const) await call(who, 'getMe')
-    const [a, b] = [A.users.system_administrator, B.users.system_administrator]
-    const answers = await Promise.all([
-      call('system_administrator', 'deleteUser', { params: { id: b.id } }),
-      call('B.system_administrator', 'deleteUser', { params: { id: a.id } }),
-    ])
-    expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 
 const { call, tenants } = await startTestApp()
 
@@ -18,7 +19,7 @@ const keep = async (who: Who, changed: object = {}) => {
 const titles = async (who: Who, query: Record<string, string> = {}) =>
   (await call(who, 'listViews', { query })).body.rows.map(({ title }: { title: string }) => title)
 
-describe('a saved view', () => {
+describe('a saved view', STORY, () => {
   test('is kept as it was given, for who kept it', async () => {
     const mine = await keep('viewer')
     expect(mine).toMatchObject({ ...view(), mine: true, shared: false, createdBy: 'A viewer' })
