@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { DECIDABLE_CAUSES } from './causes.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, moneySum, queryFlag, site, sku, text } from './fields.ts'
-import { ITEM_FAILS, ITEM_FILTERS, type ItemFilters, ItemSchema, siteQuery } from './item-schema.ts'
+import { ITEM_FAILS, ItemSchema, siteQuery, withItemFilters } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
@@ -156,12 +156,7 @@ export type Decision = z.infer<typeof Decision>
 /** The items that a decision is about: by name, all that a filter of items and their open alerts finds, or those of a cause. */
 const DECIDED_ITEMS = {
   skus: z.array(SkuAtSite).min(1).optional(),
-  filter: (
-    z.strictObject({ search, ...ALERT_FILTERS, ...ITEM_FILTERS }) as unknown as z.ZodType<
-      AlertFilters & ItemFilters,
-      ItemFilters
-    >
-  ).optional(),
+  filter: withItemFilters({ search, ...ALERT_FILTERS }).optional(),
   cause: z.enum(DECIDABLE_CAUSES).optional(),
 }
 type DecidedItems = { skus?: unknown; filter?: unknown; cause?: unknown }

@@ -43,7 +43,8 @@ const READ_COLUMNS = [
   'effectValue',
   ...Object.values(ALERT_COLUMNS),
 ] as const satisfies readonly PlanColumn[]
-type Row = Pick<PlannedItem, (typeof READ_COLUMNS)[number] | 'contexts'> & {
+type Row = Pick<PlannedItem, (typeof READ_COLUMNS)[number]> & {
+  contexts: Parameters<typeof authorizationAlert>[0]['contexts']
   authorized: (AuthorizedValues & { minimumStockUnits: number; maximumStockUnits: number }) | null
   erpAnswer: ErpAnswer | null
 }
@@ -166,12 +167,7 @@ function isChange(row: Row, authorize: boolean): boolean {
 /** What the plan's row says of how the item stands to the ERP. */
 function toldOf({ authorized, erpAnswer, ...row }: Row): Told {
   const alerts = alertsOf(row) as AlertLevels
-  const contexts = row.contexts as unknown as Parameters<typeof authorizationAlert>[0]['contexts']
-  const authorization = authorizationAlert(
-    { ...row, contexts, alerts, dataGaps: row.dataGaps },
-    authorized,
-    erpAnswer,
-  )
+  const authorization = authorizationAlert({ ...row, alerts, dataGaps: row.dataGaps }, authorized, erpAnswer)
   return {
     item_no: row.itemNo,
     is_authorized: authorized !== null,

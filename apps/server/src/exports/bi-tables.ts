@@ -1,7 +1,8 @@
 import { words } from '@giro/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
 import { itemColumns, type Place, plannedItems } from '#exports/full-report.ts'
 import { snapshotRows } from '#exports/snapshot-rows.ts'
 import { type ColumnOf, cellsOf, type Table } from '#exports/tables.ts'
@@ -107,17 +108,15 @@ const transactions = (tx: Tx, { catalogId }: Place) =>
     where m.catalog_id = ${catalogId} order by m.item_no, m.movement_no`,
   )
 
-type OrderCells = OfItem & {
-  orderCode: string
-  code: string
-  startedOn: string
-  endedOn: string | null
-  leadTimeDays: number | null
-  units: number | null
-  receivedUnits: number | null
-  origin: string
-  isOpen: boolean
-}
+type OrderCells = OfItem &
+  Pick<
+    Selectable<Tables['purchaseOrder']>,
+    'orderCode' | 'code' | 'startedOn' | 'endedOn' | 'units' | 'receivedUnits'
+  > & {
+    leadTimeDays: number | null
+    origin: string
+    isOpen: boolean
+  }
 const ORDERS: readonly ColumnOf<OrderCells>[] = [
   ...KEY,
   { title: 'order', type: 'text', of: (row) => row.orderCode },

@@ -92,4 +92,4 @@ function worded(said: Dictionary | null, { family }: FieldSpec, value: Item[keyo
 }
 
 const wordOf = (said: Dictionary, family: string, word: string): string =>
-  (said.words as unknown as Record<string, Record<string, string>>)[family]?.[word] ?? word
+  (said.words as Record<string, Record<string, string>>)[family]?.[word] ?? word

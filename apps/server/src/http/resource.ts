@@ -45,6 +45,9 @@ type Definition<T extends OwnedTable, Facts, Row, Body, OrderBy extends string> 
   isVisible?(caller: Caller): Expression<SqlBool>
 }
 
+/** The columns of a table that `Definition` names, which the query builder cannot know here. */
+const columnsOf = (values: object) => values as never
+
 type Call = { caller: Caller; db: Tx }
 type ListCall<OrderBy extends string> = Call & {
   query: PageQuery<OrderBy> & { search?: string | undefined; company?: string | undefined }
@@ -102,10 +105,7 @@ export class Resource<T extends OwnedTable, Facts, Row extends { id: string }, B
   }
 
   async create({ caller, db }: Call, values: Insertable<Tables[T]>): Promise<Row> {
-    const insert = db
-      .insertInto(this.#table)
-      .values(values as never)
-      .returning(this.#columns)
+    const insert = db.insertInto(this.#table).values(columnsOf(values)).returning(this.#columns)
     return this.#row(await this.#allowed(insert.executeTakeFirstOrThrow()), caller)
   }
 
@@ -134,7 +134,7 @@ export class Resource<T extends OwnedTable, Facts, Row extends { id: string }, B
     }))
     const created = await call.db
       .insertInto(this.#table)
-      .values(wanted as never)
+      .values(wanted.map(columnsOf))
       .onConflict((conflict) => conflict.doNothing())
       .returning(this.#columns)
       .returning(['id as rowId', 'companyId as ownerId'])
@@ -155,7 +155,7 @@ export class Resource<T extends OwnedTable, Facts, Row extends { id: string }, B
   async change({ caller, db, params: { id } }: RowCall, body: Body): Promise<Row> {
     const update = db
       .updateTable(this.#table)
-      .set(this.#of.values(body) as never)
+      .set(columnsOf(this.#of.values(body)))
       .where(this.#isTheirs(caller))
       .where('id', '=', id)
       .returning(this.#columns)

@@ -114,7 +114,7 @@ async function begin(
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow()
     const writing = file.writing as FileWriting | null
-    const columns = file.columns as unknown as ColumnMeaning[]
+    const columns = file.columns as ColumnMeaning[]
     return { ...file, writing, columns, catalogId, companyId, attempt }
   })
 }

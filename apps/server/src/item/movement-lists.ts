@@ -1,7 +1,8 @@
 import type { Answer, Endpoints, OrderRow, Received, TransactionRow } from '@giro/contract'
 import { words } from '@giro/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { movementsWithCorrections } from '#item/derived-corrections.ts'
 import type { FoundItem } from '#items/index.ts'
@@ -25,16 +26,8 @@ export type MovementCells = {
   usedForTraining: boolean
   leftOutAs: TransactionRow['leftOutAs']
 }
-type OrderCells = {
-  orderNo: number
-  orderCode: string
-  code: string
-  startedOn: string
-  endedOn: string | null
+type OrderCells = Omit<Selectable<Tables['purchaseOrder']>, 'isActive'> & {
   leadTimeDays: number | null
-  units: number | null
-  receivedUnits: number | null
-  origin: number
   isActive: boolean
 }
 

@@ -76,6 +76,9 @@ export function IconButton({ icon, label, size = 20, className, type = 'button',
   )
 }
 
+/** The look of an icon button, for one that another library draws. */
+export const iconButtonClass = css.iconButton ?? ''
+
 /** Classes that make a link look like a button: `<Link className={buttonClass('secondary')} to="/upload">`. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'auto'): string =>
   classes(css.button, css[variant], css[size]) ?? ''

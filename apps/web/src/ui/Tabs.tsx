@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
 import css from './Tabs.module.css'
 
 export type Tab<V extends string> = { value: V; label: string; count?: string | undefined }
@@ -18,7 +17,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   const id = useId()
   return (
     <div className="stack">
-      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={moveFocus}>
+      <div role="tablist" aria-label={label} className="tabs" onKeyDown={moveFocus}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -29,7 +28,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
             data-print={tab.value === value || undefined}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
-            className={classes(css.tab, tab.value === value && css.chosen)}
+            className={css.tab}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}

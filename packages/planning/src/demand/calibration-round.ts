@@ -124,7 +124,7 @@ function sumsByRenewal(round: CalibrationRound, seen: Float64Array, renewals: re
   const sums = renewals.map(() => models.map(noCalibrationSums))
   const width = HEAD + models.length
   for (let at = 0; at < seen.length; at += width) {
-    const [cell, lastDay, asked] = seen.subarray(at, at + HEAD) as unknown as [number, number, number]
+    const [cell = 0, lastDay = 0, asked = 0] = seen.subarray(at, at + HEAD)
     const own = sums[renewals.findIndex((day) => lastDay < day)]
     if (cell === UNSEEN || own === undefined) continue
     const weight = calibrationFade(setting.asOfDay - (days[(at / width) % days.length] as number))

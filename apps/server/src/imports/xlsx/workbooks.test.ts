@@ -3,6 +3,7 @@ import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/callers.ts'
+import { STORY } from '../../../test/story.ts'
 import { startTestWorker, type TestFile, uploadsOf } from '../../../test/uploads.ts'
 import { zipped } from '../../../test/zipped.ts'
 
@@ -35,7 +36,7 @@ const movements = () =>
     ).rows.map(({ line }) => line),
   )
 
-describe('a workbook is read as a text file of the company would be', () => {
+describe('a workbook is read as a text file of the company would be', STORY, () => {
   it('texts, numbers, codes and dates', async () => {
     const file = await loadSheet(
       'master_data',
@@ -48,7 +49,14 @@ describe('a workbook is read as a text file of the company would be', () => {
       { 4: 'dd/mm/yyyy' },
     )
     expect(file).toMatchObject({ status: 'finished', rowsRead: 3, rowsAccepted: 3, error: null })
-    const items = await inCatalog((tx) => tx.selectFrom('item').selectAll().orderBy('itemNo').execute())
+    const items = await inCatalog((tx) =>
+      tx
+        .selectFrom('item')
+        .selectAll()
+        .where('sku', 'in', ['100234', '007', '=1+1'])
+        .orderBy('itemNo')
+        .execute(),
+    )
     expect(
       items.map(({ sku, description, unitCost, registeredOn, erpTargetServiceLevel, attributes }) => [
         sku,

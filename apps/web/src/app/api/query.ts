@@ -23,6 +23,8 @@ export type ReadName = {
 export type ListName = {
   [K in ReadName]: AnswerOf<K> extends { rows: unknown[]; count: number } ? K : never
 }[ReadName]
+/** Endpoints that answer the one row which an id names. */
+export type RowName = { [K in ReadName]: SentTo<K> extends { params: { id: string } } ? K : never }[ReadName]
 export type RowOf<K extends ListName> = AnswerOf<K> extends { rows: (infer R)[] } ? R : never
 
 /** Errors worth a second try without asking: the network or the server was away for a moment. */

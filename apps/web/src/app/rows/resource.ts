@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { WriteName } from '#app/api/call.ts'
-import type { ListName, ReadName, RowOf } from '#app/api/query.ts'
+import type { ListName, ReadName, RowName, RowOf } from '#app/api/query.ts'
 import type { RowWords } from '#app/rows/columns.tsx'
 import type { Companies } from '#app/rows/use-companies.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
@@ -27,7 +27,7 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   calls: {
     list: K
     /** One row as it is now. */
-    get: ReadName
+    get: RowName
     create: WriteName
     update: WriteName
     remove: WriteName

@@ -91,11 +91,16 @@ function EditRow<K extends ListName, V extends FieldValues>({
   const { t } = useTranslation()
   const companies = useCompanies()
   const { run, isRunning } = useChange(resource, calls.update, t(`${words}.changed`))
-  const sent = [{ params: { id } }] as unknown as SentArguments<typeof calls.get>
   const isOurs = (row: object) =>
     Object.entries(only).every(([name, value]) => Reflect.get(row, name) === value)
   return (
-    <LoadedRow title={t(`${words}.edit`)} name={calls.get} sent={sent} isOurs={isOurs} onClose={onClose}>
+    <LoadedRow
+      title={t(`${words}.edit`)}
+      name={calls.get}
+      sent={[{ params: { id } }]}
+      isOurs={isOurs}
+      onClose={onClose}
+    >
       {(loaded, version) => {
         const row = loaded as RowOf<K>
         return (
@@ -147,8 +152,7 @@ function useHeld<K extends ListName, V extends FieldValues>(
   id: string,
 ): string[] {
   const { t } = useTranslation()
-  const sent = { params: { id } } as unknown as SentArguments<typeof calls.get>[0]
-  const { data } = useQuery({ ...query(calls.get, sent), enabled: holds !== undefined })
+  const { data } = useQuery({ ...query(calls.get, { params: { id } }), enabled: holds !== undefined })
   const counts: Partial<Record<Held, number>> = data && holds ? holds(data as never) : {}
   const kinds = (Object.keys(counts) as Held[]).filter((kind) => (counts[kind] ?? 0) > 0)
   return kinds.map((kind) => t(`rows.held.${kind}`, { count: counts[kind] ?? 0 }))

@@ -30,7 +30,7 @@ type WorkColumn = ListColumn<WorkRow, Given>
 /** Leaves out the item that a row opens, keeps everything else of the list's address. */
 export const opening =
   ({ sku, site, contexts }: Pick<WorkRow, 'sku' | 'site' | 'contexts'>) =>
-  (now: Address): Address => ({ ...now, sku, site, step: contexts[0] })
+  (now: Address) => ({ ...now, sku, site, step: contexts[0] })
 
 const one = (header: string, value: (row: WorkRow) => FileCell) => [{ header, value }]
 const counted =
@@ -46,7 +46,7 @@ const ITEM: readonly WorkColumn[] = [
     topic: 'term.item',
     isSortable: true,
     cell: (row) => (
-      <Link to="/feed" search={opening(row) as never} resetScroll={false} className={css.item}>
+      <Link to="/feed" search={opening(row)} resetScroll={false} className={css.item}>
         <span className="mono">{row.sku}</span> {row.description}
       </Link>
     ),

@@ -48,7 +48,7 @@ export function ViewTabs({ list }: { list: ListState }) {
           options={views.map(({ id, title, count }) => ({ value: id, label: `${title} ${count}`.trim() }))}
         />
       ) : (
-        <nav aria-label={t('items.viewsLabel')} className={css.views}>
+        <nav aria-label={t('items.viewsLabel')} className="tabs">
           {views.map((one) => (
             <ViewTab key={one.id} view={one} isCurrent={one.id === current} onChoose={choose} />
           ))}

@@ -62,7 +62,7 @@ function ThemeTabs({ list }: Part) {
   const { t } = useTranslation()
   const search = filtersOnly(list)
   return (
-    <nav aria-label={t('themes.title')} className={css.tabs}>
+    <nav aria-label={t('themes.title')} className="tabs">
       {THEME_PAGES.map((one) => (
         <Link
           key={one}

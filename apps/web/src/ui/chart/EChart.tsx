@@ -96,11 +96,11 @@ function plotOf(chart: EChartsType): Plot {
     width: chart.getWidth(),
     height: chart.getHeight(),
     at: (gridIndex, x, y) => {
-      const [left = 0, top = 0] = chart.convertToPixel({ gridIndex }, [x, y]) as unknown as number[]
+      const [left = 0, top = 0] = [chart.convertToPixel({ gridIndex }, [x, y])].flat()
       return { x: left, y: top }
     },
     valueAt: (x) => {
-      const [value = 0] = chart.convertFromPixel({ gridIndex: 0 }, [x, 0]) as unknown as number[]
+      const [value = 0] = [chart.convertFromPixel({ gridIndex: 0 }, [x, 0])].flat()
       return value
     },
   }

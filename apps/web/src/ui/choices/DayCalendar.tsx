@@ -10,6 +10,7 @@ import {
   CalendarHeaderCell,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
+import { iconButtonClass } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { useUiFormat } from '../texts.tsx'
 import css from './choices.module.css'
@@ -41,11 +42,11 @@ export function DayCalendar({ label, range: { from, to }, last, onChange }: Cale
         onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
       >
         <div className={css.month}>
-          <Button slot="previous" className={css.turn ?? ''}>
+          <Button slot="previous" className={iconButtonClass}>
             <Icon name="left" />
           </Button>
           <Heading className="strong" />
-          <Button slot="next" className={css.turn ?? ''}>
+          <Button slot="next" className={iconButtonClass}>
             <Icon name="right" />
           </Button>
         </div>

@@ -55,7 +55,7 @@ export function defineList<Row, Given>(
   columns: readonly ListColumn<Row, Given>[],
   sort?: ListSpec['sort'],
 ): ListDefinition<Row, Given> {
-  const plain = columns as unknown as readonly ListColumn<never, never>[]
+  const plain: readonly ListColumn<never, never>[] = columns
   const filtered = plain.flatMap((column) => (column.filter ? [{ column, filter: column.filter }] : []))
   return {
     columns,
