@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   scenario_has_assumptions: 400,
   scenario_limit: 400,
   scenario_not_ready: 400,
+  scenario_under_way: 400,
   scenario_published: 400,
   budget_out_of_reach: 400,
   inputs_not_kept: 400,

@@ -354,6 +354,6 @@ export const scenarios = {
     status: 202,
     params,
     answer: Accepted,
-    fails: ['scenario_not_ready', 'already_undone'],
+    fails: ['scenario_not_ready', 'scenario_under_way', 'already_undone'],
   }),
 }

@@ -16,6 +16,7 @@ import { compareScenarios } from '#scenarios/compare.ts'
 import { assertLoaded } from '#scenarios/pasted-decisions.ts'
 import { listScenarioItems } from '#scenarios/scenario-items.ts'
 import {
+  assertNoneUnderWay,
   assertReached,
   assertRoom,
   hasAssumptions,
@@ -129,7 +130,10 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
   if (action === 'publish') {
     assertPublishable(held)
     await assertReached(db, catalogId, params.id)
-  } else assertRevertible(held)
+  } else {
+    assertRevertible(held)
+    await assertNoneUnderWay(db, catalogId, params.id)
+  }
   assertMayPublish(held, caller)
   const now = sql<Date>`clock_timestamp()`
   await db

@@ -144,6 +144,13 @@ export async function assertReached(tx: Tx, catalogId: string, id: string): Prom
   if (rows.length > 0) throw new Failure('budget_out_of_reach')
 }
 
+/** Nothing is taken back while another scenario is put in force: that one was calculated upon what stands. */
+export async function assertNoneUnderWay(tx: Tx, catalogId: string, id: string): Promise<void> {
+  const { rows } = await sql`select from scenario where catalog_id = ${catalogId}::uuid and id <> ${id}::uuid
+    and status in ('publishing', 'reverting')`.execute(tx)
+  if (rows.length > 0) throw new Failure('scenario_under_way')
+}
+
 export const hasAssumptions = (types: readonly ScenarioRow['types'][number][]): boolean =>
   types.some((type) => (ASSUMPTION_TYPES as readonly string[]).includes(type))
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
-import { calculateScenarioJob } from './calculate.ts'
+import { calculateScenarioJob, endAbandonedCalculation } from './calculate.ts'
 import { publishScenarioJob } from './publish.ts'
 
 const app = await startTestApp()
@@ -232,6 +232,27 @@ test('assumptions are never published, and of two who publish at once one wins',
   await planned()
   await call(BY, 'updateScenario', { ...change, params: { id: lost.id } })
   await reaches(lost.id, 'finished')
+})
+
+test('nothing is taken back while another scenario is put in force, and a dead calculation ends none of later changes', async () => {
+  const { catalogId, companyId, inCatalog } = catalog
+  const [stands, other] = [
+    await make([leaner]),
+    await make([{ type: 'parameter', name: 'orderCost', value: 33 }]),
+  ]
+  await publish(stands.id)
+  const is = (id: string, status: 'publishing' | 'pending' | 'finished') =>
+    inCatalog((tx) => tx.updateTable('scenario').set({ status }).where('id', '=', id).execute())
+  await is(other.id, 'publishing')
+  const refused = await call(BY, 'revertScenario', { params: { id: stands.id } })
+  expect([refused.status, refused.body.code]).toEqual([400, 'scenario_under_way'])
+  await is(other.id, 'pending')
+  const abandoned = { catalogId, companyId, scenarioId: other.id }
+  await endAbandonedCalculation(app.ground)({ ...abandoned, revision: 0 })
+  expect((await get(other.id)).status).toBe('pending')
+  await endAbandonedCalculation(app.ground)({ ...abandoned, revision: 1 })
+  expect(await get(other.id)).toMatchObject({ status: 'error', error: 'generic' })
+  await revert(stands.id)
 })
 
 test('a filter that does not fit is refused where it stands', async () => {

@@ -39,6 +39,12 @@ export function underWayIn({ ground, ownerUrl }: TestApp) {
         `select from pg_stat_activity where datname = current_database() and application_name like $1 and wait_event_type = 'Lock' and query like $2`,
         [`giro ${work} %`, `%${what}%`],
       )) > 0,
+    /** Whether any session waits for somebody's lock to do this. */
+    isWaiting: async (what: string) =>
+      (await count(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [`%${what}%`],
+      )) > 0,
     /** Holds what the statement locks until it is let go or the test ends: work comes so far and no further. */
     async hold(statement: string): Promise<{ release(): Promise<void> }> {
       const holder = new pg.Client({ connectionString: ownerUrl })

@@ -67,6 +67,7 @@ export const errors: Words['errors'] = {
   scenario_has_assumptions: 'Assumptions cannot be published. Take them out and publish the rest.',
   scenario_limit: 'This catalog already has 20 unpublished scenarios. Delete one of them.',
   scenario_not_ready: 'The scenario has not been calculated yet.',
+  scenario_under_way: 'Another scenario is being published or reverted. Try again when it has ended.',
   scenario_published: 'A published scenario does not change any more. Revert it or make another one.',
   budget_out_of_reach: 'The target of this budget is out of reach. Lower it, or let go of what binds.',
   inputs_not_kept: 'The current plan is of an earlier version. Process the catalog and calculate again.',

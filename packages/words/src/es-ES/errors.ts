@@ -70,6 +70,7 @@ export const errors: Words['errors'] = {
   scenario_has_assumptions: 'Los supuestos no se pueden publicar. Quítelos y publique el resto.',
   scenario_limit: 'Este catálogo ya tiene 20 escenarios sin publicar. Elimine uno de ellos.',
   scenario_not_ready: 'El escenario aún no se ha calculado.',
+  scenario_under_way: 'Otro escenario se está publicando o revirtiendo. Inténtelo cuando termine.',
   scenario_published: 'Un escenario publicado ya no cambia. Reviértalo o cree otro.',
   budget_out_of_reach:
     'El objetivo de este presupuesto está fuera de alcance. Redúzcalo o quite lo que limita.',

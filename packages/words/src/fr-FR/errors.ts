@@ -70,6 +70,8 @@ export const errors: Words['errors'] = {
   scenario_has_assumptions: 'Les hypothèses ne peuvent pas être publiées. Retirez-les et publiez le reste.',
   scenario_limit: 'Ce catalogue compte déjà 20 scénarios non publiés. Supprimez-en un.',
   scenario_not_ready: 'Le scénario n’a pas encore été calculé.',
+  scenario_under_way:
+    'Un autre scénario est en cours de publication ou de rétablissement. Réessayez quand il sera terminé.',
   scenario_published: 'Un scénario publié ne change plus. Rétablissez-le ou créez-en un autre.',
   budget_out_of_reach: 'L’objectif de ce budget est hors d’atteinte. Réduisez-le ou levez ce qui limite.',
   inputs_not_kept: 'Le plan actuel date d’une version antérieure. Traitez le catalogue puis recalculez.',

@@ -71,6 +71,7 @@ export const errors = {
   scenario_has_assumptions: 'Premissas não podem ser publicadas. Retire-as e publique o resto.',
   scenario_limit: 'Este catálogo já tem 20 cenários não publicados. Exclua um deles.',
   scenario_not_ready: 'O cenário ainda não foi calculado.',
+  scenario_under_way: 'Outro cenário está sendo publicado ou revertido. Tente quando ele terminar.',
   scenario_published: 'Um cenário publicado não muda mais. Reverta-o ou crie outro.',
   budget_out_of_reach: 'O alvo deste orçamento está fora de alcance. Reduza-o ou retire o que limita.',
   inputs_not_kept: 'O plano atual é de uma versão anterior. Processe o catálogo e calcule de novo.',
