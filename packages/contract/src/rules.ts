@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, moneySum, text, title } from './fields.ts'
+import { day, id, instant, moneySum, queryFlag, text, title } from './fields.ts'
 import { ITEM_FILTERS, ItemSchema } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
@@ -160,6 +160,7 @@ export const RuleBody = z
 /** RuleBody of the wire, read. */
 export type RuleBody = z.infer<typeof RuleBody>
 const items = z.number().int()
+const Before = z.object({ id, title: z.string(), priority: z.number().int(), items })
 const RuleRow = z.object({
   id,
   ...facts,
@@ -169,6 +170,10 @@ const RuleRow = z.object({
     description: 'What it moves of the target stock, money; above 0 goes into stock, below 0 leaves it.',
   }),
   state: z.enum(RULE_STATES),
+  before: Before.nullable().meta({
+    description:
+      'Of a rule that decides nothing: the rule that comes first for the most of its items, and how many these are; null where decisions do.',
+  }),
   createdBy: z.string(),
   createdAt: instant,
 })
@@ -215,6 +220,15 @@ export const rules = {
     body: z.strictObject({ ids: z.array(id).max(LIMITS.rules) }),
     answer: pageOf(RuleRow),
   }),
+  listRuleColumns: endpoint({
+    method: 'GET',
+    path: '/rule/columns',
+    summary:
+      'Columns of the master data that are none of the product’s, each with its most frequent values: what a rule may ask beside the fields of an item.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    answer: pageOf(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), items })) })),
+  }),
   getRule: endpoint({
     method: 'GET',
     path: '/rule/{id}',
@@ -253,7 +267,13 @@ export const rules = {
     allow: 'planning.read',
     scope: 'catalog',
     params,
-    query: z.strictObject({ ...pageQuery(['sku'], 'sku'), search, ...ITEM_FILTERS }),
+    query: z.strictObject({
+      ...pageQuery(['sku'], 'sku'),
+      search,
+      /** true: those of which it decides something; false: the others; absent: both. */
+      deciding: queryFlag,
+      ...ITEM_FILTERS,
+    }),
     answer: pageOf(z.object({ item: ItemSchema, decides: z.array(z.enum(RULED_FIELDS)) })),
   }),
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Item, type ItemFilters, LIMITS, type RuledField } from '@giro/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { folded, nameOfUser } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
@@ -91,6 +91,11 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       return { rows: await withStanding(db, call, rows), count }
     },
 
+    async listRuleColumns({ db, catalogId }) {
+      const rows = await columnsOf(db, catalogId)
+      return { rows, count: rows.length }
+    },
+
     async updateRule(call) {
       const { caller, db, body } = call
       assertRule(body)
@@ -118,14 +123,22 @@ type Found = { itemNo: number; decides: RuledField[] }
 type ItemsCall = {
   catalogId: string
   current: { generation: number }
-  query: { offset: number; limit: number; isDESC: boolean; orderBy: string; search?: string | undefined }
+  query: {
+    offset: number
+    limit: number
+    isDESC: boolean
+    orderBy: string
+    search?: string | undefined
+    deciding?: boolean | undefined
+  }
 }
 
 /** Items that the last run found by a rule, with what it decides of each. */
 async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: ItemsCall) {
-  const { offset, limit, isDESC, orderBy: _, ...filter } = query
+  const { offset, limit, isDESC, orderBy: _, deciding, ...filter } = query
   const here = inGeneration(catalogId, current.generation)
-  const conditions = itemConditions(filter as ItemFilters)
+  const conditions: RawBuilder<unknown>[] = itemConditions(filter as ItemFilters)
+  if (deciding !== undefined) conditions.push(sql`(pc.rules -> ${ruleId} -> 'decides' <> '[]') = ${deciding}`)
   const found = sql`from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
     where ${sql.join([here, sql`pc.rules is not null and pc.rules ? ${ruleId}`, ...conditions], sql` and `)}`
   const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db)
@@ -137,4 +150,19 @@ async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: It
     rows: items.map(({ item, decides }) => ({ item: item as Item, decides })),
     count: counted.rows[0]?.count ?? 0,
   }
+}
+
+/** Values of a column that are named. */
+const NAMED_VALUES = 100
+
+/** Columns of the master data beside the product's, with their values, the most frequent first. */
+async function columnsOf(db: Tx, catalogId: string) {
+  const { rows } = await sql<{ name: string; values: { value: string; items: number }[] }>`
+    select name, jsonb_agg(jsonb_build_object('value', value, 'items', items) order by items desc, value) as values
+    from (select cell.key as name, cell.value, count(*)::int as items,
+        row_number() over (partition by cell.key order by count(*) desc, cell.value) as place
+      from item i cross join jsonb_each_text(i.attributes) cell where i.catalog_id = ${catalogId}
+      group by cell.key, cell.value) counted
+    where place <= ${NAMED_VALUES} group by name order by name`.execute(db)
+  return rows
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#db/db.ts'
 import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
 
 /** A rule as it was written. */
-export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'state'>
+export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'state' | 'before'>
 type Share = { meets: number; decides: number; effect: number }
 /** What tells how rules stand: today, the rules that the last run planned by, what they did, and the columns there are. */
 type Standing = {
@@ -24,12 +24,18 @@ export async function withStanding(
 ): Promise<RuleRow[]> {
   if (rules.length === 0) return []
   const standing = await readStanding(tx, place, rules)
-  return rules.map((rule) => rowOf(rule, standing))
+  const rows = rules.map((rule) => rowOf(rule, standing))
+  const before = await firstBefore(
+    tx,
+    place.catalogId,
+    rows.filter(({ state }) => state === 'decides_nothing'),
+  )
+  return rows.map((row) => ({ ...row, before: before.get(row.id) ?? null }))
 }
 
 const NO_SHARE: Share = { meets: 0, decides: 0, effect: 0 }
 
-function rowOf(rule: WrittenRule, standing: Standing): RuleRow {
+function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
   const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule(rule))
   const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
   const { meets, decides, effect } = share ?? { meets: null, decides: null, effect: null }
@@ -78,4 +84,28 @@ async function readStanding(
     shares: new Map(shares.rows.map(({ id, ...share }) => [id, share])),
     gone: new Set(gone.rows.map(({ name }) => name)),
   }
+}
+
+/** Of rules that decide nothing: the rule that decides what they say for the most of their items. */
+async function firstBefore(
+  tx: Tx,
+  catalogId: string,
+  rules: readonly WrittenRule[],
+): Promise<ReadonlyMap<string, NonNullable<RuleRow['before']>>> {
+  if (rules.length === 0) return new Map()
+  const asked = rules.map(({ id, actions: { stances, limits, costs, reviewDays } }) => ({
+    id,
+    says: [...Object.keys({ ...stances, ...limits, ...costs }), ...(reviewDays ? ['reviewDays'] : [])],
+  }))
+  const { rows } = await sql<{ of: string } & NonNullable<RuleRow['before']>>`
+    select distinct on (asked.id) asked.id as of, r.id, r.title, r.priority, count(*)::int as items
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked (id text, says text[])
+      join catalog c on c.id = ${catalogId}
+      join item_plan_contexts pc on pc.catalog_id = c.id and pc.generation = c.generation and pc.rules ? asked.id
+      cross join jsonb_each(pc.rules) other
+      join planning_rule r on r.catalog_id = c.id and r.id::text = other.key
+    where other.key <> asked.id and other.value -> 'decides' ?| asked.says
+    group by asked.id, r.id, r.title, r.priority
+    order by asked.id, count(*) desc, r.priority`.execute(tx)
+  return new Map(rows.map(({ of, ...before }) => [of, before]))
 }

@@ -86,6 +86,10 @@ describe('rules', STORY, () => {
       query: { sku: 'A-100' },
     })
     expect(met.body.rows.map((row: { decides: string[] }) => row.decides)).toEqual([['orderCost']])
+    const deciding = async (deciding: boolean) =>
+      (await app.call('viewer', 'listRuleItems', { params: { id: second.id }, query: { deciding } })).body
+        .count
+    expect([await deciding(true), await deciding(false)]).toEqual([10, 0])
     const rules = await list()
     expect(rules.map(({ title, state }) => [title, state])).toEqual([
       ['Bearings', 'active'],
@@ -167,6 +171,9 @@ describe('rules', STORY, () => {
     await catalog.plan()
     const rules = await list()
     expect(rules.map(({ state }) => state)).toEqual(rules.map(({ title }) => title))
+    const befores = rules.filter(({ before }) => before !== null).map(({ title, before }) => [title, before])
+    const { id } = made[5]
+    expect(befores).toEqual([['decides_nothing', { id, title: 'active', priority: 5, items: 1 }]])
     // No item has the column that the broken one may find empty.
     const other = await app.call('viewer', 'getContexts', { query: { sku: 'A-200' } })
     expect(other.body.contexts[1].source.kind).toBe('none')
@@ -175,6 +182,15 @@ describe('rules', STORY, () => {
     expect((await one(made[5].id)).state).toBe('broken')
     await clear()
     await catalog.plan()
+  })
+
+  test('names the columns of the master data that a rule may ask, with their values', async () => {
+    const shelf = { value: 'S-A-100', items: 1 }
+    await catalog.inCatalog((tx) =>
+      tx.updateTable('item').set({ attributes: '{"shelf":"S-A-100"}' }).where('sku', '=', 'A-100').execute(),
+    )
+    const { body } = await app.call('viewer', 'listRuleColumns')
+    expect(body).toEqual({ rows: [{ name: 'shelf', values: [shelf] }], count: 1 })
   })
 
   test('are put in another order together', async () => {
@@ -259,10 +275,10 @@ describe('rules', STORY, () => {
 
   test('what was before a change and after it stands in the audit log', async () => {
     const rule = await saved({ title: 'Before', actions: aggressive })
-    const { id, meets: _, decides: _d, effect: _e, state: _s, createdBy: _b, createdAt: _a, ...body } = rule
+    const { id } = rule
     await app.call('company_administrator', 'updateRule', {
       params: { id },
-      body: { ...body, title: 'After' },
+      body: { title: 'After', priority: 10, actions: aggressive },
     })
     const { rows } = (await app.call('company_administrator', 'listAudit', { query: { entity: 'rule' } }))
       .body
