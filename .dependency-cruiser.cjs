@@ -80,6 +80,7 @@ const webOrder = [
   'decisions',
   'item',
   'items',
+  'rules',
   'scenarios',
   'themes',
   'feed',

@@ -118,6 +118,7 @@ const MATRIX = `
   listRules            all
   getRule              all
   listRuleItems        all
+  listRuleColumns      all
   createRule           S A C
   updateRule           S A C
   orderRules           S A C

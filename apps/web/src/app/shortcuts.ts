@@ -16,6 +16,13 @@ export const AUTHORIZE_KEYS = {
   keys: { authorize: ['a'], unauthorize: ['u'] },
 } as const satisfies KeyScope
 
+/** The keys of a row whose rule can be moved. */
+export const RULE_KEYS = {
+  places: ['row'],
+  isAlways: true,
+  keys: { up: ['Ctrl+ArrowUp'], down: ['Ctrl+ArrowDown'] },
+} as const satisfies KeyScope
+
 /** Every shortcut of the product: scope, action, keys. Its name in the dictionary is `ui.keys.<scope>.<action>`. */
 export const SHORTCUTS = {
   page: {
@@ -40,6 +47,7 @@ export const SHORTCUTS = {
     keys: { palette: ['Ctrl+k'] },
   },
   row: { ...ROW_KEYS, keys: { ...ROW_KEYS.keys, ...AUTHORIZE_KEYS.keys } },
+  rule: RULE_KEYS,
   peek: { places: ['page', 'button', 'row', 'radio', 'text'], isAlways: true, keys: { close: ['Escape'] } },
   worklist: {
     places: ['page', 'button', 'row', 'radio'],

@@ -28,5 +28,25 @@ const scenario = createRoute({
   component: page(() => import('#features/scenarios/ScenarioScreen.tsx'), 'ScenarioScreen'),
 })
 
-/** What would be under other decisions, parameters and beliefs. */
-export const whatIfRoutes = [scenarios, budget, scenario] as const
+const rules = createRoute({
+  getParentRoute: () => app,
+  path: '/rules',
+  staticData: {
+    title: 'rules.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 5, icon: 'rule' },
+  },
+  validateSearch: anything,
+  component: page(() => import('#features/rules/RulesScreen.tsx'), 'RulesScreen'),
+})
+const rule = createRoute({
+  getParentRoute: () => app,
+  path: '/rules/$id',
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: page(() => import('#features/rules/RuleScreen.tsx'), 'RuleScreen'),
+})
+
+/** What would be under other decisions, parameters and beliefs; and rules that decide for many items. */
+export const whatIfRoutes = [scenarios, budget, scenario, rules, rule] as const

@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
@@ -275,6 +276,30 @@ export const terms: Said<'terms'> = {
   notStockSigns: {
     label: notStock.why,
     help: 'The signs, in its code, its name and its movements, that this is no goods. You decide.',
+  },
+  rulePriority: {
+    label: rules.priority,
+    help: 'The order in which rules hold: of each value the first that says it decides, from the smallest to the largest.',
+  },
+  ruleMeets: {
+    label: rules.meets,
+    help: 'Items that the filter of the rule found in the last planning run.',
+  },
+  ruleDecides: {
+    label: rules.decides,
+    help: 'Of the items it meets, those of which it decides at least one value. For the others a rule or a decision on the item comes first.',
+  },
+  ruleEffect: {
+    label: rules.effect,
+    help: 'How much the rule changes the value of the target stock: each item is planned with it and without it. Negative: money leaves the stock.',
+  },
+  ruleState: {
+    label: rules.state,
+    help: 'Whether the rule holds today and, where it decides nothing, why.',
+  },
+  ruleItemDecides: {
+    label: rules.items.decides,
+    help: 'What the rule decides of this item.',
   },
   scenarioState: {
     label: scenarios.state,

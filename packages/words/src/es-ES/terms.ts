@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
@@ -281,6 +282,30 @@ export const terms: Said<'terms'> = {
   notStockSigns: {
     label: notStock.why,
     help: 'Las señales, en el código, el nombre y los movimientos, de que esto no es mercancía. Decide usted.',
+  },
+  rulePriority: {
+    label: rules.priority,
+    help: 'El orden en que valen las reglas: de cada dato decide la primera que lo dice, de la menor a la mayor.',
+  },
+  ruleMeets: {
+    label: rules.meets,
+    help: 'Artículos que el filtro de la regla encontró en la última planificación.',
+  },
+  ruleDecides: {
+    label: rules.decides,
+    help: 'De los artículos que alcanza, aquellos de los que decide al menos un dato. En los demás va antes una regla o una decisión en el artículo.',
+  },
+  ruleEffect: {
+    label: rules.effect,
+    help: 'Cuánto cambia la regla el valor del stock objetivo: cada artículo se planifica con ella y sin ella. Negativo: sale dinero del stock.',
+  },
+  ruleState: {
+    label: rules.state,
+    help: 'Si la regla vale hoy y, cuando no decide nada, por qué.',
+  },
+  ruleItemDecides: {
+    label: rules.items.decides,
+    help: 'Qué decide la regla de este artículo.',
   },
   scenarioState: {
     label: scenarios.state,

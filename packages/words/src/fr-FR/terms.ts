@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
@@ -284,6 +285,30 @@ export const terms: Said<'terms'> = {
   notStockSigns: {
     label: notStock.why,
     help: 'Les signes, dans le code, le nom et les mouvements, que ce n’est pas une marchandise. C’est vous qui décidez.',
+  },
+  rulePriority: {
+    label: rules.priority,
+    help: 'L’ordre dans lequel les règles s’appliquent : pour chaque valeur, la première qui la donne décide, de la plus petite à la plus grande.',
+  },
+  ruleMeets: {
+    label: rules.meets,
+    help: 'Articles que le filtre de la règle a trouvés à la dernière planification.',
+  },
+  ruleDecides: {
+    label: rules.decides,
+    help: 'Parmi les articles concernés, ceux dont elle décide au moins une valeur. Pour les autres, une règle ou une décision sur l’article passe avant.',
+  },
+  ruleEffect: {
+    label: rules.effect,
+    help: 'De combien la règle change la valeur du stock cible : chaque article est planifié avec elle et sans elle. Négatif : de l’argent sort du stock.',
+  },
+  ruleState: {
+    label: rules.state,
+    help: 'Si la règle vaut aujourd’hui et, quand elle ne décide rien, pourquoi.',
+  },
+  ruleItemDecides: {
+    label: rules.items.decides,
+    help: 'Ce que la règle décide de cet article.',
   },
   scenarioState: {
     label: scenarios.state,

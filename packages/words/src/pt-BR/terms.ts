@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
@@ -273,6 +274,30 @@ export const terms = {
   notStockSigns: {
     label: notStock.why,
     help: 'Os sinais, no código, no nome e nas movimentações, de que isto não é mercadoria. Quem decide é você.',
+  },
+  rulePriority: {
+    label: rules.priority,
+    help: 'A ordem em que as regras valem: de cada dado decide a primeira que o diz, da menor para a maior.',
+  },
+  ruleMeets: {
+    label: rules.meets,
+    help: 'Itens que o filtro da regra encontrou no último planejamento.',
+  },
+  ruleDecides: {
+    label: rules.decides,
+    help: 'Dos itens que a regra alcança, aqueles em que ela decide ao menos um dado. Nos outros vem antes uma regra ou uma decisão no item.',
+  },
+  ruleEffect: {
+    label: rules.effect,
+    help: 'Quanto a regra muda o valor do estoque alvo: cada item é planejado com ela e sem ela. Negativo: sai dinheiro do estoque.',
+  },
+  ruleState: {
+    label: rules.state,
+    help: 'Se a regra vale hoje e, quando não decide nada, por quê.',
+  },
+  ruleItemDecides: {
+    label: rules.items.decides,
+    help: 'O que a regra decide neste item.',
   },
   scenarioState: {
     label: scenarios.state,

@@ -39,6 +39,7 @@ declare module 'virtual:contract' {
   export const UNUSUAL_DAY_ANSWERS: Contract['UNUSUAL_DAY_ANSWERS']
   export const BUDGET_OBJECTIVES: Contract['BUDGET_OBJECTIVES']
   export const SCENARIO_STATUSES: Contract['SCENARIO_STATUSES']
+  export const RULE_FILTER_FIELDS: Contract['RULE_FILTER_FIELDS']
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
 

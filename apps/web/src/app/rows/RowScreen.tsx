@@ -10,7 +10,7 @@ import { useRowWords } from '#app/rows/use-row-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
-import { Table } from '#ui/list/Table.tsx'
+import { Table, type TableProps } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
 type RowScreenProps<K extends ListName, V extends FieldValues> = {
@@ -21,13 +21,15 @@ type RowScreenProps<K extends ListName, V extends FieldValues> = {
   /** Around the table: tabs. */
   frame?: (table: ReactNode) => ReactNode
   lead?: ReactNode
+  /** Keys of a row beside those of every table. */
+  rowKeys?: TableProps<RowOf<K>>['rowKeys']
   /** Where a row is made and changed on a page of its own, and not in a drawer. */
   pages?: { create: () => void; edit: (row: RowOf<K>) => void; open: (row: RowOf<K>) => void }
 }
 
 /** The screen of a resource that an administrator keeps: its rows; made, changed and removed in drawers over them. */
 export function RowScreen<K extends ListName, V extends FieldValues>(props: RowScreenProps<K, V>) {
-  const { resource, may, query, frame, lead, pages } = props
+  const { resource, may, query, frame, lead, pages, rowKeys } = props
   const { words, calls, definition, icon, nameOf, many, only } = resource
   const { t } = useTranslation()
   const { task, createMany, remove, end, ...drawers } = useRowTask<RowOf<K>>()
@@ -51,6 +53,7 @@ export function RowScreen<K extends ListName, V extends FieldValues>(props: RowS
       rowKey={idOf}
       rowName={nameOf}
       searchLabel={t(`${words}.search`)}
+      rowKeys={rowKeys}
       empty={
         <EmptyState
           title={t(`${words}.none`)}

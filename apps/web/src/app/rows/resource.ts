@@ -22,7 +22,15 @@ export type PastedColumn = { name: string; label: string }
 /** All that is particular to the screen of one resource whose rows an administrator keeps. */
 export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** Whose words the screen speaks: each resource has the same ones. */
-  words: 'fileFormats' | 'legalTexts' | 'sites' | 'catalogList' | 'companyList' | 'translations' | 'users'
+  words:
+    | 'fileFormats'
+    | 'legalTexts'
+    | 'sites'
+    | 'catalogList'
+    | 'companyList'
+    | 'translations'
+    | 'users'
+    | 'rules'
   icon: IconName
   calls: {
     list: K
@@ -49,8 +57,8 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   body: (given: Values, row: RowOf<K> | null) => object
   /** After a new row was made, with its answer. */
   onCreated?: (made: never) => Promise<unknown>
-  /** Under the fields of the form: what helps to fill them. */
-  beside?: (form: UseFormReturn<Values>) => ReactNode
+  /** Under the fields of the form: other fields, and what helps to fill them. */
+  beside?: (form: UseFormReturn<Values>, row: RowOf<K> | null) => ReactNode
   /** Makes many at once from pasted cells; absent: they are made one by one. */
   many?: {
     call: WriteName

@@ -77,7 +77,7 @@ function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClos
       save={create}
       isSaving={isRunning}
       onClose={onClose}
-      {...(beside ? { children: beside } : {})}
+      {...(beside ? { children: (form) => beside(form, null) } : {})}
     />
   )
 }
@@ -113,7 +113,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
             save={(given) => run({ params: { id }, body: body(given, row) }, { ifMatch: version })}
             isSaving={isRunning}
             onClose={onClose}
-            {...(beside ? { children: beside } : {})}
+            {...(beside ? { children: (form) => beside(form, row) } : {})}
           />
         )
       }}

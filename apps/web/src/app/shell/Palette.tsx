@@ -184,6 +184,12 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     label: t('budget.title'),
     act: () => void navigate({ to: '/what-if/budget' }),
   }
+  const newRule = {
+    id: 'new rule',
+    group: goTo,
+    label: t('shell.palette.newRule'),
+    act: () => void navigate({ to: '/rules', search: { panel: 'new' } }),
+  }
   const all = [
     ...useOffersHere(),
     ...useViews(),
@@ -197,6 +203,7 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     ),
     ...(useMay('planning.read') ? themes : []),
     ...(useMay('scenario.write') ? [newScenario, budget] : []),
+    ...(useMay('rule.write') ? [newRule] : []),
     ...usePreferenceCommands(onShortcuts),
   ]
   return all.filter(({ label }) => plain(label).includes(plain(text)))

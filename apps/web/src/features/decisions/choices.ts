@@ -17,6 +17,18 @@ export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextV
 export const furtherStancesOf = (kind: ContextKind): readonly Stance[] =>
   kind === 'portfolio' ? ['very_conservative', 'conservative', 'aggressive', 'very_aggressive'] : []
 
+const FOR_MANY: readonly Stance[] = [
+  'automatic',
+  'very_conservative',
+  'conservative',
+  'aggressive',
+  'very_aggressive',
+  'erp',
+]
+/** Steps and words that hold for many items at once; a quantity by hand would be wrong for most of them. */
+export const stancesForMany = (kind: ContextKind): readonly Stance[] =>
+  kind === 'portfolio' ? [...FOR_MANY, 'manual-anticipated', 'manual-onDemand'] : FOR_MANY
+
 const LOWER: readonly Stance[] = ['very_conservative', 'conservative']
 
 /** Lower stances that give what the suggestion gives, and that nobody chose: they are named once, not offered one by one. */

@@ -2,7 +2,7 @@ export { AuthorizationLine, authorizationQuery } from '#features/decisions/Autho
 export { Conflicts } from '#features/decisions/Conflicts.tsx'
 export { ContextChooser } from '#features/decisions/ContextChooser.tsx'
 export { ContextStep } from '#features/decisions/ContextStep.tsx'
-export { type ContextValue, stepAfter, stepBefore } from '#features/decisions/choices.ts'
+export { type ContextValue, stancesForMany, stepAfter, stepBefore } from '#features/decisions/choices.ts'
 export { Effect, FIELD_OF, useContextValue, ValueChange } from '#features/decisions/context-value.tsx'
 export { DecisionNotices } from '#features/decisions/DecisionNotices.tsx'
 export { type Decision, useDecision } from '#features/decisions/decision.ts'

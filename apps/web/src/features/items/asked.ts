@@ -35,6 +35,15 @@ export const ITEMS_SPEC: ListSpec = {
   limit: 25,
 }
 
+/** Filters on columns of the master data that are none of the product's begin so. */
+export const ATTRIBUTE = 'attributes.'
+const kindsIn = (asked: Record<string, unknown>): ListSpec['filters'] => ({
+  ...ITEMS_SPEC.filters,
+  ...Object.fromEntries(
+    Object.keys(asked).flatMap((name) => (name.startsWith(ATTRIBUTE) ? [[name, 'words' as const]] : [])),
+  ),
+})
+
 /** Shares are typed and kept in percent; the server knows them as ratios. */
 function inRatios(asked: Record<string, string>): Record<string, string> {
   const fields = Object.keys(ITEM_FIELDS) as ItemField[]
@@ -48,7 +57,7 @@ function inRatios(asked: Record<string, string>): Record<string, string> {
 
 /** The filters of a call as the list has them, so that a person can change them: what `askedItems` made of them. */
 export function readAsked({ search = '', ...asked }: ItemFilters): Pick<ListSearch, 'filters' | 'text'> {
-  const filters = Object.entries(ITEMS_SPEC.filters).flatMap(([field, kind]): [string, Filter][] => {
+  const filters = Object.entries(kindsIn(asked)).flatMap(([field, kind]): [string, Filter][] => {
     const shares = field in ITEM_FIELDS && isShare(field as ItemField) ? 100 : 1
     const end = (text: string | undefined) =>
       text === undefined ? null : kind === 'number' ? String(Number(text) * shares) : text

@@ -140,6 +140,7 @@ export const ui: Words['ui'] = {
       authorize: 'Authorize',
       unauthorize: 'Withdraw the authorization',
     },
+    rule: { up: 'Move the rule up', down: 'Move the rule down' },
     peek: {
       close: 'Close the side panel',
     },

@@ -140,6 +140,7 @@ export const ui: Words['ui'] = {
       authorize: 'Autorizar',
       unauthorize: 'Retirar la autorización',
     },
+    rule: { up: 'Subir la regla', down: 'Bajar la regla' },
     peek: {
       close: 'Cerrar el panel lateral',
     },

@@ -140,6 +140,7 @@ export const ui: Words['ui'] = {
       authorize: 'Autoriser',
       unauthorize: 'Retirer l’autorisation',
     },
+    rule: { up: 'Monter la règle', down: 'Descendre la règle' },
     peek: {
       close: 'Fermer le panneau latéral',
     },

@@ -139,6 +139,7 @@ export const ui = {
       authorize: 'Autorizar',
       unauthorize: 'Retirar a autorização',
     },
+    rule: { up: 'Subir a regra', down: 'Descer a regra' },
     peek: {
       close: 'Fechar o painel ao lado',
     },

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
+import { ForWhom } from '#features/items/index.ts'
 import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
-import { ForWhom } from '#features/scenarios/changes/ForWhom.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Field, Input, SelectInput } from '#ui/Field.tsx'
 

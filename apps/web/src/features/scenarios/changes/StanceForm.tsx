@@ -3,9 +3,9 @@ import type { Choices } from '@giro/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#app/api/types.ts'
+import { stancesForMany } from '#features/decisions/index.ts'
+import { ForWhom } from '#features/items/index.ts'
 import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
-import { STANCES_FOR_MANY } from '#features/scenarios/changes/change.ts'
-import { ForWhom } from '#features/scenarios/changes/ForWhom.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Field, SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -55,10 +55,6 @@ type StanceFieldProps = {
 function StanceField({ kind, value, onChange }: StanceFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  const stances =
-    kind === 'portfolio'
-      ? [...STANCES_FOR_MANY, 'manual-anticipated' as const, 'manual-onDemand' as const]
-      : STANCES_FOR_MANY
   return (
     <Field id={id} label={t(`words.context.${kind}`)}>
       <SelectInput
@@ -68,7 +64,7 @@ function StanceField({ kind, value, onChange }: StanceFieldProps) {
         onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Stance))}
         options={[
           { value: '', label: t('scenarios.changes.asNow') },
-          ...stances.map((stance) => ({ value: stance, label: t(`words.stance.${stance}`) })),
+          ...stancesForMany(kind).map((stance) => ({ value: stance, label: t(`words.stance.${stance}`) })),
         ]}
       />
     </Field>

@@ -1,30 +1,11 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
-import type { ItemFilters, ScenarioChange } from '@giro/contract'
+import type { ScenarioChange } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '#app/i18n/format.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { readAsked, useItemFilters } from '#features/items/index.ts'
+import { useFilterWords } from '#features/items/index.ts'
 import type { Of } from '#features/scenarios/changes/change.ts'
-import { chipText, useChipWords } from '#ui/list/FilterBar.tsx'
-
-const NO_COUNTS = {}
-
-/** The items of a filter in words: "ABC: C · Site: SP01"; the whole catalog where it filters nothing. */
-export function useFilterWords(): (filter: ItemFilters) => string {
-  const { t } = useTranslation()
-  const words = useChipWords()
-  const specs = useItemFilters(NO_COUNTS)
-  return (filter) => {
-    const { filters, text } = readAsked(filter)
-    const chips = Object.entries(filters).flatMap(([field, one]) => {
-      const spec = specs.find((spec) => spec.field === field)
-      return spec ? [chipText(spec, one, words)] : []
-    })
-    const said = [...(text === '' ? [] : [`“${text}”`]), ...chips].join(' · ')
-    return said === '' ? t('scenarios.changes.everything') : said
-  }
-}
 
 /** A change in two lines: what it does, and to which items. */
 export function useChangeWords(): (change: ScenarioChange) => { what: string; whom: string | null } {

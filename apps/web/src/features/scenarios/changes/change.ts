@@ -1,6 +1,5 @@
 import { ASSUMPTION_TYPES } from 'virtual:contract'
 import type { ScenarioChange } from '@giro/contract'
-import type { Stance } from '#app/api/types.ts'
 
 export type Kind = ScenarioChange['type']
 /** A change of one kind. */
@@ -15,13 +14,3 @@ export const isAssumption = ({ type }: Pick<ScenarioChange, 'type'>): boolean =>
   (ASSUMPTION_TYPES as readonly Kind[]).includes(type)
 export const hasForm = (kind: Kind): kind is FormKind =>
   ([...DECIDED, ...ASSUMED] as readonly Kind[]).includes(kind)
-
-/** Steps and words that hold for many items at once; a number by hand would be wrong for most of them. */
-export const STANCES_FOR_MANY: readonly Stance[] = [
-  'automatic',
-  'very_conservative',
-  'conservative',
-  'aggressive',
-  'very_aggressive',
-  'erp',
-]

@@ -1,0 +1,66 @@
+import type { ItemFilters } from '@giro/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { query } from '#app/api/query.ts'
+import { ATTRIBUTE, askedItems, readAsked } from '#features/items/asked.ts'
+import { useItemFilters } from '#features/items/filters.ts'
+import css from '#features/items/items.module.css'
+import { itemsQuery, useFacets } from '#features/items/use-items.ts'
+import { FilterBar, type FilterSpec } from '#ui/list/FilterBar.tsx'
+import type { Filters, ListSearch } from '#ui/list/search.ts'
+
+type Shown = Pick<ListSearch, 'filters' | 'text'>
+const asked = (shown: Shown) => askedItems({ ...shown, view: null, sort: null }, []).filters
+
+type ForWhomProps = {
+  filter: ItemFilters
+  onChange: (filter: ItemFilters) => void
+  /** Fields that may be asked; absent: all. */
+  only?: (field: string) => boolean
+  /** Filters beside those of the list of items. */
+  more?: readonly FilterSpec[]
+}
+
+/** The items that something is about, by the filters of the list of items, and how many they are. */
+export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForWhomProps) {
+  const { t } = useTranslation()
+  const [wantsAll, setWantsAll] = useState(false)
+  const shown = readAsked(filter)
+  const ofItems = withoutAttributes(shown.filters)
+  const isCounted = Object.keys(ofItems).length === Object.keys(shown.filters).length
+  const facets = useFacets({ ...shown, filters: ofItems, view: null, sort: null }, wantsAll)
+  const specs = useItemFilters(facets).filter(({ field }) => only(field))
+  const { data } = useQuery({
+    ...query('listItems', itemsQuery({ ...filter, limit: 0 })),
+    placeholderData: keepPreviousData,
+    enabled: isCounted,
+  })
+  return (
+    <fieldset
+      className={css.forWhom}
+      onFocusCapture={({ target }) => {
+        if (target.dataset.addFilter !== undefined) setWantsAll(true)
+      }}
+    >
+      <legend className="strong">{t('scenarios.changes.forWhom')}</legend>
+      <FilterBar
+        specs={[...specs, ...more]}
+        value={shown.filters}
+        onChange={(filters) => onChange(asked({ ...shown, filters }))}
+        search={{
+          label: t('items.search'),
+          text: shown.text,
+          onText: (text) => onChange(asked({ ...shown, text })),
+        }}
+      />
+      <p className="caption" role="status">
+        {data && isCounted ? t('scenarios.changes.meets', { count: data.count }) : null}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The list of items knows no columns of the company's own: it cannot count by them. */
+const withoutAttributes = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([field]) => !field.startsWith(ATTRIBUTE)))

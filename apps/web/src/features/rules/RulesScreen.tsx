@@ -1,0 +1,62 @@
+import { rules } from 'virtual:contract/rules/createRule'
+import { useMemo } from 'react'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { RULE_KEYS } from '#app/shortcuts.ts'
+import { RULES } from '#features/rules/columns.tsx'
+import { RuleFields } from '#features/rules/RuleFields.tsx'
+import { bodyOf, type Language, type RuleValues, valuesOf } from '#features/rules/rule-form.ts'
+import { useRuleOrder } from '#features/rules/use-rule-order.ts'
+
+/** Between the last priority and that of a new rule, so that others find room. */
+const STEP = 10
+
+const resource = (next: string, language: Language): RowResource<'listRules', RuleValues> => ({
+  words: 'rules',
+  icon: 'rule',
+  calls: {
+    list: 'listRules',
+    get: 'getRule',
+    create: 'createRule',
+    update: 'updateRule',
+    remove: 'deleteRule',
+  },
+  definition: RULES,
+  nameOf: ({ title }) => title,
+  rules,
+  fields: ({ t }) => [
+    { name: 'title', kind: 'text', label: t('rules.name'), autoComplete: 'off' },
+    { name: 'priority', kind: 'number', label: t('rules.priority'), hint: t('rules.form.priorityHint') },
+  ],
+  values: (rule) => valuesOf(rule, next, language),
+  body: (values) => bodyOf(values, language),
+  beside: (form, rule) => <RuleFields form={form} rule={rule} />,
+})
+
+/** The rules of the catalog in the order in which they hold, each with what it says and what came of it. */
+export function RulesScreen() {
+  const mayWrite = useMay('rule.write')
+  const format = useFormat()
+  const { rows, move } = useRuleOrder()
+  const next = String((rows.at(-1)?.priority ?? 0) + STEP)
+  const ofRules = useMemo(() => resource(next, format), [next, format])
+  return (
+    <RowScreen
+      resource={ofRules}
+      may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }}
+      rowKeys={
+        mayWrite
+          ? {
+              scope: RULE_KEYS,
+              actions: {
+                up: (rule) => void move(rule, 'up', true),
+                down: (rule) => void move(rule, 'down', true),
+              },
+            }
+          : undefined
+      }
+    />
+  )
+}

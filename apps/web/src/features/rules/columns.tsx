@@ -1,0 +1,178 @@
+import type { RuleRow } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { actionsColumn, type RowWords } from '#app/rows/columns.tsx'
+import { useMay } from '#app/session/session.ts'
+import { useFilterWords } from '#features/items/index.ts'
+import { stateOf, useRuleWords } from '#features/rules/rule-words.ts'
+import css from '#features/rules/rules.module.css'
+import { lastMoved, useRuleOrder, type Way } from '#features/rules/use-rule-order.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { defineList } from '#ui/list/define.ts'
+import { Status } from '#ui/Status.tsx'
+
+export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
+  {
+    id: 'title',
+    header: ({ t }) => t('rules.name'),
+    width: 160,
+    cell: ({ id, title }) => (
+      <Link to="/rules/$id" params={{ id }}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    id: 'priority',
+    header: ({ t }) => t('rules.priority'),
+    topic: 'term.rulePriority',
+    width: 120,
+    cell: (rule) => <Priority rule={rule} />,
+  },
+  {
+    id: 'filter',
+    header: ({ t }) => t('rules.forWhom'),
+    width: 180,
+    cell: ({ filter }) => <ForWhomWords filter={filter} />,
+  },
+  {
+    id: 'says',
+    header: ({ t }) => t('rules.says'),
+    width: 220,
+    cell: ({ actions }) => <SaidWords actions={actions} />,
+  },
+  {
+    id: 'state',
+    header: ({ t }) => t('rules.state'),
+    topic: 'term.ruleState',
+    width: 180,
+    cell: (rule, words) => {
+      const { level, text } = stateOf(rule, words)
+      return <Status level={level}>{text}</Status>
+    },
+  },
+  {
+    id: 'meets',
+    header: ({ t }) => t('rules.meets'),
+    topic: 'term.ruleMeets',
+    align: 'end',
+    cell: ({ id, meets }, { format }) =>
+      meets === null ? null : (
+        <Link to="/rules/$id" params={{ id }}>
+          {format.integer(meets)}
+        </Link>
+      ),
+  },
+  {
+    id: 'decides',
+    header: ({ t }) => t('rules.decides'),
+    topic: 'term.ruleDecides',
+    align: 'end',
+    cell: ({ id, decides }, { format }) =>
+      decides === null ? null : (
+        <Link to="/rules/$id" params={{ id }} search={{ view: 'deciding' }}>
+          {format.integer(decides)}
+        </Link>
+      ),
+  },
+  {
+    id: 'effect',
+    header: ({ t, format }) => `${t('rules.effect')}, ${format.currencySymbol}`,
+    topic: 'term.ruleEffect',
+    align: 'end',
+    cell: ({ effect }, { format }) =>
+      effect === null ? null : `${effect > 0 ? '+' : ''}${format.integer(effect)}`,
+  },
+  {
+    id: 'validTo',
+    header: ({ t }) => t('rules.validTo'),
+    cell: ({ validTo }, { format }) => format.date(validTo),
+  },
+  {
+    id: 'isOn',
+    header: ({ t }) => t('rules.isOn'),
+    width: 80,
+    cell: (rule) => <Switch rule={rule} />,
+  },
+  actionsColumn(({ title }) => title),
+])
+
+function ForWhomWords({ filter }: Pick<RuleRow, 'filter'>) {
+  return useFilterWords()(filter)
+}
+
+/** What a rule says, a line for each thing. */
+export function SaidWords({ actions }: Pick<RuleRow, 'actions'>) {
+  const wordsOf = useRuleWords()
+  return (
+    <span className={css.said}>
+      {wordsOf(actions).map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+    </span>
+  )
+}
+
+/** The priority of a rule, with the buttons that move it by a place. The focus stays with what was moved. */
+function Priority({ rule }: { rule: RuleRow }) {
+  const { t } = useTranslation()
+  const { rows, move } = useRuleOrder()
+  const mayWrite = useMay('rule.write')
+  const frame = useRef<HTMLSpanElement>(null)
+  const place = rows.findIndex(({ id }) => id === rule.id)
+  const { title, id } = rule
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place of the rule is what moves the focus.
+  useEffect(() => {
+    const moved = lastMoved.now
+    if (moved?.id !== id) return
+    lastMoved.now = null
+    const own = frame.current?.querySelector<HTMLElement>(`[data-move="${moved.way}"]:not(:disabled)`)
+    const other = frame.current?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
+    const row = frame.current?.closest<HTMLElement>('[data-row]')
+    ;(moved.isRow ? row : (own ?? other))?.focus()
+  }, [place])
+  const button = (way: Way, isLast: boolean) => (
+    <IconButton
+      icon={way}
+      size={16}
+      label={t(`rules.${way}`, { title })}
+      disabled={isLast}
+      data-move={way}
+      onClick={() => void move(rule, way)}
+    />
+  )
+  return (
+    <span ref={frame} className={css.priority}>
+      {rule.priority}
+      {mayWrite && rows.length > 1 ? (
+        <span>
+          {button('up', place === 0)}
+          {button('down', place === rows.length - 1)}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Turns a rule on or off in its place. */
+function Switch({ rule }: { rule: RuleRow }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('rule.write')
+  const { run, isRunning } = useCall('updateRule', {
+    success: t('rules.changed'),
+    refreshes: ['listRules', 'getRule'],
+  })
+  const { id, active, title, priority, filter, actions, validFrom, validTo, note } = rule
+  const body = { title, priority, filter, actions, validFrom, validTo, note }
+  return (
+    <Check
+      label={<span className="sr">{t('rules.turnOn', { title })}</span>}
+      checked={active}
+      disabled={!mayWrite || isRunning}
+      onChange={() => void run({ params: { id }, body: { ...body, active: !active } })}
+    />
+  )
+}

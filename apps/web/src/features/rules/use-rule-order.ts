@@ -1,0 +1,28 @@
+import { LIMITS } from 'virtual:contract'
+import type { RuleRow } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { useList } from '#app/api/query.ts'
+import { toast } from '#ui/toasts.ts'
+
+export type Way = 'up' | 'down'
+/** The rule that was moved last, and whether by the keys of its row: the focus follows it to its new place. */
+export const lastMoved: { now: { id: string; way: Way; isRow: boolean } | null } = { now: null }
+
+/** The rules of the catalog in the order in which they hold, and how one is moved by a place. */
+export function useRuleOrder() {
+  const { t } = useTranslation()
+  const { rows } = useList('listRules', { query: { limit: LIMITS.rules } })
+  const { run, isRunning } = useCall('orderRules', { refreshes: ['listRules', 'getRule'] })
+  const move = async ({ id, title }: Pick<RuleRow, 'id' | 'title'>, way: Way, isRow = false) => {
+    const from = rows.findIndex((rule) => rule.id === id)
+    const to = from + (way === 'up' ? -1 : 1)
+    if (isRunning || from < 0 || to < 0 || to >= rows.length) return
+    const ids = rows.map((rule) => rule.id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    lastMoved.now = { id, way, isRow }
+    const outcome = await run({ body: { ids } })
+    if (outcome.ok) toast.info(t('rules.moved', { title, place: to + 1, count: rows.length }))
+  }
+  return { rows, move, isRunning }
+}
