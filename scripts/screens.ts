@@ -55,6 +55,7 @@ export async function everyScreen(access: Access): Promise<Screen[]> {
   return [
     ...SIGNED_OUT,
     ...screensOfWork(rows[0]),
+    ...(await screensOfRules(api)),
     ...(await screensOfScenarios(api)),
     ...screensOfKeeping(person),
   ]
@@ -76,6 +77,58 @@ async function scenarioOf({ get, post }: Api, title: string, changes: object[]):
     if ((scenario.status !== 'pending' && scenario.status !== 'processing') || looked > 120) return scenario
     await sleep(250)
   }
+}
+
+/** Rules of which one decides, one comes too late, one asks for a column that is gone and one is off. */
+const RULES = [
+  {
+    title: 'Itens A bem servidos',
+    priority: 10,
+    filter: { abcClass: 'abc_a' },
+    actions: { stances: { service: { stance: 'aggressive' } }, limits: { batchDaysMax: 90 } },
+    note: 'Combinado com a diretoria em outubro.',
+  },
+  {
+    title: 'A dos fornecedores',
+    priority: 20,
+    filter: { abcClass: 'abc_a', criticality: 'common,important' },
+    actions: { stances: { service: { stance: 'conservative' } } },
+  },
+  {
+    title: 'Prateleira azul',
+    priority: 30,
+    filter: { 'attributes.prateleira': 'azul' },
+    actions: { costs: { orderCost: 80, holdingRatePerYear: 0.25 }, reviewDays: 7 },
+  },
+  {
+    title: 'Fim de ano',
+    priority: 40,
+    active: false,
+    filter: {},
+    actions: { limits: { nsrMin: 0.95 } },
+    validTo: '2030-01-31',
+  },
+]
+type Rule = { id: string; title: string; state: string }
+
+/** They are there and a planning run went by them; scenarios that are made before would be out of date. */
+async function screensOfRules({ get, post }: Api): Promise<Screen[]> {
+  const listed = async () => (await get<{ rows: Rule[] }>('/rule?limit=100')).rows
+  const before = await listed()
+  for (const rule of RULES) if (!before.some(({ title }) => title === rule.title)) await post('/rule', rule)
+  let rows = await listed()
+  for (let looked = 0; rows.some(({ state }) => state === 'pending') && looked < 240; looked++) {
+    await sleep(250)
+    rows = await listed()
+  }
+  const [first] = rows
+  return [
+    { name: 'rules', as: KEEPER, path: '/rules' },
+    { name: 'rules-read', as: ANALYST, path: '/rules' },
+    { name: 'rule', as: ANALYST, path: `/rules/${first?.id}` },
+    { name: 'new-rule', as: KEEPER, path: '/rules?panel=new' },
+    { name: 'edit-rule', as: KEEPER, path: `/rules?panel=edit&id=${first?.id}` },
+  ]
 }
 
 async function screensOfScenarios(api: Api): Promise<Screen[]> {

@@ -1,6 +1,5 @@
 import { CONTEXT_KINDS, RULE_FILTER_FIELDS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createRule'
-import type { RuleRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -32,7 +31,7 @@ import type { FieldRules } from '#ui/form/rules.ts'
 type Form = UseFormReturn<RuleValues>
 
 /** For whom a rule is, what it says, how long, and a look at what it would change. */
-export function RuleFields({ form, rule }: { form: Form; rule: RuleRow | null }) {
+export function RuleFields({ form }: { form: Form }) {
   const { t } = useTranslation()
   return (
     <>
@@ -94,7 +93,7 @@ function Said({ form, children }: { form: Form; children: ReactNode }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.part}>
-      <legend>{title}</legend>
+      <legend className="heading">{title}</legend>
       <div className={css.pairs}>{children}</div>
     </fieldset>
   )
@@ -145,7 +144,8 @@ function NumberField({ name }: { name: NumberName }) {
   const format = useFormat()
   const { from, to } = boundsOf(name)
   const field = name.split('.').at(-1) as Parameters<typeof fieldWord>[0]
-  const unit = { share: '%', days: t('rules.form.days'), money: format.currencySymbol }[NUMBERS[name]]
+  const units = { share: '%', days: t('rules.form.days'), money: format.currencySymbol }
+  const unit = name === 'costs.holdingRatePerYear' ? t('rules.form.percentAYear') : units[NUMBERS[name]]
   return (
     <TextField
       name={`actions.${name}`}
@@ -178,24 +178,31 @@ function Validity() {
     const [from, to] = [parseDate(validFrom), parseDate(String(typed))]
     return isDay(typed) ?? (from && to && to < from ? t('validation.ends_before_start') : null)
   }
+  const frame = { rules: OTHER_RULES, messageOf: (key: string) => fieldErrorText(t, key) }
   return (
-    <Part title={t('rules.form.validity')}>
+    <>
+      <Part title={t('rules.form.validity')}>
+        <Fields<RuleValues>
+          {...frame}
+          fields={[
+            {
+              name: 'validFrom',
+              kind: 'text',
+              mask: 'date',
+              label: t('rules.form.validFrom'),
+              alsoWrong: isDay,
+            },
+            { name: 'validTo', kind: 'text', mask: 'date', label: t('rules.validTo'), alsoWrong: endsFirst },
+          ]}
+        />
+      </Part>
       <Fields<RuleValues>
-        rules={OTHER_RULES}
-        messageOf={(key) => fieldErrorText(t, key)}
+        {...frame}
         fields={[
-          {
-            name: 'validFrom',
-            kind: 'text',
-            mask: 'date',
-            label: t('rules.form.validFrom'),
-            alsoWrong: isDay,
-          },
-          { name: 'validTo', kind: 'text', mask: 'date', label: t('rules.validTo'), alsoWrong: endsFirst },
           { name: 'note', kind: 'text', label: t('rules.note') },
           { name: 'active', kind: 'check', label: t('rules.isOn') },
         ]}
       />
-    </Part>
+    </>
   )
 }

@@ -50,9 +50,12 @@ const Back = () => <Link to="/rules">{useTranslation().t('rules.title')}</Link>
 function OneRule({ rule }: { rule: RuleRow }) {
   const words = useWords()
   const whomOf = useFilterWords()
-  const { t } = words
+  const { t, format } = words
   const { level, text } = stateOf(rule, words)
   const { id, title, priority, filter, actions, note } = rule
+  const validity = [rule.validFrom, rule.validTo].some(Boolean)
+    ? `${format.date(rule.validFrom) || '…'} – ${format.date(rule.validTo) || '…'}`
+    : null
   return (
     <Screen
       title={`${priority} ${title}`}
@@ -65,12 +68,30 @@ function OneRule({ rule }: { rule: RuleRow }) {
         ) : null
       }
     >
-      <div className={css.about}>
-        <Status level={level}>{text}</Status>
-        <p>{whomOf(filter)}</p>
-        <SaidWords actions={actions} />
-        {note ? <p className="muted">{note}</p> : null}
-      </div>
+      <dl className={css.about}>
+        <dt>{t('rules.state')}</dt>
+        <dd>
+          <Status level={level}>{text}</Status>
+        </dd>
+        <dt>{t('rules.forWhom')}</dt>
+        <dd>{whomOf(filter)}</dd>
+        <dt>{t('rules.says')}</dt>
+        <dd>
+          <SaidWords actions={actions} />
+        </dd>
+        {validity ? (
+          <>
+            <dt>{t('rules.form.validity')}</dt>
+            <dd>{validity}</dd>
+          </>
+        ) : null}
+        {note ? (
+          <>
+            <dt>{t('rules.note')}</dt>
+            <dd>{note}</dd>
+          </>
+        ) : null}
+      </dl>
       <RuleItems rule={rule} />
     </Screen>
   )

@@ -1,14 +1,17 @@
 import { rules } from 'virtual:contract/rules/createRule'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
 import { RULE_KEYS } from '#app/shortcuts.ts'
 import { RULES } from '#features/rules/columns.tsx'
 import { RuleFields } from '#features/rules/RuleFields.tsx'
 import { bodyOf, type Language, type RuleValues, valuesOf } from '#features/rules/rule-form.ts'
 import { useRuleOrder } from '#features/rules/use-rule-order.ts'
+import { Skeleton } from '#ui/States.tsx'
 
 /** Between the last priority and that of a new rule, so that others find room. */
 const STEP = 10
@@ -32,16 +35,25 @@ const resource = (next: string, language: Language): RowResource<'listRules', Ru
   ],
   values: (rule) => valuesOf(rule, next, language),
   body: (values) => bodyOf(values, language),
-  beside: (form, rule) => <RuleFields form={form} rule={rule} />,
+  beside: (form) => <RuleFields form={form} />,
 })
 
 /** The rules of the catalog in the order in which they hold, each with what it says and what came of it. */
 export function RulesScreen() {
   const mayWrite = useMay('rule.write')
   const format = useFormat()
-  const { rows, move } = useRuleOrder()
+  const { t } = useTranslation()
+  const { rows, isLoading, move } = useRuleOrder()
   const next = String((rows.at(-1)?.priority ?? 0) + STEP)
   const ofRules = useMemo(() => resource(next, format), [next, format])
+  // A new rule begins behind the last one: not before that is known.
+  if (isLoading) {
+    return (
+      <Page lead={t('rules.lead')}>
+        <Skeleton lines={8} height={32} />
+      </Page>
+    )
+  }
   return (
     <RowScreen
       resource={ofRules}

@@ -51,7 +51,11 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     width: 180,
     cell: (rule, words) => {
       const { level, text } = stateOf(rule, words)
-      return <Status level={level}>{text}</Status>
+      return (
+        <span className={css.state}>
+          <Status level={level}>{text}</Status>
+        </span>
+      )
     },
   },
   {

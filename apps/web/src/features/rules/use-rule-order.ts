@@ -12,7 +12,7 @@ export const lastMoved: { now: { id: string; way: Way; isRow: boolean } | null }
 /** The rules of the catalog in the order in which they hold, and how one is moved by a place. */
 export function useRuleOrder() {
   const { t } = useTranslation()
-  const { rows } = useList('listRules', { query: { limit: LIMITS.rules } })
+  const { rows, isLoading } = useList('listRules', { query: { limit: LIMITS.rules } })
   const { run, isRunning } = useCall('orderRules', { refreshes: ['listRules', 'getRule'] })
   const move = async ({ id, title }: Pick<RuleRow, 'id' | 'title'>, way: Way, isRow = false) => {
     const from = rows.findIndex((rule) => rule.id === id)
@@ -24,5 +24,5 @@ export function useRuleOrder() {
     const outcome = await run({ body: { ids } })
     if (outcome.ok) toast.info(t('rules.moved', { title, place: to + 1, count: rows.length }))
   }
-  return { rows, move, isRunning }
+  return { rows, isLoading, move }
 }

@@ -63,6 +63,7 @@ export const rules: Words['rules'] = {
     limits: 'Limits',
     costs: 'Costs and review',
     days: 'days',
+    percentAYear: '% a year',
     within: 'From {{from}} to {{to}}',
     required: 'Say at least one thing: a decision, a limit, a cost or the review',
     order: 'The highest must not be below the lowest',

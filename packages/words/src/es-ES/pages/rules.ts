@@ -63,6 +63,7 @@ export const rules: Words['rules'] = {
     limits: 'Límites',
     costs: 'Costes y revisión',
     days: 'días',
+    percentAYear: '% al año',
     within: 'De {{from}} a {{to}}',
     required: 'Diga al menos una cosa: una decisión, un límite, un coste o la revisión',
     order: 'El máximo no puede quedar por debajo del mínimo',

@@ -64,6 +64,7 @@ export const rules: Words['rules'] = {
     limits: 'Limites',
     costs: 'Coûts et revue',
     days: 'jours',
+    percentAYear: '% par an',
     within: 'De {{from}} à {{to}}',
     required: 'Dites au moins une chose : une décision, une limite, un coût ou la revue',
     order: 'Le maximum ne peut pas être inférieur au minimum',

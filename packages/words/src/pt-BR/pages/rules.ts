@@ -61,6 +61,7 @@ export const rules = {
     limits: 'Limites',
     costs: 'Custos e revisão',
     days: 'dias',
+    percentAYear: '% ao ano',
     within: 'De {{from}} a {{to}}',
     required: 'Diga ao menos uma coisa: uma decisão, um limite, um custo ou a revisão',
     order: 'O máximo não pode ficar abaixo do mínimo',
