@@ -1,4 +1,4 @@
-export { askedItems, ITEMS_SPEC, readAsked } from '#features/items/asked.ts'
+export { askedItems, ITEMS_SPEC } from '#features/items/asked.ts'
 export { ForWhom } from '#features/items/ForWhom.tsx'
 export { attributeFilter, useFilterWords } from '#features/items/filter-words.ts'
 export { useItemFilters } from '#features/items/filters.ts'

@@ -1,5 +1,6 @@
 import { CONTEXT_KINDS, RULE_FILTER_FIELDS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createRule'
+import type { RuleRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -10,6 +11,7 @@ import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { stancesForMany } from '#features/decisions/index.ts'
 import { attributeFilter, ForWhom } from '#features/items/index.ts'
+import { Preview } from '#features/rules/Preview.tsx'
 import {
   boundsOf,
   type Given,
@@ -31,7 +33,7 @@ import type { FieldRules } from '#ui/form/rules.ts'
 type Form = UseFormReturn<RuleValues>
 
 /** For whom a rule is, what it says, how long, and a look at what it would change. */
-export function RuleFields({ form }: { form: Form }) {
+export function RuleFields({ form, rule }: { form: Form; rule: RuleRow | null }) {
   const { t } = useTranslation()
   return (
     <>
@@ -56,6 +58,7 @@ export function RuleFields({ form }: { form: Form }) {
         </Part>
       </Said>
       <Validity />
+      <Preview form={form} rule={rule} />
     </>
   )
 }

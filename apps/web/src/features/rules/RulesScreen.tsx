@@ -35,7 +35,7 @@ const resource = (next: string, language: Language): RowResource<'listRules', Ru
   ],
   values: (rule) => valuesOf(rule, next, language),
   body: (values) => bodyOf(values, language),
-  beside: (form) => <RuleFields form={form} />,
+  beside: (form, rule) => <RuleFields form={form} rule={rule} />,
 })
 
 /** The rules of the catalog in the order in which they hold, each with what it says and what came of it. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Format } from '#app/i18n/format.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useFilterWords } from '#features/items/index.ts'
+import { useRuleWords } from '#features/rules/index.ts'
 import type { Of } from '#features/scenarios/changes/change.ts'
 
 /** A change in two lines: what it does, and to which items. */
@@ -13,6 +14,11 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
   const { number, money } = useFormat()
   const whomOf = useFilterWords()
   const writeValue = useParameterValue()
+  const saysOf = useRuleWords()
+  const ruleWords = ({ title, actions }: NonNullable<Of<'rule'>['rule']>) =>
+    [t('scenarios.changes.said.rule', { title }), ...saysOf(actions)].join(' · ')
+  const filterOf = (change: ScenarioChange) =>
+    'filter' in change ? change.filter : change.type === 'rule' ? change.rule?.filter : undefined
   const whatOf = (change: ScenarioChange): string => {
     switch (change.type) {
       case 'stance':
@@ -35,9 +41,7 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
       case 'leadTime':
         return leadTimeWords(change, t, number)
       case 'rule':
-        return change.rule
-          ? t('scenarios.changes.said.rule', { title: change.rule.title })
-          : t('scenarios.changes.said.removeRule')
+        return change.rule ? ruleWords(change.rule) : t('scenarios.changes.said.removeRule')
       case 'budget':
         return change.target && 'capital' in change.target
           ? t('budget.named', { capital: money(Math.round(change.target.capital)) })
@@ -46,10 +50,10 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
         return t(`scenarios.changes.kinds.${(change as ScenarioChange).type}`)
     }
   }
-  return (change) => ({
-    what: whatOf(change),
-    whom: 'filter' in change && change.filter ? whomOf(change.filter) : null,
-  })
+  return (change) => {
+    const filter = filterOf(change)
+    return { what: whatOf(change), whom: filter ? whomOf(filter) : null }
+  }
 }
 
 function leadTimeWords({ set, factor, addDays = 0 }: Of<'leadTime'>, t: TFunction, number: Format['number']) {

@@ -1,0 +1,49 @@
+import type { RuleRow } from '@giro/contract'
+import { useNavigate } from '@tanstack/react-router'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { ApiError } from '#app/api/error.ts'
+import { showRefusal } from '#app/api/form-errors.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { bodyOf, type RuleValues } from '#features/rules/rule-form.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Leads to a scenario that has the rule as it is typed, in place of the rule as it stands. */
+export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule: RuleRow | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { run, isRunning } = useCall('createScenario', { failure: 'none', refreshes: ['listScenarios'] })
+  const preview = form.handleSubmit(async (values) => {
+    const typed = bodyOf(values, format)
+    const changes = [{ type: 'rule' as const, rule: rule ? { ...typed, id: rule.id } : typed }]
+    const outcome = await run({
+      body: { title: t('scenarios.changes.said.rule', { title: typed.title }), changes },
+    })
+    if (outcome.ok) void navigate({ to: '/what-if/$id', params: { id: outcome.answer.id } })
+    else showRefusal(form, t, inForm(outcome.error))
+  })
+  if (!useMay('scenario.write')) return null
+  return (
+    <div className="stack">
+      <p className="muted">{t('rules.form.previewText')}</p>
+      <div>
+        <Button variant="secondary" icon="scenario" isRunning={isRunning} onClick={() => void preview()}>
+          {t('rules.form.preview')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A refusal names a field of the rule by its place in the scenario. */
+const inForm = (error: ApiError): ApiError =>
+  new ApiError(error.code, {
+    ...error,
+    fields: error.fields.map(({ path, message }) => ({
+      path: path.replace(/^changes\.0\.rule\./, ''),
+      message,
+    })),
+  })

@@ -1,0 +1,1 @@
+export { useRuleWords } from '#features/rules/rule-words.ts'
