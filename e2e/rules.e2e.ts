@@ -1,0 +1,111 @@
+import type { RuleRow } from '@giro/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser, WORKED } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let api: Awaited<ReturnType<typeof apiAs>>
+
+beforeAll(async () => {
+  ;({ page } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  await signIn(page, 'company_administrator')
+  api = await apiAs('company_administrator')
+})
+
+const listed = async () => (await api.get<{ rows: RuleRow[] }>('/rule')).rows
+/** A planning run went by all of them. */
+const settledRules = () =>
+  expect.poll(async () => (await listed()).map(({ state }) => state), WORKED).not.toContain('pending')
+const field = (name: string | RegExp) => page.getByRole('dialog').getByLabel(name, { exact: true })
+
+test('a rule by keyboard: looked at before, made, moved before another, overruled on an item, followed again, deleted', async () => {
+  await api.post('/rule', {
+    title: 'Pedido caro',
+    priority: 10,
+    actions: { costs: { orderCost: 90 }, stances: { service: { stance: 'conservative' } } },
+  })
+  await page.goto('/feed')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.keyboard.type('nova regra')
+  await page.getByRole('option', { name: /nova regra/ }).waitFor()
+  await page.keyboard.press('Enter')
+  // The form begins at its title, and the priority is the next one behind the last rule.
+  await field('Título').waitFor()
+  await page.keyboard.type('A bem servidos')
+  expect(await field('Prioridade').inputValue()).toBe('20')
+  await page.getByRole('dialog').getByRole('button', { name: 'ABC', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const option = page.getByRole('dialog', { name: 'ABC' }).getByRole('option', { name: /^A/ })
+  await option.press('Enter')
+  await page.keyboard.press('Escape')
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' })
+  await save.press('Enter')
+  await page.getByRole('alert').getByText('Diga ao menos uma coisa').waitFor()
+  await field('Serviço mínimo').fill('97,5')
+  await field('Serviço máximo').fill('90')
+  await field('Nível de serviço').selectOption('aggressive')
+  await save.press('Enter')
+  await page.getByRole('alert').getByText('O máximo não pode ficar abaixo do mínimo').waitFor()
+  await field('Serviço máximo').fill('')
+  // Beside the preview the form is kept.
+  await page.getByRole('dialog').getByRole('button', { name: 'Simular' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Regra A bem servidos' }).waitFor()
+  await page
+    .getByText(/ABC: A/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/^Ante hoje|itens mudam\./)
+    .first()
+    .waitFor(WORKED)
+  await page.goto('/rules?panel=new')
+  await field('Título').waitFor()
+  expect([await field('Título').inputValue(), await field('Serviço mínimo').inputValue()]).toEqual([
+    'A bem servidos',
+    '97,5',
+  ])
+  await save.press('Enter')
+  const row = page.getByRole('row', { name: /A bem servidos/ })
+  await row.getByText(/serviço de no mínimo 97,5/).waitFor()
+  await settledRules()
+  // Service is the other rule's: it comes first.
+  const [, second] = await listed()
+  expect(second).toMatchObject({
+    title: 'A bem servidos',
+    filter: { abcClass: 'abc_a' },
+    actions: { limits: { nsrMin: 0.975 }, stances: { service: { stance: 'aggressive' } } },
+  })
+
+  await row.getByRole('button', { name: 'Subir: A bem servidos' }).press('Enter')
+  await expect
+    .poll(async () => (await listed()).map(({ title }) => title))
+    .toEqual(['A bem servidos', 'Pedido caro'])
+  // The focus went with it, to the one button that it has at the top.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Descer: A bem servidos')
+  await settledRules()
+
+  await page.getByRole('link', { name: 'A bem servidos' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: '10 A bem servidos' }).waitFor()
+  await page.getByRole('tab', { name: /^Decide/ }).press('Enter')
+  const item = page.getByRole('tabpanel').getByRole('rowheader').getByRole('link').first()
+  await item.press('Enter')
+  const decide = page.getByRole('button', { name: 'Decidir para este item: Nível de serviço' })
+  await decide.waitFor()
+  await page.getByText('Pela regra 10 A bem servidos').first().waitFor()
+  await decide.press('Enter')
+  const follow = page.getByRole('button', { name: 'Seguir as regras: Nível de serviço' })
+  await follow.press('Enter')
+  await decide.waitFor()
+
+  await page.goto('/rules')
+  await page.getByRole('button', { name: 'Excluir A bem servidos' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).press('Enter')
+  await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Pedido caro'])
+  await row.waitFor({ state: 'detached' })
+}, 300_000)
