@@ -94,6 +94,35 @@ export function listing(people: readonly Person[]): Asking {
   return () => ({ person: next(), ask: list(dice) })
 }
 
+/** What costs the most: deep pages, searches, totals, the feed by a filter. */
+const HEAVY = [
+  'inventory/get-items?search=a&orderBy=coverage90d&offset=400&limit=500',
+  'inventory/get-items?limit=0&metrics=count,sum(gap),sum(excessValue)&facets=abcClass,criticality&groupBy=supplier',
+  'inventory/get-items?coverage90dFrom=1&orderBy=startDate&isDESC=true&offset=1000&limit=200',
+  'feed?search=a&limit=200',
+] as const
+
+/** One company's hunger: the dearest calls of its people. */
+export function hungering(people: readonly Person[]): Asking {
+  const [next, path] = [inTurn(people), inTurn(HEAVY)]
+  return () => ({ person: next(), ask: get(`/${path()}`) })
+}
+
+/** What is cheap: a first page, an item, oneself. */
+export function glancing(people: readonly Person[]): Asking {
+  const dice = seededDice()
+  const next = inTurn(people)
+  const kinds = inTurn<Kind>([
+    () => get('/inventory/get-items?limit=25'),
+    (person) => ofItem(person, dice, '/inventory/transactions'),
+    () => get('/auth/me'),
+  ])
+  return () => {
+    const person = next()
+    return { person, ask: kinds()(person, dice) }
+  }
+}
+
 /** What a load came to. Times of the answers that did what was asked, and of the refusals, apart. */
 export class Figures {
   readonly #seconds: number

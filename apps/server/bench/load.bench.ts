@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBare } from './load-bare.ts'
-import { type Asking, atOnce, atRate, browsing, type Figures, listing } from './load-calls.ts'
+import {
+  type Asking,
+  atOnce,
+  atRate,
+  browsing,
+  type Figures,
+  glancing,
+  hungering,
+  listing,
+} from './load-calls.ts'
 import {
   makePeople,
   newFolder,
@@ -26,6 +35,9 @@ const SMALL_COMPANIES = setting('COMPANIES', 4)
 const PEOPLE = setting('PEOPLE', 40)
 const SECONDS = setting('SECONDS', 20)
 const RATE = setting('RATE', 200)
+
+/** Which of the loads: all, or those named here. */
+const PARTS = process.env.PARTS?.split(',')
 
 /** What is asked of the bare server: rows, or a refusal. */
 const bareAsking =
@@ -57,10 +69,8 @@ try {
     `${((performance.now() - seeding) / 1000).toFixed(0)} s`,
   )
   const people = await signIn(product, await makePeople(dataDir, PEOPLE))
-  await mixed(product, people)
-  await lists(product, people)
-  await flood(product, people)
-  await besideARun(product, people)
+  for (const part of [mixed, lists, flood, hunger, besideARun])
+    if (PARTS?.includes(part.name) ?? true) await part(product, people)
   await product.stop()
   product = null
   product = await measureStart('start, with all that', 15)
@@ -102,9 +112,12 @@ async function bareAtRate(path: '/' | '/full', rate: number): Promise<Figures> {
   return figures
 }
 
+function isOfTheLargest(_: Person, n: number): boolean {
+  return n % (SMALL_COMPANIES + 1) === 0
+}
+
 async function lists({ origin }: Product, people: readonly Person[]): Promise<void> {
-  // Those of the largest company alone.
-  const asking = listing(people.filter((_, n) => n % (SMALL_COMPANIES + 1) === 0))
+  const asking = listing(people.filter(isOfTheLargest))
   const alone = await atOnce({ origin, asking, seconds: SECONDS / 2 }, 1)
   row('list of 25, one person', alone)
   hold('list alone, p99', alone.p(0.99), 150, 'ms')
@@ -140,6 +153,28 @@ async function flood({ origin }: Product, people: readonly Person[]): Promise<vo
   const seconds = (performance.now() - after) / 1000
   print(`  normal again within ${seconds.toFixed(0)} s`)
   hold('normal again after', seconds, limit, 's')
+}
+
+/** Of one company 50 people at once ask for what costs the most, while others look around; in turns. */
+async function hunger({ origin }: Product, people: readonly Person[]): Promise<void> {
+  const others = glancing(people.filter((person, n) => !isOfTheLargest(person, n)))
+  const hungry = hungering(people.filter(isOfTheLargest))
+  const ratios: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    const seconds = SECONDS / 2
+    const alone = await atRate({ origin, asking: others, seconds }, 25)
+    const [beside, own] = await Promise.all([
+      atRate({ origin, asking: others, seconds }, 25),
+      atOnce({ origin, asking: hungry, seconds }, 50),
+    ])
+    row('others, 25/s, alone', alone)
+    row('others, 25/s, beside 50 of one company', beside)
+    row('the 50', own)
+    ratios.push(beside.p(0.99) / alone.p(0.99))
+    hold('beside the hunger of one company, refusals', beside.refusals + beside.failures, 0, 'calls')
+  }
+  ratios.sort((a, b) => a - b)
+  hold('beside the hunger of one company, p99 over that alone', ratios[1] ?? 0, 3, 'times')
 }
 
 /** Others browse while a company of the largest size is loaded and planned. */

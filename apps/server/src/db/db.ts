@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { postgres, StatementNames } from '#db/driver.ts'
 import { withOwnConnection } from '#db/own-connection.ts'
 import { connecting, openPool, SILENCE_MS } from '#db/pool.ts'
+import { rowNames } from '#db/row-names.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** A transaction under a scope: every statement of the product runs in one. */
@@ -70,7 +71,7 @@ export function openDatabase(
       names,
       isPooled: true,
     }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [rowNames()],
   })
   const under =
     <T>(scope: Scope | null, work: (tx: Tx) => Promise<T>) =>

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { postgres } from '#db/driver.ts'
+import { rowNames } from '#db/row-names.ts'
 import type { Tables } from '#db/tables.ts'
 
 type Own = {
@@ -34,7 +35,7 @@ export async function withOwnConnection<T>(
         names: null,
         isPooled: false,
       }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      plugins: [rowNames()],
     })
     const done = await work(kysely, client)
     isBroken = false
