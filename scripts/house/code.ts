@@ -49,12 +49,12 @@ export function undocumentedExports(files: Files): Place[] {
     const lines = text.split('\n')
     const documented = new Set<string>()
     return lines.flatMap((line, index) => {
-      const name = /^export (?:declare )?(?:const|type|interface|function|class|async function) (\w+)/.exec(
-        line,
-      )?.[1]
+      const [, isExported, name] =
+        /^(export )?(?:declare )?(?:const|type|interface|function|class|async function) (\w+)/.exec(line) ??
+        []
       if (!name) return []
       if (lines[index - 1]?.trim().endsWith('*/')) documented.add(name)
-      return documented.has(name) ? [] : [`${path}:${index + 1} ${name}`]
+      return !isExported || documented.has(name) ? [] : [`${path}:${index + 1} ${name}`]
     })
   })
 }

@@ -70,7 +70,6 @@ export const AuditRow = z.object({
   address: z.string().nullable(),
   agent: z.string().nullable(),
 })
-/** The same, as a type. */
 export type AuditRow = z.infer<typeof AuditRow>
 
 /** Who did what. */

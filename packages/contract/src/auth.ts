@@ -51,7 +51,6 @@ export const Me = UserRow.pick({
     .object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES), isSample: z.boolean() })
     .nullable(),
 })
-/** The same, as a type. */
 export type Me = z.infer<typeof Me>
 
 const anyPassword = z

@@ -27,7 +27,6 @@ export const CatalogRow = z.object({
   processing: z.boolean(),
   createdAt: instant,
 })
-/** The same, as a type. */
 export type CatalogRow = z.infer<typeof CatalogRow>
 
 const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
@@ -86,7 +85,6 @@ export const ProgressEvent = z.object({
   status: z.enum(['pending', 'processing', 'finished', 'error']),
   progress: z.number(),
 })
-/** The same, as a type. */
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 
 /** Calls about catalogs, their planning runs and their progress. */

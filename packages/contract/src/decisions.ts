@@ -69,7 +69,6 @@ export const ContextRow = z.object({
   changedBy: z.string().nullable(),
   changedAt: instant.nullable(),
 })
-/** The same, as a type. */
 export type ContextRow = z.infer<typeof ContextRow>
 /** One change of a context: the values before and after it, by whom, when, and why where a note says. */
 export const ContextHistoryRow = z.object({
@@ -88,7 +87,7 @@ const Contexts = z.object({
   contexts: z.array(ContextRow),
   history: z.array(ContextHistoryRow),
 })
-/** The same, as a type. */
+/** The five contexts of an item. */
 export type Contexts = z.infer<typeof Contexts>
 
 /** A choice for one context: `value` goes only with `manual`. */
@@ -96,13 +95,12 @@ const Choice = z.strictObject({ stance, value: z.number().optional() })
 const Choices = z.partialRecord(contextKind, Choice)
 /** Choices; null takes the decision of the item away, so that it follows the rules. */
 const DecidedChoices = z.partialRecord(contextKind, Choice.nullable())
-/** The same, as a type. */
 export type DecidedChoices = z.infer<typeof DecidedChoices>
 /** `Choices` of which there is at least one. */
 export const ScenarioChoices = Choices.refine((choices) => Object.keys(choices).length > 0, {
   error: 'validation.required',
 })
-/** The same, as a type. */
+/** A choice for each context that is decided. */
 export type Choices = z.infer<typeof Choices>
 
 /** Filters of open alerts, beside those of their items. */
@@ -150,7 +148,6 @@ export const Decision = z.object({
   undoneBy: z.string().nullable(),
   undoneAt: instant.nullable(),
 })
-/** The same, as a type. */
 export type Decision = z.infer<typeof Decision>
 
 /** The items that a decision is about: by name, all that a filter of items and their open alerts finds, or those of a cause. */

@@ -67,7 +67,6 @@ export const LinesEnd = z.object({
   code: z.enum(ERROR_CODES).optional(),
   requestId: z.string(),
 })
-/** The same, as a type. */
 export type LinesEnd = z.infer<typeof LinesEnd>
 
 /** States one endpoint; returns it unchanged, with its exact type. */

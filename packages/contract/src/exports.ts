@@ -42,7 +42,6 @@ export const ReportRow = z.object({
   expiresAt: instant,
   removedAt: instant.nullable(),
 })
-/** The same, as a type. */
 export type ReportRow = z.infer<typeof ReportRow>
 
 /** Calls about files that go out. */

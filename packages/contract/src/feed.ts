@@ -44,7 +44,7 @@ const FeedRow = z.object({
   since: day,
   item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
-/** The same, as a type. */
+/** An open alert of the worklist. */
 export type FeedRow = z.infer<typeof FeedRow>
 const ByTheme = z.array(z.object({ theme: z.enum(THEMES), value: moneySum, items: z.number().int() }))
 const Feed = z.object({
@@ -95,7 +95,7 @@ const QueueRow = z.object({
   pending: z.boolean(),
   item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
-/** The same, as a type. */
+/** An item in the queue, with its neighbours. */
 export type QueueRow = z.infer<typeof QueueRow>
 
 /** What the queue may be ordered by; by itself most money at stake first. `position` and neighbours are those of the order asked for. */

@@ -49,12 +49,10 @@ export const CompanyFileRow = z.object({
   progress: z.number(),
   error: FileError.nullable(),
 })
-/** The same, as a type. */
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
 
 /** What a column of a file means, or a code in it: our word, and that of the file. */
 const ColumnMeaning = z.strictObject({ column: requiredText(100), title: requiredText(100) })
-/** The same, as a type. */
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>
 
 /** Calls about files that come in. */

@@ -74,7 +74,6 @@ export const TransactionRow = z.object({
     .nullable()
     .meta({ description: 'What its whole day was said to be, for which it is left out of learning.' }),
 })
-/** The same, as a type. */
 export type TransactionRow = z.infer<typeof TransactionRow>
 /**
  * One purchase order. Quantities are in units of the item; `leadTime` is the days from `startDate` to `endDate`, null
@@ -92,7 +91,6 @@ export const OrderRow = z.object({
   origin: z.enum(ORIGINS),
   active: z.boolean(),
 })
-/** The same, as a type. */
 export type OrderRow = z.infer<typeof OrderRow>
 const Movigram = z.object({
   days: z.array(MovigramDay),
@@ -147,7 +145,6 @@ export const Explained = z.object({
     description: 'Rules of the company that decided something of it, by priority.',
   }),
 })
-/** The same, as a type. */
 export type Explained = z.infer<typeof Explained>
 /** What an alert says: its level, its cause as the dictionaries name it, and what else there is to say. */
 const AlertStatement = z.object({

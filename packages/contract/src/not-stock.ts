@@ -18,7 +18,7 @@ const NotStockRow = z.object({
   by: z.string().nullable().meta({ description: 'Who said that it is no stock.' }),
   at: instant.nullable(),
 })
-/** The same, as a type. */
+/** An item that may be no stock, with what was said of it. */
 export type NotStockRow = z.infer<typeof NotStockRow>
 
 /** Calls about items that are no stock: postage, fees, corrections of the books. */

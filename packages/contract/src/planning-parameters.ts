@@ -53,5 +53,4 @@ function told(name: ParameterName): z.ZodType {
 export const PlanningValues = z.strictObject(
   Object.fromEntries(PARAMETER_NAMES.map((name) => [name, told(name).optional()])),
 ) as unknown as z.ZodType<Partial<PlanningParameters>, Partial<PlanningParameters>>
-/** The same, as a type. */
 export type PlanningValues = Partial<PlanningParameters>

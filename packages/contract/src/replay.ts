@@ -39,5 +39,4 @@ export const Replay = z.object({
   startKnown: z.boolean(),
   scenarios: z.array(ReplayScenario),
 })
-/** The same, as a type. */
 export type Replay = z.infer<typeof Replay>

@@ -49,14 +49,12 @@ const apart = <Format extends z.ZodType<Separators>>(format: Format) =>
 export const FileWriting = apart(
   z.strictObject({ ...writing, columnSeparator: columnSeparator.nullable().default(null) }),
 )
-/** The same, as a type. */
 export type FileWriting = z.infer<typeof FileWriting>
 
 /** How a company's files are written, and what its ERP means by them; without `erpMeaning` the same as we do. */
 export const FileFormat = apart(
   z.strictObject({ ...writing, default: z.boolean().default(false), erpMeaning: erpMeaning.optional() }),
 )
-/** The same, as a type. */
 export type FileFormat = z.infer<typeof FileFormat>
 
 /** Documents that stand under the settings, for everybody to read. */
@@ -71,7 +69,6 @@ export const LegalDocument = z.strictObject({
       error: 'validation.required',
     }),
 })
-/** The same, as a type. */
 export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** What a setting sets: how files are written, the numbers of planning, or a legal document of the installation. */

@@ -24,7 +24,7 @@ const UnusualDayRow = z.object({
   by: z.string().nullable().meta({ description: 'Who said what the day is.' }),
   at: instant.nullable(),
 })
-/** The same, as a type. */
+/** A day on which most items moved, with what was said of it. */
 export type UnusualDayRow = z.infer<typeof UnusualDayRow>
 
 /** Calls about days on which far more items moved than on any like them. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { enter, literal, noteSettings, PLATFORM } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import type { AccessClaims } from '#http/caller.ts'
+import { type AccessClaims, principalOf } from '#http/caller.ts'
 import type { Identify, ReadToken } from '#http/serve.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -64,6 +64,7 @@ export const identify: Identify = async ({ claims, catalogId: named, asPlatform,
     sessionId: claims.sessionId,
     name,
     profileType,
+    ...principalOf(profileType),
     companyIds,
     catalog:
       catalogId !== null && companyId !== null

@@ -64,11 +64,10 @@ export type Refused = { itemNo: number; sku: string; site: string; code: Refusal
 type Unnamed = { sku: string; site: string; code: 'item_not_found' | 'site_is_required' }
 
 /** As many as a caller may name in one call; an analyst's hand is kept short. */
-const mostNamed = ({ profileType }: Caller): number =>
-  profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
+const mostNamed = ({ limits }: Caller): number => limits.decidedItems ?? LIMITS.bulkItems
 /** A set is one however large, save for an analyst, who ends a cause whole but authorizes few at once. */
 export const mostOfSet = (caller: Caller, { endsCause }: { endsCause: boolean }): number | null =>
-  caller.profileType === 'company_employee' && !endsCause ? mostNamed(caller) : null
+  endsCause ? null : caller.limits.decidedItems
 
 /** The items that names stand for, and the names that stand for none; refuses more than the caller may decide at once. */
 export async function itemsNamed(

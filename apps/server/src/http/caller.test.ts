@@ -1,12 +1,13 @@
 import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
-import { type Caller, callerMay, isPlatform, scopeOf, seesWholeCompanies } from './caller.ts'
+import { type Caller, callerMay, isPlatform, principalOf, scopeOf, seesWholeCompanies } from './caller.ts'
 
 const current = { generation: 1, items: 10 }
 const caller = (profileType: ProfileType, over: Partial<Caller> = {}): Caller => ({
   userId: 'u',
   name: 'Ana',
   profileType,
+  ...principalOf(profileType),
   sessionId: 's',
   companyIds: ['c1', 'c2'],
   catalog: null,

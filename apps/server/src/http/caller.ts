@@ -1,12 +1,24 @@
 import type { Permission, ProfileType } from '@giro/contract'
-import { may, PROFILE_REACH } from '@giro/contract'
+import { LIMITS, may, PROFILE_PERMISSIONS, PROFILE_REACH } from '@giro/contract'
 import type { Scope } from '#db/db.ts'
 
 /** What an access token says. `expiresAt` is in seconds since 1970, by the clock of the database. */
 export type AccessClaims = { userId: string; sessionId: string; expiresAt: number }
 
+/** What a caller may do, and how much of it at once. */
+export type Principal = {
+  permissions: readonly Permission[]
+  /** Items in one decision; null: as many as are found. */
+  limits: { decidedItems: number | null }
+}
+/** By the matrix of rights of the contract. */
+export const principalOf = (profile: ProfileType): Principal => ({
+  permissions: PROFILE_PERMISSIONS[profile],
+  limits: { decidedItems: may(profile, 'item.authorize_many') ? null : LIMITS.bulkItemsOfEmployee },
+})
+
 /** Who is calling: read afresh from the database for each call, so that a revoked right is gone at once. */
-export type Caller = {
+export type Caller = Principal & {
   userId: string
   name: string
   profileType: ProfileType
@@ -24,7 +36,7 @@ export type SelectedCatalog = {
 }
 
 export const callerMay = (caller: Caller, permission: Permission): boolean =>
-  may(caller.profileType, permission)
+  caller.permissions.includes(permission)
 export const isPlatform = (caller: Pick<Caller, 'profileType'>): boolean =>
   PROFILE_REACH[caller.profileType] === 'installation'
 /** Whether the profile sees every catalog of its companies, and not only those given to it. */

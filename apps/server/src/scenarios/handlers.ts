@@ -97,14 +97,11 @@ const UNPUBLISHED: readonly Held['status'][] = ['pending', 'processing', 'finish
 /** An analyst publishes a few items at once, and no settings and rules. */
 function assertMayPublish({ decidedItems, types }: Held, caller: Caller): void {
   if (types.includes('rule') && !callerMay(caller, 'rule.write')) throw new Failure('forbidden')
-  const most = mostDecided(caller)
+  const most = caller.limits.decidedItems
   if (most === null) return
   if (types.includes('parameter')) throw new Failure('forbidden')
   if (decidedItems > most) throw new Failure('too_many_items')
 }
-
-const mostDecided = ({ profileType }: Caller): number | null =>
-  profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : null
 
 function assertPublishable(held: Held): void {
   if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
@@ -148,7 +145,7 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
     .execute()
   await jobs.enqueue(db, 'publishScenario', {
     ...{ catalogId, companyId, scenarioId: params.id, requestedBy: caller.userId },
-    ...{ action, replaceManual, most: mostDecided(caller) },
+    ...{ action, replaceManual, most: caller.limits.decidedItems },
   })
   return { id: params.id, status: action === 'publish' ? ('publishing' as const) : ('reverting' as const) }
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from 'virtual:contract'
 import type { Scenario, ScenarioRow, Totals } from '@giro/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query, useList } from '#app/api/query.ts'
@@ -15,6 +15,7 @@ import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
 import type { Address } from '#ui/list/search.ts'
+import { useAddressChange } from '#ui/list/use-address.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { Banner } from '#ui/Status.tsx'
 
@@ -110,7 +111,7 @@ const MOST_LISTED = 100
 /** The scenarios that this one can be compared with, and those the address names. */
 function useOthers({ id, baseGeneration }: Scenario) {
   const address = useSearch({ strict: false }) as Address
-  const navigate = useNavigate()
+  const change = useAddressChange()
   const { rows } = useList('listScenarios', { query: { limit: MOST_LISTED } })
   const others = rows.filter(
     (row) => row.id !== id && row.status === 'finished' && row.baseGeneration === baseGeneration,
@@ -118,12 +119,7 @@ function useOthers({ id, baseGeneration }: Scenario) {
   const named = (address.with ?? '').split(',')
   const chosen = others.filter((row) => named.includes(row.id)).slice(0, OTHERS)
   const choose = (ids: readonly string[]) =>
-    void navigate({
-      to: '.',
-      search: (now: Address) => ({ ...now, with: ids.length > 0 ? ids.join(',') : undefined }),
-      replace: true,
-      resetScroll: false,
-    } as unknown as Parameters<typeof navigate>[0])
+    change((now) => ({ ...now, with: ids.length > 0 ? ids.join(',') : undefined }), { replace: true })
   return { others, chosen, choose }
 }
 
