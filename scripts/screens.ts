@@ -22,6 +22,7 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>
 }
 
+const CLASS_B = encodeURIComponent('{"abcClass":"abc_b"}')
 const SECOND_STEP = { email: 'duas.etapas@sample.giro.local', password: 'Gaivota+37-leste' }
 
 /** Names in the four languages. */
@@ -138,7 +139,7 @@ async function screensOfScenarios(api: Api): Promise<Screen[]> {
   return [
     { name: 'what-if', as: ANALYST, path: '/what-if' },
     { name: 'scenario', as: ANALYST, path: `/what-if/${id}` },
-    { name: 'scenario-new', as: ANALYST, path: '/what-if/new?start=service&f.abcClass=abc_b' },
+    { name: 'scenario-new', as: ANALYST, path: `/what-if/new?start=service&items=${CLASS_B}` },
     { name: 'scenario-supplier', as: ANALYST, path: '/what-if/new?start=supplier' },
     { name: 'scenario-paste', as: ANALYST, path: '/what-if/new?start=paste' },
     { name: 'budget-first', as: ANALYST, path: '/what-if/budget' },

@@ -227,6 +227,16 @@ const params = z.object({ id })
 const Accepted = z.object({ id, status })
 const SCENARIO_ORDER = ['createdAt', 'title', 'calculatedAt', 'publishedAt'] as const
 
+/** A scenario that is sent is calculated; pasted decisions make it larger than other bodies. */
+const CALCULATED = {
+  allow: 'scenario.write',
+  scope: 'catalog',
+  status: 202,
+  body: ScenarioBody,
+  bodyBytes: LIMITS.scenarioBytes,
+  answer: Scenario,
+} as const
+
 /** Calls about scenarios: what a catalog would be under other decisions, parameters or beliefs. */
 export const scenarios = {
   listScenarios: endpoint({
@@ -246,12 +256,7 @@ export const scenarios = {
     method: 'POST',
     path: '/scenario',
     summary: 'Make a scenario, and calculate it. Nothing else changes until it is published.',
-    allow: 'scenario.write',
-    scope: 'catalog',
-    status: 202,
-    body: ScenarioBody,
-    bodyBytes: LIMITS.scenarioBytes,
-    answer: Scenario,
+    ...CALCULATED,
     fails: ['scenario_limit', 'not_planned_yet', 'file_not_uploaded', 'too_many_jobs', ...RULE_FAILS],
   }),
   compareScenarios: endpoint({
@@ -289,13 +294,8 @@ export const scenarios = {
     method: 'PUT',
     path: '/scenario/{id}',
     summary: 'Change a scenario of yours, or as an administrator any, and calculate it again.',
-    allow: 'scenario.write',
-    scope: 'catalog',
-    status: 202,
+    ...CALCULATED,
     params,
-    body: ScenarioBody,
-    bodyBytes: LIMITS.scenarioBytes,
-    answer: Scenario,
     fails: ['scenario_published', 'not_planned_yet', 'file_not_uploaded', 'too_many_jobs', ...RULE_FAILS],
   }),
   deleteScenario: endpoint({
