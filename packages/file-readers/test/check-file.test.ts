@@ -117,6 +117,13 @@ describe('columns', () => {
     ['master data', 'transactions', 'Material;Descrição;Custo unitário', 'master_data', 'Descrição'],
     ['movements, which they are', 'transactions', 'Material;Data;Tipo;Quantidade', null, ''],
     ['master data, which they are', 'master_data', 'Material;Descrição;Custo unitário', null, ''],
+    [
+      'a German ERP’s',
+      'master_data',
+      'Artikel;Datum;Bewegungsart;Menge',
+      'transactions',
+      'Datum;Bewegungsart;Menge',
+    ],
     ['nothing', 'transactions', 'a;b;c', null, ''],
   ] as const)('look like %s in a file of %s', async (_, kind, header, otherKind, telling) => {
     const found = await read(`${header}\n${header.replace(/[^;]+/g, '1')}\n`, { kind })
@@ -206,10 +213,8 @@ describe('cells', () => {
   test('receipts below zero are read as returns to the supplier, and the first of them is named', async () => {
     const rows =
       'A;31/10/2026;replenishment;5\nA;30/10/2026;consumption;-2\nA;30/10/2026;replenishment;-1,5\n'
-    expect((await read(`sku;date;type;Qtd\n${rows}`)).returns).toEqual({
-      ...{ rows: 1, line: 4 },
-      ...{ title: 'Qtd', units: -1.5 },
-    })
+    const { returns } = await read(`sku;date;type;Qtd\n${rows}`)
+    expect(returns).toEqual({ rows: 1, line: 4, title: 'Qtd', units: -1.5 })
   })
 })
 

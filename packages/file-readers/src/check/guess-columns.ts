@@ -93,7 +93,7 @@ function plainPlaces(kind: FileKind, titles: readonly string[], words: BusinessW
 
 /** Units of measure as ERPs write them. Folded. */
 const UNITS = new Set(
-  'un|und|unid|unidade|u|ea|each|unit|pc|pcs|pca|peca|piece|pz|kg|g|t|ton|l|lt|ltr|ml|m|mt|m2|m3|cm|mm|ft|cx|box|cj|jg|kit|par|pr|rl|rolo|fd|pct|sc|gl|dz|mil'.split(
+  'st|stk|stck|stuck|un|und|unid|unidade|u|ea|each|unit|pc|pcs|pca|peca|piece|pz|kg|g|t|ton|l|lt|ltr|ml|m|mt|m2|m3|cm|mm|ft|cx|box|cj|jg|kit|par|pr|rl|rolo|fd|pct|sc|gl|dz|mil'.split(
     '|',
   ),
 )

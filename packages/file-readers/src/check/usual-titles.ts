@@ -38,7 +38,7 @@ function plainTitle(title: string): string {
 }
 
 /**
- * Titles that ERPs in four languages give our columns, folded, and the names of their fields (TOTVS Protheus, SAP): a
+ * Titles that ERPs in five languages give our columns, folded, and the names of their fields (TOTVS Protheus, SAP): a
  * guess. Who meets another one adds it here.
  */
 const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
@@ -47,50 +47,50 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     stance: 'decisao|decision|stance|postura|posture',
     value: 'valor|vlr|valeur|vl',
     note: 'nota|observacao|obs|observacion|observation|remarque|comentario|comment|commentaire',
-    sku: 'codigo|cod|codigo do item|codigo item|cod item|codigo do produto|codigo produto|cod produto|codigo do material|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|codigo de articulo|codigo del articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr',
+    sku: 'materialnummer|material nr|artikelnummer|artikelnr|artikel nr|artikel|teilenummer|teilenr|sachnummer|bestellnummer artikel|codigo|cod|codigo do item|codigo item|cod item|codigo do produto|codigo produto|cod produto|codigo do material|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|codigo de articulo|codigo del articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr',
     // In Portuguese one word says both: of master data it is the unit, unless another column is that.
-    unit: 'un|um|uom|unidade|unidade de medida|unid medida|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
-    site: 'filial|unidade|centro|planta|plant|site|loja|warehouse|deposito|almoxarifado|armazem|estabelecimento|almacen|depot|magasin|entrepot|location|branch|sucursal|werks|lgort|b1 filial',
+    unit: 'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
+    site: 'werk|lagerort|lager|standort|niederlassung|filiale|filial|unidade|centro|planta|plant|site|loja|warehouse|deposito|almoxarifado|armazem|estabelecimento|almacen|depot|magasin|entrepot|location|branch|sucursal|werks|lgort|b1 filial',
     description:
-      'descricao|descricao do item|descricao do produto|descricao do material|designation|descripcion|descripcion del articulo|nome|nome do produto|name|product name|item name|item description|libelle|denominacao|texto breve|texto breve material|denominacion|b1 desc|maktx',
+      'bezeichnung|materialkurztext|kurztext|artikelbezeichnung|materialbezeichnung|beschreibung|benennung|descricao|descricao do item|descricao do produto|descricao do material|designation|descripcion|descripcion del articulo|nome|nome do produto|name|product name|item name|item description|libelle|denominacao|texto breve|texto breve material|denominacion|b1 desc|maktx',
     group:
-      'grupo|grupo de produtos|grupo de mercadorias|familia|family|famille|categoria|category|categorie|groupe|product group|item group|subgrupo|linha|b1 grupo|matkl',
+      'warengruppe|artikelgruppe|produktgruppe|gruppe|materialgruppe|grupo|grupo de produtos|grupo de mercadorias|familia|family|famille|categoria|category|categorie|groupe|product group|item group|subgrupo|linha|b1 grupo|matkl',
     supplier:
-      'fornecedor|nome do fornecedor|fornecedor padrao|fornecedor principal|fabricante|fournisseur|proveedor|vendor|supplier name|main supplier|b1 proc|lifnr',
-    cost: "custo|custo unitario|custo medio|custo medio unitario|custo padrao|custo standard|custo de reposicao|ultimo custo|vlr unitario|valor unitario|preco|preco unitario|preco medio|preco de compra|ultimo preco|price|unit cost|average cost|standard cost|std cost|unit price|purchase price|cout|cout unitaire|cout moyen|prix|prix unitaire|prix d'achat|pmp|costo|costo unitario|costo medio|costo promedio|coste|coste unitario|precio|precio unitario|precio de compra|b1 custd|b2 cm1|stprs|verpr",
-    date: 'data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao',
-    type: 'tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|debito credito',
+      'lieferant|hauptlieferant|hersteller|lieferantenname|kreditor|fornecedor|nome do fornecedor|fornecedor padrao|fornecedor principal|fabricante|fournisseur|proveedor|vendor|supplier name|main supplier|b1 proc|lifnr',
+    cost: "preis|standardpreis|einzelpreis|stuckpreis|einkaufspreis|einstandspreis|verrechnungspreis|durchschnittspreis|stuckkosten|kosten|ek preis|wert je einheit|custo|custo unitario|custo medio|custo medio unitario|custo padrao|custo standard|custo de reposicao|ultimo custo|vlr unitario|valor unitario|preco|preco unitario|preco medio|preco de compra|ultimo preco|price|unit cost|average cost|standard cost|std cost|unit price|purchase price|cout|cout unitaire|cout moyen|prix|prix unitaire|prix d'achat|pmp|costo|costo unitario|costo medio|costo promedio|coste|coste unitario|precio|precio unitario|precio de compra|b1 custd|b2 cm1|stprs|verpr",
+    date: 'datum|buchungsdatum|belegdatum|bewegungsdatum|buchungstag|data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao',
+    type: 'bewegungsart|bewegung|buchungsart|vorgang|belegart|vorgangsart|tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|debito credito',
     quantity:
-      'quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge',
+      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge',
     order:
-      'pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem',
+      'bestellung|bestellnummer|bestellnr|beleg|belegnummer|belegnr|auftrag|auftragsnummer|einkaufsbeleg|pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem',
     startDate:
-      'data inicial|data do pedido|data pedido|data de emissao do pedido|data emissao|emissao|data de abertura|order date|po date|date de commande|date commande|fecha de pedido|fecha del pedido|fecha pedido|inicio|start|c7 emissao|bedat',
+      'bestelldatum|auftragsdatum|bestellt am|data inicial|data do pedido|data pedido|data de emissao do pedido|data emissao|emissao|data de abertura|order date|po date|date de commande|date commande|fecha de pedido|fecha del pedido|fecha pedido|inicio|start|c7 emissao|bedat',
     endDate:
-      'data final|data de entrega|data entrega|previsao de entrega|data prevista|entrega|delivery date|due date|receipt date|received date|date de livraison|date livraison|date de reception|fecha de entrega|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data recebimento|recebimento|data chegada|data limite',
+      'lieferdatum|wareneingangsdatum|eingangsdatum|liefertermin|geliefert am|data final|data de entrega|data entrega|previsao de entrega|data prevista|entrega|delivery date|due date|receipt date|received date|date de livraison|date livraison|date de reception|fecha de entrega|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data recebimento|recebimento|data chegada|data limite',
     leadTime:
-      "lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
+      "lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
     trigger:
-      'gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao',
+      'meldebestand|bestellpunkt|gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao',
     batch:
-      'lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
+      'losgroße|losgrosse|bestelllosgroße|feste losgroße|losgr|lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
     minimumBatch:
-      'lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima',
+      'mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima',
     maximumBatch:
-      'lote maximo|pedido maximo|maximum order quantity|maximum lot|lot maximum|bstma|lote maximo compra|compra maxima',
+      'maximale losgroße|hochstmenge|hochstbestellmenge|lote maximo|pedido maximo|maximum order quantity|maximum lot|lot maximum|bstma|lote maximo compra|compra maxima',
     package:
-      'embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf',
+      'verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf',
     minimumBalance:
-      'estoque minimo|saldo minimo|estoque de seguranca|minimum stock|min stock|safety stock|stock minimum|stock mini|stock de securite|stock minimo|stock de seguridad|existencia minima|b1 estseg|eisbe',
+      'sicherheitsbestand|mindestbestand|estoque minimo|saldo minimo|estoque de seguranca|minimum stock|min stock|safety stock|stock minimum|stock mini|stock de securite|stock minimo|stock de seguridad|existencia minima|b1 estseg|eisbe',
     maximumBalance:
-      'estoque maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
+      'hochstbestand|maximalbestand|maximaler lagerbestand|estoque maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
     currentBalance:
-      'saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil',
+      'bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil',
     receivedQuantity:
-      'quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng',
+      'gelieferte menge|wareneingangsmenge|eingangsmenge|quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng',
     registerDate:
-      'data de cadastro|data cadastro|cadastrado em|date de creation|fecha de alta|fecha de creacion|creation date|created on|b1 datref|ersda',
-    criticality: 'criticidade|criticite|criticidad|critical|importancia',
+      'anlagedatum|angelegt am|erstellt am|data de cadastro|data cadastro|cadastrado em|date de creation|fecha de alta|fecha de creacion|creation date|created on|b1 datref|ersda',
+    criticality: 'kritikalitat|wichtigkeit|criticidade|criticite|criticidad|critical|importancia',
   }).map(([column, titles]) => [column, new Set(titles.split('|').map(plainTitle))]),
 )
 

@@ -16,7 +16,7 @@ const SERVICE_WORDS = new Set(
   `postage carriage freight shipping delivery charge charges fee fees commission discount discounts voucher vouchers manual
    adjust adjustment adjustments samples postagem frete taxa taxas tarifa tarifas comissao desconto descontos ajuste ajustes
    affranchissement frais remise remises rabais ajustement flete franqueo envio envios tasa tasas comision descuento descuentos
-   honorarios`.split(/\s+/),
+   honorarios fracht frachtkosten porto versand versandkosten gebuhr gebuhren rabatt skonto`.split(/\s+/),
 )
 
 /** The consumption rows of an item: how many, how many of one unit or below 0, and the prices they had. */
