@@ -111,3 +111,44 @@ test('what a paste cannot use is named, and the rest is calculated', async () =>
   await left.getByText('NONE-1 · Lote: item não encontrado').waitFor()
   await left.getByText('não é um número: muito').waitFor()
 }, 120_000)
+
+test('a budget under other terms: what binds is let go of, and a release by a day has its four parts', async () => {
+  const free = page.getByText(/itens podem mudar\./)
+  await page.goto('/what-if/budget?objective=units&floors=0.97,0.9,0.5')
+  await page.getByRole('button', { name: 'Traçar a fronteira' }).click()
+  await page.getByRole('slider', { name: 'Este orçamento' }).waitFor(WORKED)
+  const before = await free.textContent()
+  await page.getByRole('button', { name: 'Sem isso: Dados incompletos' }).click()
+  await expect.poll(() => free.textContent(), WORKED).not.toBe(before)
+  // the terms are the address's: a page that is opened anew has them
+  expect(page.url()).toMatch(/objective=units&floors=0.97.+keep=manual/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sem isso: Dados incompletos' }).waitFor({ state: 'detached' })
+
+  const byWhen = page.getByRole('region', { name: 'Até quando' })
+  await byWhen.getByRole('textbox', { name: 'Até' }).fill('31/12/2020')
+  await byWhen.getByRole('button').click()
+  await byWhen.getByText('Um dia depois de hoje.').waitFor()
+  await byWhen.getByRole('textbox', { name: 'Resgate' }).fill('900000')
+  await byWhen.getByRole('textbox', { name: 'Até' }).fill('31/12/2099')
+  await byWhen.getByRole('button').click()
+  await byWhen.getByText('Só por destinação').waitFor(WORKED)
+  const cells = await byWhen
+    .getByRole('cell')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''))
+  const [consumption = 0, choice = 0, later = 0, disposal = 0, whole = 0] = cells.map((text) =>
+    Number(
+      text
+        .replace('−', '-')
+        .replace(/[^\d,-]/g, '')
+        .replace(',', '.'),
+    ),
+  )
+  expect(whole).toBe(900_000)
+  expect(consumption + choice + later + disposal).toBeCloseTo(whole, 1)
+
+  await page.getByRole('slider').press('PageUp')
+  await page.getByRole('button', { name: 'Guardar como cenário' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Orçamento R\$/ }).waitFor()
+  await page.getByRole('link', { name: 'Ver na fronteira de capital' }).waitFor(WORKED)
+}, 120_000)

@@ -14,12 +14,30 @@ export { BINDING_KINDS, type BindingKind, BUDGET_OBJECTIVES, type BudgetObjectiv
 /** What a budget may change of an item. */
 export const BUDGET_LEVERS = ['service', 'batch'] as const
 
+/** What a budget holds to where nothing else is said. */
+export const BUDGET_TERMS = {
+  objective: 'penalty',
+  levers: ['service'] as (typeof BUDGET_LEVERS)[number][],
+  /** Least service by criticality. An item that the plan holds below it is not lowered further. */
+  floors: { critic: 0.95, important: 0.85, common: 0.5 },
+  ceiling: 0.999,
+  /** Doublings of the odds that no item goes beyond, up or down. */
+  mostSteps: 2,
+  keep: { manual: true, incomplete: true },
+} as const
+
+/** The least and the greatest service that a person may set by hand; steps of the odds. */
+export const BUDGET_LIMITS = {
+  service: { lowest: 0.5, highest: 0.9999 },
+  mostSteps: { lowest: 0, highest: 8 },
+}
+
 const number = z.number({ error: 'validation.number' })
 const between = (lowest: number, highest: number) =>
   number.min(lowest, { error: 'validation.range' }).max(highest, { error: 'validation.range' })
 const sum = between(0, 1e15).meta({ description: 'currency of the company; 0 or more' })
-/** A service that a person may set by hand. */
-const service = between(0.5, 0.9999).meta({ description: 'ratio, 0.95 is 95 %' })
+const { service: SERVICE, mostSteps: STEPS } = BUDGET_LIMITS
+const service = between(SERVICE.lowest, SERVICE.highest).meta({ description: 'ratio, 0.95 is 95 %' })
 const oneOf = { error: 'validation.one_of' }
 
 /**
@@ -30,7 +48,7 @@ const oneOf = { error: 'validation.one_of' }
 export const BudgetChange = z
   .strictObject({
     type: z.literal('budget', oneOf),
-    objective: z.enum(BUDGET_OBJECTIVES, oneOf).default('penalty'),
+    objective: z.enum(BUDGET_OBJECTIVES, oneOf).default(BUDGET_TERMS.objective),
     target: z
       .union([
         z.strictObject({ capital: sum }),
@@ -43,24 +61,22 @@ export const BudgetChange = z
     levers: z
       .array(z.enum(BUDGET_LEVERS, oneOf))
       .min(1, { error: 'validation.required' })
-      .default(['service']),
-    /** Least service by criticality. An item that the plan holds below it is not lowered further. */
+      .default(BUDGET_TERMS.levers),
     floors: z
       .strictObject({
-        critic: service.default(0.95),
-        important: service.default(0.85),
-        common: service.default(0.5),
+        critic: service.default(BUDGET_TERMS.floors.critic),
+        important: service.default(BUDGET_TERMS.floors.important),
+        common: service.default(BUDGET_TERMS.floors.common),
       })
-      .default({ critic: 0.95, important: 0.85, common: 0.5 }),
-    ceiling: service.default(0.999),
-    /** Doublings of the odds that no item goes beyond, up or down. */
-    mostSteps: between(0, 8)
+      .default(BUDGET_TERMS.floors),
+    ceiling: service.default(BUDGET_TERMS.ceiling),
+    mostSteps: between(STEPS.lowest, STEPS.highest)
       .int({ error: 'validation.integer' })
       .meta({ description: 'doublings of the odds; 0 or more' })
-      .default(2),
+      .default(BUDGET_TERMS.mostSteps),
     keep: z
       .strictObject({ manual: z.boolean().default(true), incomplete: z.boolean().default(true) })
-      .default({ manual: true, incomplete: true }),
+      .default(BUDGET_TERMS.keep),
     filter: ItemFilter.optional(),
   })
   .refine(({ by, target }) => by === undefined || (target !== null && 'release' in target), {

@@ -144,6 +144,9 @@ export const ScenarioRow = z.object({
   status,
   progress: z.number(),
   types: z.array(z.enum(SCENARIO_CHANGE_TYPES)).meta({ description: 'Kinds of its changes, each once.' }),
+  isCurve: z
+    .boolean()
+    .meta({ description: 'It only asks what service costs: a budget without a target, and nothing else.' }),
   baseGeneration: z.number().int().nullable().meta({
     description: 'The planning run that it was calculated upon; null before it is calculated.',
   }),

@@ -38,6 +38,7 @@ export type ScenarioFacts = {
   isStale: boolean
   progress: number
   types: ScenarioRow['types']
+  isCurve: boolean
   baseGeneration: number | null
   all: Sums | null
   changedItems: number
@@ -67,6 +68,10 @@ const IS_STALE = sql<boolean>`(${ref('status')} = 'finished' and (
     and (other.status in ('publishing', 'reverting') or other.status in ('published', 'reverted')
       and greatest(other.published_at, other.reverted_at) > ${ref('baseAt')}))))`
 
+/** Asks what service costs, and chooses nothing. */
+const IS_CURVE = sql<boolean>`(jsonb_array_length(${ref('changes')}) = 1
+  and ${ref('changes')} -> 0 ->> 'type' = 'budget' and ${ref('changes')} -> 0 ->> 'target' is null)`
+
 const TYPES = sql<
   ScenarioRow['types']
 >`(select coalesce(jsonb_agg(distinct c ->> 'type'), '[]') from jsonb_array_elements(${ref('changes')}) c)`
@@ -82,6 +87,7 @@ export const SCENARIO_COLUMNS = [
   'scenario.errorCode',
   IS_STALE.as('isStale'),
   TYPES.as('types'),
+  IS_CURVE.as('isCurve'),
   sql<Sums | null>`${ref('result')} -> 'all'`.as('all'),
   nameOfUser(ref('createdBy')).as('author'),
   nameOfUser(ref('publishedBy')).as('publisher'),

@@ -38,6 +38,8 @@ declare module 'virtual:contract' {
   export const LEFT_OUT_AS: Contract['LEFT_OUT_AS']
   export const UNUSUAL_DAY_ANSWERS: Contract['UNUSUAL_DAY_ANSWERS']
   export const BUDGET_OBJECTIVES: Contract['BUDGET_OBJECTIVES']
+  export const BUDGET_LIMITS: Contract['BUDGET_LIMITS']
+  export const BUDGET_TERMS: Contract['BUDGET_TERMS']
   export const SCENARIO_STATUSES: Contract['SCENARIO_STATUSES']
   export const RULE_FILTER_FIELDS: Contract['RULE_FILTER_FIELDS']
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']

@@ -1,31 +1,25 @@
-import type { Budget, BudgetPoint } from '@giro/contract'
+import type { BindingKind, Budget, BudgetPoint } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/scenarios/scenarios.module.css'
+import { Button } from '#ui/Button.tsx'
 
-type FactsProps = { budget: Budget; chosen: BudgetPoint; isExact: boolean }
+type TakesProps = { budget: Budget; chosen: BudgetPoint; isExact: boolean }
 
-/** What a point of the curve takes, and what keeps money in stock. */
-export function BudgetFacts({ budget, chosen, isExact }: FactsProps) {
-  return (
-    <div className="stack">
-      <Takes budget={budget} chosen={chosen} isExact={isExact} />
-      <Binds budget={budget} isExact={isExact} />
-    </div>
-  )
-}
-
-function Takes({ budget, chosen, isExact }: FactsProps) {
+/** What a point of the curve takes. */
+export function Takes({ budget, chosen, isExact }: TakesProps) {
   const { t } = useTranslation()
   const { percent, moneyCompact, moneyEffect } = useFormat()
-  const { plan, holdingRate, objective, freeItems, changedItems, stock, unknownStock } = budget
+  const { plan, holdingRate, objective, freeItems, changedItems, stock, unknownStock, binding } = budget
+  const byPeople = binding.find(({ kind }) => kind === 'manual')?.items ?? 0
   return (
     <section className="card" aria-label={t('budget.takes')}>
       <h2 className="heading">{t('budget.takes')}</h2>
       <p>
         {isExact
           ? t('scenarios.result.changed', { count: changedItems })
-          : t('budget.free', { count: freeItems })}
+          : t('budget.free', { count: freeItems })}{' '}
+        {byPeople > 0 ? t('budget.byPeople', { count: byPeople }) : null}
       </p>
       <FromPlan
         label={t(`budget.measures.${objective}`)}
@@ -58,26 +52,47 @@ const FromPlan = ({ label, before, after, effect }: FromPlanProps) => (
   </p>
 )
 
-function Binds({ budget, isExact }: Pick<FactsProps, 'budget' | 'isExact'>) {
+type BindsProps = {
+  budget: Budget
+  /** Draws the curve without what binds; null where that always holds, or nothing may be drawn. */
+  without: (kind: BindingKind) => (() => void) | null
+}
+
+/** What keeps money in stock whatever is chosen, how much, and what the curve would be without it. */
+export function Binds({ budget: { binding, point, plan, least }, without }: BindsProps) {
   const { t } = useTranslation()
-  const { moneyCompact, money, integer } = useFormat()
-  const binding = isExact ? budget.binding : []
+  const { moneyCompact, money } = useFormat()
   return (
     <section className="card" aria-label={t('budget.binds')}>
       <h2 className="heading">{t('budget.binds')}</h2>
+      {binding.length === 0 ? <p className="muted">{t('budget.bindsNothing')}</p> : null}
       <table className={css.binds}>
         <tbody>
-          {binding.map(({ kind, items, capital }) => (
-            <tr key={kind}>
-              <th scope="row">{t(`budget.binding.${kind}`)}</th>
-              <td>{integer(items)}</td>
-              <td title={money(capital)}>{moneyCompact(capital)}</td>
-            </tr>
-          ))}
+          {binding.map(({ kind, items, capital }) => {
+            const draw = without(kind)
+            const name = t(`budget.binding.${kind}`)
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {name} <span className="caption">{t('budget.bindsItems', { count: items })}</span>
+                </th>
+                <td title={money(capital)}>{moneyCompact(capital)}</td>
+                <td>
+                  {draw ? (
+                    <Button variant="tertiary" aria-label={`${t('budget.without')}: ${name}`} onClick={draw}>
+                      {t('budget.without')}
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
-      {isExact ? null : <p className="muted">{t('budget.bindsLater')}</p>}
-      <p className="caption">{t('budget.least', { capital: moneyCompact(budget.least.capital) })}</p>
+      <p className="caption">
+        {t('budget.bindsAt', { capital: moneyCompact((point ?? plan).capital) })}{' '}
+        {t('budget.least', { capital: moneyCompact(least.capital) })}
+      </p>
     </section>
   )
 }

@@ -5,14 +5,50 @@ import { Banner } from '#ui/Status.tsx'
 
 /** The share is said in steps of this, rounded up: what is said always holds. */
 const STEPS = 1000
+const shareOf = (loss: number, bound: number) => {
+  if (!(bound > 0)) return loss > 0 ? null : 1 / STEPS
+  return Math.max(1, Math.ceil(((loss - bound) / bound) * STEPS)) / STEPS
+}
+/** Nearer to the best than this a plan leaves nothing to gain. */
+const NOTHING_TO_GAIN = 0.005
 
-/** How near what was chosen is to the best there is, or that its target cannot be reached; nothing without a point. */
-export function BudgetVerdict({ budget: { point, reached, bound, gap } }: { budget: Budget }) {
+/** How near what was chosen is to the best there is, or that its target cannot be reached; without a point, how near the plan is. */
+export function BudgetVerdict({ budget }: { budget: Budget }) {
   const { t } = useTranslation()
   const { percent } = useFormat()
-  if (!point) return null
-  if (!reached) return <Banner level="warning">{t('budget.outOfReach')}</Banner>
-  if (gap === null || !bound) return null
-  const share = Math.max(1, Math.ceil((gap / bound) * STEPS)) / STEPS
-  return <p>{t('budget.within', { share: percent(share, 1) })}</p>
+  const { point, reached, bound, plan, changedItems } = budget
+  if (!reached) return <OutOfReach budget={budget} />
+  const share = point ? shareOf(point.loss, bound ?? 0) : shareOf(plan.loss, plan.bound)
+  if (share === null) return null
+  const said = { share: percent(share, 1) }
+  if (point && changedItems > 0) return <p>{t('budget.within', said)}</p>
+  return <p>{t(point || share <= NOTHING_TO_GAIN ? 'budget.nothingToGain' : 'budget.toGain', said)}</p>
+}
+
+/** A sum of thousands of items is told apart from another only so far. */
+const SAME = 1 + 1e-9
+
+/** The target cannot be had: the most that can, and which floor stands in the way. */
+function OutOfReach({ budget: { point, byDate, least } }: { budget: Budget }) {
+  const { t } = useTranslation()
+  const { money, moneyCompact, date } = useFormat()
+  const isLeast = point !== null && point.capital <= least.capital * SAME
+  return (
+    <Banner level="warning">
+      {byDate
+        ? t('budget.mostBy', { day: date(byDate.day), most: money(Math.round(byDate.most)) })
+        : t('budget.outOfReach')}{' '}
+      {isLeast
+        ? least.freedBy
+            .map(({ floor, capital }) =>
+              t('budget.freedBy', {
+                floor: t(`budget.binding.${floor}`),
+                capital: moneyCompact(least.capital - capital),
+                freed: moneyCompact(capital),
+              }),
+            )
+            .join(' ')
+        : null}
+    </Banner>
+  )
 }

@@ -11,7 +11,7 @@ import type { Of } from '#features/scenarios/changes/change.ts'
 /** A change in two lines: what it does, and to which items. */
 export function useChangeWords(): (change: ScenarioChange) => { what: string; whom: string | null } {
   const { t } = useTranslation()
-  const { number, money } = useFormat()
+  const { number, money, date } = useFormat()
   const whomOf = useFilterWords()
   const writeValue = useParameterValue()
   const saysOf = useRuleWords()
@@ -43,9 +43,7 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
       case 'rule':
         return change.rule ? ruleWords(change.rule) : t('scenarios.changes.said.removeRule')
       case 'budget':
-        return change.target && 'capital' in change.target
-          ? t('budget.named', { capital: money(Math.round(change.target.capital)) })
-          : t('scenarios.changes.kinds.budget')
+        return budgetWords(change, t, { money, date })
       default:
         return t(`scenarios.changes.kinds.${(change as ScenarioChange).type}`)
     }
@@ -54,6 +52,18 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
     const filter = filterOf(change)
     return { what: whatOf(change), whom: filter ? whomOf(filter) : null }
   }
+}
+
+function budgetWords(
+  { target, by }: Of<'budget'>,
+  t: TFunction,
+  { money, date }: Pick<Format, 'money' | 'date'>,
+) {
+  const sum = (value: number) => money(Math.round(value))
+  if (target && 'capital' in target) return t('budget.named', { capital: sum(target.capital) })
+  if (target && 'release' in target && by)
+    return t('budget.namedBy', { release: sum(target.release), day: date(by) })
+  return t('scenarios.changes.kinds.budget')
 }
 
 function leadTimeWords({ set, factor, addDays = 0 }: Of<'leadTime'>, t: TFunction, number: Format['number']) {

@@ -1,0 +1,120 @@
+import type { Budget, Scenario } from '@giro/contract'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { Typed } from '#features/scenarios/budget/Typed.tsx'
+import type { useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
+import type { Of } from '#features/scenarios/changes/change.ts'
+import css from '#features/scenarios/scenarios.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Field, Input } from '#ui/Field.tsx'
+
+type ByWhenProps = {
+  scenario: Scenario
+  change: Of<'budget'>
+  budget: Budget
+  /** What the point on the screen would release in the long run. */
+  offered: number
+  calls: ReturnType<typeof useBudgetCalls>
+}
+
+/** How much of a release is there by a day, and by what: consumption, the choice, later, or disposal alone. */
+export function ByWhen({ budget, ...asking }: ByWhenProps) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('scenario.write')
+  return (
+    <section className="card" aria-label={t('budget.byWhen.title')}>
+      <h2 className="heading">{t('budget.byWhen.title')}</h2>
+      {budget.stock <= 0 ? (
+        <p className="muted">{t('budget.byWhen.noStock')}</p>
+      ) : mayWrite ? (
+        <Ask budget={budget} {...asking} />
+      ) : null}
+      {budget.byDate ? <Parts byDate={budget.byDate} /> : null}
+    </section>
+  )
+}
+
+const LATEST = '9999-12-31'
+
+function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { date, datePattern, parseDate, number, currencySymbol } = useFormat()
+  const asked = change.target && 'release' in change.target ? change.target.release : null
+  const [typed, setTyped] = useState<number | null>(null)
+  const [text, setText] = useState(change.by ? date(change.by) : '')
+  const [isWrong, setWrong] = useState(false)
+  const release = typed ?? asked ?? Math.max(0, Math.round(offered))
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const day = parseDate(text)
+    const isDay = day !== null && day > today() && day < LATEST
+    setWrong(!isDay)
+    if (isDay) void calls.release(scenario, change, release, day)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <div className={css.pair}>
+        <Typed
+          label={t('budget.byWhen.release')}
+          unit={currencySymbol}
+          within={{ lowest: 0, highest: budget.stock }}
+          shown={number(release, 0)}
+          onNumber={setTyped}
+        />
+        <Field
+          id={id}
+          label={t('budget.byWhen.day')}
+          error={isWrong ? t('budget.byWhen.wrongDay') : undefined}
+        >
+          <Input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={datePattern}
+            isWrong={isWrong}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" isRunning={calls.isSending}>
+          {t('budget.byWhen.ask')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const today = () => new Date().toLocaleDateString('sv')
+
+const PARTS = ['consumption', 'choice', 'later', 'disposal'] as const
+
+function Parts({ byDate }: { byDate: NonNullable<Budget['byDate']> }) {
+  const { t } = useTranslation()
+  const { money, moneyCompact, date } = useFormat()
+  const whole = PARTS.reduce((sum, part) => sum + byDate[part], 0)
+  const row = (name: string, value: number) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td title={money(value)}>{moneyCompact(value)}</td>
+    </tr>
+  )
+  return (
+    <table className={css.binds}>
+      <caption className="caption">{t('budget.byWhen.by', { day: date(byDate.day) })}</caption>
+      <tbody>
+        {PARTS.map((part) =>
+          part === 'later' && byDate.laterBy
+            ? row(t('budget.byWhen.laterBy', { day: date(byDate.laterBy) }), byDate.later)
+            : row(t(`budget.byWhen.${part}`), byDate[part]),
+        )}
+        {row(t('budget.byWhen.whole'), whole)}
+      </tbody>
+    </table>
+  )
+}

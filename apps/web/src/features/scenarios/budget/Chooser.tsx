@@ -1,0 +1,140 @@
+import type { BindingKind, Budget, BudgetPoint, Scenario } from '@giro/contract'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { BudgetChart } from '#features/scenarios/budget/BudgetChart.tsx'
+import { Binds, Takes } from '#features/scenarios/budget/BudgetFacts.tsx'
+import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
+import { ByWhen } from '#features/scenarios/budget/ByWhen.tsx'
+import { capitalFor, pointAt } from '#features/scenarios/budget/curve.ts'
+import { Typed } from '#features/scenarios/budget/Typed.tsx'
+import { termsOf, termsWithout } from '#features/scenarios/budget/terms.ts'
+import { budgetOf, type useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
+import css from '#features/scenarios/scenarios.module.css'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import type { Address } from '#ui/list/search.ts'
+import { EmptyState } from '#ui/States.tsx'
+
+type ChooserProps = { scenario: Scenario; budget: Budget; calls: ReturnType<typeof useBudgetCalls> }
+
+/** The chart and what stands beside it; a point is moved without asking the server. */
+export function Chooser({ scenario, budget, calls }: ChooserProps) {
+  const { t } = useTranslation()
+  const address = useSearch({ strict: false }) as Address
+  const mayWrite = useMay('scenario.write')
+  const { point, plan, freeItems, binding, curve, stock } = budget
+  const [capital, setCapital] = useState(point?.capital ?? capitalOf(address) ?? plan.capital)
+  // Where the point that was calculated is, it is shown instead of the curve: it is exact, and has a verdict.
+  const isExact = capital === point?.capital
+  const chosen = isExact ? point : pointAt(curve, capital)
+  const change = budgetOf(scenario)
+  if (!chosen) return null
+  const without = (kind: BindingKind) => {
+    const terms = change && mayWrite ? termsWithout(termsOf(change), kind) : null
+    return terms && (() => void calls.draw(terms, Math.round(chosen.capital)))
+  }
+  const isStill = isExact || (!point && capital === plan.capital)
+  return (
+    <div className={css.budget}>
+      <div className="stack">
+        {freeItems === 0 ? (
+          <EmptyState title={t(binding.length > 0 ? 'budget.nothing' : 'budget.noItems')} icon="scenario" />
+        ) : (
+          <>
+            <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
+            <Targets budget={budget} chosen={chosen} onCapital={setCapital} />
+            {isStill ? <BudgetVerdict budget={budget} /> : null}
+            <Save scenario={scenario} chosen={chosen} isExact={isExact} calls={calls} />
+            <p className="caption">{t(isExact ? 'budget.claimExact' : 'budget.claim')}</p>
+          </>
+        )}
+      </div>
+      <div className="stack">
+        {freeItems === 0 ? null : <Takes budget={budget} chosen={chosen} isExact={isExact} />}
+        <Binds budget={budget} without={without} />
+        {change && freeItems > 0 ? (
+          <ByWhen
+            scenario={scenario}
+            change={change}
+            budget={budget}
+            offered={stock - chosen.capital}
+            calls={calls}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The capital at which the point stood before the curve was drawn anew. */
+function capitalOf({ capital }: Address): number | null {
+  const value = Number(capital ?? Number.NaN)
+  return Number.isFinite(value) && value >= 0 ? value : null
+}
+
+type TargetsProps = { budget: Budget; chosen: BudgetPoint; onCapital: (capital: number) => void }
+
+const PERCENT = 100
+
+/** The point is typed as a capital, as what it releases of today's stock, or as a service. */
+function Targets({ budget: { curve, stock, objective }, chosen, onCapital }: TargetsProps) {
+  const { t } = useTranslation()
+  const { number, currencySymbol } = useFormat()
+  const toMeasure = (percent: number) => {
+    const capital = capitalFor(curve, percent / PERCENT)
+    if (capital !== null) onCapital(capital)
+  }
+  return (
+    <div className={css.targets}>
+      <Typed
+        label={t('budget.target')}
+        unit={currencySymbol}
+        shown={number(chosen.capital, 0)}
+        onNumber={onCapital}
+      />
+      <Typed
+        label={t('budget.release')}
+        unit={currencySymbol}
+        shown={number(stock - chosen.capital, 0)}
+        onNumber={(release) => onCapital(stock - release)}
+      />
+      <Typed
+        label={t(`budget.measures.${objective}`)}
+        unit="%"
+        shown={number((chosen.measure ?? 0) * PERCENT, 2)}
+        onNumber={toMeasure}
+      />
+    </div>
+  )
+}
+
+type SaveProps = Pick<ChooserProps, 'scenario' | 'calls'> & { chosen: BudgetPoint; isExact: boolean }
+
+/** A point of the curve becomes a scenario; one that is a scenario already is opened. */
+function Save({ scenario, chosen, isExact, calls }: SaveProps) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('scenario.write')
+  const change = budgetOf(scenario)
+  if (isExact)
+    return (
+      <div>
+        <Link to="/what-if/$id" params={{ id: scenario.id }} className={buttonClass('primary', 'medium')}>
+          {t('budget.open')}
+        </Link>
+      </div>
+    )
+  if (!mayWrite || !change) return null
+  return (
+    <div>
+      <Button
+        size="medium"
+        isRunning={calls.isSending}
+        onClick={() => void calls.save(change, chosen.capital)}
+      >
+        {t('budget.save')}
+      </Button>
+    </div>
+  )
+}

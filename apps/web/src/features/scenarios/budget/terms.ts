@@ -1,0 +1,81 @@
+import { BUDGET_LIMITS, BUDGET_OBJECTIVES, BUDGET_TERMS, CRITICALITIES } from 'virtual:contract'
+import type { BindingKind, ItemFilters } from '@giro/contract'
+import type { Of } from '#features/scenarios/changes/change.ts'
+import type { Address } from '#ui/list/search.ts'
+
+type Change = Of<'budget'>
+/** What a frontier holds to, and the items that it is about. */
+export type Terms = Pick<Change, 'objective' | 'levers' | 'floors' | 'ceiling' | 'mostSteps' | 'keep'> & {
+  filter: ItemFilters
+}
+
+export const termsOf = (change: Change): Terms => {
+  const { objective, levers, floors, ceiling, mostSteps, keep, filter = {} } = change
+  return { objective, levers, floors, ceiling, mostSteps, keep, filter }
+}
+/** Where nothing else is said. */
+export const OWN_TERMS: Terms = { ...BUDGET_TERMS, filter: {} }
+
+/** The parts of an address that say terms. The objective is always said, the others where they are not the usual ones. */
+type Said = Record<'objective' | 'levers' | 'floors' | 'ceiling' | 'steps' | 'keep' | 'for', string>
+const KEPT = ['manual', 'incomplete'] as const
+
+const saidOf = ({ objective, levers, floors, ceiling, mostSteps, keep, filter }: Terms): Said => ({
+  objective,
+  levers: levers.includes('batch') ? 'service,batch' : 'service',
+  floors: CRITICALITIES.map((kind) => floors[kind]).join(),
+  ceiling: String(ceiling),
+  steps: String(mostSteps),
+  keep: KEPT.filter((kind) => keep[kind]).join() || 'none',
+  for: new URLSearchParams(filter as Record<string, string>).toString(),
+})
+const USUAL = saidOf(OWN_TERMS)
+
+export const writeTerms = (terms: Terms): Partial<Said> =>
+  Object.fromEntries(
+    Object.entries(saidOf(terms)).filter(
+      ([name, text]) => name === 'objective' || text !== USUAL[name as keyof Said],
+    ),
+  )
+export const isSameTerms = (a: Terms, b: Terms): boolean =>
+  JSON.stringify(saidOf(a)) === JSON.stringify(saidOf(b))
+
+/** The terms that an address says; null where it says none. A part that cannot be understood is the usual one. */
+export function readTerms(address: Address): Terms | null {
+  const objective = BUDGET_OBJECTIVES.find((one) => one === address.objective)
+  if (!objective) return null
+  const [critic, important, common] = (address.floors ?? '').split(',').map(serviceOf)
+  const usual = OWN_TERMS.floors
+  const { lowest, highest } = BUDGET_LIMITS.mostSteps
+  const steps = Number(address.steps ?? Number.NaN)
+  return {
+    objective,
+    levers: address.levers === 'service,batch' ? ['service', 'batch'] : ['service'],
+    floors: {
+      critic: critic ?? usual.critic,
+      important: important ?? usual.important,
+      common: common ?? usual.common,
+    },
+    ceiling: serviceOf(address.ceiling ?? '') ?? OWN_TERMS.ceiling,
+    mostSteps: Number.isInteger(steps) && steps >= lowest && steps <= highest ? steps : OWN_TERMS.mostSteps,
+    keep: {
+      manual: (address.keep ?? USUAL.keep).includes('manual'),
+      incomplete: (address.keep ?? USUAL.keep).includes('incomplete'),
+    },
+    filter: Object.fromEntries(new URLSearchParams(address.for ?? '')),
+  }
+}
+
+function serviceOf(text: string): number | null {
+  const { lowest, highest } = BUDGET_LIMITS.service
+  const value = Number(text)
+  return text !== '' && value >= lowest && value <= highest ? value : null
+}
+
+/** The terms without what binds; null where it always holds. */
+export function termsWithout(terms: Terms, kind: BindingKind): Terms | null {
+  const { floors, keep } = terms
+  if (kind === 'manual' || kind === 'incomplete') return { ...terms, keep: { ...keep, [kind]: false } }
+  if (kind !== 'critic' && kind !== 'important' && kind !== 'common') return null
+  return { ...terms, floors: { ...floors, [kind]: BUDGET_LIMITS.service.lowest } }
+}
