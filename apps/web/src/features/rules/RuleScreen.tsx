@@ -115,7 +115,7 @@ const ITEMS = defineList<Row, Words>([
     id: 'description',
     header: ({ t }) => t('fields.description'),
     width: 240,
-    cell: ({ item: { description } }) => <span className="clip">{description}</span>,
+    cell: ({ item: { description } }) => description,
   },
   { id: 'site', header: ({ t }) => t('fields.site'), cell: ({ item: { site } }) => site },
   {

@@ -18,7 +18,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   {
     id: 'title',
     header: ({ t }) => t('rules.name'),
-    width: 160,
+    width: 130,
     cell: ({ id, title }) => (
       <Link to="/rules/$id" params={{ id }}>
         {title}
@@ -29,26 +29,26 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     id: 'priority',
     header: ({ t }) => t('rules.priority'),
     topic: 'term.rulePriority',
-    width: 120,
+    width: 100,
     cell: (rule) => <Priority rule={rule} />,
   },
   {
     id: 'filter',
     header: ({ t }) => t('rules.forWhom'),
-    width: 180,
+    width: 130,
     cell: ({ filter }) => <ForWhomWords filter={filter} />,
   },
   {
     id: 'says',
     header: ({ t }) => t('rules.says'),
-    width: 220,
+    width: 150,
     cell: ({ actions }) => <SaidWords actions={actions} />,
   },
   {
     id: 'state',
     header: ({ t }) => t('rules.state'),
     topic: 'term.ruleState',
-    width: 180,
+    width: 150,
     cell: (rule, words) => {
       const { level, text } = stateOf(rule, words)
       return (
@@ -98,7 +98,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   {
     id: 'isOn',
     header: ({ t }) => t('rules.isOn'),
-    width: 80,
+    width: 56,
     cell: (rule) => <Switch rule={rule} />,
   },
   actionsColumn(({ title }) => title),
