@@ -301,6 +301,22 @@ export const terms: Said<'terms'> = {
     label: rules.items.decides,
     help: 'What the rule decides of this item.',
   },
+  ruleForWhom: {
+    label: rules.forWhom,
+    help: 'The items that the rule speaks of, by what is known of them before planning.',
+  },
+  ruleSays: {
+    label: rules.says,
+    help: 'What the rule gives those items: decisions, limits, costs and review.',
+  },
+  ruleValidTo: {
+    label: rules.validTo,
+    help: 'The last day on which the rule holds. Empty: it always does.',
+  },
+  ruleIsOn: {
+    label: rules.isOn,
+    help: 'A rule that is off is kept and decides nothing.',
+  },
   scenarioState: {
     label: scenarios.state,
     help: 'Where the scenario stands: waiting, calculated, out of date because the catalog was planned since, published or reverted.',

@@ -307,6 +307,22 @@ export const terms: Said<'terms'> = {
     label: rules.items.decides,
     help: 'Qué decide la regla de este artículo.',
   },
+  ruleForWhom: {
+    label: rules.forWhom,
+    help: 'Los artículos de los que habla la regla, por lo que se sabe de ellos antes de planificar.',
+  },
+  ruleSays: {
+    label: rules.says,
+    help: 'Lo que la regla da a esos artículos: decisiones, límites, costes y revisión.',
+  },
+  ruleValidTo: {
+    label: rules.validTo,
+    help: 'El último día en que vale la regla. Vacío: vale siempre.',
+  },
+  ruleIsOn: {
+    label: rules.isOn,
+    help: 'Una regla desactivada se guarda y no decide nada.',
+  },
   scenarioState: {
     label: scenarios.state,
     help: 'Dónde está el escenario: en cola, calculado, desactualizado porque el catálogo se planificó después, publicado o revertido.',

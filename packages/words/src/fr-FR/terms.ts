@@ -310,6 +310,22 @@ export const terms: Said<'terms'> = {
     label: rules.items.decides,
     help: 'Ce que la règle décide de cet article.',
   },
+  ruleForWhom: {
+    label: rules.forWhom,
+    help: 'Les articles dont parle la règle, d’après ce que l’on en sait avant la planification.',
+  },
+  ruleSays: {
+    label: rules.says,
+    help: 'Ce que la règle donne à ces articles : décisions, limites, coûts et revue.',
+  },
+  ruleValidTo: {
+    label: rules.validTo,
+    help: 'Le dernier jour où la règle vaut. Vide : elle vaut toujours.',
+  },
+  ruleIsOn: {
+    label: rules.isOn,
+    help: 'Une règle désactivée est gardée et ne décide rien.',
+  },
   scenarioState: {
     label: scenarios.state,
     help: 'Où en est le scénario : en attente, calculé, périmé parce que le catalogue a été planifié depuis, publié ou rétabli.',

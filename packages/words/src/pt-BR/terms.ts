@@ -299,6 +299,22 @@ export const terms = {
     label: rules.items.decides,
     help: 'O que a regra decide neste item.',
   },
+  ruleForWhom: {
+    label: rules.forWhom,
+    help: 'Os itens de que a regra fala, pelo que se sabe deles antes de planejar.',
+  },
+  ruleSays: {
+    label: rules.says,
+    help: 'O que a regra dá a esses itens: decisões, limites, custos e revisão.',
+  },
+  ruleValidTo: {
+    label: rules.validTo,
+    help: 'O último dia em que a regra vale. Vazio: vale sempre.',
+  },
+  ruleIsOn: {
+    label: rules.isOn,
+    help: 'Uma regra desligada fica guardada e não decide nada.',
+  },
   scenarioState: {
     label: scenarios.state,
     help: 'Onde está o cenário: na fila, calculado, desatualizado porque o catálogo foi planejado depois, publicado ou revertido.',

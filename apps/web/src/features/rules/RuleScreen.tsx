@@ -117,7 +117,12 @@ const ITEMS = defineList<Row, Words>([
     width: 240,
     cell: ({ item: { description } }) => description,
   },
-  { id: 'site', header: ({ t }) => t('fields.site'), cell: ({ item: { site } }) => site },
+  {
+    id: 'site',
+    header: ({ t }) => t('fields.site'),
+    topic: 'field.site',
+    cell: ({ item: { site } }) => site,
+  },
   {
     id: 'abcClass',
     header: ({ t }) => t('fields.abcClass'),

@@ -18,7 +18,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   {
     id: 'title',
     header: ({ t }) => t('rules.name'),
-    width: 130,
+    width: 120,
     cell: ({ id, title }) => (
       <Link to="/rules/$id" params={{ id }}>
         {title}
@@ -35,13 +35,15 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   {
     id: 'filter',
     header: ({ t }) => t('rules.forWhom'),
+    topic: 'term.ruleForWhom',
     width: 130,
     cell: ({ filter }) => <ForWhomWords filter={filter} />,
   },
   {
     id: 'says',
     header: ({ t }) => t('rules.says'),
-    width: 150,
+    topic: 'term.ruleSays',
+    width: 140,
     cell: ({ actions }) => <SaidWords actions={actions} />,
   },
   {
@@ -93,11 +95,15 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   {
     id: 'validTo',
     header: ({ t }) => t('rules.validTo'),
+    topic: 'term.ruleValidTo',
+    // The state says it where it matters.
+    isHidden: true,
     cell: ({ validTo }, { format }) => format.date(validTo),
   },
   {
     id: 'isOn',
     header: ({ t }) => t('rules.isOn'),
+    topic: 'term.ruleIsOn',
     width: 56,
     cell: (rule) => <Switch rule={rule} />,
   },
