@@ -105,12 +105,12 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   const isNoted = (order.note ?? null) !== null
   const changed = new Set<number>()
   const add = (more: readonly number[]) => more.forEach((itemNo) => void changed.add(itemNo))
-  if (suggestion) add(await choose(work, suggested(work, itemNos), { isNoted: false, isSaid: false }))
+  if (suggestion) add(await choose(work, suggested(work, itemNos), { isNoted: false, as: 'suggested' }))
   if (Object.keys(choices).length > 0)
-    add(await choose(work, chosen(itemNos, choices), { isNoted, isSaid: true }))
+    add(await choose(work, chosen(itemNos, choices), { isNoted, as: 'said' }))
   if (choicesOf) {
     const each = chosenEach(onlyOf(choicesOf, itemNos))
-    add(await choose(work, each, { isNoted: false, isSaid: true }))
+    add(await choose(work, each, { isNoted: false, as: 'compared' }))
   }
   if (follow.length > 0) add(await followRules(work, itemNos, follow))
   if (endAlert === false) add(await openEnded(work, itemNos))

@@ -83,21 +83,28 @@ export const suggested = (work: Deciding, itemNos: readonly number[]): RawBuilde
   sql`select a.item_no, a.context, 'automatic'::stance as stance, null::float8 as value from context_alert a
     where ${planRows(work, 'a')} and a.item_no = any(${itemNos}::int[])`
 
+const isOther = sql`(coalesce(c.stance, 'automatic'), c.manual_value) is distinct from (w.stance, w.value)`
+/** Whether a choice `w` is new, beside `c` that stands: what is suggested, what a person says, what a scenario compared already. */
+const IS_NEW = {
+  suggested: () => isOther,
+  // It comes before what a rule decides, also where it is our own value.
+  said: (work: Deciding) => sql`(${isOther} or c.stance is null
+    and exists (select from item_plan_contexts pc cross join jsonb_each(pc.rules) share where ${planRows(work, 'pc')}
+      and pc.item_no = w.item_no and pc.rules is not null and share.value -> 'decides' ? w.context::text))`,
+  compared: () => sql`(c.stance, c.manual_value) is distinct from (w.stance, w.value)`,
+}
+
 /**
- * Puts choices in force where they differ from what is. With a note (`isNoted`) also where nothing of an item differs: it
- * is said again. What a person says (`isSaid`) comes before what a rule decides, also where it is our own value. Answers
+ * Puts choices in force that are new. With a note (`isNoted`) also where nothing of an item is: it is said again. Answers
  * the items.
  */
 export async function choose(
   work: Deciding,
   choices: RawBuilder<unknown>,
-  { isNoted, isSaid }: { isNoted: boolean; isSaid: boolean },
+  { isNoted, as }: { isNoted: boolean; as: keyof typeof IS_NEW },
 ): Promise<number[]> {
   const { tx, catalogId, id, userId } = work
-  const isOther = sql`(coalesce(c.stance, 'automatic'), c.manual_value) is distinct from (w.stance, w.value)`
-  const isRuled = sql`c.stance is null and exists (select from item_plan_contexts pc cross join jsonb_each(pc.rules) share
-    where ${planRows(work, 'pc')} and pc.item_no = w.item_no and pc.rules is not null and share.value -> 'decides' ? w.context::text)`
-  const differs = isSaid ? sql`(${isOther} or ${isRuled})` : isOther
+  const differs = IS_NEW[as](work)
   const told = sql`select item_no, context from (
       select w.item_no, w.context, ${differs} as differs, bool_or(${differs}) over (partition by w.item_no) as any_differs
       from (${choices}) w left join item_context c on c.catalog_id = ${catalogId}::uuid and c.item_no = w.item_no and c.context = w.context

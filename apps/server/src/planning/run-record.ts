@@ -50,15 +50,18 @@ export async function requestRun(
 }
 
 /**
- * Begins the run that the job was asked for, or takes it over from an attempt that died. Null when it has ended: an
- * attempt before this one finished it and could not say so any more.
+ * Begins the run that the job was asked for, or takes it over from an attempt that died. Where that has
+ * ended, it is the next that is open; null: none is.
  */
 export async function beginRun(ground: Ground, { payload }: Job<'runPlanning'>): Promise<Run | null> {
   const { catalogId, companyId } = payload
   const scope = catalogScope(catalogId, companyId)
   const record = await ground.database.transaction(scope, async (tx) => {
     await lockRequests(tx, catalogId)
-    const run = await findOpen(tx, payload)
+    const run =
+      (await findOpen(tx, payload)) ??
+      // Who asks while this job waits for a run that is under way already gets no job of their own.
+      (await findOpen(tx, { ...payload, runId: undefined }))
     if (!run) return null
     const set = { startedAt: BY_THE_DATABASE }
     await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'processing', { from: OPEN, progress: 0, set })

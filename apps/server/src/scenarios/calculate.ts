@@ -1,8 +1,6 @@
 import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
 import {
   addSums,
-  type ContextChoice,
-  type ContextChoices,
   type ContextKind,
   completeParameters,
   noOutcomes,
@@ -34,7 +32,8 @@ import {
   timeZoneOf,
 } from '#planning/index.ts'
 import { answerBudget } from '#scenarios/budget.ts'
-import { choicesNow, decidedByScenarios, draftOf } from '#scenarios/changes.ts'
+import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
+import { newlyDecided, type Standing, standingNow } from '#scenarios/decided.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
 import { parcelsOf, rulesWithin } from '#scenarios/parcels.ts'
 import { asRefusal, type Result, type Sums } from '#scenarios/scenario-record.ts'
@@ -53,8 +52,7 @@ export type Question = {
   other: World | null
   /** The rules that would hold, where one is changed. */
   rules: AskedRules
-  /** What is decided of the items now. */
-  standing: Map<number, ContextChoices>
+  standing: Standing
   /** A published scenario decided these contexts of items, and no person. */
   ofScenarios: Map<number, ContextKind[]>
   /** Class and site of each item, as one word. */
@@ -203,7 +201,7 @@ async function readQuestion(
     draft,
     other: await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters),
     rules: await otherRules(tx, { catalogId, companyId }, draft.rules),
-    standing: await choicesNow(ground),
+    standing: await standingNow(ground, draft),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
   }
@@ -248,39 +246,6 @@ export async function catalogParameters(
   return (setting?.value ?? {}) as Partial<PlanningParameters>
 }
 
-const isSame = (a: ContextChoices, standing: ContextChoices = {}) =>
-  Object.entries(a).every(([kind, { stance, value }]) => {
-    const now = standing[kind as keyof ContextChoices] ?? { stance: 'automatic', value: null }
-    return now.stance === stance && now.value === value
-  })
-
-/** Choices that publishing puts in force, without those that stand already. */
-export const newlyDecided = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>) =>
-  new Map([...draft.decided].filter(([itemNo, choices]) => !isSame(choices, standing.get(itemNo))))
-
-/** A choice that publishing puts in force, and what stood when it was worked out: another value by hand came since. */
-export type DecidedChoice = ContextChoice & {
-  stood?: ContextChoice | undefined
-  note?: string | undefined
-}
-
-const withStood = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>): Record<string, unknown> =>
-  Object.fromEntries(
-    [...newlyDecided({ draft, standing })].map(([itemNo, choices]) => [
-      itemNo,
-      Object.fromEntries(
-        Object.entries(choices).map(([kind, choice]) => [
-          kind,
-          {
-            ...choice,
-            stood: standing.get(itemNo)?.[kind as ContextKind],
-            note: draft.notes.get(itemNo)?.[kind as ContextKind],
-          } satisfies DecidedChoice,
-        ]),
-      ),
-    ]),
-  )
-
 type Write = { from: 'processing' | 'publishing'; revision: number }
 
 /** Writes a result in place of the one before. False where the scenario was changed meanwhile: nothing is written. */
@@ -291,6 +256,7 @@ export async function writeResult(
   { from, revision }: Write,
 ): Promise<boolean> {
   const { draft, generation, baseAt } = question
+  const decided = newlyDecided(draft, question.standing)
   const reasons = [...new Set(draft.kept.values())]
   const kept = reasons.map((reason) => ({
     reason,
@@ -305,8 +271,8 @@ export async function writeResult(
       baseAt,
       calculatedAt: sql<Date>`clock_timestamp()`,
       changedItems: differences.length,
-      decidedItems: newlyDecided(question).size,
-      decided: JSON.stringify(withStood(question)),
+      decidedItems: decided.size,
+      decided: JSON.stringify(Object.fromEntries(decided)),
       budget: draft.budget && JSON.stringify(draft.budget),
       kept: JSON.stringify(kept),
       refused: JSON.stringify(draft.refused.slice(0, LIMITS.refusedRows)),

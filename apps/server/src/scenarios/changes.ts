@@ -4,6 +4,7 @@ import { type ContextChoices, type ContextKind, manualLimits, whyNotManual } fro
 import { type RawBuilder, sql } from 'kysely'
 import { inGeneration, itemConditions } from '#items/index.ts'
 import type { RuleEdits } from '#planning/index.ts'
+import { choicesNow } from '#scenarios/decided.ts'
 import { assumeOf, type ChangeOf, type Draft, decideOf, type Ground } from '#scenarios/draft.ts'
 import { applyDecisions } from '#scenarios/pasted-decisions.ts'
 
@@ -92,16 +93,6 @@ export async function met({ tx, catalogId, generation }: Ground, filter: ItemFil
   const { rows } = await sql<MetItem>`select p.item_no, p.unit, p.lead_time_days
     from item_plan p where ${sql.join(here, sql` and `)} order by p.item_no`.execute(tx)
   return rows
-}
-
-/** What is decided of the contexts of the catalog's items. */
-export async function choicesNow({ tx, catalogId }: Ground): Promise<Map<number, ContextChoices>> {
-  const { rows } = await sql<{ itemNo: number; choices: ContextChoices }>`
-    select item_no, jsonb_object_agg(context, jsonb_build_object('stance', stance, 'value', manual_value)) as choices
-    from item_context where catalog_id = ${catalogId}::uuid and stance <> 'automatic' group by item_no`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ itemNo, choices }) => [itemNo, choices]))
 }
 
 /** Contexts of items that a published scenario decided: they are no values by hand of a person. */

@@ -11,14 +11,9 @@ import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain } from '#jobs/life-cycle.ts'
 import { requestRun, shareGeneration } from '#planning/index.ts'
 import { editRules, restoreRules } from '#rules/index.ts'
-import {
-  type Calculated,
-  calculate,
-  catalogParameters,
-  type DecidedChoice,
-  writeResult,
-} from '#scenarios/calculate.ts'
+import { type Calculated, calculate, catalogParameters, writeResult } from '#scenarios/calculate.ts'
 import { ruleEdits } from '#scenarios/changes.ts'
+import type { DecidedChoice } from '#scenarios/decided.ts'
 import { asRefusal, lockScenarios, type Published } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string; id: string; userId: string }

@@ -309,6 +309,22 @@ test('a rule shows before it is saved what the run says after it, and reverting 
   expect(await plans()).toEqual(before)
 })
 
+test('our own value over a rule is a decision, and none where no rule decides', async () => {
+  const body = rule({ stances: { batch: { stance: 'aggressive' } } }, { filter: { sku: 'A-100' } })
+  const { body: made } = await call(BY, 'createRule', { body })
+  await planned()
+  const batch = async () => (await call(BY, 'getContexts', { query: { sku: 'A-100' } })).body.contexts[4]
+  expect((await batch()).source.kind).toBe('rule')
+  const scenario = await make([{ type: 'stance', filter: {}, contexts: { batch: { stance: 'automatic' } } }])
+  expect([scenario.changedItems, scenario.decidedItems]).toEqual([1, 1])
+  await publish(scenario.id)
+  expect(await batch()).toMatchObject({ stance: 'automatic', source: { kind: 'scenario' } })
+  await revert(scenario.id)
+  expect((await batch()).source.kind).toBe('rule')
+  await call(BY, 'deleteRule', { params: { id: made.id } })
+  await planned()
+})
+
 test('a rule that could not be saved is refused where it stands', async () => {
   const changes = [leaner, { type: 'rule', rule: rule(ruled, { filter: { nsr: '0.9' } }) }]
   const { body } = await call(BY, 'createScenario', { body: { title: 'Wrong', changes } })

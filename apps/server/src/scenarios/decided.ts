@@ -1,0 +1,65 @@
+import type { ContextChoice, ContextChoices, ContextKind } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Draft, Ground } from '#scenarios/draft.ts'
+
+/** A choice that publishing puts in force, and what stood when it was worked out: another value by hand came since. */
+export type DecidedChoice = ContextChoice & {
+  stood?: ContextChoice | undefined
+  note?: string | undefined
+}
+/** What stands now, for choices to be compared with. */
+export type Standing = {
+  /** What is decided of the items. */
+  choices: ReadonlyMap<number, ContextChoices>
+  /** Whether a rule decides a context of an item, or could in the scenario: our own value is another one there. */
+  isRuled: (itemNo: number, kind: ContextKind) => boolean
+}
+type DecidedItem = Partial<Record<ContextKind, DecidedChoice>>
+
+/** What is decided of the contexts of the catalog's items. */
+export async function choicesNow({
+  tx,
+  catalogId,
+}: Pick<Ground, 'tx' | 'catalogId'>): Promise<Map<number, ContextChoices>> {
+  const { rows } = await sql<{ itemNo: number; choices: ContextChoices }>`
+    select item_no, jsonb_object_agg(context, jsonb_build_object('stance', stance, 'value', manual_value)) as choices
+    from item_context where catalog_id = ${catalogId}::uuid and stance is not null group by item_no`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ itemNo, choices }) => [itemNo, choices]))
+}
+
+/** @param draft of which it is known whether it changes rules: then any item may come under one */
+export async function standingNow(ground: Ground, draft: Pick<Draft, 'rules'>): Promise<Standing> {
+  const choices = await choicesNow(ground)
+  if (draft.rules.size > 0) return { choices, isRuled: () => true }
+  const { tx, catalogId, generation } = ground
+  if (generation.rules.length === 0) return { choices, isRuled: () => false }
+  const { rows } = await sql<{ itemNo: number; kinds: ContextKind[] }>`
+    select pc.item_no, jsonb_agg(kind) as kinds from item_plan_contexts pc cross join jsonb_each(pc.rules) share
+      cross join jsonb_array_elements(share.value -> 'decides') kind
+    where pc.catalog_id = ${catalogId}::uuid and pc.generation = ${generation.number} and pc.rules is not null
+    group by pc.item_no`.execute(tx)
+  const ruled = new Map(rows.map(({ itemNo, kinds }) => [itemNo, kinds]))
+  return { choices, isRuled: (itemNo, kind) => ruled.get(itemNo)?.includes(kind) ?? false }
+}
+
+const OWN: ContextChoice = { stance: 'automatic', value: null }
+
+/** Choices that publishing puts in force, without those that stand already. */
+export function newlyDecided(
+  { decided, notes }: Pick<Draft, 'decided' | 'notes'>,
+  { choices, isRuled }: Standing,
+): Map<number, DecidedItem> {
+  const items = [...decided].map(([itemNo, chosen]): [number, DecidedItem] => {
+    const fresh = Object.entries(chosen).flatMap(([name, choice]): [string, DecidedChoice][] => {
+      const kind = name as ContextKind
+      const stood = choices.get(itemNo)?.[kind]
+      const now = stood ?? (isRuled(itemNo, kind) ? null : OWN)
+      const isSame = now?.stance === choice.stance && now.value === choice.value
+      return isSame ? [] : [[kind, { ...choice, stood, note: notes.get(itemNo)?.[kind] }]]
+    })
+    return [itemNo, Object.fromEntries(fresh)]
+  })
+  return new Map(items.filter(([, fresh]) => Object.keys(fresh).length > 0))
+}
