@@ -60,9 +60,10 @@ export const ContextRow = z.object({
     description:
       'Without an alert: the comparison that held. null where there is an alert, or nothing is compared.',
   }),
-  source: z
-    .object({ kind: z.enum(CONTEXT_SOURCES), id: id.nullable(), title: z.string().nullable() })
-    .meta({ description: 'Whose decision the value is; of a rule, which.' }),
+  source: z.object({ kind: z.enum(CONTEXT_SOURCES), id: id.nullable(), title: z.string().nullable() }).meta({
+    description:
+      'Whose decision the value is: title is the name of the person, rule or scenario; id of a rule or scenario.',
+  }),
   rule: RuleName.nullable().meta({
     description: 'The rule that says something of the context, also where a decision comes before it.',
   }),

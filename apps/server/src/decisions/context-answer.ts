@@ -85,8 +85,7 @@ function whoseDecision(
 ): Pick<ContextRow, 'source' | 'rule'> {
   const { choices, rules } = worked.input.terms
   const rule = rules?.by[context] ?? null
-  if (choices[context])
-    return { source: { kind: change?.isOfScenario ? 'scenario' : 'person', id: null, title: null }, rule }
+  if (choices[context]) return { source: change?.source ?? { kind: 'person', id: null, title: null }, rule }
   if (rule) return { source: { kind: 'rule', id: rule.id, title: rule.title }, rule }
   return { source: { kind: 'none', id: null, title: null }, rule }
 }
@@ -103,13 +102,16 @@ const optionAnswer = ({
   ruptureRisk: waitingProbability,
 })
 
-type Change = { by: string; at: string; isOfScenario: boolean }
+type Change = { by: string; at: string; source: ContextRow['source'] }
 /** What people did to the contexts of an item: the last choice in each, and the newest lines of its history. */
 export type Changes = { last: ReadonlyMap<words.ContextKind, Change>; history: Contexts['history'] }
 type ChangeRow = Omit<Contexts['history'][number], 'by' | 'at'> & {
   /** null: a choice in force, which stands beside the history. */
   lineNo: number | null
   isOfScenario: boolean
+  /** Of one that a scenario decided, while there is one. */
+  scenarioId: string | null
+  scenario: string | null
   by: string | null
   at: Date
 }
@@ -120,22 +122,27 @@ export async function readChanges(
 ): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
     select h.line_no, h.decision_id as decision, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at,
-      h.is_of_scenario from (
+      h.is_of_scenario, h.scenario_id, h.scenario from (
       (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, coalesce(l.note, d.note) as note, d.decided_by as changed_by, d.decided_at as changed_at,
-          d.source = 'scenario' as is_of_scenario
+          false as is_of_scenario, null::uuid as scenario_id, null as scenario
         from decision_line l join decision d on d.catalog_id = l.catalog_id and d.id = l.decision_id
         where l.catalog_id = ${catalogId} and l.item_no = ${itemNo} and l.context is not null order by l.line_no desc limit ${HISTORY_ROWS})
       union all
-      select null, null, c.context, null, null, c.stance, null, c.changed_by, c.changed_at, coalesce(d.source = 'scenario', false)
+      select null, null, c.context, null, null, c.stance, null, c.changed_by, c.changed_at, coalesce(d.source = 'scenario', false),
+          s.id, coalesce(s.title, d.note)
         from item_context c left join decision d on d.catalog_id = c.catalog_id and d.id = c.decision_id
+          left join scenario s on d.source = 'scenario' and s.catalog_id = c.catalog_id and s.published ->> 'decisionId' = d.id::text
         where c.catalog_id = ${catalogId} and c.item_no = ${itemNo} and c.changed_at is not null
     ) h
     order by h.line_no desc`.execute(tx)
   const last = new Map<words.ContextKind, Change>()
   const history: Contexts['history'] = []
-  for (const { lineNo, isOfScenario, by: name, at: instant, ...row } of rows) {
+  for (const { lineNo, isOfScenario, scenarioId, scenario, by: name, at: instant, ...row } of rows) {
     const said = { by: name ?? '', at: instant.toISOString() }
-    if (lineNo === null) last.set(row.context, { ...said, isOfScenario })
+    const source: ContextRow['source'] = isOfScenario
+      ? { kind: 'scenario', id: scenarioId, title: scenario }
+      : { kind: 'person', id: null, title: name }
+    if (lineNo === null) last.set(row.context, { ...said, source })
     else history.push({ ...row, ...said })
   }
   return { last, history }

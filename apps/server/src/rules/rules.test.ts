@@ -138,7 +138,11 @@ describe('rules', STORY, () => {
     })
     await decide({ service: { stance: 'automatic' } })
     await catalog.plan()
-    const decided = { stance: 'automatic', source: { kind: 'person', id: null, title: null }, rule }
+    const decided = {
+      stance: 'automatic',
+      source: { kind: 'person', id: null, title: 'A company employee' },
+      rule,
+    }
     expect(await service()).toMatchObject(decided)
     const preview = await app.call('company_employee', 'calculateContexts', {
       body: { items: [{ sku: 'A-100', contexts: { service: null } }] },

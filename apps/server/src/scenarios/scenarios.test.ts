@@ -318,7 +318,8 @@ test('our own value over a rule is a decision, and none where no rule decides', 
   const scenario = await make([{ type: 'stance', filter: {}, contexts: { batch: { stance: 'automatic' } } }])
   expect([scenario.changedItems, scenario.decidedItems]).toEqual([1, 1])
   await publish(scenario.id)
-  expect(await batch()).toMatchObject({ stance: 'automatic', source: { kind: 'scenario' } })
+  const source = { kind: 'scenario', id: scenario.id, title: 'A scenario' }
+  expect(await batch()).toMatchObject({ stance: 'automatic', source })
   await revert(scenario.id)
   expect((await batch()).source.kind).toBe('rule')
   await call(BY, 'deleteRule', { params: { id: made.id } })

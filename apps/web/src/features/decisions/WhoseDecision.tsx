@@ -10,12 +10,16 @@ import { toast } from '#ui/toasts.ts'
 
 type WhoseDecisionProps = { name: ItemName; row: ContextRow; mayDecide: boolean }
 
-/** Says of a context that a rule speaks of whether the rule decides it or a decision on the item, and leads from one to the other. */
+/** Says of a context which scenario decided it; and where a rule speaks of it, whether the rule decides it or a decision on the item, and leads from one to the other. */
 export function WhoseDecision({ name, row, mayDecide }: WhoseDecisionProps) {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('updateContexts', { refreshes: ['getItem'] })
   const { context, rule, source } = row
-  if (rule === null) return null
+  const byScenario =
+    source.kind === 'scenario' && source.title !== null ? (
+      <p className="caption">{t('feed.rule.scenario', { title: source.title })}</p>
+    ) : null
+  if (rule === null) return byScenario
   const isRuled = source.kind === 'rule'
   const decide = async () => {
     const contexts: DecidedChoices = { [context]: isRuled ? asDecided(row) : null }
@@ -28,19 +32,22 @@ export function WhoseDecision({ name, row, mayDecide }: WhoseDecisionProps) {
   }
   const { priority, title } = rule
   return (
-    <p className="caption">
-      {t(isRuled ? 'explain.byRule' : 'feed.rule.before', { priority, title })}{' '}
-      {mayDecide ? (
-        <Button
-          variant="plain"
-          isRunning={isRunning}
-          aria-label={`${t(isRuled ? 'feed.rule.decide' : 'feed.rule.follow')}: ${t(`words.context.${context}`)}`}
-          onClick={() => void decide()}
-        >
-          {t(isRuled ? 'feed.rule.decide' : 'feed.rule.follow')}
-        </Button>
-      ) : null}
-    </p>
+    <>
+      {byScenario}
+      <p className="caption">
+        {t(isRuled ? 'explain.byRule' : 'feed.rule.before', { priority, title })}{' '}
+        {mayDecide ? (
+          <Button
+            variant="plain"
+            isRunning={isRunning}
+            aria-label={`${t(isRuled ? 'feed.rule.decide' : 'feed.rule.follow')}: ${t(`words.context.${context}`)}`}
+            onClick={() => void decide()}
+          >
+            {t(isRuled ? 'feed.rule.decide' : 'feed.rule.follow')}
+          </Button>
+        ) : null}
+      </p>
+    </>
   )
 }
 

@@ -266,6 +266,7 @@ export const feed: Words['feed'] = {
     decide: 'Decide for this item',
     follow: 'Follow the rules',
     before: 'Decided for this item, before rule {{priority}} {{title}}',
+    scenario: 'By scenario {{title}}',
   },
   undo: {
     ended: '{{what}}: alert ended. It can be undone until {{time}}.',

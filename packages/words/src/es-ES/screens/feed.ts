@@ -267,6 +267,7 @@ export const feed: Words['feed'] = {
     decide: 'Decidir para este artículo',
     follow: 'Seguir las reglas',
     before: 'Decidido para este artículo, antes de la regla {{priority}} {{title}}',
+    scenario: 'Por el escenario {{title}}',
   },
   undo: {
     ended: '{{what}}: alerta cerrada. Se puede deshacer hasta las {{time}}.',

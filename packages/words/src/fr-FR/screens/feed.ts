@@ -273,6 +273,7 @@ export const feed: Words['feed'] = {
     decide: 'Décider pour cet article',
     follow: 'Suivre les règles',
     before: 'Décidé pour cet article, avant la règle {{priority}} {{title}}',
+    scenario: 'Par le scénario {{title}}',
   },
   undo: {
     ended: '{{what}} : alerte close. Annulation possible jusqu’à {{time}}.',

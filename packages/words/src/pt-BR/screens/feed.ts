@@ -263,6 +263,7 @@ export const feed = {
     decide: 'Decidir para este item',
     follow: 'Seguir as regras',
     before: 'Decidido para este item, à frente da regra {{priority}} {{title}}',
+    scenario: 'Pelo cenário {{title}}',
   },
   undo: {
     ended: '{{what}}: alerta encerrado. Pode ser desfeito até {{time}}.',
