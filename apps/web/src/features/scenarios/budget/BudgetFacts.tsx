@@ -74,16 +74,14 @@ export function Binds({ budget: { binding, point, plan, least }, without }: Bind
             return (
               <tr key={kind}>
                 <th scope="row">
-                  {name} <span className="caption">{t('budget.bindsItems', { count: items })}</span>
-                </th>
-                <td title={money(capital)}>{moneyCompact(capital)}</td>
-                <td>
+                  {name} <span className="caption">{t('budget.bindsItems', { count: items })}</span>{' '}
                   {draw ? (
                     <Button variant="tertiary" aria-label={`${t('budget.without')}: ${name}`} onClick={draw}>
                       {t('budget.without')}
                     </Button>
                   ) : null}
-                </td>
+                </th>
+                <td title={money(capital)}>{moneyCompact(capital)}</td>
               </tr>
             )
           })}
