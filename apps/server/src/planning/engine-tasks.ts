@@ -7,9 +7,9 @@ import {
   type ItemFacts,
   inputOf,
   type PlanningParameters,
-  planCatalog,
   summarizeHistory,
   type World,
+  workItem,
   workingMemory,
 } from '@giro/planning'
 import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
@@ -87,11 +87,12 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     return { input: underRules(input, met), met }
   })
   const inputs = ready.map(({ input }) => input)
-  const totals = planCatalog(inputs, world).map((plan, i) => {
+  const totals = ready.map(({ input, met }, i) => {
     const { master } = items[i] as KnownItem
-    const { input, met } = ready[i] as (typeof ready)[number]
+    const worked = workItem(input, world)
+    const { plan } = worked
     plans.add(planRow(master, plan, input.terms.authorized !== null, plannedAt))
-    contexts.add(contextsRow(master, plan, ruleShares(input, plan, met, world)))
+    contexts.add(contextsRow(master, plan, ruleShares(worked, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     return totalsPart(master, plan)
   })

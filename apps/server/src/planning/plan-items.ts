@@ -143,7 +143,7 @@ export async function writePlans(
   const now = new Date()
   const rows = items.map((item) => readyRow(item, now))
   const contexts = items.map(({ master, worked, met }) =>
-    contextsRow(master, worked.plan, ruleShares(worked.input, worked.plan, met, worked.world)),
+    contextsRow(master, worked.plan, ruleShares(worked, met)),
   )
   const alerts = items.flatMap(({ master, worked }) => alertRows(master, worked.plan))
   const open = JSON.stringify(alerts.map(({ itemNo, context }) => ({ item_no: itemNo, context })))

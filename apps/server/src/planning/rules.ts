@@ -13,14 +13,12 @@ import {
   historyClasses,
   type Input,
   type ItemHistory,
-  type ItemPlan,
   type PlanningParameters,
   type PlanningRule,
-  planCatalog,
   type RuledField,
   type RuledValues,
   ruledTerms,
-  type World,
+  type WorkedItem,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
@@ -245,23 +243,15 @@ export const underRules = (input: Input, met: readonly CatalogRule[]): Input => 
 })
 
 /** @returns null where no rule meets the item */
-export function ruleShares(
-  input: Input,
-  plan: ItemPlan,
-  met: readonly CatalogRule[],
-  world: World,
-): RuleShares | null {
+export function ruleShares(worked: WorkedItem, met: readonly CatalogRule[]): RuleShares | null {
   if (met.length === 0) return null
-  const decided = Object.entries(decidedByRules(input.terms)) as [RuledField, { id: string }][]
+  const decided = Object.entries(decidedByRules(worked.input.terms)) as [RuledField, { id: string }][]
   const shares = met.map(({ id }) => {
     const decides = decided.filter(([, rule]) => rule.id === id).map(([field]) => toldField(field))
     if (decides.length === 0) return [id, { decides, effect: 0 }]
-    const without = underRules(
-      input,
-      met.filter((rule) => rule.id !== id),
-    )
-    const [other = plan] = planCatalog([without], world)
-    return [id, { decides, effect: plan.targetStockValue - other.targetStockValue }]
+    // Over the same fit where the rule says no more than stances.
+    const without = worked.ruled(met.filter((rule) => rule.id !== id))
+    return [id, { decides, effect: worked.plan.targetStockValue - without.plan.targetStockValue }]
   })
   return Object.fromEntries(shares)
 }
