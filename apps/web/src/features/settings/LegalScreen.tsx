@@ -93,7 +93,12 @@ function Block({ block }: { block: LegalBlock }) {
   }
   const [head = [], ...rows] = block.rows
   return (
-    <div className={css.tableFrame}>
+    <section
+      className={css.tableFrame}
+      aria-label={head.join(', ')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -115,6 +120,6 @@ function Block({ block }: { block: LegalBlock }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
