@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -32,7 +33,7 @@ const state = async () => {
 const openOf = async (sku: string): Promise<string[]> =>
   (await app.call('viewer', 'listItems', { query: { sku } })).body.rows[0].openContexts
 
-describe('one call decides about many', () => {
+describe('one call decides about many', STORY, () => {
   const manual = (kind: string, value: number): Choices => ({ [kind]: { stance: 'manual', value } })
   test.each<[string, object, { items: number; ended: number; manual: number; authorized: number } | null]>([
     [
