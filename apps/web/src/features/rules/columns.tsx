@@ -36,7 +36,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     id: 'filter',
     header: ({ t }) => t('rules.forWhom'),
     topic: 'term.ruleForWhom',
-    width: 130,
+    width: 116,
     cell: ({ filter }) => <ForWhomWords filter={filter} />,
   },
   {

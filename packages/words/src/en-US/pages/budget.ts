@@ -99,7 +99,7 @@ export const budget: Words['budget'] = {
     consumption: 'By consumption alone',
     choice: 'By this choice',
     later: 'Later',
-    laterBy: 'Later, 90 % of it by {{day}}',
+    laterBy: 'Later, 90% of it by {{day}}',
     disposal: 'Only by disposal',
     whole: 'Release',
   },
