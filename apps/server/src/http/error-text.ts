@@ -8,7 +8,7 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   unavailable: 'It looks like something went wrong. Please try again later.',
   invalid_api_key: 'The x-api-key header is missing or wrong.',
   invalid_input: 'Some of what was sent is not valid; see errors.',
-  payload_too_large: 'The body is larger than 1 MiB.',
+  payload_too_large: 'The body is larger than this call takes: 1 MiB, and 8 MiB for a scenario.',
   unsupported_media_type: 'Send JSON with content-type application/json.',
   too_many_requests: 'Too many requests. Wait before trying again.',
   idempotency_key_reused: 'This Idempotency-Key was used with another body.',
