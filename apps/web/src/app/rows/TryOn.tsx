@@ -35,13 +35,12 @@ export function TryOn({ items }: { items: readonly Named[] | Asked }) {
   )
 }
 
+/** A filter means each code at each place, so rows that are not all of these are meant by none. */
 function ofNames(names: readonly Named[]): ItemFilters | null {
-  const [sku, site] = [names.map((one) => one.sku), names.map((one) => one.site)].map((all) => [
-    ...new Set(all),
-  ])
-  return sku && site && sku.length <= LIMITS.filterValues
-    ? { sku: sku.join(','), site: site.join(',') }
-    : null
+  const skus = [...new Set(names.map((one) => one.sku))]
+  const sites = [...new Set(names.map((one) => one.site))]
+  if (skus.length > LIMITS.filterValues || skus.length * sites.length > names.length) return null
+  return { sku: skus.join(','), site: sites.join(',') }
 }
 
 function ofFilters(asked: Asked): ItemFilters | null {

@@ -17,6 +17,14 @@ test.each<[why: string, items: Parameters<typeof TryOn>[0]['items'], filter: obj
     ],
     { sku: 'A,B', site: 'S1' },
   ],
+  [
+    'one code here, another there: a filter would mean both at both places',
+    [
+      { sku: 'A', site: 'S1' },
+      { sku: 'B', site: 'S2' },
+    ],
+    null,
+  ],
   ['all that filters of items find', { abcClass: 'abc_c', search: undefined }, { abcClass: 'abc_c' }],
   ['all that was sent to the ERP: no filter of items says so', { erpState: 'sent', abcClass: 'abc_c' }, null],
   ['all alerts of a level: neither', { level: 'problem' }, null],
