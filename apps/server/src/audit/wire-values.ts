@@ -79,7 +79,17 @@ const KEPT_BACK = new Set([
     'before_values',
     'erp_state',
   ],
-  ...['revision', 'base_generation', 'base_at', 'calculated_at', 'result', 'kept', 'refused', 'refused_rows'],
+  ...[
+    'revision',
+    'base_generation',
+    'base_at',
+    'base_rules',
+    'calculated_at',
+    'result',
+    'kept',
+    'refused',
+    'refused_rows',
+  ],
   ...[
     'published',
     'published_by',

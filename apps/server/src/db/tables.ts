@@ -648,6 +648,7 @@ export type Tables = {
     reverted: Json | null
     decided: DefaultJson
     budget: Json | null
+    baseRules: DefaultJson
   }
   scenarioItem: {
     catalogId: string

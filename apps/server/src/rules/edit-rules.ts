@@ -21,25 +21,28 @@ export const ruleValues = ({ kind: _, active, filter, actions, ...body }: RuleBo
 type RuleRecord = { id: string; title: string } & Record<string, unknown>
 /** What one rule was before it was edited, and after. */
 export type EditedRule = { before: RuleRecord | null; after: RuleRecord | null }
+/** Rules as they stand, by their ids; those that do not stand are not there. */
+export type RuleRecords = Record<string, RuleRecord>
 type RuleName = { id: string; title: string }
 type Here = { catalogId: string; userId: string }
 
 const WHOLE = sql<RuleRecord>`to_jsonb(planning_rule)`.as('whole')
 
-/** Rows of rules by their ids, which nobody else changes until the transaction ends. */
-async function recordsOf(
+/** Rows of rules by their ids. `isHeld`: they are to be changed, and nobody else does so until the transaction ends. */
+export async function ruleRecords(
   tx: Tx,
   catalogId: string,
-  ids: readonly string[],
-): Promise<Map<string, RuleRecord>> {
+  ids: Iterable<string>,
+  { isHeld = false } = {},
+): Promise<RuleRecords> {
   const rows = await tx
     .selectFrom('planningRule')
     .select(['id', WHOLE])
     .where('catalogId', '=', catalogId)
-    .where('id', 'in', ids)
-    .forUpdate()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .$if(isHeld, (query) => query.forUpdate())
     .execute()
-  return new Map(rows.map(({ id, whole }) => [id, whole]))
+  return Object.fromEntries(rows.map(({ id, whole }) => [id, whole]))
 }
 
 /** The rules of a catalog in the order in which they hold. */
@@ -55,18 +58,25 @@ export async function ruleIds(tx: Tx, catalogId: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Makes, changes and deletes rules together. */
+/**
+ * Makes, changes and deletes rules together.
+ *
+ * @param stood these rules when it was worked out what the edits do: what somebody changed since is not written over
+ */
 export async function editRules(
   tx: Tx,
   { catalogId, userId }: Here,
   edits: RuleEdits,
+  stood: RuleRecords,
 ): Promise<EditedRule[]> {
   if (edits.size === 0) return []
   await lockRules(tx, catalogId)
-  const standing = await recordsOf(tx, catalogId, [...edits.keys()])
+  const standing = await ruleRecords(tx, catalogId, edits.keys(), { isHeld: true })
+  if ([...edits.keys()].some((id) => !isDeepStrictEqual(standing[id], stood[id])))
+    throw new Failure('scenario_stale')
   for (const [place, [id, rule]] of [...edits].entries()) {
     if (rule === null) await deleteRule(tx, catalogId, id)
-    else if (standing.has(id)) {
+    else if (standing[id]) {
       await tx
         .updateTable('planningRule')
         .set(ruleValues(rule))
@@ -82,8 +92,8 @@ export async function editRules(
     }
   }
   if ((await ruleIds(tx, catalogId)).length > LIMITS.rules) throw new Failure('rule_limit')
-  const now = await recordsOf(tx, catalogId, [...edits.keys()])
-  return [...edits.keys()].map((id) => ({ before: standing.get(id) ?? null, after: now.get(id) ?? null }))
+  const now = await ruleRecords(tx, catalogId, edits.keys())
+  return [...edits.keys()].map((id) => ({ before: standing[id] ?? null, after: now[id] ?? null }))
 }
 
 const deleteRule = (tx: Tx, catalogId: string, id: string) =>
@@ -97,16 +107,17 @@ export async function restoreRules(
 ): Promise<RuleName[]> {
   if (edited.length === 0) return []
   await lockRules(tx, catalogId)
-  const named = edited.flatMap(({ before, after }) => before ?? after ?? [])
-  const standing = await recordsOf(
-    tx,
-    catalogId,
-    named.map(({ id }) => id),
-  )
+  // Who deletes a rule that is gone already leaves nothing to put back.
+  const named = edited.flatMap(({ before, after }) => {
+    const rule = before ?? after
+    return rule ? [{ rule, before, after }] : []
+  })
+  const ids = named.map(({ rule }) => rule.id)
+  const standing = await ruleRecords(tx, catalogId, ids, { isHeld: true })
   const kept: RuleName[] = []
-  for (const { before, after } of edited) {
-    const { id, title } = before ?? after ?? { id: '', title: '' }
-    if (!isDeepStrictEqual(standing.get(id) ?? null, after)) kept.push({ id, title })
+  for (const { rule, before, after } of named) {
+    const { id, title } = rule
+    if (!isDeepStrictEqual(standing[id] ?? null, after)) kept.push({ id, title })
     else if (before === null) await deleteRule(tx, catalogId, id)
     else await putBack(tx, before)
   }

@@ -1,2 +1,9 @@
 export { assertRule } from '#rules/check-rule.ts'
-export { type EditedRule, editRules, restoreRules, ruleIds } from '#rules/edit-rules.ts'
+export {
+  type EditedRule,
+  editRules,
+  type RuleRecords,
+  restoreRules,
+  ruleIds,
+  ruleRecords,
+} from '#rules/edit-rules.ts'

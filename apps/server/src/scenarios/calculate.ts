@@ -31,6 +31,7 @@ import {
   readRules,
   timeZoneOf,
 } from '#planning/index.ts'
+import { type RuleRecords, ruleRecords } from '#rules/index.ts'
 import { answerBudget } from '#scenarios/budget.ts'
 import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { newlyDecided, type Standing, standingNow } from '#scenarios/decided.ts'
@@ -52,6 +53,8 @@ export type Question = {
   other: World | null
   /** The rules that would hold, where one is changed. */
   rules: AskedRules
+  /** The rules that the changes name, as they stand. */
+  baseRules: RuleRecords
   standing: Standing
   /** A published scenario decided these contexts of items, and no person. */
   ofScenarios: Map<number, ContextKind[]>
@@ -201,6 +204,7 @@ async function readQuestion(
     draft,
     other: await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters),
     rules: await otherRules(tx, { catalogId, companyId }, draft.rules),
+    baseRules: await ruleRecords(tx, catalogId, draft.rules.keys()),
     standing: await standingNow(ground, draft),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
@@ -269,6 +273,7 @@ export async function writeResult(
       result: JSON.stringify(result),
       baseGeneration: generation.number,
       baseAt,
+      baseRules: JSON.stringify(question.baseRules),
       calculatedAt: sql<Date>`clock_timestamp()`,
       changedItems: differences.length,
       decidedItems: decided.size,

@@ -10,7 +10,7 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain } from '#jobs/life-cycle.ts'
 import { requestRun, shareGeneration } from '#planning/index.ts'
-import { editRules, restoreRules } from '#rules/index.ts'
+import { editRules, type RuleRecords, restoreRules } from '#rules/index.ts'
 import { type Calculated, calculate, catalogParameters, writeResult } from '#scenarios/calculate.ts'
 import { ruleEdits } from '#scenarios/changes.ts'
 import type { DecidedChoice } from '#scenarios/decided.ts'
@@ -22,6 +22,7 @@ type Held = {
   changes: ScenarioChange[]
   revision: number
   baseGeneration: number | null
+  baseRules: RuleRecords
   published: Published | null
 }
 const CLOCK = sql<Date>`clock_timestamp()`
@@ -95,7 +96,7 @@ const hold = (
 ): Promise<Held | undefined> =>
   tx
     .selectFrom('scenario')
-    .select(['title', 'changes', 'revision', 'baseGeneration', 'published'])
+    .select(['title', 'changes', 'revision', 'baseGeneration', 'baseRules', 'published'])
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', status)
@@ -128,7 +129,7 @@ async function putInForce(
   tx: Tx,
   jobs: Jobs,
   here: Here & { most: number | null },
-  { title, changes, revision, baseGeneration }: Held,
+  { title, changes, revision, baseGeneration, baseRules }: Held,
   replaced: Calculated | null,
 ): Promise<void> {
   const { catalogId, companyId, userId, most } = here
@@ -148,7 +149,7 @@ async function putInForce(
     note: title.slice(0, LIMITS.noteCharacters),
   })
   const parameters = await writeParameters(tx, here, title, parametersOf(changes))
-  const rules = await editRules(tx, here, ruleEdits(changes))
+  const rules = await editRules(tx, here, ruleEdits(changes), baseRules)
   await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
   await move(tx, here, 'publishing', {
     status: 'published',

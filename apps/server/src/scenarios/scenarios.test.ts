@@ -18,6 +18,19 @@ const BY: Who = 'company_administrator'
 const { get, reaches, make, publish, planned, plans, revert } = scenariosOf(app, catalog, BY)
 const leaner = { type: 'stance', filter: {}, contexts: { service: { stance: 'very_conservative' } } }
 
+/** A scenario that no job calculates by itself. */
+const written = (changes: readonly object[]): Promise<string> =>
+  catalog.inCatalog(async (tx) => {
+    const createdBy = app.tenants.A.users.viewer.id
+    const row = {
+      catalogId: catalog.catalogId,
+      title: 'Written',
+      changes: JSON.stringify(changes),
+      createdBy,
+    }
+    return (await tx.insertInto('scenario').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+
 describe('scenarios of a catalog', STORY, () => {
   test('what a scenario says is what the run says after publishing, and reverting brings the former plan back', async () => {
     const before = await plans()
@@ -269,6 +282,32 @@ describe('scenarios of a catalog', STORY, () => {
     expect(await plans()).toEqual(before)
   })
 
+  test('a rule that somebody changed or deleted since is not written over, and one that was gone already leaves nothing to revert', async () => {
+    const { catalogId, inCatalog } = catalog
+    const { body: made } = await call(BY, 'createRule', { body: rule(ruled, { title: 'First' }) })
+    await planned()
+    const { id } = await make([{ type: 'rule', rule: { ...rule(ruled, { title: 'Ours' }), id: made.id } }])
+    const isRefused = async () => {
+      expect((await call(BY, 'publishScenario', { params: { id }, body: {} })).status).toBe(202)
+      expect(await reaches(id, 'finished')).toMatchObject({ error: 'scenario_stale', publishedAt: null })
+      return (await rulesNow()).map(({ title }: { title: string }) => title)
+    }
+    // As it is until the run that the change asks for has ended.
+    await inCatalog((tx) =>
+      tx.updateTable('planningRule').set({ title: 'Theirs' }).where('id', '=', made.id).execute(),
+    )
+    expect(await isRefused()).toEqual(['Theirs'])
+    await inCatalog((tx) => tx.deleteFrom('planningRule').where('id', '=', made.id).execute())
+    expect(await isRefused()).toEqual([])
+    const removal = await written([{ type: 'rule', remove: made.id }])
+    await calculateScenarioJob(app.ground)({
+      ...{ id: 'test', attempt: 0, isLastAttempt: true, assertMine: async () => {} },
+      payload: { catalogId, companyId: catalog.companyId, scenarioId: removal },
+    })
+    await publish(removal)
+    expect(await revert(removal)).toMatchObject({ error: null, keptRules: [] })
+  })
+
   test('our own value over a rule is a decision, and none where no rule decides', async () => {
     const body = rule({ stances: { batch: { stance: 'aggressive' } } }, { filter: { sku: 'A-100' } })
     const { body: made } = await call(BY, 'createRule', { body })
@@ -344,11 +383,7 @@ describe('scenarios of a catalog', STORY, () => {
 
   test('a worker that lost its calculation leaves nothing of it, and the next attempt has it whole', async () => {
     const { catalogId, companyId } = catalog
-    const changes = JSON.stringify([{ type: 'demand', filter: {}, factor: 3 }])
-    const scenarioId = await catalog.inCatalog(async (tx) => {
-      const row = { catalogId, title: 'Lost', changes, createdBy: app.tenants.A.users.viewer.id }
-      return (await tx.insertInto('scenario').values(row).returning('id').executeTakeFirstOrThrow()).id
-    })
+    const scenarioId = await written([{ type: 'demand', filter: {}, factor: 3 }])
     const attempt = (assertMine: () => Promise<void>) =>
       calculateScenarioJob(app.ground)({
         ...{ id: 'test', attempt: 0, isLastAttempt: false, assertMine },
