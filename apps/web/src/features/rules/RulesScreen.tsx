@@ -1,5 +1,5 @@
 import { rules } from 'virtual:contract/rules/createRule'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
@@ -8,10 +8,14 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { RULE_KEYS } from '#app/shortcuts.ts'
 import { RULES } from '#features/rules/columns.tsx'
-import { RuleFields } from '#features/rules/RuleFields.tsx'
 import { bodyOf, type Language, type RuleValues, valuesOf } from '#features/rules/rule-form.ts'
 import { useRuleOrder } from '#features/rules/use-rule-order.ts'
 import { Skeleton } from '#ui/States.tsx'
+
+/** The form brings the whole filter bar: it comes when a rule is made or changed. */
+const RuleFields = lazy(async () => ({
+  default: (await import('#features/rules/RuleFields.tsx')).RuleFields,
+}))
 
 /** Between the last priority and that of a new rule, so that others find room. */
 const STEP = 10
@@ -35,7 +39,11 @@ const resource = (next: string, language: Language): RowResource<'listRules', Ru
   ],
   values: (rule) => valuesOf(rule, next, language),
   body: (values) => bodyOf(values, language),
-  beside: (form, rule) => <RuleFields form={form} rule={rule} />,
+  beside: (form, rule) => (
+    <Suspense fallback={<Skeleton lines={8} height={32} />}>
+      <RuleFields form={form} rule={rule} />
+    </Suspense>
+  ),
 })
 
 /** The rules of the catalog in the order in which they hold, each with what it says and what came of it. */
