@@ -210,6 +210,51 @@ describe('the audit log', STORY, () => {
     expect(shown).toEqual(['Zoe Former', 'Zoe Former', 'Zoe Former'])
   })
 
+  test('says how many changes a scenario has, and repeats neither them nor what came of them', async () => {
+    const service = { type: 'stance', filter: {}, contexts: { service: { stance: 'aggressive' } } }
+    const decisions = Array.from({ length: 1_000 }, (_, i) => ({
+      ...{ sku: `NONE-${i}`, context: 'service', stance: 'manual', value: 0.9 },
+    }))
+    const body = { title: 'Many', changes: [{ type: 'decisions', decisions }, service, service] }
+    const { id, types } = (await call('company_administrator', 'createScenario', { body })).body
+    expect(types).toEqual(['decisions', 'stance'])
+    await app.asOwner(
+      `update scenario set decided = changes, result = changes, base_rules = changes where id = '${id}'`,
+    )
+    const few = { params: { id }, body: { title: 'Few', changes: [service] } }
+    const answer = await call('company_administrator', 'updateScenario', few)
+    expect(answer.body.types).toEqual(['stance'])
+    await call('company_administrator', 'deleteScenario', { params: { id } })
+    const [deleted, changed, created] = await entries({ entity: 'scenario', entityId: id })
+    expect(created?.after).toMatchObject({ title: 'Many', changes: 3 })
+    expect(changed).toMatchObject({
+      before: { title: 'Many', changes: 3 },
+      after: { title: 'Few', changes: 1 },
+    })
+    expect(deleted?.before).toMatchObject({ title: 'Few', changes: 1 })
+    const stored = await catalog.inCatalog((tx) =>
+      tx.selectFrom('auditEntry').select(['before', 'after']).where('entityId', '=', id).execute(),
+    )
+    expect(stored).toHaveLength(3)
+    for (const row of stored) expect(JSON.stringify(row).length).toBeLessThan(4_000)
+  })
+
+  test('reads of a scenario that was logged whole no more than of one that is logged now', async () => {
+    const entityId = crypto.randomUUID()
+    const whole = {
+      title: 'Long ago',
+      changes: [{ type: 'stance' }],
+      decided: {},
+      result: {},
+      budget: {},
+      refused: [],
+    }
+    await app.asOwner(`insert into audit_entry (company_id, catalog_id, action, entity, entity_id, after)
+      values ('${A.companyId}', '${A.catalogs.main}', 'insert', 'scenario', '${entityId}', '${JSON.stringify(whole)}')`)
+    const [entry] = await entries({ entity: 'scenario', entityId })
+    expect(entry?.after).toEqual({ title: 'Long ago' })
+  })
+
   test('is read by time, newest first', async () => {
     const all = (await entries({ limit: '500' })).map(({ id }) => id)
     expect(all.length).toBeGreaterThan(2)

@@ -79,27 +79,8 @@ const KEPT_BACK = new Set([
     'before_values',
     'erp_state',
   ],
-  ...[
-    'revision',
-    'base_generation',
-    'base_at',
-    'base_rules',
-    'calculated_at',
-    'result',
-    'kept',
-    'refused',
-    'refused_rows',
-  ],
-  ...[
-    'published',
-    'published_by',
-    'reverted',
-    'reverted_by',
-    'changed_items',
-    'decided_items',
-    'decided',
-    'budget',
-  ],
+  ...['revision', 'base_generation', 'base_at', 'calculated_at', 'kept', 'refused_rows', 'types', 'is_curve'],
+  ...['published', 'published_by', 'reverted', 'reverted_by', 'changed_items', 'decided_items'],
 ])
 
 /** The tables that entries of these entities are about; of all that are told, by default. */

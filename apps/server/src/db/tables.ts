@@ -649,6 +649,9 @@ export type Tables = {
     decided: DefaultJson
     budget: Json | null
     baseRules: DefaultJson
+    types: GeneratedAlways<string[]>
+    changeCount: GeneratedAlways<number>
+    isCurve: GeneratedAlways<boolean>
   }
   scenarioItem: {
     catalogId: string

@@ -34,7 +34,7 @@ const ref = (column: string) => sql.ref(`scenario.${column}`)
 const scenarios = new Resource({
   table: 'scenario',
   owner: 'catalogId',
-  told: { entity: 'scenario', called: 'title' },
+  told: { entity: 'scenario', called: 'title', names: { change_count: 'changes' } },
   columns: SCENARIO_COLUMNS,
   row: (facts: ScenarioFacts, caller) => scenarioRow(facts, caller.userId),
   sent: (row) => row,

@@ -68,14 +68,6 @@ const IS_STALE = sql<boolean>`(${ref('status')} = 'finished' and (
     and (other.status in ('publishing', 'reverting') or other.status in ('published', 'reverted')
       and greatest(other.published_at, other.reverted_at) > ${ref('baseAt')}))))`
 
-/** Asks what service costs, and chooses nothing. */
-const IS_CURVE = sql<boolean>`(jsonb_array_length(${ref('changes')}) = 1
-  and ${ref('changes')} -> 0 ->> 'type' = 'budget' and ${ref('changes')} -> 0 ->> 'target' is null)`
-
-const TYPES = sql<
-  ScenarioRow['types']
->`(select coalesce(jsonb_agg(distinct c ->> 'type'), '[]') from jsonb_array_elements(${ref('changes')}) c)`
-
 /** What is read of a scenario in a list. */
 export const SCENARIO_COLUMNS = [
   ...['id', 'title', 'status', 'progress', 'baseGeneration', 'changedItems', 'decidedItems'].map(
@@ -84,10 +76,8 @@ export const SCENARIO_COLUMNS = [
   ...['kept', 'refusedRows', 'createdBy', 'createdAt', 'calculatedAt', 'publishedAt', 'revertedAt'].map(
     (name) => `scenario.${name}`,
   ),
-  'scenario.errorCode',
+  ...['errorCode', 'types', 'isCurve'].map((name) => `scenario.${name}`),
   IS_STALE.as('isStale'),
-  TYPES.as('types'),
-  IS_CURVE.as('isCurve'),
   sql<Sums | null>`${ref('result')} -> 'all'`.as('all'),
   nameOfUser(ref('createdBy')).as('author'),
   nameOfUser(ref('publishedBy')).as('publisher'),

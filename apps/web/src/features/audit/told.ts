@@ -69,6 +69,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   erpMeaning: 'audit.fields.erpMeaning',
   errorCode: 'audit.fields.problem',
   filter: 'audit.fields.filter',
+  changes: 'audit.fields.changes',
   alertLevel: 'fields.alertLevel',
   openContexts: 'fields.openContexts',
   quietContexts: 'fields.quietContexts',

@@ -65,6 +65,7 @@ export const audit: Words['audit'] = {
     call: 'Call',
     erpMeaning: 'How the ERP buys',
     problem: 'Problem',
+    changes: 'Changes',
     filter: 'Filters',
     search: 'Search',
     shared: 'Shared',

@@ -65,6 +65,7 @@ export const audit: Words['audit'] = {
     call: 'Llamada',
     erpMeaning: 'Cómo compra el ERP',
     problem: 'Problema',
+    changes: 'Cambios',
     filter: 'Filtros',
     search: 'Búsqueda',
     shared: 'Compartida',

@@ -65,6 +65,7 @@ export const audit: Words['audit'] = {
     call: 'Appel',
     erpMeaning: 'Comment l’ERP achète',
     problem: 'Problème',
+    changes: 'Changements',
     filter: 'Filtres',
     search: 'Recherche',
     shared: 'Partagée',

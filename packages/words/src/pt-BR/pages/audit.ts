@@ -63,6 +63,7 @@ export const audit = {
     call: 'Chamada',
     erpMeaning: 'Como o ERP compra',
     problem: 'Problema',
+    changes: 'Mudanças',
     filter: 'Filtros',
     search: 'Busca',
     shared: 'Compartilhada',
