@@ -26,10 +26,12 @@ export const BUDGET_TERMS = {
   keep: { manual: true, incomplete: true },
 } as const
 
-/** The least and the greatest service that a person may set by hand; steps of the odds. */
+/** The least and the greatest service that a person may set by hand; steps of the odds; days ahead of the plan's day. */
 export const BUDGET_LIMITS = {
   service: { lowest: 0.5, highest: 0.9999 },
   mostSteps: { lowest: 0, highest: 8 },
+  /** A release that has not come after so many days never comes by itself. */
+  latestDays: 730,
 }
 
 const number = z.number({ error: 'validation.number' })
@@ -42,8 +44,8 @@ const oneOf = { error: 'validation.one_of' }
 
 /**
  * A budget as a change of a scenario. `capital` and `measure` are of the long run and of all items that the filter finds.
- * `release` counts from what their stock is worth today, and with `by` it is reached by that day. Without a target only
- * the curve is answered.
+ * `release` counts from what their stock is worth today, and with `by` it is reached by that day, within two years of the
+ * day of the plan. Without a target only the curve is answered.
  */
 export const BudgetChange = z
   .strictObject({

@@ -109,3 +109,23 @@ test('a change has its own part added up again, and a look none', async () => {
   await look([[0, 1]])
   expect(read).toEqual([null, [4], [4]])
 })
+
+test.each([
+  { what: 'questions that find nothing', changes: 0, holds: 6_000 },
+  { what: 'questions of a plan that was changed in many parts', changes: 990, holds: 60 },
+])('of $what the newest $holds are kept', async ({ changes, holds }) => {
+  const kept = new KeptSums()
+  const noted = new Map(Array.from({ length: changes }, (_, part) => [part, 1]))
+  const isReadFor = async (question: number) => {
+    let isRead = false
+    await kept.of(`question ${question}`, noted, async () => {
+      isRead = true
+      return []
+    })
+    return isRead
+  }
+  for (let question = 0; question < holds; question++) await isReadFor(question)
+  expect(await isReadFor(0)).toBe(false)
+  await isReadFor(holds)
+  expect([await isReadFor(0), await isReadFor(1)]).toEqual([false, true])
+})

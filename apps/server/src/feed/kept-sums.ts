@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { OfPart } from '#items/index.ts'
 
 /** How often each part of a plan was changed, as the reader sees it; parts that never were are left out. */
 export type PartChanges = ReadonlyMap<number, number>
 type Kept = { changes: PartChanges; rows: Map<number, readonly OfPart[]>; size: number }
 
-/** Rows that all sums together may keep, some 100 bytes each. */
+/** Rows that all sums together may keep, some 100 bytes each. A note of a change counts as a row. */
 const MOST_ROWS = 60_000
+/** What a question takes that found nothing, in rows. */
+const ROWS_OF_QUESTION = 10
 
 /**
  * Sums over a plan, kept by the parts that they are made of: a decision about an item has its own part added up again and not
@@ -17,17 +20,20 @@ export class KeptSums {
 
   /** The rows of all parts, in their order. `read` adds up some parts, or all of them for null. */
   async of<Row extends OfPart>(
-    name: string,
+    question: string,
     changes: PartChanges,
     read: (parts: readonly number[] | null) => Promise<readonly Row[]>,
   ): Promise<Row[]> {
+    // A question may be as long as an address: its hash is kept.
+    const name = createHash('sha256').update(question).digest('base64')
     const before = this.#kept.get(name)
     const stale = before ? partsThatDiffer(before.changes, changes) : null
     const fresh = stale?.length === 0 ? [] : await read(stale)
     const rows = new Map(stale === null ? [] : (before as Kept).rows)
     for (const part of stale ?? []) rows.delete(part)
     for (const row of fresh) rows.set(row.part, [...(rows.get(row.part) ?? []), row])
-    this.#keep(name, { changes, rows, size: [...rows.values()].reduce((sum, { length }) => sum + length, 1) })
+    const size = [...rows.values()].reduce((sum, { length }) => sum + length, ROWS_OF_QUESTION + changes.size)
+    this.#keep(name, { changes, rows, size })
     const inOrder = [...rows].toSorted(([a], [b]) => a - b)
     return inOrder.flatMap(([, ofPart]) => ofPart as readonly Row[])
   }

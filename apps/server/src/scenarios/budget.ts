@@ -1,4 +1,4 @@
-import type { Budget, BudgetChange } from '@giro/contract'
+import { BUDGET_LIMITS, type Budget, type BudgetChange } from '@giro/contract'
 import {
   type BudgetFrontier,
   type BudgetItem,
@@ -21,8 +21,7 @@ import { dayNumber, dayText } from '#calendar.ts'
 import { type AskedRules, inOrder, onThread } from '#planning/index.ts'
 import { type Parcel, rulesWithin } from '#scenarios/parcels.ts'
 
-/** A release that has not come after so many days never comes by itself. */
-const LATEST_DAYS = 730
+const LATEST_DAYS = BUDGET_LIMITS.latestDays
 /** Days between two looks at what comes later. */
 const LATER_STEP_DAYS = 30
 /** Most of what comes later: when it is there, the planner is told. */

@@ -1,5 +1,6 @@
-import { type Endpoints, LIMITS, type Received, type ScenarioChange } from '@giro/contract'
+import { BUDGET_LIMITS, type Endpoints, LIMITS, type Received, type ScenarioChange } from '@giro/contract'
 import { sql } from 'kysely'
+import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { announce } from '#db/progress.ts'
@@ -48,9 +49,10 @@ const scenarios = new Resource({
   searched: [ref('title')],
 })
 
-/** Refuses filters whose values do not fit their fields, rules that could not be saved, and files that are not loaded. */
+/** Refuses filters whose values do not fit their fields, rules that could not be saved, files that are not loaded, and days too far ahead. */
 async function assertChanges(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
   await assertFiles(tx, catalogId, changes)
+  await assertDays(tx, catalogId, changes)
   const rules = changes.some(({ type }) => type === 'rule') ? await ruleIds(tx, catalogId) : []
   for (const [place, change] of changes.entries()) {
     const path = `changes.${place}`
@@ -69,6 +71,17 @@ async function assertChanges(tx: Tx, catalogId: string, changes: readonly Scenar
 async function assertFiles(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
   for (const change of changes)
     if (change.type === 'decisions' && change.fileId) await assertLoaded(tx, catalogId, change.fileId)
+}
+
+/** The stock of every item is projected day by day until the day of a release. */
+async function assertDays(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
+  const days = changes.map((change) => (change.type === 'budget' ? change.by : undefined))
+  if (days.every((day) => day === undefined)) return
+  const plan = await currentGeneration(tx, catalogId)
+  const latest = plan && plan.catalog.asOfDay + BUDGET_LIMITS.latestDays
+  for (const [place, day] of days.entries())
+    if (latest !== null && day !== undefined && dayNumber(day) > latest)
+      throw invalid(`changes.${place}.by`, 'range')
 }
 
 async function askCalculation(
@@ -137,8 +150,8 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
     .updateTable('scenario')
     .set(
       action === 'publish'
-        ? { status: 'publishing', publishedBy: caller.userId, publishedAt: now }
-        : { status: 'reverting', revertedBy: caller.userId, revertedAt: now },
+        ? { status: 'publishing', errorCode: null, publishedBy: caller.userId, publishedAt: now }
+        : { status: 'reverting', errorCode: null, revertedBy: caller.userId, revertedAt: now },
     )
     .where('catalogId', '=', catalogId)
     .where('id', '=', params.id)

@@ -225,13 +225,13 @@ describe('scenarios of a catalog', STORY, () => {
     await revert(stands.id)
   })
 
-  test('a filter that does not fit is refused where it stands', async () => {
-    const changes = [leaner, { type: 'demand', filter: { cost: 'dear' }, factor: 1.2 }]
-    const { status, body } = await call(BY, 'createScenario', { body: { title: 'Wrong', changes } })
-    expect([status, body.errors]).toEqual([
-      400,
-      [{ path: 'changes.1.filter.cost', message: 'validation.number' }],
-    ])
+  test.each([
+    [{ type: 'demand', filter: { cost: 'dear' }, factor: 1.2 }, 'filter.cost', 'number'],
+    [{ type: 'budget', target: { release: 9 }, by: '2028-03-31' }, 'by', 'range'],
+  ])('what does not fit a plan of 2026-03-31 is refused at its field: %j', async (change, at, problem) => {
+    const body = { title: 'Wrong', changes: [leaner, change] }
+    const errors = [{ path: `changes.1.${at}`, message: `validation.${problem}` }]
+    expect(await call(BY, 'createScenario', { body })).toMatchObject({ status: 400, body: { errors } })
   })
 
   const rule = (actions: object, over: object = {}) => ({ title: 'A rule', priority: 10, ...over, actions })
@@ -373,7 +373,7 @@ describe('scenarios of a catalog', STORY, () => {
   test('a release by a day has four parts, and one out of reach is not published', async () => {
     const { budget: curve } = await make([budget()])
     const release = curve.stock
-    const { id, budget: given } = await make([budget({ target: { release }, by: '2099-12-31' })])
+    const { id, budget: given } = await make([budget({ target: { release }, by: '2028-03-30' })])
     const { consumption, choice, later, disposal } = given.byDate
     expect(consumption + choice + later + disposal).toBeCloseTo(release, 4)
     expect(given.reached).toBe(false)

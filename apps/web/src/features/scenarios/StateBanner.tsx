@@ -83,30 +83,31 @@ function useStateWords(scenario: Scenario | null, isChanged: boolean): { level: 
   if (!scenario) return { level: 'none', text: t('scenarios.one.nothingChanges') }
   const { status, progress, publishedBy, publishedAt, error } = scenario
   if (isChanged && !isUnderWay(scenario)) return { level: 'warning', text: t('scenarios.one.changedSince') }
+  const why = error && errorText(t, new ApiError(error))
   switch (status) {
     case 'pending':
       return { level: 'none', text: t('scenarios.one.pending') }
     case 'processing':
       return { level: 'none', text: t('scenarios.one.processing', { progress: percent(progress, 0) }) }
     case 'finished':
-      return { level: 'none', text: t('scenarios.one.nothingChanges') }
+      // It could not be put in force.
+      return why
+        ? { level: 'problem', text: why }
+        : { level: 'none', text: t('scenarios.one.nothingChanges') }
     case 'stale':
       return { level: 'warning', text: t('scenarios.one.stale') }
     case 'publishing':
     case 'reverting':
       return { level: 'none', text: t(`scenarios.one.${status}`) }
-    case 'published':
-      return {
-        level: 'success',
-        text: t('scenarios.one.published', { by: publishedBy ?? '', at: dateTime(publishedAt) }),
-      }
+    case 'published': {
+      const said = t('scenarios.one.published', { by: publishedBy ?? '', at: dateTime(publishedAt) })
+      // It could not be taken back.
+      return why ? { level: 'problem', text: `${said} ${why}` } : { level: 'success', text: said }
+    }
     case 'reverted':
       return { level: 'success', text: revertedWords(scenario, t) }
     case 'error':
-      return {
-        level: 'problem',
-        text: [t('scenarios.one.error'), error ? errorText(t, new ApiError(error)) : ''].join(' ').trim(),
-      }
+      return { level: 'problem', text: [t('scenarios.one.error'), why].filter(Boolean).join(' ') }
   }
 }
 

@@ -93,7 +93,7 @@ export const budget: Words['budget'] = {
     release: 'Release',
     day: 'By',
     ask: 'Calculate this release',
-    wrongDay: 'A day after today.',
+    wrongDay: 'A day from {{first}} to {{last}}.',
     noStock: 'No stock of today is known: nothing can be released by a day.',
     by: 'By {{day}}',
     consumption: 'By consumption alone',

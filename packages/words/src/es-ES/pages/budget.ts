@@ -94,7 +94,7 @@ export const budget: Words['budget'] = {
     release: 'Liberación',
     day: 'Hasta el',
     ask: 'Calcular esta liberación',
-    wrongDay: 'Un día después de hoy.',
+    wrongDay: 'Un día del {{first}} al {{last}}.',
     noStock: 'No se conoce el stock de hoy: nada puede liberarse para una fecha.',
     by: 'Hasta el {{day}}',
     consumption: 'Solo por el consumo',

@@ -93,7 +93,7 @@ export const budget: Words['budget'] = {
     release: 'Libération',
     day: 'D’ici au',
     ask: 'Calculer cette libération',
-    wrongDay: 'Un jour après aujourd’hui.',
+    wrongDay: 'Un jour du {{first}} au {{last}}.',
     noStock: 'Aucun stock actuel n’est connu : rien ne peut être libéré pour une date.',
     by: 'D’ici au {{day}}',
     consumption: 'Par la seule consommation',

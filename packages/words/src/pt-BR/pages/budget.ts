@@ -91,7 +91,7 @@ export const budget = {
     release: 'Resgate',
     day: 'Até',
     ask: 'Calcular este resgate',
-    wrongDay: 'Um dia depois de hoje.',
+    wrongDay: 'Um dia de {{first}} a {{last}}.',
     noStock: 'Não se conhece o estoque de hoje: nada pode ser resgatado até um dia.',
     by: 'Até {{day}}',
     consumption: 'Só pelo consumo',

@@ -1,7 +1,10 @@
+import { BUDGET_LIMITS } from 'virtual:contract'
 import type { Budget, Scenario } from '@giro/contract'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#app/session/session.ts'
+import { useList } from '#app/api/query.ts'
+import { addDays } from '#app/days.ts'
+import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Typed } from '#features/scenarios/budget/Typed.tsx'
 import type { useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
@@ -36,7 +39,13 @@ export function ByWhen({ budget, ...asking }: ByWhenProps) {
   )
 }
 
-const LATEST = '9999-12-31'
+/** The days by which a release may be asked for: they count from the day of the plan. */
+function useDays() {
+  const id = useMe().selectedCatalog?.id ?? ''
+  const { rows } = useList('listGenerations', { params: { id }, query: { limit: 1 } })
+  const asOf = rows[0]?.asOf ?? new Date().toLocaleDateString('sv')
+  return { first: addDays(asOf, 1), last: addDays(asOf, BUDGET_LIMITS.latestDays) }
+}
 
 function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
   const { t } = useTranslation()
@@ -46,11 +55,12 @@ function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
   const [typed, setTyped] = useState<number | null>(null)
   const [text, setText] = useState(change.by ? date(change.by) : '')
   const [isWrong, setWrong] = useState(false)
+  const { first, last } = useDays()
   const release = typed ?? asked ?? Math.max(0, Math.round(offered))
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     const day = parseDate(text)
-    const isDay = day !== null && day > today() && day < LATEST
+    const isDay = day !== null && day >= first && day <= last
     setWrong(!isDay)
     if (isDay) void calls.release(scenario, change, release, day)
   }
@@ -67,7 +77,7 @@ function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
         <Field
           id={id}
           label={t('budget.byWhen.day')}
-          error={isWrong ? t('budget.byWhen.wrongDay') : undefined}
+          error={isWrong ? t('budget.byWhen.wrongDay', { first: date(first), last: date(last) }) : undefined}
         >
           <Input
             id={id}
@@ -89,8 +99,6 @@ function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
     </form>
   )
 }
-
-const today = () => new Date().toLocaleDateString('sv')
 
 const PARTS = ['consumption', 'choice', 'later', 'disposal'] as const
 
