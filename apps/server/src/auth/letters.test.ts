@@ -15,6 +15,7 @@ const LETTERS: [LetterName, Partial<Pick<Content, 'code' | 'address' | 'work'>>]
   ['password_changed', {}],
   ['email_changed', {}],
   ['work_done', { address, work: { kind: 'report', title: 'items {{name}} $1.csv' } }],
+  ['rules_broken', { address, work: { kind: 'rules', title: 'Spare parts' } }],
   ['work_failed', { address, work: { kind: 'import', title: 'May.csv' } }],
 ]
 

@@ -4,6 +4,7 @@ import { PLATFORM, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { type Mailer, MailRefused } from '#mail/send-mail.ts'
+import { profileOfCreator } from './creator.ts'
 import { type Content, type LetterName, writeLetter } from './letters.ts'
 import { hasManyLinks, mailedSecrets, makeLink } from './mailed.ts'
 import { type WorkPages, writtenOfWork } from './work-mail.ts'
@@ -18,6 +19,7 @@ type Written = Pick<Content, 'code' | 'address' | 'work'> & { kind: LetterName; 
 export const sendMailJob =
   ({ database, config, log }: Pick<Ground, 'database' | 'config' | 'log'>, mailer: Mailer) =>
   async ({ payload, isLastAttempt }: Job<'sendMail'>): Promise<void> => {
+    if (!(await mayReadRules(database, payload))) return
     const mail = await database.transaction(PLATFORM, async (tx) => {
       const written = await writtenFor(tx, config, payload)
       return written && fill(tx, config.publicUrl, payload.to, written)
@@ -96,9 +98,15 @@ function writtenFor(
       import: `${publicUrl}/upload`,
       report: `${publicUrl}/download`,
       run: `${publicUrl}/feed`,
+      rules: `${publicUrl}/rules`,
     },
   })
 }
+
+/** A rule may be older than its author's place in the company. */
+const mayReadRules = async (database: Ground['database'], { userId, about }: Asked): Promise<boolean> =>
+  about?.kind !== 'rules' ||
+  (userId !== null && (await profileOfCreator(database, userId, 'rule.write', about)) !== null)
 
 const isStillOpen = async (tx: Tx, table: 'mailedCode' | 'mailedLink', id: string): Promise<boolean> => {
   const open = tx

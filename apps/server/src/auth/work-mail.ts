@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { catalogScope, enter, PLATFORM, type Tx } from '#db/db.ts'
 import type { Payload } from '#jobs/jobs.ts'
 
@@ -6,7 +7,7 @@ export type WorkKind = About['kind']
 /** Where each kind of work is seen. */
 export type WorkPages = Record<WorkKind, string>
 
-/** What a mail says of work that has ended; null where its reader does not want to be told, or nothing is left of it. */
+/** What a mail says of work that has ended, or of rules that broke; null where its reader does not want to be told, or nothing is left of it. */
 export async function writtenOfWork(
   tx: Tx,
   { id, userId, kind, catalogId, companyId }: About & { id: string; userId: string },
@@ -17,11 +18,17 @@ export async function writtenOfWork(
   await enter(tx, catalogScope(catalogId, companyId, userId))
   const work = await WORK[kind](tx, catalogId, id)
   await enter(tx, PLATFORM)
-  const hasFailed = work?.status === 'error'
-  if (!work || (!hasFailed && user.jobMails !== 'all')) return null
-  const letter = hasFailed ? ('work_failed' as const) : ('work_done' as const)
+  if (!work) return null
+  const letter = LETTERS.get(work.status) ?? ('work_done' as const)
+  if (letter === 'work_done' && user.jobMails !== 'all') return null
   return { kind: letter, userId, address: pages[kind], work: { kind, title: work.title } }
 }
+
+/** What is written of work that did not go well. */
+const LETTERS = new Map<string, 'work_failed' | 'rules_broken'>([
+  ['error', 'work_failed'],
+  ['broken', 'rules_broken'],
+])
 
 const WORK = {
   import: (tx: Tx, catalogId: string, id: string) =>
@@ -45,5 +52,11 @@ const WORK = {
       .select(['planningRun.status', 'catalog.title'])
       .where('planningRun.catalogId', '=', catalogId)
       .where('planningRun.id', '=', id)
+      .executeTakeFirst(),
+  rules: (tx: Tx, catalogId: string) =>
+    tx
+      .selectFrom('catalog')
+      .select([sql<'broken'>`'broken'`.as('status'), 'title'])
+      .where('id', '=', catalogId)
       .executeTakeFirst(),
 }

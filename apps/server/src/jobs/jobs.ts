@@ -99,7 +99,7 @@ export const JOBS = {
       to: z.string(),
       userId: z.uuid().nullable(),
       /** The work that a mail of kind `work` is about. */
-      about: z.object({ kind: z.enum(['import', 'run', 'report']), ...tenant }).optional(),
+      about: z.object({ kind: z.enum(['import', 'run', 'report', 'rules']), ...tenant }).optional(),
     }),
     key: 'id',
     order: 'one_at_a_time',

@@ -64,6 +64,14 @@ export function catalogRule({ id, title, priority, filter, actions }: StoredRule
   }
 }
 
+/** Whether a rule is on and valid on a day. */
+const isOn = (day: string) =>
+  sql<boolean>`is_active and coalesce(valid_from <= ${day}::date, true) and coalesce(valid_to >= ${day}::date, true)`
+/** Whether a rule asks for a column that is gone from all items of its catalog. */
+const isBroken = (catalogId: string) =>
+  sql<boolean>`exists (select from jsonb_object_keys(filter) asked where starts_with(asked, ${ATTRIBUTE_FILTER})
+    and not exists (select from item i where i.catalog_id = ${catalogId}::uuid
+      and i.attributes ? substr(asked, ${ATTRIBUTE_FILTER.length + 1}::int)))`
 /** The order in which rules hold. */
 const RULE_ORDER = sql`priority, created_at, id`
 
@@ -103,12 +111,24 @@ export async function readRules(
         left join planning_rule stands on stands.catalog_id = ${catalogId}::uuid and stands.id = e.id
     )
     select id, title, priority, filter, actions from rule
-    where is_active and coalesce(valid_from <= ${day}::date, true) and coalesce(valid_to >= ${day}::date, true)
-      and not exists (select from jsonb_object_keys(filter) asked where starts_with(asked, ${ATTRIBUTE_FILTER})
-        and not exists (select from item i where i.catalog_id = ${catalogId}::uuid
-          and i.attributes ? substr(asked, ${ATTRIBUTE_FILTER.length + 1}::int)))
+    where ${isOn(day)} and not ${isBroken(catalogId)}
     order by ${RULE_ORDER}`.execute(tx)
   return rows.map(catalogRule)
+}
+
+/** Who wrote rules that the run of a generation planned by, and that are broken now. `held`: the rules that still hold. */
+export async function authorsOfBroken(
+  tx: Tx,
+  { catalogId, generation }: { catalogId: string; generation: number },
+  day: string,
+  held: readonly CatalogRule[],
+): Promise<string[]> {
+  const { rows } = await sql<{ author: string }>`select distinct created_by as author from planning_rule
+    where catalog_id = ${catalogId}::uuid and id <> all(${held.map(({ id }) => id)}::uuid[])
+      and id in (select (used ->> 'id')::uuid from planning_run, jsonb_array_elements(rules) used
+        where catalog_id = ${catalogId}::uuid and generation = ${generation})
+      and ${isOn(day)} and ${isBroken(catalogId)}`.execute(tx)
+  return rows.map(({ author }) => author)
 }
 
 /** The columns of the master data that rules may ask for. */

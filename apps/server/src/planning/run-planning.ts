@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type CatalogCause,
   type CatalogFacts,
@@ -13,7 +14,7 @@ import { type CopyIn, loadTransaction } from '#db/load.ts'
 import { Upkeep } from '#db/upkeep.ts'
 import { forgetInputs, keepInputs, replaceInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
-import type { Job } from '#jobs/jobs.ts'
+import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { quieten } from '#planning/causes.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
@@ -22,6 +23,7 @@ import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
+import { authorsOfBroken } from '#planning/rules.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
@@ -98,11 +100,24 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current }, async () => {
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
+      await tellBroken(tx, ground.jobs, { catalogId, companyId, generation: current }, snapshot)
       await job.assertMine(tx)
     })
   })
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
+}
+
+/** Queues a mail to the authors of rules that the last run planned by, and this one finds broken: each is told once. */
+async function tellBroken(
+  tx: Tx,
+  jobs: Jobs,
+  { catalogId, companyId, generation }: { catalogId: string; companyId: string; generation: number },
+  { rules, runDay }: CatalogSnapshot,
+): Promise<void> {
+  const about = { kind: 'rules', catalogId, companyId } as const
+  for (const userId of await authorsOfBroken(tx, { catalogId, generation }, dayText(runDay), rules))
+    await jobs.enqueue(tx, 'sendMail', { id: randomUUID(), kind: 'work', to: '', userId, about })
 }
 
 /** What a published run leaves to do for those who read it. A run that readers see has not failed where this does. */

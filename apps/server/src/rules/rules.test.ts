@@ -1,6 +1,7 @@
 import type { RuleBody, RuleRow } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
+import { openMailbox } from '../../test/mailbox.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
 
@@ -184,6 +185,13 @@ describe('rules', STORY, () => {
     // The column leaves the master data.
     await catalog.inCatalog((tx) => tx.updateTable('item').set({ attributes: '{}' }).execute())
     expect((await one(made[5].id)).state).toBe('broken')
+    // Its author is told, once, of the one that decided.
+    const { email } = app.tenants.A.users.company_administrator
+    const mailbox = await openMailbox(app)
+    expect(await mailbox.mailsTo(email)).toEqual([])
+    await catalog.plan()
+    await catalog.plan()
+    expect(await mailbox.mailsTo(email)).toMatchObject([{ text: expect.stringContaining('/rules') }])
     await clear()
     await catalog.plan()
   })

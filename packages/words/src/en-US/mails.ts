@@ -68,6 +68,7 @@ export const mails: Mails = {
     import: 'File {{title}}',
     report: 'Report {{title}}',
     run: 'Planning run of the catalog {{title}}',
+    rules: 'Rules of the catalog {{title}}',
   },
   work_done: {
     subject: 'Giro: {{what}} – done',
@@ -82,5 +83,11 @@ export const mails: Mails = {
     action: 'Open in Giro',
     after:
       "You get this message because the work took more than a minute. In Giro's settings you choose when to be told.",
+  },
+  rules_broken: {
+    subject: 'Giro: {{what}} – a column is gone',
+    text: 'The master data no longer has a column that a rule of yours asks for, so the rule decides nothing: {{what}}. The page names the rule and the column.',
+    action: 'Open in Giro',
+    after: "You get this message because you wrote the rule. In Giro's settings you choose when to be told.",
   },
 }

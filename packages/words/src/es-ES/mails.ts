@@ -69,6 +69,7 @@ export const mails: Mails = {
     import: 'Archivo {{title}}',
     report: 'Informe {{title}}',
     run: 'Planificación del catálogo {{title}}',
+    rules: 'Reglas del catálogo {{title}}',
   },
   work_done: {
     subject: 'Giro: {{what}} – listo',
@@ -83,5 +84,12 @@ export const mails: Mails = {
     action: 'Abrir en Giro',
     after:
       'Recibe este mensaje porque el trabajo duró más de un minuto. En los ajustes de Giro puede elegir cuándo recibir avisos.',
+  },
+  rules_broken: {
+    subject: 'Giro: {{what}} – falta una columna',
+    text: 'Una columna que usa una regla suya ya no está en los datos maestros, y la regla no decide nada: {{what}}. La página indica la regla y la columna.',
+    action: 'Abrir en Giro',
+    after:
+      'Recibe este mensaje porque creó la regla. En los ajustes de Giro puede elegir cuándo recibir avisos.',
   },
 }

@@ -70,6 +70,7 @@ export const mails: Mails = {
     import: 'Fichier {{title}}',
     report: 'Rapport {{title}}',
     run: 'Planification du catalogue {{title}}',
+    rules: 'Règles du catalogue {{title}}',
   },
   work_done: {
     subject: 'Giro : {{what}} – terminé',
@@ -84,5 +85,12 @@ export const mails: Mails = {
     action: 'Ouvrir dans Giro',
     after:
       'Vous recevez ce message parce que le travail a pris plus d’une minute. Dans les réglages de Giro, choisissez quand être prévenu.',
+  },
+  rules_broken: {
+    subject: 'Giro : {{what}} – une colonne manque',
+    text: 'Une colonne qu’utilise une de vos règles a quitté les données de base, et la règle ne décide plus rien : {{what}}. La page indique la règle et la colonne.',
+    action: 'Ouvrir dans Giro',
+    after:
+      'Vous recevez ce message parce que vous avez créé la règle. Dans les réglages de Giro, choisissez quand être prévenu.',
   },
 }

@@ -68,6 +68,7 @@ export const mails = {
     import: 'Arquivo {{title}}',
     report: 'Relatório {{title}}',
     run: 'Planejamento do catálogo {{title}}',
+    rules: 'Regras do catálogo {{title}}',
   },
   work_done: {
     subject: 'Giro: {{what}} – pronto',
@@ -82,5 +83,12 @@ export const mails = {
     action: 'Abrir no Giro',
     after:
       'Você recebe esta mensagem porque o trabalho levou mais de um minuto. Em Configurações, no Giro, escolha quando quer ser avisado.',
+  } satisfies Letter as Letter,
+  rules_broken: {
+    subject: 'Giro: {{what}} – falta uma coluna',
+    text: 'Uma coluna que uma regra sua usa saiu dos dados mestres, e a regra não decide mais nada: {{what}}. A página mostra a regra e a coluna.',
+    action: 'Abrir no Giro',
+    after:
+      'Você recebe esta mensagem porque criou a regra. Em Configurações, no Giro, escolha quando quer ser avisado.',
   } satisfies Letter as Letter,
 }

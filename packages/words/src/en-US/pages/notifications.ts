@@ -10,7 +10,7 @@ export const notifications: Words['notifications'] = {
   missing: 'This browser has no notifications for this address.',
   mails: {
     label: 'E-mail when long work of mine ends',
-    text: 'A file, report or planning run that took more than a minute.',
+    text: 'A file, report or planning run that took more than a minute, or a rule of mine that stopped deciding.',
     off: 'Never',
     failures: 'Only when it fails',
     all: 'Always',

@@ -10,7 +10,7 @@ export const notifications: Words['notifications'] = {
   missing: 'Este navegador no tiene notificaciones para esta dirección.',
   mails: {
     label: 'Correo cuando termina un trabajo mío largo',
-    text: 'Archivo, informe o planificación que duró más de un minuto.',
+    text: 'Archivo, informe o planificación que duró más de un minuto, o una regla mía que dejó de decidir.',
     off: 'Nunca',
     failures: 'Solo cuando falla',
     all: 'Siempre',

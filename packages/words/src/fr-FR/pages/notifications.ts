@@ -10,7 +10,7 @@ export const notifications: Words['notifications'] = {
   missing: 'Ce navigateur n’a pas de notifications pour cette adresse.',
   mails: {
     label: 'E-mail à la fin d’un long travail à moi',
-    text: 'Fichier, rapport ou planification qui a pris plus d’une minute.',
+    text: 'Fichier, rapport ou planification qui a pris plus d’une minute, ou règle à moi qui ne décide plus.',
     off: 'Jamais',
     failures: 'Seulement en cas d’échec',
     all: 'Toujours',

@@ -8,7 +8,7 @@ export const notifications = {
   missing: 'Este navegador não tem notificações para este endereço.',
   mails: {
     label: 'E-mail quando um trabalho meu demorado termina',
-    text: 'Arquivo, relatório ou planejamento que levou mais de um minuto.',
+    text: 'Arquivo, relatório ou planejamento que levou mais de um minuto, ou regra minha que deixou de decidir.',
     off: 'Nunca',
     failures: 'Só quando falha',
     all: 'Sempre',
