@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fields } from '@giro/contract'
-import { inject } from 'vitest'
 import { openPool } from '../apps/server/src/db/pool.ts'
 import type { Profile } from '../scripts/sample-product.ts'
 
@@ -10,6 +9,8 @@ import type { Profile } from '../scripts/sample-product.ts'
 export type Company = {
   name: string
   catalogId: string
+  companyId: string
+  domain: string
   /** Of its user of a profile, or of somebody new. */
   emailOf(who: Profile | (string & {})): string
 }
@@ -21,10 +22,13 @@ export function newDocument(): string {
   return all.find((one) => fields.businessDocument.safeParse(one).success) ?? ''
 }
 
-/** One connection of a worker, as the owner of the tables: row-level security does not bind it. */
+/** The product, and the company that is copied: the first of the sample, where it has no id. */
+export type Source = { ownerUrl: string; dataDir: string; domain: string; companyId: string | null }
+
+/** One connection of a process, as the owner of the tables: row-level security does not bind it. */
 let connection: ReturnType<typeof openPool> | undefined
-const database = () => {
-  connection ??= openPool(inject('ownerUrl'), { max: 1, statementMs: 0 })
+const database = (ownerUrl: string) => {
+  connection ??= openPool(ownerUrl, { max: 1, statementMs: 0 })
   return connection
 }
 
@@ -42,14 +46,15 @@ type Sample = Readonly<{
 type Column = { table: string; column: string; type: string }
 /** Read once in a worker; columns are those there are, so that a new one is copied without a line here. */
 let sample: Promise<Sample> | undefined
-async function readSample(): Promise<Sample> {
-  const found = await database().query<Omit<Sample, 'tables'>>(
+async function readSample({ ownerUrl, domain, companyId }: Source): Promise<Sample> {
+  const found = await database(ownerUrl).query<Omit<Sample, 'tables'>>(
     `select c.id as company, g.id as catalog, g.generation, (
-       select array_agg(id) from app_user where email like '%@sample.giro.local' and is_sample) as users
+       select array_agg(id) from app_user where email like '%' || $1 and is_sample) as users
      from company c join catalog g on g.company_id = c.id
-     where c.is_sample order by c.created_at limit 1`,
+     where c.is_sample and c.id = coalesce($2, c.id) order by c.created_at limit 1`,
+    [domain, companyId],
   )
-  const columns = await database().query<Column>(
+  const columns = await database(ownerUrl).query<Column>(
     `select table_name as table, column_name as column, data_type as type
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`,
@@ -76,9 +81,9 @@ function sampleRows(table: string, has: (column: string) => boolean, from: Sampl
   ].join(' and ')
 }
 
-/** Copies the sample company as it is, one statement a table, with names, users and files of its own. */
-export async function copyCompany(): Promise<Company> {
-  sample ??= readSample()
+/** Copies a company as it is, one statement a table, with names, users and files of its own. */
+export async function copyCompany(source: Source): Promise<Company> {
+  sample ??= readSample(source)
   const from = await sample
   const number = randomInt(1e8, 1e9)
   const name = `Serra Clara ${number}`
@@ -87,7 +92,7 @@ export async function copyCompany(): Promise<Company> {
   const own: Record<string, string> = {
     'company.fantasy_name': quoted(name),
     'company.business_document': quoted(newDocument()),
-    'app_user.email': `replace(email, '@sample.giro.local', ${quoted(domain)})`,
+    'app_user.email': `replace(email, ${quoted(source.domain)}, ${quoted(domain)})`,
   }
   const renamed = [...fresh].map(([id, now]) => `when ${quoted(id)} then ${quoted(now)}::uuid`).join(' ')
   const copied = ({ table, column, type }: Column) =>
@@ -100,10 +105,10 @@ export async function copyCompany(): Promise<Company> {
     return `insert into ${table} (${names}) overriding system value select ${values} from ${table} where ${rows}`
   })
   const catalogId = fresh.get(from.catalog) as string
-  const files = join(inject('dataDir'), 'files')
+  const files = join(source.dataDir, 'files')
   await Promise.all([
     // Copied rows need no trigger: what they refer to is copied with them, and nobody changed anything.
-    database().query(
+    database(source.ownerUrl).query(
       [
         'begin',
         'set local session_replication_role = replica',
@@ -114,5 +119,11 @@ export async function copyCompany(): Promise<Company> {
     ),
     cp(join(files, from.catalog), join(files, catalogId), { recursive: true }),
   ])
-  return { name, catalogId, emailOf: (who) => `${who}${domain}` }
+  return {
+    name,
+    catalogId,
+    companyId: fresh.get(from.company) as string,
+    domain,
+    emailOf: (who) => `${who}${domain}`,
+  }
 }

@@ -22,7 +22,11 @@ export function useOwnCompany(): void {
 
 /** The company of this file: a copy of the sample's, made when it is first asked for. */
 export function ownCompany(): Promise<Company> {
-  company ??= copyCompany()
+  company ??= copyCompany({
+    ownerUrl: inject('ownerUrl'),
+    dataDir: inject('dataDir'),
+    ...inject('copied'),
+  })
   return company
 }
 
