@@ -59,11 +59,11 @@ export type ScenarioFacts = {
 const ref = (column: string) => sql.ref(`scenario.${column}`)
 
 /**
- * Whether what a scenario was calculated upon is not what holds any more: another planning run, or what another scenario put
- * in force or took back since.
+ * Whether what a scenario was calculated upon is not what holds any more: another planning run, what another scenario put in
+ * force or took back since, or what publishing found to be otherwise.
  */
 const IS_STALE = sql<boolean>`(${ref('status')} = 'finished' and (
-  ${ref('baseGeneration')} <> (select generation from catalog where id = ${ref('catalogId')})
+  ${ref('errorCode')} is not distinct from 'scenario_stale' or ${ref('baseGeneration')} <> (select generation from catalog where id = ${ref('catalogId')})
   or exists (select from scenario other where other.catalog_id = ${ref('catalogId')} and other.id <> ${ref('id')}
     and (other.status in ('publishing', 'reverting') or other.status in ('published', 'reverted')
       and greatest(other.published_at, other.reverted_at) > ${ref('baseAt')}))))`

@@ -286,19 +286,20 @@ describe('scenarios of a catalog', STORY, () => {
     const { catalogId, inCatalog } = catalog
     const { body: made } = await call(BY, 'createRule', { body: rule(ruled, { title: 'First' }) })
     await planned()
-    const { id } = await make([{ type: 'rule', rule: { ...rule(ruled, { title: 'Ours' }), id: made.id } }])
-    const isRefused = async () => {
+    const ours = [{ type: 'rule', rule: { ...rule(ruled, { title: 'Ours' }), id: made.id } }]
+    const [one, two] = [await make(ours), await make(ours)]
+    const isRefused = async ({ id }: { id: string }) => {
       expect((await call(BY, 'publishScenario', { params: { id }, body: {} })).status).toBe(202)
-      expect(await reaches(id, 'finished')).toMatchObject({ error: 'scenario_stale', publishedAt: null })
+      expect(await reaches(id, 'stale')).toMatchObject({ error: 'scenario_stale', publishedAt: null })
       return (await rulesNow()).map(({ title }: { title: string }) => title)
     }
     // As it is until the run that the change asks for has ended.
     await inCatalog((tx) =>
       tx.updateTable('planningRule').set({ title: 'Theirs' }).where('id', '=', made.id).execute(),
     )
-    expect(await isRefused()).toEqual(['Theirs'])
+    expect(await isRefused(one)).toEqual(['Theirs'])
     await inCatalog((tx) => tx.deleteFrom('planningRule').where('id', '=', made.id).execute())
-    expect(await isRefused()).toEqual([])
+    expect(await isRefused(two)).toEqual([])
     const removal = await written([{ type: 'rule', remove: made.id }])
     await calculateScenarioJob(app.ground)({
       ...{ id: 'test', attempt: 0, isLastAttempt: true, assertMine: async () => {} },
