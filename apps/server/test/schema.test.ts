@@ -132,7 +132,7 @@ const SOME: Record<string, string> = {
   text: 'x',
   boolean: 'true',
   date: '2026-01-01',
-  jsonb: '{}',
+  jsonb: '[]',
   json: '{}',
   bytea: '\\x00',
   'text[]': '{x}',
