@@ -130,7 +130,7 @@ async function printCosts(
     catalogs: [{ path: '/api/catalog' }],
     decision: skus.map(decision),
     // Its mean, less half a decision's, is half of what the feed costs whoever has just decided.
-    'decision and feed in turn': skus.flatMap((sku, i) => [decision(sku, i), { path: '/api/feed' }]),
+    'decision, feed, in turn': skus.flatMap((sku, i) => [decision(sku, i), { path: '/api/feed' }]),
     authorize: skus.map((sku) => ({
       method: 'POST',
       path: '/api/sku/batch-authorize',

@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import { isThere } from '#catalogs/index.ts'
+import { analyzeTables, markVisible } from '#db/analyze.ts'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
-import { Upkeep } from '#db/upkeep.ts'
 import { forgetInputs, keepInputs, replaceInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
@@ -35,10 +35,7 @@ const ENGINE_VERSION = '4'
  * generation were, and all 115 take 1 s of a processor: the database looks at them when it has time.
  */
 const OF_GENERATION = '(catalog_id, generation, item_no)'
-const UPKEEP = {
-  analyzed: [`item_plan ${OF_GENERATION}`, `item_plan_contexts ${OF_GENERATION}`, 'context_alert'],
-  marked: ['item_plan', 'context_alert'],
-} as const
+const SPREAD_ANEW = [`item_plan ${OF_GENERATION}`, `item_plan_contexts ${OF_GENERATION}`, 'context_alert']
 
 /** Everything the publishing transaction works on. */
 type Publication = {
@@ -53,11 +50,9 @@ type Publication = {
 }
 
 /** Plans a whole catalog and shows the result to everybody at once. Runs that are repeated say the same. */
-export const runPlanningJob = (ground: Ground) => {
-  const upkeep = new Upkeep(ground.database, UPKEEP, (error) =>
-    ground.log.warn({ err: error }, 'tables of plans left untidy'),
-  )
-  return async (job: Job<'runPlanning'>): Promise<void> => {
+export const runPlanningJob =
+  (ground: Ground) =>
+  async (job: Job<'runPlanning'>): Promise<void> => {
     const { catalogId, companyId } = job.payload
     const scope = catalogScope(catalogId, companyId)
     // A catalog that was deleted takes its runs along.
@@ -66,7 +61,6 @@ export const runPlanningJob = (ground: Ground) => {
     if (!run) return
     try {
       await plan(ground, job, run)
-      await tidy(ground, job, run, upkeep)
     } catch (error) {
       // Before the last attempt another one takes the run over.
       await endOrTryAgain(ground.log, job, error, {
@@ -76,7 +70,6 @@ export const runPlanningJob = (ground: Ground) => {
       throw error
     }
   }
-}
 
 async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<void> {
   const { catalogId, companyId } = job.payload
@@ -104,6 +97,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
       await job.assertMine(tx)
     })
   })
+  await tidy(ground, job, run)
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
 }
@@ -121,17 +115,14 @@ async function tellBroken(
 }
 
 /** What a published run leaves to do for those who read it. A run that readers see has not failed where this does. */
-async function tidy(
-  { database, log }: Ground,
-  { id, payload }: Job<'runPlanning'>,
-  run: Run,
-  upkeep: Upkeep,
-): Promise<void> {
+async function tidy(ground: Ground, { id, payload }: Job<'runPlanning'>, run: Run): Promise<void> {
   const { catalogId, companyId } = payload
+  const { database, log } = ground
   try {
+    await analyzeTables(database, SPREAD_ANEW)
     await database.transaction(catalogScope(catalogId, companyId), (tx) => dropOldGenerations(tx, catalogId))
     // Last: whoever began to read before the rows were there keeps them from being marked.
-    await upkeep.ask()
+    await markVisible(database, ['item_plan', 'context_alert'])
   } catch (error) {
     log.warn({ err: error, job: id, run: run.id }, 'planning run left its tables untidy')
   }
