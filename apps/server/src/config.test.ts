@@ -12,6 +12,7 @@ test('an empty environment gives the product by itself', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseReadUrl: null,
     dataDir: resolve('data'),
     s3: null,
     smtpUrl: null,
@@ -106,6 +107,11 @@ const refusals: [name: string, value: string, line: string][] = [
     'S3_BUCKET',
     'My_Bucket',
     'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens; it is "My_Bucket".',
+  ],
+  [
+    'DATABASE_READ_URL',
+    'postgres://u:hush@h/d',
+    'DATABASE_READ_URL needs DATABASE_URL too: the built-in database has no replica.',
   ],
   ['S3_BUCKET', 'stock', 'S3_ACCESS_KEY_ID is not set. Set it too, because other S3 variables are set.'],
   [

@@ -36,6 +36,8 @@ export type Settings = {
   databaseDirectUrl: string | null
   /** An address that signs in as the owner of the tables, for migrations and backups; otherwise the direct one. */
   databaseOwnerUrl: string | null
+  /** An address that reaches a streaming replica itself, for calls that only look; null: there is none. */
+  databaseReadUrl: string | null
   /** Folder of all data on this machine, absolute. */
   dataDir: string
   s3: S3Settings | null
@@ -76,6 +78,7 @@ const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
@@ -161,6 +164,7 @@ const Variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_BUCKET: z
@@ -236,9 +240,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     port: v.PORT,
     host: v.HOST ?? (isLoopback(new URL(publicUrl).hostname) ? LOOPBACK : '0.0.0.0'),
     publicUrl,
-    databaseUrl: v.DATABASE_URL ?? null,
-    databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
-    databaseOwnerUrl: v.DATABASE_OWNER_URL ?? null,
+    ...readDatabase(v),
     dataDir: resolve(v.DATA_DIR),
     s3: readS3(v),
     smtpUrl: v.SMTP_URL ?? null,
@@ -263,6 +265,17 @@ function wrong(name: string, expected: string, given: Record<string, string>): W
     ? `is something else (${value.length} characters, not shown because the value is secret)`
     : `is "${value.slice(0, 80)}"`
   return new WrongSetting(`${name} must be ${expected}; it ${found}.`)
+}
+
+function readDatabase(v: Variables) {
+  if (v.DATABASE_READ_URL && !v.DATABASE_URL)
+    throw new WrongSetting('DATABASE_READ_URL needs DATABASE_URL too: the built-in database has no replica.')
+  return {
+    databaseUrl: v.DATABASE_URL ?? null,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
+    databaseOwnerUrl: v.DATABASE_OWNER_URL ?? null,
+    databaseReadUrl: v.DATABASE_READ_URL ?? null,
+  }
 }
 
 /** Either all variables of the object store are set, or none. */

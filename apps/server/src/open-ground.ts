@@ -52,8 +52,15 @@ export async function layGround({
       : {
           max: limitsAmong(config.apiProcesses ?? 1).connections,
           isDirect: reached.url === reached.directUrl,
+          readUrl: config.databaseReadUrl,
         },
   )
+  const replica = await database.replica?.check().catch(async (error) => {
+    await Promise.all([jobs.stop(), database.close()])
+    throw error
+  })
+  if (replica === 'away')
+    logger.warn('The replica of DATABASE_READ_URL does not answer; the primary is read meanwhile.')
   const progress = openProgressFeed(reached.directUrl)
   return {
     config,

@@ -33,7 +33,10 @@ export function readPidFile(folder: string): PidFile | null {
   }
   const pid = Number(lines[0])
   // Lines of the file: pid, folder, start, port, socket folder, address, shared memory, status.
-  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null
+  // A replica that answers reads says `standby`.
+  return pid > 0
+    ? { pid, port: Number(lines[3]), ready: /^(ready|standby)$/.test(lines[7]?.trim() ?? '') }
+    : null
 }
 
 /** Linux tells about processes in files; macOS does not. */

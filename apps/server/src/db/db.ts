@@ -3,6 +3,7 @@ import pg from 'pg'
 import { postgres, StatementNames } from '#db/driver.ts'
 import { withOwnConnection } from '#db/own-connection.ts'
 import { connecting, openPool, SILENCE_MS } from '#db/pool.ts'
+import { Replica } from '#db/replica.ts'
 import { rowNames } from '#db/row-names.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -31,6 +32,8 @@ export type Database = {
   readOnly: InTransaction
   /** `transaction` whose statements may take longer, for what people do rarely: a catalog goes with millions of rows. */
   patient: InTransaction
+  /** Who answers reads beside the server of `pool`; null where nobody does. */
+  replica: Replica | null
   close(): Promise<void>
 }
 type InTransaction = <T>(scope: Scope | null, work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -54,46 +57,71 @@ type Opening = {
   statementMs?: number
   /** Whether the server itself is reached, which remembers statements by names; a pooler may not. */
   isDirect?: boolean
+  /** A streaming replica, reached itself, on which `readOnly` works wherever it sees as much. */
+  readUrl?: string | null
 }
 
 /** Opens the database for calls, or for work. */
 export function openDatabase(
   url: string,
-  { max, statementMs = STATEMENT_MS, isDirect = false }: Opening,
+  { max, statementMs = STATEMENT_MS, isDirect = false, readUrl = null }: Opening,
 ): Database {
   const pool = openPool(url, { max, statementMs })
-  const names = isDirect ? new StatementNames() : null
-  const kysely = new Kysely<Tables>({
-    dialect: postgres({
-      connect: connecting(pool),
-      end: () => pool.end(),
-      statementMs,
-      names,
-      isPooled: true,
-    }),
-    plugins: [rowNames()],
-  })
+  const kysely = openKysely(pool, { statementMs, isDirect })
+  const replicaPool = readUrl === null ? null : openPool(readUrl, { max, statementMs })
+  const replicaKysely = replicaPool && openKysely(replicaPool, { statementMs, isDirect: true })
+  const replica = replicaPool && new Replica({ primary: pool, replica: replicaPool })
   const under =
     <T>(scope: Scope | null, work: (tx: Tx) => Promise<T>) =>
     async (tx: Tx) => {
       if (scope !== null) await enter(tx, scope)
       return work(tx)
     }
-  return {
-    pool,
-    transaction: (scope, work) => kysely.transaction().execute(under(scope, work)),
-    readOnly: (scope, work) =>
-      kysely
+  const reading =
+    (opened: Kysely<Tables>): InTransaction =>
+    (scope, work) =>
+      opened
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute(under(scope, work)),
+        .execute(under(scope, work))
+  const onPrimary = reading(kysely)
+  const onReplica = replicaKysely && reading(replicaKysely)
+  return {
+    pool,
+    replica,
+    transaction: (scope, work) => kysely.transaction().execute(under(scope, work)),
+    readOnly:
+      replica && onReplica
+        ? (scope, work) =>
+            replica.read({ onReplica: () => onReplica(scope, work), onPrimary: () => onPrimary(scope, work) })
+        : onPrimary,
     patient: (scope, work) =>
       withOwnConnection({ pool, statementMs: PATIENT_MS, queryMs: PATIENT_MS + SILENCE_MS }, (own) =>
         own.transaction().execute(under(scope, work)),
       ),
-    close: () => kysely.destroy(),
+    async close() {
+      await Promise.all([kysely.destroy(), replicaKysely?.destroy()])
+      await Promise.all([pool.end(), replicaPool?.end()])
+    },
   }
+}
+
+function openKysely(
+  pool: pg.Pool,
+  { statementMs, isDirect }: { statementMs: number; isDirect: boolean },
+): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: postgres({
+      connect: connecting(pool),
+      // A pool is asked beside it, too.
+      end: async () => {},
+      statementMs,
+      names: isDirect ? new StatementNames() : null,
+      isPooled: true,
+    }),
+    plugins: [rowNames()],
+  })
 }
 
 /** A text as it stands in a statement without parameters. */

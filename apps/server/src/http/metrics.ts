@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { PLATFORM } from '#db/db.ts'
+import type { Replica } from '#db/replica.ts'
 import type { Ground } from '#ground.ts'
 import { lostRecords } from '#logger.ts'
 
@@ -30,6 +31,7 @@ export function measure(
       this.set({ state: 'awaited' }, database.pool.waitingCount)
     },
   })
+  if (database.replica) measureReplica(database.replica, registry)
   new Gauge({
     name: 'giro_log_records_lost',
     help: 'Records of the log that found no room, since the process began',
@@ -66,6 +68,30 @@ export function measure(
       return registry.metrics()
     },
   }
+}
+
+/** Where reads go, and how much the replica has still to replay. */
+function measureReplica(replica: Replica, registry: Registry): void {
+  new Gauge({
+    name: 'giro_replica_lag_bytes',
+    help: 'Bytes of the log that the replica has not replayed; none where it does not answer',
+    registers: [registry],
+    async collect() {
+      const bytes = await replica.lagBytes()
+      if (bytes === null) this.remove()
+      else this.set(bytes)
+    },
+  })
+  new Counter({
+    name: 'giro_reads_total',
+    help: 'Calls that only look, by the server that answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [server, reads] of Object.entries(replica.reads)) this.inc({ server }, reads)
+    },
+  })
 }
 
 function measureCalls(app: FastifyInstance, registry: Registry): void {

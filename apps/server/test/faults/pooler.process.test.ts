@@ -1,67 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from '@giro/embedded-postgres'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase, PLATFORM } from '../../src/db/db.ts'
 import { API_KEY, startTestApp, type TestApp } from '../callers.ts'
-import { exitOf, processesOf } from '../processes.ts'
+import { hasPooler, poolerBefore } from '../pooler.ts'
+import { processesOf } from '../processes.ts'
 
-/** Debian: apt-get install pgbouncer. */
-const PROGRAM = 'pgbouncer'
-const isThere = (() => {
-  try {
-    return execFileSync(PROGRAM, ['--version'], { encoding: 'utf8' }).startsWith('PgBouncer')
-  } catch {
-    return false
-  }
-})()
-if (!isThere) process.stderr.write('SKIPPED: several APIs behind a pooler; there is no pgbouncer here.\n')
-
-const NOBODY = 65_534
-
-/** A PgBouncer in transaction mode before a database; it ends with the test file. */
-async function poolerBefore(direct: string): Promise<string> {
-  const { hostname, port: serverPort, pathname, username } = new URL(direct)
-  const folder = mkdtempSync(join(tmpdir(), 'giro-pooler-'))
-  const port = await freePort()
-  const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(
-    file,
-    `[databases]
-behind = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)} user=${username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 6
-`,
-  )
-  // It does not run as root.
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) for (const path of [folder, file]) chmodSync(path, 0o755)
-  const child = spawn(PROGRAM, [file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-  })
-  afterAll(() => endPooler(child, folder))
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on('data', (text) => String(text).includes('process up') && resolve())
-    child.once('exit', (code) => reject(new Error(`the pooler ended with ${code}`)))
-  })
-  return `postgres://anybody@127.0.0.1:${port}/behind`
-}
-
-async function endPooler(child: ChildProcess, folder: string): Promise<void> {
-  const gone = exitOf(child)
-  child.kill('SIGKILL')
-  await gone
-  rmSync(folder, { recursive: true, force: true })
-}
+const isThere = hasPooler('several APIs behind a pooler')
 
 /** What all of them are told: the port, and the database behind the pooler. */
 async function behindPooler(app: TestApp): Promise<Record<string, string>> {
@@ -70,7 +15,7 @@ async function behindPooler(app: TestApp): Promise<Record<string, string>> {
     PORT: String(await freePort()),
     SAMPLE_DATA: 'off',
     API_PROCESSES: '2',
-    DATABASE_URL: await poolerBefore(direct),
+    DATABASE_URL: (await poolerBefore(direct)).url,
     DATABASE_DIRECT_URL: direct,
   }
 }

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { Failure } from '#failure.ts'
+
+/** A read waits so long for the replica, ms; then it goes to the primary. */
+const WAIT_MS = 100
+/** How often a replica that is behind is looked at, ms. */
+const LOOK_MS = 3
+/** A replica that was behind, away or in the way of its own recovery is left alone so long, ms. */
+const REST_MS = 2_000
+
+/** Positions are bytes of the log since it began. Acknowledged is what is flushed, unless the server does not wait for that. */
+const WRITTEN = `select system_identifier || '/' || current_database() as identity, pg_wal_lsn_diff(
+  case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end,
+  '0/0')::float8 as position from pg_control_system()`
+const REPLAYED = `select system_identifier || '/' || current_database() as identity, case when pg_is_in_recovery()
+  then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position from pg_control_system()`
+type State = { identity: string; position: number | null }
+
+type Pools = { primary: pg.Pool; replica: pg.Pool }
+
+/**
+ * Decides for each read whether a streaming replica answers it. It does where it has replayed whatever the primary had
+ * acknowledged when the read began: nobody sees less there than on the primary, whoever wrote it through which process.
+ */
+export class Replica {
+  /** Reads since the process began, by the server that was asked; both, where the replica failed. */
+  readonly reads = { primary: 0, replica: 0 }
+  readonly #written: () => Promise<State>
+  readonly #replayed: () => Promise<State>
+  #identity: string | null = null
+  #seen = 0
+  #restsUntil = 0
+
+  constructor({ primary, replica }: Pools) {
+    this.#written = together(() => stateOf(primary, WRITTEN))
+    this.#replayed = together(() => stateOf(replica, REPLAYED))
+  }
+
+  /** Throws where the address leads to something else. A replica that is away may come back. */
+  async check(): Promise<'there' | 'away'> {
+    const written = await this.#written()
+    const replayed = await this.#replayed().catch((error: Error & { code?: string }) => {
+      if (REFUSED.test(error.code ?? ''))
+        throw new Error(
+          `DATABASE_READ_URL must let us in as DATABASE_URL does; its server says: ${error.message}.`,
+        )
+      return null
+    })
+    if (replayed && (replayed.identity !== written.identity || replayed.position === null))
+      throw new Error(
+        'DATABASE_READ_URL must reach a streaming replica of the server of DATABASE_URL, and the same database; it reaches another one.',
+      )
+    return replayed ? 'there' : 'away'
+  }
+
+  /** Bytes of the log that the replica has not replayed; null where that cannot be known. */
+  async lagBytes(): Promise<number | null> {
+    const states = await Promise.all([this.#written(), this.#replayed()]).catch(() => null)
+    if (!states) return null
+    const [{ position: written, identity }, replayed] = states
+    if (written === null || replayed.position === null || replayed.identity !== identity) return null
+    return Math.max(0, written - replayed.position)
+  }
+
+  /** Reads on the replica, or on the primary where that is behind, away, or fails. */
+  async read<T>(ways: { onReplica(): Promise<T>; onPrimary(): Promise<T> }): Promise<T> {
+    if (await this.#hasCaughtUp()) {
+      try {
+        this.reads.replica++
+        return await ways.onReplica()
+      } catch (error) {
+        if (error instanceof Failure || isTooSlow(error)) throw error
+        this.#rest()
+        // A server that hung has taken the time that an answer has.
+        if (isSilent(error)) throw error
+      }
+    }
+    this.reads.primary++
+    return ways.onPrimary()
+  }
+
+  async #hasCaughtUp(): Promise<boolean> {
+    if (performance.now() < this.#restsUntil) return false
+    const { identity, position } = await this.#written()
+    this.#identity = identity
+    if (position === null) return false
+    if (this.#seen >= position) return true
+    const isThere = await Promise.race([this.#reaches(position), sleep(WAIT_MS, false)])
+    if (!isThere) this.#rest()
+    return isThere
+  }
+
+  async #reaches(wanted: number): Promise<boolean> {
+    for (const end = performance.now() + WAIT_MS; performance.now() < end; await sleep(LOOK_MS)) {
+      const replayed = await this.#replayed().catch(() => null)
+      if (replayed?.identity !== this.#identity || replayed.position === null) return false
+      this.#seen = Math.max(this.#seen, replayed.position)
+      if (this.#seen >= wanted) return true
+    }
+    return false
+  }
+
+  #rest(): void {
+    this.#seen = 0
+    this.#restsUntil = performance.now() + REST_MS
+  }
+}
+
+async function stateOf(pool: pg.Pool, question: string): Promise<State> {
+  const { rows } = await pool.query<State>(question)
+  return rows[0] as State
+}
+
+/** Asks once for all who come while the last question is under way, and nobody is told what was asked before they came. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | null = null
+  return () => {
+    next ??= last.then(() => {
+      next = null
+      const answer = ask()
+      last = answer.catch(() => {})
+      return answer
+    })
+    return next
+  }
+}
+
+/** No such role, password or database. */
+const REFUSED = /^(28|3D)/
+const isTooSlow = (error: unknown) => (error as { code?: string }).code === '57014'
+const isSilent = (error: unknown) => (error as Error).message === 'Query read timeout'
