@@ -79,8 +79,8 @@ export async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     probe.once('error', () => resolve(false))
     probe.listen({ port, host: '127.0.0.1' }, () => {
-      const found = (probe.address() as AddressInfo).port === port
-      probe.close(() => resolve(found))
+      const isOurs = (probe.address() as AddressInfo).port === port
+      probe.close(() => resolve(isOurs))
     })
   })
 }

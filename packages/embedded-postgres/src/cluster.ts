@@ -108,10 +108,10 @@ export function prepareFolder(dataDir: string, folder: string, identity: Identit
   }
   if (existsSync(folder)) handOver(identity, folder)
   if (!existsSync(folder)) return
-  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-  if (found !== major) {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version !== major) {
     throw new Error(
-      `${folder} holds data of PostgreSQL ${found}, and this is PostgreSQL ${major}: move the data by backup and restore.`,
+      `${folder} holds data of PostgreSQL ${version}, and this is PostgreSQL ${major}: move the data by backup and restore.`,
     )
   }
 }

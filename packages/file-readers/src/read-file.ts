@@ -203,10 +203,10 @@ export function faultOfRow(block: RowBlock, row: number, columns: number): CellF
   const fault = block.faults[row] as number
   if (fault !== ROW_FAULT.none)
     return { field: 'row', ...(ROW_FAULTS.get(fault) as Omit<CellFault, 'field'>) }
-  const found = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
-  return found === columns
+  const cells = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
+  return cells === columns
     ? null
-    : { field: 'row', expected: { kind: 'columns', count: columns }, found: String(found) }
+    : { field: 'row', expected: { kind: 'columns', count: columns }, found: String(cells) }
 }
 
 const ROW_FAULTS = new Map<number, Omit<CellFault, 'field'>>([

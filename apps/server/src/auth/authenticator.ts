@@ -71,13 +71,15 @@ export async function confirmAuthenticator(
   keys: Keys,
   { userId, typed }: { userId: string; typed: string },
 ): Promise<string[]> {
-  const found = await tx
+  const authenticator = await tx
     .selectFrom('authenticator')
     .selectAll()
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (!found || found.confirmedAt) throw new Failure('conflict')
-  await tryCode(tx, userId, async () => ((await spendAppCode(tx, keys, { ...found, typed })) ? 'app' : null))
+  if (!authenticator || authenticator.confirmedAt) throw new Failure('conflict')
+  await tryCode(tx, userId, async () =>
+    (await spendAppCode(tx, keys, { ...authenticator, typed })) ? 'app' : null,
+  )
   await tx
     .updateTable('authenticator')
     .set({ confirmedAt: sql<Date>`now()` })

@@ -14,14 +14,14 @@ const REMEMBERED = 5_000
 /** Reads the bearer token, without the database. What was truly ours once is so for good; whether it serves is asked at each call. */
 export function readToken({ config }: Pick<Ground, 'config'>): ReadToken {
   const tokens = tokensOf(config.keys)
-  const known = new Map<string, AccessClaims>()
+  const claimsByToken = new Map<string, AccessClaims>()
   return async (authorization) => {
     const bearer = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '')?.[1]
     if (bearer === undefined) return null
-    const claims = known.get(bearer) ?? (await tokens.readAccess(bearer))
-    if (claims) known.set(bearer, claims)
-    const [oldest] = known.keys()
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    const claims = claimsByToken.get(bearer) ?? (await tokens.readAccess(bearer))
+    if (claims) claimsByToken.set(bearer, claims)
+    const [oldest] = claimsByToken.keys()
+    if (claimsByToken.size > REMEMBERED && oldest !== undefined) claimsByToken.delete(oldest)
     return claims
   }
 }
@@ -46,14 +46,14 @@ export const identify: Identify = async ({ claims, catalogId: named, asPlatform,
     return null
   }
   const isId = z.uuid().safeParse(named).success
-  const asked = [
+  const values = [
     `${literal(claims.userId)}, ${literal(claims.sessionId)}, ${claims.expiresAt}`,
     named !== undefined && isId ? literal(named) : 'null',
     asPlatform,
   ]
   // Without parameters it travels with what begins the transaction.
   const entered = await sql
-    .raw<Entered>(`select *${noteSettings(note)} from enter_call(${asked.join(', ')})`)
+    .raw<Entered>(`select *${noteSettings(note)} from enter_call(${values.join(', ')})`)
     .execute(tx)
   const [session] = entered.rows
   if (!session) return null

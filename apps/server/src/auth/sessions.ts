@@ -58,14 +58,14 @@ type Kept = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway
  */
 export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: string): Promise<TokenPair> {
   const tokenHash = hashOf(refreshToken)
-  const found = await sql<Kept>`
+  const session = await sql<Kept>`
     select s.id as session_id, s.user_id, r.used_at is not null as is_used,
       coalesce(r.used_at > now() - make_interval(secs => ${LEEWAY_SECONDS}), false) as is_within_leeway, ${isIdle} as is_idle
     from refresh_token r
     join session s on s.id = r.session_id
     where r.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
     for update of r`.execute(tx)
-  const [kept] = found.rows
+  const [kept] = session.rows
   if (!kept) throw new Failure('unauthorized')
   // A page that is left open asks for tokens too: only other calls are a sign that somebody is there.
   if (kept.isIdle) {

@@ -23,13 +23,13 @@ export const authorizationHandlers = {
 
   async previewAuthorization({ db, catalogId, caller, body: { authorize, skus = [], filter } }) {
     const named = await itemsNamed(db, { catalogId, caller }, skus)
-    const found = await previewAuthorized(db, {
+    const preview = await previewAuthorized(db, {
       catalogId,
       items: filter ? { filter } : named,
       most: mostOfSet(caller, { endsCause: false }),
       authorize,
     })
-    const unknown = filter ? 0 : skus.length - found.changed - found.unchanged - found.refused
-    return { ...found, refused: found.refused + unknown }
+    const unknown = filter ? 0 : skus.length - preview.changed - preview.unchanged - preview.refused
+    return { ...preview, refused: preview.refused + unknown }
   },
 } satisfies Partial<Handlers>

@@ -52,9 +52,9 @@ export function backUpDatabase(ownerUrl: string, folder: string): Promise<Manife
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await client.query('begin isolation level repeatable read read only')
     const migration = await client.query('select max(number)::int as number from migration')
-    const found = await client.query<{ name: string; columns: string[]; terms: string[] }>(TABLES)
+    const described = await client.query<{ name: string; columns: string[]; terms: string[] }>(TABLES)
     const tables: Manifest['tables'] = []
-    for (const { name, columns, terms } of found.rows) {
+    for (const { name, columns, terms } of described.rows) {
       const rows = client.query(to(`copy (select ${terms.join(', ')} from ${quoted(name)}) to stdout`))
       await pipeline(
         rows,

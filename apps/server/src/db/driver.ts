@@ -37,8 +37,8 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
 
   of(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known !== undefined || this.#names.size >= NAMED) return known
+    const given = this.#names.get(text)
+    if (given !== undefined || this.#names.size >= NAMED) return given
     const name = `s${this.#names.size}`
     this.#names.set(text, name)
     return name

@@ -57,14 +57,14 @@ async function makeRole(client: pg.Client, name: string, password: string): Prom
     'select rolname, rolsuper, rolbypassrls from pg_roles where rolname = $1',
     [name],
   )
-  const [found] = rows
-  if (found?.rolsuper || found?.rolbypassrls)
+  const [account] = rows
+  if (account?.rolsuper || account?.rolbypassrls)
     throw new Error(
       `DATABASE_URL signs in as ${name}, whom row-level security does not bind: name another role.`,
     )
   const secret = password === '' ? '' : ` password ${pg.escapeLiteral(password)}`
   const role = pg.escapeIdentifier(name)
   // An operator's own role keeps the password it was given; ours follows the owner's.
-  if (!found) await client.query(`create role ${role} login noinherit${secret}`)
+  if (!account) await client.query(`create role ${role} login noinherit${secret}`)
   else if (name === LOGIN) await client.query(`alter role ${role} login noinherit${secret}`)
 }

@@ -29,9 +29,9 @@ export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Pro
       where catalog_id = ${catalogId}::uuid and id = ${undoes}::uuid and undoes is null
         and not exists (select from decision_line l where ${lines} and l.before is null) for update) before
     where d.catalog_id = ${catalogId}::uuid and d.id = before.id returning before.was_undone`.execute(tx)
-  const [found] = undone.rows
-  if (!found) throw new Failure('not_found')
-  if (found.wasUndone) throw new Failure('already_undone')
+  const [decision] = undone.rows
+  if (!decision) throw new Failure('not_found')
+  if (decision.wasUndone) throw new Failure('already_undone')
   const stayed = await stayedSince(work, lines)
   const kept = stayed.map(({ itemNo }) => itemNo)
   const contexts = sql`${lines} and l.context is not null and l.item_no <> all(${keptOf(stayed, 'contexts')}::int[])`

@@ -37,10 +37,10 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
     createErpReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'erp', ...body }),
 
     async listReports({ db, catalogId, caller, query }) {
-      let found = reportsOf(db, catalogId)
-      if (query.kind) found = found.where('reportFile.kind', 'in', query.kind)
-      if (query.status) found = found.where('reportFile.status', 'in', query.status)
-      const { rows, count } = await readPage(found, query, COLUMNS, ref('reportFile.id'))
+      let reports = reportsOf(db, catalogId)
+      if (query.kind) reports = reports.where('reportFile.kind', 'in', query.kind)
+      if (query.status) reports = reports.where('reportFile.status', 'in', query.status)
+      const { rows, count } = await readPage(reports, query, COLUMNS, ref('reportFile.id'))
       return { count, rows: await Promise.all(rows.map((row) => reportAnswer(storage, caller, row))) }
     },
 

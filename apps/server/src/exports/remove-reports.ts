@@ -55,7 +55,7 @@ export async function removeOldReports({
   )
   for (const { id: catalogId, companyId } of catalogs) {
     const old = await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-      const found = await tx
+      const reports = await tx
         .selectFrom('reportFile')
         .select(['id', 'kind', 'status'])
         .where('catalogId', '=', catalogId)
@@ -65,8 +65,8 @@ export async function removeOldReports({
         .forUpdate()
         .skipLocked()
         .execute()
-      await removeReports(tx, catalogId, found)
-      return found
+      await removeReports(tx, catalogId, reports)
+      return reports
     })
     for (const { id } of old) await storage.removeAll(keysOfReport({ catalogId, id }))
   }

@@ -26,14 +26,14 @@ export async function narrowedTo(
   companyId: string | undefined,
 ): Promise<string | null> {
   if (companyId === undefined) return null
-  const found = await db
+  const company = await db
     .selectFrom('company')
     .select('id')
     .where('id', '=', companyId)
     .where(isTheirCompany(caller, sql.ref('company.id')))
     .executeTakeFirst()
-  if (!found) throw new Failure('not_found')
-  return found.id
+  if (!company) throw new Failure('not_found')
+  return company.id
 }
 
 /**

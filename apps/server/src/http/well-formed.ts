@@ -38,8 +38,8 @@ function brokenIn(value: unknown, path = ''): string | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [name, entry] of Object.entries(value)) {
     if (!name.isWellFormed()) return path
-    const found = brokenIn(entry, path === '' ? name : `${path}.${name}`)
-    if (found !== null) return found
+    const broken = brokenIn(entry, path === '' ? name : `${path}.${name}`)
+    if (broken !== null) return broken
   }
   return null
 }

@@ -98,7 +98,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
   return {
     async listCompanyFiles({ db, catalogId, caller, query }) {
       // What was announced and never sent is no file; for a while it may still become one.
-      let found = filesOf(db, catalogId).where((e) =>
+      let files = filesOf(db, catalogId).where((e) =>
         e.or([
           e('companyFile.declaredNo', 'is not', null),
           e(
@@ -108,11 +108,11 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
           ),
         ]),
       )
-      if (query.kind) found = found.where('companyFile.kind', 'in', query.kind)
-      if (query.status) found = found.where('companyFile.status', 'in', query.status)
+      if (query.kind) files = files.where('companyFile.kind', 'in', query.kind)
+      if (query.status) files = files.where('companyFile.status', 'in', query.status)
       if (query.search)
-        found = found.where('companyFile.fileName', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`)
-      const { rows, count } = await readPage(found, query, COLUMNS, ref('companyFile.id'))
+        files = files.where('companyFile.fileName', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`)
+      const { rows, count } = await readPage(files, query, COLUMNS, ref('companyFile.id'))
       const { names } = await fileNamesFor(db, caller.userId)
       const answer = (row: Row) => companyFileAnswer(storage, { caller, names }, row)
       return { count, rows: await Promise.all(rows.map(answer)) }

@@ -94,7 +94,7 @@ export class Reading {
 
   async open(tx: Tx, lookup: CatalogLookup, ofCompany: CompanyFormat | null): Promise<ReadBatches> {
     const { file } = this.#parts
-    const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
+    const writing = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
     const { section } = FILE_COLUMNS[file.kind]
     const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
     const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
@@ -104,7 +104,7 @@ export class Reading {
       await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(
         tx,
       )
-    const { source, format } = isWorkbook ? sheetSource(bytes, found) : { source: bytes, format: found }
+    const { source, format } = isWorkbook ? sheetSource(bytes, writing) : { source: bytes, format: writing }
     return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
   }
 
@@ -142,9 +142,9 @@ export class Reading {
 }
 
 /** A workbook as the text that the company would have sent: the same readers read it, by the same rules. */
-function sheetSource(bytes: AsyncIterable<Uint8Array>, found: FileFormat) {
-  const columnSeparator = found.columnSeparator ?? ','
-  const format: FileFormat = { ...found, columnSeparator, encoding: 'utf-8' }
+function sheetSource(bytes: AsyncIterable<Uint8Array>, writing: FileFormat) {
+  const columnSeparator = writing.columnSeparator ?? ','
+  const format: FileFormat = { ...writing, columnSeparator, encoding: 'utf-8' }
   return { source: sheetText(bytes, { ...format, columnSeparator }), format }
 }
 

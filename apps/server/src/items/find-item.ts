@@ -10,10 +10,10 @@ export type ItemName = { sku: string; site?: string | undefined }
 
 /** The item of the catalog that is meant; refuses what is not there, or is several. */
 export async function findItem(tx: Tx, catalogId: string, name: ItemName): Promise<FoundItem> {
-  const found = await itemsNamed(tx, catalogId, name)
+  const items = await itemsNamed(tx, catalogId, name)
     .select(['item.itemNo', 'item.sku', 'site.identifier as site'])
     .execute()
-  return only(found)
+  return only(items)
 }
 
 /** An item's plan with its five contexts. */
@@ -21,7 +21,7 @@ export type PlannedItem = PlannedRow & Pick<Selectable<Tables['itemPlanContexts'
 
 /** The item as the current generation planned it. */
 export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<PlannedItem> {
-  const found = await itemsNamed(tx, catalogId, name)
+  const items = await itemsNamed(tx, catalogId, name)
     .innerJoin('catalog', 'catalog.id', 'item.catalogId')
     .leftJoin('itemPlan', (on) =>
       on
@@ -38,7 +38,7 @@ export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName)
     .selectAll('itemPlan')
     .select(['itemPlanContexts.contexts', 'item.isStock'])
     .execute()
-  const { isStock, ...row } = only(found)
+  const { isStock, ...row } = only(items)
   if (isStock === false) throw new Failure('item_not_stock')
   // Loaded since the last planning run.
   if (row.contexts === null) throw new Failure('not_planned_yet')
@@ -81,8 +81,8 @@ const itemsNamed = (tx: Tx, catalogId: string, { sku, site }: ItemName) =>
     .$if(site !== undefined, (query) => query.where('site.identifier', '=', site ?? ''))
     .limit(2)
 
-function only<Row>(found: readonly Row[]): Row {
-  const [item, another] = found
+function only<Row>(rows: readonly Row[]): Row {
+  const [item, another] = rows
   if (!item) throw new Failure('item_not_found')
   if (another) throw new Failure('site_is_required')
   return item

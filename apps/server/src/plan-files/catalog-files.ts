@@ -182,8 +182,8 @@ export class CatalogFiles {
   }
 
   #addSite(identifier: string): number {
-    const known = this.#siteNos.get(identifier)
-    if (known !== undefined) return known
+    const siteNo = this.#siteNos.get(identifier)
+    if (siteNo !== undefined) return siteNo
     this.#siteNos.set(identifier, this.#sites.length)
     return this.#sites.push(identifier) - 1
   }

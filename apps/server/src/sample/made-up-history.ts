@@ -79,9 +79,9 @@ type Today = { day: number; lastDay: number; onHand: number; share: number }
 /** A warehouse does not hand out what it has not got, save where somebody books late; now and then something comes back. */
 function handOut(item: MadeUpItem, chance: Chance, today: Today, movements: MadeUpMovement[]): number {
   const { day, lastDay, onHand, share } = today
-  const asked = demandOn(item, chance, share)
-  if (asked === 0) return 0
-  const taken = onHand >= asked || chance.chance(0.03) ? asked : Math.max(0, onHand)
+  const demanded = demandOn(item, chance, share)
+  if (demanded === 0) return 0
+  const taken = onHand >= demanded || chance.chance(0.03) ? demanded : Math.max(0, onHand)
   if (taken === 0) return 0
   movements.push({ day, type: 'consumption', units: taken, order: `C${item.sku}-${day}` })
   if (chance.chance(0.006)) {

@@ -47,8 +47,12 @@ export async function listLegal(db: Tx, query: Query) {
 
 /** One of them; null where the id is of none. */
 export async function legalOf(db: Tx, id: string): Promise<Row | null> {
-  const found = await db.selectFrom('legalDocument').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return found ? legalRow(found) : null
+  const document = await db
+    .selectFrom('legalDocument')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return document ? legalRow(document) : null
 }
 
 export async function createLegal(db: Tx, caller: Caller, { title, value }: Body): Promise<Row> {

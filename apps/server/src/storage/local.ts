@@ -32,7 +32,7 @@ export function openLocalStorage({ publicUrl, dataDir, keys }: Settings): Storag
     addressInStore: async () => null,
     sizeOf: (key) =>
       stat(pathOf(key))
-        .then((found) => found.size)
+        .then((stats) => stats.size)
         .catch((error) => (isMissing(error) ? null : Promise.reject(error))),
     async read(key) {
       const file = await open(pathOf(key), 'r').catch((error) => {
@@ -160,7 +160,7 @@ function isAlive(pid: number): boolean {
 
 const isOld = (path: string) =>
   stat(path).then(
-    (found) => found.mtimeMs < Date.now() - ABANDONED_MS,
+    (stats) => stats.mtimeMs < Date.now() - ABANDONED_MS,
     () => false,
   )
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -54,13 +54,13 @@ async function companiesOf(
     return known.length > 0 ? [...new Set(known)] : [await chosenCompany(db, caller, undefined, 'companies')]
   }
   const wanted = [...new Set(asked)]
-  const found = await db
+  const named = await db
     .selectFrom('company')
     .select('id')
     .where(sql<boolean>`id = any (${wanted}::uuid[])`)
     .where(isTheirCompany(caller, sql.ref('company.id')))
     .execute()
-  if (found.length < wanted.length) throw new Failure('not_found')
+  if (named.length < wanted.length) throw new Failure('not_found')
   return wanted
 }
 

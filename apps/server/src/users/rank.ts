@@ -17,8 +17,8 @@ export function refuseAbove(caller: Caller, profile: ProfileType): void {
 export async function refuseForeign(db: Tx, caller: Caller, user: UserRow): Promise<void> {
   refuseAbove(caller, user.profileType)
   if (isPlatform(caller)) return
-  const found = await sql<{ others: boolean }>`select user_serves_others(${user.id}) as others`.execute(db)
-  if (found.rows[0]?.others) throw new Failure('forbidden')
+  const answer = await sql<{ others: boolean }>`select user_serves_others(${user.id}) as others`.execute(db)
+  if (answer.rows[0]?.others) throw new Failure('forbidden')
 }
 
 /** One number for "taking an administrator away" among all advisory locks; any constant will do. */

@@ -153,9 +153,9 @@ const theme = createRoute({
   path: '$theme',
   params: {
     parse: (given): { theme: ThemePage } => {
-      const known = oneOf(given.theme, THEME_PAGES)
-      if (!known) throw new Error('no such theme')
-      return { theme: known }
+      const theme = oneOf(given.theme, THEME_PAGES)
+      if (!theme) throw new Error('no such theme')
+      return { theme }
     },
     stringify: (given) => ({ theme: given.theme }),
   },
@@ -286,9 +286,9 @@ const legal = createRoute({
   path: '/settings/legal/$document',
   params: {
     parse: ({ document }): { document: LegalDocument } => {
-      const known = oneOf(document, LEGAL_DOCUMENTS)
-      if (!known) throw new Error('no such document')
-      return { document: known }
+      const named = oneOf(document, LEGAL_DOCUMENTS)
+      if (!named) throw new Error('no such document')
+      return { document: named }
     },
     stringify: ({ document }) => ({ document }),
   },

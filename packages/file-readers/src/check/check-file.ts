@@ -117,11 +117,11 @@ async function read(source: FileSource, request: CheckRequest, gunzip: Gunzip): 
   const start = (codes: readonly Meaning[]) =>
     readStart(source, { ...request, words: withTitles(words, section, codes), ignored }, judged, gunzip)
   const first = await start([])
-  const found = withCells(survey.columns, first.preview)
+  const withExamples = withCells(survey.columns, first.preview)
   const codes = guessedCodes(first.faults)
   const shown = codes.length > 0 ? await start(codes) : first
   const isSure = ({ match }: CheckedColumn) => match === 'known' || match === 'guess'
-  const titles = found.flatMap(({ title, column, match }) =>
+  const titles = withExamples.flatMap(({ title, column, match }) =>
     match === 'guess' && column !== null ? [{ column, title }] : [],
   )
   const doubtOfNumbers = survey.evidence.doubtOf(said)
@@ -130,15 +130,15 @@ async function read(source: FileSource, request: CheckRequest, gunzip: Gunzip): 
     ...judged,
     doubts: doubtOfNumbers ? [...shown.doubts, doubtOfNumbers] : shown.doubts,
     columnSeparator: survey.columnSeparator,
-    columns: found,
+    columns: withExamples,
     missing: FILE_COLUMNS[kind].required.filter(
-      (one) => !found.some((of) => of.column === one && isSure(of)),
+      (one) => !withExamples.some((of) => of.column === one && isSure(of)),
     ),
     taken: { columns: titles, codes },
     allRows: survey.allRows,
     ...otherKindOf(
       kind,
-      found.map(({ title }) => title),
+      withExamples.map(({ title }) => title),
       request.words,
     ),
   }

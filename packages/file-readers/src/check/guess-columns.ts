@@ -23,29 +23,29 @@ export function guessColumns(
   ignored: ReadonlySet<string> = new Set(),
 ): CheckedColumn[] {
   const { required, optional } = FILE_COLUMNS[kind]
-  const known = new Map([...places].map(([column, place]) => [place, column]))
+  const columnAt = new Map([...places].map(([column, place]) => [place, column]))
   const free = new Set([...required, ...optional].filter((column) => !places.has(column)))
-  const asked = titles
+  const candidates = titles
     .map((title, place) => ({
       place,
-      may: known.has(place) || ignored.has(title) ? [] : usualColumns(title, free),
+      may: columnAt.has(place) || ignored.has(title) ? [] : usualColumns(title, free),
     }))
     .sort((a, b) => a.may.length - b.may.length)
   const guessed = new Map<number, Omit<CheckedColumn, 'title'>>()
-  for (const { place, may } of asked) {
+  for (const { place, may } of candidates) {
     const left = may.filter((one) => free.has(one))
     const [column] = left
     if (column === undefined) continue
     free.delete(column)
     // Two titles that can be one column only are one too many; one of several meanings is what the others leave over.
-    const isContested = asked.some(
+    const isContested = candidates.some(
       (other) => other.place !== place && other.may.length === 1 && other.may[0] === column,
     )
     const isDoubted = left.length > 1 || isContested
     guessed.set(place, isDoubted ? { column, match: 'doubt', may: left } : { column, match: 'guess' })
   }
   return titles.map((title, place) => {
-    const column = known.get(place)
+    const column = columnAt.get(place)
     if (column !== undefined) return { title, column, match: 'known' }
     return { title, ...(guessed.get(place) ?? { column: null, match: 'none' }) }
   })

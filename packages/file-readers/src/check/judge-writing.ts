@@ -56,12 +56,12 @@ class Ways {
   }
 
   add({ title }: Column, cells: RowCells, line: number): void {
-    const found = this.#remembered.get(cells.bytes, cells.start, cells.end, 0, this.#read)
-    const bits = found < 0 ? ~found : found
+    const ways = this.#remembered.get(cells.bytes, cells.start, cells.end, 0, this.#read)
+    const bits = ways < 0 ? ~ways : ways
     this.all++
     this.#counts.set(bits, (this.#counts.get(bits) ?? 0) + 1)
-    if (found === (1 << this.#ways) - 1) this.#plain.add(title)
-    if (found < 0 && this.telling === null) {
+    if (ways === (1 << this.#ways) - 1) this.#plain.add(title)
+    if (ways < 0 && this.telling === null) {
       const bytes = cells.bytes.slice(cells.start, cells.end)
       this.telling = { title, line, bytes, text: shown(cells.text) }
     }

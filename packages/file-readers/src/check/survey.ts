@@ -33,14 +33,14 @@ export type Survey = {
 type Asked = { kind: FileKind; format: FileFormat; words: BusinessWords; ignored: ReadonlySet<string> }
 
 /** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */
-export async function surveyFile(source: FileSource, asked: Asked, gunzip: Gunzip): Promise<Survey> {
-  const { encoding } = asked.format
-  const first = await survey(source, asked, encoding, gunzip).catch((error) => {
+export async function surveyFile(source: FileSource, reading: Asked, gunzip: Gunzip): Promise<Survey> {
+  const { encoding } = reading.format
+  const first = await survey(source, reading, encoding, gunzip).catch((error) => {
     if (error instanceof FileProblem && isOtherEncoding(error)) return null
     throw error
   })
-  const found = first?.evidence.judgeEncoding(first.encoding) ?? otherEncoding(encoding)
-  return first && found === first.encoding ? first : survey(source, asked, found, gunzip)
+  const judged = first?.evidence.judgeEncoding(first.encoding) ?? otherEncoding(encoding)
+  return first && judged === first.encoding ? first : survey(source, reading, judged, gunzip)
 }
 
 const isOtherEncoding = ({ code, parameters }: FileProblem) =>
@@ -48,12 +48,12 @@ const isOtherEncoding = ({ code, parameters }: FileProblem) =>
 
 async function survey(
   source: FileSource,
-  asked: Asked,
+  reading: Asked,
   encoding: FileFormat['encoding'],
   gunzip: Gunzip,
 ): Promise<Survey> {
-  const { kind, words, format, ignored } = asked
-  const columnSeparator = await separatorOf(source, asked, encoding, gunzip)
+  const { kind, words, format, ignored } = reading
+  const columnSeparator = await separatorOf(source, reading, encoding, gunzip)
   const isWhole = source.size <= WHOLE_BYTES || (await isPacked(source))
   const bytes = isWhole ? source.open() : sampled(source)
   const csv = await openCsv(bytes, { delimiter: columnSeparator, encoding, gunzip })
@@ -69,8 +69,8 @@ async function survey(
         .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
     const evidence = new WritingEvidence(expecting('date'), expecting('number'))
     const rows = await lookThrough(csv, columns.length, evidence)
-    const found = { columnSeparator: csv.delimiter, encoding: csv.encoding, columns, evidence }
-    return { ...found, allRows: isWhole ? rows : null }
+    const surveyed = { columnSeparator: csv.delimiter, encoding: csv.encoding, columns, evidence }
+    return { ...surveyed, allRows: isWhole ? rows : null }
   } finally {
     await csv.close()
   }
@@ -101,7 +101,7 @@ async function separatorOf(
   gunzip: Gunzip,
 ): Promise<string | null> {
   if (format.columnSeparator === null) return null
-  const known = async (delimiter: string | null) => {
+  const columnsReadBy = async (delimiter: string | null) => {
     const csv = await openCsv(source.open(), { delimiter, encoding, gunzip })
     await csv.close()
     try {
@@ -112,8 +112,8 @@ async function separatorOf(
       return csv.header.length > 1 ? csv.header.length : 0
     }
   }
-  const ofFormat = await known(format.columnSeparator)
-  return (await known(null)) > ofFormat ? null : format.columnSeparator
+  const ofFormat = await columnsReadBy(format.columnSeparator)
+  return (await columnsReadBy(null)) > ofFormat ? null : format.columnSeparator
 }
 
 async function isPacked(source: FileSource): Promise<boolean> {

@@ -115,10 +115,10 @@ async function* limited(
 
 function assertText(head: Uint8Array): void {
   const text = byteText(head, 0, head.length)
-  const found = MAGIC.find(
+  const magic = MAGIC.find(
     ([, bytes]) => text.startsWith(bytes) || (bytes.startsWith('<') && text.toLowerCase().startsWith(bytes)),
   )
-  if (found) throw new FileProblem('file_not_text', { found: found[0] })
+  if (magic) throw new FileProblem('file_not_text', { found: magic[0] })
   if (/^(\xff\xfe|\xfe\xff)/.test(text) || isUtf16WithoutMark(head)) {
     throw new FileProblem('file_wrong_encoding', { found: 'UTF-16', expected: 'UTF-8 or Latin-1' })
   }

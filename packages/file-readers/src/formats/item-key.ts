@@ -91,8 +91,8 @@ export class ItemKeyReader {
 
   readonly #findOnlySite = (bytes: Uint8Array, start: number, end: number): number => {
     const sku = this.#sku.read(bytes, start, end)
-    const found = (sku === undefined ? null : this.#lookup.onlySiteNo?.(sku)) ?? UNKNOWN
-    return found === 'several' ? SEVERAL : found
+    const siteNo = (sku === undefined ? null : this.#lookup.onlySiteNo?.(sku)) ?? UNKNOWN
+    return siteNo === 'several' ? SEVERAL : siteNo
   }
 
   readonly #findSite = (bytes: Uint8Array, start: number, end: number): number => {

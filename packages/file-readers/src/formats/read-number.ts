@@ -55,9 +55,9 @@ function slowParser(decimalSeparator: string, thousandsSeparator: string): Numbe
   )
   return (bytes, start, end) => {
     if (start === end || end - start > LONGEST_NUMBER) return Number.NaN
-    const found = pattern.exec(textOf(bytes, start, end))
-    if (!found) return Number.NaN
-    const [, sign, whole = '', decimals, bareDecimals, exponent = '0', signAfter] = found
+    const parts = pattern.exec(textOf(bytes, start, end))
+    if (!parts) return Number.NaN
+    const [, sign, whole = '', decimals, bareDecimals, exponent = '0', signAfter] = parts
     if (sign !== '' && signAfter !== '') return Number.NaN
     const value = Number(
       `${whole.replace(/\D/g, '')}.${decimals ?? bareDecimals ?? ''}e${exponent}`.replace(/^\./, '0.'),

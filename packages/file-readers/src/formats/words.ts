@@ -36,8 +36,8 @@ export function meaningsOf<T>(list: WordList<T>, companyWords: SectionWords = {}
   for (const [value, words] of list) {
     for (const word of [...words, ...(own.get(words[0] as string) ?? [])]) {
       const folded = foldWord(word)
-      const known = meanings.get(folded)
-      meanings.set(folded, known === undefined || known === value ? value : null)
+      const before = meanings.get(folded)
+      meanings.set(folded, before === undefined || before === value ? value : null)
     }
   }
   return meanings

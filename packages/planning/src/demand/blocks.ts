@@ -64,8 +64,8 @@ export function blockDistributions(series: DemandSeries, isCountable: boolean): 
     longest,
     distributionOf: (steps) => {
       const span = Math.min(steps, longest)
-      const known = seen.get(span)
-      if (known) return known
+      const cached = seen.get(span)
+      if (cached) return cached
       const { sums, weights } = overlappingBlocks(series, span)
       areWhole ??= isCountable && series.units.every(Number.isInteger)
       const distribution = empiricalDistribution(sums, weights, areWhole)

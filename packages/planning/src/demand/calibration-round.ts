@@ -62,11 +62,16 @@ export function calibrationObservations(round: CalibrationRound): Float64Array {
       // in events of the item's usual size, so that no large one decides; windows that overlap count once
       const unit = demandUpTo(day - 1) / events
       const share = Math.min(1, strideDays / protectionDays) / unit
-      const asked = share * (demandUpTo(lastDay) - demandUpTo(day - 1))
+      const actual = share * (demandUpTo(lastDay) - demandUpTo(day - 1))
       const row = seen.subarray((i * days.length + k) * width, (i * days.length + k + 1) * width)
       const priors = { ...setting.priors, demandPace: paceOf(day - 1) }
       const rates = ratesOn(day, item, { ...round, setting: { ...setting, priors } })
-      row.set([rates.cell, lastDay, asked, ...rates.unitsPerDay.map((rate) => share * protectionDays * rate)])
+      row.set([
+        rates.cell,
+        lastDay,
+        actual,
+        ...rates.unitsPerDay.map((rate) => share * protectionDays * rate),
+      ])
     }
   }
   return seen
@@ -105,15 +110,18 @@ export function calibrationsOf(
   const sums = sumsByRenewal(round, seen, renewals)
   return round.models.map((_, m) => {
     const total = noCalibrationSums()
-    const known = renewals.map((fromDay, k): KnownCalibration => {
-      const { asked, said } = sums[k]?.[m] ?? noCalibrationSums()
+    const renewed = renewals.map((fromDay, k): KnownCalibration => {
+      const { actual, forecast } = sums[k]?.[m] ?? noCalibrationSums()
       const unfaded = 1 / calibrationFade(asOfDay + 1 - fromDay)
-      for (const [cell, units] of asked.entries()) total.asked[cell]! += units
-      for (const [cell, units] of said.entries()) total.said[cell]! += units
-      const then = { asked: total.asked.map((x) => x * unfaded), said: total.said.map((x) => x * unfaded) }
+      for (const [cell, units] of actual.entries()) total.actual[cell]! += units
+      for (const [cell, units] of forecast.entries()) total.forecast[cell]! += units
+      const then = {
+        actual: total.actual.map((x) => x * unfaded),
+        forecast: total.forecast.map((x) => x * unfaded),
+      }
       return { fromDay, calibration: fitCalibration(then) }
     })
-    return { known, now: (known.at(-1) as KnownCalibration).calibration }
+    return { known: renewed, now: (renewed.at(-1) as KnownCalibration).calibration }
   })
 }
 
@@ -124,13 +132,13 @@ function sumsByRenewal(round: CalibrationRound, seen: Float64Array, renewals: re
   const sums = renewals.map(() => models.map(noCalibrationSums))
   const width = HEAD + models.length
   for (let at = 0; at < seen.length; at += width) {
-    const [cell = 0, lastDay = 0, asked = 0] = seen.subarray(at, at + HEAD)
+    const [cell = 0, lastDay = 0, actual = 0] = seen.subarray(at, at + HEAD)
     const own = sums[renewals.findIndex((day) => lastDay < day)]
     if (cell === UNSEEN || own === undefined) continue
     const weight = calibrationFade(setting.asOfDay - (days[(at / width) % days.length] as number))
-    for (const [m, { asked: units, said }] of own.entries()) {
-      units[cell]! += weight * asked
-      said[cell]! += weight * (seen[at + HEAD + m] as number)
+    for (const [m, { actual: units, forecast }] of own.entries()) {
+      units[cell]! += weight * actual
+      forecast[cell]! += weight * (seen[at + HEAD + m] as number)
     }
   }
   return sums

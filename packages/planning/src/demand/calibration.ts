@@ -43,12 +43,12 @@ function placeOf(limits: readonly number[], x: number): number {
   return place
 }
 
-/** Sums of the cells: what was asked for and what a model had said, in events of each item's mean size. */
-export type CalibrationSums = { asked: Float64Array; said: Float64Array }
+/** Sums of the cells: actual demand and what a model had forecast, in events of each item's mean size. */
+export type CalibrationSums = { actual: Float64Array; forecast: Float64Array }
 
 export const noCalibrationSums = (): CalibrationSums => ({
-  asked: new Float64Array(CELLS),
-  said: new Float64Array(CELLS),
+  actual: new Float64Array(CELLS),
+  forecast: new Float64Array(CELLS),
 })
 
 /** How much an observation counts after so many days. */
@@ -64,24 +64,26 @@ const sumOf = (cells: Float64Array, from: number, step: number, count: number, w
  * The calibration of each cell: its own ratio, drawn to the product of its row's and its column's. Relative to all
  * items: that everything sold more than was said does not repeat.
  */
-export function fitCalibration({ asked, said }: CalibrationSums): Calibration {
-  const all = (sumOf(asked, 0, 1, CELLS) + PRIOR_EVENTS) / (sumOf(said, 0, 1, CELLS) + PRIOR_EVENTS)
+export function fitCalibration({ actual, forecast }: CalibrationSums): Calibration {
+  const all = (sumOf(actual, 0, 1, CELLS) + PRIOR_EVENTS) / (sumOf(forecast, 0, 1, CELLS) + PRIOR_EVENTS)
   const row = new Float64Array(ROWS).fill(1)
   const column = new Float64Array(COLUMNS).fill(1)
   for (let pass = 0; pass < PASSES; pass++) {
     for (let r = 0; r < ROWS; r++) {
-      const came = sumOf(asked, r * COLUMNS, 1, COLUMNS) + PRIOR_EVENTS
-      row[r] = came / (all * sumOf(said, r * COLUMNS, 1, COLUMNS, column) + PRIOR_EVENTS)
+      const came = sumOf(actual, r * COLUMNS, 1, COLUMNS) + PRIOR_EVENTS
+      row[r] = came / (all * sumOf(forecast, r * COLUMNS, 1, COLUMNS, column) + PRIOR_EVENTS)
     }
     for (let c = 0; c < COLUMNS; c++) {
-      const came = sumOf(asked, c, COLUMNS, ROWS) + PRIOR_EVENTS
-      column[c] = came / (all * sumOf(said, c, COLUMNS, ROWS, row) + PRIOR_EVENTS)
+      const came = sumOf(actual, c, COLUMNS, ROWS) + PRIOR_EVENTS
+      column[c] = came / (all * sumOf(forecast, c, COLUMNS, ROWS, row) + PRIOR_EVENTS)
     }
   }
   return Array.from({ length: CELLS }, (_, cell) => {
     const usual = (row[Math.floor(cell / COLUMNS)] as number) * (column[cell % COLUMNS] as number)
     const own =
-      ((asked[cell] as number) + PRIOR_EVENTS * usual * all) / ((said[cell] as number) + PRIOR_EVENTS) / all
+      ((actual[cell] as number) + PRIOR_EVENTS * usual * all) /
+      ((forecast[cell] as number) + PRIOR_EVENTS) /
+      all
     return Math.min(HIGHEST, Math.max(LOWEST, own))
   })
 }

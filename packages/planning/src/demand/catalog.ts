@@ -54,15 +54,15 @@ export function demandEventValue(unitCost: number | null, eventUnits: number): n
 export function usualEventValue(
   entries: readonly { eventValue: number | null; yearlyValue: number }[],
 ): number | null {
-  const known = entries
+  const weighted = entries
     .flatMap(({ eventValue, yearlyValue }) =>
       eventValue === null ? [] : [{ eventValue, weight: Math.sqrt(yearlyValue) }],
     )
     // also among equal values: sums round the same whatever the order of the rows
     .sort((a, b) => a.eventValue - b.eventValue || a.weight - b.weight)
-  const total = known.reduce((sum, { weight }) => sum + weight, 0)
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   let below = 0
-  for (const { eventValue, weight } of known) {
+  for (const { eventValue, weight } of weighted) {
     below += weight
     if (below >= total / 2) return eventValue
   }
@@ -158,14 +158,16 @@ export function* summarizeCatalogInRounds(
   parameters: PlanningParameters,
   before: KeptChoice | null = null,
 ): Rounds<CatalogSummary> {
-  const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
+  const leadTimes: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
   for (const { leadTimeDays, purchasability } of entries) {
-    if (leadTimeDays !== null) known[purchasability].push(leadTimeDays)
+    if (leadTimeDays !== null) leadTimes[purchasability].push(leadTimeDays)
   }
   const items = inOneOrder(entries)
   const medians = PURCHASABILITIES.map((purchasability) => [
     purchasability,
-    known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
+    leadTimes[purchasability].length > 0
+      ? quantile(Float64Array.from(leadTimes[purchasability]).sort(), 0.5)
+      : null,
   ])
   const chosen = yield* keptOrChosenInRounds(items, asOfDay, parameters, before)
   const { demandModel, demandSinceDay, demandSeason } = chosen

@@ -78,9 +78,9 @@ function pacesBy({ pace, sizes }: TrialSetting): Paces {
   const seasonal = new Map<DemandSeason, (day: number) => DemandPace>()
   return (day, season) => {
     if (season === undefined || sizes === undefined) return plain(day)
-    const known = seasonal.get(season) ?? seasonalPacesOf(sizes, season)
-    seasonal.set(season, known)
-    return known(day)
+    const paceOf = seasonal.get(season) ?? seasonalPacesOf(sizes, season)
+    seasonal.set(season, paceOf)
+    return paceOf(day)
   }
 }
 
@@ -155,14 +155,14 @@ function levelsOn(day: number, { item, candidates, priors, paceOf, ...rest }: Fi
       series.set(sinceDay, learned)
       const demandCalibration = calibrations.findLast(({ fromDay }) => fromDay <= day)?.calibration
       const demandPace = paceOf(day - 1, season)
-      const known = { ...priors, demandPace, ...(demandCalibration && { demandCalibration }) }
-      fitted = fitDemand(learned, model, known, rest.parameters)
+      const priorsOfDay = { ...priors, demandPace, ...(demandCalibration && { demandCalibration }) }
+      fitted = fitDemand(learned, model, priorsOfDay, rest.parameters)
     }
     before = candidate
     // how long it was there unasked is no matter of the blocks
     const protectionDays = averageDays(season, day - 1, rest.protectionDays)
-    const asked = { isCountable: item.isCountable, targets: TARGETS, ...rest, protectionDays }
-    return levelsOfDemand({ ...fitted, spread }, asked, blocks)
+    const question = { isCountable: item.isCountable, targets: TARGETS, ...rest, protectionDays }
+    return levelsOfDemand({ ...fitted, spread }, question, blocks)
   })
 }
 

@@ -95,11 +95,11 @@ export function pacesOf(table: PaceTable): (asOfDay: number) => DemandPace {
 }
 
 function eachOnce(table: PaceTable, paceAt: (end: number) => DemandPace): (asOfDay: number) => DemandPace {
-  const known = new Map<number, DemandPace>()
+  const paces = new Map<number, DemandPace>()
   return (asOfDay) => {
     const end = stepsUntil(table, asOfDay)
-    const pace = known.get(end) ?? paceAt(end)
-    known.set(end, pace)
+    const pace = paces.get(end) ?? paceAt(end)
+    paces.set(end, pace)
     return pace
   }
 }

@@ -28,7 +28,7 @@ const BUSY = { any: 0.9, alike: 0.75 }
  * @param movedItems items of the catalog that ever moved
  */
 export function unusualDays(counts: readonly DayCount[], movedItems: number): Map<number, number> {
-  const found = new Map<number, number>()
+  const unusual = new Map<number, number>()
   const places = counts.map((_, i) => placeInMonth(counts, i))
   for (const [i, { day, items }] of counts.entries()) {
     if (items < Math.max(FEWEST_ITEMS, SHARE.least * movedItems)) continue
@@ -44,9 +44,9 @@ export function unusualDays(counts: readonly DayCount[], movedItems: number): Ma
       ...alike.map((kind) => usualItems(counts, kind, BUSY.alike)),
     )
     const times = items >= SHARE.whole * movedItems ? TIMES.whole : TIMES.any
-    if (items >= times * usual) found.set(day, Math.round(usual))
+    if (items >= times * usual) unusual.set(day, Math.round(usual))
   }
-  return found
+  return unusual
 }
 
 const daysApart = (counts: readonly DayCount[], i: number, j: number) =>

@@ -81,12 +81,12 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
       keepsLeastDays: inputs.ruled?.lotFloorDays !== undefined,
       keepsMostDays: inputs.ruled?.lotCeilingDays !== undefined,
     },
-    distributionOf: (asked) => {
-      const known = seen.find(({ lead: l }) => l.meanDays === asked.meanDays && l.sdDays === asked.sdDays)
-      if (known) return known.result
-      const { days, sdDays } = protectionOf(inputs, asked)
+    distributionOf: (belief) => {
+      const cached = seen.find(({ lead: l }) => l.meanDays === belief.meanDays && l.sdDays === belief.sdDays)
+      if (cached) return cached.result
+      const { days, sdDays } = protectionOf(inputs, belief)
       const result = intervalDistribution(fitted, days, sdDays, isCountable, blocks)
-      seen.push({ lead: asked, result })
+      seen.push({ lead: belief, result })
       return result
     },
   }

@@ -45,10 +45,10 @@ describe('which items are alike', () => {
 })
 
 describe('the calibration of a catalog', () => {
-  const fitted = (asked: (cell: number) => number, said: number) =>
+  const fitted = (actual: (cell: number) => number, forecast: number) =>
     fitCalibration({
-      asked: noCalibrationSums().asked.map((_, cell) => asked(cell)),
-      said: noCalibrationSums().said.fill(said),
+      actual: noCalibrationSums().actual.map((_, cell) => actual(cell)),
+      forecast: noCalibrationSums().forecast.fill(forecast),
     })
 
   test('where nothing was seen, and where all items alike sold a third more, each is planned as its history says', () => {

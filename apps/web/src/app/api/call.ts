@@ -45,8 +45,8 @@ export function useCall<K extends WriteName>(name: K, settings: CallSettings<K> 
   const run = useCallback(
     (...[sent, options]: [...SentArguments<K>, options?: CallOptions]): Promise<Outcome<AnswerOf<K>>> => {
       const said = JSON.stringify(sent ?? {})
-      const known = underWay.current.get(said)
-      if (known) return known
+      const running = underWay.current.get(said)
+      if (running) return running
       const started = whileBusy(send(name, sent as SentTo<K>, options, { said, keys: keys.current })).then(
         (outcome) => {
           underWay.current.delete(said)

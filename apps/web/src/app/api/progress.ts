@@ -24,9 +24,9 @@ type Follow = {
  */
 export async function followProgress(catalogId: string, follow: Follow): Promise<void> {
   const { signal } = follow
-  const seen: Seen = { known: new Map(), newest: {}, hiddenAt: null, isAwaited: true }
+  const seen: Seen = { states: new Map(), newest: {}, hiddenAt: null, isAwaited: true }
   const tell = (event: ProgressEvent) => {
-    seen.known.set(event.id, stateOf(event))
+    seen.states.set(event.id, stateOf(event))
     follow.tell(event)
   }
   const shown = () => {
@@ -67,7 +67,7 @@ const HIDDEN_MS = 60_000
 /** What was heard before the next look at the lists. */
 type Seen = {
   /** The last that was heard of each job. */
-  known: Map<string, string>
+  states: Map<string, string>
   /** When the newest job of each kind was begun, as the server said when its list was last had. */
   newest: { [K in ProgressEvent['kind']]?: string | undefined }
   /** When a hidden tab looked last; null: it was in sight meanwhile. */
@@ -103,13 +103,13 @@ const eventsOf = (jobs: readonly Job[], seen: Seen): ProgressEvent[] =>
     .filter((job) => isNews(job, seen))
     .flatMap(({ kind, id, status, progress }) => {
       const event = { kind, id, status, progress }
-      const isWhole = !isRunning(event) && !seen.known.has(id)
+      const isWhole = !isRunning(event) && !seen.states.has(id)
       return isWhole ? [{ ...event, status: 'processing', progress: 0 }, event] : [event]
     })
 
 /** What had ended before the first look is no news. */
-function isNews(job: Job, { known, newest }: Seen): boolean {
-  const before = known.get(job.id)
+function isNews(job: Job, { states, newest }: Seen): boolean {
+  const before = states.get(job.id)
   if (before !== undefined) return before !== stateOf(job)
   const last = newest[job.kind]
   return isRunning(job) || (last !== undefined && job.createdAt > last)

@@ -83,9 +83,9 @@ function useSpaced(ranges: string, question: string): string {
 
 /** How many rows the same question had when it was last answered: a range on its way does not empty the list. */
 function useKnownCount(question: string, count: number | undefined): number {
-  const known = useRef({ question, count: 0 })
-  if (count !== undefined) known.current = { question, count }
-  return known.current.question === question ? known.current.count : 0
+  const last = useRef({ question, count: 0 })
+  if (count !== undefined) last.current = { question, count }
+  return last.current.question === question ? last.current.count : 0
 }
 
 /** Ranges passed long ago are forgotten. */

@@ -66,8 +66,8 @@ const kept = new Map<string, Format>()
 /** Formats are kept: making Intl objects costs more than using them. */
 export function formatFor(language: Language, currency: Currency = CURRENCY_OF[language]): Format {
   const key = `${language} ${currency}`
-  const known = kept.get(key)
-  if (known) return known
+  const cached = kept.get(key)
+  if (cached) return cached
   const made = makeFormat(language, currency)
   kept.set(key, made)
   return made
@@ -105,12 +105,12 @@ function makeFormat(language: Language, currency: Currency): Format {
   const numbers = new Map<number, (value: Value) => string>()
   const percents = new Map<number, (value: Value) => string>()
   const kept = (
-    known: Map<number, (value: Value) => string>,
+    formats: Map<number, (value: Value) => string>,
     decimals: number,
     options: Intl.NumberFormatOptions,
   ) => {
-    const format = known.get(decimals) ?? formatter(language, options)
-    known.set(decimals, format)
+    const format = formats.get(decimals) ?? formatter(language, options)
+    formats.set(decimals, format)
     return format
   }
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })

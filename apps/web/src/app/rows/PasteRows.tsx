@@ -113,11 +113,11 @@ function usePasted(
       change(left.map((place) => rows[place]?.join('\t')).join('\n'))
       return setProblems(new Map(left.map((place, at) => [at, problems.get(place) ?? []])))
     }
-    const found = problemsByRow(outcome.error.fields, list)
+    const refused = problemsByRow(outcome.error.fields, list)
     const wrong = new Map(left.map((place) => [place, problems.get(place) ?? []]))
-    for (const [at, told] of found) wrong.set(places[at] ?? at, told)
+    for (const [at, told] of refused) wrong.set(places[at] ?? at, told)
     setProblems(wrong)
-    setFailure(found.size > 0 ? t('rows.noneCreated', { count: wrong.size }) : errorText(t, outcome.error))
+    setFailure(refused.size > 0 ? t('rows.noneCreated', { count: wrong.size }) : errorText(t, outcome.error))
   }
   return { text, rows, problems, failure, good, change, create }
 }

@@ -18,12 +18,12 @@ export function problemsByRow(
   list: string,
 ): Map<number, RowProblem[]> {
   const inRow = new RegExp(`^${list}\\.(\\d+)(?:\\.([^.]+)|$)`)
-  const found = new Map<number, RowProblem[]>()
+  const problems = new Map<number, RowProblem[]>()
   for (const { path, message } of fields) {
     const [, place, field = ''] = inRow.exec(path) ?? []
     if (place === undefined) continue
-    const told = found.get(Number(place)) ?? []
-    if (!told.some((one) => one.field === field)) found.set(Number(place), [...told, { field, message }])
+    const told = problems.get(Number(place)) ?? []
+    if (!told.some((one) => one.field === field)) problems.set(Number(place), [...told, { field, message }])
   }
-  return found
+  return problems
 }

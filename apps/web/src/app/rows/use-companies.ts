@@ -15,8 +15,8 @@ export function useCompanies() {
       .sort((a, b) => compare(a.label, b.label))
     const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? ''
     const only = options.length === 1 ? options[0]?.value : undefined
-    const known = [keptCompany(), me.company?.id, only].find((id) => id && nameOf(id) !== '')
-    return { options, nameOf, own: known ?? '', isPending }
+    const own = [keptCompany(), me.company?.id, only].find((id) => id && nameOf(id) !== '')
+    return { options, nameOf, own: own ?? '', isPending }
   }, [data, isPending, me.company, compare])
 }
 export type Companies = ReturnType<typeof useCompanies>

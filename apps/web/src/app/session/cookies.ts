@@ -11,8 +11,8 @@ export type CookieName =
   | 'selectedCompany'
 
 export function readCookie(name: CookieName): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
 }
 
 export function writeCookie(name: CookieName, value: string): void {

@@ -42,10 +42,10 @@ type PaletteProps = { onClose: () => void; onShortcuts: () => void }
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const found = useFoundItems(text.trim())
+  const items = useFoundItems(text.trim())
   const recent = useRecent()
   const others = useCommands(text.trim(), onShortcuts)
-  const commands = [...(text.trim() === '' ? recent : found.commands), ...others]
+  const commands = [...(text.trim() === '' ? recent : items.commands), ...others]
   const act = (command: Command | undefined) => {
     if (!command) return
     onClose()
@@ -55,10 +55,10 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   return (
     <Dialog title={t('shell.palette.title')} onClose={onClose} width={620}>
       <Chooser text={text} onText={setText} commands={commands} onChoose={act} />
-      {found.hasFailed ? (
+      {items.hasFailed ? (
         <p role="alert">
           {t('shell.palette.failed')}{' '}
-          <button type="button" className={css.retry} onClick={found.retry}>
+          <button type="button" className={css.retry} onClick={items.retry}>
             {t('ui.retry')}
           </button>
         </p>

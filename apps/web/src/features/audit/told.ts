@@ -210,6 +210,6 @@ function wordOf(entity: Entity, name: string, value: string): string | undefined
     'purchasability',
     'stance',
   ]
-  const known = families.map((family) => `words.${family}.${value}`).find((key) => i18next.exists(key))
-  return known && i18next.t(known as 'words.yesNo.true')
+  const word = families.map((family) => `words.${family}.${value}`).find((key) => i18next.exists(key))
+  return word && i18next.t(word as 'words.yesNo.true')
 }

@@ -142,9 +142,9 @@ function useLogin() {
   const submit = async (given: Credentials) => {
     if (isSending) return
     setCredentials(given)
-    const found = problemsOf(given, t)
-    setProblems(found)
-    if (found.length > 0) return
+    const missing = problemsOf(given, t)
+    setProblems(missing)
+    if (missing.length > 0) return
     forgetEnd()
     setSending(true)
     try {

@@ -19,6 +19,6 @@ const first = (agent: string, names: typeof BROWSERS | typeof SYSTEMS): string |
 
 /** What a browser calls itself, as people call it: "Chrome · Windows". Unknown ones stay as they are. */
 export function agentName(agent: string): string {
-  const known = [first(agent, BROWSERS), first(agent, SYSTEMS)].filter((name) => name !== undefined)
-  return known.length > 0 ? known.join(' · ') : agent
+  const names = [first(agent, BROWSERS), first(agent, SYSTEMS)].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(' · ') : agent
 }

@@ -23,7 +23,7 @@ export function CompanySelectScreen() {
   const [only, ...others] = companies
   if (only && others.length === 0)
     return <Navigate to="/catalog/select" search={{ company: only.id, returnTo }} replace />
-  const found = companies
+  const matching = companies
     .filter(({ fantasyName }) => fantasyName.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
     .sort((a, b) => compare(a.fantasyName, b.fantasyName))
   return (
@@ -32,11 +32,11 @@ export function CompanySelectScreen() {
       sought={sought}
       onSeek={setSought}
       total={companies.length}
-      found={found.length}
+      found={matching.length}
       load={{ error: error && asApiError(error), isLoading: isPending, retry: () => void refetch() }}
     >
       <ul className={css.list}>
-        {found.map(({ id, fantasyName }) => (
+        {matching.map(({ id, fantasyName }) => (
           <li key={id}>
             <Link
               to="/catalog/select"

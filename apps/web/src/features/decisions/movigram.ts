@@ -63,14 +63,14 @@ export function monthsOf(days: readonly StockDay[]): StockMonth[] {
   return [...months.values()]
     .map((month) => {
       const { consumed, received } = summaryOf(month)
-      const known = month.flatMap(({ balance }) => (balance === null ? [] : [balance]))
+      const balances = month.flatMap(({ balance }) => (balance === null ? [] : [balance]))
       const last = month.at(-1)
       return {
         until: last?.date ?? '',
         consumption: consumed,
         replenishment: received,
         balance: last?.balance ?? null,
-        lowest: known.length > 0 ? Math.min(...known) : null,
+        lowest: balances.length > 0 ? Math.min(...balances) : null,
       }
     })
     .reverse()

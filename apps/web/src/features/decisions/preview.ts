@@ -83,8 +83,8 @@ function typedChanged(before: string, now: string): boolean {
     Object.entries(JSON.parse(text) as Choices)
       .filter(([, choice]) => choice?.stance === 'manual')
       .map(([kind, choice]) => `${kind} ${choice?.value}`)
-  const known = typed(before)
-  return typed(now).some((one) => !known.includes(one))
+  const earlier = typed(before)
+  return typed(now).some((one) => !earlier.includes(one))
 }
 
 export type Option = ContextRow['options'][number]

@@ -112,10 +112,10 @@ type RefusedProps = {
 function RefusedFile({ check, kind, onKind }: RefusedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const found = KINDS.find((one) => check.code === 'file_wrong_kind' && check.parameters.found === one)
-  if (found) {
+  const otherKind = KINDS.find((one) => check.code === 'file_wrong_kind' && check.parameters.found === one)
+  if (otherKind) {
     const { titles = '' } = check.parameters
-    return <KindQuestion kind={kind} found={found} titles={String(titles)} onKind={onKind} />
+    return <KindQuestion kind={kind} found={otherKind} titles={String(titles)} onKind={onKind} />
   }
   return <Banner level="problem">{problemText(t, check, language)}</Banner>
 }

@@ -75,16 +75,17 @@ function columnsMeant(
   { columns, missing }: Props['check'],
   chosen: ReadonlyMap<string, string>,
 ): ColumnMeaning[] {
-  const found = missing.flatMap((column) => {
+  const meanings = missing.flatMap((column) => {
     const title = chosen.get(`=${column}`) ?? ''
     return title === '' ? [] : [{ column, title }]
   })
-  if (found.length < missing.length || new Set(found.map(({ title }) => title)).size < found.length) return []
-  const taken = new Set(found.map(({ title }) => title))
+  if (meanings.length < missing.length || new Set(meanings.map(({ title }) => title)).size < meanings.length)
+    return []
+  const taken = new Set(meanings.map(({ title }) => title))
   const others = columns.flatMap(({ title, match }) =>
     match === 'doubt' && !taken.has(title) ? [{ column: chosen.get(title) ?? '', title }] : [],
   )
-  return [...found, ...others]
+  return [...meanings, ...others]
 }
 
 /** The codes of one column that nobody told us, and that are not what ERPs usually write. */

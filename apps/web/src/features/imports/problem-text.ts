@@ -24,8 +24,8 @@ export function problemText(t: TFunction, { code, parameters }: FileProblem, lan
   const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
   const isUtf16 = code === 'file_wrong_encoding' && parameters.found === 'UTF-16'
   const said = isUtf16 ? 'file_in_utf16' : code
-  const known = (said in texts ? said : 'generic') as keyof Dictionary['upload']['problem']
-  return t(`upload.problem.${known}`, { replace: words })
+  const problem = (said in texts ? said : 'generic') as keyof Dictionary['upload']['problem']
+  return t(`upload.problem.${problem}`, { replace: words })
 }
 
 function worded(t: TFunction, name: string, value: string | number, language: Language): string {

@@ -38,12 +38,12 @@ export function mergeRows(
   const byId = new Map(
     transfers.flatMap((transfer) => (transfer.id ? [[transfer.id, transfer] as const] : [])),
   )
-  const known = files.map((file): FileRow => {
+  const sent = files.map((file): FileRow => {
     const transfer = byId.get(file.id) ?? null
     const { fileName, kind, size, createdAt } = file
     return { key: transfer?.key ?? file.id, fileName, kind, size, createdAt, transfer, file }
   })
-  if (!isFirstPage) return known
+  if (!isFirstPage) return sent
   const there = new Set(files.map(({ id }) => id))
   const fresh = transfers
     .filter(({ id, state }) => state !== 'sent' && (id === null || !there.has(id)))
@@ -58,7 +58,7 @@ export function mergeRows(
         file: null,
       }),
     )
-  return [...fresh.reverse(), ...known]
+  return [...fresh.reverse(), ...sent]
 }
 
 const FILE = fileColumns<FileRow>('fileKind')

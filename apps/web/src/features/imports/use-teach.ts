@@ -23,15 +23,15 @@ export function useTeach(): Teach {
   const bodyOf = ({ section: name, ours, theirs }: Lesson) => {
     const section = TRANSLATION_SECTIONS.find((one) => one === name)
     if (!section) return []
-    const known = rows.find((row) => row.section === section && row.originalValue === ours)
+    const translation = rows.find((row) => row.section === section && row.originalValue === ours)
     const body = {
       section,
       originalValue: ours,
-      translatedValues: [...(known?.translatedValues ?? []), theirs],
-      description: known?.description ?? '',
+      translatedValues: [...(translation?.translatedValues ?? []), theirs],
+      description: translation?.description ?? '',
       ...ofCompany,
     }
-    return [{ id: known?.id, body }]
+    return [{ id: translation?.id, body }]
   }
   return async (lessons) => {
     const taught = lessons.flatMap(bodyOf)

@@ -41,9 +41,9 @@ export function SkuNotices({ list }: { list: ListState }) {
     ...query('listItems', itemsQuery({ sku: skus.join(','), fields: 'sku', limit: LIMITS.pageRows })),
     enabled: skus.length > 0,
   })
-  const found = new Set(data?.rows.map(({ sku }) => sku))
+  const there = new Set(data?.rows.map(({ sku }) => sku))
   // With more rows than one answer holds, who is missing cannot be told.
-  const missing = data && data.count <= data.rows.length ? skus.filter((sku) => !found.has(sku)) : []
+  const missing = data && data.count <= data.rows.length ? skus.filter((sku) => !there.has(sku)) : []
   return (
     <>
       {exact ? (

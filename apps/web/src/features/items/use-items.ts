@@ -79,14 +79,14 @@ export function useExactItem(text: string, fields: readonly string[] = []): Item
     ),
     enabled: sku.length > 1,
   })
-  const [found, ...others] = data?.rows ?? []
-  return found && others.length === 0 && found.sku === sku ? found : null
+  const [item, ...others] = data?.rows ?? []
+  return item && others.length === 0 && item.sku === sku ? item : null
 }
 
 function withFirst(rows: Item[], exact: Item | null): Item[] {
-  const found =
+  const place =
     exact === null ? -1 : rows.findIndex(({ sku, site }) => sku === exact.sku && site === exact.site)
-  return found > 0 ? [...rows.slice(found, found + 1), ...rows.toSpliced(found, 1)] : rows
+  return place > 0 ? [...rows.slice(place, place + 1), ...rows.toSpliced(place, 1)] : rows
 }
 
 /** Counts for the tabs of views: those of the whole scope, and of the one view that no counts tell. */
@@ -129,9 +129,9 @@ export function useFacets(
       }
     }),
   })
-  const known = answers.map(({ data }) => (data as ItemsAnswer | undefined)?.facets)
+  const facets = answers.map(({ data }) => (data as ItemsAnswer | undefined)?.facets)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts themselves tell whether anything changed.
-  return useMemo(() => Object.assign({}, ...known) as Facets, known)
+  return useMemo(() => Object.assign({}, ...facets) as Facets, facets)
 }
 
 /** Columns of the view in force where the address names none. */

@@ -17,8 +17,8 @@ const parametersOf = (group: GroupName) => GROUPS[group].flatMap((name) => BY_NA
 export function ParameterGroups({ searched, ...given }: GroupsProps) {
   const { t } = useTranslation()
   const isFound = useFound(searched)
-  const found = GROUP_NAMES.map((group) => ({ group, parameters: parametersOf(group).filter(isFound) }))
-  const there = found.filter(({ parameters }) => parameters.length > 0)
+  const groups = GROUP_NAMES.map((group) => ({ group, parameters: parametersOf(group).filter(isFound) }))
+  const there = groups.filter(({ parameters }) => parameters.length > 0)
   return (
     <div className={css.groups}>
       {there.map(({ group, parameters }) => (

@@ -181,7 +181,7 @@ function useWordOf(parameter: string): (key: string) => string {
   // A limit may be called as a word of another family: fast is a memory, medium an ease of purchase.
   const families = parameter.endsWith('Limits') ? ['explain.limits', ...FAMILIES] : FAMILIES
   return (key) => {
-    const found = families.map((family) => `${family}.${key}`).find((one) => i18n.exists(one))
-    return found ? t(found as 'words.yesNo.true') : key
+    const word = families.map((family) => `${family}.${key}`).find((one) => i18n.exists(one))
+    return word ? t(word as 'words.yesNo.true') : key
   }
 }

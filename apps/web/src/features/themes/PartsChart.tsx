@@ -39,11 +39,11 @@ export function PartsChart({ list, name, rows, parts }: PartsChartProps) {
   const { integer, percent } = useFormat()
   const asked = useGroups(list, [rows, parts])
   const draw = (groups: readonly Group[]): Drawn | null => {
-    const known = groups.filter(({ key }) => key[parts] !== null && key[rows] !== null)
-    if (countIn(known) === 0) return null
+    const filled = groups.filter(({ key }) => key[parts] !== null && key[rows] !== null)
+    if (countIn(filled) === 0) return null
     const words = optionsOf(t, parts) ?? []
-    const lines = linesOf(known, { rows, parts, rowWords: optionsOf(t, rows) ?? [], words })
-    const numbers = shareWords({ groups: known, field: parts, words, format: { integer, percent } })
+    const lines = linesOf(filled, { rows, parts, rowWords: optionsOf(t, rows) ?? [], words })
+    const numbers = shareWords({ groups: filled, field: parts, words, format: { integer, percent } })
     return {
       summary: summaryText(t, name, numbers),
       isPlain: true,

@@ -19,9 +19,9 @@ export type Rules = Readonly<Record<string, FieldRules>>
 
 /** The rules of a field; a field that nobody has rules for is a mistake of the form. */
 export function rulesFor(rules: Rules, name: string): FieldRules {
-  const found = rules[name]
-  if (!found) throw new Error(`no rules for the field ${name}`)
-  return found
+  const ofField = rules[name]
+  if (!ofField) throw new Error(`no rules for the field ${name}`)
+  return ofField
 }
 
 /** The message of the first rule that a text breaks; null when it keeps them all. */

@@ -103,9 +103,9 @@ function readSort(text: string, sortable: readonly string[]): Sort | null {
   return sortable.includes(by) ? { by, isDescending } : null
 }
 
-function readColumns(text: string, known: readonly string[], misunderstood: string[]): string[] | null {
+function readColumns(text: string, names: readonly string[], misunderstood: string[]): string[] | null {
   const named = text.split(',')
-  const columns = named.filter((name) => known.includes(name))
+  const columns = named.filter((name) => names.includes(name))
   if (columns.length > 0 && columns.length < named.length) misunderstood.push('cols')
   return columns.length > 0 ? columns : null
 }

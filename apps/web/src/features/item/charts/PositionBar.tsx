@@ -93,7 +93,7 @@ function Bar({ item }: { item: Position }) {
   const { t } = useTranslation()
   const { write } = useAmount(item)
   const { currentBalance, virtualBalance, securityBalance, trigger, maximumBalance } = item
-  const known = isBalanceKnown(item) ? currentBalance : null
+  const balance = isBalanceKnown(item) ? currentBalance : null
   const end = Math.max(maximumBalance, virtualBalance ?? 0, currentBalance ?? 0, 1e-9) * ROOM
   const at = (value: number) => `${(Math.max(0, Math.min(value, end)) / end) * 100}%`
   const zone = (name: string, from: number, to: number) => (
@@ -115,7 +115,7 @@ function Bar({ item }: { item: Position }) {
       {zone('security', 0, securityBalance)}
       {zone('target', trigger, maximumBalance)}
       {zone('excess', maximumBalance, end)}
-      {known === null ? null : <span className={css.fill} style={{ width: at(known) }} />}
+      {balance === null ? null : <span className={css.fill} style={{ width: at(balance) }} />}
       {boundaries.map(({ name, value }, line) => (
         <span key={name} className={css.boundary} style={{ left: at(value) }}>
           <span className={css.boundaryName} data-line={line} style={{ transform: shiftOf(value / end) }}>
@@ -123,8 +123,8 @@ function Bar({ item }: { item: Position }) {
           </span>
         </span>
       ))}
-      {known === null ? null : (
-        <span className={css.pointer} style={{ left: at(known) }}>
+      {balance === null ? null : (
+        <span className={css.pointer} style={{ left: at(balance) }}>
           ▲
         </span>
       )}

@@ -21,14 +21,14 @@ export function monthsOf(
   const outliers = new Set(outlierDays)
   const isOutlier = ({ date }: StockDay) => outliers.has(date)
   return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, members]) => {
-    const known = members.flatMap(({ balance }) => (balance === null ? [] : [balance]))
+    const balances = members.flatMap(({ balance }) => (balance === null ? [] : [balance]))
     const counted = isWithoutOutliers ? members.filter((day) => !isOutlier(day)) : members
     return {
       month,
       consumption: counted.reduce((total, day) => total + day.consumption, 0),
-      low: known.length > 0 ? Math.min(...known) : null,
-      high: known.length > 0 ? Math.max(...known) : null,
-      mean: known.length > 0 ? known.reduce((a, b) => a + b, 0) / known.length : null,
+      low: balances.length > 0 ? Math.min(...balances) : null,
+      high: balances.length > 0 ? Math.max(...balances) : null,
+      mean: balances.length > 0 ? balances.reduce((a, b) => a + b, 0) / balances.length : null,
       hasOutlier: members.some(isOutlier),
     }
   })
@@ -47,8 +47,8 @@ export function gapsOf(days: readonly StockDay[]): number[] {
 export function gapClasses(gaps: readonly number[]): number[] {
   const counts = Array<number>(INTERVAL_LIMITS.length + 1).fill(0)
   for (const gap of gaps) {
-    const found = INTERVAL_LIMITS.findIndex((limit) => gap <= limit)
-    const place = found < 0 ? INTERVAL_LIMITS.length : found
+    const within = INTERVAL_LIMITS.findIndex((limit) => gap <= limit)
+    const place = within < 0 ? INTERVAL_LIMITS.length : within
     counts[place] = (counts[place] ?? 0) + 1
   }
   return counts

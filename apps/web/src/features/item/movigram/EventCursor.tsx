@@ -122,15 +122,15 @@ function nearest(
   x: number,
   xOf: (event: StockEvent) => number,
 ): number | null {
-  let found: number | null = null
+  let nearest: number | null = null
   let least = NEAR
   events.forEach((event, place) => {
     const distance = Math.abs(xOf(event) - x)
     if (distance > least) return
-    found = place
+    nearest = place
     least = distance
   })
-  return found
+  return nearest
 }
 
 const MONTH_MS = 30 * DAY_MS
@@ -165,8 +165,8 @@ function stepTo({ key, shiftKey }: KeyboardEvent, now: number, events: readonly 
   if (!forward && key !== 'ArrowLeft' && key !== 'ArrowDown') return null
   if (!shiftKey) return now + (forward ? 1 : -1)
   const moment = momentOf(events[now]?.date ?? '')
-  const found = forward
+  const place = forward
     ? events.findIndex(({ date }) => momentOf(date) >= moment + MONTH_MS)
     : events.findLastIndex(({ date }) => momentOf(date) <= moment - MONTH_MS)
-  return found >= 0 ? found : forward ? events.length - 1 : 0
+  return place >= 0 ? place : forward ? events.length - 1 : 0
 }

@@ -146,16 +146,16 @@ export function summaryOf(
   maximum: number | null,
 ): StockSummary {
   const runs = stockoutsOf(days)
-  const known = days.flatMap(({ balance }) => (balance === null ? [] : [balance]))
+  const balances = days.flatMap(({ balance }) => (balance === null ? [] : [balance]))
   return {
     receipts: events.filter(({ type }) => type === 'replenishment').length,
     consumptions: events.filter(({ type }) => type === 'consumption').length,
     stockouts: runs.length,
     stockoutDays: runs.reduce((total, run) => total + run.days, 0),
     aboveMaximum:
-      maximum === null || known.length === 0
+      maximum === null || balances.length === 0
         ? null
-        : known.filter((balance) => balance > maximum).length / known.length,
+        : balances.filter((balance) => balance > maximum).length / balances.length,
   }
 }
 
