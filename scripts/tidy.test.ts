@@ -107,7 +107,7 @@ const engine = only(files, (path) => path.startsWith('packages/planning/src/'))
 
 /** How much is still owed of each rule; these numbers only ever get smaller. */
 const OWED = {
-  comments: 90,
+  comments: 36,
   longFunctions: 5,
   undocumentedExports: 0,
   testsInsideTheEngine: 3,

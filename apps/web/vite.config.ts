@@ -23,7 +23,7 @@ export default defineConfig({
     // The page's security policy allows scripts and styles of our own origin only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
-    // What each page loads, for the budgets in .size-limit.mjs.
+    // The files that each page loads, for the budgets in .size-limit.mjs.
     manifest: true,
   },
   server: {

@@ -30,7 +30,7 @@ export const RuleName = z.object({
   title: z.string(),
   priority: z.number().int().meta({ description: 'The smallest comes first.' }),
 })
-/** Who decided a context: a person, a published scenario, a rule, or nobody. */
+/** A context was decided by a person, a published scenario, a rule, or nobody. */
 const CONTEXT_SOURCES = ['person', 'scenario', 'rule', 'none'] as const
 /** One context of an item. */
 export const ContextRow = z.object({
@@ -119,7 +119,7 @@ export type AlertFilters = {
 /** An item by its code and, where that stands at several sites, its site. */
 export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
-/** Who decided: a person, a file that somebody loaded, or a scenario that somebody published. */
+/** It was decided by a person, a file that somebody loaded, or a scenario that somebody published. */
 export const DECISION_SOURCES = ['person', 'import', 'scenario'] as const
 const items = z.number().int()
 /** One decision about any number of items: what it changed, and whether it was undone. */

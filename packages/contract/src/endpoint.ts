@@ -45,11 +45,11 @@ type Parts = 'params' | 'query' | 'body'
 type Given<E, P extends Parts, Side extends 'input' | 'output'> =
   E extends Record<P, infer S extends z.ZodType> ? Record<P, S['_zod'][Side]> : unknown
 
-/** What a caller sends. */
+/** The values that a caller sends. */
 export type Sent<E extends Endpoint> = Given<E, 'params', 'input'> &
   Given<E, 'query', 'input'> &
   Given<E, 'body', 'input'>
-/** What a handler receives: parsed, with defaults filled in. */
+/** The values that a handler receives: parsed, with defaults filled in. */
 export type Received<E extends Endpoint> = Given<E, 'params', 'output'> &
   Given<E, 'query', 'output'> &
   Given<E, 'body', 'output'>

@@ -40,10 +40,10 @@ export const queryInteger = (lowest: number, highest: number, otherwise: number)
 /** Free text of at most `max` characters, without the spaces around it. */
 export const text = (max: number) =>
   z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })
-/** The same, and not empty. */
+/** A text that is not empty. */
 export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
 
-/** What people call a thing. */
+/** The name that people give a thing. */
 export const title = z
   .string()
   .trim()

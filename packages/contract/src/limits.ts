@@ -62,7 +62,7 @@ export const LIMITS = {
   noteCharacters: 280,
   itemNoteCharacters: 1_000,
   titleCharacters: 60,
-  /** Of one legal document in one language. */
+  /** Characters of one legal document in one language. */
   legalCharacters: 100_000,
   identifierCharacters: 12,
   passwordCharacters: 128,

@@ -50,5 +50,5 @@ const rangeOf = <Name extends string, Bound>(name: Name, bound: Bound) =>
 
 /** `createdAtFrom=`, `createdAtTo=`: a range of moments, both ends included. */
 export const momentRange = <const Name extends string>(name: Name) => rangeOf(name, moment)
-/** The same of numbers. */
+/** `gapFrom=`, `gapTo=`: a range of numbers, both ends included. */
 export const numberRange = <const Name extends string>(name: Name) => rangeOf(name, amount)

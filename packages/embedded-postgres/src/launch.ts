@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   whenRunning?: 'refuse' | 'join'
   /** Told of restarts and long waits, a sentence each. */
   report?: (line: string) => void
-  /** What the embedder calls the folder and a server of one's own among its settings: errors name them. */
+  /** The embedder's names of the settings for the folder and for a server of one's own: errors tell them. */
   settings?: { folder: string; ownServer: string }
 }
 

@@ -18,7 +18,7 @@ import type { Refusal, RowReader } from './formats/row-reader.ts'
 import { type MovementBatch, MovementReader } from './formats/transactions.ts'
 import type { BusinessWords } from './formats/words.ts'
 
-/** What the rows of each kind of file become. */
+/** The records that the rows of each kind of file become. */
 export type RecordsOf = {
   transactions: MovementBatch
   master_data: MasterDataRecord[]

@@ -43,7 +43,7 @@ async function pageSections(language: Language): Promise<Set<string>> {
 const only = (dictionary: object, wanted: (section: string) => boolean) =>
   Object.fromEntries(Object.entries(dictionary).filter(([section]) => wanted(section)))
 
-/** What the web loads at once, in one language: of the other pages their titles alone, for the ways there. */
+/** The words that the web loads at once, in one language: of the other pages only their titles, for the links there. */
 export async function readFirst(language: Language): Promise<object> {
   const [dictionary, later] = await Promise.all([readDictionary(language), pageSections(language)])
   const titles = Object.entries(only(dictionary, (section) => later.has(section))).flatMap(

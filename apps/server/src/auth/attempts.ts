@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 15 * 60
 /** From so many on they are evaluated one by one; before, more than can be under way at once are left to the limit. */
 const TRIES_BEFORE_QUEUE = 50
 
-/** Who tries, in two ways: the address, and the account from that address. Nobody can lock an account for other addresses. */
+/** Attempts are counted in two ways: by the address, and by the account from that address. Nobody can lock an account for other addresses. */
 type Subjects = { address: string; account: string }
 
 export function subjectsOf(email: string, ip: string, what: 'sign in' | 'mail' = 'sign in'): Subjects {

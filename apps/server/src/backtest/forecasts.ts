@@ -17,7 +17,7 @@ export function average(history: Float64Array): Forecast {
   return { mean, variance: n > 1 ? squares / (n - 1) : mean * mean }
 }
 
-/** The same of the last twelve periods. */
+/** The mean of the last twelve periods. */
 export function movingAverage(history: Float64Array): Forecast {
   return average(history.subarray(Math.max(0, history.length - WINDOW)))
 }

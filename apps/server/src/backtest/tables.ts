@@ -111,7 +111,7 @@ function capitalTable(methods: readonly MethodScore[], measure: Measure): string
   return table([['method', ...levels.map((level) => level.toFixed(2))], ...rows])
 }
 
-/** What the command prints: the scores, and the capital of equal service. */
+/** The command prints the scores and the capital of equal service. */
 export function tables({ methods }: BacktestResult): string {
   const measures = Object.keys(LEVELS) as Measure[]
   const targets = methods[0]?.scores.map(({ target }) => target) ?? []

@@ -38,7 +38,7 @@ type Definition<T extends OwnedTable, Facts, Row, Body, OrderBy extends string> 
   sent(row: Row): unknown
   /** The columns that a body writes, its owner apart. */
   values(body: Body): object
-  /** What each name of a list's `orderBy` sorts by, and what its search looks into. */
+  /** The column that each name of a list's `orderBy` sorts by, and the columns that its search reads. */
   orderBy: Record<OrderBy, Expression<unknown>>
   searched: readonly Expression<unknown>[]
   /** Which rows of their owners a caller sees; all by default. */

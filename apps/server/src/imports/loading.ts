@@ -11,7 +11,7 @@ export type Loading = {
   catalogId: string
   companyId: string
   fileId: string
-  /** Who sent the file. */
+  /** The user who sent the file. */
   userId: string
   lookup: CatalogLookup
   /** What the ERP that wrote the file means by triggers and batches. */

@@ -152,7 +152,7 @@ export async function dropUnread(
   await dropping.catch((error) => log.warn({ err: error, id }, 'files of a failed attempt stay'))
 }
 
-/** What the reason names (columns, limits), for other languages. */
+/** The columns or limits that the reason names, so that it can be told in other languages. */
 type Parameters = Readonly<Record<string, string | number>>
 
 /** Why a job ends without its effect, for reasons that another try would not change. `message` is for people, in English. */

@@ -60,7 +60,7 @@ export type MadeUpItem = {
   orderMultipleUnits: number | null
   eventsPerDay: number
   eventUnits: number
-  /** What really happens, which the ERP's figure only resembles. */
+  /** The real value, which the ERP's figure only resembles. */
   trueLeadTimeDays: number
 }
 
@@ -76,7 +76,7 @@ function lifeOf(chance: Chance): Life {
 const between = (chance: Chance, [from, to]: [number, number]) => from + (to - from) * chance.next()
 const maybe = <T>(chance: Chance, p: number, value: T): T | null => (chance.chance(p) ? value : null)
 
-/** What a planner put into the ERP: for most items something sensible, for the rest a rule of thumb whatever the item. */
+/** A planner put it into the ERP: for most items something sensible, for the rest a rule of thumb whatever the item. */
 type Kept = { leadTimeDays: number; reorderPointUnits: number; lotUnits: number; policy: StockingPolicy }
 
 const WELL_KEPT_SHARE = 0.72

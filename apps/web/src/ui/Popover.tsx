@@ -19,7 +19,7 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode
   /** Name of the panel for screen readers. */
   label: string
-  /** What opens. A menu inside the panel has its role and name itself. */
+  /** The content that opens. A menu inside the panel has its role and name itself. */
   kind?: 'dialog' | 'menu'
   align?: 'start' | 'end'
   className?: string | undefined

@@ -33,7 +33,7 @@ function once(action: NonNullable<Toast['action']>): Toast['action'] {
 function show(kind: ToastKind, text: string, action?: Toast['action'], isOfFiles?: true): void {
   lastId += 1
   const added: Toast = { id: lastId, kind, text, action: action && once(action), isOfFiles }
-  // The same words again renew the toast instead of standing there twice.
+  // A toast with equal words is renewed instead of shown twice.
   toasts.set((now) => [added, ...now.filter((shown) => shown.text !== text)].slice(0, MOST))
 }
 

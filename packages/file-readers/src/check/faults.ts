@@ -7,7 +7,7 @@ const EXAMPLES = 5
 /** Codes of one column that are asked about. */
 const MOST_CODES = 40
 
-/** The same thing wrong in one column: how many rows, and the first of them. */
+/** One kind of fault in one column: how many rows have it, and the first of them. */
 export type FaultGroup = {
   /** Our name of the column; null: one of the file's own, or the row as a whole. */
   column: string | null

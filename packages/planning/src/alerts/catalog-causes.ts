@@ -25,7 +25,7 @@ const LACKS: Record<CatalogCause, (plan: Known, erp: ErpParameters) => boolean> 
 export const lacksOf = (plan: Known, erp: ErpParameters): CatalogCause[] =>
   plan.stockingPolicy === 'anticipated' ? CATALOG_CAUSES.filter((cause) => LACKS[cause](plan, erp)) : []
 
-/** What most of the items kept in stock lack. Not counted by open alerts: deciding some of it leaves the others standing. */
+/** Data that most of the items kept in stock lack. Not counted by open alerts: deciding some of it leaves the others standing. */
 export function catalogCauses(items: Iterable<Pick<ItemPlan, 'stockingPolicy' | 'lacks'>>): CatalogCause[] {
   const counts = new Map<CatalogCause, number>()
   let stocked = 0

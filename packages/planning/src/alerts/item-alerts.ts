@@ -32,7 +32,7 @@ const OUTLIER_EFFECT = 0.25
 const TOO_MANY_LOTS = 2
 const FAR_TOO_MANY_LOTS = 3
 
-/** What the alert rules look at. */
+/** The values that the alert rules read. */
 export type AlertView = {
   subject: Subject
   policy: PolicyPlan

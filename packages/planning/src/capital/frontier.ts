@@ -171,7 +171,7 @@ export type BudgetChoice<Own extends Level = TriggerLevel> = {
   levels: Own[]
   capital: number
   benefit: number
-  /** What no choice within the budget exceeds. */
+  /** The bound that no choice within the budget exceeds. */
   bound: number
   /** Benefit that the next unit of money would bring; 0 where nothing is left to buy. */
   price: number

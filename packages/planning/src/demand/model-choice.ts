@@ -167,7 +167,7 @@ const FALLBACK: Omit<ModelChoice, 'seasonState'> = {
 export const chooseDemandModel = (...asked: Parameters<typeof chooseDemandModelInRounds>): ModelChoice =>
   finished(chooseDemandModelInRounds(...asked))
 
-/** The same, with each round done elsewhere. */
+/** Chooses the model, with each round done elsewhere. */
 export function* chooseDemandModelInRounds(
   items: readonly CatalogItem[],
   asOfDay: number,

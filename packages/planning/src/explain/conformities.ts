@@ -7,7 +7,7 @@ const units = (from: InputSource) => ({ from, unit: 'units' })
 const share = (from: InputSource) => ({ from, unit: 'share' })
 const days = (from: InputSource) => ({ from, unit: 'days' })
 
-/** What the stock achieved, and what the policy promises. */
+/** The service that the stock achieved, and the service that the policy promises. */
 function explainServiceLevels(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const { history } = subject
@@ -61,7 +61,7 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Derivation> {
   }
 }
 
-/** What the policy promises and how it compares. */
+/** The service that the policy promises, and how it compares. */
 export function explainConformities(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)

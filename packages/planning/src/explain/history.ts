@@ -158,7 +158,7 @@ export function trainingRows(
   }
 }
 
-/** What moved in each period of 30 days, newest first. */
+/** The movements in each period of 30 days, newest first. */
 function monthlyAmounts(buckets: Float64Array, asOfDay: number) {
   const fromDay = Math.min(asOfDay, firstBucketDay(buckets, asOfDay))
   return input('amounts', [...buckets], { from: 'movements', unit: 'units', fromDay, toDay: asOfDay })

@@ -25,7 +25,7 @@ const criticalityInput = ({ plan }: WorkedPlan) =>
 const purchasabilityInput = ({ plan }: WorkedPlan) =>
   input('purchasability', plan.purchasability, { from: 'master_data' })
 
-/** What each rule of the stocking policy looks at. */
+/** The values that each rule of the stocking policy reads. */
 const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
   cost: () => [],
   inactive: ({ plan }) => [input('idleDays', plan.idleDays, days('movements'))],

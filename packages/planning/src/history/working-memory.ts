@@ -32,7 +32,7 @@ export function workingMemory(): WorkingMemory {
   }
 }
 
-/** The same room each time, or a larger one. What is in it is stale. */
+/** Gives the array of the last call, or a larger one. What is in it is stale. */
 function growing<Room extends { length: number }>(make: (size: number) => Room): (size: number) => Room {
   let room: Room | null = null
   return (size) => {

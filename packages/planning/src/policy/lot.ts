@@ -11,7 +11,7 @@ const MOST_PACKAGES_TOGETHER = 10
 /** No lot is larger, however little a unit costs: the ceiling bounds it long before. */
 const LARGEST_UNITS = 1e15
 
-/** What bounds an order. null: no such rule. */
+/** The bounds of an order, units. null: no such rule. */
 export type LotRules = {
   minimumUnits: number | null
   maximumUnits: number | null

@@ -41,7 +41,7 @@ export type PolicyInputs = {
   choices: ContextChoices
   catalog: CatalogFacts
   parameters: PlanningParameters
-  /** What of these parameters rules set for this item. */
+  /** The parameters that rules set for this item. */
   ruled?: RuledValues
 }
 

@@ -15,10 +15,10 @@ import type { StockingPolicy } from '../vocabulary.ts'
 /** Days that are replayed, until the planning day. [C] Twelve months: a whole year, with its season. */
 export const REPLAY_DAYS = 365
 
-/** What an item lives under in a replay. On demand neither number counts: what waits is ordered, nothing else. */
+/** The policy and the dates of an item in a replay. On demand neither number counts: what waits is ordered, nothing else. */
 export type ReplayedPolicy = { stockingPolicy: StockingPolicy; reorderPointUnits: number; lotUnits: number }
 
-/** What happens to the item whatever its policy: one entry a day in `demandUnits` and `dueUnits`. */
+/** The events of the item that no policy changes: one entry a day in `demandUnits` and `dueUnits`. */
 export type ReplayedWorld = {
   demandUnits: Float64Array
   /** Units on their way at the start, by the day they arrive. */
@@ -256,7 +256,7 @@ function summaryOf(stockUnits: Float64Array, unitCost: number) {
   }
 }
 
-/** What a policy orders in the morning with this inventory position, units. */
+/** The units that a policy orders in the morning with this inventory position. */
 function orderedUnits(
   position: number,
   policy: ReplayedPolicy,

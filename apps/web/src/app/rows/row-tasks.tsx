@@ -32,7 +32,7 @@ function useChange<K extends ListName, V extends FieldValues>(
   }
 }
 
-/** What names the draft of a form: which rows, and which of them. */
+/** The name of a form's draft: the list, and the row in it. */
 const draftOf = <K extends ListName, V extends FieldValues>(
   { words, only = {} }: RowResource<K, V>,
   id: string,

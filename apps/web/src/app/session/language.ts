@@ -4,7 +4,7 @@ import { type Language, setLanguage } from '#app/i18n/i18n.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { session } from '#app/session/session.ts'
 
-/** What each language calls itself, and its short name on the switch. */
+/** The name of each language in itself, and its short name on the switch. */
 export const LANGUAGE_NAMES: Record<Language, { name: string; short: string }> = {
   'pt-BR': { name: 'Português', short: 'PT' },
   'en-US': { name: 'English', short: 'EN' },

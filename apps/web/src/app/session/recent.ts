@@ -26,7 +26,7 @@ function read(): Kept {
 const catalogNow = (): string => session.get().me?.selectedCatalog?.id ?? ''
 const nameOf = (recent: Recent): string => ('page' in recent ? recent.page : `${recent.sku} ${recent.site}`)
 
-/** What this person last opened in this catalog, the newest first. */
+/** The pages that this person last opened in this catalog, the newest first. */
 export const recents = (): readonly Recent[] => read().byCatalog[catalogNow()] ?? []
 
 function remember(recent: Recent): void {

@@ -17,7 +17,7 @@ function dayOf(at: string): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-/** Who changed what and when, newest first: a line an event, under the days. */
+/** The changes with their authors and times, newest first: a line for each event, grouped by day. */
 export function AuditScreen() {
   const { t } = useTranslation()
   const words = useWords()

@@ -171,7 +171,7 @@ function labelOf(entity: Entity, name: string, { t }: Words): string {
   return isParameter ? t(`explain.parameterNames.${name as 'reviewDays'}`) : name
 }
 
-/** Of a longer text its beginning. */
+/** A longer text is cut to its beginning. */
 const MOST = 80
 
 function told(entity: Entity, name: string, value: unknown, words: Words): string {

@@ -17,7 +17,7 @@ const SYSTEMS = [
 const first = (agent: string, names: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** What a browser calls itself, as people call it: "Chrome · Windows". Unknown ones stay as they are. */
+/** The name that people have for a browser and its system: "Chrome · Windows". Unknown ones stay as they are. */
 export function agentName(agent: string): string {
   const names = [first(agent, BROWSERS), first(agent, SYSTEMS)].filter((name) => name !== undefined)
   return names.length > 0 ? names.join(' · ') : agent

@@ -106,7 +106,7 @@ function settle(key: string, isOn: boolean): void {
   if (shown.get()[key]?.isOn === isOn) put(shown, key, { isOn, isSaved: true })
 }
 
-/** What decisions changed: how many items; `sku`: of one alone. */
+/** How many items the decisions changed; `sku`: of one alone. */
 export type Turned = { items: number; decisions: readonly string[]; sku?: string | undefined }
 
 /** Says which items were authorized, or are no longer, one by its code; answers the way back. `around`: what the page shows meanwhile. */

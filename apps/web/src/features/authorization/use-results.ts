@@ -11,7 +11,7 @@ export type TabName = (typeof TABS)[number]
 type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
 export type Asked = NonNullable<SentTo<'listAuthorizations'>['query']>
 
-/** What each tab lists. `changed`: authorized, and not yet in a file as it stands. */
+/** The filter of each tab. `changed`: authorized, and not yet in a file as it stands. */
 export const TAB_QUERY: Record<TabName, Asked> = {
   changed: { authorized: 'true', erpState: 'authorized' },
   authorized: { authorized: 'true' },

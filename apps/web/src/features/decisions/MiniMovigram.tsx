@@ -62,7 +62,7 @@ function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Li
   )
 }
 
-/** The same stock by month. */
+/** The stock by month, as a table. */
 function useMonths(days: readonly Day[]): ChartTable {
   const { t } = useTranslation()
   const { number, date } = useFormat()

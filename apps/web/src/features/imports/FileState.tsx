@@ -44,7 +44,7 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
   )
 }
 
-/** What became of a report. */
+/** The state of a report. */
 export function ReportState({ report }: { report: ReportRow }) {
   const { t } = useTranslation()
   const language = useLanguage()

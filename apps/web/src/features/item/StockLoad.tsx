@@ -33,7 +33,7 @@ export function StockLoad({ item, children }: { item: Item; children: (movigram:
 /** Orders whose lead time is drawn: the newest ones. */
 const ORDERS = 100
 
-/** The same for the orders of the item. */
+/** Loads the orders of the item. */
 export function OrdersLoad({
   item,
   children,

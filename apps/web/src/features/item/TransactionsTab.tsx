@@ -129,7 +129,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   },
 ])
 
-/** What happened to the item, and what the engine learnt from. The newest first. */
+/** The movements of the item; the engine learnt from them. The newest first. */
 export function TransactionsTab({ item }: { item: Item }) {
   const { t } = useTranslation()
   const words = useWords()

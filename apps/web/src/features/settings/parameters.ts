@@ -91,7 +91,7 @@ export function standardOf({ beside }: Parameter, { standard }: Part, typed: Typ
   return beside !== null && isBeside ? beside.standard : standard
 }
 
-/** What a company or a catalog set, as texts of the form in the language on the screen; what it left at the default is empty. */
+/** The values that a company or a catalog set, as texts of the form in the language on the screen; what it left at the default is empty. */
 export function typedOf(value: Readonly<Record<string, unknown>>, write: (number: number) => string): Typed {
   const text = (one: unknown) => (typeof one === 'number' ? write(one) : String(one))
   return Object.fromEntries(

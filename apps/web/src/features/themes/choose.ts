@@ -1,6 +1,6 @@
 import { type Filters, writeFilter } from '#ui/list/search.ts'
 
-/** What pressing a mark filters by: words of fields, or ranges. */
+/** A press on a mark filters by these: words of fields, or ranges. */
 export type Choice = Filters
 
 /** Whether everything that a mark stands for is filtered by. */

@@ -126,7 +126,7 @@ function Identity({ user }: { user: UserDetail }) {
   )
 }
 
-/** What each profile allows, the least first. */
+/** The rights of each profile, the least first. */
 const ALLOWS = {
   viewer: ['read'],
   company_employee: ['read', 'decide', 'files'],

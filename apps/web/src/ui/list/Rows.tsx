@@ -30,7 +30,7 @@ export type Within<Row> = {
   /** Place of the first of `rows`, and how many there are in all. */
   from: number
   total: number
-  /** Of a row, px. */
+  /** Height of a row, px. */
   height: number
   /** Undefined: not loaded yet. */
   rows: readonly (Row | undefined)[]

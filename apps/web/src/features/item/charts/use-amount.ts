@@ -10,7 +10,7 @@ export type Amount = {
   write: (units: number | null) => string
   /** An average, with one decimal. */
   mean: (units: number | null) => string
-  /** What `scale` gave, short, for an axis. */
+  /** A value that `scale` gave, written short for an axis. */
   axis: (shown: number) => string
   /** A quantity as a cell of a table, and what it is in a file. */
   cell: (units: number | null) => { text: string; value: number | null }

@@ -40,7 +40,7 @@ export function useEventWords(trigger: number | null): (event: StockEvent) => Ma
   )
 }
 
-/** The same events as a table, the levels beside each. */
+/** The events as a table, with the levels beside each. */
 export function useEventTable(events: readonly StockEvent[], { trigger, maximum }: Levels): ChartTable {
   const { t } = useTranslation()
   const { date, number } = useFormat()
