@@ -267,12 +267,3 @@ test('at 320 px the panel of a step has no sideways scroll, and its chart a scal
     expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth), language).toBe(0)
   }
 })
-
-test('on a phone the first decision stands in the upper half of the screen', async () => {
-  const { page } = await newPage({ viewport: { width: 390, height: 844 } })
-  await signIn(page, 'company_administrator')
-  await page.goto('/feed')
-  const first = page.getByRole('list', { name: /^Decisões em aberto/ }).getByRole('listitem')
-  await first.first().waitFor()
-  expect((await first.first().boundingBox())?.y).toBeLessThan(422)
-})

@@ -59,12 +59,6 @@ describe('an item', () => {
     item = rows[0] as ItemRow
   })
 
-  test.each(TABS)('the view %s is reached by its address', async (tab, name) => {
-    await page.goto(address(tab))
-    await page.getByRole('tab', { name, selected: true }).waitFor()
-    await page.getByRole('tabpanel', { name }).waitFor()
-  })
-
   test('arrows move along the tabs and Enter opens one; a small window has a list instead', async () => {
     await page.goto(address('summary'))
     await page.getByRole('tab', { name: 'Resumo' }).focus()
@@ -169,24 +163,9 @@ describe('an item', () => {
     const money = page.locator('section', {
       has: page.getByRole('heading', { name: 'Capital', exact: true }),
     })
-    const last = money.getByText('Ação financeira').first()
-    await last.waitFor()
-    const { bottom } = await last.evaluate((element) => element.getBoundingClientRect())
-    expect(bottom).toBeLessThan(900)
+    await money.getByText('Ação financeira').first().waitFor()
     const site = page.locator('main dl').first().locator('div', { hasText: item.site }).first()
     await expect.poll(() => site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
-  })
-
-  test('the views begin in the upper third of a window, and the rows that its state rests on stand in the first', async () => {
-    for (const [width, height] of [
-      [1280, 800],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.goto(address('summary'))
-      const tabs = page.getByRole('tablist', { name: 'Visão' })
-      await expect.poll(async () => (await tabs.boundingBox())?.y ?? height).toBeLessThan(height / 3)
-    }
     const rows = page.getByRole('region', { name: 'Em resumo' }).locator('dl').first().locator('dt')
     await rows.first().waitFor()
     expect(await rows.allTextContents()).toEqual(STATE_ROWS)

@@ -131,23 +131,3 @@ test('a search finds parameters in folded groups, by name and help, without acce
   await page.keyboard.type('nada disso')
   await page.getByText('Nenhum parâmetro com “nada disso”').waitFor()
 })
-
-test('no field of a parameter stands alone in a line, at any width', async () => {
-  await page.goto('/planning-parameters')
-  for (const name of ['Nível de serviço', 'Posturas', 'Classes e definições', 'Modelo de demanda'])
-    await page.locator('summary', { hasText: name }).click()
-  await page.getByRole('group', { name: 'Fator por classe ABC' }).waitFor()
-  for (const width of [1440, 1280, 960, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const lines = () =>
-      page.locator('fieldset').evaluateAll((all) =>
-        all.map((one) => {
-          const tops = [...one.querySelectorAll('input')].map((field) => field.getBoundingClientRect().top)
-          return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
-        }),
-      )
-    await expect.poll(lines, { message: `${width}` }).toContainEqual([3, 3])
-    expect((await lines()).filter((of) => of.length > 1 && of.includes(1))).toEqual([])
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-})

@@ -139,11 +139,9 @@ function expectScaled(before: Planned, after: Planned, factorOf: (path: string) 
 }
 
 describe('a whole catalog', { timeout: 120_000 }, () => {
-  test('is planned with a model that was chosen, and the same bytes twice', () => {
-    for (const { items, before } of examples()) {
+  test('is planned with a model that was chosen', () => {
+    for (const { before } of examples())
       expect(before.catalog.demandPace?.relative.length).toBeGreaterThan(20)
-      expect(inBytes(planned(structuredClone(items)))).toBe(inBytes(before))
-    }
     // otherwise nothing was chosen, but the model of small catalogs taken
     const chosen = examples().map(
       ({ before: { catalog } }) => `${catalog.demandModel} × ${catalog.demandSpread}`,
@@ -151,7 +149,7 @@ describe('a whole catalog', { timeout: 120_000 }, () => {
     expect(new Set(chosen).size).toBeGreaterThan(1)
   })
 
-  test('does not depend on the order of its rows nor of its items', () => {
+  test('is planned to the same bytes again, in any order of its rows and of its items', () => {
     for (const [n, { items, before }] of examples().entries()) {
       const next = dice(n + 1)
       const shuffle = <T>(list: readonly T[]): T[] =>
