@@ -244,7 +244,7 @@ describe('the same intent twice', () => {
   })
 
   test('at the same time has one effect and one answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create('intent-2', site('ATONCE'))))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('intent-2', site('TOGETHER'))))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })

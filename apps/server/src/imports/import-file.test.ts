@@ -305,6 +305,8 @@ describe('transactions', STORY, () => {
 })
 
 describe('orders', STORY, () => {
+  beforeAll(() => load({ kind: 'master_data', content: MASTER }))
+
   const orders = () =>
     inCatalog((tx) =>
       tx

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -214,12 +214,14 @@ describe('what is written', () => {
   })
 
   it('sweeps what a killed process left, and not what a living one writes', async () => {
-    const left = join(dataDir, 'files', 'tmp', `${hostname()}~999999999~x`)
-    const mine = join(dataDir, 'files', 'tmp', `${hostname()}~${process.pid}~x`)
+    const folder = join(dataDir, 'files', 'tmp')
+    await mkdir(folder, { recursive: true })
+    const left = join(folder, `${hostname()}~999999999~x`)
+    const mine = join(folder, `${hostname()}~${process.pid}~x`)
     await writeFile(left, 'half')
     await writeFile(mine, 'half')
     await openStorage(config)
-    expect(await readdir(join(dataDir, 'files', 'tmp'))).toEqual([`${hostname()}~${process.pid}~x`])
+    expect(await readdir(folder)).toEqual([`${hostname()}~${process.pid}~x`])
     await rm(mine)
   })
 

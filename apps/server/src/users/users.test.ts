@@ -1,5 +1,5 @@
 import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
 
 const { call, signIn, tenants } = await startTestApp()
@@ -247,6 +247,8 @@ describe('the list', () => {
 describe('one’s own account', () => {
   const own = { id: A.users.company_employee.id, email: A.users.company_employee.email }
   const changeOwn = (body: object) => change('company_employee', own.id, body)
+  // Signing in changes when they were here last.
+  beforeAll(() => call('company_employee', 'getMe'))
 
   test('name, language and telephone are one’s own, and the language is kept', async () => {
     const answer = await changeOwn({ name: 'Ana Lima', language: 'fr', phone: '+55 (11) 98765-4321' })

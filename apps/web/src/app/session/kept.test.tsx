@@ -8,6 +8,7 @@ import { session } from '#app/session/session.ts'
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   sessionStorage.clear()
   localStorage.clear()
 })
@@ -63,10 +64,12 @@ describe('what was typed and not saved', () => {
   })
 
   test('a full storage loses the draft and stops nobody', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+    vi.stubGlobal('sessionStorage', { setItem })
     expect(() => draftOf('site').write({ name: 'SP' })).not.toThrow()
+    expect(setItem).toHaveBeenCalledOnce()
   })
 
   test('who signs out takes their drafts along, and nothing else of the tab', () => {
