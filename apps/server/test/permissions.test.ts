@@ -119,6 +119,7 @@ const MATRIX = `
   getRule              all
   listRuleItems        all
   listRuleColumns      all
+  listRuleOwners       S A C
   createRule           S A C
   updateRule           S A C
   orderRules           S A C

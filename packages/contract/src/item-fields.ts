@@ -112,6 +112,7 @@ export const ITEM_FIELDS = {
     unit: { kind: 'text', ...nullable, ...loaded },
     dataQuality: words('dataQuality', DATA_QUALITIES),
     authorized: { kind: 'boolean', family: 'authorized', ...chosen },
+    owner: { kind: 'text', ...nullable, ...chosen },
   }),
   ...inGroup('portfolio', {
     portfolio: words('portfolio', STOCKING_POLICIES),

@@ -211,6 +211,7 @@ const ItemDetail = z.object({
   item: ItemSchema,
   alerts: z.record(z.enum(ALERT_KINDS), AlertStatement),
   contexts: z.array(ContextRow),
+  ownedBy: RuleName.nullable().meta({ description: 'The rule that says who its owner is.' }),
   attributes: z.record(z.string(), z.string()),
   corrected: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).meta({
     description:

@@ -81,10 +81,13 @@ const RuleActions = z
       })
       .optional(),
     reviewDays: wholeDays(1, 90).optional().meta({ description: DAYS }),
+    /** A user who works in the catalog, by their id. */
+    owner: id.optional(),
   })
   .refine(
-    ({ reviewDays, ...groups }) =>
+    ({ reviewDays, owner, ...groups }) =>
       reviewDays !== undefined ||
+      owner !== undefined ||
       Object.values(groups).some((group) => group && Object.keys(group).length > 0),
     { error: 'validation.required' },
   )
@@ -106,12 +109,14 @@ export const RULED_FIELDS = [
   'orderCost',
   'holdingRatePerYear',
   'reviewDays',
+  'owner',
 ] as const
 /** One of them. */
 export type RuledField = (typeof RULED_FIELDS)[number]
 
 /**
  * `pending`: a planning run has yet to go by it; `broken`: a column that it asks for has left the master data;
+ * `no_owner`: the user whom it makes the owner of its items works in the catalog no longer;
  * `meets_nothing`, `decides_nothing`: other rules or decisions come first for all its items.
  */
 export const RULE_STATES = [
@@ -120,6 +125,7 @@ export const RULE_STATES = [
   'not_yet',
   'expired',
   'broken',
+  'no_owner',
   'pending',
   'meets_nothing',
   'decides_nothing',
@@ -170,6 +176,10 @@ const RuleRow = z.object({
     description: 'What it moves of the target stock, money; above 0 goes into stock, below 0 leaves it.',
   }),
   state: z.enum(RULE_STATES),
+  owner: z.string().nullable().meta({
+    description:
+      'Name of the user whom it makes the owner; null: none, or nobody who still works in the catalog.',
+  }),
   before: Before.nullable().meta({
     description:
       'Of a rule that decides nothing: the rule that comes first for the most of its items, and how many these are; null where decisions do.',
@@ -228,6 +238,14 @@ export const rules = {
     allow: 'planning.read',
     scope: 'catalog',
     answer: pageOf(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), items })) })),
+  }),
+  listRuleOwners: endpoint({
+    method: 'GET',
+    path: '/rule/owners',
+    summary: 'Users who work in the catalog: whom a rule may make the owner of its items.',
+    allow: 'rule.write',
+    scope: 'catalog',
+    answer: pageOf(z.object({ id, name: z.string() })),
   }),
   getRule: endpoint({
     method: 'GET',

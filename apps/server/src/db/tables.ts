@@ -464,6 +464,7 @@ export type Tables = {
     rescueThemeValue: Generated<number>
     investThemeValue: Generated<number>
     redemptionValue: Generated<number>
+    owner: string | null
   }
   itemPlanContexts: {
     catalogId: string

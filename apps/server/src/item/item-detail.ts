@@ -10,6 +10,7 @@ import { daysLeftOut } from '#item/movement-lists.ts'
 import { replayAnswer } from '#item/replay-answer.ts'
 import type { ItemName } from '#items/index.ts'
 import { itemAnswer } from '#items/index.ts'
+import { ownerIn } from '#planning/index.ts'
 
 const outlierDays = ({ ready: { worked } }: WorkedItem): number[] => worked.input.history.outliers.days
 
@@ -18,6 +19,12 @@ function season({ generation }: WorkedItem): Answer<Endpoints['getItem']>['seaso
   const { seasonState: state, demandSeason } = generation.catalog
   if (state === undefined) return null
   return { state, months: demandSeason?.months?.slice() ?? null, week: demandSeason?.week?.slice() ?? null }
+}
+
+/** The rule that says whose the item is. */
+function ownedBy({ ready }: WorkedItem): Answer<Endpoints['getItem']>['ownedBy'] {
+  const rule = ownerIn(ready.met)
+  return rule ? { id: rule.id, title: rule.title, priority: rule.priority } : null
 }
 
 /** Everything there is to know of one item. */
@@ -32,6 +39,7 @@ export async function itemDetail(
     item: itemAnswer(item.plan),
     alerts: alertsAnswer(item),
     contexts: contextRows(item, await readChanges(tx, item.plan)),
+    ownedBy: ownedBy(item),
     attributes: master.attributes as Record<string, string>,
     corrected: correctedFields(master.corrected as Corrected),
     ...explainAnswer(item, item.generation.setBy),

@@ -7,7 +7,7 @@ import { planRef } from '#items/item-filter.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 /** Texts with few values, by which a catalog may be divided. */
-const DIVIDING_TEXTS: readonly string[] = ['site', 'group', 'supplier', 'unit']
+const DIVIDING_TEXTS: readonly string[] = ['site', 'group', 'supplier', 'unit', 'owner']
 const NUMERIC: readonly FieldKind[] = ['quantity', 'rate', 'money', 'days', 'ratio', 'count']
 const METRIC = /^(sum|avg|min|max)\((\w+)\)$/
 /** Groups of one answer at most, and fields that may divide at once. */

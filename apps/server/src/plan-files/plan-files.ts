@@ -218,7 +218,9 @@ async function writeItems(path: string, planned: readonly Planned[]): Promise<vo
   function* lines(): Generator<CsvCell[]> {
     yield [...fields, ...words.ALERT_KINDS.map((kind) => `alerts.${kind}`)]
     for (const { master, plan } of planned) {
-      const { alerts, ...answer } = itemAnswer(planRow(master, plan, false, master.loadedAt))
+      const { alerts, ...answer } = itemAnswer(
+        planRow(master, plan, { isAuthorized: false, owner: null, plannedAt: master.loadedAt }),
+      )
       yield [
         ...fields.map((field) => cellOf(answer[field])),
         ...words.ALERT_KINDS.map((kind) => alerts[kind]),

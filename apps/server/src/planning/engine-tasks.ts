@@ -15,7 +15,7 @@ import {
 import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
-import { type CatalogRule, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
+import { type CatalogRule, ownerIn, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
@@ -91,7 +91,8 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     const { master } = items[i] as KnownItem
     const worked = workItem(input, world)
     const { plan } = worked
-    plans.add(planRow(master, plan, input.terms.authorized !== null, plannedAt))
+    const isAuthorized = input.terms.authorized !== null
+    plans.add(planRow(master, plan, { isAuthorized, owner: ownerIn(met)?.owner ?? null, plannedAt }))
     contexts.add(contextsRow(master, plan, ruleShares(worked, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     return totalsPart(master, plan)

@@ -12,6 +12,7 @@ export {
   THEME_COLUMNS,
 } from '#planning/item-columns.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
+export { catalogUsers, ownerName, planOwnedAgain } from '#planning/owners.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { planAgain } from '#planning/plan-again.ts'
 export {
@@ -33,6 +34,7 @@ export {
   type CatalogRule,
   catalogRule,
   madeAt,
+  ownerIn,
   type RuleEdits,
   readAskedMasters,
   readRules,

@@ -100,6 +100,7 @@ export const ITEM_COLUMNS = {
   outlier: 'outlierEvents',
   inactive: 'isInactive',
   authorized: 'isAuthorized',
+  owner: 'owner',
   erpPortfolio: 'erpStockingPolicy',
   erpNsr: 'erpTargetServiceLevel',
   erpLeadTime: 'erpLeadTimeDays',

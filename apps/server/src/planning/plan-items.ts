@@ -25,7 +25,7 @@ import {
   type PlanTable,
   planRow,
 } from '#planning/plan-row.ts'
-import { type CatalogRule, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
+import { type CatalogRule, ownerIn, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
 
 /** A world and the rules that hold in it. */
 export type RuledWorld = World & { rules: readonly CatalogRule[] }
@@ -130,8 +130,15 @@ function remembered(item: ReadyItem, since: Partial<Record<ContextKind, string>>
 }
 
 /** The row of an item that is planned again. */
-export const readyRow = ({ master, worked }: Pick<ReadyItem, 'master' | 'worked'>, at: Date): PlanRow =>
-  planRow(master, worked.plan, worked.input.terms.authorized !== null, at)
+export const readyRow = (
+  { master, worked, met }: Pick<ReadyItem, 'master' | 'worked' | 'met'>,
+  plannedAt: Date,
+): PlanRow =>
+  planRow(master, worked.plan, {
+    isAuthorized: worked.input.terms.authorized !== null,
+    owner: ownerIn(met)?.owner ?? null,
+    plannedAt,
+  })
 
 /** Puts plans of single items into a generation, in place of the rows they have there. */
 export async function writePlans(

@@ -36,21 +36,24 @@ export const contextsRow = (
   rules: RuleShares | null,
 ): ContextsRow => ({ itemNo, contexts, rules })
 
+/** What a row of `item_plan` says beside the item and its plan. */
+type OfRow = { isAuthorized: boolean; owner: string | null; plannedAt: Date }
+
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
   master: MasterRow,
   plan: ItemPlan,
-  isAuthorized: boolean,
-  lastPlannedAt: Date,
+  { isAuthorized, owner, plannedAt }: OfRow,
 ): PlanRow {
   const money = capitalParts(totalsPart(master, plan))
   const made: Made = {
     lastLoadedAt: master.loadedAt,
-    lastPlannedAt,
+    lastPlannedAt: plannedAt,
     periodStartOn: dayText(plan.periodStartDay),
     periodEndOn: dayText(plan.periodEndDay),
     description: master.description ?? '',
     isAuthorized,
+    owner,
     ...alertNumbers(plan),
     [THEME_COLUMNS.balance]: money.balance,
     [THEME_COLUMNS.excess]: money.excess,

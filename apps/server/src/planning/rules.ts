@@ -23,14 +23,20 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
+import { ownerName } from '#planning/owners.ts'
 import { type RuleShares, searchText } from '#planning/plan-row.ts'
 
 /** A rule of a catalog: `filter` says, as that of the list of items, which of them it meets. */
-export type CatalogRule = PlanningRule & { filter: Readonly<Record<string, string>> }
+export type CatalogRule = PlanningRule & {
+  filter: Readonly<Record<string, string>>
+  /** Of a rule that says whose its items are: their name; null: they work in the catalog no longer. */
+  owner?: string | null
+}
 /** A rule as its table has it. */
 type StoredRule = Pick<PlanningRule, 'id' | 'title' | 'priority'> & {
   filter: CatalogRule['filter']
   actions: RuleActions
+  owner: string | null
 }
 
 /** The name inside of what a rule may set. */
@@ -49,7 +55,7 @@ const TOLD_VALUE = Object.fromEntries(Object.entries(VALUE_OF).map(([told, name]
 const toldField = (field: RuledField): string => TOLD_VALUE[field] ?? field
 
 /** A rule as the engine takes it. */
-export function catalogRule({ id, title, priority, filter, actions }: StoredRule): CatalogRule {
+export function catalogRule({ id, title, priority, filter, actions, owner }: StoredRule): CatalogRule {
   const { stances = {}, limits, costs, reviewDays } = actions
   const choices = Object.entries(stances).map(([kind, { stance, value = null }]) => [kind, { stance, value }])
   const given = Object.entries({ ...limits, ...costs, reviewDays }).filter(([, value]) => value !== undefined)
@@ -61,6 +67,7 @@ export function catalogRule({ id, title, priority, filter, actions }: StoredRule
     filter,
     choices: Object.fromEntries(choices) as ContextChoices,
     values: Object.fromEntries(values) as RuledValues,
+    ...(actions.owner === undefined ? {} : { owner }),
   }
 }
 
@@ -110,7 +117,7 @@ export async function readRules(
           is_active boolean, valid_from date, valid_to date, place int)
         left join planning_rule stands on stands.catalog_id = ${catalogId}::uuid and stands.id = e.id
     )
-    select id, title, priority, filter, actions from rule
+    select id, title, priority, filter, actions, ${ownerName(sql.ref('actions'), sql`${catalogId}::uuid`)} as owner from rule
     where ${isOn(day)} and not ${isBroken(catalogId)}
     order by ${RULE_ORDER}`.execute(tx)
   return rows.map(catalogRule)
@@ -262,13 +269,19 @@ export const underRules = (input: Input, met: readonly CatalogRule[]): Input => 
   terms: ruledTerms(input.terms, met),
 })
 
+/** The rule that says whose an item is. One whose owner is gone leaves it to the next. */
+export const ownerIn = (met: readonly CatalogRule[]): CatalogRule | undefined =>
+  met.find(({ owner }) => owner)
+
 /** @returns null where no rule meets the item */
 export function ruleShares(worked: WorkedItem, met: readonly CatalogRule[]): RuleShares | null {
   if (met.length === 0) return null
   const decided = Object.entries(decidedByRules(worked.input.terms)) as [RuledField, { id: string }][]
+  const owning = ownerIn(met)?.id
   const shares = met.map(({ id }) => {
-    const decides = decided.filter(([, rule]) => rule.id === id).map(([field]) => toldField(field))
-    if (decides.length === 0) return [id, { decides, effect: 0 }]
+    const planned = decided.filter(([, rule]) => rule.id === id).map(([field]) => toldField(field))
+    const decides = owning === id ? [...planned, 'owner'] : planned
+    if (planned.length === 0) return [id, { decides, effect: 0 }]
     // Over the same fit where the rule says no more than stances.
     const without = worked.ruled(met.filter((rule) => rule.id !== id))
     return [id, { decides, effect: worked.plan.targetStockValue - without.plan.targetStockValue }]

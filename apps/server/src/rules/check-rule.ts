@@ -1,7 +1,10 @@
 import { ATTRIBUTE_FILTER, type ItemFilters, isRuleFilter, type RuleBody } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/index.ts'
 import { Failure, failsWithin, invalid } from '#failure.ts'
 import { assertFilter } from '#items/index.ts'
+import { catalogUsers } from '#planning/index.ts'
 
 /** Contexts of which a rule may give a value: a quantity that is right for one item is not for the next. */
 const GIVEN_BY_RULES: readonly string[] = ['service', 'leadTime']
@@ -20,4 +23,16 @@ export function assertRule({ filter, actions }: Pick<RuleBody, 'filter' | 'actio
   for (const [kind, { stance }] of Object.entries(choices))
     if (stance === 'manual' && !GIVEN_BY_RULES.includes(kind)) throw invalid(`${path}.${kind}`, 'one_of')
   assertManual(choices, null, (kind) => `${path}.${kind}.value`)
+}
+
+/** Refuses an owner who does not work in the catalog. */
+export async function assertOwner(
+  tx: Tx,
+  catalogId: string,
+  { actions: { owner } }: Pick<RuleBody, 'actions'>,
+  within = '',
+): Promise<void> {
+  if (owner === undefined) return
+  const { rows } = await sql`select ${catalogUsers(sql`${catalogId}::uuid`)} and u.id = ${owner}`.execute(tx)
+  if (rows.length === 0) throw invalid(`${within}actions.owner`, 'one_of')
 }

@@ -8,8 +8,8 @@ import type { Ground } from '#ground.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
-import { planAgain } from '#planning/index.ts'
-import { assertRule } from '#rules/check-rule.ts'
+import { catalogUsers, ownerName, planAgain } from '#planning/index.ts'
+import { assertOwner, assertRule } from '#rules/check-rule.ts'
 import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
 
@@ -36,6 +36,7 @@ const rules = new Resource({
     'note',
     'createdAt',
     nameOfUser(ref('createdBy')).as('author'),
+    ownerName(ref('actions'), ref('catalogId')).as('owner'),
   ],
   row: ({ isActive, author, createdAt, ...rule }: Facts): WrittenRule => ({
     ...rule,
@@ -68,6 +69,7 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async createRule(call) {
       const { caller, db, catalogId, body } = call
       assertRule(body)
+      await assertOwner(db, catalogId, body)
       await lockRules(db, catalogId)
       if ((await ruleIds(db, catalogId)).length >= LIMITS.rules) throw new Failure('rule_limit')
       const made = await rules.create(call, { ...ruleValues(body), catalogId, createdBy: caller.userId })
@@ -91,15 +93,15 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       return { rows: await withStanding(db, call, rows), count }
     },
 
-    async listRuleColumns({ db, catalogId }) {
-      const rows = await columnsOf(db, catalogId)
-      return { rows, count: rows.length }
-    },
+    listRuleColumns: async ({ db, catalogId }) => pageOf(await columnsOf(db, catalogId)),
+
+    listRuleOwners: async ({ db, catalogId }) => pageOf(await ownersOf(db, catalogId)),
 
     async updateRule(call) {
-      const { caller, db, body } = call
+      const { caller, db, catalogId, body } = call
       assertRule(body)
       const held = await rules.hold(call)
+      if (body.actions.owner !== held.actions.owner) await assertOwner(db, catalogId, body)
       const changed = await rules.change(call, body)
       if (!isDeepStrictEqual(held, changed)) await planAgain(db, jobs, caller, call)
       const [row] = await withStanding(db, call, [changed])
@@ -118,6 +120,15 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       return itemsOf(call.db, id, call)
     },
   }) satisfies Partial<Handlers>
+
+const pageOf = <Row>(rows: Row[]) => ({ rows, count: rows.length })
+
+/** Whom a rule may make an owner. */
+async function ownersOf(db: Tx, catalogId: string) {
+  const { rows } = await sql<{ id: string; name: string }>`select u.id, u.name
+    ${catalogUsers(sql`${catalogId}::uuid`)} order by ${folded(sql.ref('u.name'))}, u.id`.execute(db)
+  return rows
+}
 
 type Found = { itemNo: number; decides: RuledField[] }
 type ItemsCall = {

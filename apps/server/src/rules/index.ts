@@ -1,4 +1,4 @@
-export { assertRule } from '#rules/check-rule.ts'
+export { assertOwner, assertRule } from '#rules/check-rule.ts'
 export {
   type EditedRule,
   editRules,

@@ -47,6 +47,7 @@ function stateOf(rule: WrittenRule, share: Share | null, { day, gone }: Standing
   if (rule.validFrom !== null && rule.validFrom > day) return 'not_yet'
   if (rule.validTo !== null && rule.validTo < day) return 'expired'
   if (columnsOf(rule).some((column) => gone.has(column))) return 'broken'
+  if (rule.actions.owner !== undefined && rule.owner === null) return 'no_owner'
   if (share === null) return 'pending'
   if (share.meets === 0) return 'meets_nothing'
   return share.decides === 0 ? 'decides_nothing' : 'active'
@@ -93,9 +94,9 @@ async function firstBefore(
   rules: readonly WrittenRule[],
 ): Promise<ReadonlyMap<string, NonNullable<RuleRow['before']>>> {
   if (rules.length === 0) return new Map()
-  const asked = rules.map(({ id, actions: { stances, limits, costs, reviewDays } }) => ({
+  const asked = rules.map(({ id, actions: { stances, limits, costs, ...others } }) => ({
     id,
-    says: [...Object.keys({ ...stances, ...limits, ...costs }), ...(reviewDays ? ['reviewDays'] : [])],
+    says: Object.keys({ ...stances, ...limits, ...costs, ...others }),
   }))
   const { rows } = await sql<{ of: string } & NonNullable<RuleRow['before']>>`
     select distinct on (asked.id) asked.id as of, r.id, r.title, r.priority, count(*)::int as items

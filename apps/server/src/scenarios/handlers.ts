@@ -12,7 +12,7 @@ import type { Handlers } from '#http/serve.ts'
 import { assertFilter } from '#items/index.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { currentGeneration } from '#planning/index.ts'
-import { assertRule, ruleIds } from '#rules/index.ts'
+import { assertOwner, assertRule, ruleIds } from '#rules/index.ts'
 import { compareScenarios } from '#scenarios/compare.ts'
 import { assertLoaded } from '#scenarios/pasted-decisions.ts'
 import { listScenarioItems } from '#scenarios/scenario-items.ts'
@@ -62,7 +62,10 @@ async function assertChanges(tx: Tx, catalogId: string, changes: readonly Scenar
     }
     if (change.type !== 'rule') continue
     const { rule, remove } = change
-    if (rule) failsWithin(`${path}.rule`, () => assertRule(rule))
+    if (rule) {
+      failsWithin(`${path}.rule`, () => assertRule(rule))
+      await assertOwner(tx, catalogId, rule, `${path}.rule.`)
+    }
     if (rule?.id !== undefined && !rules.includes(rule.id)) throw invalid(`${path}.rule.id`, 'one_of')
     if (remove !== undefined && !rules.includes(remove)) throw invalid(`${path}.remove`, 'one_of')
   }

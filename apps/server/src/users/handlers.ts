@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type Endpoints, endpoints } from '@giro/contract'
 import { sql } from 'kysely'
 import {
@@ -19,6 +20,7 @@ import { callerMay } from '#http/caller.ts'
 import { narrowedTo } from '#http/company.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import type { Call, Handlers } from '#http/serve.ts'
+import { planOwnedAgain } from '#planning/index.ts'
 import { changeOther, changeOwn } from './change-user.ts'
 import { givePlaces, placesOf } from './places.ts'
 import { keepAdministrator, refuseAbove, refuseForeign } from './rank.ts'
@@ -35,6 +37,9 @@ const ORDER = {
   mfaEnabled: ref('appUser.mfaEnabled'),
   lastAccessAt: ref('appUser.lastAccessAt'),
 }
+
+/** What of a user says whose items are: their name, and where they work. */
+const OF_OWNERS = ['name', 'profileType', 'companies', 'catalogs'] as const
 
 async function listUsers({ caller, db, query }: Call<Endpoints['listUsers']>) {
   const company = await narrowedTo(db, caller, query.company)
@@ -103,7 +108,12 @@ export function userHandlers(ground: Ground) {
       assertUnchanged(ifMatch, sent(user), endpoints.updateUser)
       if (isOwn) await changeOwn(ground, call, user)
       else await changeOther(ground, call, user)
-      return readUser(db, caller, params.id)
+      const changed = await readUser(db, caller, params.id)
+      if (OF_OWNERS.some((field) => !isDeepStrictEqual(user[field], changed[field]))) {
+        const companies = [...user.companies, ...changed.companies]
+        await planOwnedAgain(db, ground.jobs, caller, { userId: user.id, companies })
+      }
+      return changed
     },
 
     async deleteUser({ caller, db, params, ifMatch }) {
@@ -113,6 +123,7 @@ export function userHandlers(ground: Ground) {
       await refuseForeign(db, caller, user)
       await keepAdministrator(db, user, null)
       await db.deleteFrom('appUser').where('id', '=', user.id).execute()
+      await planOwnedAgain(db, ground.jobs, caller, { userId: user.id, companies: user.companies })
       return null
     },
   } satisfies Partial<Handlers>

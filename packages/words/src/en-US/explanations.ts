@@ -32,6 +32,7 @@ export const explanations: Words['explanations'] = {
     plan: 'another field of the item',
   },
   byRule: 'By rule {{priority}} {{title}}',
+  ownedBy: '{{owner}}, by rule {{priority}} {{title}}',
   calculation: 'How it is calculated',
   groups: { given: 'What you gave', history: 'What the history says', rules: 'What the plan concludes' },
   opening: {

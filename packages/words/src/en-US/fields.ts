@@ -32,6 +32,7 @@ export const fields: Words['fields'] = {
     help: 'Inactive after more days without movement than the company’s activity definition (730 by default).',
     formula: { activity_status: 'Inactive when the days without movement exceed the activity definition' },
   },
+  owner: { label: 'Owner', help: 'Whose work the item is, by a rule. Hides nothing.' },
   portfolio: {
     label: 'Portfolio',
     help: 'Anticipated (kept in stock) or on demand, as in force.',

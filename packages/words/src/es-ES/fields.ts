@@ -34,6 +34,7 @@ export const fields: Words['fields'] = {
       activity_status: 'Inactivo cuando los días sin movimiento superan la definición de actividad',
     },
   },
+  owner: { label: 'Responsable', help: 'De quién es el artículo, por una regla. No oculta nada.' },
   portfolio: {
     label: 'Portafolio',
     help: 'Anticipado (en stock) o bajo demanda, tal como está en vigor.',

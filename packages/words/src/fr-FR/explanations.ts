@@ -32,6 +32,7 @@ export const explanations: Words['explanations'] = {
     plan: 'autre champ de l’article',
   },
   byRule: 'Par la règle {{priority}} {{title}}',
+  ownedBy: '{{owner}}, par la règle {{priority}} {{title}}',
   calculation: 'Comment c’est calculé',
   groups: {
     given: 'Ce que vous avez donné',

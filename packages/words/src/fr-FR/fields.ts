@@ -29,6 +29,7 @@ export const fields: Words['fields'] = {
     help: 'Inactif après plus de jours sans mouvement que la définition d’activité de la société (730 par défaut).',
     formula: { activity_status: 'Inactif quand les jours sans mouvement dépassent la définition d’activité' },
   },
+  owner: { label: 'Responsable', help: 'À qui revient l’article, selon une règle. Ne cache rien.' },
   portfolio: {
     label: 'Portefeuille',
     help: 'Anticipé (tenu en stock) ou à la demande, tel qu’en vigueur.',

@@ -30,6 +30,7 @@ export const explanations = {
     plan: 'outro campo do item',
   },
   byRule: 'Pela regra {{priority}} {{title}}',
+  ownedBy: '{{owner}}, pela regra {{priority}} {{title}}',
   calculation: 'Como é calculado',
   groups: { given: 'O que você informou', history: 'O que o histórico diz', rules: 'O que o plano conclui' },
   /** What the number says of this item, in the words of the trade; in braces its fields. */

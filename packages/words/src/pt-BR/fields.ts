@@ -31,6 +31,7 @@ export const fields = {
     help: 'Inativo após mais dias sem movimento do que a definição de atividade da empresa (730 por padrão).',
     formula: { activity_status: 'Inativo quando os dias sem movimento passam da definição de atividade' },
   },
+  owner: { label: 'Responsável', help: 'De quem é o trabalho com o item, por uma regra. Não esconde nada.' },
   portfolio: {
     label: 'Portfólio',
     help: 'Antecipado (mantido em estoque) ou sob demanda, como está em vigor.',

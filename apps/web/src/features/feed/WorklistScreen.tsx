@@ -163,9 +163,10 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const words = useWords()
   const write = useContextValue()
   const { facets } = useFacets(work.filters)
+  const { name: me } = useMe()
   const given = useMemo(
-    () => ({ ...words, tab, isByItem, write, facets }),
-    [words, tab, isByItem, write, facets],
+    () => ({ ...words, tab, isByItem, write, facets, me }),
+    [words, tab, isByItem, write, facets, me],
   )
   const { columns, filters } = useDefined(WORKLIST, given)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])

@@ -11,7 +11,7 @@ import css from '#features/feed/Feed.module.css'
 import { WorthCell } from '#features/feed/WorthCell.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { worthOf } from '#features/feed/worth.ts'
-import { bareMoney } from '#features/fields/index.ts'
+import { bareMoney, hasOwners } from '#features/fields/index.ts'
 import type { FileCell } from '#ui/list/column.ts'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import type { Address, Sort } from '#ui/list/search.ts'
@@ -24,6 +24,8 @@ export type Given = Words & {
   write: ReturnType<typeof useContextValue>
   /** How many items have each value, by field. */
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** The name of who reads it. */
+  me: string
 }
 type WorkColumn = ListColumn<WorkRow, Given>
 
@@ -85,6 +87,21 @@ const ITEM: readonly WorkColumn[] = [
     id: 'criticality',
     header: ({ t }) => t('fields.criticality'),
     filter: { kind: 'words', options: counted('criticality', wordOptions('criticality', CRITICALITIES)) },
+  },
+  {
+    id: 'owner',
+    header: ({ t }) => t('fields.owner'),
+    filter: {
+      kind: 'words',
+      isPromoted: ({ facets }) => hasOwners(facets),
+      options: counted('owner', ({ facets }) =>
+        Object.keys(facets.owner ?? {})
+          .filter((owner) => owner !== 'empty')
+          .sort()
+          .map((owner) => ({ value: owner, label: owner })),
+      ),
+      quick: ({ t, me }) => ({ label: t('items.mine'), value: me }),
+    },
   },
 ]
 

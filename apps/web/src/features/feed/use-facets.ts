@@ -13,7 +13,7 @@ export function useFacets(filters: WorkFilters) {
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
   }
   // Both at once, so that without a filter one question answers both.
-  const counted = { ...open, limit: 0, facets: 'site,abcClass,criticality,coverageConformity' }
+  const counted = { ...open, limit: 0, facets: 'site,abcClass,criticality,coverageConformity,owner' }
   const all = useQuery(query('listItems', { query: counted }))
   const covered = useQuery({
     ...query('listItems', { query: { ...counted, ...ofItems } }),

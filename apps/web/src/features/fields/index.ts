@@ -4,6 +4,7 @@ export {
   bareMoney,
   fieldsWith,
   groupOf,
+  hasOwners,
   isCalculated,
   isShare,
   kindOf,

@@ -9,6 +9,7 @@ import { AuthorizeToggle } from '#features/authorization/index.ts'
 import { useFieldText } from '#features/fields/index.ts'
 import { ExportItem } from '#features/item/ExportItem.tsx'
 import css from '#features/item/item.module.css'
+import type { ItemDetail } from '#features/item/use-item.ts'
 import { useSayStock } from '#features/item/use-say-stock.ts'
 import { type Neighbours, useGoTo, useWayBack } from '#features/item/use-walk.ts'
 import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
@@ -138,15 +139,18 @@ export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queu
 const FACTS = ['status', 'abcClass', 'criticality', 'cost'] as const
 
 /** Whose it is, and how fresh all of this is. */
-export function ItemOrigin({ item }: { item: Item }) {
+export function ItemOrigin({ item, ownedBy }: Pick<ItemDetail, 'item' | 'ownedBy'>) {
   const { t } = useTranslation()
   const text = useFieldText()
   const { date, dateTime } = useFormat()
+  const { owner } = item
+  const ownerText = owner && ownedBy ? t('explain.ownedBy', { owner, ...ownedBy }) : owner
   return (
     <dl className={css.main}>
       {ORIGIN.map((field) => (
         <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
       ))}
+      <Fact name={t('fields.owner')} value={ownerText} />
       <Fact name={t('fields.lastUpdate')} value={dateTime(item.lastUpdate)} />
       <Fact
         name={t('item.periodName')}

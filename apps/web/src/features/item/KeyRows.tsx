@@ -24,7 +24,9 @@ const KEY_FIELDS: readonly ItemField[] = [
 ]
 
 /** The item's state in key rows, and where its data are from. */
-export function KeyRows({ detail: { item, explain } }: { detail: Pick<ItemDetail, 'item' | 'explain'> }) {
+type KeyRowsProps = { detail: Pick<ItemDetail, 'item' | 'explain' | 'ownedBy'> }
+
+export function KeyRows({ detail: { item, explain, ownedBy } }: KeyRowsProps) {
   const { t } = useTranslation()
   return (
     <section className="card" aria-label={t('item.keyRows')}>
@@ -40,7 +42,7 @@ export function KeyRows({ detail: { item, explain } }: { detail: Pick<ItemDetail
           </div>
         ))}
       </dl>
-      <ItemOrigin item={item} />
+      <ItemOrigin item={item} ownedBy={ownedBy} />
     </section>
   )
 }

@@ -3,12 +3,20 @@ import type { FieldSpec, ItemField } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupOf, isShare, optionsOf, useFieldLabel, useFieldText } from '#features/fields/index.ts'
+import { useMe } from '#app/session/session.ts'
+import {
+  groupOf,
+  hasOwners,
+  isShare,
+  optionsOf,
+  useFieldLabel,
+  useFieldText,
+} from '#features/fields/index.ts'
 import { ITEMS_SPEC } from '#features/items/asked.ts'
 import type { FilterSpec } from '#ui/list/FilterBar.tsx'
 
 /** Texts with few values: they are offered with their counts. */
-const DIVIDING: readonly ItemField[] = ['site', 'group', 'supplier', 'unit']
+const DIVIDING: readonly ItemField[] = ['site', 'group', 'supplier', 'unit', 'owner']
 const PROMOTED: readonly ItemField[] = ['site', 'abcClass', 'financialAction']
 /** Searched for, not filtered by. */
 const SEARCHED: readonly ItemField[] = ['id', 'description']
@@ -21,7 +29,8 @@ export const isCounted = (field: string): boolean =>
   field === 'alertLevel' ||
   DIVIDING.includes(field as ItemField) ||
   (field in ITEM_FIELDS && ['enum', 'boolean'].includes(ITEM_FIELDS[field as ItemField].kind))
-export const PROMOTED_FILTERS: readonly string[] = PROMOTED
+/** Counted always: whether anybody owns items decides what is offered. */
+export const PROMOTED_FILTERS: readonly string[] = [...PROMOTED, 'owner']
 export const COUNTED_FILTERS: readonly string[] = Object.keys(ITEMS_SPEC.filters).filter(isCounted)
 
 /** Every filter of the list under its heading, enumerations with the counts that are known. */
@@ -29,28 +38,35 @@ export function useItemFilters(facets: Facets): FilterSpec[] {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
   const text = useFieldText()
+  const { name } = useMe()
   return useMemo(() => {
+    const mine = { label: t('items.mine'), value: name }
     const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>
-      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf, text }),
+      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf, text, mine }),
     )
     return [...ofFields, ...alertFilters(t, facets)]
-  }, [t, labelOf, text, facets])
+  }, [t, labelOf, text, facets, name])
 }
 
-type Known = { facets: Facets; labelOf: (field: ItemField) => string; text: ReturnType<typeof useFieldText> }
+type Known = {
+  facets: Facets
+  labelOf: (field: ItemField) => string
+  text: ReturnType<typeof useFieldText>
+  mine: { label: string; value: string }
+}
 
 function fieldFilter(
   t: TFunction,
   field: ItemField,
   group: string,
-  { facets, labelOf, text }: Known,
+  { facets, labelOf, text, mine }: Known,
 ): FilterSpec {
   const spec: FieldSpec = ITEM_FIELDS[field]
   const shared = {
     field,
     label: isShare(field) ? `${labelOf(field)}, %` : labelOf(field),
     group,
-    isPromoted: PROMOTED.includes(field),
+    isPromoted: PROMOTED.includes(field) || (field === 'owner' && hasOwners(facets)),
   }
   const hasEmpty = spec.nullable === true
   const kind = ITEMS_SPEC.filters[field]
@@ -63,7 +79,14 @@ function fieldFilter(
       .filter((value) => value !== 'empty')
       .map((value) => ({ value, label: value }))
   const emptyLabel = text({ [field]: null }, field)
-  return { ...shared, kind: 'words', options: counted(options, counts), hasEmpty, emptyLabel }
+  return {
+    ...shared,
+    kind: 'words',
+    options: counted(options, counts),
+    hasEmpty,
+    emptyLabel,
+    quick: field === 'owner' ? mine : undefined,
+  }
 }
 
 const counted = (options: readonly { value: string; label: string }[], counts: Facets[string] | undefined) =>

@@ -56,6 +56,9 @@ export function RuleFields({ form, rule }: { form: Form; rule: RuleRow | null })
           <NumberField name="costs.holdingRatePerYear" />
           <NumberField name="reviewDays" />
         </Part>
+        <Part title={t('fields.owner')}>
+          <OwnerField rule={rule} />
+        </Part>
       </Said>
       <Validity />
       <Preview form={form} rule={rule} />
@@ -138,6 +141,27 @@ function GivenField({ kind }: { kind: Given }) {
           readNumber(kind, text, format) !== null ||
           fieldErrorText(t, text.trim() === '' ? 'validation.required' : 'validation.number'),
       }}
+    />
+  )
+}
+
+/** Whose the items are: a user who works in the catalog. One who left stays chosen until another is. */
+function OwnerField({ rule }: { rule: RuleRow | null }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('listRuleOwners'))
+  const users = data?.rows ?? []
+  const held = rule?.actions.owner
+  const isGone = held !== undefined && !users.some(({ id }) => id === held)
+  return (
+    <Select
+      name="actions.owner"
+      label={t('fields.owner')}
+      hint={t('rules.form.ownerHint')}
+      options={[
+        { value: '', label: t('rules.form.saysNothing') },
+        ...(isGone ? [{ value: held, label: rule?.owner ?? t('rules.said.ownerGone') }] : []),
+        ...users.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
     />
   )
 }

@@ -77,7 +77,7 @@ function OneRule({ rule }: { rule: RuleRow }) {
         <dd>{whomOf(filter)}</dd>
         <dt>{t('rules.says')}</dt>
         <dd>
-          <SaidWords actions={actions} />
+          <SaidWords actions={actions} owner={rule.owner} />
         </dd>
         {validity ? (
           <>

@@ -44,7 +44,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     header: ({ t }) => t('rules.says'),
     topic: 'term.ruleSays',
     width: 140,
-    cell: ({ actions }) => <SaidWords actions={actions} />,
+    cell: ({ actions, owner }) => <SaidWords actions={actions} owner={owner} />,
   },
   {
     id: 'state',
@@ -115,11 +115,11 @@ function ForWhomWords({ filter }: Pick<RuleRow, 'filter'>) {
 }
 
 /** What a rule says, a line for each thing. */
-export function SaidWords({ actions }: Pick<RuleRow, 'actions'>) {
+export function SaidWords({ actions, owner }: Pick<RuleRow, 'actions' | 'owner'>) {
   const wordsOf = useRuleWords()
   return (
     <span className={css.said}>
-      {wordsOf(actions).map((one) => (
+      {wordsOf(actions, owner).map((one) => (
         <span key={one}>{one}</span>
       ))}
     </span>

@@ -41,6 +41,7 @@ export type RuleValues = {
     limits: Typed<'nsrMin' | 'nsrMax' | 'batchDaysMin' | 'batchDaysMax' | 'triggerDaysMax'>
     costs: Typed<'orderCost' | 'holdingRatePerYear'>
     reviewDays: string
+    owner: string
   }
   validFrom: string
   validTo: string
@@ -92,6 +93,7 @@ export function valuesOf(rule: RuleRow | null, next: string, language: Language)
       },
       costs: { orderCost: read('costs.orderCost'), holdingRatePerYear: read('costs.holdingRatePerYear') },
       reviewDays: read('reviewDays'),
+      owner: actions.owner ?? '',
     },
     validFrom: date(rule?.validFrom ?? null),
     validTo: date(rule?.validTo ?? null),
@@ -138,6 +140,7 @@ export function problemOf(
 /** Whether it says anything of the items that it meets. */
 export const saysAnything = ({ actions }: Pick<RuleValues, 'actions'>): boolean =>
   Object.values(actions.stances).some(({ stance }) => stance !== '') ||
+  actions.owner !== '' ||
   NAMES.some((name) => String(at(actions, name)).trim() !== '')
 
 /** What is sent of a typed rule. */
@@ -167,6 +170,7 @@ export function bodyOf(values: RuleValues, language: Language): RuleBody {
       ...grouped('limits', numbersOf('limits')),
       ...grouped('costs', numbersOf('costs')),
       ...Object.fromEntries(numbersOf('reviewDays')),
+      ...(actions.owner === '' ? {} : { owner: actions.owner }),
     } as RuleActions,
     validFrom: day(values.validFrom),
     validTo: day(values.validTo),

@@ -7,12 +7,12 @@ import type { Words } from '#app/session/use-words.ts'
 import { useContextValue } from '#features/decisions/index.ts'
 import type { Level } from '#ui/Status.tsx'
 
-/** What a rule says of its items, each thing in words. */
-export function useRuleWords(): (actions: RuleActions) => string[] {
+/** What a rule says of its items, each thing in words; `owner` is the name of whom it makes the owner. */
+export function useRuleWords(): (actions: RuleActions, owner?: string | null) => string[] {
   const { t } = useTranslation()
   const { percent, number, integer, money } = useFormat()
   const write = useContextValue()
-  return ({ stances = {}, limits = {}, costs = {}, reviewDays }) => {
+  return ({ stances = {}, limits = {}, costs = {}, reviewDays, owner: ownerId }, owner) => {
     const ofContexts = CONTEXT_KINDS.flatMap((kind) => {
       const { stance, value } = stances[kind] ?? {}
       if (stance === undefined) return []
@@ -32,8 +32,19 @@ export function useRuleWords(): (actions: RuleActions) => string[] {
       ...said({ holdingRatePerYear: costs.holdingRatePerYear }, (value) => percent(value, 2)),
       ...said({ reviewDays }, (value) => number(value)),
     ]
-    return [...ofContexts, ...ofNumbers.map(([name, value]) => t(`rules.said.${name}`, { value }))]
+    const ofOwner = ownerId === undefined ? [] : [ownerText(owner, t)]
+    return [
+      ...ofContexts,
+      ...ofNumbers.map(([name, value]) => t(`rules.said.${name}`, { value })),
+      ...ofOwner,
+    ]
   }
+}
+
+/** Whose its items are; undefined: where their name is not told. */
+function ownerText(owner: string | null | undefined, t: Words['t']): string {
+  if (owner === undefined) return t('rules.said.hasOwner')
+  return owner === null ? t('rules.said.ownerGone') : t('rules.said.owner', { value: owner })
 }
 
 /** The numbers that are there, written. */
@@ -50,6 +61,7 @@ const isContext = (field: string): field is ContextKind => CONTEXT_KINDS.some((k
 /** What a rule can decide of an item, in words. */
 export function fieldWord(field: RuledField, t: Words['t']): string {
   if (isContext(field)) return t(`words.context.${field}`)
+  if (field === 'owner') return t('fields.owner')
   return field === 'orderCost' || field === 'holdingRatePerYear' || field === 'reviewDays'
     ? t(`explain.parameterNames.${field}`)
     : t(`rules.fields.${field}`)
@@ -62,6 +74,7 @@ const LEVEL: Record<RuleRow['state'], Level> = {
   expired: 'none',
   pending: 'none',
   broken: 'problem',
+  no_owner: 'problem',
   meets_nothing: 'warning',
   decides_nothing: 'warning',
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Input } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
@@ -26,6 +26,8 @@ export type FilterSpec = {
       hasEmpty?: boolean
       /** What it is to have no value, where that has a word of its own. */
       emptyLabel?: string
+      /** A value with a button of its own beside the chip: one press asks for it, another does not. */
+      quick?: { label: string; value: string } | undefined
     }
   | { kind: 'number'; unit?: string; hasEmpty?: boolean }
   | { kind: 'date'; hasEmpty?: boolean }
@@ -82,7 +84,10 @@ export function FilterBar({ specs, value, onChange, search, children }: FilterBa
       {isPhone && !isOpen ? null : (
         <>
           {shown.map((spec) => (
-            <Chip key={spec.field} spec={spec} value={value} onChange={onChange} />
+            <Fragment key={spec.field}>
+              <Chip spec={spec} value={value} onChange={onChange} />
+              <QuickChip spec={spec} value={value} onChange={onChange} />
+            </Fragment>
           ))}
           {rest.length > 0 ? <AddFilter specs={rest} value={value} onChange={onChange} /> : null}
           {used > 0 ? (
@@ -165,6 +170,25 @@ function Chip({ spec, value, onChange }: PartProps & { spec: FilterSpec }) {
           onClick={() => onChange(changed(value, spec.field, null))}
         />
       ) : null}
+    </span>
+  )
+}
+
+function QuickChip({ spec, value, onChange }: PartProps & { spec: FilterSpec }) {
+  if (spec.kind !== 'words' || !spec.quick) return null
+  const { label, value: quick } = spec.quick
+  const filter = value[spec.field]
+  const isOn = filter?.op === 'in' && filter.values.length === 1 && filter.values[0] === quick
+  return (
+    <span className={isOn ? css.chipOn : css.chip}>
+      <button
+        type="button"
+        className={css.quick}
+        aria-pressed={isOn}
+        onClick={() => onChange(changed(value, spec.field, isOn ? null : { op: 'in', values: [quick] }))}
+      >
+        {label}
+      </button>
     </span>
   )
 }

@@ -9,13 +9,14 @@ type Option = { value: string; label: string; count?: number | undefined }
 type Filtered<Given> = {
   field?: string
   label?: (given: Given) => string
-  isPromoted?: boolean
+  isPromoted?: boolean | ((given: Given) => boolean)
   /** Before (below 0) or after (above 0) the filters of the other columns. */
   place?: number
 } & (
   | {
       kind: 'words'
       options: (given: Given) => readonly Option[]
+      quick?: (given: Given) => { label: string; value: string }
       /** The server takes one value: with all of them chosen it is asked for none. */
       takesOne?: true
     }
@@ -108,10 +109,14 @@ function shown<Row, Given>(
 function filterOf<Row, Given>({ id, header, filter }: ListColumn<Row, Given>, given: Given): FilterSpec[] {
   if (!filter) return []
   const { field = id, label = header, isPromoted = false } = filter
-  const frame = { field, label: label(given), isPromoted }
+  const frame = {
+    field,
+    label: label(given),
+    isPromoted: typeof isPromoted === 'function' ? isPromoted(given) : isPromoted,
+  }
   return [
     filter.kind === 'words'
-      ? { ...frame, kind: filter.kind, options: filter.options(given) }
+      ? { ...frame, kind: filter.kind, options: filter.options(given), quick: filter.quick?.(given) }
       : { ...frame, kind: filter.kind },
   ]
 }

@@ -5,6 +5,7 @@ export const items: Words['items'] = {
   failed: 'Could not load items.',
   search: 'SKU or description',
   item: 'Item',
+  mine: 'Mine',
   action: 'Gap and action',
   viewsLabel: 'Views',
   views: {

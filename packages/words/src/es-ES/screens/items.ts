@@ -5,6 +5,7 @@ export const items: Said<'items'> = {
   failed: 'No se pudieron cargar los artículos.',
   search: 'SKU o descripción',
   item: 'Artículo',
+  mine: 'Míos',
   action: 'Brecha y acción',
   viewsLabel: 'Vistas',
   views: {

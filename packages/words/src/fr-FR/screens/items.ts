@@ -5,6 +5,7 @@ export const items: Said<'items'> = {
   failed: 'Impossible de charger les articles.',
   search: 'SKU ou description',
   item: 'Article',
+  mine: 'Les miens',
   action: 'Écart et action',
   viewsLabel: 'Vues',
   views: {

@@ -3,6 +3,7 @@ export const items = {
   failed: 'Não foi possível carregar os itens.',
   search: 'SKU ou descrição',
   item: 'Item',
+  mine: 'Meus',
   action: 'Gap e ação',
   viewsLabel: 'Visões',
   views: {
