@@ -48,6 +48,8 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   await field('Serviço mínimo').fill('97,5')
   await field('Serviço máximo').fill('90')
   await field('Nível de serviço').selectOption('aggressive')
+  const me = await api.get<{ name: string }>('/auth/me')
+  await field('Responsável').selectOption(me.name)
   await save.press('Enter')
   await page.getByRole('alert').getByText('O máximo não pode ficar abaixo do mínimo').waitFor()
   await field('Serviço máximo').fill('')
@@ -102,6 +104,17 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   const follow = page.getByRole('button', { name: 'Seguir as regras: Nível de serviço' })
   await follow.press('Enter')
   await decide.waitFor()
+
+  // The rule says whose the items are; one press finds one's own, and another all.
+  await page.getByText(`${me.name}, pela regra 10 A bem servidos`).first().waitFor()
+  await page.goto('/inventory/list')
+  const mine = page.getByRole('button', { name: 'Meus', exact: true })
+  await mine.press('Enter')
+  await page.getByRole('button', { name: `Responsável: ${me.name}`, exact: true }).waitFor()
+  expect(await mine.getAttribute('aria-pressed')).toBe('true')
+  expect(new URL(page.url()).search).toContain('owner')
+  await mine.press('Enter')
+  await page.getByRole('button', { name: 'Responsável', exact: true }).waitFor()
 
   await page.goto('/rules')
   await page.getByRole('button', { name: 'Excluir A bem servidos' }).press('Enter')

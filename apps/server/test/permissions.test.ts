@@ -119,6 +119,7 @@ const MATRIX = `
   getRule              all
   listRuleItems        all
   listRuleColumns      all
+  countRuleItems       all
   listRuleOwners       S A C
   createRule           S A C
   updateRule           S A C

@@ -12,7 +12,7 @@ export function scenariosOf(
   type Body = { title: string; changes: readonly object[] }
   const get = async (id: string) => (await call(by, 'getScenario', { params: { id } })).body
   const reaches = async (id: string, status: string) => {
-    await expect.poll(async () => (await get(id)).status, { timeout: 20_000, interval: 50 }).toBe(status)
+    await expect.poll(async () => (await get(id)).status, { timeout: 60_000, interval: 50 }).toBe(status)
     return get(id)
   }
   const make = async (changes: Body['changes'], title = 'A scenario') => {
@@ -35,7 +35,7 @@ export function scenariosOf(
               await sql`select from planning_run where status in ('pending', 'processing')`.execute(tx)
             return rows.length
           }),
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       )
       .toBe(0)
   const plans = () =>

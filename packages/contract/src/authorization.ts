@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contextValue, SkuAtSite } from './decisions.ts'
+import { contextKind, contextValue, SkuAtSite } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, moneySum, queryFlag, queryNumber, text } from './fields.ts'
 import { withItemFilters } from './item-schema.ts'
@@ -10,6 +10,15 @@ import { anyOf, pageOf, pageQuery, search } from './page.ts'
  * it had before; `drifted`: neither.
  */
 export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
+/** Who decided a value that is authorized: a person or a scenario by its name, or a rule with its place among them. */
+const DecidedContexts = z.partialRecord(
+  contextKind,
+  z.object({
+    kind: z.enum(['person', 'scenario', 'rule']),
+    title: z.string().nullable(),
+    priority: z.number().int().nullable(),
+  }),
+)
 const AuthorizationRow = z.object({
   sku: z.string(),
   site: z.string(),
@@ -33,6 +42,10 @@ const AuthorizationRow = z.object({
     }),
   ),
   sentAt: instant.nullable(),
+  decidedBy: DecidedContexts.nullable().meta({
+    description: 'Who decided `values`, by context; a context that is absent is as suggested.',
+  }),
+  sentDecidedBy: DecidedContexts.nullable().meta({ description: 'The same of `sent`.' }),
 })
 
 /** Filters of how items stand to the ERP, beside those of the items. */

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   catalog_not_selected: 400,
   site_is_required: 400,
   file_not_uploaded: 400,
+  decisions_file_gone: 400,
   file_too_large: 413,
   no_room_for_file: 413,
   upload_expired: 400,

@@ -247,6 +247,16 @@ export const rules = {
     scope: 'catalog',
     answer: pageOf(z.object({ id, name: z.string() })),
   }),
+  countRuleItems: endpoint({
+    method: 'POST',
+    path: '/rule/count',
+    summary: 'How many items of the plan the filter of a rule finds. Nothing is saved.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    body: z.strictObject({ filter: facts.filter.default({}) }).default({ filter: {} }),
+    answer: z.object({ items }),
+    fails: ['rule_filter_not_allowed'],
+  }),
   getRule: endpoint({
     method: 'GET',
     path: '/rule/{id}',

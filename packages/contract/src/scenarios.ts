@@ -260,7 +260,14 @@ export const scenarios = {
     path: '/scenario',
     summary: 'Make a scenario, and calculate it. Nothing else changes until it is published.',
     ...CALCULATED,
-    fails: ['scenario_limit', 'not_planned_yet', 'file_not_uploaded', 'too_many_jobs', ...RULE_FAILS],
+    fails: [
+      'scenario_limit',
+      'not_planned_yet',
+      'file_not_uploaded',
+      'decisions_file_gone',
+      'too_many_jobs',
+      ...RULE_FAILS,
+    ],
   }),
   compareScenarios: endpoint({
     method: 'GET',
@@ -299,7 +306,14 @@ export const scenarios = {
     summary: 'Change a scenario of yours, or as an administrator any, and calculate it again.',
     ...CALCULATED,
     params,
-    fails: ['scenario_published', 'not_planned_yet', 'file_not_uploaded', 'too_many_jobs', ...RULE_FAILS],
+    fails: [
+      'scenario_published',
+      'not_planned_yet',
+      'file_not_uploaded',
+      'decisions_file_gone',
+      'too_many_jobs',
+      ...RULE_FAILS,
+    ],
   }),
   deleteScenario: endpoint({
     method: 'DELETE',

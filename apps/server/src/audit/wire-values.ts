@@ -64,6 +64,8 @@ const KEPT_BACK = new Set([
     'decision_id',
     'left_out_as',
     'usual_items',
+    'decided_by',
+    'sent_decided_by',
   ],
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
   ...['is_stock_by', 'is_stock_at', 'created_by', 'last_access_at', 'mail_refused_at', 'corrected'],

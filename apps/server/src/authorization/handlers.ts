@@ -29,7 +29,9 @@ export const authorizationHandlers = {
       most: mostOfSet(caller, { endsCause: false }),
       authorize,
     })
-    const unknown = filter ? 0 : skus.length - preview.changed - preview.unchanged - preview.refused
-    return { ...preview, refused: preview.refused + unknown }
+    // An item that is named twice is one; one that no run has planned yet is left out.
+    const planned = preview.changed + preview.unchanged + preview.refused
+    const leftOut = filter ? 0 : named.unnamed.length + new Set(named.itemNos).size - planned
+    return { ...preview, refused: preview.refused + leftOut }
   },
 } satisfies Partial<Handlers>

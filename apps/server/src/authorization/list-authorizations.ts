@@ -24,6 +24,8 @@ type Row = {
   sentValues: Values | null
   beforeValues: Values | null
   sentAt: Date | null
+  decidedBy: AnsweredRow['decidedBy']
+  sentDecidedBy: AnsweredRow['sentDecidedBy']
   erpValues: Values
 }
 
@@ -50,7 +52,8 @@ export async function listAuthorizations(
   const { rows } =
     await sql<Row>`select p.sku, p.site, p.description, p.is_authorized as authorized, ${nameOfUser(sql.ref('z.changed_by'))} as changed_by, z.changed_at,
       p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
-      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.before_values, z.sent_at, ${ERP_VALUES} as erp_values
+      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.before_values, z.sent_at,
+      case when p.is_authorized then z.decided_by end as decided_by, z.sent_decided_by, ${ERP_VALUES} as erp_values
     from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(tx)
@@ -113,6 +116,8 @@ function answerOf(row: Row): AnsweredRow {
     erp: onTheWire(row.erpValues) ?? {},
     differences: differencesOf(row),
     sentAt: row.sentAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    sentDecidedBy: row.sentDecidedBy,
   }
 }
 

@@ -259,6 +259,8 @@ export type Tables = {
     sentAt: Date | null
     erpState: Generated<'none' | 'authorized' | 'in_file' | 'confirmed' | 'reverted' | 'drifted'>
     decisionId: string | null
+    decidedBy: Json | null
+    sentDecidedBy: Json | null
   }
   itemBefore: {
     catalogId: string

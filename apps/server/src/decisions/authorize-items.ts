@@ -10,6 +10,7 @@ import {
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { type DecidedContexts, decidedBy } from '#decisions/decided-by.ts'
 import { type Deciding, here, type Planned } from '#decisions/lines.ts'
 import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
 import { alertsOf, type PlannedItem, planRef } from '#items/index.ts'
@@ -48,7 +49,12 @@ type Row = Pick<PlannedItem, (typeof READ_COLUMNS)[number]> & {
   authorized: (AuthorizedValues & { minimumStockUnits: number; maximumStockUnits: number }) | null
   erpAnswer: ErpAnswer | null
 }
-type Change = { item_no: number; is_authorized: boolean; authorized_values: object | null }
+type Change = {
+  item_no: number
+  is_authorized: boolean
+  authorized_values: object | null
+  decided_by: DecidedContexts | null
+}
 type Told = { item_no: number; is_authorized: boolean; authorization_alert: number; alert_level: number }
 
 /**
@@ -65,12 +71,19 @@ export async function authorizeItems(
     result.changed += changed.length
     result.unchanged += unchanged
     result.refused.push(...refused)
+    const deciders = how.authorize
+      ? await decidedBy(
+          work,
+          changed.map(({ itemNo }) => itemNo),
+        )
+      : null
     await write(
       work,
       changed.map((row) => ({
         item_no: row.itemNo,
         is_authorized: how.authorize,
         authorized_values: how.authorize ? frozenValues(row) : null,
+        decided_by: deciders?.get(row.itemNo) ?? null,
       })),
     )
     const now = (row: Row) => ({
@@ -179,26 +192,26 @@ function toldOf({ authorized, erpAnswer, ...row }: Row): Told {
 /** The lines of the decision, and the states that it makes. */
 async function write({ tx, catalogId, userId, id }: Deciding, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const changed = sql`json_to_recordset(${JSON.stringify(changes)}::json) as n (item_no int, is_authorized boolean, authorized_values jsonb)`
+  const changed = sql`json_to_recordset(${JSON.stringify(changes)}::json) as n (item_no int, is_authorized boolean, authorized_values jsonb, decided_by jsonb)`
   await sql`insert into decision_line (catalog_id, decision_id, item_no, old_value, new_value, before)
     select ${catalogId}::uuid, ${id}::uuid, n.item_no, to_jsonb(coalesce(z.is_authorized, false)), to_jsonb(n.is_authorized),
       ${AUTHORIZATION_STATE}
     from ${changed} left join item_authorization z on z.catalog_id = ${catalogId}::uuid and z.item_no = n.item_no order by n.item_no`.execute(
     tx,
   )
-  await sql`insert into item_authorization as z (catalog_id, item_no, is_authorized, changed_by, changed_at, authorized_values, erp_state, decision_id)
-    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, clock_timestamp(), n.authorized_values,
+  await sql`insert into item_authorization as z (catalog_id, item_no, is_authorized, changed_by, changed_at, authorized_values, decided_by, erp_state, decision_id)
+    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, clock_timestamp(), n.authorized_values, n.decided_by,
       case when n.is_authorized then 'authorized' else 'none' end, ${id}::uuid
     from ${changed} order by n.item_no
     on conflict (catalog_id, item_no) do update set is_authorized = excluded.is_authorized, changed_by = excluded.changed_by,
-      changed_at = excluded.changed_at, authorized_values = excluded.authorized_values, erp_state = excluded.erp_state, decision_id = excluded.decision_id`.execute(
+      changed_at = excluded.changed_at, authorized_values = excluded.authorized_values, decided_by = excluded.decided_by, erp_state = excluded.erp_state, decision_id = excluded.decision_id`.execute(
     tx,
   )
 }
 
 /** How `item_authorization z` stands, as a line of a decision keeps it. */
 export const AUTHORIZATION_STATE = sql`jsonb_build_object('is_authorized', coalesce(z.is_authorized, false), 'changed_by', z.changed_by,
-  'changed_at', z.changed_at, 'authorized_values', z.authorized_values, 'erp_state', z.erp_state, 'sent_at', z.sent_at, 'decision_id', z.decision_id)`
+  'changed_at', z.changed_at, 'authorized_values', z.authorized_values, 'decided_by', z.decided_by, 'erp_state', z.erp_state, 'sent_at', z.sent_at, 'decision_id', z.decision_id)`
 
 async function tellPlans(work: Deciding, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return

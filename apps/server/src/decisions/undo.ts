@@ -96,10 +96,10 @@ async function restoreAuthorizations(work: Deciding, lines: RawBuilder<unknown>)
     order by l.item_no`.execute(tx)
   const { rows } = await sql<{
     itemNo: number
-  }>`update item_authorization z set is_authorized = b.is_authorized, authorized_values = b.authorized_values,
+  }>`update item_authorization z set is_authorized = b.is_authorized, authorized_values = b.authorized_values, decided_by = b.decided_by,
       changed_by = coalesce(b.changed_by, ${userId}::uuid), changed_at = coalesce(b.changed_at, clock_timestamp()), decision_id = b.decision_id,
       erp_state = case when not b.is_authorized then 'none' when b.sent_at is distinct from z.sent_at then 'authorized' else b.erp_state end
-    from decision_line l, ${stateOf('is_authorized boolean, authorized_values jsonb, changed_by uuid, changed_at timestamptz, decision_id uuid, sent_at timestamptz, erp_state text')}
+    from decision_line l, ${stateOf('is_authorized boolean, authorized_values jsonb, decided_by jsonb, changed_by uuid, changed_at timestamptz, decision_id uuid, sent_at timestamptz, erp_state text')}
     where ${lines} and z.catalog_id = l.catalog_id and z.item_no = l.item_no returning z.item_no`.execute(tx)
   return rows.map(({ itemNo }) => itemNo)
 }

@@ -165,7 +165,7 @@ const BEFORE = sql`jsonb_build_object(${sql.join(
 async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation: number; rows: number }> {
   await sql`create temp table report_row on commit drop as
     select row_number() over (order by i.sku collate "C", s.identifier collate "C") as nth, i.item_no, i.sku, s.identifier as site, i.unit,
-      c.generation, a.authorized_values, ${SENT} as sent, ${BEFORE} as before
+      c.generation, a.authorized_values, a.decided_by, ${SENT} as sent, ${BEFORE} as before
     from item_authorization a
       join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
       join site s on s.company_id = i.company_id and s.id = i.site_id
@@ -191,7 +191,7 @@ async function* stagedRows(tx: Tx): AsyncGenerator<ErpRow> {
 /** Keeps what the file says with each item. One that was decided anew meanwhile keeps the state of that decision. */
 async function markSent(tx: Tx, catalogId: string): Promise<void> {
   await lockAuthorizations(tx, catalogId, sql`select item_no from report_row`)
-  await sql`update item_authorization a set sent_at = now(), sent_values = r.sent, before_values = r.before,
+  await sql`update item_authorization a set sent_at = now(), sent_values = r.sent, before_values = r.before, sent_decided_by = r.decided_by,
       erp_state = case when a.is_authorized and a.authorized_values is not distinct from r.authorized_values then 'in_file' else a.erp_state end
     from report_row r where a.catalog_id = ${catalogId} and a.item_no = r.item_no`.execute(tx)
 }

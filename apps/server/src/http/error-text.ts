@@ -19,6 +19,7 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   sign_up_closed: 'Registration is closed. Ask an administrator for an invitation.',
   catalog_not_selected: 'Select a catalog first.',
   site_is_required: 'This SKU stands at several sites: name one.',
+  decisions_file_gone: 'The file of decisions was deleted.',
   file_not_uploaded: 'Nothing was uploaded to the address yet.',
   file_too_large: 'The file is larger than 1 GiB.',
   upload_expired: 'The upload address has expired. Ask for a new one.',

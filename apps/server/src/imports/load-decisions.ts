@@ -21,7 +21,7 @@ export async function loadDecisions(
       throw new Refusal('too_many_items', `The file has more than ${LIMITS.scenarioFileRows} rows.`)
     const rejected = await outOfRange(loading, records, shape)
     await reject([...rejected.values()], shape)
-    const kept = records.filter(({ line }) => !rejected.has(line))
+    const kept = records.filter(({ line }) => !rejected.has(line)).map(({ sent: _, ...record }) => record)
     await sql`insert into file_decision (catalog_id, file_id, line_no, item_no, context, stance, value, note)
       select ${catalogId}::uuid, ${fileId}::uuid, line, "itemNo", context, stance, value, note
       from json_to_recordset(${JSON.stringify(kept)}::json)
@@ -31,7 +31,7 @@ export async function loadDecisions(
 
 /** Rows with a number that their item cannot have, by their lines. */
 async function outOfRange(
-  { tx, catalogId, lookup }: Loading,
+  { tx, catalogId }: Loading,
   records: readonly Row[],
   { titles, header }: FileShape,
 ): Promise<Map<number, Rejection>> {
@@ -39,23 +39,22 @@ async function outOfRange(
   const { rows } = await sql<{ itemNo: number; unit: string | null }>`select item_no, unit from item
     where catalog_id = ${catalogId}::uuid and item_no = any(${itemNos}::int[])`.execute(tx)
   const units = new Map(rows.map(({ itemNo, unit }) => [itemNo, unit]))
-  const rejected = records.flatMap(({ line, itemNo, sku, siteNo, value, ...row }): [number, Rejection][] => {
-    const limits = manualLimits(row.context, units.get(itemNo) ?? null)
+  const rejected = records.flatMap(({ line, itemNo, context, value, sent }): [number, Rejection][] => {
+    const limits = manualLimits(context, units.get(itemNo) ?? null)
     const why = value === null || limits === null ? null : whyNotManual(value, limits)
-    if (value === null || limits === null || why === null) return []
-    const cells = { ...row, sku, site: lookup.siteName(siteNo), value: String(value) }
+    if (sent === null || limits === null || why === null) return []
     const { lowest: from, highest: to } = limits
     const expected =
       why === 'integer' ? ({ kind: 'whole_number' } as const) : ({ kind: 'number', from, to } as const)
-    const faults = [{ field: 'value', expected, found: cells.value }]
-    return [[line, { line, faults, cells: written(cells, titles.length, header) }]]
+    const faults = [{ field: 'value', expected, found: sent.value ?? '' }]
+    return [[line, { line, faults, cells: written(sent, titles.length, header) }]]
   })
   return new Map(rejected)
 }
 
-/** The row as it came, by what was understood of it. */
+/** The row as it came, in the places of its file. */
 function written(
-  cells: Readonly<Record<string, string | null>>,
+  cells: Readonly<Record<string, string>>,
   count: number,
   { places }: FileShape['header'],
 ): string[] {

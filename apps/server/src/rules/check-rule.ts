@@ -9,8 +9,8 @@ import { catalogUsers } from '#planning/index.ts'
 /** Contexts of which a rule may give a value: a quantity that is right for one item is not for the next. */
 const GIVEN_BY_RULES: readonly string[] = ['service', 'leadTime']
 
-/** Refuses a rule that hangs on its own result, or that says what cannot be. */
-export function assertRule({ filter, actions }: Pick<RuleBody, 'filter' | 'actions'>): void {
+/** Refuses a filter by which a rule would hang on its own result. */
+export function assertRuleFilter(filter: RuleBody['filter']): void {
   const wrong = Object.keys(filter).filter((name) => !isRuleFilter(name))
   if (wrong.length > 0) {
     const errors = wrong.map((name) => ({ path: `filter.${name}`, message: 'validation.unknown_field' }))
@@ -18,6 +18,11 @@ export function assertRule({ filter, actions }: Pick<RuleBody, 'filter' | 'actio
   }
   const ofItems = Object.entries(filter).filter(([name]) => !name.startsWith(ATTRIBUTE_FILTER))
   failsWithin('filter', () => assertFilter(Object.fromEntries(ofItems) as ItemFilters))
+}
+
+/** Refuses a rule that hangs on its own result, or that says what cannot be. */
+export function assertRule({ filter, actions }: Pick<RuleBody, 'filter' | 'actions'>): void {
+  assertRuleFilter(filter)
   const path = 'actions.stances'
   const choices = readChoices(actions.stances ?? {}, path)
   for (const [kind, { stance }] of Object.entries(choices))

@@ -10,6 +10,8 @@ import type { Handlers } from '#http/serve.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
 import { catalogUsers, ownerName, planAgain } from '#planning/index.ts'
 import { assertOwner, assertRule } from '#rules/check-rule.ts'
+import { KeptColumns } from '#rules/columns.ts'
+import { countItems } from '#rules/count-items.ts'
 import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
 
@@ -53,8 +55,9 @@ const rules = new Resource({
 
 const all = { offset: 0, limit: LIMITS.rules, orderBy: 'priority', isDESC: false } as const
 
-export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
-  ({
+export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
+  const columns = new KeptColumns()
+  return {
     async listRules(call) {
       const { rows, count } = await rules.list(call)
       return { rows: await withStanding(call.db, call, rows), count }
@@ -93,9 +96,11 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       return { rows: await withStanding(db, call, rows), count }
     },
 
-    listRuleColumns: async ({ db, catalogId }) => pageOf(await columnsOf(db, catalogId)),
+    listRuleColumns: async ({ db, catalogId }) => pageOf(await columns.of(db, catalogId)),
 
     listRuleOwners: async ({ db, catalogId }) => pageOf(await ownersOf(db, catalogId)),
+
+    countRuleItems: async (call) => ({ items: await countItems(call.db, call, call.body.filter) }),
 
     async updateRule(call) {
       const { caller, db, catalogId, body } = call
@@ -115,11 +120,9 @@ export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       return null
     },
 
-    async listRuleItems(call) {
-      const { id } = await rules.get(call)
-      return itemsOf(call.db, id, call)
-    },
-  }) satisfies Partial<Handlers>
+    listRuleItems: async (call) => itemsOf(call.db, (await rules.get(call)).id, call),
+  } satisfies Partial<Handlers>
+}
 
 const pageOf = <Row>(rows: Row[]) => ({ rows, count: rows.length })
 
@@ -161,19 +164,4 @@ async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: It
     rows: items.map(({ item, decides }) => ({ item: item as Item, decides })),
     count: counted.rows[0]?.count ?? 0,
   }
-}
-
-/** Values of a column that are named. */
-const NAMED_VALUES = 100
-
-/** Columns of the master data beside the product's, with their values, the most frequent first. */
-async function columnsOf(db: Tx, catalogId: string) {
-  const { rows } = await sql<{ name: string; values: { value: string; items: number }[] }>`
-    select name, jsonb_agg(jsonb_build_object('value', value, 'items', items) order by items desc, value) as values
-    from (select cell.key as name, cell.value, count(*)::int as items,
-        row_number() over (partition by cell.key order by count(*) desc, cell.value) as place
-      from item i cross join jsonb_each_text(i.attributes) cell where i.catalog_id = ${catalogId}
-      group by cell.key, cell.value) counted
-    where place <= ${NAMED_VALUES} group by name order by name`.execute(db)
-  return rows
 }

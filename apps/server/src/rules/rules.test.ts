@@ -203,6 +203,16 @@ describe('rules', STORY, () => {
     )
     const { body } = await app.call('viewer', 'listRuleColumns')
     expect(body).toEqual({ rows: [{ name: 'shelf', values: [shelf] }], count: 1 })
+    const counted = async (filter: object) =>
+      (await app.call('viewer', 'countRuleItems', { body: { filter } })).body.items
+    const all = (await items()).length
+    expect(await counted({ 'attributes.shelf': 'S-A-100' })).toBe(1)
+    expect(await counted({ 'attributes.shelf': 'empty' })).toBe(all - 1)
+    expect(await counted({ 'attributes.shelf': 'S-A-100,empty', group: 'Bearings' })).toBe(
+      (await items({ group: 'Bearings' })).length,
+    )
+    const refused = await app.call('viewer', 'countRuleItems', { body: { filter: { nsr: '0.9' } } })
+    expect(refused.body.code).toBe('rule_filter_not_allowed')
   })
 
   test('are put in another order together', async () => {

@@ -61,10 +61,12 @@ async function rowsOf({ decisions = [], fileId }: Change, ground: Ground): Promi
 
 /** Refuses a file that is not there any more, or is none of decisions that was loaded. */
 export async function assertLoaded(tx: Tx, catalogId: string, fileId: string): Promise<void> {
-  const { rows } =
-    await sql`select from company_file where catalog_id = ${catalogId}::uuid and id = ${fileId}::uuid
-    and kind = 'decisions' and status = 'finished'`.execute(tx)
-  if (rows.length === 0) throw new Failure('file_not_uploaded')
+  const { rows } = await sql<{
+    isLoaded: boolean
+  }>`select kind = 'decisions' and status = 'finished' as is_loaded
+    from company_file where catalog_id = ${catalogId}::uuid and id = ${fileId}::uuid`.execute(tx)
+  if (!rows[0]) throw new Failure('decisions_file_gone')
+  if (!rows[0].isLoaded) throw new Failure('file_not_uploaded')
 }
 
 /** The rows of a file, which were read when it was loaded; an item that went since is not found. */

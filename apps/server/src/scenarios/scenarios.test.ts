@@ -165,7 +165,8 @@ describe('scenarios of a catalog', STORY, () => {
     const before = await plans()
     const file = await load({ kind: 'decisions', content: `${content}\n`, site: null })
     expect(file).toMatchObject({ status: 'finished', rowsAccepted: 3, rowsRejected: 2 })
-    expect(await download(file.errorFileUrl)).toContain('expected a whole number')
+    // As it was sent, a decision by hand without its word.
+    expect(await download(file.errorFileUrl)).toMatch(/expected a whole number.*,A-200,batch,,2\.5,/)
     expect(await download(file.itemErrorFileUrl)).toContain('NONE')
     expect(await plans()).toEqual(before)
     const scenario = await make([{ type: 'decisions', fileId: file.id }])
@@ -173,7 +174,7 @@ describe('scenarios of a catalog', STORY, () => {
     expect([scenario.status, scenario.decidedItems]).toEqual(['finished', 2])
     await call(BY, 'deleteCompanyFile', { params: { id: file.id } })
     const body = { title: 'Without its file', changes: [{ type: 'decisions', fileId: file.id }] }
-    expect((await call(BY, 'createScenario', { body })).body.code).toBe('file_not_uploaded')
+    expect((await call(BY, 'createScenario', { body })).body.code).toBe('decisions_file_gone')
   })
 
   test('assumptions are never published, and of two who publish at once one wins', async () => {

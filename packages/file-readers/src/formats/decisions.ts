@@ -23,6 +23,8 @@ export type DecisionRecord = {
   stance: (typeof STANCE_WORDS)[number][0]
   value: number | null
   note: string | null
+  /** A row with a value keeps its cells as they came, by their columns. */
+  sent: Readonly<Record<string, string>> | null
 }
 
 /** Characters of a note, as in the contract's limit. */
@@ -43,6 +45,7 @@ export class DecisionReader implements RowReader<DecisionRecord[]> {
   readonly #units
   readonly #level
   readonly #stance
+  readonly #places: Header['places']
   #records: DecisionRecord[] = []
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
@@ -53,6 +56,7 @@ export class DecisionReader implements RowReader<DecisionRecord[]> {
     this.#units = number({ from: 0 })(context)
     this.#level = ratio(context)
     this.#stance = word(STANCE_WORDS)(context)
+    this.#places = header.places
     const ofValue = this.#valuePlace < 0 ? [] : [['value', this.#units.expected] as const]
     this.expects = new Map([...this.#fields.expects, ...ofValue])
   }
@@ -71,9 +75,28 @@ export class DecisionReader implements RowReader<DecisionRecord[]> {
     const sku = this.#key.sku(cells, block, row)
     if (itemNo === UNKNOWN) return unknownItem(sku)
     const line = block.lines[row] as number
+    const sent = value === null ? null : this.#sent(block, row)
     // Without a stance there was a fault.
-    this.#records.push({ line, itemNo, sku, siteNo, context, stance: stance ?? 'automatic', value, note })
+    this.#records.push({
+      line,
+      itemNo,
+      sku,
+      siteNo,
+      context,
+      stance: stance ?? 'automatic',
+      value,
+      note,
+      sent,
+    })
     return null
+  }
+
+  #sent(block: RowBlock, row: number): Record<string, string> {
+    const texts = [...this.#places].map(([column, place]) => {
+      this.#cells.goTo(block, row, place)
+      return [column, this.#cells.text]
+    })
+    return Object.fromEntries(texts)
   }
 
   #value(context: DecisionFields['context'], hasValue: boolean): number | null {

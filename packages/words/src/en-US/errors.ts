@@ -41,6 +41,7 @@ export const errors: Words['errors'] = {
   sign_up_closed: 'Registration is not open on this installation.',
   catalog_not_selected: 'Choose a catalog first.',
   site_is_required: 'This item stands at several sites. Choose one.',
+  decisions_file_gone: 'The file of these decisions was deleted. Send it again, or take the change out.',
   file_not_uploaded: 'The file has not arrived. Send it again.',
   file_too_large: 'The file is too large.',
   no_room_for_file:

@@ -44,6 +44,7 @@ export const errors: Words['errors'] = {
   sign_up_closed: 'El registro no está abierto en esta instalación.',
   catalog_not_selected: 'Elija primero un catálogo.',
   site_is_required: 'Este artículo está en varios sitios. Elija uno.',
+  decisions_file_gone: 'El archivo de estas decisiones se eliminó. Envíelo de nuevo o quite el cambio.',
   file_not_uploaded: 'El archivo no ha llegado. Envíelo de nuevo.',
   file_too_large: 'El archivo es demasiado grande.',
   no_room_for_file:

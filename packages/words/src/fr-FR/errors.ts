@@ -44,6 +44,8 @@ export const errors: Words['errors'] = {
   sign_up_closed: 'L’inscription n’est pas ouverte sur cette installation.',
   catalog_not_selected: 'Choisissez d’abord un catalogue.',
   site_is_required: 'Cet article existe sur plusieurs sites. Choisissez-en un.',
+  decisions_file_gone:
+    'Le fichier de ces décisions a été supprimé. Envoyez-le à nouveau, ou retirez le changement.',
   file_not_uploaded: 'Le fichier n’est pas arrivé. Envoyez-le à nouveau.',
   file_too_large: 'Le fichier est trop volumineux.',
   no_room_for_file:

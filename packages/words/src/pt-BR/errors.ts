@@ -45,6 +45,7 @@ export const errors = {
   sign_up_closed: 'O cadastro não está aberto nesta instalação.',
   catalog_not_selected: 'Escolha um catálogo primeiro.',
   site_is_required: 'Este item existe em várias unidades. Escolha uma.',
+  decisions_file_gone: 'O arquivo destas decisões foi excluído. Envie-o de novo ou tire a mudança.',
   file_not_uploaded: 'O arquivo ainda não chegou. Envie-o de novo.',
   file_too_large: 'O arquivo é grande demais.',
   no_room_for_file:

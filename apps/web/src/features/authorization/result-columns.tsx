@@ -1,6 +1,7 @@
 import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { ContextKind } from '#app/api/types.ts'
 import { to } from '#app/paths.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
@@ -108,6 +109,13 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       },
     },
     {
+      id: 'decidedBy',
+      header: ({ t }) => t('results.decidedBy'),
+      isHidden: true,
+      width: 200,
+      cell: (row, words) => <DecidedBy {...row} {...words} />,
+    },
+    {
       id: 'changedAt',
       header: ({ t }) => t('results.decided'),
       topic: 'term.decided',
@@ -119,6 +127,20 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
   ],
   { by: 'effect', isDescending: true },
 )
+
+/** Who decided each value that the file says, or will say; what is as suggested is not named. */
+function DecidedBy({ decidedBy, sentDecidedBy, t }: ResultRow & Pick<Words, 't'>) {
+  const said = Object.entries(decidedBy ?? sentDecidedBy ?? {}) as [
+    ContextKind,
+    { kind: 'person' | 'scenario' | 'rule'; title: string | null; priority: number | null },
+  ][]
+  return said.map(([context, { kind, title, priority }]) => (
+    <div key={context}>
+      {t(`words.context.${context}`)}:{' '}
+      {kind === 'person' ? title : t(`results.by.${kind}`, { title: title ?? '', priority: priority ?? 0 })}
+    </div>
+  ))
+}
 
 type Value = Change['erp']
 

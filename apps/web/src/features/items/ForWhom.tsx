@@ -2,6 +2,7 @@ import type { ItemFilters } from '@giro/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { ATTRIBUTE, askedItems, readAsked } from '#features/items/asked.ts'
 import { useItemFilters } from '#features/items/filters.ts'
@@ -28,14 +29,22 @@ export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForW
   const [wantsAll, setWantsAll] = useState(false)
   const shown = readAsked(filter)
   const ofItems = withoutAttributes(shown.filters)
-  const isCounted = Object.keys(ofItems).length === Object.keys(shown.filters).length
+  const hasOwn = Object.keys(ofItems).length < Object.keys(shown.filters).length
   const facets = useFacets({ ...shown, filters: ofItems, view: null, sort: null }, wantsAll)
   const specs = useItemFilters(facets).filter(({ field }) => only(field))
   const { data } = useQuery({
     ...query('listItems', itemsQuery({ ...filter, limit: 0 })),
     placeholderData: keepPreviousData,
-    enabled: isCounted,
+    enabled: !hasOwn,
   })
+  // The list of items knows no columns of the company's own.
+  const own = useQuery({
+    queryKey: ['countRuleItems', filter],
+    queryFn: () => call('countRuleItems', { body: { filter: filter as Record<string, string> } }),
+    placeholderData: keepPreviousData,
+    enabled: hasOwn,
+  })
+  const count = hasOwn ? own.data?.items : data?.count
   return (
     <fieldset
       className={css.forWhom}
@@ -55,12 +64,12 @@ export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForW
         }}
       />
       <p className="caption" role="status">
-        {data && isCounted ? t('scenarios.changes.meets', { count: data.count }) : null}
+        {count === undefined ? null : t('scenarios.changes.meets', { count })}
       </p>
     </fieldset>
   )
 }
 
-/** The list of items knows no columns of the company's own: it cannot count by them. */
+/** Without the columns of the company's own. */
 const withoutAttributes = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([field]) => !field.startsWith(ATTRIBUTE)))

@@ -1,10 +1,11 @@
-import type { RuleRow } from '@giro/contract'
+import type { RuleRow, ScenarioRow } from '@giro/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { ApiError } from '#app/api/error.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
+import { useList } from '#app/api/query.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { bodyOf, type RuleValues } from '#features/rules/rule-form.ts'
@@ -15,13 +16,19 @@ export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule:
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
-  const { run, isRunning } = useCall('createScenario', { failure: 'none', refreshes: ['listScenarios'] })
+  const settings = { failure: 'none', refreshes: ['listScenarios', 'getScenario'] } as const
+  const create = useCall('createScenario', settings)
+  const update = useCall('updateScenario', settings)
+  const { rows } = useList('listScenarios', { query: { limit: FORMER } })
   const preview = form.handleSubmit(async (values) => {
     const typed = bodyOf(values, format)
     const changes = [{ type: 'rule' as const, rule: rule ? { ...typed, id: rule.id } : typed }]
-    const outcome = await run({
-      body: { title: t('scenarios.changes.said.rule', { title: typed.title }), changes },
-    })
+    const title = t('scenarios.changes.said.rule', { title: typed.title })
+    const former = rows.find((one) => one.title === title && isPreview(one))
+    const body = { title, changes }
+    const outcome = former
+      ? await update.run({ params: { id: former.id }, body })
+      : await create.run({ body })
     if (outcome.ok) void navigate({ to: '/what-if/$id', params: { id: outcome.answer.id } })
     else showRefusal(form, t, inForm(outcome.error))
   })
@@ -30,13 +37,25 @@ export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule:
     <div className="stack">
       <p className="muted">{t('rules.form.previewText')}</p>
       <div>
-        <Button variant="secondary" icon="scenario" isRunning={isRunning} onClick={() => void preview()}>
+        <Button
+          variant="secondary"
+          icon="scenario"
+          isRunning={create.isRunning || update.isRunning}
+          onClick={() => void preview()}
+        >
           {t('rules.form.preview')}
         </Button>
       </div>
     </div>
   )
 }
+
+/** Scenarios that are looked through for a former preview. */
+const FORMER = 100
+const UNPUBLISHED: readonly ScenarioRow['status'][] = ['pending', 'processing', 'finished', 'stale', 'error']
+/** One's own scenario of nothing but a rule: the next look at the rule takes its place, so that looks do not pile up. */
+const isPreview = ({ mine, types, status }: ScenarioRow): boolean =>
+  mine && types.length === 1 && types[0] === 'rule' && UNPUBLISHED.includes(status)
 
 /** A refusal names a field of the rule by its place in the scenario. */
 const inForm = (error: ApiError): ApiError =>

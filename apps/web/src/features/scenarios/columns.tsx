@@ -24,11 +24,17 @@ export const SCENARIOS = defineList<ScenarioRow, Words>(
       header: ({ t }) => t('scenarios.name'),
       isSortable: true,
       width: 280,
-      cell: ({ id, title }) => (
-        <Link to="/what-if/$id" params={{ id }}>
-          {title}
-        </Link>
-      ),
+      cell: ({ id, title, isCurve }, { t }) =>
+        isCurve ? (
+          <>
+            <Link to="/what-if/budget">{title}</Link>
+            <span className={css.difference}>{t('scenarios.isCurve')}</span>
+          </>
+        ) : (
+          <Link to="/what-if/$id" params={{ id }}>
+            {title}
+          </Link>
+        ),
     },
     {
       id: 'status',

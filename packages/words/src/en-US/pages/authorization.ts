@@ -24,6 +24,8 @@ export const results: Words['results'] = {
     'Grey: what the ERP has; bold: what it will receive that is different. The pencil marks a manual value.',
   state: 'Status',
   decided: 'Decided',
+  decidedBy: 'Decided by',
+  by: { rule: 'rule {{priority}} {{title}}', scenario: 'scenario {{title}}' },
   emptyValue: 'empty',
   manualValue: 'manual value',
   unchanged: 'unchanged: {{value}}',

@@ -24,6 +24,8 @@ export const results: Words['results'] = {
     'En gris, lo que tiene el ERP; en negrita, lo que recibirá de distinto. El lápiz marca un valor manual.',
   state: 'Estado',
   decided: 'Decidido',
+  decidedBy: 'Quién decidió',
+  by: { rule: 'regla {{priority}} {{title}}', scenario: 'escenario {{title}}' },
   emptyValue: 'vacío',
   manualValue: 'valor manual',
   unchanged: 'sin cambio: {{value}}',

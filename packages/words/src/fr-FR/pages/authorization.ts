@@ -24,6 +24,8 @@ export const results: Words['results'] = {
     'En gris, ce que l’ERP a ; en gras, ce qu’il recevra de différent. Le crayon marque une valeur manuelle.',
   state: 'État',
   decided: 'Décidé le',
+  decidedBy: 'Qui a décidé',
+  by: { rule: 'règle {{priority}} {{title}}', scenario: 'scénario {{title}}' },
   emptyValue: 'vide',
   manualValue: 'valeur manuelle',
   unchanged: 'inchangé : {{value}}',

@@ -13,6 +13,7 @@ export const scenarios: Words['scenarios'] = {
   state: 'État',
   capital: 'Capital',
   fill: 'Unités servies',
+  isCurve: 'la courbe du budget de capital',
   none: 'Essayez un changement sur tout le catalogue avant qu’il n’arrive',
   noneText:
     'Composez un scénario, voyez ce qu’il coûte et rapporte, et ne le publiez que s’il en vaut la peine.',
@@ -50,7 +51,7 @@ export const scenarios: Words['scenarios'] = {
     changedSince: 'Les changements ci-contre ne sont pas encore calculés.',
     pending: 'Le calcul attend son tour.',
     processing: 'Calcul de tout le catalogue : {{progress}}',
-    stale: 'Le catalogue a été planifié de nouveau après ce calcul.',
+    stale: 'Le plan ou ce qui est décidé a changé après ce calcul.',
     error: 'Le calcul a échoué.',
     publishing: 'Publication : les décisions sont enregistrées et le catalogue est planifié de nouveau.',
     reverting: 'Rétablissement : ce qui valait avant revient et le catalogue est planifié de nouveau.',
@@ -89,6 +90,7 @@ export const scenarios: Words['scenarios'] = {
     meets_other: '{{count, number}} articles',
     what: 'Ce qui change',
     asNow: 'Reste tel quel',
+    ruleDoes: { off: 'Est désactivée', on: 'Est activée', remove: 'Est supprimée' },
     value: 'Valeur',
     dayUnit: 'jours',
     factor: 'Multiplier par',
@@ -112,6 +114,7 @@ export const scenarios: Words['scenarios'] = {
     },
     problems: {
       noContext: 'Choisissez au moins une décision.',
+      noRule: 'Choisissez une règle.',
       number: 'Ce n’est pas un nombre possible ici.',
       factor: 'Un nombre de 0,1 à 10.',
       noRows: 'Collez au moins une ligne.',

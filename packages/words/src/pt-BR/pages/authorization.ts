@@ -22,6 +22,8 @@ export const results = {
     'Em cinza, o que o ERP tem; em negrito, o que vai receber de diferente. O lápis marca um valor manual.',
   state: 'Situação',
   decided: 'Decidido em',
+  decidedBy: 'Quem decidiu',
+  by: { rule: 'regra {{priority}} {{title}}', scenario: 'cenário {{title}}' },
   emptyValue: 'vazio',
   manualValue: 'valor manual',
   unchanged: 'sem mudança: {{value}}',

@@ -94,12 +94,15 @@ function Targets({ budget: { curve, stock, objective }, chosen, onCapital }: Tar
         shown={number(chosen.capital, 0)}
         onNumber={onCapital}
       />
-      <Typed
-        label={t('budget.release')}
-        unit={currencySymbol}
-        shown={number(stock - chosen.capital, 0)}
-        onNumber={(release) => onCapital(stock - release)}
-      />
+      {/* Where no stock is known there is nothing that could be released. */}
+      {stock > 0 ? (
+        <Typed
+          label={t('budget.release')}
+          unit={currencySymbol}
+          shown={number(stock - chosen.capital, 0)}
+          onNumber={(release) => onCapital(stock - release)}
+        />
+      ) : null}
       <Typed
         label={t(`budget.measures.${objective}`)}
         unit="%"

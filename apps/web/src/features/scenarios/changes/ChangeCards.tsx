@@ -150,7 +150,7 @@ function CardActions({ change, isFirst, isLast, onMove, onEdit, onRemove }: Acti
           />
         </>
       )}
-      {hasForm(change.type) ? (
+      {hasForm(change) ? (
         <IconButton icon="edit" size={16} label={t('scenarios.changes.edit', { what })} onClick={onEdit} />
       ) : null}
       <IconButton icon="trash" size={16} label={t('scenarios.changes.remove', { what })} onClick={onRemove} />

@@ -8,8 +8,20 @@ import { saveCsv } from '#ui/save-file.ts'
 
 const SHOWN = 5
 
+/** The cells of a line that was pasted, as they were sent, so that it can be mended and pasted again. Of a file less is told. */
+function asSent(
+  { change, row, sku, site, context, value }: RefusedDecision,
+  changes: Scenario['changes'],
+): (string | number | null)[] {
+  const of = changes[change]
+  const sent = of?.type === 'decisions' ? of.decisions?.[row - 1] : undefined
+  return sent
+    ? [sent.sku, sent.site ?? null, sent.context, sent.stance, sent.value ?? null, sent.note ?? null]
+    : [sku, site, context, null, value, null]
+}
+
 /** Pasted decisions that could not be used, each with why; the others are in the result. */
-export function Refused({ scenario: { refused, refusedRows, title } }: { scenario: Scenario }) {
+export function Refused({ scenario: { refused, refusedRows, title, changes } }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const { csvLine } = useFormat()
   if (refusedRows === 0) return null
@@ -21,13 +33,16 @@ export function Refused({ scenario: { refused, refusedRows, title } }: { scenari
   }
   const save = () => {
     const head = [
-      '#',
       t('fields.sku'),
       t('fields.site'),
       t('scenarios.changes.context'),
+      t('scenarios.changes.stance'),
+      t('scenarios.changes.value'),
+      t('scenarios.changes.note'),
+      '#',
       t('scenarios.refused.why'),
     ]
-    const lines = refused.map((one) => [one.row, one.sku, one.site, contextOf(one), why(one)])
+    const lines = refused.map((one) => [...asSent(one, changes), one.row, why(one)])
     saveCsv(title, [head, ...lines].map(csvLine))
   }
   return (

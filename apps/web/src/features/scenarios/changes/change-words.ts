@@ -15,8 +15,11 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
   const whomOf = useFilterWords()
   const writeValue = useParameterValue()
   const saysOf = useRuleWords()
-  const ruleWords = ({ title, actions }: NonNullable<Of<'rule'>['rule']>) =>
-    [t('scenarios.changes.said.rule', { title }), ...saysOf(actions)].join(' · ')
+  const ruleWords = ({ title, actions, active }: NonNullable<Of<'rule'>['rule']>) =>
+    [
+      t('scenarios.changes.said.rule', { title }),
+      ...(active ? saysOf(actions) : [t('rules.states.off')]),
+    ].join(' · ')
   const filterOf = (change: ScenarioChange) =>
     'filter' in change ? change.filter : change.type === 'rule' ? change.rule?.filter : undefined
   const whatOf = (change: ScenarioChange): string => {

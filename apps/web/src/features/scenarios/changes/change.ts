@@ -6,11 +6,14 @@ export type Kind = ScenarioChange['type']
 export type Of<K extends Kind> = Extract<ScenarioChange, { type: K }>
 
 /** What is decided by a form of this page; what is assumed of the world has one too. */
-export const DECIDED = ['stance', 'decisions', 'parameter'] as const satisfies readonly Kind[]
+export const DECIDED = ['stance', 'decisions', 'parameter', 'rule'] as const satisfies readonly Kind[]
 export const ASSUMED = ['demand', 'leadTime', 'cost'] as const satisfies readonly Kind[]
 export type FormKind = (typeof DECIDED)[number] | (typeof ASSUMED)[number]
 
 export const isAssumption = ({ type }: Pick<ScenarioChange, 'type'>): boolean =>
   (ASSUMPTION_TYPES as readonly Kind[]).includes(type)
-export const hasForm = (kind: Kind): kind is FormKind =>
-  ([...DECIDED, ...ASSUMED] as readonly Kind[]).includes(kind)
+/** A rule that is not saved yet has its form on the page of rules. */
+export const hasForm = (change: ScenarioChange): boolean =>
+  change.type === 'rule'
+    ? change.remove !== undefined || change.rule?.id !== undefined
+    : ([...DECIDED, ...ASSUMED] as readonly Kind[]).includes(change.type)
