@@ -3,6 +3,7 @@ import { manualLimits, whyNotManual } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type Authorized, authorizeItems } from '#decisions/authorize-items.ts'
+import type { WorkedItem } from '#decisions/context-answer.ts'
 import {
   choose,
   chosen,
@@ -22,7 +23,7 @@ import {
 } from '#decisions/lines.ts'
 import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
 import { isShown } from '#items/index.ts'
-import { planItemsAgain, shareGeneration } from '#planning/index.ts'
+import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
 export type Decided = {
   /** What undoes it; null where there was nothing to change. */
@@ -48,7 +49,9 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const missing = 'itemNos' in items ? items.itemNos : []
   if (!generation) return { ...NOTHING, refused: await notPlanned(tx, catalogId, missing) }
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
-  const found = await lockItems(work, meant(items, { isOpen: order.suggestion === true }))
+  const found =
+    order.worked?.map(({ plan }) => plan) ??
+    (await lockItems(work, meant(items, { isOpen: order.suggestion === true })))
   assertFew(found.length, order.most)
   const known = new Set(found.map(({ itemNo }) => itemNo))
   const outOfRange = found.filter((item) => isOutOfRange(item, order))
@@ -114,8 +117,8 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   }
   if (follow.length > 0) add(await followRules(work, itemNos, follow))
   if (endAlert === false) add(await openEnded(work, itemNos))
-  const watched = changed.size > 0 ? await watchEnded(work, [...changed]) : null
-  const isLeft = await planAgain(work, [...changed], { ready: order.ready })
+  const watched = mayOpenAgain(changed, order) ? await watchEnded(work, [...changed]) : null
+  const isLeft = await planAgain(work, [...changed], { ready: order.worked?.map(({ ready }) => ready) })
   await watched?.planned()
   if (isEnd) {
     const ofCause = 'cause' in items ? sql` and ${isShown(items.cause)}` : sql``
@@ -124,11 +127,17 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   return isLeft
 }
 
+/** Whether the plan may open an alert again that somebody ended; of items that nobody has read it may. */
+const mayOpenAgain = (changed: ReadonlySet<number>, { worked }: Order): boolean =>
+  changed.size > 0 && (worked?.some(hasEnded) ?? true)
+const hasEnded = ({ ready }: WorkedItem): boolean =>
+  Object.values(ready.worked.input.terms.alertMemory).some(({ ended }) => ended !== null)
+
 /** Plans the items with what is now decided, at once, or has the run do so that the caller asks for. */
 export async function planAgain(
   work: Deciding,
   itemNos: readonly number[],
-  known: { since?: Since; ready?: Order['ready'] },
+  known: { since?: Since; ready?: readonly ReadyItem[] | undefined },
 ): Promise<boolean> {
   const { tx, catalogId, generation } = work
   if (itemNos.length <= LIMITS.bulkItems) {

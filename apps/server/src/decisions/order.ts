@@ -10,6 +10,7 @@ import type { ContextChoices, ContextKind } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { authorizationConditions } from '#decisions/authorization-filter.ts'
+import type { WorkedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
 import {
@@ -20,7 +21,7 @@ import {
   itemConditions,
   namedItems,
 } from '#items/index.ts'
-import type { Generation, ReadyItem } from '#planning/index.ts'
+import type { Generation } from '#planning/index.ts'
 
 /** The items of the current generation that a decision is about. */
 export type DecidedItems =
@@ -53,7 +54,7 @@ export type Order = {
   /** The current generation, where the caller shares it already. */
   generation?: Generation
   /** All the items, where the caller has read them under the lock on their plans. */
-  ready?: readonly ReadyItem[]
+  worked?: readonly WorkedItem[]
 }
 
 /** Notes by item and context. */

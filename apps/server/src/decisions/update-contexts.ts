@@ -36,7 +36,7 @@ export async function updateContexts(
     endAlert: body.endAlert,
     note: body.note ?? null,
     generation: item.generation,
-    ready: [item.ready],
+    worked: [item],
   })
   const plan = await findPlannedItem(tx, catalogId, name)
   const [ready = item.ready] = await decidedNow(tx, catalogId, [item.ready])

@@ -13,7 +13,7 @@ import { dayNumber, dayOf } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
-import { readMovements } from '#facts/read-movements.ts'
+import { packedMovements, unpackMovements } from '#facts/read-movements.ts'
 
 /** What the ERP tells of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }
@@ -52,9 +52,23 @@ export async function readItems(
   asOfDay: number,
 ): Promise<KnownItem[]> {
   const masters = await readMasters(tx, catalogId, { itemNos })
-  const movements = await readMovements(tx, catalogId, itemNos)
-  const movementsOf = (itemNo: number) => movements.get(itemNo) ?? NO_MOVEMENTS
-  return readFacts(tx, catalogId, masters, asOfDay, movementsOf)
+  const { rows } = await sql<DecisionsRow & { movements: Buffer | null; orders: Buffer | null }>`
+    select d.*, m.packed as movements, o.packed as orders from (${decisionsOfItems(catalogId, itemNos)}) d
+      left join (${packedMovements(catalogId, itemNos)}) m using (item_no)
+      left join (${packedOrders(catalogId, itemNos, asOfDay)}) o using (item_no)`.execute(tx)
+  const byItem = new Map(rows.map((row) => [row.itemNo, row]))
+  return masters.map((master) => {
+    const known = byItem.get(master.itemNo)
+    return {
+      master,
+      facts: {
+        ...masterFacts(master),
+        ...(known ? decisionsOf(known) : UNDECIDED),
+        movements: known?.movements ? unpackMovements(known.movements) : NO_MOVEMENTS,
+        orders: known?.orders ? unpackOrders(known.orders) : [],
+      },
+    }
+  })
 }
 
 /** Facts of these items as they stand in the transaction. */
@@ -118,22 +132,17 @@ const ORDER_BYTES = 25
 /** Stands for no last day in a packed order. */
 const NO_DAY = -2147483648
 
-/** Packed orders of the items; one of which nobody said whether it is open is so until its last day has passed. */
-async function readOrders(
-  tx: Tx,
-  catalogId: string,
-  itemNos: readonly number[],
-  asOfDay: number,
-): Promise<Map<number, Buffer>> {
-  const { rows } = await sql<{ itemNo: number; packed: Buffer }>`
-    select item_no, string_agg(
-      int4send(started_on - date '1970-01-01') || int4send(coalesce(ended_on - date '1970-01-01', ${sql.lit(NO_DAY)}))
-      || float8send(coalesce(units, 'NaN')) || float8send(coalesce(received_units, 'NaN'))
-      || substr(int4send(coalesce(is_active, ended_on is null or ended_on - date '1970-01-01' > ${asOfDay})::int), 4),
-      '' order by order_no) as packed
-    from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no`.execute(
-    tx,
-  )
+/** The query of the packed orders of some items; one of which nobody said whether it is open is so until its last day has passed. */
+const packedOrders = (catalogId: string, itemNos: readonly number[], asOfDay: number) => sql`
+  select item_no, string_agg(
+    int4send(started_on - date '1970-01-01') || int4send(coalesce(ended_on - date '1970-01-01', ${sql.lit(NO_DAY)}))
+    || float8send(coalesce(units, 'NaN')) || float8send(coalesce(received_units, 'NaN'))
+    || substr(int4send(coalesce(is_active, ended_on is null or ended_on - date '1970-01-01' > ${asOfDay})::int), 4),
+    '' order by order_no) as packed
+  from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no`
+
+async function readOrders(tx: Tx, ...of: Parameters<typeof packedOrders>): Promise<Map<number, Buffer>> {
+  const { rows } = await sql<{ itemNo: number; packed: Buffer }>`${packedOrders(...of)}`.execute(tx)
   // Copied out of what the driver read in one go, which would stay with the last of its orders.
   return new Map(rows.map(({ itemNo, packed }) => [itemNo, Buffer.from(packed)]))
 }
@@ -156,34 +165,35 @@ function unpackOrders(packed: Buffer): PurchaseOrder[] {
   }))
 }
 
+type DecisionsRow = {
+  itemNo: number
+  choices: ChoiceRow[] | null
+  since: SinceRow[] | null
+  authorized: AuthorizedValues | null
+  erpAnswer: ErpAnswer | null
+}
+
 /** What people decided, and since when alerts stand open in the generation that readers see; of each of these items. */
+const decisionsOfItems = (catalogId: string, itemNos: readonly number[]) => sql`
+  with asked as (select unnest(${itemNos}::int[]) as item_no),
+  chosen as (
+    select item_no, jsonb_agg(jsonb_build_object('context', context, 'stance', stance, 'value', manual_value, 'ended', ended)) as choices
+    from item_context where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no
+  ), opened as (
+    select a.item_no, jsonb_agg(jsonb_build_object('context', a.context, 'since', a.since_on)) as since
+    from context_alert a join catalog c on c.id = a.catalog_id and c.generation = a.generation
+    where a.catalog_id = ${catalogId} and a.item_no = any(${itemNos}::int[]) group by a.item_no
+  )
+  select asked.item_no, chosen.choices, opened.since, z.authorized_values as authorized,
+    case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer
+  from asked left join chosen using (item_no) left join opened using (item_no)
+    left join item_authorization z on z.catalog_id = ${catalogId} and z.item_no = asked.item_no and z.is_authorized`
+
 export async function readDecisions(
   tx: Tx,
-  catalogId: string,
-  itemNos: readonly number[],
+  ...of: Parameters<typeof decisionsOfItems>
 ): Promise<Map<number, Decisions>> {
-  const { rows } = await sql<{
-    itemNo: number
-    choices: ChoiceRow[] | null
-    since: SinceRow[] | null
-    authorized: AuthorizedValues | null
-    erpAnswer: ErpAnswer | null
-  }>`
-    with asked as (select unnest(${itemNos}::int[]) as item_no),
-    chosen as (
-      select item_no, jsonb_agg(jsonb_build_object('context', context, 'stance', stance, 'value', manual_value, 'ended', ended)) as choices
-      from item_context where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no
-    ), opened as (
-      select a.item_no, jsonb_agg(jsonb_build_object('context', a.context, 'since', a.since_on)) as since
-      from context_alert a join catalog c on c.id = a.catalog_id and c.generation = a.generation
-      where a.catalog_id = ${catalogId} and a.item_no = any(${itemNos}::int[]) group by a.item_no
-    )
-    select asked.item_no, chosen.choices, opened.since, z.authorized_values as authorized,
-      case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer
-    from asked left join chosen using (item_no) left join opened using (item_no)
-      left join item_authorization z on z.catalog_id = ${catalogId} and z.item_no = asked.item_no and z.is_authorized`.execute(
-    tx,
-  )
+  const { rows } = await sql<DecisionsRow>`${decisionsOfItems(...of)}`.execute(tx)
   return new Map(rows.map((row) => [row.itemNo, decisionsOf(row)]))
 }
 
@@ -195,12 +205,7 @@ type ChoiceRow = {
 }
 type SinceRow = { context: keyof ContextChoices; since: string }
 
-function decisionsOf(row: {
-  choices: ChoiceRow[] | null
-  since: SinceRow[] | null
-  authorized: AuthorizedValues | null
-  erpAnswer: ErpAnswer | null
-}): Decisions {
+function decisionsOf(row: Omit<DecisionsRow, 'itemNo'>): Decisions {
   const choices: Decisions['choices'] = {}
   const alertMemory: Decisions['alertMemory'] = {}
   for (const { context, stance, value, ended } of row.choices ?? []) {
