@@ -185,6 +185,32 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await card('movements.csv').getByText('Pronto para enviar: 1 linha').waitFor()
   })
 
+  test('of files chosen together each is taken for what it is, and a person’s word stands over it', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(
+      file('a-moved.csv', `${HEADER}\nA,SP01,2026-01-01,consumption,1\n`),
+      file('b-items.csv', 'sku,site,description,unit,cost\nA,SP01,Bolt,pc,1\n'),
+      file('c-orders.csv', 'sku,site,order,startDate,quantity\nA,SP01,1,2026-01-01,5\n'),
+    )
+    const kindOf = (name: string) => card(name).getByRole('combobox', { name: `Tipo de ${name}` })
+    for (const [name, kind] of [
+      ['a-moved.csv', 'transactions'],
+      ['b-items.csv', 'master_data'],
+      ['c-orders.csv', 'orders'],
+    ] as const) {
+      await card(name).getByText('Pronto para enviar: 1 linha').waitFor()
+      expect(await kindOf(name).inputValue()).toBe(kind)
+    }
+    await kindOf('b-items.csv').selectOption('transactions')
+    await card('b-items.csv').getByText('Este arquivo parece de Dados mestres').waitFor()
+    expect(await kindOf('b-items.csv').inputValue()).toBe('transactions')
+    for (const name of ['a-moved.csv', 'b-items.csv', 'c-orders.csv'])
+      await card(name)
+        .getByRole('button', { name: /^Remover/ })
+        .click()
+  })
+
   test('an analyst uses other names for the file alone, and it is loaded by them', async () => {
     const employee = await newPage()
     await signIn(employee.page, 'company_employee')

@@ -128,6 +128,10 @@ export const authorization = {
       changed: z.number().int(),
       unchanged: z.number().int(),
       refused: z.number().int().meta({ description: 'Items that are left out.' }),
+      incomplete: z
+        .number()
+        .int()
+        .meta({ description: 'Those of them that go where incomplete data are accepted.' }),
       effect: moneySum.meta({ description: 'Effect on stock of the items that would change.' }),
     }),
     fails: ['too_many_items'],

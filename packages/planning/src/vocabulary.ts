@@ -218,7 +218,7 @@ export type AlertNote = (typeof ALERT_NOTES)[number]
 export const CONTEXT_REASONS = ['stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp'] as const
 export type ContextReason = (typeof CONTEXT_REASONS)[number]
 
-/** Why a context asks for none. */
+/** Why a context asks for none. The engine knows nothing of `noGoods`: what looks so is asked of the whole catalog at once. */
 export const CALM_REASONS = [
   'byPerson',
   'waiting',
@@ -230,6 +230,7 @@ export const CALM_REASONS = [
   'costsClose',
   'ended',
   'endedMissing',
+  'noGoods',
 ] as const
 export type CalmReason = (typeof CALM_REASONS)[number]
 

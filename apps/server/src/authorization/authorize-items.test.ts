@@ -47,7 +47,7 @@ describe('authorizing items', STORY, () => {
     expect(before).toMatchObject({ authorized: false })
     const preview = { authorize: true, skus: [{ sku: 'A-100' }, { sku: 'GONE' }, { sku: 'NONE' }] }
     expect((await app.call('company_employee', 'previewAuthorization', { body: preview })).body).toEqual({
-      ...{ changed: 1, unchanged: 0, refused: 2 },
+      ...{ changed: 1, unchanged: 0, refused: 2, incomplete: 0 },
       effect: expect.closeTo(before.effect, 4),
     })
     expect(before.alerts.authorization).toBe('warning')

@@ -96,14 +96,14 @@ export async function authorizeItems(
   return result
 }
 
-type Preview = { changed: number; unchanged: number; refused: number; effect: number }
+type Preview = { changed: number; unchanged: number; refused: number; incomplete: number; effect: number }
 
 /** What authorizing would do, and the money it moves: judged as it would be, and nothing is written. */
 export async function previewAuthorized(
   tx: Tx,
   { catalogId, items, most, authorize }: Pick<Order, 'catalogId' | 'items' | 'most'> & { authorize: boolean },
 ): Promise<Preview> {
-  const sum: Preview = { changed: 0, unchanged: 0, refused: 0, effect: 0 }
+  const sum: Preview = { changed: 0, unchanged: 0, refused: 0, incomplete: 0, effect: 0 }
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) return sum
   const work = { tx, catalogId, generation }
@@ -115,6 +115,7 @@ export async function previewAuthorized(
     sum.changed += batch.changed.length
     sum.unchanged += batch.unchanged
     sum.refused += batch.refused.length
+    sum.incomplete += batch.refused.filter(({ code }) => code === 'item_incomplete').length
     sum.effect += batch.changed.reduce((money, { effectValue }) => money + (effectValue ?? 0), 0)
   }
   return sum

@@ -41,17 +41,25 @@ export async function workedItem(
 /** The five contexts of an item with their options and history: what GET /indeep/context says. */
 export function contextsAnswer(item: WorkedItem, changes: Changes): Contexts {
   const { sku, site } = item.plan
-  const answer = { sku, site, contexts: contextRows(item, changes), history: changes.history }
+  // Facts may have come since the run: options, alerts and what a choice changes are told of the same ones.
+  const contexts = contextRows(item, item.ready.worked.plan.contexts, changes)
+  const answer = { sku, site, contexts, history: changes.history }
   // In the very shape in which it is sent: If-Match is compared with its tag.
   return endpoints.getContexts.answer.parse(answer)
 }
 
-export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): ContextRow[] {
+/** `planned`: of the plan that the numbers beside them are of. */
+export function contextRows(
+  { plan, generation, ready }: WorkedItem,
+  planned: Readonly<Record<words.ContextKind, ContextPlan>>,
+  { last }: Changes,
+): ContextRow[] {
   const options = ready.worked.options()
   const calm = ready.worked.calm()
-  const planned = plan.contexts as Record<words.ContextKind, ContextPlan>
+  const isUnsaid = ready.master.isStock === null && generation.noGoods.includes(plan.itemNo)
   return words.CONTEXT_KINDS.map((context) => {
-    const { old, new: value, automatic, stance, conformity, alert } = planned[context]
+    const { old, new: value, automatic, stance, conformity, alert: asked } = planned[context]
+    const alert = isUnsaid ? null : asked
     const change = last.get(context)
     return {
       context,
@@ -69,7 +77,7 @@ export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): Con
         effect: alert.effectValue,
         since: dayText(alert.sinceDay),
       },
-      calm: alert ? null : calm[context],
+      calm: alert ? null : isUnsaid && asked ? 'noGoods' : calm[context],
       ...whoseDecision(context, ready, change),
       changedBy: change?.by ?? null,
       changedAt: change?.at ?? null,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Lookup } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { fileNamesFor } from '#http/file-names.ts'
 
-/** The site of a company that has not made one. */
+/** The identifier of the site of a company that has not made one. */
 const FIRST_SITE = 'MAIN'
 /** Items fetched at a time, so that a large catalog is never in memory twice. */
 const ITEMS_AT_ONCE = 50_000
@@ -22,6 +23,8 @@ type Place = {
   companyId: string
   /** Where rows without a site belong, of a company of several. */
   siteId: string | null
+  /** Whose file it is: a site that is made for it is called in this person's language. */
+  createdBy: string
 }
 
 /**
@@ -64,10 +67,12 @@ export async function readLookup(
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {
       if (!isFirstMissing) return
+      const { names } = await fileNamesFor(tx, place.createdBy)
+      const title = names.firstSite
       // Another catalog of the company may have made it meanwhile.
       const { rows } = await sql<{ id: string }>`
         with made as (
-          insert into site (company_id, id, title, identifier) values (${companyId}, ${siteIds[0]}, ${FIRST_SITE}, ${FIRST_SITE})
+          insert into site (company_id, id, title, identifier) values (${companyId}, ${siteIds[0]}, ${title}, ${FIRST_SITE})
           on conflict (company_id, identifier) do nothing returning id)
         select id from made union all select id from site where company_id = ${companyId} and identifier = ${FIRST_SITE} limit 1`.execute(
         tx,

@@ -1,4 +1,5 @@
-import type { Answer, Endpoints } from '@giro/contract'
+import type { Answer, Endpoints, words } from '@giro/contract'
+import type { ContextPlan } from '@giro/planning'
 import { MISSING_DATA } from '@giro/planning/vocabulary'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -35,10 +36,11 @@ export async function itemDetail(
 ): Promise<Answer<Endpoints['getItem']>> {
   const item = await workedItem(tx, catalogId, name)
   const { master } = item.ready
+  const planned = item.plan.contexts as Record<words.ContextKind, ContextPlan>
   return {
     item: itemAnswer(item.plan),
     alerts: alertsAnswer(item),
-    contexts: contextRows(item, await readChanges(tx, item.plan)),
+    contexts: contextRows(item, planned, await readChanges(tx, item.plan)),
     ownedBy: ownedBy(item),
     attributes: master.attributes as Record<string, string>,
     corrected: correctedFields(master.corrected as Corrected),

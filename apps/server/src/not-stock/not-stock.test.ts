@@ -1,3 +1,4 @@
+import type { ContextRow } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
@@ -20,6 +21,12 @@ const listed = async (state: State, who: Who = 'viewer') =>
     by: string | null
   }[]
 const skusOf = async (state: State) => (await listed(state)).map(({ sku }) => sku)
+/** What the contexts of POST ask for, and why they ask for nothing. */
+async function asked() {
+  const { contexts } = (await app.call('viewer', 'getContexts', { query: { sku: 'POST' } })).body
+  const alerts = contexts.flatMap(({ context, alert }: ContextRow) => (alert ? [context] : []))
+  return { alerts, calm: new Set(contexts.map(({ calm }: ContextRow) => calm)) }
+}
 const say = (skus: string[], stock: boolean | null, who: Who = 'company_employee') =>
   app.call(who, 'sayStock', { body: { skus: skus.map((sku) => ({ sku })), stock } })
 /** What readers see of the plan: items of the list, of the queue, and of the catalog's own count; money in all. */
@@ -38,9 +45,13 @@ async function seen() {
 }
 
 describe('items that are no stock', STORY, () => {
-  test('what looks like no goods is suggested, says why, and stays in the plan', async () => {
+  test('what looks like no goods is suggested, says why, and stays in the plan; until somebody says what it is, it asks for nothing', async () => {
     expect(await listed('suggested')).toMatchObject([{ sku: 'POST', signs: ['code', 'text'], by: null }])
-    expect(await seen()).toMatchObject({ count: 42, isListed: true, isQueued: true, skuCount: 42 })
+    expect(await seen()).toMatchObject({ count: 42, isListed: true, isQueued: false, skuCount: 42 })
+    const { alerts, calm } = await asked()
+    expect([alerts, calm.has('noGoods')]).toEqual([[], true])
+    const { body } = await app.call('viewer', 'listItems', { query: { sku: 'POST' } })
+    expect(body.rows).toMatchObject([{ sku: 'POST', openContexts: [] }])
   })
 
   test('is for those who may correct items, of their own catalog', async () => {
@@ -90,12 +101,27 @@ describe('items that are no stock', STORY, () => {
     expect(await skusOf('marked')).toEqual([])
     await catalog.plan()
     expect(await skusOf('suggested')).toEqual(['POST'])
+    expect(await seen()).toMatchObject({ isQueued: false })
   })
 
-  test('goods are not suggested again', async () => {
+  test('goods are not suggested again, and ask for their decisions at once; taken back, no more', async () => {
     await say(['POST'], true)
+    expect(await seen()).toMatchObject({ isQueued: true, skuCount: 42 })
+    expect((await asked()).alerts).toContain('trigger')
     await catalog.plan()
     expect(await skusOf('suggested')).toEqual([])
+    expect(await seen()).toMatchObject({ isQueued: true, skuCount: 42 })
+    await say(['POST'], null)
+    await catalog.plan()
+    expect(await seen()).toMatchObject({ isQueued: false, skuCount: 42 })
+    await say(['POST'], true)
+    await say(['POST'], null)
+    expect(await seen()).toMatchObject({ isQueued: false, skuCount: 42 })
+  })
+
+  test('what is called goods while a run works asks for its decisions in what it publishes', async () => {
+    await catalog.plan({ during: async () => void (await say(['POST'], true)) })
+    expect(await seen()).toMatchObject({ isQueued: true, skuCount: 42 })
     await say(['POST'], null)
   })
 

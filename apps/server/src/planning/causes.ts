@@ -8,13 +8,40 @@ export const lacks = (cause: CatalogCause): RawBuilder<SqlBool> => sql`${cause} 
 
 /** Rows of `item_plan p` and `context_alert a`: those on their way into the tables, or in them those of some items. */
 type PlansAndAlerts = {
+  catalogId: string
   plans: RawBuilder<unknown>
   alerts: RawBuilder<unknown>
   where: (row: 'p' | 'a') => RawBuilder<unknown>
 }
 
-/** Takes the contexts that a cause of the catalog leaves open out of those that ask for a decision item by item. */
-export async function quieten(
+/** What is asked once of the whole catalog, and therefore of none of its items. */
+export type AskedOnce = {
+  /** What most items lack. */
+  causes: readonly CatalogCause[]
+  /** The numbers of the items that look like no goods: whether they are is asked before anything else. */
+  noGoods: readonly number[]
+}
+
+/** Takes what is asked of the whole catalog out of what asks for a decision item by item. */
+export async function quieten(tx: Tx, rows: PlansAndAlerts, { causes, noGoods }: AskedOnce): Promise<void> {
+  if (noGoods.length > 0) await dropAlerts(tx, rows, noGoods)
+  await quietenCauses(tx, rows, causes)
+}
+
+/** An item that looks like no goods asks for nothing until a person has said what it is. */
+async function dropAlerts(
+  tx: Tx,
+  { catalogId, plans, alerts, where }: PlansAndAlerts,
+  noGoods: readonly number[],
+): Promise<void> {
+  const unsaid = (row: 'p' | 'a') => sql`${where(row)} and ${sql.ref(`${row}.item_no`)} in (
+    select item_no from item where catalog_id = ${catalogId} and is_stock is null and item_no = any(${noGoods}::int[]))`
+  await sql`update ${plans} p set open_contexts = '{}' where ${unsaid('p')}`.execute(tx)
+  await sql`delete from ${alerts} a where ${unsaid('a')}`.execute(tx)
+}
+
+/** The contexts that a cause leaves open: their alerts stay, for who decides about the cause. */
+async function quietenCauses(
   tx: Tx,
   { plans, alerts, where }: PlansAndAlerts,
   causes: readonly CatalogCause[],

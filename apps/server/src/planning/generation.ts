@@ -7,21 +7,22 @@ import {
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import type { AskedOnce } from '#planning/causes.ts'
+import type { NoGoods } from '#planning/no-goods.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
 import type { CatalogRule } from '#planning/rules.ts'
 
 /** The generation that readers see, with what its run kept so that one item can be planned again exactly. */
-export type Generation = World & {
-  number: number
-  /** The rules that its run planned by, in the order in which they hold. */
-  rules: readonly CatalogRule[]
-  /** The catalog as it was known a year before, or earlier; null: nobody knows. */
-  past: CatalogFacts | null
-  /** Which parameters the company or the catalog set; the rest are the model's own. */
-  setBy: UsedParameters['setBy']
-  /** What most items lack: their alerts for it are quiet. */
-  causes: readonly CatalogCause[]
-}
+export type Generation = World &
+  AskedOnce & {
+    number: number
+    /** The rules that its run planned by, in the order in which they hold. */
+    rules: readonly CatalogRule[]
+    /** The catalog as it was known a year before, or earlier; null: nobody knows. */
+    past: CatalogFacts | null
+    /** Which parameters the company or the catalog set; the rest are the model's own. */
+    setBy: UsedParameters['setBy']
+  }
 
 const lockName = (catalogId: string) => sql`hashtextextended(${`generation ${catalogId}`}, 0)`
 
@@ -67,6 +68,7 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
       'planningRun.catalogFacts',
       'planningRun.parameters',
       'planningRun.causes',
+      'planningRun.noGoods',
       'planningRun.rules',
     ])
     .where('planningRun.catalogId', '=', catalogId)
@@ -75,9 +77,10 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
   const { values, setBy } = run.parameters as UsedParameters
   const { past = null, ...catalog } = run.catalogFacts as KnownFacts
   const causes = run.causes as CatalogCause[]
+  const noGoods = (run.noGoods as NoGoods[]).map(({ itemNo }) => itemNo)
   const rules = run.rules as CatalogRule[]
   const parameters = completeParameters(values)
-  return { number: run.generation, catalog, past, parameters, setBy, causes, rules }
+  return { number: run.generation, catalog, past, parameters, setBy, causes, noGoods, rules }
 }
 
 /** The place of an item that is not in the generation yet. */

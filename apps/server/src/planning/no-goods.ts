@@ -10,7 +10,7 @@ import type { Tx } from '#db/db.ts'
 import type { KnownItem } from '#facts/index.ts'
 
 /** An item that looks like no goods, as a run keeps it. */
-type NoGoods = { itemNo: number; signs: NoGoodsSign[] }
+export type NoGoods = { itemNo: number; signs: NoGoodsSign[] }
 
 /** The items that look like no goods. Only those whose names say so have their rows looked at. */
 export async function looksLikeNoGoods(

@@ -144,7 +144,7 @@ export const readyRow = (
 export async function writePlans(
   tx: Tx,
   catalogId: string,
-  { number: generation, causes }: Pick<Generation, 'number' | 'causes'>,
+  { number: generation, ...asked }: Pick<Generation, 'number' | 'causes' | 'noGoods'>,
   items: readonly Pick<ReadyItem, 'master' | 'worked' | 'met'>[],
 ): Promise<void> {
   const now = new Date()
@@ -170,7 +170,7 @@ export async function writePlans(
   await sql`with ${sql.join(written)} select`.execute(tx)
   const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
     and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
-  await quieten(tx, { plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, causes)
+  await quieten(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, asked)
   const reopened = items.filter(({ worked: { plan, input } }) =>
     CONTEXT_KINDS.some((kind) => input.terms.alertMemory[kind]?.ended && plan.contexts[kind].alert),
   )

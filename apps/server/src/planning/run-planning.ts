@@ -18,7 +18,7 @@ import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { quieten } from '#planning/causes.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
-import { dropNotStock, looksLikeNoGoods } from '#planning/no-goods.ts'
+import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
@@ -135,7 +135,7 @@ async function publish(
   assertMine: () => Promise<void>,
 ): Promise<void> {
   const { catalogId, current } = publication
-  const { parts, causes } = await writeGeneration(tx, copyIn, publication)
+  const written = await writeGeneration(tx, copyIn, publication)
   // Imports touch the catalog's row as well: wait for them before keeping decisions waiting.
   const locked = await sql<{
     generation: number
@@ -143,18 +143,19 @@ async function publish(
   if (locked.rows[0]?.generation !== current)
     throw new Error(`catalog ${catalogId} was planned by another run meanwhile`)
   await ownGeneration(tx, catalogId)
-  await replanTouched(tx, publication, parts, causes)
+  await replanTouched(tx, publication, written)
   // Said while the run was working.
-  for (const itemNo of await dropNotStock(tx, catalogId, current + 1)) parts.delete(itemNo)
+  for (const itemNo of await dropNotStock(tx, catalogId, current + 1)) written.parts.delete(itemNo)
   // After that: what was decided while the run was working has no alert any more, and must not be forgotten.
   await forgetReopened(tx, catalogId, current + 1, null)
-  await finish(tx, publication, parts, causes)
+  await finish(tx, publication, written)
   await assertMine()
 }
 
-type Written = { parts: Map<number, TotalsPart>; causes: CatalogCause[] }
+/** What the totals are made of, and what is asked once of the whole catalog. */
+type Written = { parts: Map<number, TotalsPart>; causes: CatalogCause[]; noGoods: NoGoods[] }
 
-/** Plans the items on their way into the table, beside what readers see. Answers what the totals are made of, and what most items lack. */
+/** Plans the items on their way into the table, beside what readers see. */
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
   const { catalogId, snapshot, summary, run, current } = publication
   const generation = current + 1
@@ -177,27 +178,27 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     }
   }
   const causes = catalogCauses(parts.values())
+  const noGoods = await looksLikeNoGoods(tx, catalogId, snapshot.items)
   const loaded = { plans: loadTable('item_plan'), alerts: loadTable('context_alert'), where: () => sql`true` }
-  await quieten(tx, loaded, causes)
+  await quieten(tx, { catalogId, ...loaded }, { causes, noGoods: numbersOf(noGoods) })
   for (const [table, names] of columnsOf) {
     const columns = sql.raw(names)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
-  return { parts, causes }
+  return { parts, causes, noGoods }
 }
 
+const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
 const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 
 /** Plans again what people decided, corrected or authorized while the run was working. */
 async function replanTouched(
   tx: Tx,
-  publication: Publication,
-  parts: Map<number, TotalsPart>,
-  causes: readonly CatalogCause[],
+  { catalogId, snapshot, summary, current }: Publication,
+  { parts, causes, noGoods }: Written,
 ): Promise<void> {
-  const { catalogId, snapshot, summary, current } = publication
   const touched = await sql<{ itemNo: number }>`select item_no from item_plan
     where catalog_id = ${catalogId} and generation = ${current} and not pg_visible_in_snapshot(touched_in, ${snapshot.visible}::pg_snapshot)`.execute(
     tx,
@@ -207,7 +208,8 @@ async function replanTouched(
   const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
   const ready = await readyItems(tx, catalogId, itemNos, { ...summary.world, rules: snapshot.rules }, placeOf)
-  await writePlans(tx, catalogId, { number: current + 1, causes }, ready)
+  const asked = { causes, noGoods: numbersOf(noGoods) }
+  await writePlans(tx, catalogId, { number: current + 1, ...asked }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
   await replaceInputs(tx, { catalogId, generation: current + 1 }, inputs)
   for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
@@ -217,8 +219,7 @@ async function replanTouched(
 async function finish(
   tx: Tx,
   { catalogId, run, snapshot, summary, past, current }: Publication,
-  parts: Map<number, TotalsPart>,
-  causes: CatalogCause[],
+  { parts, causes, noGoods }: Written,
 ): Promise<void> {
   const all = [...parts.values()]
   const { synthesis } = synthesize(all)
@@ -233,7 +234,7 @@ async function finish(
       engineVersion: ENGINE_VERSION,
       items: all.length,
       causes,
-      noGoods: JSON.stringify(await looksLikeNoGoods(tx, catalogId, snapshot.items)),
+      noGoods: JSON.stringify(noGoods),
       catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
       parameters: JSON.stringify(snapshot.used),
       rules: JSON.stringify(snapshot.rules),

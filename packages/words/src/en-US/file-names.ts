@@ -1,8 +1,9 @@
 import type { FileNames } from '../words.ts'
 
-/** What files that the server writes are called: ASCII letters, as part of a name. */
+/** The names that the server gives: to files, in ASCII letters, as part of a name; to the site that rows without one go to. */
 export const fileNames: FileNames = {
   full_report: 'items',
   errors: 'rejected-rows',
   itemErrors: 'unknown-items',
+  firstSite: 'Main site',
 }

@@ -1,6 +1,7 @@
-/** What files that the server writes are called: ASCII letters, as part of a name. */
+/** The names that the server gives: to files, in ASCII letters, as part of a name; to the site that rows without one go to. */
 export const fileNames = {
   full_report: 'itens',
   errors: 'linhas-recusadas',
   itemErrors: 'itens-desconhecidos',
+  firstSite: 'Unidade principal',
 }

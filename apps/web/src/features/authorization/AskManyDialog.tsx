@@ -22,6 +22,7 @@ export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: Q
     gcTime: 0,
     retry: false,
   })
+  if (data?.changed === 0) return <NoneDialog about={data} isOn={isOn} bulk={bulk} />
   const doIt = isOn ? 'results.authorize' : 'results.unauthorize'
   const doMany = isOn ? 'results.authorizeMany' : 'results.unauthorizeMany'
   return (
@@ -33,9 +34,11 @@ export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: Q
           <Button variant="secondary" size="small" onClick={bulk.cancel}>
             {t('ui.cancel')}
           </Button>
-          <Button isRunning={bulk.isRunning} onClick={bulk.confirm}>
-            {data && data.changed > 0 ? t(doMany, { count: data.changed }) : t(doIt)}
-          </Button>
+          {data || error ? (
+            <Button isRunning={bulk.isRunning} onClick={() => bulk.confirm()}>
+              {data ? t(doMany, { count: data.changed }) : t(doIt)}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -47,7 +50,45 @@ export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: Q
   )
 }
 
-type WhatProps = { about: AnswerOf<'previewAuthorization'>; isOn: boolean }
+type Preview = AnswerOf<'previewAuthorization'>
+type WhatProps = { about: Preview; isOn: boolean }
+
+/** Nothing would change: why, and no button that would do nothing. */
+function NoneDialog({ about, isOn, bulk }: WhatProps & { bulk: Bulk }) {
+  const { t } = useTranslation()
+  const { unchanged, refused, incomplete } = about
+  const others = refused - incomplete
+  const reasons = [
+    ...(unchanged > 0
+      ? [t(isOn ? 'results.noneAlready' : 'results.noneAlreadyOff', { count: unchanged })]
+      : []),
+    ...(incomplete > 0 ? [t('results.left.item_incomplete', { count: incomplete })] : []),
+    ...(others > 0 ? [t('results.noneElse', { count: others })] : []),
+  ]
+  return (
+    <Dialog
+      title={t(isOn ? 'results.noneGoes' : 'results.noneStays')}
+      onClose={bulk.cancel}
+      actions={
+        <>
+          {incomplete > 0 ? (
+            <Button
+              variant="secondary"
+              size="small"
+              isRunning={bulk.isRunning}
+              onClick={() => bulk.confirm(true)}
+            >
+              {t('results.authorizeIncomplete', { count: incomplete })}
+            </Button>
+          ) : null}
+          <Button onClick={bulk.cancel}>{t('ui.close')}</Button>
+        </>
+      }
+    >
+      <p role="status">{reasons.join(' · ')}</p>
+    </Dialog>
+  )
+}
 
 function WhatChanges({ about: { changed, unchanged, refused, effect }, isOn }: WhatProps) {
   const { t } = useTranslation()
@@ -60,11 +101,9 @@ function WhatChanges({ about: { changed, unchanged, refused, effect }, isOn }: W
   return (
     <>
       <p role="status">{parts.join(' · ')}</p>
-      {changed > 0 ? (
-        <p className="heading" title={money(effect)}>
-          {t('results.askEffect', { effect: moneyEffect(effect) })}
-        </p>
-      ) : null}
+      <p className="heading" title={money(effect)}>
+        {t('results.askEffect', { effect: moneyEffect(effect) })}
+      </p>
     </>
   )
 }

@@ -33,8 +33,8 @@ export function useBulk(onDone?: () => void) {
     setResult({ ...done, undo })
     onDone?.()
   }
-  const run = async ({ isOn, target }: BulkOrder) => {
-    const answer = await send(isOn, target)
+  const run = async ({ isOn, target }: BulkOrder, acceptsIncomplete = false) => {
+    const answer = await send(isOn, target, acceptsIncomplete)
     setAsking(null)
     if (!answer) return
     const { decision, ...rest } = answer
@@ -65,7 +65,7 @@ export function useBulk(onDone?: () => void) {
     result,
     isRunning,
     start: (order: BulkOrder) => (order.count >= ASKED_FROM ? setAsking(order) : void run(order)),
-    confirm: () => asking && void run(asking),
+    confirm: (acceptsIncomplete = false) => asking && void run(asking, acceptsIncomplete),
     cancel: () => setAsking(null),
     dismiss: () => setResult(null),
     acceptIncomplete,

@@ -1,3 +1,4 @@
+import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import { startTransition, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,8 +50,12 @@ export function UploadScreen() {
     setTooMany(!hasRoom)
     if (!hasRoom) return
     // A card has much to draw: not in one piece, so that the page answers meanwhile.
+    const isOneOfMany = files.length > 1
     startTransition(() =>
-      setChosen((now) => [...now, ...files.map((file) => ({ key: newKey(), file, kind: of, said: {} }))]),
+      setChosen((now) => [
+        ...now,
+        ...files.map((file) => ({ key: newKey(), file, kind: of, isOneOfMany, said: {} })),
+      ]),
     )
   }
   return (
@@ -107,7 +112,7 @@ function Templates() {
 
 /** A file of another kind: what was said of it holds where that is so of any kind. */
 const ofKind = ({ said: { writing, siteId }, ...one }: Chosen, kind: FileKind): Chosen => ({
-  ...{ ...one, kind },
+  ...{ ...one, kind, isOneOfMany: false },
   said: { ...(writing && { writing }), ...(siteId && { siteId }) },
 })
 
@@ -170,7 +175,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const teach = useTeach()
   const checks = useChecks(chosen, { format, words, isReady: !isLoading && !formats.isLoading })
   const say = (about: Checked, said: Partial<Said>) =>
-    onChange(checks.map((one) => answered(one, about, said)))
+    onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, said)))
   const open = new Map(
     checks.map(({ key, check, said }) => [
       key,
@@ -183,7 +188,9 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
     onChange(chosen.filter(({ key }) => key !== checked.key))
   }
   const send = () => {
-    sendFiles(ready.map((one) => toSend(one, formats.format?.id ?? null, format)))
+    // Files are loaded in this order: items before what refers to them.
+    const inOrder = ready.toSorted((a, b) => FILE_KINDS.indexOf(a.kind) - FILE_KINDS.indexOf(b.kind))
+    sendFiles(inOrder.map((one) => toSend(one, formats.format?.id ?? null, format)))
     void teach(uniqueLessons(ready))
     const sent = new Set(ready.map(({ key }) => key))
     onChange(chosen.filter(({ key }) => !sent.has(key)))
@@ -212,11 +219,12 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   )
 }
 
-/** A file after something was said about one of them: a word that is to be kept holds for all of its kind. */
-function answered({ key, file, kind, said: before }: Checked, about: Checked, said: Partial<Said>): Chosen {
-  if (key === about.key) return { key, file, kind, said: { ...before, ...said } }
-  const lessons = kind === about.kind ? (said.lessons ?? []) : []
-  return { key, file, kind, said: lessons.length > 0 ? withLessons(before, lessons) : before }
+/** A file after something was said about one of them: a word that is to be kept holds for all that were found to be of its kind. */
+function answered(one: Chosen, foundKind: FileKind, about: Checked, said: Partial<Said>): Chosen {
+  // The answer is of the kind that the question was asked of.
+  if (one.key === about.key) return { ...one, kind: about.kind, said: { ...one.said, ...said } }
+  const lessons = foundKind === about.kind ? (said.lessons ?? []) : []
+  return lessons.length > 0 ? { ...one, said: withLessons(one.said, lessons) } : one
 }
 
 /** The words to be kept of files that go, each once. */

@@ -1,13 +1,17 @@
+import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
-import type { FileCheck } from '@giro/file-readers/check'
+import type { CheckRequest, FileCheck } from '@giro/file-readers/check'
 import { useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
 import { isWorkbook, type Refusal, type Said, whyRefused } from './file-rules.ts'
 
-/** A file that waits; what is chosen for the next one leaves its kind alone. */
-export type Chosen = { key: string; file: File; kind: FileKind; said: Said }
+/**
+ * A file that waits; what is chosen for the next one leaves its kind alone. `isOneOfMany`: it was chosen together with others,
+ * which are hardly of one kind: what it is found to be stands until a person says otherwise.
+ */
+export type Chosen = { key: string; file: File; kind: FileKind; isOneOfMany?: boolean; said: Said }
 export type Checked = Chosen & {
   refusal: Refusal | null
   isChecking: boolean
@@ -20,20 +24,20 @@ export type Asked = { format: FormatValues; words: CompanyWords; isReady: boolea
 /** Checks the chosen files in a worker; again when its kind, the format, the company's words or an answer change. */
 export function useChecks(chosen: readonly Chosen[], { format, words, isReady }: Asked): Checked[] {
   const results = useQueries({
-    queries: chosen.map(({ key, file, kind, said }) => {
+    queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
       const { columns, writing } = said
       const asked = { kind, format, words, columns, said: writing }
       return {
-        queryKey: ['check', key, asked],
+        queryKey: ['check', key, asked, isOneOfMany],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          checkInWorker(
+          checkAs(
             file,
             { ...asked, columns: columns ?? [], said: writing ?? {}, today: today() },
-            signal,
+            { isOneOfMany, signal },
           ),
         enabled: isReady && whyRefused(file) === null && !isWorkbook(file),
         // While an answer is looked at, the card stands as it was: nothing jumps.
-        placeholderData: (before: FileCheck | null | undefined) => before,
+        placeholderData: (before: FoundAs | undefined) => before,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 60_000,
         retry: false,
@@ -46,11 +50,34 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
     const isRead = refusal === null && !isWorkbook(one.file)
     return {
       ...one,
+      kind: result?.data?.kind ?? one.kind,
       refusal,
-      check: result?.data ?? null,
+      check: result?.data?.check ?? null,
       isChecking: isRead && (result === undefined || result.isPending || result.isPlaceholderData),
     }
   })
+}
+
+type FoundAs = { kind: FileKind; check: FileCheck | null }
+
+/** Checks a file as the kind that was chosen; one of several that is of another one, as that. */
+async function checkAs(
+  file: File,
+  request: CheckRequest,
+  { isOneOfMany, signal }: { isOneOfMany: boolean; signal: AbortSignal },
+): Promise<FoundAs> {
+  const { kind } = request
+  const check = await checkInWorker(file, request, signal)
+  const other = isOneOfMany ? otherKind(check) : null
+  if (other === null) return { kind, check }
+  return { kind: other, check: await checkInWorker(file, { ...request, kind: other }, signal) }
+}
+
+/** The kind that a file was found to be in place of the one that it was checked as; null where it is not known to be another. */
+function otherKind(check: FileCheck | null): FileKind | null {
+  if (check?.outcome === 'read') return check.otherKind
+  if (check?.code !== 'file_wrong_kind') return null
+  return FILE_KINDS.find((kind) => kind === check.parameters.found) ?? null
 }
 
 /** Whether nothing is known that the server would refuse the file for. */

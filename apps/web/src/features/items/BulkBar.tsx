@@ -6,7 +6,7 @@ import { useIsOver } from '#app/session/activity.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { type Bulk, type BulkResult, readItemKey } from '#features/authorization/index.ts'
-import { useSayStock } from '#features/item/index.ts'
+import { useMarkNotStock } from '#features/items/not-stock/AskNotStock.tsx'
 import type { ItemsList } from '#features/items/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import type { Selection } from '#ui/list/selection.ts'
@@ -85,7 +85,7 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
   const mayAuthorize = useMay('item.authorize')
   const mayDecide = useMay('context.decide')
   const mayEdit = useMay('item.edit')
-  const { say, isRunning } = useSayStock()
+  const notStock = useMarkNotStock(selection.clear)
   const start = (isOn: boolean) => {
     const { chosen, count } = selection
     const target =
@@ -94,10 +94,6 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
   }
   const first = firstChosen(selection)
   const { chosen } = selection
-  const leave = (keys: ReadonlySet<string>) => {
-    selection.clear()
-    void say([...keys].map(readItemKey), false, null)
-  }
   return (
     <>
       {mayAuthorize ? (
@@ -111,10 +107,15 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
         </>
       ) : null}
       {mayEdit && chosen.kind === 'some' && chosen.keys.size <= MOST_SAID ? (
-        <Button variant="tertiary" isRunning={isRunning} onClick={() => leave(chosen.keys)}>
+        <Button
+          variant="tertiary"
+          isRunning={notStock.isRunning}
+          onClick={() => notStock.mark([...chosen.keys])}
+        >
           {t('notStock.mark')}
         </Button>
       ) : null}
+      {notStock.question}
       <TryOn items={chosen.kind === 'all' ? items.asked.filters : [...chosen.keys].map(readItemKey)} />
       {mayDecide && first ? (
         <Link {...to.feed(first)} className={buttonClass('tertiary')}>

@@ -23,6 +23,12 @@ export const notStock: Words['notStock'] = {
   },
   mark: 'Not stock',
   markItem: 'Mark as not stock',
+  ask_one: 'Take {{count, number}} item out of the plan?',
+  ask_other: 'Take {{count, number}} items out of the plan?',
+  askText:
+    'They leave the worklist, the totals and the file for the ERP; movements and orders stay. A planning run follows. Under “Not stock” they come back to the plan.',
+  leave_one: 'Take out {{count, number}} item',
+  leave_other: 'Take out {{count, number}} items',
   goods: 'It is goods',
   takeBack: 'Plan again',
   see: 'See it under “Not stock”',

@@ -230,6 +230,8 @@ export const feed: Words['feed'] = {
       'The ERP has {{now}}, the calculation {{then}}, and the two cost too nearly the same for an alert.',
     ended: 'There was an alert, and it was ended: {{now}} in the ERP, {{then}} in force.',
     endedMissing: 'The ERP has no value; the alert about it was ended.',
+    noGoods:
+      'The item looks like postage, a fee or an adjustment: before a decision, say under “Not stock” whether it is goods.',
   },
   onDemand: {
     title: 'Item on demand',

@@ -23,6 +23,12 @@ export const notStock: Words['notStock'] = {
   },
   mark: 'No es existencia',
   markItem: 'Marcar como no existencia',
+  ask_one: '¿Sacar {{count, number}} artículo del plan?',
+  ask_other: '¿Sacar {{count, number}} artículos del plan?',
+  askText:
+    'Salen de la lista de decisiones, de los totales y del archivo para el ERP; los movimientos y los pedidos quedan. Sigue un procesamiento. En «No es existencia» vuelven al plan.',
+  leave_one: 'Sacar {{count, number}} artículo',
+  leave_other: 'Sacar {{count, number}} artículos',
   goods: 'Es mercancía',
   takeBack: 'Planificar de nuevo',
   see: 'Ver en «No es existencia»',

@@ -231,6 +231,8 @@ export const feed: Words['feed'] = {
       'El ERP tiene {{now}}, el cálculo {{then}}, y los costes de ambos son demasiado próximos para una alerta.',
     ended: 'Hubo una alerta y se cerró: {{now}} en el ERP, {{then}} en vigor.',
     endedMissing: 'El ERP no tiene valor; la alerta de ello ya se cerró.',
+    noGoods:
+      'El artículo parece portes, una tasa o un ajuste: antes de decidir, diga en «No es existencia» si es mercancía.',
   },
   onDemand: {
     title: 'Artículo bajo demanda',

@@ -23,6 +23,12 @@ export const notStock: Words['notStock'] = {
   },
   mark: 'Hors stock',
   markItem: 'Marquer hors stock',
+  ask_one: 'Retirer {{count, number}} article du plan ?',
+  ask_other: 'Retirer {{count, number}} articles du plan ?',
+  askText:
+    'Ils quittent la liste des décisions, les totaux et le fichier pour l’ERP ; mouvements et commandes restent. Un traitement suit. Sous « Hors stock », ils reviennent au plan.',
+  leave_one: 'Retirer {{count, number}} article',
+  leave_other: 'Retirer {{count, number}} articles',
   goods: 'C’est une marchandise',
   takeBack: 'Planifier de nouveau',
   see: 'Voir sous « Hors stock »',

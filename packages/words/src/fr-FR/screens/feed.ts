@@ -235,6 +235,8 @@ export const feed: Words['feed'] = {
     costsClose: 'L’ERP a {{now}}, le calcul {{then}}, et leurs coûts sont trop proches pour une alerte.',
     ended: 'Il y a eu une alerte, et elle a été close : {{now}} dans l’ERP, {{then}} en vigueur.',
     endedMissing: 'L’ERP n’a pas de valeur ; l’alerte à ce sujet a été close.',
+    noGoods:
+      'L’article ressemble à du port, des frais ou une régularisation : avant toute décision, dites sous « Hors stock » si c’est une marchandise.',
   },
   onDemand: {
     title: 'Article à la demande',

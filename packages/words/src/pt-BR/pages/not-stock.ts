@@ -21,6 +21,12 @@ export const notStock = {
   },
   mark: 'Não é estoque',
   markItem: 'Marcar que não é estoque',
+  ask_one: 'Tirar {{count, number}} item do plano?',
+  ask_other: 'Tirar {{count, number}} itens do plano?',
+  askText:
+    'Saem da lista de decisões, dos totais e do arquivo para o ERP; movimentos e pedidos ficam. Segue um processamento. Em “Não é estoque” voltam ao plano.',
+  leave_one: 'Tirar {{count, number}} item',
+  leave_other: 'Tirar {{count, number}} itens',
   goods: 'É mercadoria',
   takeBack: 'Planejar de novo',
   see: 'Ver em “Não é estoque”',

@@ -227,6 +227,8 @@ export const feed = {
       'O ERP tem {{now}}, o cálculo {{then}}, e os custos dos dois são próximos demais para um alerta.',
     ended: 'Houve alerta e ele foi encerrado: {{now}} no ERP, {{then}} em vigor.',
     endedMissing: 'O ERP não tem valor; o alerta disso já foi encerrado.',
+    noGoods:
+      'O item parece frete, taxa ou acerto: antes de uma decisão, diga em “Não é estoque” se é mercadoria.',
   },
   onDemand: {
     title: 'Item sob demanda',

@@ -10,6 +10,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { itemKey, readItemKey } from '#features/authorization/index.ts'
 import { useSayStock } from '#features/item/index.ts'
+import { useMarkNotStock } from '#features/items/not-stock/AskNotStock.tsx'
 import { NOT_STOCK, type State } from '#features/items/not-stock/columns.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
@@ -87,9 +88,10 @@ type ActionsProps = { state: State; selection: Selection; rows: readonly NotStoc
 function Actions({ state, selection, rows }: ActionsProps) {
   const { t } = useTranslation()
   const { say, isRunning } = useSayStock()
+  const notStock = useMarkNotStock(selection.clear)
   const { chosen } = selection
-  const press = (stock: boolean | null) => {
-    const keys = chosen.kind === 'some' ? [...chosen.keys] : rows.map(itemKey)
+  const keys = chosen.kind === 'some' ? [...chosen.keys] : rows.map(itemKey)
+  const press = (stock: true | null) => {
     selection.clear()
     void say(keys.map(readItemKey), stock, state === 'marked' ? false : null)
   }
@@ -101,12 +103,13 @@ function Actions({ state, selection, rows }: ActionsProps) {
     )
   return (
     <>
-      <Button isRunning={isRunning} onClick={() => press(false)}>
+      <Button isRunning={notStock.isRunning} onClick={() => notStock.mark(keys)}>
         {t('notStock.mark')}
       </Button>
       <Button variant="secondary" isRunning={isRunning} onClick={() => press(true)}>
         {t('notStock.goods')}
       </Button>
+      {notStock.question}
     </>
   )
 }
