@@ -40,6 +40,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 6
+server_login_retry = 1
 `,
   )
   // It does not run as root.
