@@ -104,7 +104,7 @@ const QUEUE_FILTERS = {
   level: anyOf(['warning', 'problem']),
   reason: anyOf(CONTEXT_REASONS),
 }
-const QUEUE_ORDER = ['priority', 'effect', 'sku', 'site', 'description'] as const
+const QUEUE_ORDER = ['priority', 'effect', 'worth', 'sku', 'site', 'description'] as const
 /** The same of the feed, within each context. */
 const FEED_ORDER = [...QUEUE_ORDER, 'context', 'level', 'reason', 'since'] as const
 

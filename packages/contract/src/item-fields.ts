@@ -192,6 +192,7 @@ export const ITEM_FIELDS = {
     gap: { kind: 'money', ...nullable, ...signed },
     financialAction: { ...words('financialAction', FINANCIAL_ACTIONS), ...nullable },
     effect: { kind: 'money', ...signed },
+    worth: { kind: 'money', ...nullable },
     ruptureExposure: { kind: 'money', ...nullable },
     ruptureRisk: { kind: 'ratio', ...nullable },
     excess: { kind: 'quantity', ...nullable },

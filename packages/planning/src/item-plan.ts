@@ -121,6 +121,8 @@ export type ItemPlan = {
   stockoutExposureValue: number | null
   /** Money per year at stake: what orders the queue, those of which it is not known last. */
   priorityValue: number | null
+  /** What is saved a year by the plan, against the ERP's portfolio, reorder point and lot; null where its cost is not known. */
+  yearlySavingValue: number | null
   // conformities and alerts
   stockingConformity: PortfolioConformity | null
   lotConformity: ComplianceLevel | null

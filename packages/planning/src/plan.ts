@@ -3,6 +3,7 @@ import { lacksOf } from './alerts/catalog-causes.ts'
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
 import { alertCauses, evaluateAlerts, mayOutliersMatter, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
+import { yearlySaving } from './capital/outcome.ts'
 import {
   complianceLevel,
   complianceOfSteps,
@@ -74,6 +75,7 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
     contexts,
     openContexts: openContexts(contexts),
     effectValue,
+    yearlySavingValue: yearlySaving(subject, { policy, model }),
     lacks: [],
     alerts: evaluateAlerts({ subject, policy, capital, withoutOutliers: others, quality }),
     alertLevel: 'none',

@@ -467,6 +467,7 @@ export type Tables = {
     investThemeValue: Generated<number>
     redemptionValue: Generated<number>
     owner: string | null
+    yearlySavingValue: number | null
   }
   itemPlanContexts: {
     catalogId: string

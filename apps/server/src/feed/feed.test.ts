@@ -229,6 +229,24 @@ describe('the queue', () => {
     },
   )
 
+  test.each([true, false])(
+    'feed and queue by what items save a year, descending: %s; unknown ones last',
+    async (isDESC) => {
+      const query = { limit: 500, orderBy: 'worth', isDESC, fields: 'worth' }
+      const { rows } = (await app.call('viewer', 'listQueue', { query })).body
+      const savings = (of: { item: { worth: number | null } }[]) => of.map(({ item }) => item.worth)
+      const sorted = (some: (number | null)[]) =>
+        some.toSorted((a, b) =>
+          a === null || b === null ? +(a === null) - +(b === null) : isDESC ? b - a : a - b,
+        )
+      expect(savings(rows)).toEqual(sorted(savings(rows)))
+      expect(Math.max(...savings(rows).map(Number))).toBeGreaterThan(0)
+      const alerts = savings((await feed({ ...query, together: true })).rows)
+      expect(alerts).toEqual(sorted(alerts))
+      expect(new Set(alerts)).toEqual(new Set(savings(rows)))
+    },
+  )
+
   test.each<[Query, (row: Row) => boolean]>([
     [{ level: 'problem' }, ({ level }) => level === 'problem'],
     [{ reason: 'missing_in_erp' }, ({ reason }) => reason === 'missing_in_erp'],
@@ -245,6 +263,7 @@ describe('the queue', () => {
   test.each<Query>([
     { orderBy: 'sku', isDESC: true },
     { openContexts: 'batch', orderBy: 'effect', isDESC: false },
+    { orderBy: 'worth', isDESC: true },
     { level: 'problem' },
     { site: 'MAIN' },
   ])('an item of the part %o has its place and its neighbours there', async (part) => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { generationOf } from '#feed/plan-state.ts'
-import { ranked } from '#feed/worklist.ts'
+import { ranked, SAVING } from '#feed/worklist.ts'
 import {
   alertConditions,
   alertsOf,
@@ -32,6 +32,7 @@ type Place = Pick<
 const KEYS = {
   priority: 'p.priority_value',
   effect: 'p.effect_value',
+  worth: SAVING,
   sku: 'p.sku',
   site: 'p.site',
   description: 'p.description',
@@ -100,7 +101,8 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   const where = conditionsOf(here, filters)
   // The page and one row to each side of it: neighbours of all its rows, and no other's.
   const before = Math.max(0, offset - 1)
-  const page = sql`(select p.item_no, p.priority_value, p.effect_value, p.sku, p.site, p.description from ${inQueue(where)}
+  const page = sql`(select p.item_no, p.priority_value, p.effect_value, p.yearly_saving_value,
+    p.sku, p.site, p.description from ${inQueue(where)}
     ${order} offset ${before} limit ${limit + 2}) p`
   const { rows } = await sql<Place>`with queue as materialized (${queueOf(page, order, before)})
     select ${SHOWN}, queue.position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site

@@ -29,9 +29,13 @@ import {
 import { looksLikeNoGoods } from '#not-stock/index.ts'
 
 type Condition = RawBuilder<SqlBool>
+
+/** What an item saves a year stands with its plan alone. */
+export const SAVING = 'p.yearly_saving_value'
 const KEYS = {
   priority: 'a.priority_value',
   effect: 'a.effect_value',
+  worth: SAVING,
   sku: 'a.sku',
   site: 'a.site',
   description: 'p.description',
@@ -160,7 +164,8 @@ type Asked = Pick<FeedQuery, 'theme' | 'level' | 'reason' | 'cause' | 'orderBy'>
 
 function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...asked }: Asked): Alerts {
   const here = sql<SqlBool>`a.catalog_id = ${catalogId}::uuid and a.generation = ${generation}`
-  const asksItems = ofItems.length > 0 || asked.theme !== undefined || orderBy === 'description'
+  const isOrderOfItems = orderBy === 'description' || orderBy === 'worth'
+  const asksItems = ofItems.length > 0 || asked.theme !== undefined || isOrderOfItems
   return {
     from: asksItems ? ALERTS : sql`context_alert a`,
     where: sql.join([here, isShown(cause), ...ofItems, ...alertConditions(asked)], sql` and `),
@@ -223,6 +228,7 @@ function totalsByContext(rows: readonly Together[], kinds: readonly words.Contex
  */
 export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): RawBuilder<unknown> => {
   const money = `${table}.priority_value`
+  if (key === SAVING) return sql.raw(`${key} ${isDESC ? 'desc' : 'asc'} nulls last`)
   if (key !== money || !isDESC) return sql.raw(`${key} ${isDESC ? 'desc' : 'asc'}`)
   const moved = `(case when ${money} is null then abs(${table}.effect_value) end)`
   return sql.raw(`${money} desc nulls last, ${moved} desc nulls last`)

@@ -81,6 +81,7 @@ export const ITEM_COLUMNS = {
   excessValue: 'excessValue',
   ruptureExposure: 'stockoutExposureValue',
   effect: 'effectValue',
+  worth: 'yearlySavingValue',
   leadTime: 'leadTimeDays',
   tmea: 'interDemandDays',
   tmer: 'replenishmentIntervalDays',

@@ -30,7 +30,7 @@ type NumericKind = Exclude<ContextKind, 'portfolio'>
  */
 export function contextEffectsUnits(
   policy: PolicyPlan,
-  { targetStockOf }: PolicyModel,
+  { stockOf }: PolicyModel,
 ): Record<ContextKind, number> {
   const ours: PolicyValues = {
     stockingPolicy: policy.stocking.new,
@@ -44,6 +44,8 @@ export function contextEffectsUnits(
     reorderPointUnits: policy.reorderPoint.old ?? ours.reorderPointUnits,
     lotUnits: policy.lot.old ?? ours.lotUnits,
   }
+  const targetStockOf = (tried: PolicyValues) =>
+    tried.stockingPolicy === 'on_demand' ? 0 : stockOf(tried).targetStockUnits
   let before: number | null = null
   const move = <Name extends keyof PolicyValues>(name: Name): number => {
     if (values[name] === ours[name]) return 0

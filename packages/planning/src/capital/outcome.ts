@@ -1,5 +1,5 @@
 import type { ItemPlan } from '../item-plan.ts'
-import type { PolicyModel, PolicyPerformance, PolicyPlan } from '../policy/policy-plan.ts'
+import type { LongRunStock, PolicyModel, PolicyPlan, PolicyValues } from '../policy/policy-plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
@@ -30,58 +30,107 @@ export type Outcome = {
   exposure: number
 }
 
-type Policy = Pick<PolicyPerformance, 'targetStockUnits' | 'backordersUnits'> & {
-  stockingPolicy: StockingPolicy
-  lotUnits: number
+type Policy = LongRunStock & { stockingPolicy: StockingPolicy; lotUnits: number }
+
+/** What the yearly cost of a policy is made of. */
+export type YearlyCostParts = {
+  /** Value of the stock that is held and of the demand that waits, money. */
+  heldValue: number
+  waitingValue: number
+  /** The item's own penalty odds whatever its stance: a leaner stance accepts a risk and does not make it cheaper. */
+  penaltyOdds: number
+  ordersPerYear: number
+}
+
+type Priced = Pick<Subject, 'unitCost' | 'parameters'>
+type Demanded = Pick<PolicyPlan, 'yearlyUnits' | 'workings'>
+
+const ordersOf = (yearlyUnits: number, lotUnits: number) => (lotUnits > 0 ? yearlyUnits / lotUnits : 0)
+
+export function yearlyCostParts(
+  { unitCost, parameters }: Priced,
+  { yearlyUnits, workings }: Demanded,
+  { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
+): YearlyCostParts {
+  const { odds, serviceFactor } = workings.penaltyOdds
+  return {
+    heldValue: unitCost * targetStockUnits,
+    waitingValue: unitCost * backordersUnits,
+    penaltyOdds: limitedOdds(odds / serviceFactor, parameters),
+    // On demand each day with demand is an order.
+    ordersPerYear:
+      stockingPolicy === 'on_demand'
+        ? YEAR_DAYS * workings.demand.eventsPerDay
+        : ordersOf(yearlyUnits, lotUnits),
+  }
+}
+
+/** What a policy costs a year: stock that is held, demand that waits, and orders. null where the cost is not known. */
+export function yearlyCost(subject: Priced, demanded: Demanded, policy: Policy): number | null {
+  if (subject.unitCost === 0) return null
+  const { holdingRatePerYear, orderCost } = subject.parameters
+  const { heldValue, waitingValue, penaltyOdds, ordersPerYear } = yearlyCostParts(subject, demanded, policy)
+  return holdingRatePerYear * (heldValue + penaltyOdds * waitingValue) + orderCost * ordersPerYear
+}
+
+/** The policy in force. */
+export const policyInForce = (policy: PolicyPlan): Policy => ({
+  stockingPolicy: policy.stockingPolicy,
+  lotUnits: policy.lotUnits,
+  targetStockUnits: policy.targetStockUnits,
+  backordersUnits: policy.expectedBackorderUnits,
+})
+
+/**
+ * The portfolio, reorder point and lot of the ERP, to be judged under the believed lead time; a value that the ERP lacks is the one in
+ * force. Null where all of them are.
+ */
+export function policyOfErp(policy: PolicyPlan): PolicyValues | null {
+  const values: PolicyValues = {
+    stockingPolicy: policy.stocking.old ?? policy.stockingPolicy,
+    leadTimeDays: policy.leadTimeDays,
+    reorderPointUnits: policy.reorderPoint.old ?? policy.reorderPointUnits,
+    lotUnits: policy.lot.old || policy.lotUnits,
+  }
+  const isInForce =
+    values.stockingPolicy === policy.stockingPolicy &&
+    values.reorderPointUnits === policy.reorderPointUnits &&
+    values.lotUnits === policy.lotUnits
+  return isInForce ? null : values
 }
 
 /**
- * What a policy costs a year: stock that is held, demand that waits at the item's own penalty odds whatever its stance, for a
- * leaner stance accepts a risk and does not make it cheaper; and orders. null where the cost is not known.
+ * How much less an item costs a year by the policy in force than by that of its ERP, money. 0 where it does not cost less, null where
+ * its cost is not known.
  */
-export function yearlyCost(
-  { unitCost, parameters }: Pick<Subject, 'unitCost' | 'parameters'>,
-  { yearlyUnits, workings }: Pick<PolicyPlan, 'yearlyUnits' | 'workings'>,
-  { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
+export function yearlySaving(
+  subject: Priced,
+  { policy, model }: { policy: PolicyPlan; model: Pick<PolicyModel, 'stockOf'> },
 ): number | null {
-  if (unitCost === 0) return null
-  const { odds, serviceFactor } = workings.penaltyOdds
-  const heldAtCost = parameters.holdingRatePerYear * unitCost
-  const ownOdds = limitedOdds(odds / serviceFactor, parameters)
-  const waits = ownOdds * heldAtCost * backordersUnits
-  if (stockingPolicy === 'on_demand')
-    return waits + parameters.orderCost * YEAR_DAYS * workings.demand.eventsPerDay
-  return heldAtCost * targetStockUnits + waits + orderingCost(parameters.orderCost, yearlyUnits, lotUnits)
+  const values = policyOfErp(policy)
+  const now = policyInForce(policy)
+  const costNow = yearlyCost(subject, policy, now)
+  if (costNow === null) return null
+  const costOfErp = values && yearlyCost(subject, policy, { ...values, ...model.stockOf(values) })
+  return Math.max(0, (costOfErp ?? costNow) - costNow)
 }
-
-const orderingCost = (orderCost: number, yearlyUnits: number, lotUnits: number) =>
-  lotUnits > 0 ? (orderCost * yearlyUnits) / lotUnits : 0
 
 type Worked = { subject: Subject; policy: PolicyPlan; model: PolicyModel; plan: ItemPlan }
 
 /** The outcome of the policy in force, and that of the ERP's portfolio, reorder point and lot under the same beliefs. */
 export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
   const { subject, policy, model, plan } = worked
-  const inForce: Policy & Served = {
-    stockingPolicy: policy.stockingPolicy,
-    lotUnits: policy.lotUnits,
-    targetStockUnits: policy.targetStockUnits,
-    backordersUnits: policy.expectedBackorderUnits,
-    fillRate: policy.expectedFillRate ?? 0,
-    noRuptureProbability: policy.noRuptureProbability ?? 0,
-  }
-  const erpValues = {
-    stockingPolicy: policy.stocking.old ?? policy.stockingPolicy,
-    leadTimeDays: policy.leadTimeDays,
-    reorderPointUnits: policy.reorderPoint.old ?? policy.reorderPointUnits,
-    lotUnits: policy.lot.old || policy.lotUnits,
-  }
-  const isSame =
-    erpValues.stockingPolicy === policy.stockingPolicy &&
-    erpValues.reorderPointUnits === policy.reorderPointUnits &&
-    erpValues.lotUnits === policy.lotUnits
-  const now = outcomeOf(worked, inForce, plan)
-  if (isSame) return { now, erp: now }
+  const now = outcomeOf(
+    worked,
+    {
+      ...policyInForce(policy),
+      fillRate: policy.expectedFillRate ?? 0,
+      noRuptureProbability: policy.noRuptureProbability ?? 0,
+    },
+    plan,
+  )
+  const erpValues = policyOfErp(policy)
+  if (erpValues === null) return { now, erp: now }
   const erp = { ...erpValues, ...model.evaluate(erpValues) }
   const stock = stockUnder(subject, plan, erp.targetStockUnits)
   const exposureUnits =
@@ -139,7 +188,7 @@ function outcomeOf(
     yearlyValue: unitCost * yearlyUnits,
     fillRate: isStocked ? chosen.fillRate : 0,
     noRuptureProbability: isStocked ? chosen.noRuptureProbability : 0,
-    ordersPerYear: chosen.lotUnits > 0 ? yearlyUnits / chosen.lotUnits : 0,
+    ordersPerYear: ordersOf(yearlyUnits, chosen.lotUnits),
     yearlyCost: yearlyCost(subject, policy, chosen),
     exposure: stock.stockoutExposureValue ?? 0,
   }

@@ -1,5 +1,12 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
 import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import {
+  policyInForce,
+  policyOfErp,
+  type YearlyCostParts,
+  yearlyCost,
+  yearlyCostParts,
+} from '../capital/outcome.ts'
 import { isCountableUnit } from '../demand/catalog.ts'
 import { readableUnits } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
@@ -259,6 +266,36 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
 /** Why there is no money: without a cost it is 0, so it is the stock. */
 const unknownMoney = (value: number | null) => (value === null ? 'balance_unknown' : null)
 
+type YearlyCost = YearlyCostParts & { yearlyCost: number | null }
+
+/** What the ERP's policy and the one in force cost a year, each of stock that is held, demand that waits, and orders. */
+function explainSaving({ subject, policy, model }: WorkedPlan, make: Make): Derivation {
+  const values = policyOfErp(policy)
+  const now = policyInForce(policy)
+  const erp = values ? { ...values, ...model.stockOf(values) } : now
+  const [before, after] = [erp, now].map((chosen) => ({
+    ...yearlyCostParts(subject, policy, chosen),
+    yearlyCost: yearlyCost(subject, policy, chosen),
+  })) as [YearlyCost, YearlyCost]
+  const perYear = { from: 'demand_law' as const, unit: 'count' }
+  return make({
+    formula: 'yearly_saving',
+    inputs: [
+      input('erpYearlyCost', before.yearlyCost, money),
+      input('erpHeldValue', before.heldValue, money),
+      input('erpWaitingValue', before.waitingValue, money),
+      input('erpOrdersPerYear', before.ordersPerYear, perYear),
+      input('yearlyCost', after.yearlyCost, money),
+      input('heldValue', after.heldValue, money),
+      input('waitingValue', after.waitingValue, money),
+      input('ordersPerYear', after.ordersPerYear, perYear),
+      input('penaltyOdds', after.penaltyOdds, { from: 'rule' }),
+    ],
+    parameters: ['holdingRatePerYear', 'orderCost'],
+    failed: subject.unitCost === 0 ? 'cost_unknown' : null,
+  })
+}
+
 /** Money of the item. */
 export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, model, plan } = worked
@@ -309,6 +346,7 @@ export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
       parameters: ['holdingRatePerYear'],
       failed: unknownMoney(plan.priorityValue),
     }),
+    yearlySavingValue: explainSaving(worked, make),
     effectValue: make({
       formula: 'sum',
       inputs: CONTEXT_KINDS.map((kind) => input(`${kind}Effect`, effects[kind] * subject.unitCost, money)),

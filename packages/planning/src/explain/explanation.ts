@@ -122,6 +122,7 @@ export type FormulaName =
   | 'gap'
   | 'action'
   | 'money_at_stake'
+  | 'yearly_saving'
   | 'stock_in_band'
   | 'old_stock'
   | 'zero'

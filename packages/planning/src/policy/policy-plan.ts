@@ -25,12 +25,16 @@ export type StockingReason =
   | 'bought_to_order'
   | 'cost'
 
-/** Performance of reorder point `s` and lot `Q` in the long run. */
-export type PolicyPerformance = {
+/** Stock of reorder point `s` and lot `Q` in the long run. */
+export type LongRunStock = {
   /** E[IL+], units on the shelf on average. */
   targetStockUnits: number
   /** E[IL-], units waiting on average. */
   backordersUnits: number
+}
+
+/** Their performance in the long run. */
+export type PolicyPerformance = LongRunStock & {
   /** P(IL >= 0): no demand is waiting. */
   noRuptureProbability: number
   /** P(IL > 0): something is on the shelf. */
@@ -184,8 +188,8 @@ export type PolicyModel = {
   demand: Distribution
   /** Long-run performance of other values under the same beliefs: ERP values, what-ifs. Cheap. */
   evaluate(values: PolicyValues): PolicyPerformance
-  /** Of that the target stock alone, units: the effects of every item's alerts ask for nothing else. */
-  targetStockOf(values: PolicyValues): number
+  /** Of that the stock alone: what is reckoned of every item asks for nothing else. */
+  stockOf(values: PolicyValues): LongRunStock
   /** Demand over the lead time as its stance stretches it, which the reorder point answers to. */
   protection(): { days: number; distribution: Distribution; reachedBy(reorderPointUnits: number): number }
 }

@@ -16,6 +16,7 @@ import {
 import { LEAD_TIME_LIMITS, SERVICE_LIMITS } from './manual-value.ts'
 import type {
   ContextDecision,
+  LongRunStock,
   PolicyModel,
   PolicyPerformance,
   PolicyPlan,
@@ -27,8 +28,8 @@ import type {
 import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
 import { serviceAt } from './requirement.ts'
 import {
-  expectedOnHand,
   longRunPerformance,
+  longRunStock,
   onDemandPerformance,
   penaltyOdds,
   readyRate,
@@ -382,14 +383,14 @@ function modelOf({ basis, automatic }: PreparedPolicy, decided: PolicyDecisions)
           lotOf(values),
           basis.sizes,
         )
-  const targetStockOf = (values: PolicyValues): number =>
+  const stockOf = (values: PolicyValues): LongRunStock =>
     values.stockingPolicy === 'on_demand'
-      ? 0
-      : expectedOnHand(distributionFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
+      ? { targetStockUnits: 0, backordersUnits: distributionFor(values).mean }
+      : longRunStock(distributionFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
   return {
     demand: decided.distribution,
     evaluate,
-    targetStockOf,
+    stockOf,
     protection: () => protectionOf(basis, decided),
   }
 }

@@ -2,7 +2,7 @@ import { demandEventValue } from '../demand/catalog.ts'
 import type { Distribution } from '../distributions/distribution.ts'
 import type { PlanningParameters, StanceStep } from '../parameters.ts'
 import { meanCdf, meanLoss, middleOf, movedDown, positionsFrom } from './inventory-position.ts'
-import type { PolicyPerformance, PolicyWorkings } from './policy-plan.ts'
+import type { LongRunStock, PolicyPerformance, PolicyWorkings } from './policy-plan.ts'
 import type { PolicyInputs } from './subject.ts'
 
 /**
@@ -75,14 +75,16 @@ export const noRuptureProbability = (distribution: Distribution, reorderPoint: n
 export const expectedBackorders = (distribution: Distribution, reorderPoint: number, lot: number): number =>
   Math.max(0, meanLoss(distribution, positionsFrom(distribution, reorderPoint, lot)))
 
-/** E[IL+], units on the shelf on average: the mean net stock plus what waits. */
-export function expectedOnHand(distribution: Distribution, reorderPoint: number, lot: number): number {
-  const positions = positionsFrom(distribution, reorderPoint, lot)
-  return Math.max(
-    0,
-    middleOf(positions) - distribution.mean + expectedBackorders(distribution, reorderPoint, lot),
-  )
+/** E[IL+], units on the shelf on average: the mean net stock plus what waits; and E[IL-], what waits. */
+export function longRunStock(distribution: Distribution, reorderPoint: number, lot: number): LongRunStock {
+  const backordersUnits = expectedBackorders(distribution, reorderPoint, lot)
+  const middle = middleOf(positionsFrom(distribution, reorderPoint, lot))
+  return { targetStockUnits: Math.max(0, middle - distribution.mean + backordersUnits), backordersUnits }
 }
+
+/** E[IL+], for those who ask for nothing else. */
+export const expectedOnHand = (distribution: Distribution, reorderPoint: number, lot: number): number =>
+  longRunStock(distribution, reorderPoint, lot).targetStockUnits
 
 /** P(IL > 0), the share of time in which there is something on the shelf. */
 export function readyRate(distribution: Distribution, reorderPoint: number, lot: number): number {
@@ -119,9 +121,10 @@ export function longRunPerformance(
   lot: number,
   sizes: EventSizes,
 ): PolicyPerformance {
+  const { targetStockUnits, backordersUnits } = longRunStock(distribution, reorderPoint, lot)
   return {
-    targetStockUnits: expectedOnHand(distribution, reorderPoint, lot),
-    backordersUnits: expectedBackorders(distribution, reorderPoint, lot),
+    targetStockUnits,
+    backordersUnits,
     noRuptureProbability: noRuptureProbability(distribution, reorderPoint, lot),
     availability: readyRate(distribution, reorderPoint, lot),
     cycleService: share(distribution.cdf(reorderPoint)),

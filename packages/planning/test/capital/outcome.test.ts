@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { type Assumption, addOutcome, addSums, noOutcomes, totalsOf, workItem } from '../../src/index.ts'
+import {
+  type Assumption,
+  addOutcome,
+  addSums,
+  type ContextKind,
+  type ItemFacts,
+  noOutcomes,
+  type PlanningParameters,
+  totalsOf,
+  workItem,
+} from '../../src/index.ts'
+import { noErp } from '../items.ts'
 import { itemOf, planned, world } from '../pages/warehouse.ts'
 
 const bearing = workItem(itemOf('BRG-22315'), world)
 const round = (value: number | null | undefined, digits = 1) => value && Number(value.toFixed(digits))
 
-const leaner = (steps: 1 | 2): Assumption => ({
+const leaner = (steps: 1 | 2): Assumption & Pick<ItemFacts, 'choices'> => ({
   choices: { service: { stance: steps === 1 ? 'conservative' : 'very_conservative', value: null } },
 })
 
@@ -26,6 +37,27 @@ describe('the bearing of the pages', () => {
       { parts: [371.7, 94.3, 140], all: 606 },
       { parts: [299.3, 212.3, 140], all: 651.6 },
     ])
+  })
+
+  const erpToo = (...kinds: ContextKind[]): Partial<ItemFacts> => ({
+    choices: Object.fromEntries(kinds.map((kind) => [kind, { stance: 'erp', value: null }])),
+  })
+  const noErpValues = { erp: noErp }
+  const saved: [
+    what: string,
+    over: Partial<ItemFacts>,
+    parameters: Partial<PlanningParameters>,
+    saving: number | null,
+  ][] = [
+    ['713.6 less 606.0 as planned', {}, {}, 107.6],
+    ['704.7 less 516.0 where the value of a request counts nothing', {}, { eventValueExponent: 0 }, 188.7],
+    ['713.6 less 651.6 a step leaner', leaner(1), {}, 62],
+    ['nothing by the values of the ERP', erpToo('portfolio', 'trigger', 'batch'), {}, 0],
+    ['nothing where the ERP has no values', noErpValues, {}, 0],
+    ['an unknown sum without a cost', { unitCost: null }, {}, null],
+  ]
+  test.each(saved)('saves a year %s', (_, over, parameters, saving) => {
+    expect(round(planned('BRG-22315', over, parameters).plan.yearlySavingValue)).toBe(saving)
   })
 
   const leadTime: Assumption = { choices: { leadTime: { stance: 'manual', value: 40 } } }

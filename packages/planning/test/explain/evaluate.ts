@@ -247,6 +247,13 @@ const CAPITAL_FORMULAS = {
   money_at_stake: (x) =>
     x.number('stockoutExposureValue') * x.number('penaltyOdds') +
     x.number('holdingRatePerYear') * (x.number('excessValue') + Math.max(0, -x.number('gapValue'))),
+  yearly_saving: (x) => {
+    const costOf = (held: string, waits: string, orders: string) =>
+      x.number('holdingRatePerYear') * (x.number(held) + x.number('penaltyOdds') * x.number(waits)) +
+      x.number('orderCost') * x.number(orders)
+    const before = costOf('erpHeldValue', 'erpWaitingValue', 'erpOrdersPerYear')
+    return Math.max(0, before - costOf('heldValue', 'waitingValue', 'ordersPerYear'))
+  },
   stock_in_band: (x) => {
     if (x.number('onHandUnits') < x.number('minimumStockUnits')) return 'shortage'
     return x.number('onHandUnits') > x.number('maximumStockUnits') ? 'excess' : 'correct'

@@ -88,6 +88,8 @@ export const explanations: Words['explanations'] = {
     abcClass: 'By the value it consumes in a year, the item is in class {{abcClass}} of the catalog.',
     effect:
       'Taking the open decisions changes the stock by {{effect}}, from the ERP’s values to those of the plan.',
+    worth:
+      'By the portfolio, trigger and batch of the ERP the item would cost {{worth}} more a year than by those in force, in stock held, demand that waits, and orders.',
     avgFinancialBalance90d:
       'On average of the last 90 days {{balanceAverage90d}} were in stock, at {{cost}} each: {{avgFinancialBalance90d}}.',
   },
@@ -115,6 +117,7 @@ export const explanations: Words['explanations'] = {
     no_receipts: 'No value: nothing was replenished in the period.',
     costs_too_close: 'No value: the costs of the two options are too close.',
     nothing_consumed: 'No value: nothing was consumed in the period.',
+    cost_unknown: 'No value: the unit cost is not known.',
     gap_within_tolerance: 'No action: the gap lies within the tolerance or under the cost of one unit.',
   },
   leftOut: {
@@ -150,6 +153,8 @@ export const explanations: Words['explanations'] = {
     days_of_supply: 'Balance ÷ mean daily consumption',
     value: 'Units × unit cost',
     money_at_stake: 'Exposure × penalty + holding cost × (excess + redemption)',
+    yearly_saving:
+      'Yearly cost by the ERP − yearly cost in force, at least zero. Yearly cost: holding rate × (stock held + penalty × demand that waits) + order cost × orders',
     zero: 'On demand: zero',
   },
   sources: {
@@ -323,6 +328,14 @@ export const explanations: Words['explanations'] = {
     leadTimeEffect: 'Effect of the lead time',
     triggerEffect: 'Effect of the trigger',
     batchEffect: 'Effect of the batch',
+    erpYearlyCost: 'Yearly cost by the values of the ERP',
+    yearlyCost: 'Yearly cost by the values in force',
+    erpHeldValue: 'Stock held by the ERP’s values',
+    erpWaitingValue: 'Demand that waits by the ERP’s values',
+    erpOrdersPerYear: 'Orders a year by the ERP’s values',
+    heldValue: 'Stock held by the values in force',
+    waitingValue: 'Demand that waits by the values in force',
+    ordersPerYear: 'Orders a year by the values in force',
     duplicateRows: 'Repeated rows',
     daysWithDemand: 'Days with consumption, older ones counting less',
     daysWithoutDemand: 'Days without consumption, older ones counting less',

@@ -275,6 +275,10 @@ export const fields: Words['fields'] = {
       sum: 'Sum of the effects: each context, in this order, goes from the value of the ERP to the new one',
     },
   },
+  worth: {
+    label: 'Yearly saving',
+    help: 'What the item costs less a year by the values in force than by the portfolio, trigger and batch of the ERP: stock held, demand that waits, and orders, at the same demand and lead time. Zero where it does not cost less; without a unit cost there is none. Money.',
+  },
   leadTime: {
     label: 'Lead time, days',
     help: 'Days from order to receipt, as in force.',

@@ -91,6 +91,8 @@ export const explanations: Words['explanations'] = {
       'Por el valor que se consume en un año, el artículo está en la clase {{abcClass}} del catálogo.',
     effect:
       'Tomar las decisiones abiertas cambia el stock en {{effect}}, de los valores del ERP a los del plan.',
+    worth:
+      'Con el portafolio, el punto de pedido y el lote del ERP el artículo costaría {{worth}} más al año que con los que están en vigor, en stock mantenido, demanda que espera y pedidos.',
     avgFinancialBalance90d:
       'De media en los últimos 90 días había {{balanceAverage90d}} en stock, a {{cost}} cada una: {{avgFinancialBalance90d}}.',
   },
@@ -118,6 +120,7 @@ export const explanations: Words['explanations'] = {
     no_receipts: 'Sin valor: no hubo reposiciones en el periodo.',
     costs_too_close: 'Sin valor: los costes de las dos opciones son demasiado próximos.',
     nothing_consumed: 'Sin valor: no se consumió nada en el periodo.',
+    cost_unknown: 'Sin valor: no se conoce el coste unitario.',
     gap_within_tolerance:
       'Sin acción: la brecha queda dentro de la tolerancia o por debajo del coste de una unidad.',
   },
@@ -154,6 +157,8 @@ export const explanations: Words['explanations'] = {
     days_of_supply: 'Saldo ÷ consumo medio diario',
     value: 'Unidades × coste unitario',
     money_at_stake: 'Exposición × penalización + coste de posesión × (exceso + liberación)',
+    yearly_saving:
+      'Coste al año con el ERP − coste al año en vigor, como mínimo cero. Coste al año: tasa de posesión × (stock mantenido + penalización × demanda que espera) + coste del pedido × pedidos',
     zero: 'Bajo demanda: cero',
   },
   sources: {
@@ -327,6 +332,14 @@ export const explanations: Words['explanations'] = {
     leadTimeEffect: 'Efecto del plazo',
     triggerEffect: 'Efecto del punto de pedido',
     batchEffect: 'Efecto del lote',
+    erpYearlyCost: 'Coste al año con los valores del ERP',
+    yearlyCost: 'Coste al año con los valores en vigor',
+    erpHeldValue: 'Stock mantenido con los valores del ERP',
+    erpWaitingValue: 'Demanda que espera con los valores del ERP',
+    erpOrdersPerYear: 'Pedidos al año con los valores del ERP',
+    heldValue: 'Stock mantenido con los valores en vigor',
+    waitingValue: 'Demanda que espera con los valores en vigor',
+    ordersPerYear: 'Pedidos al año con los valores en vigor',
     duplicateRows: 'Filas repetidas',
     daysWithDemand: 'Días con consumo, los antiguos cuentan menos',
     daysWithoutDemand: 'Días sin consumo, los antiguos cuentan menos',

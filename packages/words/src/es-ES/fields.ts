@@ -290,6 +290,10 @@ export const fields: Words['fields'] = {
     help: 'Cambio del valor propuesto cuando los cinco contextos pasan de los valores del ERP a los nuevos. Positivo es más stock. Dinero.',
     formula: { sum: 'Suma de los efectos: cada contexto, en este orden, pasa del valor del ERP al nuevo' },
   },
+  worth: {
+    label: 'Ahorro al año',
+    help: 'Cuánto cuesta menos el artículo al año con los valores en vigor que con el portafolio, el punto de pedido y el lote del ERP: stock mantenido, demanda que espera y pedidos, con la misma demanda y el mismo plazo. Cero donde no cuesta menos; sin coste unitario no lo hay. Dinero.',
+  },
   leadTime: {
     label: 'Plazo, días',
     help: 'Días del pedido a la recepción, en vigor.',

@@ -93,6 +93,8 @@ export const explanations: Words['explanations'] = {
     abcClass: 'Par la valeur qu’il consomme en un an, l’article est de la classe {{abcClass}} du catalogue.',
     effect:
       'Prendre les décisions ouvertes change le stock de {{effect}}, des valeurs de l’ERP à celles du plan.',
+    worth:
+      'Avec le portefeuille, le seuil et le lot de l’ERP, l’article coûterait {{worth}} de plus par an qu’avec ceux en vigueur, en stock tenu, demande qui attend et commandes.',
     avgFinancialBalance90d:
       'En moyenne sur les 90 derniers jours, {{balanceAverage90d}} étaient en stock, à {{cost}} pièce : {{avgFinancialBalance90d}}.',
   },
@@ -120,6 +122,7 @@ export const explanations: Words['explanations'] = {
     no_receipts: 'Sans valeur : aucun réapprovisionnement dans la période.',
     costs_too_close: 'Sans valeur : les coûts des deux options sont trop proches.',
     nothing_consumed: 'Sans valeur : rien n’a été consommé dans la période.',
+    cost_unknown: 'Sans valeur : le coût unitaire n’est pas connu.',
     gap_within_tolerance: 'Aucune action : l’écart reste dans la tolérance ou sous le coût d’une unité.',
   },
   leftOut: {
@@ -155,6 +158,8 @@ export const explanations: Words['explanations'] = {
     days_of_supply: 'Stock ÷ consommation journalière moyenne',
     value: 'Unités × coût unitaire',
     money_at_stake: 'Exposition × pénalité + coût de possession × (excès + libération)',
+    yearly_saving:
+      'Coût annuel selon l’ERP − coût annuel en vigueur, au moins zéro. Coût annuel : taux de possession × (stock tenu + pénalité × demande qui attend) + coût de commande × commandes',
     zero: 'À la demande : zéro',
   },
   sources: {
@@ -328,6 +333,14 @@ export const explanations: Words['explanations'] = {
     leadTimeEffect: 'Effet du délai',
     triggerEffect: 'Effet du seuil',
     batchEffect: 'Effet du lot',
+    erpYearlyCost: 'Coût annuel avec les valeurs de l’ERP',
+    yearlyCost: 'Coût annuel avec les valeurs en vigueur',
+    erpHeldValue: 'Stock tenu avec les valeurs de l’ERP',
+    erpWaitingValue: 'Demande qui attend avec les valeurs de l’ERP',
+    erpOrdersPerYear: 'Commandes par an avec les valeurs de l’ERP',
+    heldValue: 'Stock tenu avec les valeurs en vigueur',
+    waitingValue: 'Demande qui attend avec les valeurs en vigueur',
+    ordersPerYear: 'Commandes par an avec les valeurs en vigueur',
     duplicateRows: 'Lignes répétées',
     daysWithDemand: 'Jours avec consommation, les anciens comptant moins',
     daysWithoutDemand: 'Jours sans consommation, les anciens comptant moins',

@@ -291,6 +291,10 @@ export const fields: Words['fields'] = {
       sum: 'Somme des effets : chaque contexte, dans cet ordre, passe de la valeur de l’ERP à la nouvelle',
     },
   },
+  worth: {
+    label: 'Économie annuelle',
+    help: 'Ce que l’article coûte de moins par an avec les valeurs en vigueur qu’avec le portefeuille, le seuil et le lot de l’ERP : stock tenu, demande qui attend et commandes, à même demande et même délai. Zéro là où il ne coûte pas moins ; sans coût unitaire il n’y en a pas. Argent.',
+  },
   leadTime: {
     label: 'Délai, jours',
     help: 'Jours de la commande à la réception, en vigueur.',
@@ -311,10 +315,7 @@ export const fields: Words['fields'] = {
     label: 'Couverture 90 j, jours',
     help: 'Stock ÷ consommation moyenne de 90 jours. Jours ; sans consommation il n’y en a pas.',
   },
-  coverage730d: {
-    label: 'Couverture 2 ans, jours',
-    help: 'Stock ÷ consommation moyenne de 730 jours. Jours.',
-  },
+  coverage730d: { label: 'Couverture 2 ans, jours', help: 'Stock ÷ consommation moyenne de 730 jours.' },
   inactiveDays: {
     label: 'Jours d’inactivité',
     help: 'Depuis la dernière consommation, réception ou inventaire.',

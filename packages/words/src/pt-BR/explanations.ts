@@ -85,6 +85,8 @@ export const explanations = {
       'Estoque e pedidos somam {{virtualBalance}} e o gatilho é {{trigger}}: peça hoje {{suggestedOrder}}, em lotes inteiros.',
     abcClass: 'Pelo valor que consome em um ano, o item está na classe {{abcClass}} do catálogo.',
     effect: 'Tomar as decisões em aberto muda o estoque em {{effect}}, dos valores do ERP aos do plano.',
+    worth:
+      'Com portfólio, gatilho e lote do ERP o item custaria {{worth}} a mais por ano do que com os que estão em vigor, em estoque mantido, demanda que espera e pedidos.',
     avgFinancialBalance90d:
       'Na média dos últimos 90 dias havia {{balanceAverage90d}} em estoque, a {{cost}} cada: {{avgFinancialBalance90d}}.',
   },
@@ -112,6 +114,7 @@ export const explanations = {
     no_receipts: 'Sem valor: não houve reposição no período.',
     costs_too_close: 'Sem valor: os custos das duas opções são próximos demais.',
     nothing_consumed: 'Sem valor: nada foi consumido no período.',
+    cost_unknown: 'Sem valor: o custo unitário não é conhecido.',
     gap_within_tolerance: 'Sem ação: o gap fica na tolerância ou abaixo do custo de uma unidade.',
   },
   leftOut: {
@@ -147,6 +150,8 @@ export const explanations = {
     days_of_supply: 'Saldo ÷ consumo médio diário',
     value: 'Unidades × custo unitário',
     money_at_stake: 'Exposição × penalidade + custo de posse × (excesso + resgate)',
+    yearly_saving:
+      'Custo por ano com o ERP − custo por ano em vigor, no mínimo zero. Custo por ano: taxa de posse × (estoque mantido + penalidade × demanda que espera) + custo do pedido × pedidos',
     zero: 'Sob demanda: zero',
   },
   sources: {
@@ -320,6 +325,14 @@ export const explanations = {
     leadTimeEffect: 'Efeito do lead time',
     triggerEffect: 'Efeito do gatilho',
     batchEffect: 'Efeito do lote',
+    erpYearlyCost: 'Custo por ano com os valores do ERP',
+    yearlyCost: 'Custo por ano com os valores em vigor',
+    erpHeldValue: 'Estoque mantido com os valores do ERP',
+    erpWaitingValue: 'Demanda que espera com os valores do ERP',
+    erpOrdersPerYear: 'Pedidos por ano com os valores do ERP',
+    heldValue: 'Estoque mantido com os valores em vigor',
+    waitingValue: 'Demanda que espera com os valores em vigor',
+    ordersPerYear: 'Pedidos por ano com os valores em vigor',
     duplicateRows: 'Linhas repetidas',
     daysWithDemand: 'Dias com consumo, os antigos contando menos',
     daysWithoutDemand: 'Dias sem consumo, os antigos contando menos',

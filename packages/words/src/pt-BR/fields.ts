@@ -283,6 +283,10 @@ export const fields = {
     help: 'Mudança do valor proposto quando os cinco contextos vão dos valores do ERP aos novos. Positivo é mais estoque. Dinheiro.',
     formula: { sum: 'Soma dos efeitos: cada contexto, nesta ordem, passa do valor do ERP ao valor novo' },
   },
+  worth: {
+    label: 'Economia por ano',
+    help: 'Quanto o item custa a menos por ano com os valores em vigor do que com portfólio, gatilho e lote do ERP: estoque mantido, demanda que espera e pedidos, com a mesma demanda e o mesmo lead time. Zero onde não custa menos; sem custo unitário não há. Dinheiro.',
+  },
   leadTime: {
     label: 'Lead time, dias',
     help: 'Dias do pedido ao recebimento, como em vigor.',

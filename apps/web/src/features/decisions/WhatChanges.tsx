@@ -71,6 +71,7 @@ const DERIVED = [
   'suggestedOrder',
   'ruptureRisk',
   'proposedFinancialBalance',
+  'worth',
 ] as const
 /** Of these nothing is known without a balance. */
 const ON_BALANCE: readonly ItemField[] = ['suggestedOrder', 'ruptureRisk']

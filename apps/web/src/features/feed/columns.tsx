@@ -192,6 +192,22 @@ const SUMMARY: readonly WorkColumn[] = [
     },
     file: ({ t }) => one(t('fields.effect'), (row) => row.effect),
   },
+  {
+    id: 'worth',
+    header: ({ t, format }) => `${t('fields.worth')}, ${format.currencySymbol}`,
+    topic: 'field.worth',
+    align: 'end',
+    isSortable: true,
+    isHidden: true,
+    origin: 'calculated',
+    cell: ({ facts }, { format }) => {
+      const value = facts?.worth ?? null
+      return value === null ? null : (
+        <span title={format.money(value)}>{bareMoney(format.moneyCompact(value), format)}</span>
+      )
+    },
+    file: ({ t }) => one(t('fields.worth'), ({ facts }) => facts?.worth ?? null),
+  },
 ]
 
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>

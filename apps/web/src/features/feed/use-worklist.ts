@@ -43,7 +43,7 @@ function useWorkFilters(list: ListState): WorkFilters {
 
 /** Fields of the items that the columns of a tab are drawn from. */
 export const shownOf = (tab: ContextKind | null): string =>
-  ['unit', ...WORTH_FIELDS, ...factsOf(tab)].join(',')
+  ['unit', 'worth', ...WORTH_FIELDS, ...factsOf(tab)].join(',')
 
 type QueueOrder = Pick<NonNullable<SentTo<'listQueue'>['query']>, 'orderBy' | 'isDESC'>
 /** An order as the server takes it: the contract's words, kept here as texts of an address. */

@@ -20,6 +20,7 @@ const MONEY = [
   'gap',
   'financialAction',
   'effect',
+  'worth',
 ] as const
 const WHERE = [
   'coverage90d',
