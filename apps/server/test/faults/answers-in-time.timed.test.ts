@@ -53,9 +53,12 @@ test('a database that hangs answers every call with a refusal within 10 s, and a
   proxy().set('pass')
   await recovered()
   expect(await names()).not.toContain('HANGING')
-  // No connection of before is left to wait on.
-  for (const answer of await Promise.all(Array.from({ length: 12 }, () => call('viewer', 'getMe'))))
-    expect(answer.status).toBe(200)
+  // No connection of before is left to wait on. As many as may begin at once: how long others wait for their turn is no matter here.
+  const again = [
+    ...Array.from({ length: 6 }, () => call('viewer', 'getMe')),
+    call('company_administrator', 'getMe'),
+  ]
+  for (const answer of await Promise.all(again)) expect(answer.status).toBe(200)
 }, 60_000)
 
 test('a database without a free connection: refused soon and told when to come again, well when one is free', async () => {
