@@ -2,10 +2,12 @@ import {
   type BudgetOrder,
   budgetCurve,
   budgetFrontier,
+  budgetItem,
   type CatalogPlace,
   chooseBudget,
   DEFAULT_PARAMETERS,
   type Input,
+  type LevelReach,
   placeOf,
   stockToday,
   summarizeCatalog,
@@ -13,7 +15,8 @@ import {
   workingMemory,
 } from '@giro/planning'
 import { packInputs } from '../src/facts/index.ts'
-import { budgetItems } from '../src/planning/ask-budget.ts'
+import { workLevels } from '../src/planning/ask-budget.ts'
+import { unpackLevels } from '../src/planning/level-table.ts'
 import { BLOCK_ITEMS, pieces } from '../src/planning/thread-pool.ts'
 import { LAST_DAY, leastSeconds, spareParts } from './spare-parts.ts'
 
@@ -46,13 +49,16 @@ const kept = entries.map((entry, i) => ({
   input: { ...entry, place: places[i] as CatalogPlace } satisfies Input,
 }))
 const blocks = [...pieces(kept, BLOCK_ITEMS)].map(packInputs)
-const itemNos = new Set(kept.map(({ itemNo }) => itemNo))
-const parcel = (block: (typeof blocks)[0]) => ({
-  ...{ block, world, other: null, rules: null },
-  changed: new Map(),
-  assumptions: new Map(),
-  ofScenarios: new Map(),
-})
+const asked = new Map(kept.map(({ itemNo }) => [itemNo, true as const]))
+const tablesOf = (reach: LevelReach) =>
+  blocks.map((block) =>
+    workLevels({
+      ...{ block, world, other: null, rules: null, asked, reach },
+      ...{ changed: new Map(), assumptions: new Map() },
+    }),
+  )
+const frontierOf = (tables: readonly Uint8Array[], order: BudgetOrder) =>
+  budgetFrontier(tables.flatMap(unpackLevels).map(({ levels }) => budgetItem(levels, {}, order)))
 
 let most = 0
 function timed(what: string, limit: number | null, work: () => void): void {
@@ -62,10 +68,16 @@ function timed(what: string, limit: number | null, work: () => void): void {
 }
 
 print(`${ITEMS} spare parts`)
-let frontier = budgetFrontier([])
+let tables: Uint8Array[] = []
 timed('curve of a budget', MOST_SECONDS.curve, () => {
-  const items = blocks.flatMap((block) => budgetItems({ ...parcel(block), itemNos, order: ORDER }))
-  frontier = budgetFrontier(items.map(({ item }) => item))
+  tables = tablesOf(ORDER)
+  budgetCurve(frontierOf(tables, ORDER))
+})
+const bytes = tables.reduce((sum, { length }) => sum + length, 0)
+print(`  ${(bytes / ITEMS).toFixed(0)} bytes an item to keep the levels`)
+let frontier = budgetFrontier([])
+timed('the same of levels that were kept', MOST_SECONDS.point, () => {
+  frontier = frontierOf(tables, ORDER)
   budgetCurve(frontier)
 })
 const levels = frontier.items.reduce((sum, item) => sum + item.levels.length, 0)
@@ -84,10 +96,8 @@ timed(
   },
 )
 timed('a fifth of the stock released within half a year', null, () => {
-  const onDay = blocks.flatMap((block) =>
-    budgetItems({ ...parcel(block), itemNos, order: { ...ORDER, onDay: 182 } }),
-  )
-  const there = budgetFrontier(onDay.map(({ item }) => item))
+  const order = { ...ORDER, onDay: 182 }
+  const there = frontierOf(tablesOf(order), order)
   chooseBudget(there, { release: 0.2 * stockToday(there) }, true)
 })
 if (most > 1) {

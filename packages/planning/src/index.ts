@@ -11,6 +11,7 @@ export { catalogCauses } from './alerts/catalog-causes.ts'
 export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
 export type { Assumption } from './assume.ts'
+export { budgetItem } from './budget-item.ts'
 export {
   type BudgetFrontier,
   type BudgetItem,
@@ -92,6 +93,14 @@ export { dailyStock } from './history/stock-path.ts'
 export { unusualDays } from './history/unusual-days.ts'
 export { workingMemory } from './history/working-memory.ts'
 export { type Input, inputOf, type World } from './input.ts'
+export {
+  type ItemLevel,
+  type ItemLevels,
+  type LevelReach,
+  type ValuesInForce,
+  valuesAt,
+  valuesInForce,
+} from './item-levels.ts'
 export type * from './item-plan.ts'
 export {
   completeParameters,

@@ -1,5 +1,5 @@
 import { type Assumption, assume } from './assume.ts'
-import { budgetItem, stockValueOn } from './budget-item.ts'
+import { budgetItem } from './budget-item.ts'
 import type { BudgetItem, BudgetOrder } from './capital/budget.ts'
 import type { FrontierItem } from './capital/frontier.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
@@ -8,6 +8,7 @@ import type { Explanation } from './explain/explanation.ts'
 import type { CatalogFacts, ContextChoices, ItemTerms, Movements } from './facts.ts'
 import { type FrontierObjective, frontierItem } from './frontier-item.ts'
 import type { Input, World } from './input.ts'
+import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
 import {
   type AlertStatement,
@@ -46,7 +47,9 @@ export type WorkedItem = {
   outcomes(): { now: Outcome; erp: Outcome }
   /** What the capital frontier may do with it; null where its reorder point is not free. */
   frontier(objective: FrontierObjective): FrontierItem | null
-  /** The item at every level that a budget may give it. @param byPeople of what is decided of it, what people decided */
+  /** All that a budget may make of it, whatever that is to be best at. @param reach null: the plan alone */
+  levels(reach: LevelReach | null): ItemLevels
+  /** The same as a budget sees it. @param byPeople of what is decided of it, what people decided */
   budget(order: BudgetOrder, byPeople?: ContextChoices): BudgetItem
   /** What its stock is worth on each of these days ahead; nothing where none is known. */
   stockValueOn(days: readonly number[]): number[]
@@ -90,7 +93,8 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     replay: (movements, past) => replayItem(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
-    budget: (order, byPeople = input.terms.choices) => budgetItem(worked(), byPeople, order),
+    levels: (reach) => itemLevels(worked(), reach),
+    budget: (order, byPeople = input.terms.choices) => budgetItem(item.levels(order), byPeople, order),
     stockValueOn: (days) => stockValueOn(worked(), days),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }

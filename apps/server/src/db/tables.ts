@@ -525,6 +525,15 @@ export type Tables = {
     madeIn: Generated<string>
     packed: Buffer
   }
+  planLevels: {
+    catalogId: string
+    reach: string
+    blockNo: number
+    generation: number
+    madeOf: Buffer
+    packed: Buffer
+    keptAt: Generated<Date>
+  }
   planningRule: {
     catalogId: string
     id: Generated<string>
@@ -656,6 +665,7 @@ export type Tables = {
     types: GeneratedAlways<string[]>
     changeCount: GeneratedAlways<number>
     isCurve: GeneratedAlways<boolean>
+    totals: GeneratedAlways<Json | null>
   }
   scenarioItem: {
     catalogId: string

@@ -1,29 +1,73 @@
-import type { BudgetItem, BudgetOrder, ContextChoices, ContextKind } from '@giro/planning'
-import { type AskedWorld, itemsAsked, type ParcelOfInputs } from '#planning/ask-inputs.ts'
+import {
+  addOutcome,
+  type ContextChoices,
+  type ItemLevel,
+  type LevelReach,
+  valuesAt,
+  valuesInForce,
+} from '@giro/planning'
+import {
+  type AskedWorld,
+  type Compared,
+  differenceOf,
+  itemsAsked,
+  noGroup,
+  type ParcelOfInputs,
+} from '#planning/ask-inputs.ts'
+import { packLevels, unpackLevels } from '#planning/level-table.ts'
 
-type AskedBudget = ParcelOfInputs &
+type AskedLevels = ParcelOfInputs &
   AskedWorld & {
-    itemNos: ReadonlySet<number>
-    order: BudgetOrder
-    /** Contexts of items that a published scenario decided: no person did. */
-    ofScenarios: ReadonlyMap<number, readonly ContextKind[]>
+    /** Items that the budget is about. Of the others only what they are is told. */
+    asked: ReadonlyMap<number, true>
+    reach: LevelReach
   }
 
-/** What a budget may do with each item of a block of kept inputs that it is about. */
-export function budgetItems({
-  itemNos,
-  order,
-  ofScenarios,
-  ...parcel
-}: AskedBudget): { itemNo: number; item: BudgetItem }[] {
-  return [...itemsAsked(parcel, (itemNo) => itemNos.has(itemNo))].map(({ itemNo, worked }) => ({
-    itemNo,
-    item: worked.budget(order, without(worked.input.terms.choices, ofScenarios.get(itemNo) ?? [])),
-  }))
+/** All that a budget may make of each item of a block of kept inputs, packed. */
+export function workLevels({ asked, reach, ...parcel }: AskedLevels): Uint8Array {
+  const items = Array.from(
+    itemsAsked(parcel, () => true),
+    ({ itemNo, worked, before }) => {
+      const levels = worked.levels(asked.has(itemNo) ? reach : null)
+      if (worked === before) return { itemNo, levels, standing: null }
+      const { now: outcome, erp } = before.outcomes()
+      return { itemNo, levels, standing: { contexts: valuesInForce(before.plan), outcome, erp } }
+    },
+  )
+  return packLevels(items)
 }
 
-const without = (choices: ContextChoices, kinds: readonly ContextKind[]): ContextChoices =>
-  Object.fromEntries(Object.entries(choices).filter(([kind]) => !kinds.includes(kind as ContextKind)))
+type AskedChoice = {
+  packed: Uint8Array
+  /** The place of the level that is chosen; where none is, it is the first. */
+  chosen: ReadonlyMap<number, number>
+  /** The group that each item is summed up in; items of none are left out. */
+  groups: ReadonlyMap<number, string>
+}
+
+/** What the items come to now, and at the levels that are chosen. */
+export function compareLevels({ packed, chosen, groups }: AskedChoice): Compared {
+  const { sums, differences }: Compared = { sums: new Map(), differences: [] }
+  for (const { itemNo, levels: item, standing } of unpackLevels(packed)) {
+    const group = groups.get(itemNo)
+    if (group === undefined) continue
+    const sum = sums.get(group) ?? noGroup()
+    sums.set(group, sum)
+    const [planned] = item.levels as [ItemLevel]
+    const level = item.levels[chosen.get(itemNo) ?? 0] ?? planned
+    const before = standing ?? { contexts: item.contexts, outcome: planned.outcome, erp: item.erp }
+    addOutcome(sum.now, before.outcome)
+    addOutcome(sum.erp, before.erp)
+    addOutcome(sum.other, level.outcome)
+    if (standing === null && level === planned) continue
+    const difference = differenceOf(itemNo, before, {
+      contexts: valuesAt(item, level),
+      outcome: level.outcome,
+    })
+    if (difference) differences.push(difference)
+  }
+  return { sums, differences }
+}
 
 type AskedLater = ParcelOfInputs &
   AskedWorld & { chosen: ReadonlyMap<number, ContextChoices | null>; days: readonly number[] }

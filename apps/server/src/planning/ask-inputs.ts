@@ -8,6 +8,8 @@ import {
   noOutcomes,
   type Outcome,
   type OutcomeSums,
+  type ValuesInForce,
+  valuesInForce,
   type WorkedItem,
   type World,
   workItem,
@@ -55,18 +57,19 @@ export type ItemDifference = {
 const NO_MONEY = 0.005
 const NO_RISK = 1e-6
 
+/** What some items come to, by group, and those of them that come to something else. */
+export type Compared = { sums: Map<string, OutcomeGroups>; differences: ItemDifference[] }
+
+export const noGroup = (): OutcomeGroups => ({ now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() })
+
 /** Plans the items as they are and as they would be. Of an item that nothing changes both are the same. */
-export function askInputs({ groups, ...asked }: AskedItems): {
-  sums: Map<string, OutcomeGroups>
-  differences: ItemDifference[]
-} {
-  const sums = new Map<string, OutcomeGroups>()
-  const differences: ItemDifference[] = []
+export function askInputs({ groups, ...asked }: AskedItems): Compared {
+  const { sums, differences }: Compared = { sums: new Map(), differences: [] }
   const otherwise = otherwiseIn(asked)
   for (const [itemNo, input] of inputsOf(asked)) {
     const group = groups.get(itemNo)
     if (group === undefined) continue
-    const sum = sums.get(group) ?? { now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() }
+    const sum = sums.get(group) ?? noGroup()
     sums.set(group, sum)
     const worked = workItem(input, asked.world)
     const { now, erp } = worked.outcomes()
@@ -75,7 +78,8 @@ export function askInputs({ groups, ...asked }: AskedItems): {
     addOutcome(sum.now, now)
     addOutcome(sum.erp, erp)
     addOutcome(sum.other, outcome)
-    const difference = then && differenceOf(itemNo, { worked, now }, { worked: then, now: outcome })
+    if (then === null) continue
+    const difference = differenceOf(itemNo, toldOf(worked, now), toldOf(then, outcome))
     if (difference) differences.push(difference)
   }
   return { sums, differences }
@@ -94,12 +98,12 @@ function inputsOf({ block, changed }: ParcelOfInputs): Map<number, Input> {
 export function* itemsAsked(
   asked: ParcelOfInputs & AskedWorld,
   isAsked: (itemNo: number) => boolean,
-): Generator<{ itemNo: number; worked: WorkedItem }> {
+): Generator<{ itemNo: number; worked: WorkedItem; before: WorkedItem }> {
   const otherwise = otherwiseIn(asked)
   for (const [itemNo, input] of inputsOf(asked)) {
     if (!isAsked(itemNo)) continue
-    const worked = workItem(input, asked.world)
-    yield { itemNo, worked: otherwise(itemNo, worked) ?? worked }
+    const before = workItem(input, asked.world)
+    yield { itemNo, worked: otherwise(itemNo, before) ?? before, before }
   }
 }
 
@@ -116,17 +120,20 @@ function otherwiseIn({ world, other, rules, assumptions }: AskedWorld) {
   }
 }
 
-type Told = { worked: WorkedItem; now: Outcome }
+/** What an item is in force with, and comes to. */
+export type Told = { contexts: ValuesInForce; outcome: Outcome }
+const toldOf = ({ plan }: WorkedItem, outcome: Outcome): Told => ({ contexts: valuesInForce(plan), outcome })
 const riskOf = ({ isStocked, noRuptureProbability }: Outcome) => (isStocked ? 1 - noRuptureProbability : null)
 
-function differenceOf(itemNo: number, before: Told, after: Told): ItemDifference | null {
+/** What anybody could see of an item's being otherwise; null: nothing. */
+export function differenceOf(itemNo: number, before: Told, after: Told): ItemDifference | null {
   const contexts = CONTEXT_KINDS.flatMap((kind): ItemDifference['contexts'] => {
-    const [old, value] = [before.worked.plan.contexts[kind].new, after.worked.plan.contexts[kind].new]
+    const [old, value] = [before.contexts[kind], after.contexts[kind]]
     return old === value ? [] : [[kind, old, value]]
   })
-  const [risk, riskThen] = [riskOf(before.now), riskOf(after.now)]
-  const { capital } = before.now
-  const { capital: capitalThen } = after.now
+  const [risk, riskThen] = [riskOf(before.outcome), riskOf(after.outcome)]
+  const { capital } = before.outcome
+  const { capital: capitalThen } = after.outcome
   const isSame =
     contexts.length === 0 &&
     Math.abs(capitalThen - capital) < NO_MONEY &&

@@ -23,7 +23,7 @@ import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
  * Columns that are shared memory, as the movements of a snapshot and the demand below, are not copied on their way.
  */
 export { workRound } from '@giro/planning'
-export { budgetItems, stockValueLater } from '#planning/ask-budget.ts'
+export { compareLevels, stockValueLater, workLevels } from '#planning/ask-budget.ts'
 export { askInputs } from '#planning/ask-inputs.ts'
 
 export type HistoryParcel = {

@@ -1,4 +1,4 @@
-export type { AskedRules, ItemDifference, OutcomeGroups } from '#planning/ask-inputs.ts'
+export type { AskedRules, Compared, ItemDifference, OutcomeGroups } from '#planning/ask-inputs.ts'
 export { type CatalogInputs, catalogInputs } from '#planning/catalog-inputs.ts'
 export { lacks } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
@@ -11,6 +11,8 @@ export {
   type PlannedRow,
   THEME_COLUMNS,
 } from '#planning/item-columns.ts'
+export { hashOfLevels, type KeptLevels, keepLevels, readLevels } from '#planning/kept-levels.ts'
+export { unpackLevels } from '#planning/level-table.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
 export { catalogUsers, ownerName, planOwnedAgain } from '#planning/owners.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'

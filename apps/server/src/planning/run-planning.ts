@@ -18,6 +18,7 @@ import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { quieten } from '#planning/causes.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
+import { forgetLevels } from '#planning/kept-levels.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning/plan-catalog.ts'
@@ -284,6 +285,7 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const generation = await generationNumber(tx, catalogId)
   await forgetInputs(tx, { catalogId, generation })
+  await forgetLevels(tx, { catalogId, generation })
   const kept = generation - 1
   for (const table of [...PLAN_TABLES, 'plan_change']) {
     await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${kept}`.execute(

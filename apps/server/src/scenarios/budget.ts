@@ -1,5 +1,6 @@
 import { BUDGET_LIMITS, type Budget, type BudgetChange } from '@giro/contract'
 import {
+  type Assumption,
   type BudgetFrontier,
   type BudgetItem,
   type BudgetOrder,
@@ -7,10 +8,12 @@ import {
   budgetBindings,
   budgetCurve,
   budgetFrontier,
+  budgetItem,
   type ChosenBudget,
   type ContextChoices,
   type ContextKind,
   chooseBudget,
+  type LevelReach,
   leastBudget,
   placeOf,
   releaseByDate,
@@ -18,7 +21,16 @@ import {
   type World,
 } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
-import { type AskedRules, inOrder, onThread } from '#planning/index.ts'
+import {
+  type AskedRules,
+  type Compared,
+  hashOfLevels,
+  inOrder,
+  type KeptLevels,
+  onThread,
+  unpackLevels,
+} from '#planning/index.ts'
+import type { Draft } from '#scenarios/draft.ts'
 import { type Parcel, rulesWithin } from '#scenarios/parcels.ts'
 
 const LATEST_DAYS = BUDGET_LIMITS.latestDays
@@ -34,23 +46,32 @@ export type BudgetGround = {
   /** What holds in the scenario: another world, and what its other changes do with items. */
   other: World | null
   rules: AskedRules
-  assumptions: Parameters<typeof onThread<'budgetItems'>>[1]['assumptions']
-  itemNos: ReadonlySet<number>
+  assumptions: ReadonlyMap<number, Assumption>
   /** Contexts of items that a published scenario decided. */
   ofScenarios: ReadonlyMap<number, readonly ContextKind[]>
+  /** What was kept of the plan's levels, by the place of the parcel; null: they are not those of the plan as it is. */
+  kept: ReadonlyMap<number, KeptLevels> | null
 }
-/** What a budget gives, and what it decides of items. */
-type WorkedBudget = { answer: Budget; choices: [number, ContextChoices][] }
+type AskedBudget = NonNullable<Draft['asked']>
+/** What a budget gives, what it decides of items, and what these come to. */
+type WorkedBudget = {
+  answer: Budget
+  choices: [number, ContextChoices][]
+  compared(groups: ReadonlyMap<number, string>): AsyncIterable<Compared>
+  /** Levels that were not kept, and may be. */
+  fresh: Map<number, KeptLevels>
+}
 
 /** Works a budget out on threads. */
 export async function answerBudget(
   ground: BudgetGround,
-  change: BudgetChange,
+  { change, itemNos }: AskedBudget,
   tell: (share: number) => void,
 ): Promise<WorkedBudget> {
   const { asOfDay } = (ground.other ?? ground.world).catalog
   const onDay = change.by === undefined ? null : Math.max(1, dayNumber(change.by) - asOfDay)
-  const all = await itemsOf(ground, orderOf(change, onDay), tell)
+  const { tables, fresh } = await tablesOf(ground, itemNos, reachOf(change, onDay), tell)
+  const all = itemsIn(tables, { ...ground, itemNos }, orderOf(change, onDay))
   const frontier = budgetFrontier(all.map(({ item }) => item))
   const target: BudgetTarget | null = change.target
   const chosen = target && chooseBudget(frontier, target, onDay !== null)
@@ -58,9 +79,14 @@ export async function answerBudget(
     chosen && target && 'release' in target && onDay !== null
       ? await comesBy(ground, { all, frontier, chosen, release: target.release, onDay })
       : null
-  const choices = (chosen?.levels ?? []).flatMap((level, i): WorkedBudget['choices'] =>
-    level.choices === null ? [] : [[all[i]?.itemNo ?? 0, level.choices]],
-  )
+  const choices: WorkedBudget['choices'] = []
+  const places = new Map<number, number>()
+  for (const [i, level] of (chosen?.levels ?? []).entries()) {
+    if (level.choices === null) continue
+    const { itemNo } = all[i] as Numbered
+    choices.push([itemNo, level.choices])
+    places.set(itemNo, level.place)
+  }
   const { holdingRatePerYear } = (ground.other ?? ground.world).parameters
   return {
     answer: {
@@ -71,42 +97,88 @@ export async function answerBudget(
       byDate,
     },
     choices,
+    compared: (groups) =>
+      inOrder(ground.parcels.entries(), ([at, { within }]) =>
+        onThread('compareLevels', {
+          packed: tables[at] as Uint8Array,
+          chosen: within(places),
+          groups: within(groups),
+        }),
+      ),
+    fresh: change.filter === undefined ? fresh : new Map(),
   }
 }
 
-const orderOf = (change: BudgetChange, onDay: number | null): BudgetOrder => ({
-  objective: change.objective,
+/** How far the levels reach that a budget chooses among. */
+const reachOf = (change: BudgetChange, onDay: number | null): LevelReach => ({
   withLots: change.levers.includes('batch'),
-  floors: change.floors,
   ceiling: change.ceiling,
   mostSteps: change.mostSteps,
-  keep: change.keep,
   onDay,
 })
 
+/** How far kept levels reach that a budget may choose among; null where it is not one of the plan as it is, and of no day. */
+export const keptReach = ({ asked, assumptions }: Pick<Draft, 'asked' | 'assumptions'>): LevelReach | null =>
+  asked && assumptions.size === 0 && asked.change.by === undefined ? reachOf(asked.change, null) : null
+
+const orderOf = (change: BudgetChange, onDay: number | null): BudgetOrder => ({
+  ...reachOf(change, onDay),
+  objective: change.objective,
+  floors: change.floors,
+  keep: change.keep,
+})
+
+/** The levels of each parcel: as they were kept, else worked out. */
+async function tablesOf(
+  { parcels, assumptions, rules, kept, ofScenarios: _, ...worlds }: BudgetGround,
+  itemNos: ReadonlySet<number>,
+  reach: LevelReach,
+  tell: (share: number) => void,
+): Promise<{ tables: Uint8Array[]; fresh: WorkedBudget['fresh'] }> {
+  const hashOf = kept && hashOfLevels(worlds.world, reach)
+  const asked = new Map(Array.from(itemNos, (itemNo) => [itemNo, true as const]))
+  const tables: Uint8Array[] = []
+  const fresh: WorkedBudget['fresh'] = new Map()
+  const answers = inOrder(parcels.entries(), async ([at, { block, changed, within }]) => {
+    const madeOf = hashOf?.({ block, changed }) ?? null
+    const known = kept?.get(at)
+    if (known && madeOf?.equals(known.madeOf)) return known.packed
+    const packed = await onThread('workLevels', {
+      ...worlds,
+      ...{ block, changed, asked: within(asked), reach, rules: rulesWithin(rules, within) },
+      assumptions: within(assumptions),
+    })
+    if (madeOf) fresh.set(at, { madeOf, packed })
+    return packed
+  })
+  for await (const packed of answers) tell(tables.push(packed) / parcels.length)
+  return { tables, fresh }
+}
+
 type Numbered = { itemNo: number; item: BudgetItem }
 
-async function itemsOf(
-  { parcels, itemNos, assumptions, rules, ofScenarios, ...worlds }: BudgetGround,
+/** The items that a budget is about. What other changes of its scenario decide of them stays, as what people decided. */
+function itemsIn(
+  tables: readonly Uint8Array[],
+  { itemNos, ofScenarios, assumptions }: BudgetGround & Pick<AskedBudget, 'itemNos'>,
   order: BudgetOrder,
-  tell: (share: number) => void,
-): Promise<Numbered[]> {
+): Numbered[] {
   const all: Numbered[] = []
-  let done = 0
-  const answers = inOrder(parcels, ({ block, changed, within }) =>
-    onThread('budgetItems', {
-      ...worlds,
-      ...{ block, changed, itemNos, order, rules: rulesWithin(rules, within) },
-      assumptions: within(assumptions),
-      ofScenarios: within(ofScenarios),
-    }),
-  )
-  for await (const items of answers) {
-    all.push(...items)
-    tell(++done / parcels.length)
+  for (const table of tables) {
+    for (const { itemNo, levels } of unpackLevels(table)) {
+      if (!itemNos.has(itemNo)) continue
+      const byPeople = {
+        ...without(levels.choices, ofScenarios.get(itemNo) ?? []),
+        ...assumptions.get(itemNo)?.choices,
+      }
+      all.push({ itemNo, item: budgetItem(levels, byPeople, order) })
+    }
   }
   return all
 }
+
+const without = (choices: ContextChoices, kinds: readonly ContextKind[]): ContextChoices =>
+  Object.fromEntries(Object.entries(choices).filter(([kind]) => !kinds.includes(kind as ContextKind)))
 
 function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
   const { items, asked } = frontier
@@ -145,7 +217,7 @@ type ByDay = {
 
 /** How a release comes by a day, and when most of what is late has come. */
 async function comesBy(
-  { parcels, assumptions, rules, itemNos: _, ofScenarios: __, ...worlds }: BudgetGround,
+  { parcels, assumptions, rules, ofScenarios: _, kept: __, ...worlds }: BudgetGround,
   { all, frontier, chosen, release, onDay }: ByDay,
 ): Promise<Budget['byDate']> {
   const { asOfDay } = (worlds.other ?? worlds.world).catalog

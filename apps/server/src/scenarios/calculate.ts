@@ -3,6 +3,7 @@ import {
   addSums,
   type ContextKind,
   completeParameters,
+  type LevelReach,
   noOutcomes,
   type PlanningParameters,
   type World,
@@ -18,21 +19,25 @@ import { endOrTryAgain, moveTo, OPEN, Progress, Refusal } from '#jobs/life-cycle
 import {
   type AskedRules,
   type CatalogInputs,
+  type Compared,
   catalogInputs,
   currentGeneration,
   type Generation,
   type ItemDifference,
   inOrder,
+  type KeptLevels,
+  keepLevels,
   type OutcomeGroups,
   onThread,
   type RuleEdits,
   readAskedMasters,
+  readLevels,
   readParameters,
   readRules,
   timeZoneOf,
 } from '#planning/index.ts'
 import { type RuleRecords, ruleRecords } from '#rules/index.ts'
-import { answerBudget } from '#scenarios/budget.ts'
+import { answerBudget, type BudgetGround, keptReach } from '#scenarios/budget.ts'
 import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { newlyDecided, type Standing, standingNow } from '#scenarios/decided.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
@@ -60,9 +65,17 @@ export type Question = {
   ofScenarios: Map<number, ContextKind[]>
   /** Class and site of each item, as one word. */
   groups: Map<number, string>
+  /** What was kept of the plan's levels; null without a budget that chooses among those. */
+  kept: { reach: LevelReach; levels: ReadonlyMap<number, KeptLevels> } | null
 }
 /** The findings of a calculation, which are written in one go. */
-export type Calculated = { question: Question; result: Result; differences: ItemDifference[] }
+export type Calculated = {
+  question: Question
+  result: Result
+  differences: ItemDifference[]
+  /** Levels to be kept for the next budget. */
+  levels: ReadonlyMap<number, KeptLevels>
+}
 
 const workOf = (catalogId: string, id: string) => ({ kind: 'scenario', catalogId, id }) as const
 
@@ -136,34 +149,43 @@ export async function calculate(
 ): Promise<Calculated> {
   const question = await database.readOnly(scope, (tx) => readQuestion(tx, here, changes, replaceManual))
   tell(0.1)
-  const { generation, inputs, draft, other, rules, groups, ofScenarios } = question
+  const { generation, inputs, draft, other, rules, groups, ofScenarios, kept } = question
   const { catalog, parameters } = generation
   const result: Result = { all: noSums(), byClass: {}, bySite: {} }
   const differences: ItemDifference[] = []
   const parcels = parcelsOf(inputs)
-  const world = { catalog, parameters }
-  if (draft.asked) {
-    const { change, itemNos } = draft.asked
-    const asked = { parcels, world, other, rules, assumptions: draft.assumptions, itemNos, ofScenarios }
-    const { answer, choices } = await answerBudget(asked, change, (share) => tell(0.1 + 0.5 * share))
-    draft.budget = answer
-    for (const [itemNo, chosen] of choices) decideOf(draft, itemNo, chosen)
-  }
-  const from = draft.asked ? 0.6 : 0.1
+  const ground = { parcels, world: { catalog, parameters }, other, rules, assumptions: draft.assumptions }
+  const budget =
+    draft.asked &&
+    (await answerBudget({ ...ground, ofScenarios, kept: kept?.levels ?? null }, draft.asked, (share) =>
+      tell(0.1 + 0.5 * share),
+    ))
+  draft.budget = budget?.answer ?? null
+  for (const [itemNo, chosen] of budget?.choices ?? []) decideOf(draft, itemNo, chosen)
+  const from = budget ? 0.6 : 0.1
   let done = 0
-  for await (const answer of inOrder(parcels, ({ block, changed, within }) =>
-    onThread('askInputs', {
-      ...{ block, changed, world, other, rules: rulesWithin(rules, within) },
-      assumptions: within(draft.assumptions),
-      groups: within(groups),
-    }),
-  )) {
+  for await (const answer of budget ? budget.compared(groups) : compared(ground, groups)) {
     for (const [group, sums] of answer.sums) addGroup(result, group, sums)
     differences.push(...answer.differences)
     tell(from + ((0.9 - from) * ++done) / parcels.length)
   }
-  return { question, result, differences }
+  return { question, result, differences, levels: budget?.fresh ?? new Map() }
 }
+
+type Compare = Pick<BudgetGround, 'parcels' | 'world' | 'other' | 'rules' | 'assumptions'>
+
+/** What all items come to, as they are and as they would be, worked out on threads. */
+const compared = (
+  { parcels, rules, assumptions, ...worlds }: Compare,
+  groups: ReadonlyMap<number, string>,
+): AsyncIterable<Compared> =>
+  inOrder(parcels, ({ block, changed, within }) =>
+    onThread('askInputs', {
+      ...{ block, changed, ...worlds, rules: rulesWithin(rules, within) },
+      assumptions: within(assumptions),
+      groups: within(groups),
+    }),
+  )
 
 const noSums = (): Sums => ({ now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() })
 
@@ -197,17 +219,24 @@ async function readQuestion(
     group: string
   }>`select item_no, abc_class || ${SEPARATOR} || site as group
     from item_plan where catalog_id = ${catalogId}::uuid and generation = ${generation.number}`.execute(tx)
+  const other = await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters)
+  const rules = await otherRules(tx, { catalogId, companyId }, draft.rules)
+  const reach = other || rules ? null : keptReach(draft)
   return {
     baseAt: now.rows[0]?.at ?? new Date(),
     generation,
     inputs,
     draft,
-    other: await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters),
-    rules: await otherRules(tx, { catalogId, companyId }, draft.rules),
+    other,
+    rules,
     baseRules: await ruleRecords(tx, catalogId, draft.rules.keys()),
     standing: await standingNow(ground, draft),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
+    kept: reach && {
+      reach,
+      levels: await readLevels(tx, { catalogId, generation: generation.number, reach }),
+    },
   }
 }
 
@@ -256,10 +285,12 @@ type Write = { from: 'processing' | 'publishing'; revision: number }
 export async function writeResult(
   tx: Tx,
   { catalogId, id }: { catalogId: string; id: string },
-  { question, result, differences }: Calculated,
+  { question, result, differences, levels }: Calculated,
   { from, revision }: Write,
 ): Promise<boolean> {
   const { draft, generation, baseAt } = question
+  const { kept: known } = question
+  if (known) await keepLevels(tx, { catalogId, generation: generation.number, reach: known.reach }, levels)
   const decided = newlyDecided(draft, question.standing)
   const reasons = [...new Set(draft.kept.values())]
   const kept = reasons.map((reason) => ({

@@ -78,7 +78,7 @@ export const SCENARIO_COLUMNS = [
   ),
   ...['errorCode', 'types', 'isCurve'].map((name) => `scenario.${name}`),
   IS_STALE.as('isStale'),
-  sql<Sums | null>`${ref('result')} -> 'all'`.as('all'),
+  sql<Sums | null>`${ref('totals')}`.as('all'),
   nameOfUser(ref('createdBy')).as('author'),
   nameOfUser(ref('publishedBy')).as('publisher'),
   nameOfUser(ref('revertedBy')).as('reverter'),

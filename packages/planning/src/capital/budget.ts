@@ -38,6 +38,8 @@ export type BudgetSums = {
 /** A way to stock an item. Its benefit is the loss with its sign turned. */
 export type BudgetLevel = Level &
   BudgetSums & {
+    /** Its place among the levels of the item. */
+    place: number
     /** What is decided for it; null: nothing, it is the plan. */
     choices: ContextChoices | null
     /** The floor that forbids it; null: none does. */

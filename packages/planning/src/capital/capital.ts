@@ -100,7 +100,7 @@ export function stockoutRisk(
 
 /** Units expected short before an order placed now arrives, and the backlog; on demand only the backlog. null where nothing is known of the stock. */
 export function stockoutExposureUnits(
-  policy: PolicyPlan,
+  policy: Pick<PolicyPlan, 'stockingPolicy'>,
   onHandUnits: number | null,
   shortage: Shortage,
 ): number | null {
@@ -160,26 +160,59 @@ const orderToday = (positionUnits: number, { maximumLotUnits }: ItemTerms, polic
 
 type Held = { onHandUnits: number | null; excessUnits: number | null; shortage: Shortage }
 
+/** What the stock of today is worth beside what is to be kept, and what is to be done about it; null where nothing is known of it. */
+export function gapOf(
+  { history: { stock }, parameters, unitCost }: Pick<Subject, 'history' | 'parameters' | 'unitCost'>,
+  targetStockUnits: number,
+) {
+  const currentUnits = stock.average90Units ?? ofKnown(believedOnHand(stock), (units) => Math.max(0, units))
+  const targetStockValue = targetStockUnits * unitCost
+  const gapValue = ofKnown(currentUnits, (units) => targetStockValue - units * unitCost)
+  const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
+  return { targetStockValue, gapValue, financialAction: financialAction(gapValue, tolerance) }
+}
+
+type Covered = Pick<PolicyPlan, 'stockingPolicy' | 'lotUnits' | 'protectionDays'>
+
+/** What is on order, and what demand may ask for beyond that. */
+function comingOf({ terms, history }: Subject, policy: Covered, demand: Distribution) {
+  const { asOfDay } = history
+  const onHandUnits = believedOnHand(history.stock)
+  const ordered = onOrder(terms.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
+  const positionInTimeUnits = ofKnown(onHandUnits, (units) => units + ordered.unitsInTime)
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const shortage =
+    isStocked && positionInTimeUnits !== null ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
+  return { onHandUnits, ordered, positionInTimeUnits, shortage }
+}
+
+/** Money of what is expected short before an order placed now arrives; null where nothing is known of the stock. */
+export function stockoutExposure(subject: Subject, policy: Covered, demand: Distribution): number | null {
+  const { onHandUnits, shortage } = comingOf(subject, policy, demand)
+  return ofKnown(stockoutExposureUnits(policy, onHandUnits, shortage), (units) => units * subject.unitCost)
+}
+
 /** What an item's stock is worth, what should happen with it, and what is at stake in a year; null where nothing is known of the stock. */
 function moneyOf(
-  { history: { stock }, parameters, unitCost }: Subject,
+  { history, parameters, unitCost }: Subject,
   policy: PolicyPlan,
   { onHandUnits, excessUnits, shortage }: Held,
 ) {
+  const { stock } = history
   const atCost = (units: number) => units * unitCost
   const averageAtCost = (units: number | null) => (unitCost === 0 ? 0 : ofKnown(units, atCost))
-  const currentUnits = stock.average90Units ?? ofKnown(onHandUnits, (units) => Math.max(0, units))
-  const targetStockValue = atCost(policy.targetStockUnits)
-  const gapValue = ofKnown(ofKnown(currentUnits, atCost), (value) => targetStockValue - value)
+  const { targetStockValue, gapValue, financialAction } = gapOf(
+    { history, parameters, unitCost },
+    policy.targetStockUnits,
+  )
   const excessValue = ofKnown(excessUnits, atCost)
   const stockoutExposureValue = ofKnown(stockoutExposureUnits(policy, onHandUnits, shortage), atCost)
-  const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
   return {
     averageStock90dValue: averageAtCost(stock.average90Units),
     averageStock730dValue: averageAtCost(stock.average730Units),
     targetStockValue,
     gapValue,
-    financialAction: financialAction(gapValue, tolerance),
+    financialAction,
     excessValue,
     stockoutExposureValue,
     priorityValue:
@@ -193,15 +226,11 @@ function moneyOf(
 /** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
 export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribution) {
   const { terms, history } = subject
-  const { stock, asOfDay } = history
-  const onHandUnits = believedOnHand(stock)
+  const { stock } = history
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const ordered = onOrder(terms.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
+  const { onHandUnits, ordered, positionInTimeUnits, shortage } = comingOf(subject, policy, demand)
   // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
   const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
-  const positionInTimeUnits = ofKnown(onHandUnits, (units) => units + ordered.unitsInTime)
-  const shortage =
-    isStocked && positionInTimeUnits !== null ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
   const keptUnits = history.isInactive ? 0 : maximumStockUnits

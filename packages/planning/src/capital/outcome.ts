@@ -1,9 +1,17 @@
 import type { ItemPlan } from '../item-plan.ts'
+import { oddsOf, type PolicyDecisions, type PreparedPolicy } from '../policy/policy.ts'
 import type { LongRunStock, PolicyModel, PolicyPlan, PolicyValues } from '../policy/policy-plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
-import { believedOnHand, financialAction, gapTolerance, stockoutExposureUnits } from './capital.ts'
+import {
+  believedOnHand,
+  financialAction,
+  gapOf,
+  gapTolerance,
+  stockoutExposure,
+  stockoutExposureUnits,
+} from './capital.ts'
 import { capitalParts } from './synthesis.ts'
 
 const YEAR_DAYS = 365
@@ -115,6 +123,16 @@ export function yearlySaving(
   return Math.max(0, (costOfErp ?? costNow) - costNow)
 }
 
+/** What an outcome takes of an item's stock. */
+type Stock = Pick<
+  ItemPlan,
+  | 'averageStock90dValue'
+  | 'gapValue'
+  | 'financialAction'
+  | 'excessValue'
+  | 'onHandUnits'
+  | 'stockoutExposureValue'
+>
 type Worked = { subject: Subject; policy: PolicyPlan; model: PolicyModel; plan: ItemPlan }
 
 /** The outcome of the policy in force, and that of the ERP's portfolio, reorder point and lot under the same beliefs. */
@@ -148,6 +166,38 @@ export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
   return { now, erp: outcomeOf(worked, erp, { ...plan, ...stock, stockoutExposureValue: exposure }) }
 }
 
+/**
+ * The outcome of a stocked item under other decisions of its service, reorder point and lot: what the plan would say once they
+ * are made, without planning all else again.
+ */
+export function outcomeUnder(worked: Worked & { prepared: PreparedPolicy }) {
+  const { subject, prepared, policy, model, plan } = worked
+  // A service by hand is a step of no odds.
+  const penaltyOdds = oddsOf(prepared.basis, 'automatic')
+  const ofPolicy = {
+    yearlyUnits: policy.yearlyUnits,
+    workings: { ...policy.workings, penaltyOdds },
+  }
+  const { averageStock90dValue, excessValue, onHandUnits } = plan
+  return ({ lot, performance }: Pick<PolicyDecisions, 'lot' | 'performance'>): Outcome => {
+    const { stockingPolicy, protectionDays } = policy
+    const lotUnits = lot.new
+    const exposure =
+      lotUnits === policy.lotUnits
+        ? plan.stockoutExposureValue
+        : stockoutExposure(subject, { stockingPolicy, lotUnits, protectionDays }, model.demand)
+    return outcomeOf(
+      { subject, policy: ofPolicy },
+      { stockingPolicy, lotUnits, ...performance },
+      {
+        ...{ averageStock90dValue, excessValue, onHandUnits },
+        ...gapOf(subject, performance.targetStockUnits),
+        stockoutExposureValue: exposure,
+      },
+    )
+  }
+}
+
 type Served = { fillRate: number; noRuptureProbability: number }
 
 /** What is to be done about the stock of today when so much is to be kept of it. */
@@ -160,17 +210,9 @@ function stockUnder({ parameters, unitCost }: Subject, plan: ItemPlan, targetSto
 }
 
 function outcomeOf(
-  { subject, policy }: Worked,
+  { subject, policy }: { subject: Subject; policy: Pick<PolicyPlan, 'yearlyUnits' | 'workings'> },
   chosen: Policy & Served,
-  stock: Pick<
-    ItemPlan,
-    | 'averageStock90dValue'
-    | 'gapValue'
-    | 'financialAction'
-    | 'excessValue'
-    | 'onHandUnits'
-    | 'stockoutExposureValue'
-  >,
+  stock: Stock,
 ): Outcome {
   const { unitCost } = subject
   const { yearlyUnits } = policy

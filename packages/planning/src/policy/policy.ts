@@ -105,7 +105,7 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
   }
 }
 
-const oddsOf = ({ inputs, lotDemand }: PolicyBasis, step: StanceStep) =>
+export const oddsOf = ({ inputs, lotDemand }: PolicyBasis, step: StanceStep) =>
   penaltyOdds(inputs, lotDemand.eventUnits, step, inputs.parameters)
 
 function manualPolicy({ stance }: ContextChoice): StockingPolicy | null {
@@ -117,9 +117,8 @@ function automaticCosts(
   { basis, automatic }: PreparedPolicy,
   source: ValueSource<StockingPolicy>,
 ): StockingCosts {
-  const { inputs } = basis
   const { odds } = oddsOf(basis, stepOf(source))
-  const level = targetServiceLevel(odds, inputs.parameters)
+  const level = targetServiceLevel(odds, basis.inputs.parameters)
   const { distribution } = basis.distributionOf(automatic.lead)
   const { units, lotUnits } = automatic.weighed
   return stockingCosts(distribution, units, lotUnits, level / (1 - level))
@@ -130,8 +129,7 @@ function decideStocking(prepared: PreparedPolicy, choice: ContextChoice | undefi
   const source = valueSource<StockingPolicy>(choice, inputs.erp.stockingPolicy, manualPolicy)
   const byCost = (from: ValueSource<StockingPolicy>) =>
     prepared.automatic.override?.policy ?? cheaperPolicy(automaticCosts(prepared, from))
-  const automaticSource = { kind: 'step', step: 'automatic', isFallback: false } as const
-  const automatic = byCost(automaticSource)
+  const automatic = byCost({ kind: 'step', step: 'automatic', isFallback: false })
   const stepped = source.kind === 'step' && source.step !== 'automatic' ? byCost(source) : automatic
   return decision(choice, source, { old: inputs.erp.stockingPolicy, automatic, stepped })
 }
@@ -186,21 +184,27 @@ function requiredProbability(serviceLevel: number, factor: number): number {
 }
 
 /** The five contexts in the order of 7, for one set of choices. */
-export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices): PolicyDecisions {
+export const decidePolicy = (prepared: PreparedPolicy, choices: ContextChoices): PolicyDecisions =>
+  decideOthers(prepared, choices, decideStocking(prepared, choices.portfolio))
+
+/** The other four of them, where it is known whether the item is stocked. */
+export function decideOthers(
+  prepared: PreparedPolicy,
+  choices: ContextChoices,
+  stocking: PolicyDecisions['stocking'],
+): PolicyDecisions {
   const { basis, automatic } = prepared
-  const { inputs } = basis
-  const stocking = decideStocking(prepared, choices.portfolio)
   const service = decideService(basis, choices.service)
   const lead = decideLeadTime(basis, choices.leadTime)
   const belief = lead.given === null ? automatic.lead : givenLead(basis, lead.given)
   const { distribution } = basis.distributionOf(belief)
   const { decided: lot, given: givenLot } = decideLot(basis, choices.batch, stocking.new)
 
-  const old = usable(inputs.erp.reorderPointUnits)
+  const old = usable(basis.inputs.erp.reorderPointUnits)
   const source = valueSource(choices.trigger, old, ({ value }) => usable(value))
   const lotUnits = givenLot ?? automatic.lotUnits
   const pointAt = (step: ReturnType<typeof stepOf>) => {
-    const factor = inputs.parameters.oddsStanceFactor[step]
+    const factor = basis.inputs.parameters.oddsStanceFactor[step]
     const required = requiredProbability(service.new, factor)
     const isAutomatic =
       required === requiredProbability(automatic.requiredProbability, 1) &&
@@ -266,9 +270,8 @@ function workingsOf(
 }
 
 /**
- * Plans one item: demand distribution, service level, lead time, lot, reorder point, and what they lead to. Pure and total. The stances of the lead time stretch what the reorder point protects against, not
- * what we believe: stock, service and risk are always those of the believed lead time, so that an increase is
- * more stock and less risk in every context.
+ * Plans one item. Pure and total. The stances of the lead time stretch what the reorder point protects against, not what we believe:
+ * stock, service and risk are always those of the believed lead time, so that an increase is more stock and less risk in every context.
  */
 export function workPolicy(inputs: PolicyInputs): { policy: PolicyPlan; model: PolicyModel } {
   return workChoices(preparePolicy(inputs), inputs.choices)

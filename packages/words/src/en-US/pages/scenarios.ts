@@ -80,6 +80,7 @@ export const scenarios: Words['scenarios'] = {
     },
     groups: { decide: 'What you decide', assume: 'Assumptions: what you suppose' },
     assumption: 'Describes the world: it is calculated with, and never published.',
+    budgetKeeps: 'It works on the rest: what the other changes decide of an item’s service or trigger stays.',
     forWhom: 'For which items',
     everything: 'the whole catalog',
     meets_one: '{{count, number}} item',

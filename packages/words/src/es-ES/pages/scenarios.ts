@@ -83,6 +83,8 @@ export const scenarios: Words['scenarios'] = {
     },
     groups: { decide: 'Lo que se decide', assume: 'Supuestos: lo que se supone' },
     assumption: 'Describe el mundo: entra en el cálculo y nunca se publica.',
+    budgetKeeps:
+      'Trabaja con el resto: lo que los demás cambios deciden del servicio o del punto de pedido de un artículo se mantiene.',
     forWhom: 'Para qué artículos',
     everything: 'todo el catálogo',
     meets_one: '{{count, number}} artículo',

@@ -84,6 +84,8 @@ export const scenarios: Words['scenarios'] = {
     },
     groups: { decide: 'Ce que vous décidez', assume: 'Hypothèses : ce que vous supposez' },
     assumption: 'Décrit le monde : entre dans le calcul et ne se publie jamais.',
+    budgetKeeps:
+      'Il travaille sur le reste : ce que les autres changements décident du service ou du seuil d’un article est conservé.',
     forWhom: 'Pour quels articles',
     everything: 'tout le catalogue',
     meets_one: '{{count, number}} article',

@@ -81,6 +81,8 @@ export const scenarios = {
     },
     groups: { decide: 'O que se decide', assume: 'Premissas: o que se supõe' },
     assumption: 'Descreve o mundo: calcula-se com ela, e ela nunca se publica.',
+    budgetKeeps:
+      'Trabalha com o resto: o que as outras mudanças decidem do serviço ou do gatilho de um item fica.',
     forWhom: 'Para quais itens',
     everything: 'o catálogo inteiro',
     meets_one: '{{count, number}} item',

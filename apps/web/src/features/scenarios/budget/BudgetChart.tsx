@@ -17,10 +17,10 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
   const format = useFormat()
   const option = useMemo(() => optionOf(budget, format.moneyAxis, format.percent), [budget, format])
   const { plan, erp, curve } = budget
-  const places = [
-    { name: t('budget.plan'), sign: '●', ...plan },
-    { name: t('budget.erp'), sign: '○', ...erp },
-  ]
+  const now = { name: t('budget.plan'), sign: '●', ...plan }
+  // Where the ERP has no values of its own its place is the plan's.
+  const isSame = erp.capital === plan.capital && erp.measure === plan.measure
+  const places = isSame ? [now] : [now, { name: t('budget.erp'), sign: '○', ...erp }]
   const row = (name: string, point: Pick<BudgetPoint, 'capital' | 'measure'>) => [
     { text: name },
     { text: format.money(point.capital), value: point.capital },
@@ -51,8 +51,8 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
       <EChart option={option} height={HEIGHT}>
         {(plot) => (
           <>
-            {places.map((one) => (
-              <Sign key={one.name} {...one} plot={plot} />
+            {placed(places, plot).map((one) => (
+              <Sign key={one.name} {...one} width={plot.width} />
             ))}
             <Handle budget={budget} chosen={chosen} onMove={onMove} plot={plot} />
           </>
@@ -62,17 +62,37 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
   )
 }
 
-type SignProps = { name: string; sign: string; capital: number; measure: number | null; plot: Plot }
+type Place = Pick<BudgetPoint, 'capital' | 'measure'> & { name: string; sign: string }
+type SignProps = { name: string; sign: string; x: number; y: number; side: 'above' | 'below' | undefined }
+
+/** Room that a name takes beside its sign, px. */
+const NAME = { width: 170, height: 18 }
+
+/** Where the places stand. Of two that are so near that their names would overlap, one name stands higher and one lower. */
+function placed(places: readonly Place[], plot: Plot): SignProps[] {
+  const all = places.map(({ name, sign, capital, measure }) => ({
+    ...{ name, sign },
+    ...plot.at(0, capital, measure ?? 0),
+  }))
+  const [first, second] = all
+  const isNear =
+    first !== undefined &&
+    second !== undefined &&
+    Math.abs(first.x - second.x) < NAME.width &&
+    Math.abs(first.y - second.y) < NAME.height
+  const highest = isNear && second.y < first.y ? second : first
+  return all.map((one) => ({ ...one, side: isNear ? (one === highest ? 'above' : 'below') : undefined }))
+}
 
 /** Something stands here, with its name; at the right edge the name stands at the other side. */
-function Sign({ name, sign, capital, measure, plot }: SignProps) {
-  const { x, y } = plot.at(0, capital, measure ?? 0)
-  const isRight = x > plot.width / 2
+function Sign({ name, sign, x, y, side, width }: SignProps & { width: number }) {
+  const isRight = x > width / 2
   return (
     <span
       className={css.place}
       data-before={isRight || undefined}
-      style={{ ...(isRight ? { right: plot.width - x } : { left: x }), top: y }}
+      data-side={side}
+      style={{ ...(isRight ? { right: width - x } : { left: x }), top: y }}
       aria-hidden="true"
     >
       {sign} <span className="caption">{name}</span>

@@ -39,7 +39,7 @@ export function ChangeCards(props: CardsProps) {
             {open?.place === place ? (
               form
             ) : (
-              <Card change={change}>
+              <Card change={change} isOnly={changes.length === 1}>
                 {isReadOnly ? null : (
                   <CardActions
                     change={change}
@@ -99,7 +99,9 @@ function useCards({ changes, onChange, open, onOpen }: CardsProps, frame: RefObj
   }
 }
 
-function Card({ change, children }: { change: ScenarioChange; children: ReactNode }) {
+type CardProps = { change: ScenarioChange; isOnly: boolean; children: ReactNode }
+
+function Card({ change, isOnly, children }: CardProps) {
   const { t } = useTranslation()
   const { what, whom } = useChangeWords()(change)
   return (
@@ -109,6 +111,9 @@ function Card({ change, children }: { change: ScenarioChange; children: ReactNod
         <p className="strong">{what}</p>
         {whom ? <p>{whom}</p> : null}
         {isAssumption(change) ? <p className="caption">{t('scenarios.changes.assumption')}</p> : null}
+        {change.type === 'budget' && !isOnly ? (
+          <p className="caption">{t('scenarios.changes.budgetKeeps')}</p>
+        ) : null}
       </div>
       {children}
     </div>
