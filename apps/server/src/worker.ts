@@ -7,6 +7,7 @@ import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJo
 import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
+import { workOutRulesJob } from '#rules/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 import {
   calculateScenarioJob,
@@ -24,6 +25,7 @@ await ground.jobs.work(
     importFile: importFileJob(ground),
     takeBackFile: takeBackFileJob(ground),
     runPlanning: runPlanningJob(ground),
+    workOutRules: workOutRulesJob(ground),
     writeReport: writeReportJob(ground),
     calculateScenario: calculateScenarioJob(ground),
     publishScenario: publishScenarioJob(ground),

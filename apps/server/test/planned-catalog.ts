@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { catalogScope, type Database, type Tx } from '../src/db/db.ts'
 import type { Job, Payload } from '../src/jobs/jobs.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
+import { workOutRulesJob } from '../src/rules/index.ts'
 import type { TestApp } from './callers.ts'
 
 /** The planning day of the made catalogs. */
@@ -17,6 +18,8 @@ export type Planned = Owner & {
     during?: () => Promise<void>
     assertMine?: () => Promise<void>
   }): Promise<void>
+  /** Works out what the rules of the last run move, as the worker would after it. */
+  workOutRules(): Promise<void>
 }
 
 /** A made item: what its ERP says, and how often and how much it is consumed. */
@@ -197,6 +200,14 @@ export async function madeCatalog(
       const ground = { ...app.ground, database: { ...database, pool } }
       await runPlanningJob(ground)(job)
     },
+    workOutRules: () =>
+      workOutRulesJob(app.ground)({
+        id: 'test',
+        attempt: 0,
+        isLastAttempt: true,
+        payload: owner,
+        assertMine: async () => {},
+      }),
   }
 }
 

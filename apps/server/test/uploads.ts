@@ -7,6 +7,7 @@ import { writeReportJob } from '../src/exports/index.ts'
 import { importFileJob, takeBackFileJob } from '../src/imports/index.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
+import { workOutRulesJob } from '../src/rules/index.ts'
 import { calculateScenarioJob, publishScenarioJob } from '../src/scenarios/index.ts'
 import type { TestApp, Who } from './callers.ts'
 
@@ -106,6 +107,7 @@ export async function startTestWorker(
   await jobs.work({
     importFile: importFileJob(ground),
     takeBackFile: takeBackFileJob(ground),
+    workOutRules: workOutRulesJob(ground),
     writeReport: writeReportJob(ground),
     runPlanning: async (job) => {
       runs.push(job.payload.catalogId)

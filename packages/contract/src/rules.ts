@@ -173,7 +173,8 @@ const RuleRow = z.object({
   meets: items.nullable().meta({ description: 'Items that its filter finds; null until a run went by it.' }),
   decides: items.nullable().meta({ description: 'Of them, those of which it decides something.' }),
   effect: moneySum.nullable().meta({
-    description: 'What it moves of the target stock, money; above 0 goes into stock, below 0 leaves it.',
+    description:
+      'What it moves of the target stock, money; above 0 goes into stock, below 0 leaves it. Worked out after each run; null until then.',
   }),
   state: z.enum(RULE_STATES),
   owner: z.string().nullable().meta({

@@ -63,10 +63,14 @@ function excludes(
   return field === 'lowestServiceLevel' ? value > highest : field === 'highestServiceLevel' && value < lowest
 }
 
-/** What is told and decided of an item under rules that meet it, in the order of their priority, in place of those it was under. */
-export function ruledTerms(terms: ItemTerms, met: readonly PlanningRule[]): ItemTerms {
+/**
+ * What is told and decided of an item under rules that meet it, in the order of their priority, in place of those it was under.
+ *
+ * @param said what these rules say together, where it is known already
+ */
+export function ruledTerms(terms: ItemTerms, met: readonly PlanningRule[], said?: ItemRules): ItemTerms {
   const { rules: _, ...own } = terms
-  return met.length === 0 ? own : { ...own, rules: rulesFor(met) }
+  return met.length === 0 ? own : { ...own, rules: said ?? rulesFor(met) }
 }
 
 /** Rules decide of an item what they say, but for the contexts that people decided. */

@@ -474,7 +474,7 @@ export type Tables = {
     generation: number
     itemNo: number
     contexts: Json
-    rules: Json | null
+    rulingNo: number | null
   }
   legalDocument: {
     id: Generated<string>
@@ -575,6 +575,7 @@ export type Tables = {
     noGoods: DefaultJson
     requestedBy: Generated<string | null>
     rules: DefaultJson
+    ruleEffects: Json | null
   }
   purchaseOrder: {
     catalogId: string
@@ -619,6 +620,12 @@ export type Tables = {
     language: Generated<'pt-BR' | 'en-US' | 'fr-FR' | 'es-ES'>
     removedAt: Date | null
     attempt: number | null
+  }
+  ruling: {
+    catalogId: string
+    generation: number
+    rulingNo: number
+    rules: Json
   }
   savedView: {
     companyId: string

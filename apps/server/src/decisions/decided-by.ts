@@ -28,9 +28,10 @@ export async function decidedBy(
     union all
     select p.item_no, kind::context_kind, 'rule', rule ->> 'title', (rule ->> 'priority')::integer
     from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
-      cross join jsonb_each(pc.rules) share cross join jsonb_array_elements_text(share.value -> 'decides') kind
+      join ruling using (catalog_id, generation, ruling_no)
+      cross join jsonb_each(ruling.rules) said cross join jsonb_array_elements_text(said.value) kind
       join planning_run r on r.catalog_id = p.catalog_id and r.generation = p.generation
-      join jsonb_array_elements(r.rules) rule on rule ->> 'id' = share.key
+      join jsonb_array_elements(r.rules) rule on rule ->> 'id' = said.key
     where ${here(work)} and p.item_no = any(${itemNos}::int[]) and kind = any(enum_range(null::context_kind)::text[])`.execute(
     work.tx,
   )

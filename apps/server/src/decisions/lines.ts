@@ -89,8 +89,8 @@ const IS_NEW = {
   suggested: () => isOther,
   // It comes before what a rule decides, also where it is our own value.
   said: (work: Deciding) => sql`(${isOther} or c.stance is null
-    and exists (select from item_plan_contexts pc cross join jsonb_each(pc.rules) share where ${planRows(work, 'pc')}
-      and pc.item_no = w.item_no and pc.rules is not null and share.value -> 'decides' ? w.context::text))`,
+    and exists (select from item_plan_contexts pc join ruling using (catalog_id, generation, ruling_no) cross join jsonb_each(rules) said
+      where ${planRows(work, 'pc')} and pc.item_no = w.item_no and said.value ? w.context::text))`,
   compared: () => sql`(c.stance, c.manual_value) is distinct from (w.stance, w.value)`,
 }
 

@@ -15,7 +15,8 @@ import {
   workItem,
 } from '@giro/planning'
 import { type InputBlock, unpackInputs } from '#facts/index.ts'
-import { type AskedMaster, type CatalogRule, ruleMatcher } from '#planning/rules.ts'
+import { ruleMatcher } from '#planning/rule-matcher.ts'
+import type { AskedMaster, CatalogRule } from '#planning/rules.ts'
 
 /** Inputs of some items as they are kept. */
 export type ParcelOfInputs = {

@@ -15,7 +15,9 @@ import {
 import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
-import { type CatalogRule, ownerIn, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
+import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
+import { type CatalogRule, ownerIn } from '#planning/rules.ts'
+import { createRulings } from '#planning/rulings.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
@@ -25,6 +27,7 @@ import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 export { workRound } from '@giro/planning'
 export { compareLevels, stockValueLater, workLevels } from '#planning/ask-budget.ts'
 export { askInputs } from '#planning/ask-inputs.ts'
+export { ruleEffects } from '#planning/ask-rules.ts'
 
 export type HistoryParcel = {
   facts: readonly ItemFacts[]
@@ -71,7 +74,12 @@ export type PlanParcel = {
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
 export type CopyRows = { columns: string; rows: Uint8Array }
-export type PlannedParcel = { rows: Record<PlanTable, CopyRows>; totals: TotalsPart[]; inputs: InputBlock }
+export type PlannedParcel = {
+  rows: Record<PlanTable, CopyRows>
+  totals: TotalsPart[]
+  inputs: InputBlock
+  rulings: ReadonlyMap<string, string>
+}
 
 /** Plans the items, in their order. */
 export function planRows({ items, places, world, rules, plannedAt }: PlanParcel): PlannedParcel {
@@ -81,19 +89,21 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
   const memory = workingMemory()
   // Summed up again: to keep the histories of all items would hold more memory than they take time.
   const meets = ruleMatcher(rules, world.parameters)
+  const ruled = underRules()
   const ready = items.map(({ master, facts }, i) => {
     const input = inputOf(facts, places[i] as CatalogPlace, world, memory)
     const met = meets(master, input)
-    return { input: underRules(input, met), met }
+    return { input: ruled(input, met), met }
   })
   const inputs = ready.map(({ input }) => input)
+  const rulings = createRulings()
   const totals = ready.map(({ input, met }, i) => {
     const { master } = items[i] as KnownItem
     const worked = workItem(input, world)
     const { plan } = worked
     const isAuthorized = input.terms.authorized !== null
     plans.add(planRow(master, plan, { isAuthorized, owner: ownerIn(met)?.owner ?? null, plannedAt }))
-    contexts.add(contextsRow(master, plan, ruleShares(worked, met)))
+    contexts.add(contextsRow(master, plan, rulings.noOf(input.terms, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     return totalsPart(master, plan)
   })
@@ -103,7 +113,7 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     context_alert: alerts.end(),
   }
   const kept = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
-  return { rows, totals, inputs: packInputs(kept) }
+  return { rows, totals, inputs: packInputs(kept), rulings: rulings.found }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

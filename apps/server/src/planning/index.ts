@@ -16,6 +16,7 @@ export { unpackLevels } from '#planning/level-table.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
 export { catalogUsers, ownerName, planOwnedAgain } from '#planning/owners.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
+export { type Parcel, parcelsOf, rulesWithin } from '#planning/parcels.ts'
 export { planAgain } from '#planning/plan-again.ts'
 export {
   type CatalogSnapshot,
@@ -41,6 +42,7 @@ export {
   readAskedMasters,
   readRules,
 } from '#planning/rules.ts'
+export type { Ruling } from '#planning/rulings.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
 export { inOrder, onThread } from '#planning/thread-pool.ts'

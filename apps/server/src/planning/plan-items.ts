@@ -25,7 +25,9 @@ import {
   type PlanTable,
   planRow,
 } from '#planning/plan-row.ts'
-import { type CatalogRule, ownerIn, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
+import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
+import { type CatalogRule, ownerIn } from '#planning/rules.ts'
+import { createRulings, keepRulings } from '#planning/rulings.ts'
 
 /** A world and the rules that hold in it. */
 export type RuledWorld = World & { rules: readonly CatalogRule[] }
@@ -49,10 +51,11 @@ export async function readyItems(
 ): Promise<ReadyItem[]> {
   const known = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
   const meets = ruleMatcher(world.rules, world.parameters)
+  const ruled = underRules()
   return known.map(({ master, facts }) => {
     const input = inputOf(facts, placeOf(master.itemNo), world)
     const met = meets(master, input)
-    return { master, movements: facts.movements, worked: workItem(underRules(input, met), world), met }
+    return { master, movements: facts.movements, worked: workItem(ruled(input, met), world), met }
   })
 }
 
@@ -149,8 +152,9 @@ export async function writePlans(
 ): Promise<void> {
   const now = new Date()
   const rows = items.map((item) => readyRow(item, now))
+  const rulings = createRulings()
   const contexts = items.map(({ master, worked, met }) =>
-    contextsRow(master, worked.plan, ruleShares(worked, met)),
+    contextsRow(master, worked.plan, rulings.noOf(worked.input.terms, met)),
   )
   const alerts = items.flatMap(({ master, worked }) => alertRows(master, worked.plan))
   const open = JSON.stringify(alerts.map(({ itemNo, context }) => ({ item_no: itemNo, context })))
@@ -168,6 +172,7 @@ export async function writePlans(
         where o.item_no = a.item_no and o.context = a.context))`,
   ]
   await sql`with ${sql.join(written)} select`.execute(tx)
+  await keepRulings(tx, into, rulings.found)
   const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
     and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
   await quieten(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, asked)

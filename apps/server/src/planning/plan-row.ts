@@ -25,16 +25,14 @@ type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
 export type PlanRow = Omit<PlannedRow, RowsOwn>
 type Made = Omit<PlanRow, Copied>
 
-/** By the ids of the rules that meet an item: what each decides of it, and the target stock that it moves, money. */
-export type RuleShares = Record<string, { decides: string[]; effect: number }>
-/** The five contexts of a planned item and its rules, as they go into `item_plan_contexts`. */
-export type ContextsRow = { itemNo: number; contexts: ItemPlan['contexts']; rules: RuleShares | null }
+/** The five contexts of a planned item and the number of its ruling, as they go into `item_plan_contexts`. */
+export type ContextsRow = { itemNo: number; contexts: ItemPlan['contexts']; rulingNo: string | null }
 
 export const contextsRow = (
   { itemNo }: MasterRow,
   { contexts }: ItemPlan,
-  rules: RuleShares | null,
-): ContextsRow => ({ itemNo, contexts, rules })
+  rulingNo: string | null,
+): ContextsRow => ({ itemNo, contexts, rulingNo })
 
 /** What a row of `item_plan` says beside the item and its plan. */
 type OfRow = { isAuthorized: boolean; owner: string | null; plannedAt: Date }

@@ -1,30 +1,9 @@
-import {
-  ATTRIBUTE_FILTER,
-  fields,
-  foldText,
-  ITEM_FIELDS,
-  type RuleActions,
-  type RuleBody,
-} from '@giro/contract'
-import {
-  type CatalogPlace,
-  type ContextChoices,
-  decidedByRules,
-  historyClasses,
-  type Input,
-  type ItemHistory,
-  type PlanningParameters,
-  type PlanningRule,
-  type RuledField,
-  type RuledValues,
-  ruledTerms,
-  type WorkedItem,
-} from '@giro/planning'
+import { ATTRIBUTE_FILTER, type RuleActions, type RuleBody, type RuledField } from '@giro/contract'
+import type { ContextChoices, PlanningRule, RuledValues } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
 import { ownerName } from '#planning/owners.ts'
-import { type RuleShares, searchText } from '#planning/plan-row.ts'
 
 /** A rule of a catalog: `filter` says, as that of the list of items, which of them it meets. */
 export type CatalogRule = PlanningRule & {
@@ -50,9 +29,11 @@ const VALUE_OF = {
   holdingRatePerYear: 'holdingRatePerYear',
   reviewDays: 'reviewDays',
 } as const satisfies Record<string, keyof RuledValues>
-const TOLD_VALUE = Object.fromEntries(Object.entries(VALUE_OF).map(([told, name]) => [name, told]))
+const TOLD_VALUE: Partial<Record<string, RuledField>> = Object.fromEntries(
+  Object.entries(VALUE_OF).map(([told, name]) => [name, told as RuledField]),
+)
 /** The word of the wire for what a rule decides. */
-const toldField = (field: RuledField): string => TOLD_VALUE[field] ?? field
+export const toldField = (field: string): RuledField => TOLD_VALUE[field] ?? (field as RuledField)
 
 /** A rule as the engine takes it. */
 export function catalogRule({ id, title, priority, filter, actions, owner }: StoredRule): CatalogRule {
@@ -168,123 +149,6 @@ export async function readAskedMasters(tx: Tx, catalogId: string): Promise<Map<n
   return new Map(rows.map(({ itemNo, ...master }) => [itemNo, master]))
 }
 
-/** What rules may ask of an item. */
-type Subject = {
-  master: AskedMaster
-  history: ItemHistory
-  place: CatalogPlace
-  parameters: PlanningParameters
-  classes?: ReturnType<typeof historyClasses>
-}
-type Cell = string | number | null
-
-const classesOf = (subject: Subject) => {
-  subject.classes ??= historyClasses(subject.history, subject.parameters)
-  return subject.classes
-}
-
-/** The values of an item that are known before it is planned, by the names of the wire: as its plan will show them. */
-const CELLS: Record<string, (subject: Subject) => Cell> = {
-  sku: ({ master }) => master.sku,
-  description: ({ master }) => master.description ?? '',
-  site: ({ master }) => master.site,
-  group: ({ master }) => master.groupName,
-  supplier: ({ master }) => master.supplier,
-  unit: ({ master }) => master.unit,
-  cost: ({ master }) => master.unitCost,
-  registerDate: ({ master }) => master.registeredOn,
-  criticality: ({ master }) => master.criticality ?? 'common',
-  purchasability: ({ master }) => master.purchasability ?? 'medium',
-  abcClass: ({ place }) => place.abcClass,
-  status: (subject) => classesOf(subject).activityStatus,
-  agingClass: (subject) => classesOf(subject).agingClass,
-  consumptionPopularityClass: (subject) => classesOf(subject).demandFrequencyClass,
-  tmeaClass: (subject) => classesOf(subject).interDemandClass,
-  uncertaintyClass: (subject) => classesOf(subject).demandVariabilityClass,
-  tendency: (subject) => classesOf(subject).demandTrend,
-}
-
-type Condition = (subject: Subject) => boolean
-
-function conditionOf(name: string, text: string): Condition {
-  if (name === 'search') {
-    const parts = foldText(text).split(/\s+/).filter(Boolean)
-    return ({ master }) => {
-      const within = searchText(master)
-      return parts.every((part) => within.includes(part))
-    }
-  }
-  if (name.startsWith(ATTRIBUTE_FILTER)) {
-    const column = name.slice(ATTRIBUTE_FILTER.length)
-    const isOne = isOneOf(text)
-    return ({ master }) => isOne((master.attributes as Record<string, string>)[column] ?? null)
-  }
-  const bound = /^(.+)(From|To)$/.exec(name)
-  const field = bound?.[1] ?? name
-  const cell = CELLS[field]
-  if (!cell) return () => false
-  const read = ITEM_FIELDS[field as keyof typeof ITEM_FIELDS].kind === 'money' ? fields.typedNumber : String
-  if (!bound) {
-    const isOne = isOneOf(text, read)
-    return (subject) => isOne(cell(subject))
-  }
-  const limit = read(text)
-  return (subject) => {
-    const value = cell(subject)
-    return value !== null && (bound[2] === 'From' ? value >= limit : value <= limit)
-  }
-}
-
-/** Stands for no value in a filter. */
-const EMPTY = 'empty'
-
-/** `a,b`: any of them; a code may have a comma of its own. */
-function isOneOf(text: string, read: (word: string) => Cell = String): (value: Cell) => boolean {
-  const asked = text.split(',')
-  const wanted = new Set<Cell>([...asked.filter((word) => word !== EMPTY), text].map(read))
-  const mayBeNone = asked.includes(EMPTY)
-  return (value) => (value === null ? mayBeNone : wanted.has(value))
-}
-
-/** Finds the rules that meet an item, in their order. */
-export type RuleMatcher = (master: AskedMaster, input: Pick<Input, 'history' | 'place'>) => CatalogRule[]
-
-/** The one matcher of rules: of runs, of items that are planned again, and of previews. */
-export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
-  const compiled = rules.map((rule) => ({
-    rule,
-    conditions: Object.entries(rule.filter).map(([name, text]) => conditionOf(name, text)),
-  }))
-  return (master, { history, place }) => {
-    const subject: Subject = { master, history, place, parameters }
-    return compiled.flatMap(({ rule, conditions }) =>
-      conditions.every((holds) => holds(subject)) ? [rule] : [],
-    )
-  }
-}
-
-/** The input under the rules that meet its item, in place of those it was under. */
-export const underRules = (input: Input, met: readonly CatalogRule[]): Input => ({
-  ...input,
-  terms: ruledTerms(input.terms, met),
-})
-
 /** The rule that says whose an item is. One whose owner is gone leaves it to the next. */
 export const ownerIn = (met: readonly CatalogRule[]): CatalogRule | undefined =>
   met.find(({ owner }) => owner)
-
-/** @returns null where no rule meets the item */
-export function ruleShares(worked: WorkedItem, met: readonly CatalogRule[]): RuleShares | null {
-  if (met.length === 0) return null
-  const decided = Object.entries(decidedByRules(worked.input.terms)) as [RuledField, { id: string }][]
-  const owning = ownerIn(met)?.id
-  const shares = met.map(({ id }) => {
-    const planned = decided.filter(([, rule]) => rule.id === id).map(([field]) => toldField(field))
-    const decides = owning === id ? [...planned, 'owner'] : planned
-    if (planned.length === 0) return [id, { decides, effect: 0 }]
-    // Over the same fit where the rule says no more than stances.
-    const without = worked.ruled(met.filter((rule) => rule.id !== id))
-    return [id, { decides, effect: worked.plan.targetStockValue - without.plan.targetStockValue }]
-  })
-  return Object.fromEntries(shares)
-}

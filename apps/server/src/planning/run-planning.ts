@@ -25,6 +25,7 @@ import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { authorsOfBroken } from '#planning/rules.ts'
+import { keepRulings } from '#planning/rulings.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
@@ -94,6 +95,8 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current }, async () => {
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
+      // What each rule moves is worked out when readers have the plan: it plans items once more for each rule that decides of them.
+      if (snapshot.rules.length > 0) await ground.jobs.enqueue(tx, 'workOutRules', { catalogId, companyId })
       await tellBroken(tx, ground.jobs, { catalogId, companyId, generation: current }, snapshot)
       await job.assertMine(tx)
     })
@@ -168,7 +171,9 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     await load.execute(tx)
   }
   let blocks = 0
-  for await (const { rows, totals, inputs } of planAll(snapshot, summary, run)) {
+  const rulings = new Map<string, string>()
+  for await (const { rows, totals, inputs, rulings: ofParcel } of planAll(snapshot, summary, run)) {
+    for (const [no, ruling] of ofParcel) rulings.set(no, ruling)
     for (const part of totals) parts.set(part.itemNo, part)
     await keepInputs(tx, { catalogId, generation }, blocks++, inputs)
     for (const table of PLAN_TABLES) {
@@ -187,6 +192,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
+  await keepRulings(tx, { catalogId, generation }, rulings)
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
   return { parts, causes, noGoods }
 }
@@ -287,7 +293,7 @@ async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   await forgetInputs(tx, { catalogId, generation })
   await forgetLevels(tx, { catalogId, generation })
   const kept = generation - 1
-  for (const table of [...PLAN_TABLES, 'plan_change']) {
+  for (const table of [...PLAN_TABLES, 'ruling', 'plan_change']) {
     await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${kept}`.execute(
       tx,
     )

@@ -152,12 +152,13 @@ async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: It
   const { offset, limit, isDESC, orderBy: _, deciding, ...filter } = query
   const here = inGeneration(catalogId, current.generation)
   const conditions: RawBuilder<unknown>[] = itemConditions(filter as ItemFilters)
-  if (deciding !== undefined) conditions.push(sql`(pc.rules -> ${ruleId} -> 'decides' <> '[]') = ${deciding}`)
+  if (deciding !== undefined) conditions.push(sql`(said.rules -> ${ruleId} <> '[]') = ${deciding}`)
   const found = sql`from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
-    where ${sql.join([here, sql`pc.rules is not null and pc.rules ? ${ruleId}`, ...conditions], sql` and `)}`
+    join ruling said using (catalog_id, generation, ruling_no)
+    where ${sql.join([here, sql`said.rules ? ${ruleId}`, ...conditions], sql` and `)}`
   const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db)
   const direction = sql.raw(isDESC ? 'desc' : 'asc')
-  const { rows } = await sql<Found>`select p.item_no, pc.rules -> ${ruleId} -> 'decides' as decides ${found}
+  const { rows } = await sql<Found>`select p.item_no, said.rules -> ${ruleId} as decides ${found}
     order by p.sku ${direction}, p.site ${direction} offset ${offset} limit ${limit}`.execute(db)
   const items = await withItems(db, here, rows, '')
   return {

@@ -7,3 +7,4 @@ export {
   ruleIds,
   ruleRecords,
 } from '#rules/edit-rules.ts'
+export { workOutRulesJob } from '#rules/work-out-rules.ts'

@@ -7,12 +7,14 @@ import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
 
 /** A rule as it was written. */
 export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'state' | 'before'>
-type Share = { meets: number; decides: number; effect: number }
+type Share = { meets: number; decides: number }
 /** What tells how rules stand: today, the rules that the last run planned by, what they did, and the columns there are. */
 type Standing = {
   day: string
   used: ReadonlyMap<string, CatalogRule>
   shares: ReadonlyMap<string, Share>
+  /** By rule the money that it moves; null: it is still being worked out. */
+  effects: Readonly<Record<string, number>> | null
   gone: ReadonlySet<string>
 }
 
@@ -33,12 +35,13 @@ export async function withStanding(
   return rows.map((row) => ({ ...row, before: before.get(row.id) ?? null }))
 }
 
-const NO_SHARE: Share = { meets: 0, decides: 0, effect: 0 }
+const NO_SHARE: Share = { meets: 0, decides: 0 }
 
 function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
   const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule(rule))
   const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
-  const { meets, decides, effect } = share ?? { meets: null, decides: null, effect: null }
+  const { meets, decides } = share ?? { meets: null, decides: null }
+  const effect = isUsed ? (standing.effects?.[rule.id] ?? null) : null
   return { ...rule, meets, decides, effect, state: stateOf(rule, share, standing) }
 }
 
@@ -59,29 +62,38 @@ const columnsOf = ({ filter }: Pick<WrittenRule, 'filter'>): string[] =>
     name.startsWith(ATTRIBUTE_FILTER) ? [name.slice(ATTRIBUTE_FILTER.length)] : [],
   )
 
+type Last = { rules: CatalogRule[]; effects: Standing['effects'] }
+
+/** How many items of the current plan have each ruling. */
+const RULED = (catalogId: string) => sql`ruled as materialized (
+  select r.ruling_no, r.rules, n.items from catalog c
+    join lateral (select ruling_no, count(*)::int as items from item_plan_contexts
+      where catalog_id = c.id and generation = c.generation and ruling_no is not null group by ruling_no) n on true
+    join ruling r on r.catalog_id = c.id and r.generation = c.generation and r.ruling_no = n.ruling_no
+  where c.id = ${catalogId})`
+
 async function readStanding(
   tx: Tx,
   { catalogId, companyId }: { catalogId: string; companyId: string },
   rules: readonly WrittenRule[],
 ): Promise<Standing> {
   const day = dayText(today(await timeZoneOf(tx, companyId)))
-  const runs = await sql<{ rules: CatalogRule[] }>`select r.rules from planning_run r
+  const runs = await sql<Last>`select r.rules, r.rule_effects as effects from planning_run r
     join catalog c on c.id = r.catalog_id and c.generation = r.generation where r.catalog_id = ${catalogId}`.execute(
     tx,
   )
   const used = new Map((runs.rows[0]?.rules ?? []).map((rule) => [rule.id, rule]))
   const shares = await sql<Share & { id: string }>`
-    select share.key as id, count(*)::int as meets, count(*) filter (where share.value -> 'decides' <> '[]')::int as decides,
-      sum((share.value ->> 'effect')::float8) as effect
-    from catalog c join item_plan_contexts pc on pc.catalog_id = c.id and pc.generation = c.generation
-      cross join jsonb_each(pc.rules) share
-    where c.id = ${catalogId} and pc.rules is not null group by share.key`.execute(tx)
+    with ${RULED(catalogId)}
+    select said.key as id, sum(items)::int as meets, coalesce(sum(items) filter (where said.value <> '[]'), 0)::int as decides
+    from ruled cross join jsonb_each(rules) said group by said.key`.execute(tx)
   const asked = [...new Set(rules.flatMap(columnsOf))]
   const gone = await sql<{ name: string }>`select name from unnest(${asked}::text[]) name
     where not exists (select from item where catalog_id = ${catalogId} and attributes ? name)`.execute(tx)
   return {
     day,
     used,
+    effects: runs.rows[0]?.effects ?? null,
     shares: new Map(shares.rows.map(({ id, ...share }) => [id, share])),
     gone: new Set(gone.rows.map(({ name }) => name)),
   }
@@ -99,14 +111,15 @@ async function firstBefore(
     says: Object.keys({ ...stances, ...limits, ...costs, ...others }),
   }))
   const { rows } = await sql<{ of: string } & NonNullable<RuleRow['before']>>`
-    select distinct on (asked.id) asked.id as of, r.id, r.title, r.priority, count(*)::int as items
+    with ${RULED(catalogId)},
+    deciding as materialized (select ruling_no, said.key as id, said.value as decides from ruled cross join jsonb_each(rules) said
+      where said.value <> '[]')
+    select distinct on (asked.id) asked.id as of, r.id, r.title, r.priority, sum(ruled.items)::int as items
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked (id text, says text[])
-      join catalog c on c.id = ${catalogId}
-      join item_plan_contexts pc on pc.catalog_id = c.id and pc.generation = c.generation and pc.rules ? asked.id
-      cross join jsonb_each(pc.rules) other
-      join planning_rule r on r.catalog_id = c.id and r.id::text = other.key
-    where other.key <> asked.id and other.value -> 'decides' ?| asked.says
+      join ruled on ruled.rules ? asked.id
+      join deciding on deciding.ruling_no = ruled.ruling_no and deciding.decides ?| asked.says
+      join planning_rule r on r.catalog_id = ${catalogId} and r.id::text = deciding.id
     group by asked.id, r.id, r.title, r.priority
-    order by asked.id, count(*) desc, r.priority`.execute(tx)
+    order by asked.id, items desc, r.priority`.execute(tx)
   return new Map(rows.map(({ of, ...before }) => [of, before]))
 }

@@ -22,6 +22,7 @@ const items = async (query: Record<string, string | number> = {}) =>
 const item = async (sku: string) => (await items({ sku }))[0]
 const plans = async () =>
   (await items()).map(({ lastExecution: _, ...row }: { lastExecution: string }) => row)
+type Row = { proposedFinancialBalance: number }
 const aggressive = { stances: { service: { stance: 'aggressive' as const } } }
 const clear = async () => {
   for (const { id } of await list()) await remove(id)
@@ -96,12 +97,43 @@ describe('rules', STORY, () => {
       ['Bearings', 'active'],
       ['All', 'active'],
     ])
-    expect(rules[0]?.effect).toBeGreaterThan(0)
+    expect(rules.map(({ effect }) => effect)).toEqual([null, null])
     await remove(first.id)
     await remove(second.id)
     await catalog.plan()
     // To the last digit.
     expect(await plans()).toEqual(before)
+  })
+
+  test('tells after the run what each rule moves of the target stock', async () => {
+    const targets = async () =>
+      (await items()).reduce((sum: number, row: Row) => sum + row.proposedFinancialBalance, 0)
+    const before = await targets()
+    const [bearings, all] = [
+      await saved({ title: 'Bearings', filter: { group: 'Bearings' }, actions: aggressive }),
+      await saved({ title: 'All', priority: 20, actions: { limits: { batchDaysMax: 5 }, ...aggressive } }),
+    ]
+    const none = await saved({ title: 'None', priority: 15, filter: { sku: 'NONE' }, actions: aggressive })
+    const effects = async () => (await list()).map(({ title, effect }) => [title, effect])
+    await catalog.plan()
+    expect(await effects()).toEqual([
+      ['Bearings', null],
+      ['None', null],
+      ['All', null],
+    ])
+    await catalog.workOutRules()
+    const [ofBearings, ofNone, ofAll] = await list()
+    const both = await targets()
+    await remove(bearings.id)
+    await catalog.plan()
+    // The other rule says the same of them.
+    expect([ofBearings?.effect, ofNone?.effect]).toEqual([expect.closeTo(both - (await targets()), 6), 0])
+    await remove(all.id)
+    await remove(none.id)
+    await catalog.plan()
+    expect(await targets()).toBeCloseTo(before, 6)
+    expect(ofAll?.effect).not.toBeNull()
+    expect(ofAll?.effect).not.toBe(0)
   })
 
   test('an item that is planned again by itself goes by the rules of the last run', async () => {

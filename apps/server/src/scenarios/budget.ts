@@ -28,10 +28,11 @@ import {
   inOrder,
   type KeptLevels,
   onThread,
+  type Parcel,
+  rulesWithin,
   unpackLevels,
 } from '#planning/index.ts'
 import type { Draft } from '#scenarios/draft.ts'
-import { type Parcel, rulesWithin } from '#scenarios/parcels.ts'
 
 const LATEST_DAYS = BUDGET_LIMITS.latestDays
 /** Days between two looks at what comes later. */

@@ -29,11 +29,13 @@ import {
   keepLevels,
   type OutcomeGroups,
   onThread,
+  parcelsOf,
   type RuleEdits,
   readAskedMasters,
   readLevels,
   readParameters,
   readRules,
+  rulesWithin,
   timeZoneOf,
 } from '#planning/index.ts'
 import { type RuleRecords, ruleRecords } from '#rules/index.ts'
@@ -41,7 +43,6 @@ import { answerBudget, type BudgetGround, keptReach } from '#scenarios/budget.ts
 import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { newlyDecided, type Standing, standingNow } from '#scenarios/decided.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
-import { parcelsOf, rulesWithin } from '#scenarios/parcels.ts'
 import { asRefusal, type Result, type Sums } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string }

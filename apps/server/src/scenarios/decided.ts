@@ -36,10 +36,11 @@ export async function standingNow(ground: Ground, draft: Pick<Draft, 'rules'>): 
   const { tx, catalogId, generation } = ground
   if (generation.rules.length === 0) return { choices, isRuled: () => false }
   const { rows } = await sql<{ itemNo: number; kinds: ContextKind[] }>`
-    select pc.item_no, jsonb_agg(kind) as kinds from item_plan_contexts pc cross join jsonb_each(pc.rules) share
-      cross join jsonb_array_elements(share.value -> 'decides') kind
-    where pc.catalog_id = ${catalogId}::uuid and pc.generation = ${generation.number} and pc.rules is not null
-    group by pc.item_no`.execute(tx)
+    with decided as (select ruling_no, jsonb_agg(kind) as kinds from ruling cross join jsonb_each(rules) said
+        cross join jsonb_array_elements(said.value) kind
+      where catalog_id = ${catalogId}::uuid and generation = ${generation.number} group by ruling_no)
+    select pc.item_no, decided.kinds from item_plan_contexts pc join decided using (ruling_no)
+    where pc.catalog_id = ${catalogId}::uuid and pc.generation = ${generation.number}`.execute(tx)
   const ruled = new Map(rows.map(({ itemNo, kinds }) => [itemNo, kinds]))
   return { choices, isRuled: (itemNo, kind) => ruled.get(itemNo)?.includes(kind) ?? false }
 }

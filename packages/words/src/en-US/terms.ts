@@ -291,7 +291,7 @@ export const terms: Said<'terms'> = {
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'How much the rule changes the value of the target stock: each item is planned with it and without it. Negative: money leaves the stock.',
+    help: 'How much the rule changes the value of the target stock: each item is planned with it and without it. Negative: money leaves the stock. It is worked out after each planning run.',
   },
   ruleState: {
     label: rules.state,

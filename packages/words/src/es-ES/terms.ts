@@ -297,7 +297,7 @@ export const terms: Said<'terms'> = {
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'Cuánto cambia la regla el valor del stock objetivo: cada artículo se planifica con ella y sin ella. Negativo: sale dinero del stock.',
+    help: 'Cuánto cambia la regla el valor del stock objetivo: cada artículo se planifica con ella y sin ella. Negativo: sale dinero del stock. Se calcula después de cada planificación.',
   },
   ruleState: {
     label: rules.state,

@@ -300,7 +300,7 @@ export const terms: Said<'terms'> = {
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'De combien la règle change la valeur du stock cible : chaque article est planifié avec elle et sans elle. Négatif : de l’argent sort du stock.',
+    help: 'De combien la règle change la valeur du stock cible : chaque article est planifié avec elle et sans elle. Négatif : de l’argent sort du stock. Il est calculé après chaque planification.',
   },
   ruleState: {
     label: rules.state,

@@ -289,7 +289,7 @@ export const terms = {
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'Quanto a regra muda o valor do estoque alvo: cada item é planejado com ela e sem ela. Negativo: sai dinheiro do estoque.',
+    help: 'Quanto a regra muda o valor do estoque alvo: cada item é planejado com ela e sem ela. Negativo: sai dinheiro do estoque. É calculado depois de cada planejamento.',
   },
   ruleState: {
     label: rules.state,

@@ -56,6 +56,10 @@ const said = <Name extends string>(
     value === undefined ? [] : [[name, write(value)]],
   )
 
+/** A run went by the rule, and what it moves of the capital is still being worked out. */
+export const isEffectUnknown = ({ meets, effect }: Pick<RuleRow, 'meets' | 'effect'>): boolean =>
+  meets !== null && effect === null
+
 const isContext = (field: string): field is ContextKind => CONTEXT_KINDS.some((kind) => kind === field)
 
 /** What a rule can decide of an item, in words. */

@@ -1,9 +1,14 @@
 import { LIMITS } from 'virtual:contract'
 import type { RuleRow } from '@giro/contract'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { useList } from '#app/api/query.ts'
+import { refreshQueries, useList } from '#app/api/query.ts'
+import { isEffectUnknown } from '#features/rules/rule-words.ts'
 import { toast } from '#ui/toasts.ts'
+
+/** How often rules are asked for again while it is worked out what they move, ms. */
+const EVERY_MS = 3000
 
 export type Way = 'up' | 'down'
 /** The rule that was moved last, and whether by the keys of its row: the focus follows it to its new place. */
@@ -13,6 +18,12 @@ export const lastMoved: { now: { id: string; way: Way; isRow: boolean } | null }
 export function useRuleOrder() {
   const { t } = useTranslation()
   const { rows, isLoading } = useList('listRules', { query: { limit: LIMITS.rules } })
+  const isWorkedOn = rows.some(isEffectUnknown)
+  useEffect(() => {
+    if (!isWorkedOn) return
+    const again = setInterval(() => void refreshQueries(['listRules', 'getRule']), EVERY_MS)
+    return () => clearInterval(again)
+  }, [isWorkedOn])
   const { run, isRunning } = useCall('orderRules', { refreshes: ['listRules', 'getRule'] })
   const move = async ({ id, title }: Pick<RuleRow, 'id' | 'title'>, way: Way, isRow = false) => {
     const from = rows.findIndex((rule) => rule.id === id)

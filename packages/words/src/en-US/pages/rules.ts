@@ -25,6 +25,7 @@ export const rules: Words['rules'] = {
   meets: 'Items it meets',
   decides: 'Items it decides',
   effect: 'Effect on capital',
+  effectUnknown: 'not worked out yet',
   validTo: 'Valid until',
   isOn: 'On',
   turnOn: 'On: {{title}}',

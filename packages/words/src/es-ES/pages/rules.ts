@@ -25,6 +25,7 @@ export const rules: Words['rules'] = {
   meets: 'Artículos que alcanza',
   decides: 'Artículos que decide',
   effect: 'Efecto en el capital',
+  effectUnknown: 'aún sin calcular',
   validTo: 'Válida hasta',
   isOn: 'Activa',
   turnOn: 'Activa: {{title}}',

@@ -25,6 +25,7 @@ export const rules: Words['rules'] = {
   meets: 'Articles concernés',
   decides: 'Articles décidés',
   effect: 'Effet sur le capital',
+  effectUnknown: 'pas encore calculé',
   validTo: 'Valable jusqu’au',
   isOn: 'Active',
   turnOn: 'Active : {{title}}',

@@ -23,6 +23,7 @@ export const rules = {
   meets: 'Itens que alcança',
   decides: 'Itens que decide',
   effect: 'Efeito no capital',
+  effectUnknown: 'ainda não calculado',
   validTo: 'Válida até',
   isOn: 'Ligada',
   turnOn: 'Ligada: {{title}}',

@@ -1,5 +1,6 @@
 import type { Input } from '@giro/planning'
-import type { AskedRules, CatalogInputs } from '#planning/index.ts'
+import type { AskedRules } from '#planning/ask-inputs.ts'
+import type { CatalogInputs } from '#planning/catalog-inputs.ts'
 
 /** Kept inputs as a thread takes them: a block, and what stands in its place by now. */
 export type Parcel = {

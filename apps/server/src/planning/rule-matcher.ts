@@ -1,0 +1,173 @@
+import { ATTRIBUTE_FILTER, fields, foldText, ITEM_FIELDS } from '@giro/contract'
+import {
+  type CatalogPlace,
+  historyClasses,
+  type Input,
+  type ItemHistory,
+  type ItemRules,
+  type PlanningParameters,
+  ruledTerms,
+  rulesFor,
+} from '@giro/planning'
+import { searchText } from '#planning/plan-row.ts'
+import type { AskedMaster, CatalogRule } from '#planning/rules.ts'
+
+/** What rules may ask of an item. */
+type Subject = {
+  master: AskedMaster
+  history: ItemHistory
+  place: CatalogPlace
+  parameters: PlanningParameters
+  classes?: ReturnType<typeof historyClasses>
+}
+type Cell = string | number | null
+
+const classesOf = (subject: Subject) => {
+  subject.classes ??= historyClasses(subject.history, subject.parameters)
+  return subject.classes
+}
+
+/** The values of an item that are known before it is planned, by the names of the wire: as its plan will show them. */
+const CELLS: Record<string, (subject: Subject) => Cell> = {
+  sku: ({ master }) => master.sku,
+  description: ({ master }) => master.description ?? '',
+  site: ({ master }) => master.site,
+  group: ({ master }) => master.groupName,
+  supplier: ({ master }) => master.supplier,
+  unit: ({ master }) => master.unit,
+  cost: ({ master }) => master.unitCost,
+  registerDate: ({ master }) => master.registeredOn,
+  criticality: ({ master }) => master.criticality ?? 'common',
+  purchasability: ({ master }) => master.purchasability ?? 'medium',
+  abcClass: ({ place }) => place.abcClass,
+  status: (subject) => classesOf(subject).activityStatus,
+  agingClass: (subject) => classesOf(subject).agingClass,
+  consumptionPopularityClass: (subject) => classesOf(subject).demandFrequencyClass,
+  tmeaClass: (subject) => classesOf(subject).interDemandClass,
+  uncertaintyClass: (subject) => classesOf(subject).demandVariabilityClass,
+  tendency: (subject) => classesOf(subject).demandTrend,
+}
+
+/** Some of the rules: the first of them is the last bit. */
+type RuleSet = bigint
+/** The rules that one condition leaves: those that it holds for, and those that do not ask it. */
+type Condition = (subject: Subject) => RuleSet
+/** What rules ask of one field: each its text. */
+type Asked = { own: RuleSet; text: string }
+
+const NONE: RuleSet = 0n
+const union = (sets: readonly RuleSet[]): RuleSet => sets.reduce((all, one) => all | one, NONE)
+
+/** @returns null where no item has such a field */
+function conditionOf(name: string, asked: readonly Asked[]): Condition | null {
+  if (name === 'search') return searchedBy(asked)
+  if (name.startsWith(ATTRIBUTE_FILTER)) {
+    const column = name.slice(ATTRIBUTE_FILTER.length)
+    const having = oneOf(asked)
+    return ({ master }) => having((master.attributes as Record<string, string>)[column] ?? null)
+  }
+  const bound = /^(.+)(From|To)$/.exec(name)
+  const field = bound?.[1] ?? name
+  const cell = CELLS[field]
+  if (!cell) return null
+  const read = ITEM_FIELDS[field as keyof typeof ITEM_FIELDS].kind === 'money' ? fields.typedNumber : String
+  const having = bound ? boundedBy(asked, read, bound[2] === 'From') : oneOf(asked, read)
+  return (subject) => having(cell(subject))
+}
+
+function searchedBy(asked: readonly Asked[]): Condition {
+  const parts = asked.map(({ own, text }) => ({ own, parts: foldText(text).split(/\s+/).filter(Boolean) }))
+  return ({ master }) => {
+    const within = searchText(master)
+    return union(
+      parts.filter((one) => one.parts.every((part) => within.includes(part))).map(({ own }) => own),
+    )
+  }
+}
+
+/** Stands for no value in a filter. */
+const EMPTY = 'empty'
+
+/** `a,b`: any of them; a code may have a comma of its own. */
+function oneOf(asked: readonly Asked[], read: (word: string) => Cell = String): (value: Cell) => RuleSet {
+  const having = new Map<Cell, RuleSet>()
+  for (const { own, text } of asked) {
+    const words = text.split(',')
+    if (words.includes(EMPTY)) having.set(null, (having.get(null) ?? NONE) | own)
+    for (const word of new Set([...words.filter((one) => one !== EMPTY), text].map(read)))
+      having.set(word, (having.get(word) ?? NONE) | own)
+  }
+  return (value) => having.get(value) ?? NONE
+}
+
+/** From a limit on, or up to it. */
+function boundedBy(
+  asked: readonly Asked[],
+  read: (word: string) => string | number,
+  isFrom: boolean,
+): (value: Cell) => RuleSet {
+  const limits = asked.map(({ own, text }) => ({ own, limit: read(text) }))
+  return (value) =>
+    value === null
+      ? NONE
+      : union(limits.filter(({ limit }) => (isFrom ? value >= limit : value <= limit)).map(({ own }) => own))
+}
+
+/** The places of the rules in a set, ascending. */
+function placesIn(set: RuleSet): number[] {
+  const places: number[] = []
+  for (let from = 0, rest = set; rest !== NONE; from += 32, rest >>= 32n) {
+    for (let word = Number(BigInt.asIntN(32, rest)); word !== 0; word &= word - 1)
+      places.push(from + 31 - Math.clz32(word & -word))
+  }
+  return places
+}
+
+/** Finds the rules that meet an item, in their order: the same list for all items that the same rules meet. */
+export type RuleMatcher = (
+  master: AskedMaster,
+  input: Pick<Input, 'history' | 'place'>,
+) => readonly CatalogRule[]
+
+/**
+ * The one matcher of rules: of runs, of items that are planned again, and of previews. Each field that any rule asks for is looked
+ * up once for an item, however many rules ask for it.
+ */
+export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
+  const all = (1n << BigInt(rules.length)) - 1n
+  const asked = new Map<string, Asked[]>()
+  for (const [place, { filter }] of rules.entries())
+    for (const [name, text] of Object.entries(filter)) {
+      const known = asked.get(name) ?? []
+      asked.set(name, [...known, { own: 1n << BigInt(place), text }])
+    }
+  const conditions = [...asked].map(([name, of]): Condition => {
+    const others = all & ~union(of.map(({ own }) => own))
+    const holds = conditionOf(name, of)
+    return holds ? (subject) => others | holds(subject) : () => others
+  })
+  const lists = new Map<RuleSet, readonly CatalogRule[]>()
+  return (master, { history, place }) => {
+    const subject: Subject = { master, history, place, parameters }
+    let met = all
+    for (const condition of conditions) {
+      if (met === NONE) break
+      met &= condition(subject)
+    }
+    const known = lists.get(met)
+    if (known) return known
+    const list = placesIn(met).map((place) => rules[place] as CatalogRule)
+    lists.set(met, list)
+    return list
+  }
+}
+
+/** Puts an input under the rules that meet its item, in place of those it was under. What a list of rules says is put together once. */
+export function underRules(): (input: Input, met: readonly CatalogRule[]) => Input {
+  const known = new Map<readonly CatalogRule[], ItemRules>()
+  return (input, met) => {
+    const said = known.get(met) ?? rulesFor(met)
+    known.set(met, said)
+    return { ...input, terms: ruledTerms(input.terms, met, said) }
+  }
+}

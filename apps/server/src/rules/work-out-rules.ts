@@ -1,0 +1,96 @@
+import type { World } from '@giro/planning'
+import { sql } from 'kysely'
+import { catalogScope, type Tx } from '#db/db.ts'
+import type { Ground } from '#ground.ts'
+import type { Job } from '#jobs/jobs.ts'
+import {
+  type CatalogRule,
+  catalogInputs,
+  currentGeneration,
+  inOrder,
+  onThread,
+  type Parcel,
+  parcelsOf,
+  type Ruling,
+} from '#planning/index.ts'
+
+type Asked = {
+  generation: number
+  world: World
+  rules: readonly CatalogRule[]
+  parcels: readonly Parcel[]
+  rulingOf: ReadonlyMap<number, string>
+  rulings: ReadonlyMap<string, Ruling>
+}
+
+/**
+ * Works out what each rule of the current plan moves of the target stock. It comes after the run, for which it would take longer than
+ * the plans themselves; one that another run overtakes ends, for that run asks for its own.
+ */
+export const workOutRulesJob =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async (job: Job<'workOutRules'>): Promise<void> => {
+    const { catalogId, companyId } = job.payload
+    const scope = catalogScope(catalogId, companyId)
+    const asked = await database.transaction(scope, (tx) => readAsked(tx, catalogId))
+    if (asked === null) return
+    const { generation, world, rules, rulings } = asked
+    const effects: Record<string, number> = Object.fromEntries(rules.map(({ id }) => [id, 0]))
+    const parts = inOrder(asked.parcels, ({ block, changed, within }) => {
+      const rulingOf = within(asked.rulingOf)
+      return onThread('ruleEffects', {
+        block,
+        changed,
+        world,
+        rules,
+        rulingOf,
+        rulings: only(rulings, rulingOf),
+      })
+    })
+    for await (const part of parts) {
+      for (const [id, effect] of part) effects[id] = (effects[id] ?? 0) + effect
+      if (!(await database.transaction(scope, (tx) => isCurrent(tx, catalogId, generation)))) return
+    }
+    await database.transaction(scope, async (tx) => {
+      await job.assertMine(tx)
+      await tx
+        .updateTable('planningRun')
+        .set({ ruleEffects: JSON.stringify(effects) })
+        .where('catalogId', '=', catalogId)
+        .where('generation', '=', generation)
+        .execute()
+    })
+  }
+
+const only = (rulings: Asked['rulings'], rulingOf: Asked['rulingOf']): Map<string, Ruling> => {
+  const asked = new Set(rulingOf.values())
+  return new Map([...rulings].filter(([no]) => asked.has(no)))
+}
+
+async function isCurrent(tx: Tx, catalogId: string, generation: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from catalog where id = ${catalogId} and generation = ${generation}`.execute(tx)
+  return rows.length > 0
+}
+
+/** @returns null where there is nothing to work out */
+async function readAsked(tx: Tx, catalogId: string): Promise<Asked | null> {
+  const current = await currentGeneration(tx, catalogId)
+  if (current === null || current.rules.length === 0) return null
+  const inputs = await catalogInputs(tx, catalogId, current)
+  if (inputs === null) return null
+  const { number: generation, rules, catalog, parameters } = current
+  const here = sql`catalog_id = ${catalogId} and generation = ${generation}`
+  const found = await sql<{
+    no: string
+    rules: Ruling
+  }>`select ruling_no::text as no, rules from ruling where ${here}`.execute(tx)
+  const rulings = new Map(found.rows.map((row) => [row.no, row.rules]))
+  const items = await sql<{
+    itemNo: number
+    no: string
+  }>`select item_no, ruling_no::text as no from item_plan_contexts
+    where ${here} and ruling_no is not null`.execute(tx)
+  const rulingOf = new Map(items.rows.map(({ itemNo, no }) => [itemNo, no]))
+  return { generation, world: { catalog, parameters }, rules, parcels: parcelsOf(inputs), rulingOf, rulings }
+}
