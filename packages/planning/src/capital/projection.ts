@@ -1,6 +1,7 @@
 import { intervalDistribution } from '../demand/models.ts'
 import { averageDays } from '../demand/season.ts'
 import type { Distribution } from '../distributions/distribution.ts'
+import { onceEach } from '../numbers/once-each.ts'
 import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
 import { believedOnHand, isOpenOrder, suggestedOrderUnits, toReceiveUnits } from './capital.ts'
@@ -40,11 +41,11 @@ export function projectItem(
   const { fitted, blocks, inputs } = basis
   const { asOfDay } = history
   const average = (days: number) => averageDays(catalog.demandSeason, asOfDay, days)
-  const demandOf = remembered(
-    (days): Distribution =>
+  const demandOf = onceEach(
+    (days: number): Distribution =>
       intervalDistribution(fitted, average(days), 0, inputs.isCountable, blocks ?? undefined).distribution,
   )
-  const meanOf = remembered((days) => fitted.moments.unitsPerDay * average(days))
+  const meanOf = onceEach((days: number) => fitted.moments.unitsPerDay * average(days))
   const due: Arrival[] = terms.orders
     .filter((order) => isOpenOrder(order, asOfDay))
     .map((order) => ({
@@ -82,14 +83,5 @@ export function projectItem(
         stockoutRisk: demand.survival(there),
       }
     },
-  }
-}
-
-function remembered<Value>(make: (days: number) => Value): (days: number) => Value {
-  const seen = new Map<number, Value>()
-  return (days) => {
-    const known = seen.get(days) ?? make(days)
-    seen.set(days, known)
-    return known
   }
 }

@@ -1,6 +1,7 @@
 import type { Distribution } from '../distributions/distribution.ts'
 import { empiricalDistribution } from '../distributions/empirical.ts'
 import { mixture } from '../distributions/parametric.ts'
+import { onceEach } from '../numbers/once-each.ts'
 import { type DemandSeries, overlappingBlocks } from './series.ts'
 
 /** How many times its length in blocks a history must have for them to weigh half as much as the model's own distribution. */
@@ -57,21 +58,16 @@ export function weightOfBlocks({ stepCount }: DemandSeries, blockWeight: number,
 
 /** Reads blocks of a history as they are asked for. */
 export function blockDistributions(series: DemandSeries, isCountable: boolean): BlockDistributions {
-  const seen = new Map<number, Distribution>()
   const longest = series.ages.length > 0 ? series.stepCount >> 1 : 0
   let areWhole: boolean | null = null
+  const ofSpan = onceEach((span: number): Distribution => {
+    const { sums, weights } = overlappingBlocks(series, span)
+    areWhole ??= isCountable && series.units.every(Number.isInteger)
+    return empiricalDistribution(sums, weights, areWhole)
+  })
   return {
     longest,
-    distributionOf: (steps) => {
-      const span = Math.min(steps, longest)
-      const cached = seen.get(span)
-      if (cached) return cached
-      const { sums, weights } = overlappingBlocks(series, span)
-      areWhole ??= isCountable && series.units.every(Number.isInteger)
-      const distribution = empiricalDistribution(sums, weights, areWhole)
-      seen.set(span, distribution)
-      return distribution
-    },
+    distributionOf: (steps) => ofSpan(Math.min(steps, longest)),
   }
 }
 

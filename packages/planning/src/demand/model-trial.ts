@@ -1,5 +1,6 @@
 import type { DemandModel, DemandPace, DemandSeason } from '../facts.ts'
 import type { DemandHistory } from '../history/item-history.ts'
+import { onceEach } from '../numbers/once-each.ts'
 import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { blockDistributions } from './blocks.ts'
@@ -75,13 +76,9 @@ type Paces = (day: number, season?: DemandSeason) => DemandPace
 
 function pacesBy({ pace, sizes }: TrialSetting): Paces {
   const plain = pacesOf(pace)
-  const seasonal = new Map<DemandSeason, (day: number) => DemandPace>()
-  return (day, season) => {
-    if (season === undefined || sizes === undefined) return plain(day)
-    const paceOf = seasonal.get(season) ?? seasonalPacesOf(sizes, season)
-    seasonal.set(season, paceOf)
-    return paceOf(day)
-  }
+  if (sizes === undefined) return plain
+  const seasonal = onceEach((season: DemandSeason) => seasonalPacesOf(sizes, season))
+  return (day, season) => (season === undefined ? plain : seasonal(season))(day)
 }
 
 /** Lead time and review of an item, days, in whole steps of the catalog's dates. */

@@ -1,4 +1,5 @@
 import type { DemandPace, DemandSeason } from '../facts.ts'
+import { onceEach } from '../numbers/once-each.ts'
 import type { CatalogItem } from './catalog-item.ts'
 import { stepFactors } from './season.ts'
 
@@ -95,13 +96,8 @@ export function pacesOf(table: PaceTable): (asOfDay: number) => DemandPace {
 }
 
 function eachOnce(table: PaceTable, paceAt: (end: number) => DemandPace): (asOfDay: number) => DemandPace {
-  const paces = new Map<number, DemandPace>()
-  return (asOfDay) => {
-    const end = stepsUntil(table, asOfDay)
-    const pace = paces.get(end) ?? paceAt(end)
-    paces.set(end, pace)
-    return pace
-  }
+  const paceUntil = onceEach(paceAt)
+  return (asOfDay) => paceUntil(stepsUntil(table, asOfDay))
 }
 
 /**

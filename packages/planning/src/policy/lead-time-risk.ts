@@ -3,6 +3,7 @@ import { type IntervalDistribution, ownDistribution } from '../demand/models.ts'
 import type { Distribution } from '../distributions/distribution.ts'
 import { mixture } from '../distributions/parametric.ts'
 import { TOLERANCE } from '../numbers/grid.ts'
+import { onceEach } from '../numbers/once-each.ts'
 import { deviationWithin, type LeadTime, type PolicyBasis, type Protection, protectionOf } from './basis.ts'
 import { type BlockPairs, failingPair, leastAtLessSpread, type Place } from './lead-time-spread.ts'
 import type { Requirement } from './requirement.ts'
@@ -30,22 +31,11 @@ function ownDistributions(
   const full = inForce ?? distributionOf(days, sdDays)
   if (!(sdDays * fitted.moments.unitsPerDay > 0)) return { full, distributionAt: null, shortest: null }
   const shortestDays = sdDays + inputs.parameters.reviewDays
-  const shortest = remembered(() => distributionOf(shortestDays, sdDays))
+  const shortest = onceEach(() => distributionOf(shortestDays, sdDays))
   return {
     full,
-    distributionAt: remembered((share) => (share === 1 ? full : distributionOf(days, sdDays * share))),
+    distributionAt: onceEach((share: number) => (share === 1 ? full : distributionOf(days, sdDays * share))),
     shortest: shortestDays < days ? () => shortest(1) : null,
-  }
-}
-
-function remembered<T>(make: (key: number) => T): (key: number) => T {
-  const seen = new Map<number, T>()
-  return (key) => {
-    const known = seen.get(key)
-    if (known !== undefined) return known
-    const made = make(key)
-    seen.set(key, made)
-    return made
   }
 }
 
@@ -105,7 +95,7 @@ function searchBlocks(
   const last = blockSpans(series, protection.days, protection.sdDays)
   const weightOf = (steps: number) =>
     steps > blocks.longest ? 0 : weightOfBlocks(series, blockWeight, steps)
-  const distributionsOf = remembered((steps: number): SpanDistributions => {
+  const distributionsOf = onceEach((steps: number): SpanDistributions => {
     const isLast = steps === last.span
     // all lead times that are still so many steps: up to half a step more
     const days = isLast ? protection.days : (steps + 0.5) * series.stepDays
