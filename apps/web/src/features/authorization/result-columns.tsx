@@ -48,7 +48,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       header: ({ t }) => t('items.item'),
       topic: 'term.item',
       isSortable: true,
-      width: 176,
+      width: 168,
       cell: ({ sku, site, item }) => (
         <span className={css.item}>
           <Link {...to.item({ sku, site })} className={css.sku}>

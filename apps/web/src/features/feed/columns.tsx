@@ -251,6 +251,7 @@ function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkCo
     id: field,
     header,
     topic: `field.${field}`,
+    leaves: 3 + FACTS.length - FACTS.findIndex(([name]) => name === field),
     isFor: ({ isByItem, tab }) => !isByItem && tab !== null && tabs.includes(tab),
     cell: text,
     // A number goes bare into a file, its word as it is read.
@@ -283,6 +284,7 @@ const ALERT: readonly WorkColumn[] = [
     {
       align: 'end',
       isSortable: true,
+      leaves: 2,
       cell: ({ alert }, { t, format }) =>
         alert && (
           <span title={format.date(alert.since)}>{t('feed.days', { value: daysSince(alert.since) })}</span>
@@ -303,7 +305,7 @@ const ALERT: readonly WorkColumn[] = [
     'stance',
     ({ t }) => t('item.contexts.stance'),
     ({ stance }, { t }) => t(`words.stance.${stance}`),
-    { isHidden: ({ tab }) => tab !== 'portfolio' },
+    { isHidden: ({ tab }) => tab !== 'portfolio', leaves: 1 },
   ),
   {
     id: 'theme',

@@ -65,6 +65,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     header: ({ t }) => t('rules.meets'),
     topic: 'term.ruleMeets',
     align: 'end',
+    leaves: 2,
     cell: ({ id, meets }, { format }) =>
       meets === null ? null : (
         <Link to="/rules/$id" params={{ id }}>
@@ -77,6 +78,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     header: ({ t }) => t('rules.decides'),
     topic: 'term.ruleDecides',
     align: 'end',
+    leaves: 1,
     cell: ({ id, decides }, { format }) =>
       decides === null ? null : (
         <Link to="/rules/$id" params={{ id }} search={{ view: 'deciding' }}>
@@ -89,6 +91,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     header: ({ t, format }) => `${t('rules.effect')}, ${format.currencySymbol}`,
     topic: 'term.ruleEffect',
     align: 'end',
+    leaves: 3,
     cell: (rule, { t, format }) => {
       const { effect } = rule
       if (isEffectUnknown(rule)) return <span className="muted">{t('rules.effectUnknown')}</span>

@@ -1,28 +1,15 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { meaningOf, ROW_KEYS } from '../keys.ts'
-import { useMedia } from '../media.ts'
 import { Term } from '../Tip.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import type { Column } from './column.ts'
 import { Head } from './Head.tsx'
+import { useRoom } from './room.ts'
 import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 import type { TableProps } from './Table.tsx'
-
-/** Columns beside the key that a window below 52em shows; the rest stands in a row that opens. */
-const NARROW_COLUMNS = 4
 
 /** Rows that stand somewhere in a longer list, which its region has room for. */
 export type Within<Row> = {
@@ -49,10 +36,9 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const { rows, caption, rowKey, rowName, selection, list, within } = props
   const { table } = useUiTexts()
   const areShortcutsOn = useShortcutsOn()
-  const [shown, rest] = useFitting(props.columns)
   const [current, setCurrent] = useState<string | null>(null)
   const here = (within?.rows ?? rows).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
-  const [region, isBox] = useRegion(within?.region)
+  const { region, isBox, shown, rest } = useRoom(props.columns, list.columns !== null, within?.region)
   const focused = current !== null && here.includes(current) ? current : here[0]
   const headings = headingsOf(props)
   const drawn = (row: Row, at: number) => {
@@ -105,31 +91,6 @@ export function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-/**
- * The region of the rows, and whether it is a box that scrolls, which must be reachable by the keyboard: where it is that of
- * a longer list (`given`), and where the table has no room in it. Follows both.
- */
-function useRegion(
-  given: RefObject<HTMLElement | null> | undefined,
-): [region: RefObject<HTMLElement | null>, isBox: boolean] {
-  const own = useRef<HTMLElement>(null)
-  const region = given ?? own
-  const [isWide, setWide] = useState(false)
-  useLayoutEffect(() => {
-    const section = region.current
-    const table = section?.querySelector('table')
-    if (!section || !table) return
-    // Less the scroll bar of a box, as the page has one where the same rows make it long: neither leads to the other.
-    const measure = () => setWide(table.offsetWidth > section.clientWidth + 1)
-    const observer = new ResizeObserver(measure)
-    observer.observe(section)
-    observer.observe(table)
-    measure()
-    return () => observer.disconnect()
-  }, [region])
-  return [region, isWide || given !== undefined]
-}
-
 function Heading({ columns, children }: { columns: number; children: string | undefined }) {
   return children === undefined ? null : (
     <tr>
@@ -148,12 +109,6 @@ export function headingsOf<Row>({
   if (!headingOf) return []
   const all = rows.map(headingOf)
   return all.map((one, at) => (one === all[at - 1] ? undefined : one))
-}
-
-/** The columns that the window has room for, and the others. */
-function useFitting<Row>(columns: readonly Column<Row>[]): [readonly Column<Row>[], readonly Column<Row>[]] {
-  const most = useMedia('narrow') ? NARROW_COLUMNS : columns.length
-  return useMemo(() => [columns.slice(0, most), columns.slice(most)], [columns, most])
 }
 
 type HeadsProps<Row> = { props: RowsProps<Row>; shown: readonly Column<Row>[]; hasMore: boolean }

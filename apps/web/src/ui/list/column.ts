@@ -20,6 +20,8 @@ export type Column<Row> = {
   isSortable?: boolean
   /** Not shown until chosen. */
   isHidden?: boolean
+  /** Where there is no room for all columns it leaves for a row that opens, the lowest number first; absent: it stays. */
+  leaves?: number
   /** `calculated` has a tinted head and ƒ, `manual` a pencil. */
   origin?: 'calculated' | 'manual'
   /** Least width, px. */

@@ -26,7 +26,7 @@ type Filtered<Given> = {
 /** A row of a list's definition: the column, what it sorts and filters by, and what it writes into a file. */
 export type ListColumn<Row, Given> = Pick<
   Column<Row>,
-  'id' | 'align' | 'origin' | 'width' | 'isSortable' | 'topic'
+  'id' | 'align' | 'origin' | 'width' | 'isSortable' | 'topic' | 'leaves'
 > & {
   header: (given: Given) => string
   /** Absent: the list can be filtered by it and does not show it. */
