@@ -26,7 +26,8 @@ type NumericKind = Exclude<ContextKind, 'portfolio'>
 
 /**
  * Change of the target stock, units, as each context in screen order goes from the ERP's value to ours; a value
- * the ERP does not have counts as ours. The five add up to the whole change.
+ * the ERP does not have counts as ours. The five add up to the whole change. Our reorder point answers to our lead time:
+ * where the ERP has none, its lead time counts as ours too, for nobody keeps stock by the two together.
  */
 export function contextEffectsUnits(
   policy: PolicyPlan,
@@ -40,7 +41,7 @@ export function contextEffectsUnits(
   }
   const values: PolicyValues = {
     stockingPolicy: policy.stocking.old ?? ours.stockingPolicy,
-    leadTimeDays: policy.leadTime.old ?? ours.leadTimeDays,
+    leadTimeDays: (policy.reorderPoint.old === null ? null : policy.leadTime.old) ?? ours.leadTimeDays,
     reorderPointUnits: policy.reorderPoint.old ?? ours.reorderPointUnits,
     lotUnits: policy.lot.old ?? ours.lotUnits,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calmReason, contextAlert } from '../../src/alerts/context-alerts.ts'
+import { calmReason, contextAlert, contextEffectsUnits } from '../../src/alerts/context-alerts.ts'
 import {
   type AlertMemory,
   type ContextChoice,
@@ -264,6 +264,30 @@ describe('the effect of a decision', () => {
   })
   test('what the ERP does not have has no effect', () => {
     expect(effects(planOf(someFacts({ erp: noErp })).contexts)).toEqual([0, 0, 0, 0, 0])
+  })
+  test.each([
+    ['no trigger: nobody keeps stock by ours and its lead time', [], 0, 0],
+    ['our trigger: under the longer lead time it leaves less on the shelf', [1], -1, 0],
+    ['a quarter of our trigger: ours puts more into stock', [0.25], -1, 1],
+    ['no trigger, and twice our lot: ours holds less', [undefined, 2], 0, -1],
+  ])('of a longer lead time than that of an ERP with %s', (_, [trigger, lot], ofLeadTime, ofOthers) => {
+    const facts = someFacts({
+      erp: { ...erp, leadTimeDays: 2 },
+      orders: [-300, -200, -100].map((day) => order(day, day + 60)),
+    })
+    const ours = planOf(facts)
+    expect(ours.leadTimeDays).toBeGreaterThan(30)
+    const { plan, policy, model, subject } = worked({
+      ...facts,
+      erp: {
+        ...facts.erp,
+        reorderPointUnits: trigger === undefined ? null : Math.round(ours.reorderPointUnits * trigger),
+        lotUnits: lot === undefined ? null : ours.lotUnits * lot,
+      },
+    })
+    const { leadTime, trigger: ofTrigger, batch } = contextEffectsUnits(policy, model)
+    expect([Math.sign(leadTime), Math.sign(ofTrigger + batch)]).toEqual([ofLeadTime, ofOthers])
+    expect(plan.effectValue).toBeCloseTo((leadTime + ofTrigger + batch) * subject.unitCost, 9)
   })
 })
 

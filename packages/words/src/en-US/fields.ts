@@ -270,7 +270,7 @@ export const fields: Words['fields'] = {
   },
   effect: {
     label: 'Effect',
-    help: 'Change of the proposed stock value when the five contexts go from the ERP’s values to the new ones. Positive is more stock. Money.',
+    help: 'Change of the proposed stock value when the five contexts go from the ERP’s values to the new ones. What the ERP lacks counts as new; without a trigger in the ERP, so does the lead time. Positive is more stock. Money.',
     formula: {
       sum: 'Sum of the effects: each context, in this order, goes from the value of the ERP to the new one',
     },

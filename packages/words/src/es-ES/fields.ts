@@ -287,7 +287,7 @@ export const fields: Words['fields'] = {
   },
   effect: {
     label: 'Efecto',
-    help: 'Cambio del valor propuesto cuando los cinco contextos pasan de los valores del ERP a los nuevos. Positivo es más stock. Dinero.',
+    help: 'Cambio del valor propuesto cuando los cinco contextos pasan de los valores del ERP a los nuevos. Lo que falta en el ERP cuenta como nuevo; sin punto de pedido en el ERP, el plazo también. Positivo es más stock. Dinero.',
     formula: { sum: 'Suma de los efectos: cada contexto, en este orden, pasa del valor del ERP al nuevo' },
   },
   worth: {

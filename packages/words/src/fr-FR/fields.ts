@@ -286,7 +286,7 @@ export const fields: Words['fields'] = {
   },
   effect: {
     label: 'Effet',
-    help: 'Changement de la valeur proposée quand les cinq contextes passent des valeurs de l’ERP aux nouvelles. Positif : plus de stock. Argent.',
+    help: 'Changement de la valeur proposée quand les cinq contextes passent des valeurs de l’ERP aux nouvelles. Ce qui manque dans l’ERP compte comme nouveau ; sans seuil dans l’ERP, le délai aussi. Positif : plus de stock. Argent.',
     formula: {
       sum: 'Somme des effets : chaque contexte, dans cet ordre, passe de la valeur de l’ERP à la nouvelle',
     },

@@ -280,7 +280,7 @@ export const fields = {
   },
   effect: {
     label: 'Efeito',
-    help: 'Mudança do valor proposto quando os cinco contextos vão dos valores do ERP aos novos. Positivo é mais estoque. Dinheiro.',
+    help: 'Mudança do valor proposto quando os cinco contextos vão dos valores do ERP aos novos. O que falta no ERP conta como novo; sem gatilho no ERP, o lead time também. Positivo é mais estoque. Dinheiro.',
     formula: { sum: 'Soma dos efeitos: cada contexto, nesta ordem, passa do valor do ERP ao valor novo' },
   },
   worth: {

@@ -126,11 +126,15 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
   )
 }
 
-/** What the choice is worth, what the other contexts move that makes up the item's effect, and where the item ends with it. */
+/**
+ * What the choice is worth, what the other contexts move that makes up the item's effect, and where the item ends with it. Where the
+ * ERP has no trigger and all five come to nothing there is no stock of the ERP to compare with, and that is said.
+ */
 function Worth({ before, after }: { before: Item; after: Item }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const own = after.proposedFinancialBalance - before.proposedFinancialBalance
+  const isCompared = after.erpTrigger !== null || after.effect !== 0
   return (
     <dl className={css.worth}>
       <div>
@@ -139,16 +143,18 @@ function Worth({ before, after }: { before: Item; after: Item }) {
           <Effect value={own} hasWord />
         </dd>
       </div>
-      <div>
-        <dt>{t('feed.otherContexts')}</dt>
-        <dd>
-          <Effect value={after.effect - own} hasWord />
-        </dd>
-      </div>
+      {isCompared ? (
+        <div>
+          <dt>{t('feed.otherContexts')}</dt>
+          <dd>
+            <Effect value={after.effect - own} hasWord />
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>{t('feed.allContexts')}</dt>
         <dd>
-          <Effect value={after.effect} hasWord /> ·{' '}
+          {isCompared ? <Effect value={after.effect} hasWord /> : t('feed.causes.name.erpTrigger')} ·{' '}
           {t('feed.stockOf', { value: money(after.proposedFinancialBalance) })}
         </dd>
       </div>

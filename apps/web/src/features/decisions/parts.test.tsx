@@ -235,9 +235,23 @@ describe('money into stock, or out of it', () => {
     expect(container.querySelector('[title]')?.getAttribute('title')).toMatch(/,00$/)
   })
 
-  test('what this context moves and what the other four move add up to what all five move', () => {
+  test.each([
+    [
+      'and what the other four move add up to what all five move',
+      { effect: -92_200, erpTrigger: 12 },
+      [
+        'Os outros quatro, ante o ERP+R$ 103,1 mil a investir',
+        'Os cinco contextos, ante o ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
+      ],
+    ],
+    [
+      'stands alone where the ERP has no trigger to compare with',
+      { effect: 0, erpTrigger: null },
+      ['Os cinco contextos, ante o ERPSem gatilho no ERP · estoque de R$ 104.700,00'],
+    ],
+  ])('what this context moves %s', (_, told, others) => {
     const worth = (proposedFinancialBalance: number) =>
-      ({ proposedFinancialBalance, effect: -92_200, coverageConformity: 'correct' }) as Item
+      ({ proposedFinancialBalance, coverageConformity: 'correct', ...told }) as Item
     const { container } = show(
       <WhatChanges
         row={contextRow('trigger')}
@@ -255,8 +269,7 @@ describe('money into stock, or out of it', () => {
     )
     expect([...container.querySelectorAll('dl > div')].map((one) => plain(one.textContent))).toEqual([
       'Este contexto−R$ 195,3 mil a liberar',
-      'Os outros quatro, ante o ERP+R$ 103,1 mil a investir',
-      'Os cinco contextos, ante o ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
+      ...others,
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { Me } from '@giro/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import type { Worklist } from '#features/feed/use-worklist.ts'
@@ -7,19 +7,15 @@ import { show } from '../../../test/show.tsx'
 import { FeedLead } from './FeedLead.tsx'
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
-beforeEach(() => {
+const answering = (listed: object) =>
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.endsWith('/config.json') ? CONFIG : { rows: [], count: 0 }),
+    Response.json(url.endsWith('/config.json') ? CONFIG : { rows: [], count: 0, ...listed }),
   )
-})
+beforeEach(() => answering({}))
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-test.each([
-  ['2001-12-31', /Último processamento em .* · dados até 31\/12\/2001$/],
-  [ago(1), /^Último processamento em [^·]*$/],
-  [null, /^Último processamento em [^·]*$/],
-])('a plan of %s is told with the day of its data', async (plannedDay, says) => {
+function showLead(plannedDay: string | null) {
   session.set({
     status: 'in',
     me: {
@@ -30,6 +26,29 @@ test.each([
     isUnreachable: false,
   })
   const summary = { items: 3, release: 0, invest: 0, causes: [], questions: { notStock: 0, unusualDays: 0 } }
-  show(<FeedLead work={{ summary, filters: {} } as unknown as Worklist} isWhole={true} />)
+  return show(<FeedLead work={{ summary, filters: {} } as unknown as Worklist} isWhole={true} />)
+}
+
+test.each([
+  ['2001-12-31', /Último processamento em .* · dados até 31\/12\/2001$/],
+  [ago(1), /^Último processamento em [^·]*$/],
+  [null, /^Último processamento em [^·]*$/],
+])('a plan of %s is told with the day of its data', async (plannedDay, says) => {
+  showLead(plannedDay)
   expect((await screen.findByText(/Último processamento/)).textContent).toMatch(says)
+})
+
+test.each([
+  ['no balance is known', { empty: 4956 }, /investir4\.956 com saldo desconhecidoÚltimo/],
+  [
+    'some are',
+    { correct: 3, empty: 7 },
+    /investir0 em falta com decisão aberta7 com saldo desconhecidoÚltimo/,
+  ],
+  ['all are', { shortage: 2, correct: 1 }, /investir2 em falta com decisão abertaÚltimo/],
+  ['nothing is open', {}, /investir0 em falta com decisão abertaÚltimo/],
+])('how many are short is told of known balances: %s', async (_, coverageConformity, says) => {
+  answering({ facets: { coverageConformity } })
+  const { container } = showLead(null)
+  await waitFor(() => expect(container.textContent).toMatch(says))
 })

@@ -4,7 +4,7 @@ import { query } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
-/** Items with an open alert, counted by what they can be filtered by; how many of them are short, and of how many nobody told the balance. */
+/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. */
 export function useFacets(filters: WorkFilters) {
   const [sites] = useSites()
   const { level: _level, reason: _reason, theme: _theme, ...ofItems } = filters
@@ -20,9 +20,11 @@ export function useFacets(filters: WorkFilters) {
     placeholderData: (before) => before,
   })
   const coverage = covered.data?.facets?.coverageConformity
+  const unknownItems = coverage?.empty ?? 0
+  const isAnyKnown = Object.entries(coverage ?? {}).some(([word, items]) => word !== 'empty' && items > 0)
   return {
     facets: all.data?.facets ?? {},
-    shortItems: coverage ? (coverage.shortage ?? 0) : null,
-    unknownItems: coverage?.empty ?? 0,
+    shortItems: coverage && (isAnyKnown || unknownItems === 0) ? (coverage.shortage ?? 0) : null,
+    unknownItems,
   }
 }
