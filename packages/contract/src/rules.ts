@@ -176,6 +176,10 @@ const RuleRow = z.object({
     description:
       'What it moves of the target stock, money; above 0 goes into stock, below 0 leaves it. Worked out after each run; null until then.',
   }),
+  effectPending: z.boolean().meta({
+    description:
+      'Its effect waits or is being worked out. Null and not pending though a run went by the rule: it could not be, and the next run tries again.',
+  }),
   state: z.enum(RULE_STATES),
   owner: z.string().nullable().meta({
     description:

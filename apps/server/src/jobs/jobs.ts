@@ -1,5 +1,5 @@
 import { LIMITS } from '@giro/contract'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Tx } from '#db/db.ts'
@@ -274,6 +274,11 @@ async function enqueue<N extends JobName>(
   const turn = 'catalogId' in payload ? await nextTurn(tx, name, payload) : {}
   return boss.send(name, payload, { singletonKey, db, ...turn })
 }
+
+/** Condition: a job of this key waits or works. Read beside what the job writes, in one statement, neither is before the other. */
+export const isOpenJob = (name: JobName, key: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from pgboss.job
+    where name = ${name} and singleton_key = ${key} and state in ('created', 'retry', 'active'))`
 
 async function isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>> {
   const busy = await sql<{ id: string }>`select distinct singleton_key as id from pgboss.job

@@ -3,18 +3,20 @@ import { ATTRIBUTE_FILTER, type RuleRow, type RuleState } from '@giro/contract'
 import { sql } from 'kysely'
 import { dayText, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { isOpenJob } from '#jobs/jobs.ts'
 import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
 
 /** A rule as it was written. */
-export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'state' | 'before'>
+export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'effectPending' | 'state' | 'before'>
 type Share = { meets: number; decides: number }
 /** What tells how rules stand: today, the rules that the last run planned by, what they did, and the columns there are. */
 type Standing = {
   day: string
   used: ReadonlyMap<string, CatalogRule>
   shares: ReadonlyMap<string, Share>
-  /** By rule the money that it moves; null: it is still being worked out. */
+  /** By rule the money that it moves; null: it is being worked out, or could not be. */
   effects: Readonly<Record<string, number>> | null
+  isWorkedOn: boolean
   gone: ReadonlySet<string>
 }
 
@@ -42,7 +44,8 @@ function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
   const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
   const { meets, decides } = share ?? { meets: null, decides: null }
   const effect = isUsed ? (standing.effects?.[rule.id] ?? null) : null
-  return { ...rule, meets, decides, effect, state: stateOf(rule, share, standing) }
+  const effectPending = isUsed && standing.effects === null && standing.isWorkedOn
+  return { ...rule, meets, decides, effect, effectPending, state: stateOf(rule, share, standing) }
 }
 
 function stateOf(rule: WrittenRule, share: Share | null, { day, gone }: Standing): RuleState {
@@ -62,7 +65,7 @@ const columnsOf = ({ filter }: Pick<WrittenRule, 'filter'>): string[] =>
     name.startsWith(ATTRIBUTE_FILTER) ? [name.slice(ATTRIBUTE_FILTER.length)] : [],
   )
 
-type Last = { rules: CatalogRule[]; effects: Standing['effects'] }
+type Last = { rules: CatalogRule[] } & Pick<Standing, 'effects' | 'isWorkedOn'>
 
 /** How many items of the current plan have each ruling. */
 const RULED = (catalogId: string) => sql`ruled as materialized (
@@ -78,7 +81,8 @@ async function readStanding(
   rules: readonly WrittenRule[],
 ): Promise<Standing> {
   const day = dayText(today(await timeZoneOf(tx, companyId)))
-  const runs = await sql<Last>`select r.rules, r.rule_effects as effects from planning_run r
+  const runs = await sql<Last>`select r.rules, r.rule_effects as effects,
+      ${isOpenJob('workOutRules', catalogId)} as is_worked_on from planning_run r
     join catalog c on c.id = r.catalog_id and c.generation = r.generation where r.catalog_id = ${catalogId}`.execute(
     tx,
   )
@@ -94,6 +98,7 @@ async function readStanding(
     day,
     used,
     effects: runs.rows[0]?.effects ?? null,
+    isWorkedOn: runs.rows[0]?.isWorkedOn ?? false,
     shares: new Map(shares.rows.map(({ id, ...share }) => [id, share])),
     gone: new Set(gone.rows.map(({ name }) => name)),
   }

@@ -136,6 +136,28 @@ describe('rules', STORY, () => {
     expect(ofAll?.effect).not.toBe(0)
   })
 
+  test('says where what a rule moves could not be worked out, until the next run', async () => {
+    const { id } = await saved({ actions: aggressive })
+    const told = async () => {
+      const { effect, effectPending } = await one(id)
+      return [effect === null ? 'unknown' : 'known', effectPending]
+    }
+    expect(await told()).toEqual(['unknown', false])
+    await catalog.plan()
+    expect(await told()).toEqual(['unknown', true])
+    // Every attempt failed.
+    const failed = `update pgboss.job set state = 'failed'
+      where name = 'workOutRules' and singleton_key = '${catalog.catalogId}'`
+    await app.asOwner(failed)
+    expect(await told()).toEqual(['unknown', false])
+    await catalog.plan()
+    expect(await told()).toEqual(['unknown', true])
+    await catalog.workOutRules()
+    expect(await told()).toEqual(['known', false])
+    await remove(id)
+    await catalog.plan()
+  })
+
   test('an item that is planned again by itself goes by the rules of the last run', async () => {
     const { id } = await saved({ filter: { group: 'Hoses' }, actions: { costs: { orderCost: 500 } } })
     const before = await item('A-200')

@@ -6,7 +6,7 @@ import { useCall } from '#app/api/call.ts'
 import { actionsColumn, type RowWords } from '#app/rows/columns.tsx'
 import { useMay } from '#app/session/session.ts'
 import { useFilterWords } from '#features/items/index.ts'
-import { isEffectUnknown, stateOf, useRuleWords } from '#features/rules/rule-words.ts'
+import { effectText, stateOf, useRuleWords } from '#features/rules/rule-words.ts'
 import css from '#features/rules/rules.module.css'
 import { lastMoved, useRuleOrder, type Way } from '#features/rules/use-rule-order.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -92,11 +92,9 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     topic: 'term.ruleEffect',
     align: 'end',
     leaves: 3,
-    cell: (rule, { t, format }) => {
-      const { effect } = rule
-      if (isEffectUnknown(rule)) return <span className="muted">{t('rules.effectUnknown')}</span>
-      return effect === null ? null : `${effect > 0 ? '+' : ''}${format.integer(effect)}`
-    },
+    cell: (rule, words) => (
+      <span className={rule.effect === null ? 'muted' : undefined}>{effectText(rule, words)}</span>
+    ),
   },
   {
     id: 'validTo',

@@ -56,9 +56,15 @@ const said = <Name extends string>(
     value === undefined ? [] : [[name, write(value)]],
   )
 
-/** A run went by the rule, and what it moves of the capital is still being worked out. */
-export const isEffectUnknown = ({ meets, effect }: Pick<RuleRow, 'meets' | 'effect'>): boolean =>
-  meets !== null && effect === null
+/** What the rule moves of the capital, as the list says it: why it is not known, or null where no run went by it. */
+export function effectText(
+  { meets, effect, effectPending }: Pick<RuleRow, 'meets' | 'effect' | 'effectPending'>,
+  { t, format }: Pick<Words, 't' | 'format'>,
+): string | null {
+  if (effect !== null) return `${effect > 0 ? '+' : ''}${format.integer(effect)}`
+  if (meets === null) return null
+  return effectPending ? t('rules.effectUnknown') : t('rules.effectFailed')
+}
 
 const isContext = (field: string): field is ContextKind => CONTEXT_KINDS.some((kind) => kind === field)
 

@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { refreshQueries, useList } from '#app/api/query.ts'
-import { isEffectUnknown } from '#features/rules/rule-words.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** How often rules are asked for again while it is worked out what they move, ms. */
 const EVERY_MS = 3000
+/** How often at most: a page that is left open asks for ten minutes. */
+const MOST = 200
 
 export type Way = 'up' | 'down'
 /** The rule that was moved last, and whether by the keys of its row: the focus follows it to its new place. */
@@ -18,10 +19,14 @@ export const lastMoved: { now: { id: string; way: Way; isRow: boolean } | null }
 export function useRuleOrder() {
   const { t } = useTranslation()
   const { rows, isLoading } = useList('listRules', { query: { limit: LIMITS.rules } })
-  const isWorkedOn = rows.some(isEffectUnknown)
+  const isWorkedOn = rows.some(({ effectPending }) => effectPending)
   useEffect(() => {
     if (!isWorkedOn) return
-    const again = setInterval(() => void refreshQueries(['listRules', 'getRule']), EVERY_MS)
+    let asked = 0
+    const again = setInterval(() => {
+      if (++asked >= MOST) clearInterval(again)
+      void refreshQueries(['listRules', 'getRule'])
+    }, EVERY_MS)
     return () => clearInterval(again)
   }, [isWorkedOn])
   const { run, isRunning } = useCall('orderRules', { refreshes: ['listRules', 'getRule'] })

@@ -26,6 +26,7 @@ export const rules: Words['rules'] = {
   decides: 'Items it decides',
   effect: 'Effect on capital',
   effectUnknown: 'not worked out yet',
+  effectFailed: 'could not be worked out; the next planning run tries again',
   validTo: 'Valid until',
   isOn: 'On',
   turnOn: 'On: {{title}}',

@@ -26,6 +26,7 @@ export const rules: Words['rules'] = {
   decides: 'Artículos que decide',
   effect: 'Efecto en el capital',
   effectUnknown: 'aún sin calcular',
+  effectFailed: 'no se pudo calcular; la próxima planificación lo intenta de nuevo',
   validTo: 'Válida hasta',
   isOn: 'Activa',
   turnOn: 'Activa: {{title}}',

@@ -26,6 +26,7 @@ export const rules: Words['rules'] = {
   decides: 'Articles décidés',
   effect: 'Effet sur le capital',
   effectUnknown: 'pas encore calculé',
+  effectFailed: 'n’a pas pu être calculé ; la prochaine planification réessaie',
   validTo: 'Valable jusqu’au',
   isOn: 'Active',
   turnOn: 'Active : {{title}}',

@@ -24,6 +24,7 @@ export const rules = {
   decides: 'Itens que decide',
   effect: 'Efeito no capital',
   effectUnknown: 'ainda não calculado',
+  effectFailed: 'não foi possível calcular; o próximo planejamento tenta de novo',
   validTo: 'Válida até',
   isOn: 'Ligada',
   turnOn: 'Ligada: {{title}}',
