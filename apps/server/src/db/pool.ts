@@ -16,6 +16,8 @@ export type PoolOptions = { max: number; statementMs: number }
 /** A server that does not answer at all is told by the driver this much later than one that works too long, ms. */
 export const SILENCE_MS = 500
 const CONNECT_MS = 3_000
+/** What the driver says, without a code, of a connection that is gone. */
+export const LOST_CONNECTION = /^Connection terminated|is not queryable$/
 /** After a failed attempt to connect nobody makes another one for so long: a server that comes back is not stormed. */
 const REST_MS = 1_000
 

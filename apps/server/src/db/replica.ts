@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { Failure } from '#failure.ts'
+import { LOST_CONNECTION } from '#db/pool.ts'
 
 /** A read waits so long for the replica, ms; then it goes to the primary. */
 const WAIT_MS = 100
@@ -35,6 +35,11 @@ export class Replica {
   constructor({ primary, replica }: Pools) {
     this.#written = together(() => stateOf(primary, WRITTEN))
     this.#replayed = together(() => stateOf(replica, REPLAYED))
+    // A replica that starts again has less replayed than before for a while, and nobody is told but by connections that end.
+    for (const event of ['connect', 'error', 'remove'] as const)
+      replica.on(event, () => {
+        this.#seen = 0
+      })
   }
 
   /** Throws where the address leads to something else. A replica that is away may come back. */
@@ -70,7 +75,8 @@ export class Replica {
         this.reads.replica++
         return await ways.onReplica()
       } catch (error) {
-        if (error instanceof Failure || isTooSlow(error)) throw error
+        // What was asked fails on the primary as well.
+        if (!isOfServer(error as Error)) throw error
         this.#rest()
         // A server that hung has taken the time that an answer has.
         if (isSilent(error)) throw error
@@ -129,5 +135,11 @@ function together<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** No such role, password or database. */
 const REFUSED = /^(28|3D)/
-const isTooSlow = (error: unknown) => (error as { code?: string }).code === '57014'
+/** A connection that is lost or refused, a server without resources, going down or coming up, and recovery that needs what is read. */
+const OF_SERVER =
+  /^((08|28|3D|40|53)...|57P0.|25006|E(CONN[A-Z]+|PIPE|TIMEDOUT|[A-Z]+UNREACH|NOTFOUND|AI_[A-Z]+))$/
+/** What the driver says, without a code, of a server that says nothing. */
+const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect)$/
+const isOfServer = ({ code = '', message }: Error & { code?: string }) =>
+  OF_SERVER.test(code) || LOST_CONNECTION.test(message) || NO_ANSWER.test(message)
 const isSilent = (error: unknown) => (error as Error).message === 'Query read timeout'

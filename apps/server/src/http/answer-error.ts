@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorCode } from '@giro/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { LOST_CONNECTION } from '#db/pool.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
 import { ERROR_TEXT } from '#http/error-text.ts'
 import type { SecurityHeaders } from '#http/security-headers.ts'
@@ -40,8 +41,6 @@ const UNAVAILABLE = new Set([
   'EMFILE',
   'ENFILE',
 ])
-/** What the driver says, without a code, of a connection that is gone. */
-const LOST_CONNECTION = /^Connection terminated|is not queryable$/
 const TIMED_OUT = new Set(['57014', '25P03'])
 /** A text with NUL or half a character, which a database text cannot hold: only what was sent can bring one. */
 const UNSTORABLE = new Set(['22021', '22P05'])
