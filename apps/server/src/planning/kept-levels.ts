@@ -56,7 +56,8 @@ export async function keepLevels(
 ): Promise<void> {
   if (levels.size === 0) return
   const word = wordOf(reach)
-  for (const [blockNo, { madeOf, packed }] of levels) {
+  // In one order: two calculations of the same plan would wait for each other.
+  for (const [blockNo, { madeOf, packed }] of [...levels].toSorted(([a], [b]) => a - b)) {
     await sql`insert into plan_levels (catalog_id, generation, reach, block_no, made_of, packed)
       select id, generation, ${word}, ${blockNo}, ${madeOf}, ${Buffer.from(packed)}
       from catalog where id = ${catalogId}::uuid and generation = ${generation}

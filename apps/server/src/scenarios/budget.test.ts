@@ -106,6 +106,13 @@ describe('levels that are kept', STORY, () => {
     expect(await fresh([point])).toEqual(after)
   })
 
+  test('are kept of all items alone, however those are said', async () => {
+    await fresh([budget({ filter: { abcClass: 'abc_a' } })])
+    expect(await kept()).toEqual([])
+    await saidOf([budget({ filter: {} })])
+    expect(await kept()).toHaveLength(1)
+  })
+
   test('stay of two reaches, and go with the plan', async () => {
     await fresh([budget()])
     for (const mostSteps of [1, 3]) await saidOf([budget({ mostSteps })])

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { BUDGET_LIMITS, type Budget, type BudgetChange } from '@giro/contract'
 import {
   type Assumption,
@@ -72,8 +73,9 @@ export async function answerBudget(
   const { asOfDay } = (ground.other ?? ground.world).catalog
   const onDay = change.by === undefined ? null : Math.max(1, dayNumber(change.by) - asOfDay)
   const { tables, fresh } = await tablesOf(ground, itemNos, reachOf(change, onDay), tell)
-  const all = itemsIn(tables, { ...ground, itemNos }, orderOf(change, onDay))
+  const all = await itemsIn(tables, { ...ground, itemNos }, orderOf(change, onDay))
   const frontier = budgetFrontier(all.map(({ item }) => item))
+  await breath()
   const target: BudgetTarget | null = change.target
   const chosen = target && chooseBudget(frontier, target, onDay !== null)
   const byDate =
@@ -106,7 +108,8 @@ export async function answerBudget(
           groups: within(groups),
         }),
       ),
-    fresh: change.filter === undefined ? fresh : new Map(),
+    // Those of a part of the items are not of all.
+    fresh: Object.keys(change.filter ?? {}).length === 0 ? fresh : new Map(),
   }
 }
 
@@ -159,11 +162,11 @@ async function tablesOf(
 type Numbered = { itemNo: number; item: BudgetItem }
 
 /** The items that a budget is about. What other changes of its scenario decide of them stays, as what people decided. */
-function itemsIn(
+async function itemsIn(
   tables: readonly Uint8Array[],
   { itemNos, ofScenarios, assumptions }: BudgetGround & Pick<AskedBudget, 'itemNos'>,
   order: BudgetOrder,
-): Numbered[] {
+): Promise<Numbered[]> {
   const all: Numbered[] = []
   for (const table of tables) {
     for (const { itemNo, levels } of unpackLevels(table)) {
@@ -174,6 +177,8 @@ function itemsIn(
       }
       all.push({ itemNo, item: budgetItem(levels, byPeople, order) })
     }
+    // All of them take seconds, in which the job would not say that it works.
+    await breath()
   }
   return all
 }
