@@ -50,7 +50,7 @@ function rulingOf(terms: Pick<ItemTerms, 'choices' | 'rules'>, met: readonly Cat
 const numberOf = (text: string): string =>
   createHash('sha256').update(text).digest().readBigInt64BE(0).toString()
 
-/** Keeps rulings of a generation that it has not yet. */
+/** Keeps rulings of a generation that it has not yet; in one order, for two that keep the same would wait for each other. */
 export async function keepRulings(
   tx: Tx,
   { catalogId, generation }: { catalogId: string; generation: number },
@@ -60,5 +60,5 @@ export async function keepRulings(
   await sql`insert into ruling (catalog_id, generation, ruling_no, rules)
     select ${catalogId}::uuid, ${generation}::int, no, rules::jsonb
     from unnest(${[...found.keys()]}::bigint[], ${[...found.values()]}::text[]) new (no, rules)
-    on conflict do nothing`.execute(tx)
+    order by no on conflict do nothing`.execute(tx)
 }

@@ -171,9 +171,10 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     await load.execute(tx)
   }
   let blocks = 0
-  const rulings = new Map<string, string>()
-  for await (const { rows, totals, inputs, rulings: ofParcel } of planAll(snapshot, summary, run)) {
-    for (const [no, ruling] of ofParcel) rulings.set(no, ruling)
+  const ruled = new Set<string>()
+  for await (const { rows, totals, inputs, rulings } of planAll(snapshot, summary, run)) {
+    await keepRulings(tx, { catalogId, generation }, new Map([...rulings].filter(([no]) => !ruled.has(no))))
+    for (const no of rulings.keys()) ruled.add(no)
     for (const part of totals) parts.set(part.itemNo, part)
     await keepInputs(tx, { catalogId, generation }, blocks++, inputs)
     for (const table of PLAN_TABLES) {
@@ -192,7 +193,6 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
-  await keepRulings(tx, { catalogId, generation }, rulings)
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
   return { parts, causes, noGoods }
 }

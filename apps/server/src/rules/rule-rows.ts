@@ -43,10 +43,14 @@ function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
   const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule(rule))
   const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
   const { meets, decides } = share ?? { meets: null, decides: null }
-  const effect = isUsed ? (standing.effects?.[rule.id] ?? null) : null
-  const effectPending = isUsed && standing.effects === null && standing.isWorkedOn
+  const effect = share && effectOf(rule.id, share, standing)
+  const effectPending = isUsed && effect === null && standing.isWorkedOn
   return { ...rule, meets, decides, effect, effectPending, state: stateOf(rule, share, standing) }
 }
+
+/** What decides nothing moves nothing, whatever it moved before people decided. */
+const effectOf = (id: string, { decides }: Share, { effects }: Standing): number | null =>
+  decides === 0 ? 0 : effects && (effects[id] ?? 0)
 
 function stateOf(rule: WrittenRule, share: Share | null, { day, gone }: Standing): RuleState {
   if (!rule.active) return 'off'

@@ -1,9 +1,11 @@
 import type { RuleBody, RuleRow } from '@giro/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
+import { KeptColumns } from './columns.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -116,9 +118,10 @@ describe('rules', STORY, () => {
     const none = await saved({ title: 'None', priority: 15, filter: { sku: 'NONE' }, actions: aggressive })
     const effects = async () => (await list()).map(({ title, effect }) => [title, effect])
     await catalog.plan()
+    // What meets nothing moves nothing, without that anybody works it out.
     expect(await effects()).toEqual([
       ['Bearings', null],
-      ['None', null],
+      ['None', 0],
       ['All', null],
     ])
     await catalog.workOutRules()
@@ -267,6 +270,24 @@ describe('rules', STORY, () => {
     )
     const refused = await app.call('viewer', 'countRuleItems', { body: { filter: { nsr: '0.9' } } })
     expect(refused.body.code).toBe('rule_filter_not_allowed')
+  })
+
+  test('names no values that tell items apart or that no filter may have, and no end of columns', async () => {
+    const kept = new KeptColumns()
+    const columns = await catalog.inCatalog(async (tx) => {
+      await sql`insert into item (catalog_id, company_id, site_id, sku, description, attributes)
+        select catalog_id, company_id, site_id, 'COLUMN-' || n, '',
+          jsonb_build_object('serial', 'S' || n, 'colour', 'C' || n % 3, 'text', repeat('x', 201), repeat('z', 100) || n, '')
+        from item cross join generate_series(1, 2000) n where sku = 'A-100'`.execute(tx)
+      const found = await kept.of(tx, catalog.catalogId)
+      await sql`delete from item where sku like 'COLUMN-%'`.execute(tx)
+      return found
+    })
+    const of = (name: string) => columns.find((column) => column.name === name)?.values
+    expect([of('serial'), of('text')]).toEqual([[], []])
+    expect(of('colour')?.map(({ value }) => value)).toEqual(['C1', 'C2', 'C0'])
+    expect(columns.length).toBeGreaterThan(1000)
+    expect(columns.length).toBeLessThan(2000)
   })
 
   test('are put in another order together', async () => {

@@ -20,7 +20,6 @@ type Asked = {
   rules: readonly CatalogRule[]
   parcels: readonly Parcel[]
   rulingOf: ReadonlyMap<number, string>
-  rulings: ReadonlyMap<string, Ruling>
 }
 
 /**
@@ -34,18 +33,14 @@ export const workOutRulesJob =
     const scope = catalogScope(catalogId, companyId)
     const asked = await database.transaction(scope, (tx) => readAsked(tx, catalogId))
     if (asked === null) return
-    const { generation, world, rules, rulings } = asked
+    const { generation, world, rules } = asked
     const effects: Record<string, number> = Object.fromEntries(rules.map(({ id }) => [id, 0]))
-    const parts = inOrder(asked.parcels, ({ block, changed, within }) => {
+    const parts = inOrder(asked.parcels, async ({ block, changed, within }) => {
       const rulingOf = within(asked.rulingOf)
-      return onThread('ruleEffects', {
-        block,
-        changed,
-        world,
-        rules,
-        rulingOf,
-        rulings: only(rulings, rulingOf),
-      })
+      const rulings = await database.transaction(scope, (tx) =>
+        readRulings(tx, { catalogId, generation }, new Set(rulingOf.values())),
+      )
+      return onThread('ruleEffects', { block, changed, world, rules, rulingOf, rulings })
     })
     for await (const part of parts) {
       for (const [id, effect] of part) effects[id] = (effects[id] ?? 0) + effect
@@ -62,9 +57,17 @@ export const workOutRulesJob =
     })
   }
 
-const only = (rulings: Asked['rulings'], rulingOf: Asked['rulingOf']): Map<string, Ruling> => {
-  const asked = new Set(rulingOf.values())
-  return new Map([...rulings].filter(([no]) => asked.has(no)))
+/** Those of some items: where each item has one of its own, all of them take more memory than the plans. */
+async function readRulings(
+  tx: Tx,
+  { catalogId, generation }: { catalogId: string; generation: number },
+  numbers: ReadonlySet<string>,
+): Promise<Map<string, Ruling>> {
+  const { rows } = await sql<{ no: string; rules: Ruling }>`select ruling_no::text as no, rules from ruling
+    where catalog_id = ${catalogId} and generation = ${generation} and ruling_no = any(${[...numbers]}::bigint[])`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.no, row.rules]))
 }
 
 async function isCurrent(tx: Tx, catalogId: string, generation: number): Promise<boolean> {
@@ -80,17 +83,11 @@ async function readAsked(tx: Tx, catalogId: string): Promise<Asked | null> {
   const inputs = await catalogInputs(tx, catalogId, current)
   if (inputs === null) return null
   const { number: generation, rules, catalog, parameters } = current
-  const here = sql`catalog_id = ${catalogId} and generation = ${generation}`
-  const found = await sql<{
-    no: string
-    rules: Ruling
-  }>`select ruling_no::text as no, rules from ruling where ${here}`.execute(tx)
-  const rulings = new Map(found.rows.map((row) => [row.no, row.rules]))
   const items = await sql<{
     itemNo: number
     no: string
   }>`select item_no, ruling_no::text as no from item_plan_contexts
-    where ${here} and ruling_no is not null`.execute(tx)
+    where catalog_id = ${catalogId} and generation = ${generation} and ruling_no is not null`.execute(tx)
   const rulingOf = new Map(items.rows.map(({ itemNo, no }) => [itemNo, no]))
-  return { generation, world: { catalog, parameters }, rules, parcels: parcelsOf(inputs), rulingOf, rulings }
+  return { generation, world: { catalog, parameters }, rules, parcels: parcelsOf(inputs), rulingOf }
 }

@@ -20,6 +20,8 @@ from (select catalog_id, generation, jsonb_object_agg(id, effect) as effects
       from item_plan_contexts cross join jsonb_each(rules) share where rules is not null group by 1, 2, 3) of_rule
     group by catalog_id, generation) moved
 where (r.catalog_id, r.generation) = (moved.catalog_id, moved.generation);
+-- Of runs whose rules meet nothing there is nothing to work out.
+update planning_run set rule_effects = '{}' where rule_effects is null and generation is not null;
 
 with told as (
   select p.catalog_id, p.generation, p.item_no, said.rules
