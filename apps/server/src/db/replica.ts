@@ -75,7 +75,7 @@ export class Replica {
         this.reads.replica++
         return await ways.onReplica()
       } catch (error) {
-        // What was asked fails on the primary as well.
+        // The primary would say the same of what was asked.
         if (!isOfServer(error as Error)) throw error
         this.#rest()
         // A server that hung has taken the time that an answer has.

@@ -48,7 +48,7 @@ function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
   return { ...rule, meets, decides, effect, effectPending, state: stateOf(rule, share, standing) }
 }
 
-/** What decides nothing moves nothing, whatever it moved before people decided. */
+/** A rule that decides nothing moves nothing, whatever it moved before people decided. */
 const effectOf = (id: string, { decides }: Share, { effects }: Standing): number | null =>
   decides === 0 ? 0 : effects && (effects[id] ?? 0)
 
