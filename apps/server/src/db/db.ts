@@ -102,7 +102,7 @@ export function openDatabase(
       ),
     async close() {
       await Promise.all([kysely.destroy(), replicaKysely?.destroy()])
-      await Promise.all([pool.end(), replicaPool?.end()])
+      for (const one of [pool, replicaPool]) if (one && !one.ending) await one.end()
     },
   }
 }
