@@ -58,6 +58,13 @@ test('what is authorized, and what the file says, keeps who decided it: a person
   expect(await told('decidedBy')).toEqual(decided)
 })
 
+test('an item that is authorized with all as suggested was decided by nobody, whoever decided what was sent before', async () => {
+  const body = { authorize: true, acceptIncomplete: true, skus: [{ sku: 'A-300' }] }
+  await call('company_employee', 'authorizeItems', { body })
+  const { rows } = (await call('viewer', 'listAuthorizations', { query: { sku: 'A-300' } })).body
+  expect(rows).toMatchObject([{ authorized: true, decidedBy: {}, sentDecidedBy: null }])
+})
+
 test('a preview counts an item that is named twice once', async () => {
   const named = [...skus, { sku: 'A-100' }, { sku: 'NONE' }]
   const { body } = await call('company_employee', 'previewAuthorization', {

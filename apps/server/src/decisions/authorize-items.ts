@@ -83,7 +83,8 @@ export async function authorizeItems(
         item_no: row.itemNo,
         is_authorized: how.authorize,
         authorized_values: how.authorize ? frozenValues(row) : null,
-        decided_by: deciders?.get(row.itemNo) ?? null,
+        // Of nobody is another thing than not known: an item may be authorized with all as suggested.
+        decided_by: deciders && (deciders.get(row.itemNo) ?? {}),
       })),
     )
     const now = (row: Row) => ({

@@ -129,8 +129,8 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
 )
 
 /** Who decided each value that the file says, or will say; what is as suggested is not named. */
-function DecidedBy({ decidedBy, sentDecidedBy, t }: ResultRow & Pick<Words, 't'>) {
-  const said = Object.entries(decidedBy ?? sentDecidedBy ?? {}) as [
+function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick<Words, 't'>) {
+  const said = Object.entries((authorized ? decidedBy : sentDecidedBy) ?? {}) as [
     ContextKind,
     { kind: 'person' | 'scenario' | 'rule'; title: string | null; priority: number | null },
   ][]
