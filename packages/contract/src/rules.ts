@@ -116,7 +116,7 @@ export type RuledField = (typeof RULED_FIELDS)[number]
 
 /**
  * `pending`: a planning run has yet to go by it; `broken`: a column that it asks for has left the master data;
- * `no_owner`: the user whom it makes the owner of its items works in the catalog no longer;
+ * `no_owner`: it names an owner and says nothing else, and they work in the catalog no longer;
  * `meets_nothing`, `decides_nothing`: other rules or decisions come first for all its items.
  */
 export const RULE_STATES = [

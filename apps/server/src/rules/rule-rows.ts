@@ -57,11 +57,16 @@ function stateOf(rule: WrittenRule, share: Share | null, { day, gone }: Standing
   if (rule.validFrom !== null && rule.validFrom > day) return 'not_yet'
   if (rule.validTo !== null && rule.validTo < day) return 'expired'
   if (columnsOf(rule).some((column) => gone.has(column))) return 'broken'
-  if (rule.actions.owner !== undefined && rule.owner === null) return 'no_owner'
+  if (rule.owner === null && fieldsOf(rule).every((field) => field === 'owner')) return 'no_owner'
   if (share === null) return 'pending'
   if (share.meets === 0) return 'meets_nothing'
   return share.decides === 0 ? 'decides_nothing' : 'active'
 }
+
+/** What a rule says something of. */
+const fieldsOf = ({
+  actions: { stances, limits, costs, ...others },
+}: Pick<WrittenRule, 'actions'>): string[] => Object.keys({ ...stances, ...limits, ...costs, ...others })
 
 /** The columns of the master data that a rule asks for, beside those of the product. */
 const columnsOf = ({ filter }: Pick<WrittenRule, 'filter'>): string[] =>
@@ -115,10 +120,7 @@ async function firstBefore(
   rules: readonly WrittenRule[],
 ): Promise<ReadonlyMap<string, NonNullable<RuleRow['before']>>> {
   if (rules.length === 0) return new Map()
-  const asked = rules.map(({ id, actions: { stances, limits, costs, ...others } }) => ({
-    id,
-    says: Object.keys({ ...stances, ...limits, ...costs, ...others }),
-  }))
+  const asked = rules.map((rule) => ({ id: rule.id, says: fieldsOf(rule) }))
   const { rows } = await sql<{ of: string } & NonNullable<RuleRow['before']>>`
     with ${RULED(catalogId)},
     deciding as materialized (select ruling_no, said.key as id, said.value as decides from ruled cross join jsonb_each(rules) said

@@ -38,7 +38,7 @@ export const rules: Words['rules'] = {
     not_yet: 'Valid from {{day}}',
     expired: 'Expired on {{day}}',
     broken: 'Decides nothing: the column {{columns}} left the master data',
-    no_owner: 'Its owner no longer works in this catalog: its items have none',
+    no_owner: 'Decides nothing: its owner no longer works in this catalog',
     pending: 'Waits for the next planning run',
     meets_nothing: 'Meets no item',
     beforeAll_one: 'Decides nothing: rule {{priority}} {{title}} comes first for its one item',

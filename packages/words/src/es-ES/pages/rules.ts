@@ -38,7 +38,7 @@ export const rules: Words['rules'] = {
     not_yet: 'Vale desde el {{day}}',
     expired: 'Venció el {{day}}',
     broken: 'No decide: la columna {{columns}} ya no está en los datos maestros',
-    no_owner: 'Su responsable ya no trabaja en este catálogo: sus artículos no tienen',
+    no_owner: 'No decide: su responsable ya no trabaja en este catálogo',
     pending: 'Espera la próxima planificación',
     meets_nothing: 'No alcanza ningún artículo',
     beforeAll_one: 'No decide: la regla {{priority}} {{title}} va antes en su único artículo',

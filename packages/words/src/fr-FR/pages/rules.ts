@@ -38,7 +38,7 @@ export const rules: Words['rules'] = {
     not_yet: 'Valable à partir du {{day}}',
     expired: 'Échue le {{day}}',
     broken: 'Ne décide rien : la colonne {{columns}} a quitté les données de base',
-    no_owner: 'Son responsable ne travaille plus dans ce catalogue : ses articles n’en ont pas',
+    no_owner: 'Ne décide rien : son responsable ne travaille plus dans ce catalogue',
     pending: 'Attend la prochaine planification',
     meets_nothing: 'Ne concerne aucun article',
     beforeAll_one: 'Ne décide rien : la règle {{priority}} {{title}} passe avant pour son seul article',

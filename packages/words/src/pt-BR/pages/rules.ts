@@ -36,7 +36,7 @@ export const rules = {
     not_yet: 'Vale a partir de {{day}}',
     expired: 'Venceu em {{day}}',
     broken: 'Não decide: a coluna {{columns}} saiu dos dados mestres',
-    no_owner: 'Quem seria responsável não trabalha mais neste catálogo: seus itens ficam sem',
+    no_owner: 'Não decide: quem seria responsável não trabalha mais neste catálogo',
     pending: 'Espera o próximo planejamento',
     meets_nothing: 'Não alcança nenhum item',
     beforeAll_one: 'Não decide: a regra {{priority}} {{title}} vem antes no único item',
