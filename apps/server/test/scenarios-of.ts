@@ -5,7 +5,7 @@ import type { madeCatalog } from './planned-catalog.ts'
 
 /** Scenarios of a made catalog, as `by` makes, publishes and reverts them. Each waits until a worker has done it. */
 export function scenariosOf(
-  { call }: Pick<TestApp, 'call'>,
+  { call, tenants }: Pick<TestApp, 'call' | 'tenants'>,
   catalog: Awaited<ReturnType<typeof madeCatalog>>,
   by: Who,
 ) {
@@ -55,5 +55,14 @@ export function scenariosOf(
     return row
   }
 
-  return { get, reaches, make, publish, planned, plans, revert }
+  /** A scenario that no job calculates by itself. */
+  const written = (changes: Body['changes']): Promise<string> =>
+    catalog.inCatalog(async (tx) => {
+      const { catalogId } = catalog
+      const createdBy = tenants.A.users.viewer.id
+      const row = { catalogId, title: 'Written', changes: JSON.stringify(changes), createdBy }
+      return (await tx.insertInto('scenario').values(row).returning('id').executeTakeFirstOrThrow()).id
+    })
+
+  return { get, reaches, make, publish, planned, plans, revert, written }
 }

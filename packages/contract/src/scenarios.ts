@@ -49,9 +49,11 @@ export const ScenarioChange = z.discriminatedUnion(
         type: type('rule'),
         /** With the id of a rule it stands in its place, without one it is new. */
         rule: RuleBody.safeExtend({ id: id.optional() }).optional(),
+        /** A rule is on or off, and else as it stands when the scenario is calculated. */
+        turn: z.strictObject({ id, active: z.boolean({ error: 'validation.one_of' }) }).optional(),
         remove: id.optional(),
       })
-      .refine(({ rule, remove }) => isOneOf(rule, remove), required('rule')),
+      .refine(({ rule, turn, remove }) => isOneOf(rule, turn, remove), required('rule')),
     z.strictObject({ type: type('demand'), filter: ItemFilter, factor }),
     z.strictObject({ type: type('cost'), filter: ItemFilter, factor }),
     z

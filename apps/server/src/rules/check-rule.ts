@@ -30,14 +30,16 @@ export function assertRule({ filter, actions }: Pick<RuleBody, 'filter' | 'actio
   assertManual(choices, null, (kind) => `${path}.${kind}.value`)
 }
 
-/** Refuses an owner who does not work in the catalog. */
+type Names = { actions: { owner?: string | undefined } }
+
+/** Refuses an owner who does not work in the catalog; one who left stays where the rule as it is `held` names them. */
 export async function assertOwner(
   tx: Tx,
   catalogId: string,
-  { actions: { owner } }: Pick<RuleBody, 'actions'>,
-  within = '',
+  { actions: { owner } }: Names,
+  { held, within = '' }: { held?: Names | undefined; within?: string } = {},
 ): Promise<void> {
-  if (owner === undefined) return
+  if (owner === undefined || owner === held?.actions.owner) return
   const { rows } = await sql`select ${catalogUsers(sql`${catalogId}::uuid`)} and u.id = ${owner}`.execute(tx)
   if (rows.length === 0) throw invalid(`${within}actions.owner`, 'one_of')
 }

@@ -18,7 +18,20 @@ export const ruleValues = ({ kind: _, active, filter, actions, ...body }: RuleBo
 })
 
 /** A row of a rule, whole; null: there is none. */
-type RuleRecord = { id: string; title: string } & Record<string, unknown>
+type RuleRecord = Pick<RuleBody, 'title' | 'priority' | 'filter' | 'actions' | 'note'> & {
+  id: string
+  is_active: boolean
+  valid_from: string | null
+  valid_to: string | null
+} & Record<string, unknown>
+/** A rule as it would be sent, of its row. */
+export const bodyOf = ({ title, priority, filter, actions, note, ...row }: RuleRecord): RuleBody => ({
+  ...{ kind: 'policy', title, priority, filter, actions, note },
+  active: row.is_active,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+})
+
 /** What one rule was before it was edited, and after. */
 export type EditedRule = { before: RuleRecord | null; after: RuleRecord | null }
 /** Rules as they stand, by their ids; those that do not stand are not there. */

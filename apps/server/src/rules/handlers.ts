@@ -106,7 +106,7 @@ export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
       const { caller, db, catalogId, body } = call
       assertRule(body)
       const held = await rules.hold(call)
-      if (body.actions.owner !== held.actions.owner) await assertOwner(db, catalogId, body)
+      await assertOwner(db, catalogId, body, { held })
       const changed = await rules.change(call, body)
       if (!isDeepStrictEqual(held, changed)) await planAgain(db, jobs, caller, call)
       const [row] = await withStanding(db, call, [changed])

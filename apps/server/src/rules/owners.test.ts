@@ -24,6 +24,10 @@ const state = async ({ id }: RuleRow) => {
   const { state, owner } = (await call('getRule', { params: { id } })).body
   return [state, owner]
 }
+const preview = (changes: object[]) =>
+  call('createScenario', {
+    body: { title: 'A preview', changes: changes.map((one) => ({ type: 'rule', ...one })) },
+  })
 const owned = async (query: object = {}) => {
   const { rows } = (await call('listItems', { query: { limit: 50, orderBy: 'sku', ...query } }, 'viewer'))
     .body
@@ -105,11 +109,20 @@ describe('owners', STORY, () => {
     await call('deleteUser', { params: { id: bia } })
     expect(await state(rest)).toEqual(['no_owner', null])
     expect([await isPlannedAgain(), await ownerOf('A-100'), await ownerOf(sku)]).toEqual([true, null, 'Ana'])
-    // It can be turned off as it stands.
+    // What else it says holds, and says where the rule stands.
     const { title, priority, filter, actions } = rest
-    const off = { title, priority, filter, actions, active: false }
-    const answer = await call('updateRule', { params: { id: rest.id }, body: off })
-    expect([answer.status, answer.body.state]).toEqual([202, 'off'])
+    const more = { title, priority, filter, actions: { ...actions, reviewDays: 7 } }
+    const answer = await call('updateRule', { params: { id: rest.id }, body: more })
+    expect([answer.status, answer.body.state]).toEqual([202, 'pending'])
+    await catalog.plan()
+    expect(await state(rest)).toEqual(['active', null])
+    // It can be looked at before, and turned off, as it stands; another rule cannot name who left.
+    const off = { ...more, active: false }
+    expect((await preview([{ rule: { ...off, id: rest.id } }])).status).toBe(202)
+    expect((await preview([{ rule: { ...off, id: seals.id } }])).body.errors).toEqual([
+      { path: 'changes.0.rule.actions.owner', message: 'validation.one_of' },
+    ])
+    expect((await call('updateRule', { params: { id: rest.id }, body: off })).body.state).toBe('off')
   })
 
   test.each<[string, () => string]>([

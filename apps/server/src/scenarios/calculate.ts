@@ -38,7 +38,6 @@ import {
   rulesWithin,
   timeZoneOf,
 } from '#planning/index.ts'
-import { type RuleRecords, ruleRecords } from '#rules/index.ts'
 import { answerBudget, type BudgetGround, keptReach } from '#scenarios/budget.ts'
 import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { newlyDecided, type Standing, standingNow } from '#scenarios/decided.ts'
@@ -59,8 +58,6 @@ export type Question = {
   other: World | null
   /** The rules that would hold, where one is changed. */
   rules: AskedRules
-  /** The rules that the changes name, as they stand. */
-  baseRules: RuleRecords
   standing: Standing
   /** A published scenario decided these contexts of items, and no person. */
   ofScenarios: Map<number, ContextKind[]>
@@ -230,7 +227,6 @@ async function readQuestion(
     draft,
     other,
     rules,
-    baseRules: await ruleRecords(tx, catalogId, draft.rules.keys()),
     standing: await standingNow(ground, draft),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
@@ -305,7 +301,7 @@ export async function writeResult(
       result: JSON.stringify(result),
       baseGeneration: generation.number,
       baseAt,
-      baseRules: JSON.stringify(question.baseRules),
+      baseRules: JSON.stringify(draft.baseRules),
       calculatedAt: sql<Date>`clock_timestamp()`,
       changedItems: differences.length,
       decidedItems: decided.size,

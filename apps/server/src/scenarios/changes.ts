@@ -4,6 +4,7 @@ import { type ContextChoices, type ContextKind, manualLimits, whyNotManual } fro
 import { type RawBuilder, sql } from 'kysely'
 import { inGeneration, itemConditions } from '#items/index.ts'
 import type { RuleEdits } from '#planning/index.ts'
+import { bodyOf, type RuleRecords, ruleRecords } from '#rules/index.ts'
 import { choicesNow } from '#scenarios/decided.ts'
 import { assumeOf, type ChangeOf, type Draft, decideOf, type Ground } from '#scenarios/draft.ts'
 import { applyDecisions } from '#scenarios/pasted-decisions.ts'
@@ -53,12 +54,14 @@ const KINDS: { [T in ScenarioChangeType]: Apply<T> } = {
 
 /** Reads the changes in their order. */
 export async function draftOf(changes: readonly ScenarioChange[], ground: Ground): Promise<Draft> {
+  const baseRules = await ruleRecords(ground.tx, ground.catalogId, namedRules(changes))
   const draft: Draft = {
     assumptions: new Map(),
     decided: new Map(),
     notes: new Map(),
     parameters: {},
-    rules: ruleEdits(changes),
+    rules: ruleEdits(changes, baseRules),
+    baseRules,
     kept: new Map(),
     refused: [],
     asked: null,
@@ -71,15 +74,34 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
   return draft
 }
 
-/** The rules that changes make, change or delete, a later change over an earlier one. */
-export function ruleEdits(changes: readonly ScenarioChange[]): RuleEdits {
+/** The rules of the catalog that changes name. */
+export const namedRules = (changes: readonly ScenarioChange[]): string[] =>
+  changes.flatMap((change) => {
+    if (change.type !== 'rule') return []
+    const id = change.rule?.id ?? change.turn?.id ?? change.remove
+    return id === undefined ? [] : [id]
+  })
+
+/**
+ * The rules that changes make, change or delete, a later change over an earlier one.
+ *
+ * @param stood the rules that they name, as they stood when the scenario was calculated
+ */
+export function ruleEdits(changes: readonly ScenarioChange[], stood: RuleRecords): RuleEdits {
   const edits = new Map<string, RuleBody | null>()
   for (const change of changes) {
     if (change.type !== 'rule') continue
-    if (change.remove !== undefined) edits.set(change.remove, null)
-    if (change.rule === undefined) continue
-    const { id = randomUUID(), ...rule } = change.rule
-    edits.set(id, rule)
+    const { rule: written, turn, remove } = change
+    if (remove !== undefined) edits.set(remove, null)
+    if (written !== undefined) {
+      const { id = randomUUID(), ...rule } = written
+      edits.set(id, rule)
+    }
+    if (turn === undefined) continue
+    const record = stood[turn.id]
+    // Of a rule that is gone there is nothing to turn.
+    const rule = edits.has(turn.id) ? edits.get(turn.id) : record && bodyOf(record)
+    if (rule) edits.set(turn.id, { ...rule, active: turn.active })
   }
   return edits
 }

@@ -2,6 +2,7 @@ import type { Budget, KeptReason, RefusedDecision, ScenarioChange, ScenarioChang
 import type { Assumption, ContextChoices, ContextKind, PlanningParameters } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
 import type { Generation, RuleEdits } from '#planning/index.ts'
+import type { RuleRecords } from '#rules/index.ts'
 
 export type ContextNotes = Partial<Record<ContextKind, string>>
 export type ChangeOf<T extends ScenarioChangeType> = Extract<ScenarioChange, { type: T }>
@@ -18,6 +19,8 @@ export type Draft = {
   parameters: Partial<PlanningParameters>
   /** Rules that publishing makes, changes or deletes. */
   rules: RuleEdits
+  /** The rules that the changes name, as they stand. */
+  baseRules: RuleRecords
   /** Items that a change meets and leaves as they are. */
   kept: Map<number, KeptReason>
   refused: RefusedDecision[]

@@ -12,7 +12,8 @@ import type { Handlers } from '#http/serve.ts'
 import { assertFilter } from '#items/index.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { currentGeneration } from '#planning/index.ts'
-import { assertOwner, assertRule, ruleIds } from '#rules/index.ts'
+import { assertOwner, assertRule, ruleRecords } from '#rules/index.ts'
+import { namedRules } from '#scenarios/changes.ts'
 import { compareScenarios } from '#scenarios/compare.ts'
 import { assertLoaded } from '#scenarios/pasted-decisions.ts'
 import { listScenarioItems } from '#scenarios/scenario-items.ts'
@@ -53,21 +54,27 @@ const scenarios = new Resource({
 async function assertChanges(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
   await assertFiles(tx, catalogId, changes)
   await assertDays(tx, catalogId, changes)
-  const rules = changes.some(({ type }) => type === 'rule') ? await ruleIds(tx, catalogId) : []
-  for (const [place, change] of changes.entries()) {
-    const path = `changes.${place}`
+  await assertRules(tx, catalogId, changes)
+  for (const [place, change] of changes.entries())
     if ('filter' in change && change.filter) {
       const { filter } = change
-      failsWithin(`${path}.filter`, () => assertFilter(filter))
+      failsWithin(`changes.${place}.filter`, () => assertFilter(filter))
     }
+}
+
+async function assertRules(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
+  const standing = await ruleRecords(tx, catalogId, namedRules(changes))
+  for (const [place, change] of changes.entries()) {
     if (change.type !== 'rule') continue
-    const { rule, remove } = change
+    const path = `changes.${place}`
+    const { rule, turn, remove } = change
     if (rule) {
       failsWithin(`${path}.rule`, () => assertRule(rule))
-      await assertOwner(tx, catalogId, rule, `${path}.rule.`)
+      const held = rule.id === undefined ? undefined : standing[rule.id]
+      await assertOwner(tx, catalogId, rule, { held, within: `${path}.rule.` })
     }
-    if (rule?.id !== undefined && !rules.includes(rule.id)) throw invalid(`${path}.rule.id`, 'one_of')
-    if (remove !== undefined && !rules.includes(remove)) throw invalid(`${path}.remove`, 'one_of')
+    for (const [at, id] of Object.entries({ 'rule.id': rule?.id, 'turn.id': turn?.id, remove }))
+      if (id !== undefined && !standing[id]) throw invalid(`${path}.${at}`, 'one_of')
   }
 }
 

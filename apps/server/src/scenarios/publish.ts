@@ -149,7 +149,7 @@ async function putInForce(
     note: title.slice(0, LIMITS.noteCharacters),
   })
   const parameters = await writeParameters(tx, here, title, parametersOf(changes))
-  const rules = await editRules(tx, here, ruleEdits(changes), baseRules)
+  const rules = await editRules(tx, here, ruleEdits(changes, baseRules), baseRules)
   await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
   await move(tx, here, 'publishing', {
     status: 'published',

@@ -15,21 +15,8 @@ const { call } = app
 const { load, download } = uploadsOf(app)
 const BY: Who = 'company_administrator'
 
-const { get, reaches, make, publish, planned, plans, revert } = scenariosOf(app, catalog, BY)
+const { get, reaches, make, publish, planned, plans, revert, written } = scenariosOf(app, catalog, BY)
 const leaner = { type: 'stance', filter: {}, contexts: { service: { stance: 'very_conservative' } } }
-
-/** A scenario that no job calculates by itself. */
-const written = (changes: readonly object[]): Promise<string> =>
-  catalog.inCatalog(async (tx) => {
-    const createdBy = app.tenants.A.users.viewer.id
-    const row = {
-      catalogId: catalog.catalogId,
-      title: 'Written',
-      changes: JSON.stringify(changes),
-      createdBy,
-    }
-    return (await tx.insertInto('scenario').values(row).returning('id').executeTakeFirstOrThrow()).id
-  })
 
 describe('scenarios of a catalog', STORY, () => {
   test('what a scenario says is what the run says after publishing, and reverting brings the former plan back', async () => {
@@ -233,109 +220,6 @@ describe('scenarios of a catalog', STORY, () => {
     const body = { title: 'Wrong', changes: [leaner, change] }
     const errors = [{ path: `changes.1.${at}`, message: `validation.${problem}` }]
     expect(await call(BY, 'createScenario', { body })).toMatchObject({ status: 400, body: { errors } })
-  })
-
-  const rule = (actions: object, over: object = {}) => ({ title: 'A rule', priority: 10, ...over, actions })
-  const ruled = { stances: { service: { stance: 'aggressive' } }, costs: { orderCost: 300 } }
-  const rulesNow = async () => (await call(BY, 'listRules')).body.rows
-
-  test('a rule shows before it is saved what the run says after it, and reverting takes it back', async () => {
-    const before = await plans()
-    const [first, second] = [
-      rule(ruled, { title: 'Bearings', filter: { group: 'Bearings' } }),
-      rule({ limits: { batchDaysMax: 40 } }, { title: 'Dear', filter: { costFrom: '10' } }),
-    ]
-    const preview = await make([first, second].map((rule) => ({ type: 'rule', rule })))
-    expect(preview.changedItems).toBeGreaterThan(0)
-    expect(await plans()).toEqual(before)
-    for (const body of [first, second]) await call(BY, 'createRule', { body })
-    await planned()
-    const saved = await make([{ type: 'cost', filter: {}, factor: 1 }])
-    expect(saved.now).toEqual(preview.then)
-    const withBoth = await plans()
-    // One is changed and the other deleted, by a scenario: the run says what it showed.
-    const [{ id }, other] = await rulesNow()
-    const scenario = await make([
-      {
-        type: 'rule',
-        rule: { ...rule({ costs: { orderCost: 500 } }, { filter: { group: 'Bearings' } }), id },
-      },
-      { type: 'rule', remove: other.id },
-    ])
-    const asked = { params: { id: scenario.id }, body: {} }
-    expect((await call('company_employee', 'publishScenario', asked)).status).toBe(403)
-    await publish(scenario.id)
-    expect((await rulesNow()).map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
-      [id, 'A rule'],
-    ])
-    expect((await make([{ type: 'cost', filter: {}, factor: 1 }])).now).toEqual(scenario.then)
-    expect(await revert(scenario.id)).toMatchObject({ keptRules: [] })
-    expect(await plans()).toEqual(withBoth)
-    const made = await make([{ type: 'rule', rule: rule(ruled, { title: 'New' }) }])
-    await publish(made.id)
-    const { id: newId } = (await rulesNow()).find(({ title }: { title: string }) => title === 'New')
-    const change = { params: { id: newId }, body: rule(ruled, { title: 'Another', active: false }) }
-    await call(BY, 'updateRule', change)
-    await planned()
-    expect(await revert(made.id)).toMatchObject({ keptRules: [{ id: newId, title: 'New' }] })
-    for (const { id } of await rulesNow()) await call(BY, 'deleteRule', { params: { id } })
-    await planned()
-    expect(await plans()).toEqual(before)
-  })
-
-  test('a rule that somebody changed or deleted since is not written over, and one that was gone already leaves nothing to revert', async () => {
-    const { catalogId, inCatalog } = catalog
-    const { body: made } = await call(BY, 'createRule', { body: rule(ruled, { title: 'First' }) })
-    await planned()
-    const ours = [{ type: 'rule', rule: { ...rule(ruled, { title: 'Ours' }), id: made.id } }]
-    const [one, two] = [await make(ours), await make(ours)]
-    const isRefused = async ({ id }: { id: string }) => {
-      expect((await call(BY, 'publishScenario', { params: { id }, body: {} })).status).toBe(202)
-      expect(await reaches(id, 'stale')).toMatchObject({ error: 'scenario_stale', publishedAt: null })
-      return (await rulesNow()).map(({ title }: { title: string }) => title)
-    }
-    // As it is until the run that the change asks for has ended.
-    await inCatalog((tx) =>
-      tx.updateTable('planningRule').set({ title: 'Theirs' }).where('id', '=', made.id).execute(),
-    )
-    expect(await isRefused(one)).toEqual(['Theirs'])
-    await inCatalog((tx) => tx.deleteFrom('planningRule').where('id', '=', made.id).execute())
-    expect(await isRefused(two)).toEqual([])
-    const removal = await written([{ type: 'rule', remove: made.id }])
-    await calculateScenarioJob(app.ground)({
-      ...{ id: 'test', attempt: 0, isLastAttempt: true, assertMine: async () => {} },
-      payload: { catalogId, companyId: catalog.companyId, scenarioId: removal },
-    })
-    await publish(removal)
-    expect(await revert(removal)).toMatchObject({ error: null, keptRules: [] })
-  })
-
-  test('our own value over a rule is a decision, and none where no rule decides', async () => {
-    const body = rule({ stances: { batch: { stance: 'aggressive' } } }, { filter: { sku: 'A-100' } })
-    const { body: made } = await call(BY, 'createRule', { body })
-    await planned()
-    const batch = async () => (await call(BY, 'getContexts', { query: { sku: 'A-100' } })).body.contexts[4]
-    expect((await batch()).source.kind).toBe('rule')
-    const scenario = await make([
-      { type: 'stance', filter: {}, contexts: { batch: { stance: 'automatic' } } },
-    ])
-    expect([scenario.changedItems, scenario.decidedItems]).toEqual([1, 1])
-    await publish(scenario.id)
-    const source = { kind: 'scenario', id: scenario.id, title: 'A scenario' }
-    expect(await batch()).toMatchObject({ stance: 'automatic', source })
-    await revert(scenario.id)
-    expect((await batch()).source.kind).toBe('rule')
-    await call(BY, 'deleteRule', { params: { id: made.id } })
-    await planned()
-  })
-
-  test('a rule that could not be saved is refused where it stands', async () => {
-    const changes = [leaner, { type: 'rule', rule: rule(ruled, { filter: { nsr: '0.9' } }) }]
-    const { body } = await call(BY, 'createScenario', { body: { title: 'Wrong', changes } })
-    expect([body.code, body.errors[0].path]).toEqual(['rule_filter_not_allowed', 'changes.1.rule.filter.nsr'])
-    const gone = [{ type: 'rule', remove: crypto.randomUUID() }]
-    const answer = await call(BY, 'createScenario', { body: { title: 'Gone', changes: gone } })
-    expect(answer.body.errors).toEqual([{ path: 'changes.0.remove', message: 'validation.one_of' }])
   })
 
   const budget = (over: object = {}) => ({
