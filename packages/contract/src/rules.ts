@@ -239,7 +239,7 @@ export const rules = {
     method: 'GET',
     path: '/rule/columns',
     summary:
-      'Columns of the master data that are none of the product’s, each with its most frequent values: what a rule may ask beside the fields of an item.',
+      'Columns of the master data that are none of the product’s, each with its most frequent values, and none where nearly every item has its own: what a rule may ask beside the fields of an item.',
     allow: 'planning.read',
     scope: 'catalog',
     answer: pageOf(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), items })) })),
