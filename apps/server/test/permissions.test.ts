@@ -120,7 +120,7 @@ const MATRIX = `
   listRuleItems        all
   listRuleColumns      all
   countRuleItems       all
-  listRuleOwners       S A C
+  listRuleOwners       all
   createRule           S A C
   updateRule           S A C
   orderRules           S A C

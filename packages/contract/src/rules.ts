@@ -247,8 +247,9 @@ export const rules = {
   listRuleOwners: endpoint({
     method: 'GET',
     path: '/rule/owners',
-    summary: 'Users who work in the catalog: whom a rule may make the owner of its items.',
-    allow: 'rule.write',
+    summary:
+      'Users who work in the catalog: whom a rule may make the owner of its items. Lists of items filter, count and group by the id.',
+    allow: 'planning.read',
     scope: 'catalog',
     answer: pageOf(z.object({ id, name: z.string() })),
   }),

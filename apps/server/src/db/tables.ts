@@ -466,7 +466,7 @@ export type Tables = {
     rescueThemeValue: Generated<number>
     investThemeValue: Generated<number>
     redemptionValue: Generated<number>
-    owner: string | null
+    ownerId: string | null
     yearlySavingValue: number | null
   }
   itemPlanContexts: {

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#failure.ts'
-import type { PlannedRow } from '#planning/index.ts'
+import type { ShownRow } from '#items/item-answer.ts'
+import { ownerName } from '#items/item-filter.ts'
 
 export type FoundItem = { itemNo: number; sku: string; site: string }
 /** An item as callers name it: its SKU and, where the SKU stands at several sites, the site. */
@@ -17,7 +18,7 @@ export async function findItem(tx: Tx, catalogId: string, name: ItemName): Promi
 }
 
 /** An item's plan with its five contexts. */
-export type PlannedItem = PlannedRow & Pick<Selectable<Tables['itemPlanContexts']>, 'contexts'>
+export type PlannedItem = ShownRow & Pick<Selectable<Tables['itemPlanContexts']>, 'contexts'>
 
 /** The item as the current generation planned it. */
 export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<PlannedItem> {
@@ -36,7 +37,7 @@ export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName)
         .onRef('itemPlanContexts.itemNo', '=', 'itemPlan.itemNo'),
     )
     .selectAll('itemPlan')
-    .select(['itemPlanContexts.contexts', 'item.isStock'])
+    .select(['itemPlanContexts.contexts', 'item.isStock', ownerName('itemPlan').as('owner')])
     .execute()
   const { isStock, ...row } = only(items)
   if (isStock === false) throw new Failure('item_not_stock')

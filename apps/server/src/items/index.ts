@@ -9,8 +9,15 @@ export {
   lockPlannedItem,
   type PlannedItem,
 } from '#items/find-item.ts'
-export { ANSWER_FIELDS, alertsOf, itemAnswer, itemReader, openContexts } from '#items/item-answer.ts'
-export { assertFilter, itemConditions, planRef } from '#items/item-filter.ts'
+export {
+  ANSWER_FIELDS,
+  alertsOf,
+  itemAnswer,
+  itemReader,
+  openContexts,
+  type ShownRow,
+} from '#items/item-answer.ts'
+export { assertFilter, itemConditions, ownerName, planRef } from '#items/item-filter.ts'
 export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
 export { inParts, type OfPart, partOf } from '#items/parts.ts'

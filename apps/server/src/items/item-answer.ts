@@ -1,15 +1,19 @@
 import { ITEM_FIELD_NAMES, ITEM_FIELDS, type Item, words } from '@giro/contract'
 import { wireId } from '#items/wire-id.ts'
-import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn, type PlannedRow } from '#planning/index.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, type PlannedRow } from '#planning/index.ts'
 
 /** What `fields=` may name. */
 export const ANSWER_FIELDS = [...ITEM_FIELD_NAMES, 'alerts', 'alertLevel', 'openContexts'] as const
 export type AnswerField = (typeof ANSWER_FIELDS)[number]
 
+/** A planned row with what is not kept in it: what its owner is called now. */
+export type ShownRow = PlannedRow & { owner: string | null }
+export type ShownColumn = keyof ShownRow
+
 /** Makes answers out of the cells of a row: those of `columns`, in their order. */
 export type ItemReader = {
   fields: readonly AnswerField[]
-  columns: readonly PlanColumn[]
+  columns: readonly ShownColumn[]
   answer(cells: readonly unknown[]): Item
 }
 type Step = { field: AnswerField; at: number; make: (cells: readonly unknown[], at: number) => unknown }
@@ -17,7 +21,7 @@ type Step = { field: AnswerField; at: number; make: (cells: readonly unknown[], 
 /** The reader of the asked fields. Answers name their fields in the contract's order, however they were asked for. */
 export function itemReader(asked: readonly AnswerField[]): ItemReader {
   const fields = ANSWER_FIELDS.filter((field) => asked.includes(field))
-  const columns: PlanColumn[] = []
+  const columns: ShownColumn[] = []
   const steps = fields.map((field): Step => {
     const at = columns.length
     columns.push(...columnsOf(field))
@@ -32,9 +36,10 @@ export function itemReader(asked: readonly AnswerField[]): ItemReader {
 }
 
 /** The columns of a field, which no other field has. */
-function columnsOf(field: AnswerField): PlanColumn[] {
+function columnsOf(field: AnswerField): ShownColumn[] {
   if (field === 'alerts') return Object.values(ALERT_COLUMNS)
-  return [field === 'alertLevel' || field === 'openContexts' ? field : ITEM_COLUMNS[field]]
+  if (field === 'alertLevel' || field === 'openContexts' || field === 'owner') return [field]
+  return [ITEM_COLUMNS[field]]
 }
 
 /** How a field is made of its cells: the one place that translates. */
@@ -43,6 +48,7 @@ function makerOf(field: AnswerField): Step['make'] {
   if (field === 'alertLevel') return (cells, at) => levelName(cells[at] as number)
   if (field === 'openContexts') return (cells, at) => openContexts((cells[at] ?? []) as string[])
   if (field === 'id') return (cells, at) => wireId('item', (cells[at] ?? 0) as number)
+  if (field === 'owner') return (cells, at) => cells[at] ?? null
   if (ITEM_FIELDS[field].kind === 'instant') return (cells, at) => (cells[at] as Date).toISOString()
   return (cells, at) => cells[at]
 }
@@ -50,7 +56,7 @@ function makerOf(field: AnswerField): Step['make'] {
 const WHOLE = itemReader(ANSWER_FIELDS)
 
 /** A planned row as the wire says it. */
-export function itemAnswer(row: Partial<PlannedRow>, { columns, answer } = WHOLE): Item {
+export function itemAnswer(row: Partial<ShownRow>, { columns, answer } = WHOLE): Item {
   return answer(columns.map((column) => row[column]))
 }
 

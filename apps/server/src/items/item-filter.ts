@@ -14,6 +14,9 @@ const isDay = (text: string): boolean => fields.day.safeParse(text).success
 
 /** A column of `item_plan p`. */
 export const planRef = (column: PlanColumn): RawBuilder<unknown> => sql.ref(`p.${column}`)
+/** What the owner of a row of `item_plan` is called now. */
+export const ownerName = (plan = 'p') =>
+  sql<string | null>`(select u.name from app_user u where u.id = ${sql.ref(`${plan}.ownerId`)})`
 
 /**
  * The conditions on `item_plan p` that a filter of the wire means. Names were checked by the contract; a value
@@ -85,8 +88,8 @@ function anyOf(field: ItemField, column: RawBuilder<unknown>, asked: string[], t
   }
   switch (spec.kind) {
     case 'text':
-      // A code may have a comma of its own.
-      return sql`${column} = any(${[...asked, text]}::text[])`
+      // A code may have a comma of its own; an owner is asked for by their id.
+      return sql`${column}::text = any(${[...asked, text]}::text[])`
     case 'enum':
       if (!asked.every((word) => spec.values?.includes(word))) throw invalid(field, 'one_of')
       // The parameter takes the column's own enumerated type.

@@ -4,8 +4,14 @@ import { arrayRows } from '#db/array-rows.ts'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
-import { ANSWER_FIELDS, type AnswerField, type ItemReader, itemReader } from '#items/item-answer.ts'
-import { itemConditions, planRef } from '#items/item-filter.ts'
+import {
+  ANSWER_FIELDS,
+  type AnswerField,
+  type ItemReader,
+  itemReader,
+  type ShownColumn,
+} from '#items/item-answer.ts'
+import { itemConditions, ownerName, planRef } from '#items/item-filter.ts'
 import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
 import { ITEM_COLUMNS } from '#planning/index.ts'
 
@@ -88,12 +94,14 @@ const KEPT_READERS = 200
 type Asked = { columns: RawBuilder<unknown>; answer: ItemReader['answer'] }
 const readers = new Map<string, Asked>()
 
+const shownRef = (column: ShownColumn) => (column === 'owner' ? ownerName() : planRef(column))
+
 /** What reads `fields=a,b`; everything by default. Its columns are one text, which is not put together for each call. */
 function readerOf(tx: Tx, asked: string | undefined): Asked {
   const kept = readers.get(asked ?? '')
   if (kept) return kept
   const { columns, answer } = itemReader(readFields(asked))
-  const made = { columns: sql.raw(sql`${sql.join(columns.map(planRef))}`.compile(tx).sql), answer }
+  const made = { columns: sql.raw(sql`${sql.join(columns.map(shownRef))}`.compile(tx).sql), answer }
   if (readers.size >= KEPT_READERS) readers.clear()
   readers.set(asked ?? '', made)
   return made
@@ -115,6 +123,7 @@ const SIZES = { gapSize: 'gap', effectSize: 'effect' } as const
 
 function keyOf(orderBy: ItemOrder): RawBuilder<unknown> {
   if (orderBy === 'alertLevel') return planRef('alertLevel')
+  if (orderBy === 'owner') return ownerName()
   if (orderBy === 'gapSize' || orderBy === 'effectSize')
     return sql`abs(${planRef(ITEM_COLUMNS[SIZES[orderBy]])})`
   return planRef(ITEM_COLUMNS[orderBy])

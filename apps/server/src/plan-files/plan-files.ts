@@ -219,7 +219,7 @@ async function writeItems(path: string, planned: readonly Planned[]): Promise<vo
     yield [...fields, ...words.ALERT_KINDS.map((kind) => `alerts.${kind}`)]
     for (const { master, plan } of planned) {
       const { alerts, ...answer } = itemAnswer(
-        planRow(master, plan, { isAuthorized: false, owner: null, plannedAt: master.loadedAt }),
+        planRow(master, plan, { isAuthorized: false, ownerId: null, plannedAt: master.loadedAt }),
       )
       yield [
         ...fields.map((field) => cellOf(answer[field])),

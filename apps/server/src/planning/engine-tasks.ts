@@ -102,7 +102,7 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     const worked = workItem(input, world)
     const { plan } = worked
     const isAuthorized = input.terms.authorized !== null
-    plans.add(planRow(master, plan, { isAuthorized, owner: ownerIn(met)?.owner ?? null, plannedAt }))
+    plans.add(planRow(master, plan, { isAuthorized, ownerId: ownerIn(met)?.owner ?? null, plannedAt }))
     contexts.add(contextsRow(master, plan, rulings.noOf(input.terms, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     return totalsPart(master, plan)

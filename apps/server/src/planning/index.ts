@@ -14,7 +14,7 @@ export {
 export { hashOfLevels, type KeptLevels, keepLevels, readLevels } from '#planning/kept-levels.ts'
 export { unpackLevels } from '#planning/level-table.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
-export { catalogUsers, ownerName, planOwnedAgain } from '#planning/owners.ts'
+export { catalogUsers, planOwnedAgain, ruleOwner } from '#planning/owners.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { type Parcel, parcelsOf, rulesWithin } from '#planning/parcels.ts'
 export { planAgain } from '#planning/plan-again.ts'

@@ -101,7 +101,7 @@ export const ITEM_COLUMNS = {
   outlier: 'outlierEvents',
   inactive: 'isInactive',
   authorized: 'isAuthorized',
-  owner: 'owner',
+  owner: 'ownerId',
   erpPortfolio: 'erpStockingPolicy',
   erpNsr: 'erpTargetServiceLevel',
   erpLeadTime: 'erpLeadTimeDays',

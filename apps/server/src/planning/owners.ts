@@ -14,9 +14,15 @@ export const catalogUsers = (catalogId: RawBuilder<unknown>) => sql`from app_use
     or u.profile_type = any(${OF_WHOLE_COMPANIES}) and exists (select from user_company uc
       join catalog c on c.company_id = uc.company_id where uc.user_id = u.id and c.id = ${catalogId}))`
 
-/** The name of the user whom the actions of a rule make an owner; null: none, or nobody who still works in the catalog. */
-export const ownerName = (actions: RawBuilder<unknown>, catalogId: RawBuilder<unknown>) =>
-  sql<string | null>`(select u.name ${catalogUsers(catalogId)} and u.id::text = ${actions} ->> 'owner')`
+/** Id or name of the user whom the actions of a rule make an owner; null: none, or nobody who still works in the catalog. */
+export const ruleOwner = (
+  column: 'id' | 'name',
+  actions: RawBuilder<unknown>,
+  catalogId: RawBuilder<unknown>,
+) =>
+  sql<
+    string | null
+  >`(select ${sql.ref(`u.${column}`)} ${catalogUsers(catalogId)} and u.id::text = ${actions} ->> 'owner')`
 
 /** Asks for a run of the catalogs of some companies in which a rule makes a user an owner. */
 export async function planOwnedAgain(

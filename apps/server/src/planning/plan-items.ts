@@ -139,7 +139,7 @@ export const readyRow = (
 ): PlanRow =>
   planRow(master, worked.plan, {
     isAuthorized: worked.input.terms.authorized !== null,
-    owner: ownerIn(met)?.owner ?? null,
+    ownerId: ownerIn(met)?.owner ?? null,
     plannedAt,
   })
 

@@ -35,13 +35,13 @@ export const contextsRow = (
 ): ContextsRow => ({ itemNo, contexts, rulingNo })
 
 /** What a row of `item_plan` says beside the item and its plan. */
-type OfRow = { isAuthorized: boolean; owner: string | null; plannedAt: Date }
+type OfRow = { isAuthorized: boolean; ownerId: string | null; plannedAt: Date }
 
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
   master: MasterRow,
   plan: ItemPlan,
-  { isAuthorized, owner, plannedAt }: OfRow,
+  { isAuthorized, ownerId, plannedAt }: OfRow,
 ): PlanRow {
   const money = capitalParts(totalsPart(master, plan))
   const made: Made = {
@@ -51,7 +51,7 @@ export function planRow(
     periodEndOn: dayText(plan.periodEndDay),
     description: master.description ?? '',
     isAuthorized,
-    owner,
+    ownerId,
     ...alertNumbers(plan),
     [THEME_COLUMNS.balance]: money.balance,
     [THEME_COLUMNS.excess]: money.excess,

@@ -3,12 +3,12 @@ import type { ContextChoices, PlanningRule, RuledValues } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
-import { ownerName } from '#planning/owners.ts'
+import { ruleOwner } from '#planning/owners.ts'
 
 /** A rule of a catalog: `filter` says, as that of the list of items, which of them it meets. */
 export type CatalogRule = PlanningRule & {
   filter: Readonly<Record<string, string>>
-  /** Of a rule that says whose its items are: their name; null: they work in the catalog no longer. */
+  /** Of a rule that says whose its items are: their id; null: they work in the catalog no longer. */
   owner?: string | null
 }
 /** A rule as its table has it. */
@@ -98,7 +98,7 @@ export async function readRules(
           is_active boolean, valid_from date, valid_to date, place int)
         left join planning_rule stands on stands.catalog_id = ${catalogId}::uuid and stands.id = e.id
     )
-    select id, title, priority, filter, actions, ${ownerName(sql.ref('actions'), sql`${catalogId}::uuid`)} as owner from rule
+    select id, title, priority, filter, actions, ${ruleOwner('id', sql.ref('actions'), sql`${catalogId}::uuid`)} as owner from rule
     where ${isOn(day)} and not ${isBroken(catalogId)}
     order by ${RULE_ORDER}`.execute(tx)
   return rows.map(catalogRule)

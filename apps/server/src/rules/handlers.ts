@@ -8,7 +8,7 @@ import type { Ground } from '#ground.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
-import { catalogUsers, ownerName, planAgain } from '#planning/index.ts'
+import { catalogUsers, planAgain, ruleOwner } from '#planning/index.ts'
 import { assertOwner, assertRule } from '#rules/check-rule.ts'
 import { KeptColumns } from '#rules/columns.ts'
 import { countItems } from '#rules/count-items.ts'
@@ -38,7 +38,7 @@ const rules = new Resource({
     'note',
     'createdAt',
     nameOfUser(ref('createdBy')).as('author'),
-    ownerName(ref('actions'), ref('catalogId')).as('owner'),
+    ruleOwner('name', ref('actions'), ref('catalogId')).as('owner'),
   ],
   row: ({ isActive, author, createdAt, ...rule }: Facts): WrittenRule => ({
     ...rule,

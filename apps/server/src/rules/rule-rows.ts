@@ -40,7 +40,9 @@ export async function withStanding(
 const NO_SHARE: Share = { meets: 0, decides: 0 }
 
 function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
-  const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule(rule))
+  // A run keeps the id of an owner, and whoever reads a rule is told the name.
+  const owner = rule.owner === null ? null : (rule.actions.owner ?? null)
+  const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule({ ...rule, owner }))
   const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
   const { meets, decides } = share ?? { meets: null, decides: null }
   const effect = share && effectOf(rule.id, share, standing)

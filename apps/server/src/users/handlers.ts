@@ -39,7 +39,7 @@ const ORDER = {
 }
 
 /** What of a user says whose items are: their name, and where they work. */
-const OF_OWNERS = ['name', 'profileType', 'companies', 'catalogs'] as const
+const OF_OWNERS = ['profileType', 'companies', 'catalogs'] as const
 
 async function listUsers({ caller, db, query }: Call<Endpoints['listUsers']>) {
   const company = await narrowedTo(db, caller, query.company)

@@ -34,6 +34,7 @@ import { useLeftRow } from '#features/feed/use-left-row.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
+import { useOwners } from '#features/fields/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
@@ -163,10 +164,11 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const words = useWords()
   const write = useContextValue()
   const { facets } = useFacets(work.filters)
-  const { name: me } = useMe()
+  const { id: me } = useMe()
+  const owners = useOwners(facets)
   const given = useMemo(
-    () => ({ ...words, tab, isByItem, write, facets, me }),
-    [words, tab, isByItem, write, facets, me],
+    () => ({ ...words, tab, isByItem, write, facets, me, owners }),
+    [words, tab, isByItem, write, facets, me, owners],
   )
   const { columns, filters } = useDefined(WORKLIST, given)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])

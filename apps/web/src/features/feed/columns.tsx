@@ -24,8 +24,10 @@ export type Given = Words & {
   write: ReturnType<typeof useContextValue>
   /** How many items have each value, by field. */
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** The name of who reads it. */
+  /** The id of who reads it. */
   me: string
+  /** Whose items it may be asked for. */
+  owners: readonly { value: string; label: string }[]
 }
 type WorkColumn = ListColumn<WorkRow, Given>
 
@@ -36,7 +38,7 @@ export const opening =
 
 const one = (header: string, value: (row: WorkRow) => FileCell) => [{ header, value }]
 const counted =
-  (field: string, options: (given: Given) => { value: string; label: string }[]) => (given: Given) =>
+  (field: string, options: (given: Given) => readonly { value: string; label: string }[]) => (given: Given) =>
     options(given).map((option) => ({ ...option, count: given.facets[field]?.[option.value] }))
 
 const daysSince = (day: string): number => Math.max(0, Math.floor((Date.now() - momentOf(day)) / DAY_MS))
@@ -94,12 +96,7 @@ const ITEM: readonly WorkColumn[] = [
     filter: {
       kind: 'words',
       isPromoted: ({ facets }) => hasOwners(facets),
-      options: counted('owner', ({ facets }) =>
-        Object.keys(facets.owner ?? {})
-          .filter((owner) => owner !== 'empty')
-          .sort()
-          .map((owner) => ({ value: owner, label: owner })),
-      ),
+      options: counted('owner', ({ owners }) => owners),
       quick: ({ t, me }) => ({ label: t('items.mine'), value: me }),
     },
   },

@@ -36,9 +36,3 @@ export const bareMoney = (text: string, { currencySymbol }: Pick<Format, 'curren
     .split(currencySymbol)
     .map((part) => part.trim())
     .join('')
-
-/** Whether rules say whose items are, by the counts of a list. */
-export const hasOwners = ({
-  owner = {},
-}: Readonly<Record<string, Readonly<Record<string, number>>>>): boolean =>
-  Object.keys(owner).some((name) => name !== 'empty')

@@ -4,7 +4,6 @@ export {
   bareMoney,
   fieldsWith,
   groupOf,
-  hasOwners,
   isCalculated,
   isShare,
   kindOf,
@@ -18,3 +17,4 @@ export {
   useFieldText,
   wordText,
 } from '#features/fields/field-words.ts'
+export { hasOwners, useOwners } from '#features/fields/owners.ts'

@@ -11,6 +11,7 @@ import {
   optionsOf,
   useFieldLabel,
   useFieldText,
+  useOwners,
 } from '#features/fields/index.ts'
 import { ITEMS_SPEC } from '#features/items/asked.ts'
 import type { FilterSpec } from '#ui/list/FilterBar.tsx'
@@ -33,19 +34,20 @@ export const isCounted = (field: string): boolean =>
 export const PROMOTED_FILTERS: readonly string[] = [...PROMOTED, 'owner']
 export const COUNTED_FILTERS: readonly string[] = Object.keys(ITEMS_SPEC.filters).filter(isCounted)
 
-/** Every filter of the list under its heading, enumerations with the counts that are known. */
-export function useItemFilters(facets: Facets): FilterSpec[] {
+/** Every filter of the list under its heading, enumerations with the counts that are known, and owners by name. */
+export function useItemFilters(facets: Facets, asksNames = hasOwners(facets)): FilterSpec[] {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
   const text = useFieldText()
-  const { name } = useMe()
+  const { id } = useMe()
+  const owners = useOwners(facets, asksNames)
   return useMemo(() => {
-    const mine = { label: t('items.mine'), value: name }
+    const mine = { label: t('items.mine'), value: id }
     const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>
-      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf, text, mine }),
+      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf, text, mine, owners }),
     )
     return [...ofFields, ...alertFilters(t, facets)]
-  }, [t, labelOf, text, facets, name])
+  }, [t, labelOf, text, facets, id, owners])
 }
 
 type Known = {
@@ -53,13 +55,14 @@ type Known = {
   labelOf: (field: ItemField) => string
   text: ReturnType<typeof useFieldText>
   mine: { label: string; value: string }
+  owners: readonly { value: string; label: string }[]
 }
 
 function fieldFilter(
   t: TFunction,
   field: ItemField,
   group: string,
-  { facets, labelOf, text, mine }: Known,
+  { facets, labelOf, text, mine, owners }: Known,
 ): FilterSpec {
   const spec: FieldSpec = ITEM_FIELDS[field]
   const shared = {
@@ -75,6 +78,7 @@ function fieldFilter(
   const counts = facets[field]
   const options =
     optionsOf(t, field) ??
+    (field === 'owner' ? owners : null) ??
     Object.keys(counts ?? {})
       .filter((value) => value !== 'empty')
       .map((value) => ({ value, label: value }))
