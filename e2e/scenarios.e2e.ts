@@ -118,8 +118,10 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   await page.getByRole('button', { name: 'Traçar a fronteira' }).click()
   await page.getByRole('slider', { name: 'Este orçamento' }).waitFor(WORKED)
   const before = await free.textContent()
-  await page.getByRole('button', { name: 'Sem isso: Dados incompletos' }).click()
+  await page.getByRole('button', { name: 'Sem isso: Dados incompletos' }).press('Enter')
   await expect.poll(() => free.textContent(), WORKED).not.toBe(before)
+  // the button is gone, and the next Tab leads into what it asked for
+  await page.getByRole('group', { name: 'O que o serviço custa' }).and(page.locator(':focus')).waitFor()
   // the terms are the address's: a page that is opened anew has them
   expect(page.url()).toMatch(/objective=units&floors=0.97.+keep=manual/)
   await page.reload()

@@ -1,5 +1,6 @@
 import type { Scenario } from '@giro/contract'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -112,6 +113,7 @@ function Drawn({ scenario }: { scenario: Scenario }) {
   const isBusy = isUnderWay(scenario)
   const isOld = isBusy || scenario.status === 'stale'
   const { budget, calculatedAt } = scenario
+  const drawing = useFocusOnceDrawn(calculatedAt)
   return (
     <div className="stack">
       {mayWrite ? <TermsCard terms={terms} onChange={setTerms} /> : null}
@@ -124,7 +126,15 @@ function Drawn({ scenario }: { scenario: Scenario }) {
         <Draw onDraw={() => void calls.draw(terms)} isSending={calls.isSending} />
       )}
       {budget && budget.curve.length > 0 ? (
-        <div className={isOld ? css.dimmed : undefined} aria-busy={isBusy}>
+        // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
+        <div
+          ref={drawing}
+          role="group"
+          aria-label={t('budget.chart')}
+          tabIndex={-1}
+          className={isOld ? css.dimmed : undefined}
+          aria-busy={isBusy}
+        >
           <Chooser key={calculatedAt} scenario={scenario} budget={budget} calls={calls} />
         </div>
       ) : isBusy ? (
@@ -133,6 +143,18 @@ function Drawn({ scenario }: { scenario: Scenario }) {
       {budget?.point && isCalculated(scenario) ? <ScenarioItems scenario={scenario} /> : null}
     </div>
   )
+}
+
+/** The button that asked for another curve goes away with the former one: the focus then stands on the new one. */
+function useFocusOnceDrawn(calculatedAt: string | null) {
+  const drawing = useRef<HTMLDivElement>(null)
+  const seen = useRef(calculatedAt)
+  useEffect(() => {
+    if (calculatedAt === seen.current) return
+    seen.current = calculatedAt
+    if (document.activeElement === document.body) drawing.current?.focus({ preventScroll: true })
+  }, [calculatedAt])
+  return drawing
 }
 
 /** Other terms were chosen than those of the curve. */
