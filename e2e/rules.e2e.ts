@@ -53,6 +53,15 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   await save.press('Enter')
   await page.getByRole('alert').getByText('O máximo não pode ficar abaixo do mínimo').waitFor()
   await field('Serviço máximo').fill('')
+  // A scenario to which another rule was added is one's own: no look takes its place.
+  const other = { title: 'A bem servidos', priority: 20, actions: { reviewDays: 7 } }
+  const grown = await api.post<{ id: string }>('/scenario', {
+    title: 'Regra A bem servidos',
+    changes: [
+      { type: 'rule', rule: other },
+      { type: 'rule', rule: other },
+    ],
+  })
   // Beside the preview the form is kept.
   await page.getByRole('dialog').getByRole('button', { name: 'Simular' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Regra A bem servidos' }).waitFor()
@@ -64,6 +73,9 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
     .getByText(/^Ante hoje|itens mudam\./)
     .first()
     .waitFor(WORKED)
+  expect(await api.get(`/scenario/${grown.id}`)).toMatchObject({
+    changes: [{ rule: other }, { rule: other }],
+  })
   await page.goto('/rules?panel=new')
   await field('Título').waitFor()
   expect([await field('Título').inputValue(), await field('Serviço mínimo').inputValue()]).toEqual([

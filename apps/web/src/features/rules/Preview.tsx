@@ -1,11 +1,12 @@
-import type { RuleRow, ScenarioRow } from '@giro/contract'
+import type { RuleRow, Scenario, ScenarioRow } from '@giro/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { useTransition } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { ApiError } from '#app/api/error.ts'
+import { call } from '#app/api/client.ts'
+import { ApiError, asApiError } from '#app/api/error.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
-import { useList } from '#app/api/query.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { bodyOf, type RuleValues } from '#features/rules/rule-form.ts'
@@ -19,13 +20,14 @@ export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule:
   const settings = { failure: 'none', refreshes: ['listScenarios', 'getScenario'] } as const
   const create = useCall('createScenario', settings)
   const update = useCall('updateScenario', settings)
-  const { rows } = useList('listScenarios', { query: { limit: FORMER } })
+  const [isRunning, start] = useTransition()
   const preview = form.handleSubmit(async (values) => {
     const typed = bodyOf(values, format)
     const changes = [{ type: 'rule' as const, rule: rule ? { ...typed, id: rule.id } : typed }]
     const title = t('scenarios.changes.said.rule', { title: typed.title })
-    const former = rows.find((one) => one.title === title && isPreview(one))
     const body = { title, changes }
+    const former = await formerLook(title, rule?.id).catch(asApiError)
+    if (former instanceof ApiError) return showRefusal(form, t, former)
     const outcome = former
       ? await update.run({ params: { id: former.id }, body })
       : await create.run({ body })
@@ -40,8 +42,8 @@ export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule:
         <Button
           variant="secondary"
           icon="scenario"
-          isRunning={create.isRunning || update.isRunning}
-          onClick={() => void preview()}
+          isRunning={isRunning}
+          onClick={() => start(() => preview())}
         >
           {t('rules.form.preview')}
         </Button>
@@ -53,9 +55,16 @@ export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule:
 /** Scenarios that are looked through for a former preview. */
 const FORMER = 100
 const UNPUBLISHED: readonly ScenarioRow['status'][] = ['pending', 'processing', 'finished', 'stale', 'error']
-/** One's own scenario of nothing but a rule: the next look at the rule takes its place, so that looks do not pile up. */
-const isPreview = ({ mine, types, status }: ScenarioRow): boolean =>
-  mine && types.length === 1 && types[0] === 'rule' && UNPUBLISHED.includes(status)
+/** One's own scenario of nothing but the same rule: the next look takes its place, so that looks do not pile up. */
+async function formerLook(title: string, ruleId: string | undefined): Promise<Scenario | undefined> {
+  const { rows } = await call('listScenarios', { query: { limit: FORMER } })
+  const alike = rows.filter((row) => row.mine && row.title === title && UNPUBLISHED.includes(row.status))
+  const whole = await Promise.all(alike.map(({ id }) => call('getScenario', { params: { id } })))
+  return whole.find(
+    ({ changes: [first, ...others] }) =>
+      first?.type === 'rule' && first.rule && first.rule.id === ruleId && others.length === 0,
+  )
+}
 
 /** A refusal names a field of the rule by its place in the scenario. */
 const inForm = (error: ApiError): ApiError =>
