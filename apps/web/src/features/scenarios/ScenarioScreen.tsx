@@ -128,9 +128,9 @@ function Calculate({ editor, isNew }: { editor: ReturnType<typeof useEditor>; is
 function useEditor(scenario: Scenario | null) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const wordsOf = useChangeWords()
   const { create, update } = useScenarioCalls()
   const { draft, isChanged, set, drop } = useDraft(scenario)
+  const wordsOf = useChangeWords(draft.changes)
   const address = useSearch({ strict: false }) as Address
   const begun = scenario === null ? begunBy(address) : null
   const [open, setOpen] = useState<Open | null>(begun && { place: null, begun })

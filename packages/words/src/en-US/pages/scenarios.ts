@@ -106,7 +106,6 @@ export const scenarios: Words['scenarios'] = {
       decisions_other: '{{count, number}} pasted decisions',
       file: 'Decisions of a file',
       rule: 'Rule {{title}}',
-      removeRule: 'Without the rule',
       budget: 'Budget: {{target}}',
     },
     problems: {

@@ -110,7 +110,6 @@ export const scenarios: Words['scenarios'] = {
       decisions_other: '{{count, number}} decisiones pegadas',
       file: 'Decisiones de un archivo',
       rule: 'Regla {{title}}',
-      removeRule: 'Sin la regla',
       budget: 'Presupuesto: {{target}}',
     },
     problems: {

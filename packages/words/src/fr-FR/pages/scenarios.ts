@@ -111,7 +111,6 @@ export const scenarios: Words['scenarios'] = {
       decisions_other: '{{count, number}} décisions collées',
       file: 'Décisions d’un fichier',
       rule: 'Règle {{title}}',
-      removeRule: 'Sans la règle',
       budget: 'Budget : {{target}}',
     },
     problems: {

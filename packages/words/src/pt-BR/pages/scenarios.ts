@@ -108,7 +108,6 @@ export const scenarios = {
       decisions_other: '{{count, number}} decisões coladas',
       file: 'Decisões de um arquivo',
       rule: 'Regra {{title}}',
-      removeRule: 'Sem a regra',
       budget: 'Orçamento: {{target}}',
     },
     problems: {

@@ -103,7 +103,7 @@ type CardProps = { change: ScenarioChange; isOnly: boolean; children: ReactNode 
 
 function Card({ change, isOnly, children }: CardProps) {
   const { t } = useTranslation()
-  const { what, whom } = useChangeWords()(change)
+  const { what, whom } = useChangeWords([change])(change)
   return (
     <div className="ends">
       <div>
@@ -131,7 +131,7 @@ type ActionsProps = {
 
 function CardActions({ change, isFirst, isLast, onMove, onEdit, onRemove }: ActionsProps) {
   const { t } = useTranslation()
-  const { what } = useChangeWords()(change)
+  const { what } = useChangeWords([change])(change)
   const isOnly = isFirst && isLast
   return (
     <div className={css.cardActions}>

@@ -1,32 +1,34 @@
-import type { RuleRow } from '@giro/contract'
+import { LIMITS } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
-import type { Of } from '#features/scenarios/changes/change.ts'
+import { ruleNamed } from '#features/scenarios/changes/change.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Field, SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 const DOES = ['off', 'on', 'remove'] as const
 type Does = (typeof DOES)[number]
+const doesOf = (said: { active?: boolean | undefined } | undefined): Does => (said?.active ? 'on' : 'off')
 
 /** Turns a rule of the catalog off or on, or deletes it. What it says is changed on its own page, which previews it here. */
 export function RuleForm({ begun, onDone, onCancel }: FormOf<'rule'>) {
   const { t } = useTranslation()
   const id = useId()
-  const { rows } = useList('listRules', {})
-  const [chosen, setChosen] = useState(begun.remove ?? begun.rule?.id ?? '')
-  const [does, setDoes] = useState<Does>(begun.remove ? 'remove' : begun.rule?.active ? 'on' : 'off')
+  const { rows } = useList('listRules', { query: { limit: LIMITS.rules } })
+  const [chosen, setChosen] = useState(ruleNamed(begun) ?? '')
+  const [does, setDoes] = useState<Does>(begun.remove ? 'remove' : doesOf(begun.turn ?? begun.rule))
   const [isAsked, setAsked] = useState(false)
   const rule = rows.find((row) => row.id === chosen)
   const use = () => {
     if (!rule) return setAsked(true)
     if (does === 'remove') return onDone({ type: 'rule', remove: rule.id })
+    const active = does === 'on'
     // What a preview says of the rule stays.
-    const said = begun.rule?.id === rule.id ? begun.rule : bodyOf(rule)
-    onDone({ type: 'rule', rule: { ...said, active: does === 'on' } })
+    if (begun.rule?.id === rule.id) return onDone({ type: 'rule', rule: { ...begun.rule, active } })
+    onDone({ type: 'rule', turn: { id: rule.id, active } })
   }
   return (
     <ChangeFrame
@@ -63,10 +65,4 @@ export function RuleForm({ begun, onDone, onCancel }: FormOf<'rule'>) {
       {isAsked && !rule ? <Banner level="problem">{t('scenarios.changes.problems.noRule')}</Banner> : null}
     </ChangeFrame>
   )
-}
-
-/** A rule as it stands, as it is sent. */
-const bodyOf = (rule: RuleRow): NonNullable<Of<'rule'>['rule']> => {
-  const { id, kind, title, priority, active, filter, actions, validFrom, validTo, note } = rule
-  return { id, kind, title, priority, active, filter, actions, validFrom, validTo, note }
 }

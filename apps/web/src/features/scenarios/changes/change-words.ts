@@ -1,27 +1,39 @@
-import { CONTEXT_KINDS } from 'virtual:contract'
+import { CONTEXT_KINDS, LIMITS } from 'virtual:contract'
 import type { ScenarioChange } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { useRuleWords } from '#features/rules/index.ts'
-import type { Of } from '#features/scenarios/changes/change.ts'
+import { type Of, ruleNamed } from '#features/scenarios/changes/change.ts'
 
-/** A change in two lines: what it does, and to which items. */
-export function useChangeWords(): (change: ScenarioChange) => { what: string; whom: string | null } {
+/** A change in two lines: what it does, and to which items. `changes`: those that are to be put in words. */
+export function useChangeWords(
+  changes: readonly ScenarioChange[],
+): (change: ScenarioChange) => { what: string; whom: string | null } {
   const { t } = useTranslation()
   const { number, money, date } = useFormat()
   const whomOf = useFilterWords()
   const writeValue = useParameterValue()
   const saysOf = useRuleWords()
-  const ruleWords = ({ title, actions, active }: NonNullable<Of<'rule'>['rule']>) =>
-    [
-      t('scenarios.changes.said.rule', { title }),
-      ...(active ? saysOf(actions) : [t('rules.states.off')]),
-    ].join(' · ')
+  const ruleOf = useNamedRules(changes)
+  const ruleWords = (change: Of<'rule'>) => {
+    const { rule, turn } = change
+    const title = (rule ?? ruleOf(change))?.title
+    const named = title ? t('scenarios.changes.said.rule', { title }) : t('scenarios.changes.kinds.rule')
+    const does = turn ? (turn.active ? 'on' : 'off') : 'remove'
+    const off = [t('rules.states.off')]
+    const says = rule ? (rule.active ? saysOf(rule.actions) : off) : [t(`scenarios.changes.ruleDoes.${does}`)]
+    return [named, ...says].join(' · ')
+  }
   const filterOf = (change: ScenarioChange) =>
-    'filter' in change ? change.filter : change.type === 'rule' ? change.rule?.filter : undefined
+    'filter' in change
+      ? change.filter
+      : change.type === 'rule'
+        ? (change.rule ?? ruleOf(change))?.filter
+        : undefined
   const whatOf = (change: ScenarioChange): string => {
     switch (change.type) {
       case 'stance':
@@ -44,7 +56,7 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
       case 'leadTime':
         return leadTimeWords(change, t, number)
       case 'rule':
-        return change.rule ? ruleWords(change.rule) : t('scenarios.changes.said.removeRule')
+        return ruleWords(change)
       case 'budget':
         return budgetWords(change, t, { money, date })
       default:
@@ -55,6 +67,13 @@ export function useChangeWords(): (change: ScenarioChange) => { what: string; wh
     const filter = filterOf(change)
     return { what: whatOf(change), whom: filter ? whomOf(filter) : null }
   }
+}
+
+/** Finds the rule of the catalog that a change names and does not write. */
+function useNamedRules(changes: readonly ScenarioChange[]) {
+  const isEnabled = changes.some((change) => change.type === 'rule' && !change.rule)
+  const { rows } = useList('listRules', { query: { limit: LIMITS.rules } }, { isEnabled })
+  return (change: Of<'rule'>) => rows.find(({ id }) => id === ruleNamed(change))
 }
 
 function budgetWords(

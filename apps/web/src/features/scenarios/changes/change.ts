@@ -12,8 +12,11 @@ export type FormKind = (typeof DECIDED)[number] | (typeof ASSUMED)[number]
 
 export const isAssumption = ({ type }: Pick<ScenarioChange, 'type'>): boolean =>
   (ASSUMPTION_TYPES as readonly Kind[]).includes(type)
+/** The rule of the catalog that a change turns, deletes or stands in the place of. */
+export const ruleNamed = ({ rule, turn, remove }: Partial<Of<'rule'>>): string | undefined =>
+  rule?.id ?? turn?.id ?? remove
 /** A rule that is not saved yet has its form on the page of rules. */
 export const hasForm = (change: ScenarioChange): boolean =>
   change.type === 'rule'
-    ? change.remove !== undefined || change.rule?.id !== undefined
+    ? ruleNamed(change) !== undefined
     : ([...DECIDED, ...ASSUMED] as readonly Kind[]).includes(change.type)
