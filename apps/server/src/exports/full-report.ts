@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { snapshotRows } from '#exports/snapshot-rows.ts'
 import { type ColumnOf, type ColumnType, cellsOf, type Table } from '#exports/tables.ts'
-import { inGeneration, itemAnswer, itemConditions, ownerName, type ShownRow } from '#items/index.ts'
+import { inGeneration, itemAnswer, itemConditions, ownerNames, type ShownRow } from '#items/index.ts'
 
 export type Place = { catalogId: string; generation: number }
 
@@ -34,7 +34,7 @@ export async function* plannedItems(
   const where = sql.join([inGeneration(catalogId, generation), ...itemConditions(filter)], sql` and `)
   const rows = snapshotRows(
     tx,
-    sql<ShownRow>`select p.*, ${ownerName()} as owner from item_plan p where ${where} order by p.sku, p.site`,
+    sql<ShownRow>`select p.*, ${ownerNames()} as owner from item_plan p where ${where} order by p.sku, p.site`,
   )
   for await (const row of rows) yield itemAnswer(row)
 }

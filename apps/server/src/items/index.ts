@@ -17,7 +17,7 @@ export {
   openContexts,
   type ShownRow,
 } from '#items/item-answer.ts'
-export { assertFilter, itemConditions, ownerName, planRef } from '#items/item-filter.ts'
+export { assertFilter, itemConditions, ownerNames, planRef } from '#items/item-filter.ts'
 export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
 export { inParts, type OfPart, partOf } from '#items/parts.ts'

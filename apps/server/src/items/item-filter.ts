@@ -17,6 +17,9 @@ export const planRef = (column: PlanColumn): RawBuilder<unknown> => sql.ref(`p.$
 /** What the owner of a row of `item_plan` is called now. */
 export const ownerName = (plan = 'p') =>
   sql<string | null>`(select u.name from app_user u where u.id = ${sql.ref(`${plan}.ownerId`)})`
+/** The same for all items of a catalog: users are read once, and not for each item. */
+export const ownerNames = (): RawBuilder<unknown> =>
+  sql`(select jsonb_object_agg(u.id, u.name) from app_user u) ->> p.owner_id::text`
 
 /**
  * The conditions on `item_plan p` that a filter of the wire means. Names were checked by the contract; a value

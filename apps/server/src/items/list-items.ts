@@ -11,7 +11,7 @@ import {
   itemReader,
   type ShownColumn,
 } from '#items/item-answer.ts'
-import { itemConditions, ownerName, planRef } from '#items/item-filter.ts'
+import { itemConditions, ownerName, ownerNames, planRef } from '#items/item-filter.ts'
 import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
 import { ITEM_COLUMNS } from '#planning/index.ts'
 
@@ -123,7 +123,7 @@ const SIZES = { gapSize: 'gap', effectSize: 'effect' } as const
 
 function keyOf(orderBy: ItemOrder): RawBuilder<unknown> {
   if (orderBy === 'alertLevel') return planRef('alertLevel')
-  if (orderBy === 'owner') return ownerName()
+  if (orderBy === 'owner') return ownerNames()
   if (orderBy === 'gapSize' || orderBy === 'effectSize')
     return sql`abs(${planRef(ITEM_COLUMNS[SIZES[orderBy]])})`
   return planRef(ITEM_COLUMNS[orderBy])
