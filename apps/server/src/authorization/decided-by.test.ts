@@ -61,8 +61,8 @@ test('what is authorized, and what the file says, keeps who decided it: a person
 test('an item that is authorized with all as suggested was decided by nobody, whoever decided what was sent before', async () => {
   const body = { authorize: true, acceptIncomplete: true, skus: [{ sku: 'A-300' }] }
   await call('company_employee', 'authorizeItems', { body })
-  const { rows } = (await call('viewer', 'listAuthorizations', { query: { sku: 'A-300' } })).body
-  expect(rows).toMatchObject([{ authorized: true, decidedBy: {}, sentDecidedBy: null }])
+  const [row] = (await call('viewer', 'listAuthorizations', { query: { sku: 'A-300' } })).body.rows
+  expect([row.authorized, row.decidedBy, row.sentDecidedBy]).toEqual([true, {}, null])
 })
 
 test('a preview counts an item that is named twice once', async () => {
