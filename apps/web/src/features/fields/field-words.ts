@@ -1,8 +1,11 @@
 import { ITEM_FIELDS } from 'virtual:contract'
 import type { FieldSpec, Item, ItemField } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#app/api/client.ts'
+import { query } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
 import type { Dictionary } from '#app/i18n/i18n.ts'
 import { say } from '#app/i18n/say.ts'
@@ -115,3 +118,16 @@ export function useFieldLabel(): (field: ItemField, unit?: Unit) => string {
     [t, currencySymbol],
   )
 }
+
+/** Whether rules say whose items are, by the counts of a list. */
+export const hasOwners = ({
+  owner = {},
+}: Readonly<Record<string, Readonly<Record<string, number>>>>): boolean =>
+  Object.keys(owner).some((id) => id !== 'empty')
+
+const NOBODY: { value: string; label: string }[] = []
+const options = ({ rows }: AnswerOf<'listRuleOwners'>) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Who may own items, as they are called now. */
+export const useOwners = () => useQuery({ ...query('listRuleOwners'), select: options }).data ?? NOBODY

@@ -11,10 +11,11 @@ export {
 } from '#features/fields/field-kinds.ts'
 export {
   fieldNumber,
+  hasOwners,
   optionsOf,
   useCellText,
   useFieldLabel,
   useFieldText,
+  useOwners,
   wordText,
 } from '#features/fields/field-words.ts'
-export { hasOwners, useOwners } from '#features/fields/owners.ts'

@@ -10,7 +10,7 @@ const NO_COUNTS = {}
 export function useFilterWords(): (filter: ItemFilters) => string {
   const { t } = useTranslation()
   const words = useChipWords()
-  const specs = useItemFilters(NO_COUNTS, true)
+  const specs = useItemFilters(NO_COUNTS)
   return (filter) => {
     const { filters, text } = readAsked(filter)
     const chips = Object.entries(filters).flatMap(([field, one]) => {

@@ -35,12 +35,12 @@ export const PROMOTED_FILTERS: readonly string[] = [...PROMOTED, 'owner']
 export const COUNTED_FILTERS: readonly string[] = Object.keys(ITEMS_SPEC.filters).filter(isCounted)
 
 /** Every filter of the list under its heading, enumerations with the counts that are known, and owners by name. */
-export function useItemFilters(facets: Facets, asksNames = hasOwners(facets)): FilterSpec[] {
+export function useItemFilters(facets: Facets): FilterSpec[] {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
   const text = useFieldText()
   const { id } = useMe()
-  const owners = useOwners(facets, asksNames)
+  const owners = useOwners()
   return useMemo(() => {
     const mine = { label: t('items.mine'), value: id }
     const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>
