@@ -197,12 +197,8 @@ const SUMMARY: readonly WorkColumn[] = [
     isSortable: true,
     isHidden: true,
     origin: 'calculated',
-    cell: ({ facts }, { format }) => {
-      const value = facts?.worth ?? null
-      return value === null ? null : (
-        <span title={format.money(value)}>{bareMoney(format.moneyCompact(value), format)}</span>
-      )
-    },
+    cell: ({ facts }, { format }) =>
+      facts?.worth == null ? null : bareMoney(format.moneyCompact(facts.worth), format),
     file: ({ t }) => one(t('fields.worth'), ({ facts }) => facts?.worth ?? null),
   },
 ]
