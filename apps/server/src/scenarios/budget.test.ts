@@ -44,14 +44,16 @@ const fresh = async (changes: readonly object[]) => {
   return saidOf(changes)
 }
 
-test('a target of the plan’s own capital keeps the plan', async () => {
-  const { answer } = await saidOf([budget()])
-  const { answer: same, changedItems } = await saidOf([budget({ target: { capital: answer.plan.capital } })])
-  expect([same.changedItems, changedItems]).toEqual([0, 0])
-  expect(same.point).toMatchObject({ capital: answer.plan.capital, measure: answer.plan.measure })
-})
+describe('a budget, and levels that are kept', STORY, () => {
+  test('a target of the plan’s own capital keeps the plan', async () => {
+    const { answer } = await saidOf([budget()])
+    const { answer: same, changedItems } = await saidOf([
+      budget({ target: { capital: answer.plan.capital } }),
+    ])
+    expect([same.changedItems, changedItems]).toEqual([0, 0])
+    expect(same.point).toMatchObject({ capital: answer.plan.capital, measure: answer.plan.measure })
+  })
 
-describe('levels that are kept', STORY, () => {
   test('give the same answers as those that are worked out, to the last digit, under any terms', async () => {
     const { answer } = await fresh([budget()])
     const capital = (answer.least.capital + answer.plan.capital) / 2

@@ -108,9 +108,7 @@ export function ConsumptionGaps({ item, days }: StockProps) {
       const limit = INTERVAL_LIMITS[place]
       return limit === undefined ? `L${place + 1} >${INTERVAL_LIMITS.at(-1)}` : `L${place + 1} ≤${limit}`
     })
-    // On two lines each has its place on a phone.
-    const named = categories.map((name) => name.replace(' ', '\n'))
-    const spec: SeriesSpec = { categories: named, bars: counts, lines: [], writeAxis: integer }
+    const spec: SeriesSpec = { categories, bars: counts, lines: [], writeAxis: integer }
     const words = counts.map((count, place) => ({
       name: categories[place] ?? '',
       lines: [`${t('charts.gaps.times')}: ${integer(count)}`],
