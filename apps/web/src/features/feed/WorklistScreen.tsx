@@ -165,7 +165,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const write = useContextValue()
   const { facets } = useFacets(work.filters)
   const { id: me } = useMe()
-  const owners = useOwners()
+  const owners = useOwners(facets)
   const given = useMemo(
     () => ({ ...words, tab, isByItem, write, facets, me, owners }),
     [words, tab, isByItem, write, facets, me, owners],

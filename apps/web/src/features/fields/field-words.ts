@@ -119,15 +119,14 @@ export function useFieldLabel(): (field: ItemField, unit?: Unit) => string {
   )
 }
 
+type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 /** Whether rules say whose items are, by the counts of a list. */
-export const hasOwners = ({
-  owner = {},
-}: Readonly<Record<string, Readonly<Record<string, number>>>>): boolean =>
-  Object.keys(owner).some((id) => id !== 'empty')
+export const hasOwners = ({ owner = {} }: Counts): boolean => Object.keys(owner).some((id) => id !== 'empty')
 
 const NOBODY: { value: string; label: string }[] = []
 const options = ({ rows }: AnswerOf<'listRuleOwners'>) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Who may own items, as they are called now. */
-export const useOwners = () => useQuery({ ...query('listRuleOwners'), select: options }).data ?? NOBODY
+/** Who may own items, as they are called now; asked only where a list has items with an owner. */
+export const useOwners = (counts: Counts) =>
+  useQuery({ ...query('listRuleOwners'), select: options, enabled: hasOwners(counts) }).data ?? NOBODY

@@ -39,6 +39,8 @@ const DEFAULTS: readonly ItemField[] = [
   'gap',
   'authorized',
 ]
+/** Where words are long: the trigger beside it says nearly as much. */
+const FIRST_TO_LEAVE: ItemField = 'maximumBalance'
 /** Part of the key column. */
 const IN_KEY: readonly ItemField[] = ['id', 'sku', 'description']
 
@@ -99,6 +101,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
     const others = orderedFields().map((field) => ({
       ...fieldColumn(field, unit, texts),
       isHidden: !DEFAULTS.includes(field),
+      ...(FIRST_TO_LEAVE === field ? { leaves: 1 } : {}),
       ...special[field],
     }))
     return [key, ...[alerts, ...others].map(withWidth)]

@@ -40,7 +40,7 @@ export function useItemFilters(facets: Facets): FilterSpec[] {
   const labelOf = useFieldLabel()
   const text = useFieldText()
   const { id } = useMe()
-  const owners = useOwners()
+  const owners = useOwners(facets)
   return useMemo(() => {
     const mine = { label: t('items.mine'), value: id }
     const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>

@@ -5,6 +5,9 @@ import type { Column } from './column.ts'
 /** Columns beside the key that a window below 52em shows; the rest stands in a row that opens. */
 const NARROW_COLUMNS = 4
 
+/** One list, whatever the columns: a table of which nothing leaves is drawn once for columns that are put together anew. */
+const NONE: [] = []
+
 type Room<Row> = {
   region: RefObject<HTMLElement | null>
   /** Whether the region is a box that scrolls, which must be reachable by the keyboard. */
@@ -29,8 +32,8 @@ export function useRoom<Row>(
   const isPaper = useMedia('print')
   const leaving = useMemo(() => {
     // What a person chose to see stays, and so does what the sheet has room for.
-    const may = given || isChosen || isNarrow || isPaper ? [] : columns
-    return may.filter(({ leaves }) => leaves).sort((a, b) => (a.leaves ?? 0) - (b.leaves ?? 0))
+    if (given || isChosen || isNarrow || isPaper || !columns.some(({ leaves }) => leaves)) return NONE
+    return columns.filter(({ leaves }) => leaves).sort((a, b) => (a.leaves ?? 0) - (b.leaves ?? 0))
   }, [columns, given, isChosen, isNarrow, isPaper])
   const [gone, isWide] = useGone(region, leaving)
   const [shown, rest] = useMemo(() => {
