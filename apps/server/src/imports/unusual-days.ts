@@ -43,11 +43,11 @@ async function judgeDays(tx: Tx, catalogId: string): Promise<void> {
   const { rows: days } = await sql<{ movedOn: string; items: number; usualItems: number | null }>`
     select moved_on, items, usual_items from movement_day
     where catalog_id = ${catalogId} and items > 0 order by moved_on`.execute(tx)
+  // Each item is looked up by itself: right after a large load the database takes the rows for few, and would go through all for each.
   const { rows: moved } = await sql<{ items: number }>`
-    select count(*)::int as items from item i where i.catalog_id = ${catalogId} and exists (
-      select from stock_movement m where m.catalog_id = ${catalogId} and m.item_no = i.item_no and ${LEARNED})`.execute(
-    tx,
-  )
+    select count(*)::int as items from item i cross join lateral (
+      select from stock_movement m where m.catalog_id = i.catalog_id and m.item_no = i.item_no and ${LEARNED} limit 1) moved
+    where i.catalog_id = ${catalogId}`.execute(tx)
   const usual = unusualDays(
     days.map(({ movedOn, items }) => ({ day: dayNumber(movedOn), items })),
     moved[0]?.items ?? 0,
