@@ -49,11 +49,11 @@ const kept = entries.map((entry, i) => ({
   input: { ...entry, place: places[i] as CatalogPlace } satisfies Input,
 }))
 const blocks = [...pieces(kept, BLOCK_ITEMS)].map(packInputs)
-const asked = new Map(kept.map(({ itemNo }) => [itemNo, true as const]))
+const budgetItemNos = new Map(kept.map(({ itemNo }) => [itemNo, true as const]))
 const tablesOf = (reach: LevelReach) =>
   blocks.map((block) =>
     workLevels({
-      ...{ block, world, other: null, rules: null, asked, reach },
+      ...{ block, world, other: null, rules: null, budgetItemNos, reach },
       ...{ changed: new Map(), assumptions: new Map() },
     }),
   )
@@ -83,7 +83,7 @@ timed('the same of levels that were kept', MOST_SECONDS.point, () => {
 const levels = frontier.items.reduce((sum, item) => sum + item.levels.length, 0)
 const { capital } = placeOf(
   frontier.items.map(({ planned }) => planned),
-  frontier.asked,
+  frontier.demanded,
 )
 timed(
   'exact point at 80 % of the capital of the plan, the levels of all items known',

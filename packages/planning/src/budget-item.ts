@@ -7,7 +7,7 @@ import type { FixedReason } from './vocabulary.ts'
 /** An item as a budget sees it, of the levels that are known. @param byPeople what people decided of it, not rules or scenarios */
 export function budgetItem(item: ItemLevels, byPeople: ContextChoices, order: BudgetOrder): BudgetItem {
   const fixed = whyFixed(item, byPeople, order)
-  const { sums, asked, levelOf } = valuesOf(item, order)
+  const { sums, demanded, levelOf } = valuesOf(item, order)
   const [planned] = item.levels as [ItemLevel]
   const levels = (fixed === null ? item.levels : [planned]).flatMap((level, place) => {
     const service = level.choices?.service?.value ?? null
@@ -22,8 +22,8 @@ export function budgetItem(item: ItemLevels, byPeople: ContextChoices, order: Bu
     fixed,
     planned: levels[0] as BudgetLevel,
     levels,
-    erp: { ...sums(item.erp), asked: item.erp.isStocked ? asked : 0 },
-    asked: planned.outcome.isStocked ? asked : 0,
+    erp: { ...sums(item.erp), demanded: item.erp.isStocked ? demanded : 0 },
+    demanded: planned.outcome.isStocked ? demanded : 0,
     stockValue: item.stockValue,
   }
 }
@@ -48,7 +48,7 @@ function whyFixed(
 function valuesOf({ waitingRate, orderCost, levels: [planned] }: ItemLevels, order: BudgetOrder) {
   const { objective, withLots } = order
   const { yearlyUnits = 0, yearlyValue = 0 } = planned?.outcome ?? {}
-  const asked = { penalty: yearlyUnits, units: yearlyUnits, value: yearlyValue, items: 1 }[objective]
+  const demanded = { penalty: yearlyUnits, units: yearlyUnits, value: yearlyValue, items: 1 }[objective]
   const ordersCost = (lotUnits: number) => (withLots ? (orderCost * yearlyUnits) / lotUnits : 0)
   const lossOf = ({ backordersUnits, lotUnits, outcome }: ItemLevel) =>
     ({
@@ -60,7 +60,7 @@ function valuesOf({ waitingRate, orderCost, levels: [planned] }: ItemLevels, ord
   const sums = ({ capital, waiting, isStocked, noRuptureProbability, fillRate }: Outcome): BudgetSums => ({
     capital,
     waiting,
-    served: isStocked ? asked * (objective === 'items' ? noRuptureProbability : fillRate) : 0,
+    served: isStocked ? demanded * (objective === 'items' ? noRuptureProbability : fillRate) : 0,
   })
   const levelOf = (level: ItemLevel) => ({
     choices: level.choices,
@@ -68,5 +68,5 @@ function valuesOf({ waitingRate, orderCost, levels: [planned] }: ItemLevels, ord
     benefit: level.outcome.isStocked ? -lossOf(level) : 0,
     valueOnDay: level.valueOnDay,
   })
-  return { sums, asked, levelOf }
+  return { sums, demanded, levelOf }
 }

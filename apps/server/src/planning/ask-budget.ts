@@ -7,28 +7,28 @@ import {
   valuesInForce,
 } from '@giro/planning'
 import {
-  type AskedWorld,
   type Compared,
   differenceOf,
-  itemsAsked,
+  itemsUnder,
   noGroup,
   type ParcelOfInputs,
+  type WhatIf,
 } from '#planning/ask-inputs.ts'
 import { packLevels, unpackLevels } from '#planning/level-table.ts'
 
-type AskedLevels = ParcelOfInputs &
-  AskedWorld & {
+type LevelsTask = ParcelOfInputs &
+  WhatIf & {
     /** Items that the budget is about. Of the others only what they are is told. */
-    asked: ReadonlyMap<number, true>
+    budgetItemNos: ReadonlyMap<number, true>
     reach: LevelReach
   }
 
 /** All that a budget may make of each item of a block of kept inputs, packed. */
-export function workLevels({ asked, reach, ...parcel }: AskedLevels): Uint8Array {
+export function workLevels({ budgetItemNos, reach, ...parcel }: LevelsTask): Uint8Array {
   const items = Array.from(
-    itemsAsked(parcel, () => true),
+    itemsUnder(parcel, () => true),
     ({ itemNo, worked, before }) => {
-      const levels = worked.levels(asked.has(itemNo) ? reach : null)
+      const levels = worked.levels(budgetItemNos.has(itemNo) ? reach : null)
       if (worked === before) return { itemNo, levels, standing: null }
       const { now: outcome, erp } = before.outcomes()
       return { itemNo, levels, standing: { contexts: valuesInForce(before.plan), outcome, erp } }
@@ -37,7 +37,7 @@ export function workLevels({ asked, reach, ...parcel }: AskedLevels): Uint8Array
   return packLevels(items)
 }
 
-type AskedChoice = {
+type CompareLevelsTask = {
   packed: Uint8Array
   /** The place of the level that is chosen; where none is, it is the first. */
   chosen: ReadonlyMap<number, number>
@@ -46,7 +46,7 @@ type AskedChoice = {
 }
 
 /** What the items come to now, and at the levels that are chosen. */
-export function compareLevels({ packed, chosen, groups }: AskedChoice): Compared {
+export function compareLevels({ packed, chosen, groups }: CompareLevelsTask): Compared {
   const { sums, differences }: Compared = { sums: new Map(), differences: [] }
   for (const { itemNo, levels: item, standing } of unpackLevels(packed)) {
     const group = groups.get(itemNo)
@@ -69,13 +69,13 @@ export function compareLevels({ packed, chosen, groups }: AskedChoice): Compared
   return { sums, differences }
 }
 
-type AskedLater = ParcelOfInputs &
-  AskedWorld & { chosen: ReadonlyMap<number, ContextChoices | null>; days: readonly number[] }
+type StockLaterTask = ParcelOfInputs &
+  WhatIf & { chosen: ReadonlyMap<number, ContextChoices | null>; days: readonly number[] }
 
 /** What the stock of the items is worth on each of these days ahead, once it is decided so. */
-export function stockValueLater({ chosen, days, ...parcel }: AskedLater): number[] {
+export function stockValueLater({ chosen, days, ...parcel }: StockLaterTask): number[] {
   const sums = days.map(() => 0)
-  for (const { itemNo, worked } of itemsAsked(parcel, (no) => chosen.has(no))) {
+  for (const { itemNo, worked } of itemsUnder(parcel, (no) => chosen.has(no))) {
     const choices = chosen.get(itemNo) ?? null
     const then = choices === null ? worked : worked.assuming({ choices })
     for (const [i, value] of then.stockValueOn(days).entries()) sums[i] = (sums[i] ?? 0) + value

@@ -16,7 +16,7 @@ import {
 } from '@giro/planning'
 import { type InputBlock, unpackInputs } from '#facts/index.ts'
 import { ruleMatcher } from '#planning/rule-matcher.ts'
-import type { AskedMaster, CatalogRule } from '#planning/rules.ts'
+import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
 
 /** Inputs of some items as they are kept. */
 export type ParcelOfInputs = {
@@ -26,18 +26,18 @@ export type ParcelOfInputs = {
   changed: ReadonlyMap<number, Input | null>
 }
 /** Other rules than those that the inputs are under, and what they may ask of the items; null: the same. */
-export type AskedRules = { rules: readonly CatalogRule[]; masters: ReadonlyMap<number, AskedMaster> } | null
+export type OtherRules = { rules: readonly CatalogRule[]; masters: ReadonlyMap<number, RuleMaster> } | null
 /** What is otherwise in a question. */
-export type AskedWorld = {
+export type WhatIf = {
   world: World
   /** The other world, where it is one. */
   other: World | null
-  rules: AskedRules
+  rules: OtherRules
   assumptions: ReadonlyMap<number, Assumption>
 }
 /** A question about kept inputs: what the items come to now, and what they would. */
-export type AskedItems = ParcelOfInputs &
-  AskedWorld & {
+export type CompareTask = ParcelOfInputs &
+  WhatIf & {
     /** The group that each item is summed up in; items of none are left out. */
     groups: ReadonlyMap<number, string>
   }
@@ -64,15 +64,15 @@ export type Compared = { sums: Map<string, OutcomeGroups>; differences: ItemDiff
 export const noGroup = (): OutcomeGroups => ({ now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() })
 
 /** Plans the items as they are and as they would be. Of an item that nothing changes both are the same. */
-export function askInputs({ groups, ...asked }: AskedItems): Compared {
+export function askInputs({ groups, ...whatIf }: CompareTask): Compared {
   const { sums, differences }: Compared = { sums: new Map(), differences: [] }
-  const otherwise = otherwiseIn(asked)
-  for (const [itemNo, input] of inputsOf(asked)) {
+  const otherwise = otherwiseIn(whatIf)
+  for (const [itemNo, input] of inputsOf(whatIf)) {
     const group = groups.get(itemNo)
     if (group === undefined) continue
     const sum = sums.get(group) ?? noGroup()
     sums.set(group, sum)
-    const worked = workItem(input, asked.world)
+    const worked = workItem(input, whatIf.world)
     const { now, erp } = worked.outcomes()
     const then = otherwise(itemNo, worked)
     const outcome = then === null ? now : then.outcomes().now
@@ -96,20 +96,20 @@ function inputsOf({ block, changed }: ParcelOfInputs): Map<number, Input> {
 }
 
 /** Some of the items as they would be, one after the other. */
-export function* itemsAsked(
-  asked: ParcelOfInputs & AskedWorld,
-  isAsked: (itemNo: number) => boolean,
+export function* itemsUnder(
+  whatIf: ParcelOfInputs & WhatIf,
+  isWanted: (itemNo: number) => boolean,
 ): Generator<{ itemNo: number; worked: WorkedItem; before: WorkedItem }> {
-  const otherwise = otherwiseIn(asked)
-  for (const [itemNo, input] of inputsOf(asked)) {
-    if (!isAsked(itemNo)) continue
-    const before = workItem(input, asked.world)
+  const otherwise = otherwiseIn(whatIf)
+  for (const [itemNo, input] of inputsOf(whatIf)) {
+    if (!isWanted(itemNo)) continue
+    const before = workItem(input, whatIf.world)
     yield { itemNo, worked: otherwise(itemNo, before) ?? before, before }
   }
 }
 
 /** Finds an item as it would be; null where nothing is otherwise with it. */
-function otherwiseIn({ world, other, rules, assumptions }: AskedWorld) {
+function otherwiseIn({ world, other, rules, assumptions }: WhatIf) {
   const meets = rules && ruleMatcher(rules.rules, (other ?? world).parameters)
   return (itemNo: number, worked: WorkedItem): WorkedItem | null => {
     const master = rules?.masters.get(itemNo)

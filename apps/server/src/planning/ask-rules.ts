@@ -1,9 +1,9 @@
 import type { World } from '@giro/planning'
-import { itemsAsked, type ParcelOfInputs } from '#planning/ask-inputs.ts'
+import { itemsUnder, type ParcelOfInputs } from '#planning/ask-inputs.ts'
 import type { CatalogRule } from '#planning/rules.ts'
 import type { Ruling } from '#planning/rulings.ts'
 
-type AskedRulings = ParcelOfInputs & {
+type RuleEffectsTask = ParcelOfInputs & {
   world: World
   rules: readonly CatalogRule[]
   /** The ruling of each item that any rule decides of. */
@@ -12,18 +12,18 @@ type AskedRulings = ParcelOfInputs & {
 }
 
 /** By the ids of the rules the target stock of the items that each moves, money: every item is planned once more without it. */
-export function ruleEffects({ rules, rulingOf, rulings, ...parcel }: AskedRulings): Map<string, number> {
+export function ruleEffects({ rules, rulingOf, rulings, ...parcel }: RuleEffectsTask): Map<string, number> {
   const others = new Map<string, readonly CatalogRule[]>()
   const without = (no: string, ruling: Ruling, id: string) => {
-    const known = others.get(`${no} ${id}`)
-    if (known) return known
+    const made = others.get(`${no} ${id}`)
+    if (made) return made
     const list = rules.filter((rule) => rule.id !== id && rule.id in ruling)
     others.set(`${no} ${id}`, list)
     return list
   }
   const effects = new Map<string, number>()
-  const asked = { ...parcel, other: null, rules: null, assumptions: new Map() }
-  for (const { itemNo, worked } of itemsAsked(asked, (no) => rulingOf.has(no))) {
+  const whatIf = { ...parcel, other: null, rules: null, assumptions: new Map() }
+  for (const { itemNo, worked } of itemsUnder(whatIf, (no) => rulingOf.has(no))) {
     const no = rulingOf.get(itemNo) as string
     const ruling = rulings.get(no) ?? {}
     for (const [id, decides] of Object.entries(ruling)) {

@@ -1,4 +1,4 @@
-export type { AskedRules, Compared, ItemDifference, OutcomeGroups } from '#planning/ask-inputs.ts'
+export type { Compared, ItemDifference, OtherRules, OutcomeGroups } from '#planning/ask-inputs.ts'
 export { type CatalogInputs, catalogInputs } from '#planning/catalog-inputs.ts'
 export { lacks } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
@@ -39,7 +39,7 @@ export {
   madeAt,
   ownerIn,
   type RuleEdits,
-  readAskedMasters,
+  readRuleMasters,
   readRules,
 } from '#planning/rules.ts'
 export type { Ruling } from '#planning/rulings.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@giro/planning'
-import type { AskedRules } from '#planning/ask-inputs.ts'
+import type { OtherRules } from '#planning/ask-inputs.ts'
 import type { CatalogInputs } from '#planning/catalog-inputs.ts'
 
 /** Kept inputs as a thread takes them: a block, and what stands in its place by now. */
@@ -12,7 +12,7 @@ export type Parcel = {
 }
 
 /** Rules as a parcel takes them: with what they ask of its items. */
-export const rulesWithin = (rules: AskedRules, within: Parcel['within']): AskedRules =>
+export const rulesWithin = (rules: OtherRules, within: Parcel['within']): OtherRules =>
   rules && { ...rules, masters: within(rules.masters) }
 
 /** All inputs of a catalog, block by block; those that came after its run are at the end. */

@@ -1,9 +1,9 @@
 import { DEFAULT_PARAMETERS, type ItemHistory } from '@giro/planning'
 import { expect, test } from 'vitest'
 import { ruleMatcher } from '#planning/rule-matcher.ts'
-import type { AskedMaster, CatalogRule } from '#planning/rules.ts'
+import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
 
-const master = (over: Partial<AskedMaster>): AskedMaster => ({
+const master = (over: Partial<RuleMaster>): RuleMaster => ({
   sku: 'A-1',
   site: 'MAIN',
   description: null,
@@ -23,7 +23,7 @@ const rule = (n: number, filter: CatalogRule['filter']): CatalogRule => ({
 })
 /** No rule here asks for the past. */
 const input = { history: {} as ItemHistory, place: { abcClass: 'abc_a' as const } }
-const places = (rules: readonly CatalogRule[], over: Partial<AskedMaster>) =>
+const places = (rules: readonly CatalogRule[], over: Partial<RuleMaster>) =>
   ruleMatcher(rules, DEFAULT_PARAMETERS)(master(over), input).map(({ priority }) => priority)
 
 test.each([1, 31, 32, 33, 64, 100, 200])(

@@ -10,11 +10,11 @@ import {
   rulesFor,
 } from '@giro/planning'
 import { searchText } from '#planning/plan-row.ts'
-import type { AskedMaster, CatalogRule } from '#planning/rules.ts'
+import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
 
 /** What rules may ask of an item. */
 type Subject = {
-  master: AskedMaster
+  master: RuleMaster
   history: ItemHistory
   place: CatalogPlace
   parameters: PlanningParameters
@@ -125,7 +125,7 @@ function placesIn(set: RuleSet): number[] {
 
 /** Finds the rules that meet an item, in their order: the same list for all items that the same rules meet. */
 export type RuleMatcher = (
-  master: AskedMaster,
+  master: RuleMaster,
   input: Pick<Input, 'history' | 'place'>,
 ) => readonly CatalogRule[]
 

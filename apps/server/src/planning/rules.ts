@@ -120,7 +120,7 @@ export async function authorsOfBroken(
 }
 
 /** The columns of the master data that rules may ask for. */
-const ASKED_COLUMNS = [
+const RULE_COLUMNS = [
   'sku',
   'description',
   'groupName',
@@ -133,16 +133,16 @@ const ASKED_COLUMNS = [
   'attributes',
 ] as const
 /** What rules may ask of the master data of an item. */
-export type AskedMaster = Pick<MasterRow, (typeof ASKED_COLUMNS)[number] | 'site'>
+export type RuleMaster = Pick<MasterRow, (typeof RULE_COLUMNS)[number] | 'site'>
 
 /** What rules may ask of the master data of all items. */
-export async function readAskedMasters(tx: Tx, catalogId: string): Promise<Map<number, AskedMaster>> {
+export async function readRuleMasters(tx: Tx, catalogId: string): Promise<Map<number, RuleMaster>> {
   const rows = await tx
     .selectFrom('item')
     .innerJoin('site', (on) =>
       on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
     )
-    .select(ASKED_COLUMNS.map((name) => `item.${name}` as const))
+    .select(RULE_COLUMNS.map((name) => `item.${name}` as const))
     .select(['item.itemNo', 'site.identifier as site'])
     .where('item.catalogId', '=', catalogId)
     .execute()

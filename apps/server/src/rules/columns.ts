@@ -7,28 +7,28 @@ const NAMED_VALUES = 100
 /** Characters of the columns of one catalog and of their values; what else a value takes counts as so many. */
 const NAMED_CHARACTERS = 200_000
 const BESIDE_A_VALUE = 20
-/** Catalogs whose columns are kept. */
-const KEPT_CATALOGS = 50
+/** Catalogs whose columns are cached. */
+const CACHED_CATALOGS = 50
 
 export type MasterColumn = { name: string; values: { value: string; items: number }[] }
 
 /** Columns of the master data beside the product's, kept for each catalog until it is loaded or planned again. */
-export class KeptColumns {
-  readonly #kept = new Map<string, { version: string; rows: MasterColumn[] }>()
+export class ColumnCache {
+  readonly #cache = new Map<string, { version: string; rows: MasterColumn[] }>()
 
   async of(tx: Tx, catalogId: string): Promise<MasterColumn[]> {
-    const found = await sql<{
+    const generation = await sql<{
       version: string
     }>`select generation || ' ' || coalesce(last_loaded_at::text, '') as version
       from catalog where id = ${catalogId}`.execute(tx)
-    const version = found.rows[0]?.version ?? ''
-    const kept = this.#kept.get(catalogId)
-    if (kept?.version === version) return kept.rows
+    const version = generation.rows[0]?.version ?? ''
+    const cached = this.#cache.get(catalogId)
+    if (cached?.version === version) return cached.rows
     const rows = await columnsOf(tx, catalogId)
-    this.#kept.delete(catalogId)
-    this.#kept.set(catalogId, { version, rows })
-    const [oldest] = this.#kept.keys()
-    if (oldest && this.#kept.size > KEPT_CATALOGS) this.#kept.delete(oldest)
+    this.#cache.delete(catalogId)
+    this.#cache.set(catalogId, { version, rows })
+    const [oldest] = this.#cache.keys()
+    if (oldest && this.#cache.size > CACHED_CATALOGS) this.#cache.delete(oldest)
     return rows
   }
 }

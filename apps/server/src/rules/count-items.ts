@@ -16,10 +16,10 @@ export async function countItems(
   )
   const columns = (ofColumns ?? []).map(([name, text]) => {
     const cell = sql`i.attributes ->> ${name.slice(ATTRIBUTE_FILTER.length)}`
-    const asked = text.split(',')
+    const values = text.split(',')
     // A code may have a comma of its own.
-    const among = sql`${cell} = any(${[...asked.filter((word) => word !== EMPTY), text]}::text[])`
-    return asked.includes(EMPTY) ? sql`(${among} or (${cell}) is null)` : among
+    const among = sql`${cell} = any(${[...values.filter((word) => word !== EMPTY), text]}::text[])`
+    return values.includes(EMPTY) ? sql`(${among} or (${cell}) is null)` : among
   })
   const conditions = [
     inGeneration(catalogId, current.generation),

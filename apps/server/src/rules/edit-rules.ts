@@ -60,7 +60,7 @@ export async function ruleRecords(
 
 /** The rules of a catalog in the order in which they hold. */
 export async function ruleIds(tx: Tx, catalogId: string): Promise<string[]> {
-  const found = await tx
+  const rows = await tx
     .selectFrom('planningRule')
     .select('id')
     .where('catalogId', '=', catalogId)
@@ -68,7 +68,7 @@ export async function ruleIds(tx: Tx, catalogId: string): Promise<string[]> {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -127,14 +127,14 @@ export async function restoreRules(
   })
   const ids = named.map(({ rule }) => rule.id)
   const standing = await ruleRecords(tx, catalogId, ids, { isHeld: true })
-  const kept: RuleName[] = []
+  const keptRules: RuleName[] = []
   for (const { rule, before, after } of named) {
     const { id, title } = rule
-    if (!isDeepStrictEqual(standing[id] ?? null, after)) kept.push({ id, title })
+    if (!isDeepStrictEqual(standing[id] ?? null, after)) keptRules.push({ id, title })
     else if (before === null) await deleteRule(tx, catalogId, id)
     else await putBack(tx, before)
   }
-  return kept
+  return keptRules
 }
 
 async function putBack(tx: Tx, before: RuleRecord): Promise<void> {

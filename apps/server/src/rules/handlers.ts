@@ -10,7 +10,7 @@ import type { Handlers } from '#http/serve.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
 import { catalogUsers, planAgain, ruleOwner } from '#planning/index.ts'
 import { assertOwner, assertRule } from '#rules/check-rule.ts'
-import { KeptColumns } from '#rules/columns.ts'
+import { ColumnCache } from '#rules/columns.ts'
 import { countItems } from '#rules/count-items.ts'
 import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
@@ -56,7 +56,7 @@ const rules = new Resource({
 const all = { offset: 0, limit: LIMITS.rules, orderBy: 'priority', isDESC: false } as const
 
 export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
-  const columns = new KeptColumns()
+  const columns = new ColumnCache()
   return {
     async listRules(call) {
       const { rows, count } = await rules.list(call)
@@ -153,12 +153,12 @@ async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: It
   const here = inGeneration(catalogId, current.generation)
   const conditions: RawBuilder<unknown>[] = itemConditions(filter as ItemFilters)
   if (deciding !== undefined) conditions.push(sql`(said.rules -> ${ruleId} <> '[]') = ${deciding}`)
-  const found = sql`from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
+  const matching = sql`from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
     join ruling said using (catalog_id, generation, ruling_no)
     where ${sql.join([here, sql`said.rules ? ${ruleId}`, ...conditions], sql` and `)}`
-  const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db)
   const direction = sql.raw(isDESC ? 'desc' : 'asc')
-  const { rows } = await sql<Found>`select p.item_no, said.rules -> ${ruleId} as decides ${found}
+  const { rows } = await sql<Found>`select p.item_no, said.rules -> ${ruleId} as decides ${matching}
     order by p.sku ${direction}, p.site ${direction} offset ${offset} limit ${limit}`.execute(db)
   const items = await withItems(db, here, rows, '')
   return {

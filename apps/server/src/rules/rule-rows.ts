@@ -102,8 +102,8 @@ async function readStanding(
     with ${RULED(catalogId)}
     select said.key as id, sum(items)::int as meets, coalesce(sum(items) filter (where said.value <> '[]'), 0)::int as decides
     from ruled cross join jsonb_each(rules) said group by said.key`.execute(tx)
-  const asked = [...new Set(rules.flatMap(columnsOf))]
-  const gone = await sql<{ name: string }>`select name from unnest(${asked}::text[]) name
+  const columns = [...new Set(rules.flatMap(columnsOf))]
+  const gone = await sql<{ name: string }>`select name from unnest(${columns}::text[]) name
     where not exists (select from item where catalog_id = ${catalogId} and attributes ? name)`.execute(tx)
   return {
     day,
@@ -122,17 +122,17 @@ async function firstBefore(
   rules: readonly WrittenRule[],
 ): Promise<ReadonlyMap<string, NonNullable<RuleRow['before']>>> {
   if (rules.length === 0) return new Map()
-  const asked = rules.map((rule) => ({ id: rule.id, says: fieldsOf(rule) }))
+  const undecided = rules.map((rule) => ({ id: rule.id, says: fieldsOf(rule) }))
   const { rows } = await sql<{ of: string } & NonNullable<RuleRow['before']>>`
     with ${RULED(catalogId)},
     deciding as materialized (select ruling_no, said.key as id, said.value as decides from ruled cross join jsonb_each(rules) said
       where said.value <> '[]')
-    select distinct on (asked.id) asked.id as of, r.id, r.title, r.priority, sum(ruled.items)::int as items
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked (id text, says text[])
-      join ruled on ruled.rules ? asked.id
-      join deciding on deciding.ruling_no = ruled.ruling_no and deciding.decides ?| asked.says
+    select distinct on (undecided.id) undecided.id as of, r.id, r.title, r.priority, sum(ruled.items)::int as items
+    from jsonb_to_recordset(${JSON.stringify(undecided)}::jsonb) undecided (id text, says text[])
+      join ruled on ruled.rules ? undecided.id
+      join deciding on deciding.ruling_no = ruled.ruling_no and deciding.decides ?| undecided.says
       join planning_rule r on r.catalog_id = ${catalogId} and r.id::text = deciding.id
-    group by asked.id, r.id, r.title, r.priority
-    order by asked.id, items desc, r.priority`.execute(tx)
+    group by undecided.id, r.id, r.title, r.priority
+    order by undecided.id, items desc, r.priority`.execute(tx)
   return new Map(rows.map(({ of, ...before }) => [of, before]))
 }

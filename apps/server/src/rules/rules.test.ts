@@ -5,7 +5,7 @@ import { startTestApp, type Who } from '../../test/callers.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
-import { KeptColumns } from './columns.ts'
+import { ColumnCache } from './columns.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -273,15 +273,15 @@ describe('rules', STORY, () => {
   })
 
   test('names no values that tell items apart or that no filter may have, and no end of columns', async () => {
-    const kept = new KeptColumns()
+    const cache = new ColumnCache()
     const columns = await catalog.inCatalog(async (tx) => {
       await sql`insert into item (catalog_id, company_id, site_id, sku, description, attributes)
         select catalog_id, company_id, site_id, 'COLUMN-' || n, '',
           jsonb_build_object('serial', 'S' || n, 'colour', 'C' || n % 3, 'text', repeat('x', 201), repeat('z', 100) || n, '')
         from item cross join generate_series(1, 2000) n where sku = 'A-100'`.execute(tx)
-      const found = await kept.of(tx, catalog.catalogId)
+      const named = await cache.of(tx, catalog.catalogId)
       await sql`delete from item where sku like 'COLUMN-%'`.execute(tx)
-      return found
+      return named
     })
     const of = (name: string) => columns.find((column) => column.name === name)?.values
     expect([of('serial'), of('text')]).toEqual([[], []])

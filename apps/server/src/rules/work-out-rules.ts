@@ -14,7 +14,7 @@ import {
   type Ruling,
 } from '#planning/index.ts'
 
-type Asked = {
+type Work = {
   generation: number
   world: World
   rules: readonly CatalogRule[]
@@ -31,12 +31,12 @@ export const workOutRulesJob =
   async (job: Job<'workOutRules'>): Promise<void> => {
     const { catalogId, companyId } = job.payload
     const scope = catalogScope(catalogId, companyId)
-    const asked = await database.transaction(scope, (tx) => readAsked(tx, catalogId))
-    if (asked === null) return
-    const { generation, world, rules } = asked
+    const work = await database.transaction(scope, (tx) => readWork(tx, catalogId))
+    if (work === null) return
+    const { generation, world, rules } = work
     const effects: Record<string, number> = Object.fromEntries(rules.map(({ id }) => [id, 0]))
-    const parts = inOrder(asked.parcels, async ({ block, changed, within }) => {
-      const rulingOf = within(asked.rulingOf)
+    const parts = inOrder(work.parcels, async ({ block, changed, within }) => {
+      const rulingOf = within(work.rulingOf)
       const rulings = await database.transaction(scope, (tx) =>
         readRulings(tx, { catalogId, generation }, new Set(rulingOf.values())),
       )
@@ -77,7 +77,7 @@ async function isCurrent(tx: Tx, catalogId: string, generation: number): Promise
 }
 
 /** @returns null where there is nothing to work out */
-async function readAsked(tx: Tx, catalogId: string): Promise<Asked | null> {
+async function readWork(tx: Tx, catalogId: string): Promise<Work | null> {
   const current = await currentGeneration(tx, catalogId)
   if (current === null || current.rules.length === 0) return null
   const inputs = await catalogInputs(tx, catalogId, current)

@@ -23,11 +23,11 @@ import {
 } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
 import {
-  type AskedRules,
   type Compared,
   hashOfLevels,
   inOrder,
   type KeptLevels,
+  type OtherRules,
   onThread,
   type Parcel,
   rulesWithin,
@@ -47,14 +47,14 @@ export type BudgetGround = {
   world: World
   /** What holds in the scenario: another world, and what its other changes do with items. */
   other: World | null
-  rules: AskedRules
+  rules: OtherRules
   assumptions: ReadonlyMap<number, Assumption>
   /** Contexts of items that a published scenario decided. */
   ofScenarios: ReadonlyMap<number, readonly ContextKind[]>
   /** What was kept of the plan's levels, by the place of the parcel; null: they are not those of the plan as it is. */
-  kept: ReadonlyMap<number, KeptLevels> | null
+  keptLevels: ReadonlyMap<number, KeptLevels> | null
 }
-type AskedBudget = NonNullable<Draft['asked']>
+type BudgetRequest = NonNullable<Draft['budgetRequest']>
 /** What a budget gives, what it decides of items, and what these come to. */
 type WorkedBudget = {
   answer: Budget
@@ -67,7 +67,7 @@ type WorkedBudget = {
 /** Works a budget out on threads. */
 export async function answerBudget(
   ground: BudgetGround,
-  { change, itemNos }: AskedBudget,
+  { change, itemNos }: BudgetRequest,
   tell: (share: number) => void,
 ): Promise<WorkedBudget> {
   const { asOfDay } = (ground.other ?? ground.world).catalog
@@ -122,8 +122,13 @@ const reachOf = (change: BudgetChange, onDay: number | null): LevelReach => ({
 })
 
 /** How far kept levels reach that a budget may choose among; null where it is not one of the plan as it is, and of no day. */
-export const keptReach = ({ asked, assumptions }: Pick<Draft, 'asked' | 'assumptions'>): LevelReach | null =>
-  asked && assumptions.size === 0 && asked.change.by === undefined ? reachOf(asked.change, null) : null
+export const keptReach = ({
+  budgetRequest,
+  assumptions,
+}: Pick<Draft, 'budgetRequest' | 'assumptions'>): LevelReach | null =>
+  budgetRequest && assumptions.size === 0 && budgetRequest.change.by === undefined
+    ? reachOf(budgetRequest.change, null)
+    : null
 
 const orderOf = (change: BudgetChange, onDay: number | null): BudgetOrder => ({
   ...reachOf(change, onDay),
@@ -134,22 +139,22 @@ const orderOf = (change: BudgetChange, onDay: number | null): BudgetOrder => ({
 
 /** The levels of each parcel: as they were kept, else worked out. */
 async function tablesOf(
-  { parcels, assumptions, rules, kept, ofScenarios: _, ...worlds }: BudgetGround,
+  { parcels, assumptions, rules, keptLevels, ofScenarios: _, ...worlds }: BudgetGround,
   itemNos: ReadonlySet<number>,
   reach: LevelReach,
   tell: (share: number) => void,
 ): Promise<{ tables: Uint8Array[]; fresh: WorkedBudget['fresh'] }> {
-  const hashOf = kept && hashOfLevels(worlds.world, reach)
-  const asked = new Map(Array.from(itemNos, (itemNo) => [itemNo, true as const]))
+  const hashOf = keptLevels && hashOfLevels(worlds.world, reach)
+  const budgetItemNos = new Map(Array.from(itemNos, (itemNo) => [itemNo, true as const]))
   const tables: Uint8Array[] = []
   const fresh: WorkedBudget['fresh'] = new Map()
   const answers = inOrder(parcels.entries(), async ([at, { block, changed, within }]) => {
     const madeOf = hashOf?.({ block, changed }) ?? null
-    const known = kept?.get(at)
-    if (known && madeOf?.equals(known.madeOf)) return known.packed
+    const levels = keptLevels?.get(at)
+    if (levels && madeOf?.equals(levels.madeOf)) return levels.packed
     const packed = await onThread('workLevels', {
       ...worlds,
-      ...{ block, changed, asked: within(asked), reach, rules: rulesWithin(rules, within) },
+      ...{ block, changed, budgetItemNos: within(budgetItemNos), reach, rules: rulesWithin(rules, within) },
       assumptions: within(assumptions),
     })
     if (madeOf) fresh.set(at, { madeOf, packed })
@@ -164,7 +169,7 @@ type Numbered = { itemNo: number; item: BudgetItem }
 /** The items that a budget is about. What other changes of its scenario decide of them stays, as what people decided. */
 async function itemsIn(
   tables: readonly Uint8Array[],
-  { itemNos, ofScenarios, assumptions }: BudgetGround & Pick<AskedBudget, 'itemNos'>,
+  { itemNos, ofScenarios, assumptions }: BudgetGround & Pick<BudgetRequest, 'itemNos'>,
   order: BudgetOrder,
 ): Promise<Numbered[]> {
   const all: Numbered[] = []
@@ -187,11 +192,11 @@ const without = (choices: ContextChoices, kinds: readonly ContextKind[]): Contex
   Object.fromEntries(Object.entries(choices).filter(([kind]) => !kinds.includes(kind as ContextKind)))
 
 function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
-  const { items, asked } = frontier
+  const { items, demanded } = frontier
   const curve = budgetCurve(frontier)
   const last = curve.at(-1)
   const levels = items.map(({ planned }) => planned)
-  const plan = placeOf(levels, asked)
+  const plan = placeOf(levels, demanded)
   const atPlan = chooseBudget(frontier, { capital: plan.capital }, false)
   return {
     reached: chosen?.reached ?? true,
@@ -201,7 +206,7 @@ function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
     plan: { ...plan, loss: levels.reduce((loss, { benefit }) => loss - benefit, 0), bound: atPlan.bound },
     erp: placeOf(
       items.map(({ erp }) => erp),
-      items.reduce((sum, { erp }) => sum + erp.asked, 0),
+      items.reduce((sum, { erp }) => sum + erp.demanded, 0),
     ),
     curve,
     point: chosen && { ...chosen.point, loss: chosen.loss },
@@ -223,7 +228,7 @@ type ByDay = {
 
 /** How a release comes by a day, and when most of what is late has come. */
 async function comesBy(
-  { parcels, assumptions, rules, ofScenarios: _, kept: __, ...worlds }: BudgetGround,
+  { parcels, assumptions, rules, ofScenarios: _, keptLevels: __, ...worlds }: BudgetGround,
   { all, frontier, chosen, release, onDay }: ByDay,
 ): Promise<Budget['byDate']> {
   const { asOfDay } = (worlds.other ?? worlds.world).catalog
@@ -233,8 +238,8 @@ async function comesBy(
   days.push(Math.max(onDay, LATEST_DAYS))
   const values = days.map(() => 0)
   // What is reached by the day is not late.
-  const asked = chosen.reached ? [] : parcels
-  for await (const part of inOrder(asked, ({ block, changed, within }) =>
+  const lateParcels = chosen.reached ? [] : parcels
+  for await (const part of inOrder(lateParcels, ({ block, changed, within }) =>
     onThread('stockValueLater', {
       ...worlds,
       ...{ block, changed, days, rules: rulesWithin(rules, within) },

@@ -17,7 +17,6 @@ import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, OPEN, Progress, Refusal } from '#jobs/life-cycle.ts'
 import {
-  type AskedRules,
   type CatalogInputs,
   type Compared,
   catalogInputs,
@@ -27,13 +26,14 @@ import {
   inOrder,
   type KeptLevels,
   keepLevels,
+  type OtherRules,
   type OutcomeGroups,
   onThread,
   parcelsOf,
   type RuleEdits,
-  readAskedMasters,
   readLevels,
   readParameters,
+  readRuleMasters,
   readRules,
   rulesWithin,
   timeZoneOf,
@@ -46,8 +46,8 @@ import { asRefusal, type Result, type Sums } from '#scenarios/scenario-record.ts
 
 type Here = { catalogId: string; companyId: string }
 
-/** A scenario to be calculated, as it stood when the work began. */
-type Asked = { changes: ScenarioChange[]; revision: number }
+/** The changes of a scenario to be calculated, as they stood when the work began. */
+type Version = { changes: ScenarioChange[]; revision: number }
 /** All that a calculation needs, as it stood at one instant. */
 export type Question = {
   baseAt: Date
@@ -57,14 +57,14 @@ export type Question = {
   /** The other world, where a parameter is changed. */
   other: World | null
   /** The rules that would hold, where one is changed. */
-  rules: AskedRules
+  rules: OtherRules
   standing: Standing
   /** A published scenario decided these contexts of items, and no person. */
   ofScenarios: Map<number, ContextKind[]>
   /** Class and site of each item, as one word. */
   groups: Map<number, string>
   /** What was kept of the plan's levels; null without a budget that chooses among those. */
-  kept: { reach: LevelReach; levels: ReadonlyMap<number, KeptLevels> } | null
+  keptLevels: { reach: LevelReach; levels: ReadonlyMap<number, KeptLevels> } | null
 }
 /** The findings of a calculation, which are written in one go. */
 export type Calculated = {
@@ -84,13 +84,13 @@ export const calculateScenarioJob =
     const { catalogId, companyId, scenarioId: id, revision } = job.payload
     const scope = catalogScope(catalogId, companyId)
     const { database } = ground
-    const asked = await database.transaction(scope, async (tx) =>
+    const version = await database.transaction(scope, async (tx) =>
       (await isThere(tx, catalogId)) ? begin(tx, { catalogId, id }, revision) : null,
     )
-    if (!asked) return
+    if (!version) return
     try {
       const progress = new Progress(database, scope, workOf(catalogId, id))
-      const calculated = await calculate(ground, scope, { catalogId, companyId }, asked.changes, {
+      const calculated = await calculate(ground, scope, { catalogId, companyId }, version.changes, {
         replaceManual: false,
         tell: (share) => progress.tell(share),
       })
@@ -98,7 +98,7 @@ export const calculateScenarioJob =
       await database.transaction(scope, async (tx) => {
         const isCurrent = await writeResult(tx, { catalogId, id }, calculated, {
           from: 'processing',
-          revision: asked.revision,
+          revision: version.revision,
         })
         if (isCurrent) await job.assertMine(tx)
       })
@@ -107,7 +107,7 @@ export const calculateScenarioJob =
         what: `scenario ${id}`,
         end: ({ errorCode }) =>
           database.transaction(scope, async (tx) => {
-            await setError(tx, { catalogId, id }, errorCode as ErrorCode, asked.revision)
+            await setError(tx, { catalogId, id }, errorCode as ErrorCode, version.revision)
           }),
       })
     }
@@ -117,9 +117,9 @@ export const calculateScenarioJob =
 async function begin(
   tx: Tx,
   { catalogId, id }: { catalogId: string; id: string },
-  asked: number | undefined,
-): Promise<Asked | null> {
-  if (!(await isStill(tx, { catalogId, id }, asked))) return null
+  wantedRevision: number | undefined,
+): Promise<Version | null> {
+  if (!(await isStill(tx, { catalogId, id }, wantedRevision))) return null
   const isOpen = await moveTo(tx, workOf(catalogId, id), 'processing', {
     from: OPEN,
     progress: 0,
@@ -147,16 +147,18 @@ export async function calculate(
 ): Promise<Calculated> {
   const question = await database.readOnly(scope, (tx) => readQuestion(tx, here, changes, replaceManual))
   tell(0.1)
-  const { generation, inputs, draft, other, rules, groups, ofScenarios, kept } = question
+  const { generation, inputs, draft, other, rules, groups, ofScenarios, keptLevels } = question
   const { catalog, parameters } = generation
   const result: Result = { all: noSums(), byClass: {}, bySite: {} }
   const differences: ItemDifference[] = []
   const parcels = parcelsOf(inputs)
   const ground = { parcels, world: { catalog, parameters }, other, rules, assumptions: draft.assumptions }
   const budget =
-    draft.asked &&
-    (await answerBudget({ ...ground, ofScenarios, kept: kept?.levels ?? null }, draft.asked, (share) =>
-      tell(0.1 + 0.5 * share),
+    draft.budgetRequest &&
+    (await answerBudget(
+      { ...ground, ofScenarios, keptLevels: keptLevels?.levels ?? null },
+      draft.budgetRequest,
+      (share) => tell(0.1 + 0.5 * share),
     ))
   draft.budget = budget?.answer ?? null
   for (const [itemNo, chosen] of budget?.choices ?? []) decideOf(draft, itemNo, chosen)
@@ -230,7 +232,7 @@ async function readQuestion(
     standing: await standingNow(ground, draft),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
-    kept: reach && {
+    keptLevels: reach && {
       reach,
       levels: await readLevels(tx, { catalogId, generation: generation.number, reach }),
     },
@@ -252,11 +254,11 @@ async function otherWorld(
 }
 
 /** The rules that would hold today; null where none is changed. */
-async function otherRules(tx: Tx, { catalogId, companyId }: Here, edits: RuleEdits): Promise<AskedRules> {
+async function otherRules(tx: Tx, { catalogId, companyId }: Here, edits: RuleEdits): Promise<OtherRules> {
   if (edits.size === 0) return null
   const day = dayText(today(await timeZoneOf(tx, companyId)))
   const rules = await readRules(tx, catalogId, day, edits)
-  return { rules, masters: await readAskedMasters(tx, catalogId) }
+  return { rules, masters: await readRuleMasters(tx, catalogId) }
 }
 
 /** The parameters that the catalog itself sets. `isHeld`: they are to be changed, and nobody else does so meanwhile. */
@@ -285,9 +287,9 @@ export async function writeResult(
   { question, result, differences, levels }: Calculated,
   { from, revision }: Write,
 ): Promise<boolean> {
-  const { draft, generation, baseAt } = question
-  const { kept: known } = question
-  if (known) await keepLevels(tx, { catalogId, generation: generation.number, reach: known.reach }, levels)
+  const { draft, generation, baseAt, keptLevels } = question
+  if (keptLevels)
+    await keepLevels(tx, { catalogId, generation: generation.number, reach: keptLevels.reach }, levels)
   const decided = newlyDecided(draft, question.standing)
   const reasons = [...new Set(draft.kept.values())]
   const kept = reasons.map((reason) => ({

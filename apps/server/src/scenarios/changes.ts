@@ -40,15 +40,15 @@ const KINDS: { [T in ScenarioChangeType]: Apply<T> } = {
   async leadTime(draft, { filter, set, factor = 1, addDays = 0 }, ground) {
     const limits = manualLimits('leadTime', null)
     for (const { itemNo, leadTimeDays } of await met(ground, filter)) {
-      const given = draft.assumptions.get(itemNo)?.choices?.leadTime?.value ?? leadTimeDays
-      const days = Math.round(set ?? given * factor + addDays)
+      const before = draft.assumptions.get(itemNo)?.choices?.leadTime?.value ?? leadTimeDays
+      const days = Math.round(set ?? before * factor + addDays)
       const value = Math.min(limits?.highest ?? days, Math.max(limits?.lowest ?? 0, days))
       assumeOf(draft, itemNo, { choices: { leadTime: { stance: 'manual', value } } })
     }
   },
   async budget(draft, change, ground) {
     const items = await met(ground, change.filter ?? {})
-    draft.asked = { change, itemNos: new Set(items.map(({ itemNo }) => itemNo)) }
+    draft.budgetRequest = { change, itemNos: new Set(items.map(({ itemNo }) => itemNo)) }
   },
 }
 
@@ -64,7 +64,7 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
     baseRules,
     kept: new Map(),
     refused: [],
-    asked: null,
+    budgetRequest: null,
     budget: null,
   }
   for (const [place, change] of changes.entries()) {
@@ -138,12 +138,12 @@ async function applyStance(
 ): Promise<void> {
   const standing = await choicesNow(ground)
   const ofScenarios = await decidedByScenarios(ground)
-  const asked = Object.entries(contexts).map(
+  const wanted = Object.entries(contexts).map(
     ([kind, { stance, value = null }]) => [kind as ContextKind, { stance, value }] as const,
   )
   for (const { itemNo, unit } of await met(ground, filter)) {
     const choices: ContextChoices = {}
-    for (const [kind, choice] of asked) {
+    for (const [kind, choice] of wanted) {
       const why = whyKept(kind, choice.value, unit, {
         stance: standing.get(itemNo)?.[kind]?.stance,
         isReplaced: ground.replaceManual || (ofScenarios.get(itemNo)?.includes(kind) ?? false),

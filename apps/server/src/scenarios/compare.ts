@@ -15,14 +15,14 @@ type Calculated = {
 
 /** Scenarios of one generation side by side, in the order asked. */
 export async function compareScenarios(tx: Tx, catalogId: string, ids: readonly string[]): Promise<Compared> {
-  const found = (await tx
+  const scenarios = (await tx
     .selectFrom('scenario')
     .select(['id', 'title', 'status', 'baseGeneration', 'result'])
     .where('catalogId', '=', catalogId)
     .where('id', 'in', ids)
     .execute()) as Calculated[]
-  const asked = ids.map((id) => found.find((one) => one.id === id))
-  const rows = asked.map((scenario) => {
+  const rows = ids.map((id) => {
+    const scenario = scenarios.find((one) => one.id === id)
     if (!scenario) throw new Failure('not_found')
     // Of one that was changed the result is still that of before.
     const isOpen = ['pending', 'processing', 'error'].includes(scenario.status)

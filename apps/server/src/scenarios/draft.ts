@@ -25,7 +25,7 @@ export type Draft = {
   kept: Map<number, KeptReason>
   refused: RefusedDecision[]
   /** A budget among the changes, and the items that it is about: it is worked out after all else. */
-  asked: { change: ChangeOf<'budget'>; itemNos: ReadonlySet<number> } | null
+  budgetRequest: { change: ChangeOf<'budget'>; itemNos: ReadonlySet<number> } | null
   /** The answer to it. */
   budget: Budget | null
 }
@@ -41,8 +41,8 @@ export type Ground = {
 
 /** Adds to what is otherwise with an item. */
 export function assumeOf(draft: Draft, itemNo: number, more: Assumption): void {
-  const known = draft.assumptions.get(itemNo)
-  draft.assumptions.set(itemNo, { ...known, ...more, choices: { ...known?.choices, ...more.choices } })
+  const earlier = draft.assumptions.get(itemNo)
+  draft.assumptions.set(itemNo, { ...earlier, ...more, choices: { ...earlier?.choices, ...more.choices } })
 }
 
 /** Decides of an item in the scenario. What an earlier change said of the same contexts is gone with its choice. */

@@ -32,7 +32,7 @@ export async function applyDecisions(
     ground,
     rows.flatMap(({ item }) => ('itemNo' in item ? [item.itemNo] : [])),
   )
-  const given = new Set<string>()
+  const seen = new Set<string>()
   for (const { row, item, decision } of rows) {
     const { sku, site = null, context, value, note } = decision
     const read = readDecision(decision)
@@ -45,9 +45,9 @@ export async function applyDecisions(
     else if (!units.has(item.itemNo)) refuse('item_not_found')
     else if ('code' in read) refuse(read.code)
     else if (isOutside(read, units.get(item.itemNo) ?? null)) refuse('manual_value_out_of_range')
-    else if (given.has(`${item.itemNo} ${read.context}`)) refuse('given_twice')
+    else if (seen.has(`${item.itemNo} ${read.context}`)) refuse('given_twice')
     else {
-      given.add(`${item.itemNo} ${read.context}`)
+      seen.add(`${item.itemNo} ${read.context}`)
       decideOf(draft, item.itemNo, { [read.context]: read.choice }, note || null)
     }
   }

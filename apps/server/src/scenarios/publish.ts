@@ -110,11 +110,11 @@ async function publish(
 ): Promise<void> {
   const { replaceManual } = job.payload
   const scope = catalogScope(here.catalogId, here.companyId, here.userId)
-  const asked = await ground.database.transaction(scope, (tx) => hold(tx, here, 'publishing'))
-  if (!asked) return
+  const scenario = await ground.database.transaction(scope, (tx) => hold(tx, here, 'publishing'))
+  if (!scenario) return
   // What is put in force is what the scenario then shows.
   const calculated = replaceManual
-    ? await calculate(ground, scope, here, asked.changes, { replaceManual, tell: () => {} })
+    ? await calculate(ground, scope, here, scenario.changes, { replaceManual, tell: () => {} })
     : null
   await ground.database.transaction(scope, async (tx) => {
     await lockScenarios(tx, here.catalogId)
@@ -307,12 +307,12 @@ async function restoreParameters(
   ][]
   if (changed.length === 0) return []
   const now: Record<string, unknown> = { ...(await catalogParameters(tx, here, { isHeld: true })) }
-  const kept: (keyof PlanningParameters)[] = []
+  const keptNames: (keyof PlanningParameters)[] = []
   for (const [name, { before, after }] of changed) {
-    if (JSON.stringify(now[name]) !== JSON.stringify(after)) kept.push(name)
+    if (JSON.stringify(now[name]) !== JSON.stringify(after)) keptNames.push(name)
     else if (before === null) delete now[name]
     else now[name] = before
   }
   await saveParameters(tx, here, title, now as Partial<PlanningParameters>)
-  return kept
+  return keptNames
 }

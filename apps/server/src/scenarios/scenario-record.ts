@@ -88,9 +88,9 @@ const moment = (at: Date | null) => at?.toISOString() ?? null
 
 /** The row as the wire says it to a person. */
 export function scenarioRow(facts: ScenarioFacts, userId: string): ScenarioRow {
-  const { isStale, all, author, createdBy, publisher, reverter, errorCode, ...told } = facts
+  const { isStale, all, author, createdBy, publisher, reverter, errorCode, ...shown } = facts
   return {
-    ...told,
+    ...shown,
     status: isStale ? 'stale' : facts.status,
     now: all && totalsOf(all.now),
     erp: all && totalsOf(all.erp),
@@ -110,7 +110,7 @@ export function scenarioRow(facts: ScenarioFacts, userId: string): ScenarioRow {
 /** Scenarios of a catalog that meet a condition, with what they change. */
 export async function readScenario(tx: Tx, catalogId: string, id: string, userId: string): Promise<Scenario> {
   const columns = SCENARIO_COLUMNS as readonly unknown[] as readonly ['scenario.id']
-  const found = (await tx
+  const record = (await tx
     .selectFrom('scenario')
     .select(columns)
     .select(['scenario.changes', 'scenario.refused', 'scenario.budget', 'scenario.reverted'])
@@ -119,8 +119,8 @@ export async function readScenario(tx: Tx, catalogId: string, id: string, userId
     .executeTakeFirst()) as
     | (ScenarioFacts & { changes: unknown; refused: unknown; budget: unknown; reverted: Reverted | null })
     | undefined
-  if (!found) throw new Failure('not_found')
-  const { changes, refused, budget, reverted, ...facts } = found
+  if (!record) throw new Failure('not_found')
+  const { changes, refused, budget, reverted, ...facts } = record
   return {
     ...scenarioRow(facts, userId),
     changes: changes as ScenarioChange[],

@@ -56,9 +56,9 @@ export type BudgetItem = {
   planned: BudgetLevel
   /** All that it can be, the plan among them; of a fixed item the plan alone. */
   levels: readonly BudgetLevel[]
-  erp: BudgetSums & { asked: number }
+  erp: BudgetSums & { demanded: number }
   /** All that could be served. */
-  asked: number
+  demanded: number
   /** What its stock is worth today; null: not known. */
   stockValue: number | null
 }
@@ -81,7 +81,7 @@ export type BudgetFrontier = {
   waiting: Float64Array
   served: Float64Array
   valueOnDay: Float64Array
-  asked: number
+  demanded: number
 }
 
 /** What can be had at any capital. */
@@ -113,7 +113,7 @@ export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
     waiting: column(({ waiting }) => waiting),
     served: column(({ served }) => served),
     valueOnDay: column(({ valueOnDay }) => valueOnDay),
-    asked: items.reduce((sum, { asked }) => sum + asked, 0),
+    demanded: items.reduce((sum, { demanded }) => sum + demanded, 0),
   }
 }
 
@@ -121,14 +121,14 @@ export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
 const capitalAfter = ({ steps }: BudgetFrontier, taken: number): number =>
   taken === 0 ? steps.least.capital : (steps.capital[taken - 1] as number)
 
-const shareOf = (served: number, asked: number) => (asked > 0 ? served / asked : null)
+const shareOf = (served: number, demanded: number) => (demanded > 0 ? served / demanded : null)
 
 function pointAfter(frontier: BudgetFrontier, taken: number): BudgetPoint {
-  const { steps, waiting, served, asked } = frontier
+  const { steps, waiting, served, demanded } = frontier
   return {
     capital: capitalAfter(frontier, taken),
     waiting: waiting[taken] as number,
-    measure: shareOf(served[taken] as number, asked),
+    measure: shareOf(served[taken] as number, demanded),
     price: steps.price[taken] ?? 0,
   }
 }
@@ -150,14 +150,14 @@ export function budgetCurve(frontier: BudgetFrontier): BudgetPoint[] {
 }
 
 /** Items under the plan in force, under the ERP's parameters, or as chosen. */
-export function placeOf(all: readonly BudgetSums[], asked: number): BudgetPlace {
+export function placeOf(all: readonly BudgetSums[], demanded: number): BudgetPlace {
   const sum = { capital: 0, waiting: 0, served: 0 }
   for (const { capital, waiting, served } of all) {
     sum.capital += capital
     sum.waiting += waiting
     sum.served += served
   }
-  return { capital: sum.capital, waiting: sum.waiting, measure: shareOf(sum.served, asked) }
+  return { capital: sum.capital, waiting: sum.waiting, measure: shareOf(sum.served, demanded) }
 }
 
 /** What the stock of all items is worth today, as far as it is known. */
@@ -188,7 +188,7 @@ function within(frontier: BudgetFrontier, capital: number): ChosenBudget {
     frontier.allowed,
     capital,
   )
-  const point = { ...placeOf(levels, frontier.asked), price }
+  const point = { ...placeOf(levels, frontier.demanded), price }
   // Sums of thousands of items differ in their last digits.
   const reached = shortOfFloors <= 1e-9 * Math.abs(frontier.steps.least.capital)
   return { levels, point, loss: -benefit, bound: reached ? -bound : -benefit, reached }
@@ -202,8 +202,8 @@ function atStep(frontier: BudgetFrontier, { taken, reached }: Step): ChosenBudge
 }
 
 /** The first step with this measure, else the one that comes nearest. */
-function stepOfMeasure({ served, asked }: BudgetFrontier, measure: number): Step {
-  const needed = measure * asked
+function stepOfMeasure({ served, demanded }: BudgetFrontier, measure: number): Step {
+  const needed = measure * demanded
   let best = 0
   for (const [taken, of] of served.entries()) {
     if (of >= needed) return { taken, reached: true }

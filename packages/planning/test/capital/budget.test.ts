@@ -32,7 +32,7 @@ const frontierOf = (over: Partial<BudgetOrder> = {}): BudgetFrontier =>
 const planOf = (frontier: BudgetFrontier) =>
   placeOf(
     frontier.items.map(({ planned }) => planned),
-    frontier.asked,
+    frontier.demanded,
   )
 const lossOfPlan = ({ items }: BudgetFrontier) => items.reduce((sum, { planned }) => sum - planned.benefit, 0)
 const choose = (frontier: BudgetFrontier, target: BudgetTarget) => chooseBudget(frontier, target, false)

@@ -14,14 +14,14 @@ import { attributeFilter, ForWhom } from '#features/items/index.ts'
 import { Preview } from '#features/rules/Preview.tsx'
 import {
   boundsOf,
-  type Given,
-  isGiven,
   NUMBERS,
   type NumberName,
   problemOf,
   type RuleValues,
   readNumber,
   saysAnything,
+  takesValue,
+  type ValueKind,
 } from '#features/rules/rule-form.ts'
 import { fieldWord } from '#features/rules/rule-words.ts'
 import css from '#features/rules/rules.module.css'
@@ -109,7 +109,7 @@ function StanceField({ kind }: { kind: ContextKind }) {
   const { t } = useTranslation()
   const name = `actions.stances.${kind}.stance` as const
   const stance = useWatch<RuleValues>({ name })
-  const stances = isGiven(kind) ? [...stancesForMany(kind), 'manual' as const] : stancesForMany(kind)
+  const stances = takesValue(kind) ? [...stancesForMany(kind), 'manual' as const] : stancesForMany(kind)
   return (
     <>
       <Select
@@ -120,13 +120,13 @@ function StanceField({ kind }: { kind: ContextKind }) {
           ...stances.map((value) => ({ value, label: t(`words.stance.${value}`) })),
         ]}
       />
-      {isGiven(kind) && stance === 'manual' ? <GivenField kind={kind} /> : null}
+      {takesValue(kind) && stance === 'manual' ? <ManualValue kind={kind} /> : null}
     </>
   )
 }
 
 /** The value that a rule gives by hand. */
-function GivenField({ kind }: { kind: Given }) {
+function ManualValue({ kind }: { kind: ValueKind }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -19,9 +19,9 @@ export type NumberName = keyof typeof NUMBERS
 const NAMES = Object.keys(NUMBERS) as NumberName[]
 
 /** Contexts of which a rule may give a value. */
-export const GIVEN = ['service', 'leadTime'] as const satisfies readonly ContextKind[]
-export type Given = (typeof GIVEN)[number]
-export const isGiven = (kind: ContextKind): kind is Given => GIVEN.some((one) => one === kind)
+export const VALUE_KINDS = ['service', 'leadTime'] as const satisfies readonly ContextKind[]
+export type ValueKind = (typeof VALUE_KINDS)[number]
+export const takesValue = (kind: ContextKind): kind is ValueKind => VALUE_KINDS.some((one) => one === kind)
 
 /** Two that must be in their order. */
 const PAIRS: Partial<Record<NumberName, NumberName>> = {
@@ -61,7 +61,8 @@ export type Language = {
 const DECIMALS = 6
 /** 0.975 and 97.5 without the dust of binary division. */
 const scaled = (value: number, by: number) => Number((value * by).toFixed(DECIMALS))
-const isShare = (name: NumberName | Given) => name === 'service' || NUMBERS[name as NumberName] === 'share'
+const isShare = (name: NumberName | ValueKind) =>
+  name === 'service' || NUMBERS[name as NumberName] === 'share'
 
 const at = (of: object, name: string): unknown =>
   name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], of)
@@ -70,12 +71,12 @@ const at = (of: object, name: string): unknown =>
 export function valuesOf(rule: RuleRow | null, next: string, language: Language): RuleValues {
   const { number, date } = language
   const actions: RuleActions = rule?.actions ?? {}
-  const written = (name: NumberName | Given, value: unknown) =>
+  const written = (name: NumberName | ValueKind, value: unknown) =>
     typeof value === 'number' ? number(isShare(name) ? scaled(value, 100) : value, DECIMALS) : ''
   const read = (name: NumberName) => written(name, at(actions, name))
   const stances = CONTEXT_KINDS.map((kind) => {
     const { stance = '', value } = actions.stances?.[kind] ?? {}
-    return [kind, { stance, value: isGiven(kind) ? written(kind, value) : '' }] as const
+    return [kind, { stance, value: takesValue(kind) ? written(kind, value) : '' }] as const
   })
   return {
     title: rule?.title ?? '',
@@ -103,7 +104,11 @@ export function valuesOf(rule: RuleRow | null, next: string, language: Language)
 }
 
 /** A typed number as the contract has it; null where it is none. */
-export function readNumber(name: NumberName | Given, text: string, { parseNumber }: Language): number | null {
+export function readNumber(
+  name: NumberName | ValueKind,
+  text: string,
+  { parseNumber }: Language,
+): number | null {
   const read = parseNumber(text)?.value ?? null
   return read !== null && isShare(name) ? scaled(read, 0.01) : read
 }
@@ -156,8 +161,8 @@ export function bodyOf(values: RuleValues, language: Language): RuleBody {
   const stances = CONTEXT_KINDS.flatMap((kind) => {
     const { stance, value } = actions.stances[kind]
     if (stance === '') return []
-    const given = stance === 'manual' && isGiven(kind) ? readNumber(kind, value, language) : null
-    return [[kind, { stance, ...(given === null ? {} : { value: given }) }] as const]
+    const number = stance === 'manual' && takesValue(kind) ? readNumber(kind, value, language) : null
+    return [[kind, { stance, ...(number === null ? {} : { value: number }) }] as const]
   })
   return {
     kind: 'policy',

@@ -22,9 +22,9 @@ export function useRuleOrder() {
   const isWorkedOn = rows.some(({ effectPending }) => effectPending)
   useEffect(() => {
     if (!isWorkedOn) return
-    let asked = 0
+    let rounds = 0
     const again = setInterval(() => {
-      if (++asked >= MOST) clearInterval(again)
+      if (++rounds >= MOST) clearInterval(again)
       void refreshQueries(['listRules', 'getRule'])
     }, EVERY_MS)
     return () => clearInterval(again)

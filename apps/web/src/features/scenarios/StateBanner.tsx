@@ -117,15 +117,15 @@ function revertedWords(
   t: TFunction,
 ): string {
   const back = t('scenarios.one.reverted', { count: reverted ?? 0 })
-  const kept = [
+  const keptNames = [
     ...keptParameters.map((name) => t(`explain.parameterNames.${name as 'reviewDays'}`)),
     ...keptRules.map(({ title }) => t('scenarios.changes.said.rule', { title })),
     ...changedSince.map(({ sku, site, by }) => `${sku} ${site} (${by})`),
   ]
-  if (kept.length === 0) return back
-  const named = kept.slice(0, NAMED)
-  const rest = kept.length > NAMED ? '…' : ''
-  const stayed = t('scenarios.one.changedMeanwhile', { count: kept.length })
+  if (keptNames.length === 0) return back
+  const named = keptNames.slice(0, NAMED)
+  const rest = keptNames.length > NAMED ? '…' : ''
+  const stayed = t('scenarios.one.changedMeanwhile', { count: keptNames.length })
   return `${back} ${stayed} ${named.join(', ')}${rest}`
 }
 const NAMED = 5

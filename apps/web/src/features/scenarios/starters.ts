@@ -28,8 +28,8 @@ export function begunBy({ start, items, file }: Address): Begun | null {
 function readItems(items = '{}'): ItemFilters {
   try {
     const read: unknown = JSON.parse(items)
-    const given = Object.entries(read ?? {}).filter(([, value]) => typeof value === 'string')
-    return Object.fromEntries(given) as ItemFilters
+    const texts = Object.entries(read ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts) as ItemFilters
   } catch {
     return {}
   }

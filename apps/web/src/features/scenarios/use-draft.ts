@@ -10,17 +10,17 @@ const EMPTY: Draft = { title: '', changes: [] }
  * session that ends loses it.
  */
 export function useDraft(saved: Pick<Scenario, 'id' | 'title' | 'changes'> | null) {
-  const [kept] = useState(() => draftOf<Draft>(`scenario.${saved?.id ?? 'new'}`))
-  const [typed, setTyped] = useState<Draft | null>(() => kept.read()?.values ?? null)
+  const [stored] = useState(() => draftOf<Draft>(`scenario.${saved?.id ?? 'new'}`))
+  const [typed, setTyped] = useState<Draft | null>(() => stored.read()?.values ?? null)
   const base: Draft = saved ? { title: saved.title, changes: saved.changes } : EMPTY
   const draft = typed ?? base
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base)
   const written = JSON.stringify(typed)
   useEffect(() => {
     const draft = JSON.parse(written) as Draft | null
-    if (draft === null) kept.drop()
-    else kept.write(draft)
-  }, [written, kept])
+    if (draft === null) stored.drop()
+    else stored.write(draft)
+  }, [written, stored])
   return {
     draft,
     isChanged,

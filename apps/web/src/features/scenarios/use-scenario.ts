@@ -13,11 +13,11 @@ export const isUnderWay = ({ status }: Pick<Scenario, 'status'>): boolean => UND
 
 /** One scenario, asked for again while it is calculated, put in force or taken back. */
 export function useScenario(id: string) {
-  const asked = useQuery({
+  const result = useQuery({
     ...query('getScenario', { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
   })
-  const status = asked.data?.status
+  const status = result.data?.status
   const before = useRef(status)
   useEffect(() => {
     // Its parts were asked for while it was another.
@@ -25,7 +25,7 @@ export function useScenario(id: string) {
       void refreshQueries(['listScenarios', 'listScenarioItems', 'compareScenarios'])
     before.current = status
   }, [status])
-  return asked
+  return result
 }
 
 /** What changes a scenario or its place in the list. */

@@ -62,14 +62,14 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
   )
 }
 
-type Place = Pick<BudgetPoint, 'capital' | 'measure'> & { name: string; sign: string }
+type NamedPoint = Pick<BudgetPoint, 'capital' | 'measure'> & { name: string; sign: string }
 type SignProps = { name: string; sign: string; x: number; y: number; side: 'above' | 'below' | undefined }
 
 /** Room that a name takes beside its sign, px. */
 const NAME = { width: 170, height: 18 }
 
 /** Where the places stand. Of two that are so near that their names would overlap, one name stands higher and one lower. */
-function placed(places: readonly Place[], plot: Plot): SignProps[] {
+function placed(places: readonly NamedPoint[], plot: Plot): SignProps[] {
   const all = places.map(({ name, sign, capital, measure }) => ({
     ...{ name, sign },
     ...plot.at(0, capital, measure ?? 0),

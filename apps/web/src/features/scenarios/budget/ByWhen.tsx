@@ -51,12 +51,12 @@ function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
   const { t } = useTranslation()
   const id = useId()
   const { date, datePattern, parseDate, number, currencySymbol } = useFormat()
-  const asked = change.target && 'release' in change.target ? change.target.release : null
+  const targetRelease = change.target && 'release' in change.target ? change.target.release : null
   const [typed, setTyped] = useState<number | null>(null)
   const [text, setText] = useState(change.by ? date(change.by) : '')
   const [isWrong, setWrong] = useState(false)
   const { first, last } = useDays()
-  const release = typed ?? asked ?? Math.max(0, Math.round(offered))
+  const release = typed ?? targetRelease ?? Math.max(0, Math.round(offered))
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     const day = parseDate(text)

@@ -30,7 +30,7 @@ export function TermsCard({ terms, onChange }: TermsProps) {
       <div className="stack">
         <Choices terms={terms} onChange={onChange} />
         <Floors terms={terms} onChange={onChange} />
-        <Kept terms={terms} onChange={onChange} />
+        <KeepChecks terms={terms} onChange={onChange} />
         <ForWhom filter={filter} onChange={(filter) => onChange({ ...terms, filter })} />
       </div>
     </details>
@@ -107,7 +107,7 @@ function Floors({ terms, onChange }: TermsProps) {
   )
 }
 
-function Kept({ terms, onChange }: TermsProps) {
+function KeepChecks({ terms, onChange }: TermsProps) {
   const { t } = useTranslation()
   return (
     <div className={css.kept}>

@@ -69,8 +69,8 @@ export function ChangeCards(props: CardsProps) {
 /** What is done with the cards. The focus stays with what was moved, and goes on to what comes next. */
 function useCards({ changes, onChange, open, onOpen }: CardsProps, frame: RefObject<HTMLElement | null>) {
   const focus = (...selectors: string[]) => {
-    const found = selectors.map((one) => frame.current?.querySelector<HTMLElement>(one)).find(Boolean)
-    found?.focus()
+    const target = selectors.map((one) => frame.current?.querySelector<HTMLElement>(one)).find(Boolean)
+    target?.focus()
   }
   return {
     move: (place: number, by: 1 | -1) => {

@@ -72,7 +72,7 @@ function usePasted(before: FormOf<'decisions'>['begun']['decisions']) {
   const read = () => {
     const decisions = rows.flatMap(({ decision }) => decision ?? [])
     const most = LIMITS.scenarioDecisions
-    const told =
+    const message =
       incomplete.length > 0
         ? t('scenarios.changes.problems.incomplete', { count: incomplete.length })
         : decisions.length === 0
@@ -80,8 +80,8 @@ function usePasted(before: FormOf<'decisions'>['begun']['decisions']) {
           : decisions.length > most
             ? t('scenarios.changes.problems.most', { count: most })
             : null
-    setProblem(told)
-    return told === null ? decisions : null
+    setProblem(message)
+    return message === null ? decisions : null
   }
   const type = (typed: string) => {
     setText(typed)

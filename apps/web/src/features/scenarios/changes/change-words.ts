@@ -112,8 +112,8 @@ function useParameterValue(): (value: unknown) => string {
   const { t, i18n } = useTranslation()
   const { number } = useFormat()
   const wordOf = (word: string) => {
-    const found = FAMILIES.map((family) => `${family}.${word}`).find((one) => i18n.exists(one))
-    return found ? t(found as 'words.yesNo.true') : word
+    const key = FAMILIES.map((family) => `${family}.${word}`).find((one) => i18n.exists(one))
+    return key ? t(key as 'words.yesNo.true') : word
   }
   return (value) => {
     const one = (part: unknown) => (typeof part === 'number' ? number(part, 6) : wordOf(String(part)))

@@ -39,12 +39,12 @@ const isColumn = (words: DecisionWords, column: DecisionColumn, text: string) =>
 function readRow(cells: readonly string[], words: DecisionWords): PastedRow {
   const cell = (column: DecisionColumn) => cells[DECISION_COLUMNS.indexOf(column)] ?? ''
   const [sku, site, value, note] = [cell('sku'), cell('site'), cell('value'), cell('note')]
-  const context = known(words.contexts, cell('context'))
-  const stance = cell('stance') === '' && value !== '' ? 'manual' : known(words.stances, cell('stance'))
-  const given = { sku, context, stance }
-  const missing = (['sku', 'context', 'stance'] as const).filter((column) => given[column] === '')
+  const context = wordOf(words.contexts, cell('context'))
+  const stance = cell('stance') === '' && value !== '' ? 'manual' : wordOf(words.stances, cell('stance'))
+  const required = { sku, context, stance }
+  const missing = (['sku', 'context', 'stance'] as const).filter((column) => required[column] === '')
   const decision = {
-    ...given,
+    ...required,
     ...(site === '' ? {} : { site }),
     ...(value === '' ? {} : { value: asValue(context, value, words) }),
     ...(note === '' ? {} : { note }),
@@ -53,7 +53,7 @@ function readRow(cells: readonly string[], words: DecisionWords): PastedRow {
 }
 
 /** The word of the wire for what is written: that word, or what the screen calls it, whatever its accents and capitals. */
-const known = (words: Words, text: string): string =>
+const wordOf = (words: Words, text: string): string =>
   words.find(({ value, label }) => [value, label].some((one) => plain(one) === plain(text)))?.value ?? text
 
 /** A service level is written in percent, or as the ratio that it is. */

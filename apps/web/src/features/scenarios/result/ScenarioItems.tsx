@@ -42,7 +42,7 @@ function Items({ id, which }: { id: string; which: Which }) {
   const { t } = useTranslation()
   const words = useWords()
   const write = useContextValue()
-  const given = useMemo(() => ({ ...words, write, isKept: which === 'kept' }), [words, write, which])
+  const tools = useMemo(() => ({ ...words, write, isKept: which === 'kept' }), [words, write, which])
   const { table } = useListOf(CHANGED_ITEMS, 'listScenarioItems', {
     failed: t('scenarios.items.failed'),
     params: { id },
@@ -51,7 +51,7 @@ function Items({ id, which }: { id: string; which: Which }) {
   return (
     <Table<ScenarioItem>
       caption={t('scenarios.items.title')}
-      {...useDefined(CHANGED_ITEMS, given)}
+      {...useDefined(CHANGED_ITEMS, tools)}
       {...table}
       rowKey={itemKey}
       rowName={({ sku }) => sku}

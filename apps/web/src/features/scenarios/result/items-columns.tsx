@@ -7,9 +7,9 @@ import type { useContextValue } from '#features/decisions/index.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { defineList } from '#ui/list/define.ts'
 
-type Given = Words & { write: ReturnType<typeof useContextValue>; isKept: boolean }
+type Tools = Words & { write: ReturnType<typeof useContextValue>; isKept: boolean }
 
-export const CHANGED_ITEMS = defineList<ScenarioItem, Given>(
+export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
   [
     {
       id: 'sku',
