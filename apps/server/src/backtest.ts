@@ -59,19 +59,19 @@ const OPTIONS = {
 } as const
 
 /** A whole number from 1 on, or null where nothing was given. */
-function wholeNumber(name: string, given: string | undefined): number | null {
-  if (given === undefined) return null
-  const value = Number(given)
+function wholeNumber(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > 1000)
-    throw new WrongArguments(`--${name} ${given} is not a whole number from 1 to 1000.`)
+    throw new WrongArguments(`--${name} ${text} is not a whole number from 1 to 1000.`)
   return value
 }
 
-function periodOf(given: string | undefined): PeriodKind | null {
-  if (given === undefined) return null
-  const kind = PERIOD_KINDS.find((name) => name === given)
+function periodOf(text: string | undefined): PeriodKind | null {
+  if (text === undefined) return null
+  const kind = PERIOD_KINDS.find((name) => name === text)
   if (kind === undefined)
-    throw new WrongArguments(`--period ${given} is not one of ${PERIOD_KINDS.join(', ')}.`)
+    throw new WrongArguments(`--period ${text} is not one of ${PERIOD_KINDS.join(', ')}.`)
   return kind
 }
 
@@ -145,10 +145,10 @@ async function playSharedSets(out: string, values: Values, { say, warn }: Output
   if (ownFile) throw new WrongArguments(`--${ownFile} needs --transactions.`)
   const sets = setsOf(values.set)
   const changes = await changesOf(values)
-  const asked = { data: SHARED_DATA, out: fromHere(out), changes }
+  const order = { data: SHARED_DATA, out: fromHere(out), changes }
   const results = await backtestSharedSets(
     sets,
-    asked,
+    order,
     (line) => warn(`${line}\n`),
     ({ set, result }) => say(`\n${set.name}\n\n${tables(result)}\n\n`),
   )

@@ -224,15 +224,15 @@ type Variables = z.output<typeof Variables>
 
 /** Checks the environment. A wrong variable throws WrongSetting, which names it, what is expected and what was found. */
 export function readSettings(environment: Environment = process.env): Settings {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.keys(Variables.shape)
       .map((name) => [name, environment[name]?.trim()])
       .filter(([, value]) => value), // An empty variable counts as not set.
   )
-  const parsed = Variables.safeParse(given)
+  const parsed = Variables.safeParse(present)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw wrong(String(issue?.path[0]), issue?.message ?? '', given)
+    throw wrong(String(issue?.path[0]), issue?.message ?? '', present)
   }
   const v = parsed.data
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
@@ -259,12 +259,12 @@ export function readSettings(environment: Environment = process.env): Settings {
   }
 }
 
-function wrong(name: string, expected: string, given: Record<string, string>): WrongSetting {
-  const value = given[name] ?? ''
-  const found = SECRET.has(name)
+function wrong(name: string, expected: string, present: Record<string, string>): WrongSetting {
+  const value = present[name] ?? ''
+  const actual = SECRET.has(name)
     ? `is something else (${value.length} characters, not shown because the value is secret)`
     : `is "${value.slice(0, 80)}"`
-  return new WrongSetting(`${name} must be ${expected}; it ${found}.`)
+  return new WrongSetting(`${name} must be ${expected}; it ${actual}.`)
 }
 
 function readDatabase(v: Variables) {
@@ -301,8 +301,8 @@ export function loadConfig(environment: Environment = process.env): Config {
   const settings = readSettings(environment)
   const { apiKeys, keys } = settings
   if (apiKeys && keys) return { ...settings, apiKeys, keys }
-  const kept = keptSecrets(settings.dataDir)
-  return { ...settings, apiKeys: apiKeys ?? [kept.apiKey], keys: keys ?? kept.tokenSecret }
+  const secrets = keptSecrets(settings.dataDir)
+  return { ...settings, apiKeys: apiKeys ?? [secrets.apiKey], keys: keys ?? secrets.tokenSecret }
 }
 
 const KeptSecrets = z.object({

@@ -83,14 +83,14 @@ async function run(args: readonly string[], { say }: Output): Promise<void> {
   say(summary(outcome, out, (performance.now() - started) / 1000))
 }
 
-function budgetOf(given: string | undefined, named = 'lines'): PlanOrder['budget'] {
+function budgetOf(text: string | undefined, named = 'lines'): PlanOrder['budget'] {
   const objective = FRONTIER_OBJECTIVES.find((name) => name === named)
   if (objective === undefined)
     throw new WrongArguments(`--objective ${named} is not one of ${FRONTIER_OBJECTIVES.join(', ')}.`)
-  if (given === undefined) return null
-  const money = Number(given)
-  if (given.trim() === '' || !Number.isFinite(money) || money < 0)
-    throw new WrongArguments(`--budget ${given} is not an amount of money.`)
+  if (text === undefined) return null
+  const money = Number(text)
+  if (text.trim() === '' || !Number.isFinite(money) || money < 0)
+    throw new WrongArguments(`--budget ${text} is not an amount of money.`)
   return { money, objective }
 }
 

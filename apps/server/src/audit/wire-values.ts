@@ -86,8 +86,8 @@ const KEPT_BACK = new Set([
 ])
 
 /** The tables that entries of these entities are about; of all that are told, by default. */
-export const tablesOf = (asked: readonly Entity[] | undefined): string[] =>
-  tellings().flatMap(([table, { entity }]) => (!asked || asked.includes(entity) ? [table] : []))
+export const tablesOf = (entities: readonly Entity[] | undefined): string[] =>
+  tellings().flatMap(([table, { entity }]) => (!entities || entities.includes(entity) ? [table] : []))
 const tellingOf = (table: string): Telling => toldResources().get(table) ?? (OTHERS[table] as Telling)
 export const entityOf = (table: string): Entity => tellingOf(table).entity
 
@@ -117,13 +117,13 @@ export function toldRow(table: string, row: Row | null, other: Row | null): Reco
   if (row === null) return null
   const telling = tellingOf(table)
   const [own, others] = [flat(row), other && flat(other)]
-  const told = Object.entries(own).filter(
+  const cells = Object.entries(own).filter(
     ([column, value]) =>
       !KEPT_BACK.has(column) &&
       (others ? JSON.stringify(value) !== JSON.stringify(others[column]) : value !== null),
   )
   return Object.fromEntries(
-    told.map(([column, value]) => [toldName(telling, column), toldValue(telling.entity, column, value)]),
+    cells.map(([column, value]) => [toldName(telling, column), toldValue(telling.entity, column, value)]),
   )
 }
 

@@ -14,10 +14,10 @@ import {
 import { queueMail } from './mailed.ts'
 import { provePassword } from './prove.ts'
 
-type Asked = { caller: Caller; db: Tx; wire: Wire }
+type Call = { caller: Caller; db: Tx; wire: Wire }
 
 /** Who is signed in proves the password once more: a session that somebody else sits at changes no second step. */
-async function proveAgain({ caller, db, wire }: Asked, password: string) {
+async function proveAgain({ caller, db, wire }: Call, password: string) {
   const user = db.selectFrom('appUser').select('email').where('id', '=', caller.userId)
   const { email } = await user.executeTakeFirstOrThrow()
   await enter(db, { ...PLATFORM, userId: caller.userId })
@@ -28,8 +28,8 @@ async function proveAgain({ caller, db, wire }: Asked, password: string) {
 export function authenticatorHandlers(ground: Ground) {
   const { keys } = ground.config
   return {
-    async beginAuthenticator({ body, ...asked }) {
-      return beginAuthenticator(asked.db, keys, await proveAgain(asked, body.currentPassword))
+    async beginAuthenticator({ body, ...call }) {
+      return beginAuthenticator(call.db, keys, await proveAgain(call, body.currentPassword))
     },
 
     async confirmAuthenticator({ caller: { userId }, db, body }) {
@@ -40,20 +40,20 @@ export function authenticatorHandlers(ground: Ground) {
       return { recoveryCodes }
     },
 
-    async renewRecoveryCodes({ body, ...asked }) {
-      const { id } = await proveAgain(asked, body.currentPassword)
-      const kept = asked.db
+    async renewRecoveryCodes({ body, ...call }) {
+      const { id } = await proveAgain(call, body.currentPassword)
+      const confirmed = call.db
         .selectFrom('authenticator')
         .select('userId')
         .where('userId', '=', id)
         .where('confirmedAt', 'is not', null)
-      if (!(await kept.executeTakeFirst())) throw new Failure('conflict')
-      return { recoveryCodes: await renewRecoveryCodes(asked.db, id) }
+      if (!(await confirmed.executeTakeFirst())) throw new Failure('conflict')
+      return { recoveryCodes: await renewRecoveryCodes(call.db, id) }
     },
 
-    async removeAuthenticator({ body, ...asked }) {
-      const { id } = await proveAgain(asked, body.currentPassword)
-      await endAuthenticator(asked.db, ground, id)
+    async removeAuthenticator({ body, ...call }) {
+      const { id } = await proveAgain(call, body.currentPassword)
+      await endAuthenticator(call.db, ground, id)
       return null
     },
   } satisfies Partial<Handlers>

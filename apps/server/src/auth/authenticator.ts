@@ -93,9 +93,9 @@ export async function confirmAuthenticator(
 export async function spendAppCode(
   tx: Tx,
   keys: Keys,
-  { typed, lastStep, ...kept }: Sealed & { typed: string; lastStep: number },
+  { typed, lastStep, ...sealed }: Sealed & { typed: string; lastStep: number },
 ): Promise<boolean> {
-  const secret = unseal(keys, kept)
+  const secret = unseal(keys, sealed)
   if (!secret || !/^\d{6}$/.test(typed)) return false
   const { rows } = await sql<{
     ms: number
@@ -105,7 +105,7 @@ export async function spendAppCode(
   if (away === null) return false
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + away
   if (step <= lastStep) return false
-  await tx.updateTable('authenticator').set({ lastStep: step }).where('userId', '=', kept.userId).execute()
+  await tx.updateTable('authenticator').set({ lastStep: step }).where('userId', '=', sealed.userId).execute()
   return true
 }
 
@@ -157,13 +157,13 @@ export async function sealAnew(tx: Tx, keys: Keys): Promise<void> {
     .where('keyId', '!=', first.id)
     .forUpdate()
     .execute()
-  for (const kept of old) {
-    const secret = unseal(keys, kept)
+  for (const row of old) {
+    const secret = unseal(keys, row)
     if (!secret) continue
     await tx
       .updateTable('authenticator')
-      .set({ sealed: seal(first, kept.userId, secret), keyId: first.id })
-      .where('userId', '=', kept.userId)
+      .set({ sealed: seal(first, row.userId, secret), keyId: first.id })
+      .where('userId', '=', row.userId)
       .execute()
   }
 }

@@ -87,10 +87,10 @@ export async function spendMailedCode(
 export async function spendCode(
   tx: Tx,
   keys: Keys,
-  { proves = null, ...given }: Omit<Typed, 'proves'> & { proves?: string | null },
+  { proves = null, ...code }: Omit<Typed, 'proves'> & { proves?: string | null },
 ): Promise<void> {
-  const spend = () => spendMailedCode(tx, keys, { ...given, proves })
-  await tryCode(tx, given.userId, async () => ((await spend()) ? 'mail' : null))
+  const spend = () => spendMailedCode(tx, keys, { ...code, proves })
+  await tryCode(tx, code.userId, async () => ((await spend()) ? 'mail' : null))
 }
 
 /**

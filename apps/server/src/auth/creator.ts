@@ -2,14 +2,14 @@ import { may, type Permission, PROFILE_REACH, type ProfileType } from '@giro/con
 import { type Database, PLATFORM } from '#db/db.ts'
 import { seesWholeCompanies } from '#http/caller.ts'
 
-type Place = { catalogId: string; companyId: string }
+type Scope = { catalogId: string; companyId: string }
 
 /** The profile of who asked for a job, read when it runs: null where that person may no longer ask for it. */
 export function profileOfCreator(
   database: Database,
   userId: string,
   permission: Permission,
-  { catalogId, companyId }: Place,
+  { catalogId, companyId }: Scope,
 ): Promise<ProfileType | null> {
   return database.transaction(PLATFORM, async (tx) => {
     const user = await tx

@@ -59,9 +59,9 @@ export function authHandlers(ground: Ground) {
     },
 
     async refreshToken({ body, db, wire }) {
-      const given = body.refreshToken ?? wire.cookies.refreshToken
-      if (given === undefined) throw new Failure('unauthorized')
-      const pair: TokenPair = await refreshSession(db, tokens, given)
+      const refreshToken = body.refreshToken ?? wire.cookies.refreshToken
+      if (refreshToken === undefined) throw new Failure('unauthorized')
+      const pair: TokenPair = await refreshSession(db, tokens, refreshToken)
       if (body.refreshToken !== undefined) return pair
       wire.setRefreshCookie(pair.refreshToken)
       return { token: pair.token }

@@ -35,8 +35,8 @@ function linkOf(keys: Keys, token: string): string | null {
 }
 
 /** Compares in a time that does not tell how much is right. */
-export const isSame = (given: string, right: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(right).digest())
+export const isSame = (typed: string, right: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(typed).digest(), createHash('sha256').update(right).digest())
 
 /** Queues a mail in the transaction of its cause. `id` names the code, link or user that the mail is about. */
 export async function queueMail(
@@ -81,11 +81,11 @@ export async function makeLink(
 
 /** Whether the account has been sent as many links as it may be in this time. */
 export async function hasManyLinks(tx: Tx, userId: string): Promise<boolean> {
-  const found = await sql<{ isMany: boolean }>`
+  const answer = await sql<{ isMany: boolean }>`
     select count(*) >= ${LIMITS.mailsOfHour}
       or coalesce(max(created_at) > now() - make_interval(secs => ${LIMITS.mailGapSeconds}), false) as is_many
     from mailed_link where user_id = ${userId} and created_at > now() - interval '1 hour'`.execute(tx)
-  return found.rows[0]?.isMany ?? false
+  return answer.rows[0]?.isMany ?? false
 }
 
 /** Spends the link of a token, and says whose it is. A used, old or made-up one is `link_expired`. */

@@ -9,7 +9,7 @@ import { type Content, type LetterName, writeLetter } from './letters.ts'
 import { hasManyLinks, mailedSecrets, makeLink } from './mailed.ts'
 import { type WorkPages, writtenOfWork } from './work-mail.ts'
 
-type Asked = Payload<'sendMail'>
+type Request = Payload<'sendMail'>
 type Written = Pick<Content, 'code' | 'address' | 'work'> & { kind: LetterName; userId: string }
 
 /**
@@ -37,7 +37,7 @@ export const sendMailJob =
 
 type Writer = (
   tx: Tx,
-  asked: Asked,
+  request: Request,
   mailed: { code: string; newPassword: string; invitation: string; pages: WorkPages },
 ) => Promise<Written | null>
 
@@ -47,7 +47,7 @@ const notice =
     userId === null ? null : { kind, userId }
 
 /** What a mail of each kind is to say; null where there is nothing to say any more, or nobody to say it to. */
-const WRITERS: Record<Asked['kind'], Writer> = {
+const WRITERS: Record<Request['kind'], Writer> = {
   async new_email(tx, { id, userId }, { code }) {
     const isOpen = await isStillOpen(tx, 'mailedCode', id)
     return isOpen && userId ? { kind: 'new_email', userId, code } : null
@@ -86,12 +86,12 @@ const WRITERS: Record<Asked['kind'], Writer> = {
 function writtenFor(
   tx: Tx,
   { keys, publicUrl }: Pick<Ground['config'], 'keys' | 'publicUrl'>,
-  asked: Asked,
+  request: Request,
 ): Promise<Written | null> {
   const secrets = mailedSecrets(keys[0])
-  const token = secrets.tokenOf(asked.id)
-  return WRITERS[asked.kind](tx, asked, {
-    code: secrets.codeOf(asked.id),
+  const token = secrets.tokenOf(request.id)
+  return WRITERS[request.kind](tx, request, {
+    code: secrets.codeOf(request.id),
     newPassword: `${publicUrl}/auth/reset-password?token=${token}`,
     invitation: `${publicUrl}/auth/register?token=${token}`,
     pages: {
@@ -104,7 +104,7 @@ function writtenFor(
 }
 
 /** A rule may be older than its author's place in the company. */
-const mayReadRules = async (database: Ground['database'], { userId, about }: Asked): Promise<boolean> =>
+const mayReadRules = async (database: Ground['database'], { userId, about }: Request): Promise<boolean> =>
   about?.kind !== 'rules' ||
   (userId !== null && (await profileOfCreator(database, userId, 'rule.write', about)) !== null)
 

@@ -50,7 +50,7 @@ async function accessToken(
   })
 }
 
-type Kept = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway: boolean; isIdle: boolean }
+type Stored = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway: boolean; isIdle: boolean }
 
 /**
  * Gives the successor of a refresh token. Each serves once; a repeat within the leeway, while the successor has not
@@ -58,22 +58,22 @@ type Kept = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway
  */
 export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: string): Promise<TokenPair> {
   const tokenHash = hashOf(refreshToken)
-  const session = await sql<Kept>`
+  const session = await sql<Stored>`
     select s.id as session_id, s.user_id, r.used_at is not null as is_used,
       coalesce(r.used_at > now() - make_interval(secs => ${LEEWAY_SECONDS}), false) as is_within_leeway, ${isIdle} as is_idle
     from refresh_token r
     join session s on s.id = r.session_id
     where r.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
     for update of r`.execute(tx)
-  const [kept] = session.rows
-  if (!kept) throw new Failure('unauthorized')
+  const [stored] = session.rows
+  if (!stored) throw new Failure('unauthorized')
   // A page that is left open asks for tokens too: only other calls are a sign that somebody is there.
-  if (kept.isIdle) {
-    await endSession(tx, kept.sessionId)
+  if (stored.isIdle) {
+    await endSession(tx, stored.sessionId)
     throw new Failure('unauthorized', { keepsEffects: true })
   }
   let [successor = ''] = tokens.successorsOf(refreshToken)
-  if (!kept.isUsed) {
+  if (!stored.isUsed) {
     await tx
       .updateTable('refreshToken')
       .set({ usedAt: sql<Date>`now()` })
@@ -81,17 +81,17 @@ export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: s
       .execute()
     await tx
       .insertInto('refreshToken')
-      .values({ tokenHash: hashOf(successor), sessionId: kept.sessionId })
+      .values({ tokenHash: hashOf(successor), sessionId: stored.sessionId })
       .execute()
   } else {
-    const given = kept.isWithinLeeway ? await unusedOf(tx, tokens.successorsOf(refreshToken)) : null
-    if (given === null) {
-      await endSession(tx, kept.sessionId)
+    const unused = stored.isWithinLeeway ? await unusedOf(tx, tokens.successorsOf(refreshToken)) : null
+    if (unused === null) {
+      await endSession(tx, stored.sessionId)
       throw new Failure('unauthorized', { keepsEffects: true })
     }
-    successor = given
+    successor = unused
   }
-  return { token: await accessToken(tx, tokens, kept), refreshToken: successor }
+  return { token: await accessToken(tx, tokens, stored), refreshToken: successor }
 }
 
 /** The successor that was given, where it has not been used itself: a key may have come before the others meanwhile. */

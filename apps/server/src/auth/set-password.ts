@@ -12,10 +12,10 @@ import { provePassword } from './prove.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Body = Received<Endpoints['resetPassword']>['body']
-type Given = { body: Body; caller: Caller | null; ip: string }
+type Call = { body: Body; caller: Caller | null; ip: string }
 
 /** A new password by a mailed link, which ends all sessions, or by the current one, which ends the others. */
-export async function resetPassword(tx: Tx, ground: Ground, { body, caller, ip }: Given): Promise<void> {
+export async function resetPassword(tx: Tx, ground: Ground, { body, caller, ip }: Call): Promise<void> {
   if (body.token !== undefined) {
     const userId = await spendLink(tx, ground.config.keys, body.token)
     await enter(tx, { ...PLATFORM, userId })

@@ -69,10 +69,10 @@ function conditionsOf({
   authorized,
   ...query
 }: Query): RawBuilder<SqlBool>[] {
-  const given = Object.entries({ search, sku, site, abcClass, group }).filter(
+  const filters = Object.entries({ search, sku, site, abcClass, group }).filter(
     ([, value]) => value !== undefined,
   )
-  const conditions = itemConditions(Object.fromEntries(given) as ItemFilters)
+  const conditions = itemConditions(Object.fromEntries(filters) as ItemFilters)
   if (authorized !== undefined) conditions.push(sql`p.is_authorized = ${authorized}`)
   return [sql`true`, ...conditions, ...authorizationConditions(query)]
 }

@@ -60,7 +60,7 @@ export type BacktestResult = {
   giro: Giro
   methods: MethodScore[]
 }
-export type Told = (line: string) => void
+export type Tell = (line: string) => void
 
 /** The SKUs of a file: the first cell of each line. */
 export async function readSkus(path: string): Promise<Set<string>> {
@@ -70,7 +70,7 @@ export async function readSkus(path: string): Promise<Set<string>> {
 
 async function readItems(
   order: BacktestOrder,
-  tell: Told,
+  tell: Tell,
 ): Promise<{ items: BacktestItem[]; lastDay: number }> {
   const rejected = await openRejected(join(order.out, 'rejected.csv'))
   const catalog = new CatalogFiles(readingOf(order.format, rejected))
@@ -173,7 +173,7 @@ export type Prepared = Omit<BacktestResult, 'methods' | 'items' | 'played'> & {
 }
 
 /** Reads the files, cuts the periods and sets the engine up. Throws UnusableFile where there is too little past. */
-export async function prepareBacktest(order: BacktestOrder, tell: Told): Promise<Prepared> {
+export async function prepareBacktest(order: BacktestOrder, tell: Tell): Promise<Prepared> {
   const { items, lastDay } = await readItems(order, tell)
   const periods = periodsOf(items, lastDay, order)
   const firstPeriod = order.trainingPeriods ?? Math.floor(TRAINING_SHARE * periods.count)
@@ -192,7 +192,7 @@ export async function prepareBacktest(order: BacktestOrder, tell: Told): Promise
 }
 
 /** Plays a catalog's past again under every method (protocol A). Throws UnusableFile where there is too little of it. */
-export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<BacktestResult> {
+export async function backtestFiles(order: BacktestOrder, tell: Tell): Promise<BacktestResult> {
   const { items, played, ...prepared } = await prepareBacktest(order, tell)
   const outcomes = await replayAll(played, prepared, (done) =>
     tell(`played ${done} of ${played.length} items`),

@@ -28,8 +28,8 @@ export function levelsOf({ item, leadPeriods, number }: Played, { periods, first
       seed: number * periods.count + t,
     }
     for (const [method, answer] of Object.entries(BASELINES)) levels.get(method)?.push(answer(question))
-    const asked = { known, testPeriod: t - firstPeriod, protectionDays: horizon * periods.days }
-    levels.get(OURS)?.push(giroLevels(giro, item, asked))
+    const moment = { known, testPeriod: t - firstPeriod, protectionDays: horizon * periods.days }
+    levels.get(OURS)?.push(giroLevels(giro, item, moment))
   }
   return levels
 }

@@ -8,7 +8,7 @@ import {
   type BacktestOrder,
   type BacktestResult,
   backtestFiles,
-  type Told,
+  type Tell,
 } from '#backtest/backtest-files.ts'
 import type { PeriodKind } from '#backtest/periods.ts'
 import { writeResult } from '#backtest/tables.ts'
@@ -111,7 +111,7 @@ export type SetResult = { set: SharedSet; result: BacktestResult }
 export async function backtestSharedSets(
   sets: readonly SharedSet[],
   { data, out, changes }: { data: string; out: string; changes: Changes },
-  tell: Told,
+  tell: Tell,
   played: (done: SetResult) => void,
 ): Promise<SetResult[]> {
   const results: SetResult[] = []

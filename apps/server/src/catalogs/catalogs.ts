@@ -13,8 +13,8 @@ export const isUsable = ({ userId, profileType, companyIds }: Who): Expression<S
 
 /** Whether a catalog has not been deleted; until the end of the transaction it is not. */
 export async function isThere(db: Tx, catalogId: string): Promise<boolean> {
-  const found = db.selectFrom('catalog').select('id').where('id', '=', catalogId).forKeyShare()
-  return (await found.executeTakeFirst()) !== undefined
+  const catalog = db.selectFrom('catalog').select('id').where('id', '=', catalogId).forKeyShare()
+  return (await catalog.executeTakeFirst()) !== undefined
 }
 
 /** A catalog and its company, when it is there and someone may use it; otherwise `not_found`. */
@@ -23,14 +23,14 @@ export async function usableCatalog(
   who: Who,
   catalogId: string,
 ): Promise<{ id: string; companyId: string }> {
-  const found = await db
+  const catalog = await db
     .selectFrom('catalog')
     .select(['id', 'companyId'])
     .where('id', '=', catalogId)
     .where(isUsable(who))
     .executeTakeFirst()
-  if (!found) throw new Failure('not_found')
-  return found
+  if (!catalog) throw new Failure('not_found')
+  return catalog
 }
 
 /** Catalogs with the names of their companies: what every answer about catalogs is made from. */

@@ -30,7 +30,7 @@ export async function orRefuse<T>(
 export const momentOf = (index: number): RawBuilder<Date> =>
   sql<Date>`now() + ${index}::int * interval '1 microsecond'`
 
-type Asked<Row> = {
+type Created<Row> = {
   /** The unique key of each row asked for, in the order it was asked for. */
   keys: readonly string[]
   created: readonly Row[]
@@ -41,7 +41,7 @@ type Asked<Row> = {
 }
 
 /** The rows that an `on conflict do nothing` created, in the order asked for; a refusal naming each whose key was taken. */
-export function allOrRefuse<Row>({ keys, created, keyOf, pathOf, code }: Asked<Row>): Row[] {
+export function allOrRefuse<Row>({ keys, created, keyOf, pathOf, code }: Created<Row>): Row[] {
   const left = new Map(created.map((row) => [keyOf(row), row]))
   const errors: FieldProblem[] = []
   const rows: Row[] = []

@@ -37,8 +37,8 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
 
   of(text: string): string | undefined {
-    const given = this.#names.get(text)
-    if (given !== undefined || this.#names.size >= NAMED) return given
+    const existing = this.#names.get(text)
+    if (existing !== undefined || this.#names.size >= NAMED) return existing
     const name = `s${this.#names.size}`
     this.#names.set(text, name)
     return name

@@ -75,9 +75,9 @@ export function withinRanges(
   query: object,
   columns: Readonly<Record<string, Expression<unknown>>>,
 ): Expression<SqlBool>[] {
-  const asked = query as Readonly<Record<string, string | number | undefined>>
+  const bounds = query as Readonly<Record<string, string | number | undefined>>
   return Object.entries(columns).flatMap(([name, column]) => {
-    const [from, to] = [asked[`${name}From`], asked[`${name}To`]]
+    const [from, to] = [bounds[`${name}From`], bounds[`${name}To`]]
     return [
       ...(typeof from === 'string' ? [fromMoment(column, from)] : []),
       ...(typeof to === 'string' ? [untilMoment(column, to)] : []),

@@ -55,7 +55,12 @@ type Change = {
   authorized_values: object | null
   decided_by: DecidedContexts | null
 }
-type Told = { item_no: number; is_authorized: boolean; authorization_alert: number; alert_level: number }
+type AuthorizedRow = {
+  item_no: number
+  is_authorized: boolean
+  authorization_alert: number
+  alert_level: number
+}
 
 /**
  * Authorizes or unauthorizes items that the decision has locked, freezing the values in force. An authorized item whose
@@ -180,7 +185,7 @@ function isChange(row: Row, authorize: boolean): boolean {
 }
 
 /** What the plan's row says of how the item stands to the ERP. */
-function toldOf({ authorized, erpAnswer, ...row }: Row): Told {
+function authorizedRow({ authorized, erpAnswer, ...row }: Row): AuthorizedRow {
   const alerts = alertsOf(row) as AlertLevels
   const authorization = authorizationAlert({ ...row, alerts, dataGaps: row.dataGaps }, authorized, erpAnswer)
   return {
@@ -217,9 +222,9 @@ export const AUTHORIZATION_STATE = sql`jsonb_build_object('is_authorized', coale
 
 async function tellPlans(work: Deciding, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
-  const told = sql`json_to_recordset(${JSON.stringify(rows.map(toldOf))}::json)
+  const authorizedRows = sql`json_to_recordset(${JSON.stringify(rows.map(authorizedRow))}::json)
     as n (item_no int, is_authorized boolean, authorization_alert smallint, alert_level smallint)`
   await sql`update item_plan p set is_authorized = n.is_authorized, authorization_alert = n.authorization_alert, alert_level = n.alert_level,
       touched_in = pg_current_xact_id()
-    from ${told} where ${here(work)} and p.item_no = n.item_no`.execute(work.tx)
+    from ${authorizedRows} where ${here(work)} and p.item_no = n.item_no`.execute(work.tx)
 }

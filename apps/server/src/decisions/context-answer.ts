@@ -58,8 +58,8 @@ export function contextRows(
   const calm = ready.worked.calm()
   const isUnsaid = ready.master.isStock === null && generation.noGoods.includes(plan.itemNo)
   return words.CONTEXT_KINDS.map((context) => {
-    const { old, new: value, automatic, stance, conformity, alert: asked } = planned[context]
-    const alert = isUnsaid ? null : asked
+    const { old, new: value, automatic, stance, conformity, alert: planAlert } = planned[context]
+    const alert = isUnsaid ? null : planAlert
     const change = last.get(context)
     return {
       context,
@@ -77,7 +77,7 @@ export function contextRows(
         effect: alert.effectValue,
         since: dayText(alert.sinceDay),
       },
-      calm: alert ? null : isUnsaid && asked ? 'noGoods' : calm[context],
+      calm: alert ? null : isUnsaid && planAlert ? 'noGoods' : calm[context],
       ...whoseDecision(context, ready, change),
       changedBy: change?.by ?? null,
       changedAt: change?.at ?? null,

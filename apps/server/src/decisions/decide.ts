@@ -49,18 +49,18 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const missing = 'itemNos' in items ? items.itemNos : []
   if (!generation) return { ...NOTHING, refused: await notPlanned(tx, catalogId, missing) }
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
-  const found =
+  const affected =
     order.worked?.map(({ plan }) => plan) ??
     (await lockItems(work, meant(items, { isOpen: order.suggestion === true })))
-  assertFew(found.length, order.most)
-  const known = new Set(found.map(({ itemNo }) => itemNo))
-  const outOfRange = found.filter((item) => isOutOfRange(item, order))
+  assertFew(affected.length, order.most)
+  const planned = new Set(affected.map(({ itemNo }) => itemNo))
+  const outOfRange = affected.filter((item) => isOutOfRange(item, order))
   const refused = await notPlanned(
     tx,
     catalogId,
-    missing.filter((itemNo) => !known.has(itemNo)),
+    missing.filter((itemNo) => !planned.has(itemNo)),
   )
-  const itemNos = found.filter((item) => !outOfRange.includes(item)).map(({ itemNo }) => itemNo)
+  const itemNos = affected.filter((item) => !outOfRange.includes(item)).map(({ itemNo }) => itemNo)
   const isLeftToRun = await decideContexts(work, order, itemNos)
   if (order.notesOf) await noteLines(work, order.notesOf)
   const authorized = await decideAuthorization(work, order, itemNos)
@@ -137,11 +137,11 @@ const hasEnded = ({ ready }: WorkedItem): boolean =>
 export async function planAgain(
   work: Deciding,
   itemNos: readonly number[],
-  known: { since?: Since; ready?: readonly ReadyItem[] | undefined },
+  prepared: { since?: Since; ready?: readonly ReadyItem[] | undefined },
 ): Promise<boolean> {
   const { tx, catalogId, generation } = work
   if (itemNos.length <= LIMITS.bulkItems) {
-    await planItemsAgain(tx, catalogId, generation, itemNos, known)
+    await planItemsAgain(tx, catalogId, generation, itemNos, prepared)
     return false
   }
   await sql`update item_plan p set touched_in = pg_current_xact_id() where ${here(work)} and p.item_no = any(${itemNos}::int[])`.execute(

@@ -105,12 +105,12 @@ export async function choose(
 ): Promise<number[]> {
   const { tx, catalogId, id, userId } = work
   const differs = IS_NEW[as](work)
-  const told = sql`select item_no, context from (
+  const differing = sql`select item_no, context from (
       select w.item_no, w.context, ${differs} as differs, bool_or(${differs}) over (partition by w.item_no) as any_differs
       from (${choices}) w left join item_context c on c.catalog_id = ${catalogId}::uuid and c.item_no = w.item_no and c.context = w.context
     ) w where differs or ${isNoted} and not any_differs`
   return itemsOf(
-    await sql<Changed>`with added as (${newLines(work, told)}), saved as (
+    await sql<Changed>`with added as (${newLines(work, differing)}), saved as (
       insert into item_context (catalog_id, item_no, context, stance, manual_value, changed_by, changed_at, decision_id)
       select ${catalogId}::uuid, w.item_no, w.context, w.stance, w.value, ${userId}::uuid, clock_timestamp(), ${id}::uuid
       from (${choices}) w join added using (item_no, context) order by w.item_no, w.context

@@ -77,11 +77,11 @@ export async function itemsNamed(
   names: readonly ItemName[],
 ): Promise<{ itemNos: number[]; unnamed: Unnamed[] }> {
   assertFew(names.length, mostNamed(caller))
-  const found = await namedItems(tx, catalogId, names)
+  const items = await namedItems(tx, catalogId, names)
   return {
-    itemNos: found.flatMap((item) => ('code' in item ? [] : [item.itemNo])),
+    itemNos: items.flatMap((item) => ('code' in item ? [] : [item.itemNo])),
     unnamed: names.flatMap(({ sku, site = '' }, i) => {
-      const item = found[i]
+      const item = items[i]
       return item && 'code' in item ? [{ sku, site, code: item.code }] : []
     }),
   }

@@ -8,7 +8,7 @@ import { type ItemName, itemAnswer, itemReader, namedItems } from '#items/index.
 import { currentGeneration, type ReadyItem, readyInGeneration, readyRow } from '#planning/index.ts'
 
 type Preview = { now: Item; then: Item }
-export type AskedPreview = { sku: string; site?: string | undefined; contexts: DecidedChoices }
+export type PreviewRequest = { sku: string; site?: string | undefined; contexts: DecidedChoices }
 
 /** What can change with a choice, and what it hangs on; texts and dates of the item stay. */
 const PREVIEWED = itemReader([
@@ -49,10 +49,10 @@ function preview(
 export async function previewMany(
   tx: Tx,
   catalogId: string,
-  asked: readonly AskedPreview[],
+  requests: readonly PreviewRequest[],
 ): Promise<(Preview & { sku: string; site: string })[]> {
-  const choices = asked.map(({ contexts }, i) => readChoices(contexts, `items.${i}.contexts`))
-  const itemNos = await findAll(tx, catalogId, asked)
+  const choices = requests.map(({ contexts }, i) => readChoices(contexts, `items.${i}.contexts`))
+  const itemNos = await findAll(tx, catalogId, requests)
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) throw new Failure('not_planned_yet')
   const ready = new Map(
@@ -65,14 +65,14 @@ export async function previewMany(
     return {
       sku: item.master.sku,
       site: item.master.site,
-      ...preview(item, choices[i] ?? {}, followed(asked[i]?.contexts ?? {})),
+      ...preview(item, choices[i] ?? {}, followed(requests[i]?.contexts ?? {})),
     }
   })
 }
 
-async function findAll(tx: Tx, catalogId: string, asked: readonly AskedPreview[]): Promise<number[]> {
-  const found = await namedItems(tx, catalogId, asked)
-  return found.map((item, i) => {
+async function findAll(tx: Tx, catalogId: string, requests: readonly PreviewRequest[]): Promise<number[]> {
+  const items = await namedItems(tx, catalogId, requests)
+  return items.map((item, i) => {
     if ('code' in item)
       throw new Failure(item.code, { errors: [{ path: `items.${i}.sku`, message: 'validation.one_of' }] })
     return item.itemNo

@@ -33,7 +33,7 @@ export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Pro
   if (!decision) throw new Failure('not_found')
   if (decision.wasUndone) throw new Failure('already_undone')
   const stayed = await stayedSince(work, lines)
-  const kept = stayed.map(({ itemNo }) => itemNo)
+  const stayedNos = stayed.map(({ itemNo }) => itemNo)
   const contexts = sql`${lines} and l.context is not null and l.item_no <> all(${keptOf(stayed, 'contexts')}::int[])`
   const authorization = sql`${lines} and l.context is null and l.item_no <> all(${keptOf(stayed, 'authorization')}::int[])`
   const since = await restoreContexts(work, contexts)
@@ -41,7 +41,7 @@ export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Pro
   const isLeftToRun = await planAgain(work, [...since.keys()], { since })
   await tellAuthorized(work, itemNos)
   await record(work, { source: 'person', undoes })
-  const back = new Set([...since.keys(), ...itemNos].filter((itemNo) => !kept.includes(itemNo)))
+  const back = new Set([...since.keys(), ...itemNos].filter((itemNo) => !stayedNos.includes(itemNo)))
   return { items: back.size, stayed, isLeftToRun }
 }
 

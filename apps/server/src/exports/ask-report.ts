@@ -5,17 +5,17 @@ import type { Caller } from '#http/caller.ts'
 import { fileNamesFor } from '#http/file-names.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 
-type Asked = { kind: ReportRow['kind']; format: string; filter?: ItemFilters }
+type Request = { kind: ReportRow['kind']; format: string; filter?: ItemFilters }
 type Call = { db: Tx; catalogId: string; companyId: string; caller: Caller }
 
 /** What files of a format end in; the tables for other programs come in one archive. */
-const fileEnding = ({ kind, format }: Asked) => (kind === 'bi' ? 'zip' : format)
+const fileEnding = ({ kind, format }: Request) => (kind === 'bi' ? 'zip' : format)
 
 /** Queues a report. Who asks for what already waits is answered that one. */
 export async function askReport(
   jobs: Jobs,
   { db, catalogId, companyId, caller }: Call,
-  asked: Asked,
+  request: Request,
 ): Promise<{ id: string; status: ReportRow['status'] }> {
   // Of two requests at once one waits, and then finds the other's report. An import or a run under way, whose new rows
   // hold on to the catalog they belong to, keeps nobody waiting.
@@ -26,8 +26,8 @@ export async function askReport(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { language, names } = await fileNamesFor(db, caller.userId)
-  const { kind, format } = asked
-  const filter = JSON.stringify(asked.filter ?? {})
+  const { kind, format } = request
+  const filter = JSON.stringify(request.filter ?? {})
   let waits = db
     .selectFrom('reportFile')
     .select(['id', 'status'])
@@ -50,7 +50,7 @@ export async function askReport(
       language,
       generation: catalog.generation,
       createdBy: caller.userId,
-      fileName: sql<string>`${kind === 'full_report' ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD') || '.' || ${fileEnding(asked)}`,
+      fileName: sql<string>`${kind === 'full_report' ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD') || '.' || ${fileEnding(request)}`,
     })
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow()

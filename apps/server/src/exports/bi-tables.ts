@@ -3,16 +3,16 @@ import { type Selectable, sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
-import { itemColumns, type Place, plannedItems } from '#exports/full-report.ts'
+import { itemColumns, type PlanScope, plannedItems } from '#exports/full-report.ts'
 import { snapshotRows } from '#exports/snapshot-rows.ts'
 import { type ColumnOf, cellsOf, type Table } from '#exports/tables.ts'
 
 /** The tables of a catalog for other programs, each tied to the items by SKU and site. Read one after the other. */
-export const biTables = (tx: Tx, place: Place): Table[] => [
-  tableOf('items', itemColumns(null), plannedItems(tx, place, {})),
-  tableOf('contexts', CONTEXTS, contexts(tx, place)),
-  tableOf('transactions', TRANSACTIONS, transactions(tx, place)),
-  tableOf('orders', ORDERS, orders(tx, place)),
+export const biTables = (tx: Tx, scope: PlanScope): Table[] => [
+  tableOf('items', itemColumns(null), plannedItems(tx, scope, {})),
+  tableOf('contexts', CONTEXTS, contexts(tx, scope)),
+  tableOf('transactions', TRANSACTIONS, transactions(tx, scope)),
+  tableOf('orders', ORDERS, orders(tx, scope)),
 ]
 
 const tableOf = <Row>(name: string, columns: readonly ColumnOf<Row>[], rows: AsyncIterable<Row>): Table => ({
@@ -55,7 +55,7 @@ const CONTEXTS: readonly ColumnOf<ContextCells>[] = [
   { title: 'since', type: 'day', of: ({ sinceDay }) => (sinceDay === null ? null : dayText(sinceDay)) },
 ]
 
-const contexts = (tx: Tx, { catalogId, generation }: Place) =>
+const contexts = (tx: Tx, { catalogId, generation }: PlanScope) =>
   snapshotRows(
     tx,
     sql<ContextCells>`
@@ -97,7 +97,7 @@ const TRANSACTIONS: readonly ColumnOf<TransactionCells>[] = [
 /** The word of a row's origin: its number is that of the database. */
 const ORIGIN = sql.raw(`(array['erp', 'manual', 'correction'])[origin + 1]`)
 
-const transactions = (tx: Tx, { catalogId }: Place) =>
+const transactions = (tx: Tx, { catalogId }: PlanScope) =>
   snapshotRows(
     tx,
     // In the order of the primary key, so that nothing is sorted.
@@ -130,7 +130,7 @@ const ORDERS: readonly ColumnOf<OrderCells>[] = [
   { title: 'active', type: 'yesNo', of: (row) => row.isOpen },
 ]
 
-const orders = (tx: Tx, { catalogId }: Place) =>
+const orders = (tx: Tx, { catalogId }: PlanScope) =>
   snapshotRows(
     tx,
     sql<OrderCells>`

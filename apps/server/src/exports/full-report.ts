@@ -14,21 +14,21 @@ import { snapshotRows } from '#exports/snapshot-rows.ts'
 import { type ColumnOf, type ColumnType, cellsOf, type Table } from '#exports/tables.ts'
 import { inGeneration, itemAnswer, itemConditions, ownerNames, type ShownRow } from '#items/index.ts'
 
-export type Place = { catalogId: string; generation: number }
+export type PlanScope = { catalogId: string; generation: number }
 
 /** Every field of the items that a filter means, as a person reads them: titles and words in one language. */
-export function fullReport(tx: Tx, place: Place, filter: ItemFilters, said: Dictionary): Table {
+export function fullReport(tx: Tx, scope: PlanScope, filter: ItemFilters, said: Dictionary): Table {
   return {
     name: 'Items',
     columns: itemColumns(said),
-    rows: cellsOf(itemColumns(said), plannedItems(tx, place, filter)),
+    rows: cellsOf(itemColumns(said), plannedItems(tx, scope, filter)),
   }
 }
 
 /** The items of a generation by SKU and site, as the wire says them. */
 export async function* plannedItems(
   tx: Tx,
-  { catalogId, generation }: Place,
+  { catalogId, generation }: PlanScope,
   filter: ItemFilters,
 ): AsyncGenerator<Item> {
   const where = sql.join([inGeneration(catalogId, generation), ...itemConditions(filter)], sql` and `)

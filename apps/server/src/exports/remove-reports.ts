@@ -7,23 +7,23 @@ import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
 import type { Storage } from '#storage/storage.ts'
 
-type Place = { catalogId: string; id: string }
+type ReportKey = { catalogId: string; id: string }
 
 /** Removes a report: one's own, or with the rights of an administrator any. */
-export async function deleteReport(db: Tx, storage: Storage, caller: Caller, place: Place): Promise<void> {
+export async function deleteReport(db: Tx, storage: Storage, caller: Caller, key: ReportKey): Promise<void> {
   const report = await db
     .selectFrom('reportFile')
     .select(['id', 'kind', 'status', 'createdBy'])
-    .where('catalogId', '=', place.catalogId)
-    .where('id', '=', place.id)
+    .where('catalogId', '=', key.catalogId)
+    .where('id', '=', key.id)
     .forUpdate()
     .executeTakeFirst()
   if (!report) throw new Failure('not_found')
   if (report.createdBy !== caller.userId && !callerMay(caller, 'others.remove'))
     throw new Failure('forbidden')
   if (report.status === 'processing') throw new Failure('conflict')
-  await removeReports(db, place.catalogId, [report])
-  await storage.removeAll(keysOfReport(place))
+  await removeReports(db, key.catalogId, [report])
+  await storage.removeAll(keysOfReport(key))
 }
 
 type Removable = { id: string; kind: string; status: string }

@@ -11,8 +11,8 @@ export async function* zipBytes(entries: readonly ZipEntry[]): AsyncGenerator<Ui
   const fail = (error: Error) => void out.destroy(error)
   zip.on('error', fail)
   for (const { name, bytes, isPacked } of entries) {
-    zip.addReadStreamLazy(name, { compress: !isPacked }, (given) => {
-      given(null, Readable.from(bytes, { objectMode: false }).on('error', fail))
+    zip.addReadStreamLazy(name, { compress: !isPacked }, (callback) => {
+      callback(null, Readable.from(bytes, { objectMode: false }).on('error', fail))
     })
   }
   zip.end()

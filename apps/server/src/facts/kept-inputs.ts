@@ -16,9 +16,9 @@ export type InputBlock = { items: number; firstItemNo: number; lastItemNo: numbe
 type OfGeneration = { catalogId: string; generation: number }
 
 /** Numbers stay what they are to the last bit, typed arrays what they are. */
-export function packInputs(kept: readonly KeptInput[]): InputBlock {
-  const [firstItemNo, lastItemNo] = [kept.at(0)?.itemNo ?? 0, kept.at(-1)?.itemNo ?? 0]
-  return { items: kept.length, firstItemNo, lastItemNo, packed: zstdCompressSync(serialize(kept)) }
+export function packInputs(inputs: readonly KeptInput[]): InputBlock {
+  const [firstItemNo, lastItemNo] = [inputs.at(0)?.itemNo ?? 0, inputs.at(-1)?.itemNo ?? 0]
+  return { items: inputs.length, firstItemNo, lastItemNo, packed: zstdCompressSync(serialize(inputs)) }
 }
 
 export const unpackInputs = ({ packed }: Pick<InputBlock, 'packed'>): KeptInput[] =>
@@ -55,13 +55,13 @@ export async function replaceInputs(
     tx,
   )
   for (const { blockNo, packed } of rows) {
-    const kept = unpackInputs({ packed }).map(({ itemNo, input }) => ({
+    const block = unpackInputs({ packed }).map(({ itemNo, input }) => ({
       itemNo,
       input: inputs.get(itemNo) ?? input,
     }))
     await tx
       .updateTable('planInput')
-      .set({ packed: Buffer.from(packInputs(kept).packed) })
+      .set({ packed: Buffer.from(packInputs(block).packed) })
       .where('catalogId', '=', catalogId)
       .where('generation', '=', generation)
       .where('blockNo', '=', blockNo)

@@ -58,14 +58,14 @@ export async function readItems(
       left join (${packedOrders(catalogId, itemNos, asOfDay)}) o using (item_no)`.execute(tx)
   const byItem = new Map(rows.map((row) => [row.itemNo, row]))
   return masters.map((master) => {
-    const known = byItem.get(master.itemNo)
+    const row = byItem.get(master.itemNo)
     return {
       master,
       facts: {
         ...masterFacts(master),
-        ...(known ? decisionsOf(known) : UNDECIDED),
-        movements: known?.movements ? unpackMovements(known.movements) : NO_MOVEMENTS,
-        orders: known?.orders ? unpackOrders(known.orders) : [],
+        ...(row ? decisionsOf(row) : UNDECIDED),
+        movements: row?.movements ? unpackMovements(row.movements) : NO_MOVEMENTS,
+        orders: row?.orders ? unpackOrders(row.orders) : [],
       },
     }
   })

@@ -3,7 +3,7 @@ import type { OfPart } from '#items/index.ts'
 
 /** How often each part of a plan was changed, as the reader sees it; parts that never were are left out. */
 export type PartChanges = ReadonlyMap<number, number>
-type Kept = { changes: PartChanges; rows: Map<number, readonly OfPart[]>; size: number }
+type Entry = { changes: PartChanges; rows: Map<number, readonly OfPart[]>; size: number }
 
 /** Rows that all sums together may keep, some 100 bytes each. A note of a change counts as a row. */
 const MOST_ROWS = 60_000
@@ -15,7 +15,7 @@ const ROWS_OF_QUESTION = 10
  * the whole catalog. They are kept by what was asked, and hold for whoever sees the same changes of a part.
  */
 export class KeptSums {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, Entry>()
   #size = 0
 
   /** The rows of all parts, in their order. `read` adds up some parts, or all of them for null. */
@@ -29,7 +29,7 @@ export class KeptSums {
     const before = this.#kept.get(name)
     const stale = before ? partsThatDiffer(before.changes, changes) : null
     const fresh = stale?.length === 0 ? [] : await read(stale)
-    const rows = new Map(stale === null ? [] : (before as Kept).rows)
+    const rows = new Map(stale === null ? [] : (before as Entry).rows)
     for (const part of stale ?? []) rows.delete(part)
     for (const row of fresh) rows.set(row.part, [...(rows.get(row.part) ?? []), row])
     const size = [...rows.values()].reduce((sum, { length }) => sum + length, ROWS_OF_QUESTION + changes.size)
@@ -39,10 +39,10 @@ export class KeptSums {
   }
 
   /** Puts what was asked last behind all others, and forgets those that were asked longest ago. */
-  #keep(name: string, kept: Kept): void {
+  #keep(name: string, entry: Entry): void {
     this.#forget(name)
-    this.#kept.set(name, kept)
-    this.#size += kept.size
+    this.#kept.set(name, entry)
+    this.#size += entry.size
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= MOST_ROWS) return
       this.#forget(oldest)

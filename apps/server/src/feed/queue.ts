@@ -17,7 +17,7 @@ import {
 } from '#items/index.ts'
 import { ALERT_COLUMNS, type PlannedRow } from '#planning/index.ts'
 
-type Place = Pick<
+type PlaceRow = Pick<
   PlannedRow,
   'itemNo' | 'sku' | 'site' | 'description' | 'priorityValue' | 'effectValue' | 'openContexts'
 > &
@@ -66,7 +66,7 @@ const SHOWN = sql.join([
   ...Object.values(ALERT_COLUMNS).map(planRef),
 ])
 
-function placeAnswer(row: Place, pending: boolean): QueueRow {
+function placeAnswer(row: PlaceRow, pending: boolean): QueueRow {
   const neighbour = (sku: string | null, site: string | null) =>
     sku === null || site === null ? null : { sku, site }
   return {
@@ -104,7 +104,7 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   const page = sql`(select p.item_no, p.priority_value, p.effect_value, p.yearly_saving_value,
     p.sku, p.site, p.description from ${inQueue(where)}
     ${order} offset ${before} limit ${limit + 2}) p`
-  const { rows } = await sql<Place>`with queue as materialized (${queueOf(page, order, before)})
+  const { rows } = await sql<PlaceRow>`with queue as materialized (${queueOf(page, order, before)})
     select ${SHOWN}, queue.position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from queue join item_plan p using (item_no) where ${here} and queue.position > ${offset}
     order by queue.position limit ${limit}`.execute(tx)
@@ -115,18 +115,18 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   return { rows: await withItems(tx, here, places, fields), count: counted.rows[0]?.count ?? 0 }
 }
 
-type PlaceAsked = { catalogId: string; itemNo: number; part: QueuePart }
+type PlaceKey = { catalogId: string; itemNo: number; part: QueuePart }
 /** The place of one item in a part of the queue. An item that is not in it has position 0 and no neighbours. */
 export async function queuePlace(
   tx: Tx,
-  { catalogId, itemNo, part }: PlaceAsked,
+  { catalogId, itemNo, part }: PlaceKey,
   pending: boolean,
 ): Promise<QueueRow> {
   const { orderBy, isDESC, ...filters } = part
   const here = inGeneration(catalogId, await generationOf(tx, catalogId))
   const among = inQueue(conditionsOf(here, filters))
   const { rows } =
-    await sql<Place>`with queue as materialized (${queueOf(among, inOrder({ orderBy, isDESC }))})
+    await sql<PlaceRow>`with queue as materialized (${queueOf(among, inOrder({ orderBy, isDESC }))})
     select ${SHOWN}, coalesce(queue.position, 0) as position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from item_plan p left join queue using (item_no) where ${here} and p.item_no = ${itemNo}`.execute(tx)
   const [row] = rows

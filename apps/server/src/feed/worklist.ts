@@ -54,10 +54,10 @@ export async function worklist(
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
   const { offset, limit, context, together, byClass, fields } = query
-  const asked = await askedOf(tx, catalogId, query)
-  const { here, shown, order } = asked
+  const scope = await scopeOf(tx, catalogId, query)
+  const { here, shown, order } = scope
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
-  const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, asked, kinds)
+  const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, scope, kinds)
   const { items, release, invest, byContext } = totals
   // Each context has a page of its own, or all of them have one.
   const pages = together
@@ -97,14 +97,14 @@ async function questionsOf(tx: Tx, catalogId: string): Promise<Answer<Endpoints[
 
 /** All open alerts that match, in the order asked for, some at a time. */
 export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery): AsyncGenerator<FeedRow[]> {
-  const { here, shown, order } = await askedOf(tx, catalogId, query)
+  const { here, shown, order } = await scopeOf(tx, catalogId, query)
   const alerts = withPlans(ofContexts(shown, query.context ?? words.CONTEXT_KINDS), order)
   for await (const batch of batchesOf(tx, alerts))
     yield withItems(tx, here, batch.map(alertAnswer), query.fields)
 }
 
 /** Which alerts of the catalog's plan a question is about, and in which order. */
-async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
+async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
   const {
     offset: _,
     limit: _most,
@@ -112,9 +112,9 @@ async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
     together: _list,
     byClass: _classes,
     fields: _fields,
-    ...asked
+    ...filtered
   } = query
-  const { orderBy, isDESC, theme, level, reason, cause, ...filters } = asked
+  const { orderBy, isDESC, theme, level, reason, cause, ...filters } = filtered
   const plan = await planState(tx, catalogId)
   const { generation } = plan
   const ofItems = itemConditions(filters as ItemFilters)
@@ -133,7 +133,7 @@ async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
 async function sumsOf(
   tx: Tx,
   kept: KeptSums,
-  { plan, filters, ofAlerts, here, ofItems, shown }: Awaited<ReturnType<typeof askedOf>>,
+  { plan, filters, ofAlerts, here, ofItems, shown }: Awaited<ReturnType<typeof scopeOf>>,
   kinds: readonly words.ContextKind[],
 ) {
   const { catalogId, generation, causes, changes } = plan
@@ -156,19 +156,19 @@ async function sumsOf(
 
 /** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
 type Alerts = { from: RawBuilder<unknown>; where: RawBuilder<unknown> }
-type Asked = Pick<FeedQuery, 'theme' | 'level' | 'reason' | 'cause' | 'orderBy'> & {
+type AlertQuery = Pick<FeedQuery, 'theme' | 'level' | 'reason' | 'cause' | 'orderBy'> & {
   catalogId: string
   generation: number
   ofItems: Condition[]
 }
 
-function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...asked }: Asked): Alerts {
+function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...alertFilter }: AlertQuery): Alerts {
   const here = sql<SqlBool>`a.catalog_id = ${catalogId}::uuid and a.generation = ${generation}`
   const isOrderOfItems = orderBy === 'description' || orderBy === 'worth'
-  const asksItems = ofItems.length > 0 || asked.theme !== undefined || isOrderOfItems
+  const asksItems = ofItems.length > 0 || alertFilter.theme !== undefined || isOrderOfItems
   return {
     from: asksItems ? ALERTS : sql`context_alert a`,
-    where: sql.join([here, isShown(cause), ...ofItems, ...alertConditions(asked)], sql` and `),
+    where: sql.join([here, isShown(cause), ...ofItems, ...alertConditions(alertFilter)], sql` and `),
   }
 }
 
@@ -258,10 +258,10 @@ type Pages = {
 
 /** One page of the alerts of each of these sets of contexts, all in one statement. */
 async function rowsOf(tx: Tx, alerts: Alerts, { pages, order, offset, limit }: Pages) {
-  const found = pages.map(
+  const selects = pages.map(
     (kinds) => sql`(${ofContexts(alerts, kinds)} ${inOrder(order)} offset ${offset} limit ${limit})`,
   )
-  const { rows } = await withPlans(sql.join(found, sql` union all `), order).execute(tx)
+  const { rows } = await withPlans(sql.join(selects, sql` union all `), order).execute(tx)
   return rows.map(alertAnswer)
 }
 

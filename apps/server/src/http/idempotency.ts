@@ -21,26 +21,26 @@ export async function answerOnce(
     .update(JSON.stringify(body ?? null, (name, value) => (SECRET.test(name) ? undefined : value)))
     .digest()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx)
-  const kept = await tx
+  const stored = await tx
     .selectFrom('idempotentAnswer')
     .select(['call', 'bodyHash', 'answer'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${LIMITS.idempotencyHours})`)
     .executeTakeFirst()
-  if (kept) {
-    if (kept.call !== call || !bodyHash.equals(kept.bodyHash)) throw new Failure('idempotency_key_reused')
-    return kept.answer
+  if (stored) {
+    if (stored.call !== call || !bodyHash.equals(stored.bodyHash)) throw new Failure('idempotency_key_reused')
+    return stored.answer
   }
-  const given = await answer()
+  const fresh = await answer()
   await tx
     .insertInto('idempotentAnswer')
-    .values({ userId, key, call, bodyHash, status: 200, answer: JSON.stringify(given) })
+    .values({ userId, key, call, bodyHash, status: 200, answer: JSON.stringify(fresh) })
     .onConflict((c) =>
       c
         .columns(['userId', 'key'])
-        .doUpdateSet({ call, bodyHash, answer: JSON.stringify(given), createdAt: sql<Date>`now()` }),
+        .doUpdateSet({ call, bodyHash, answer: JSON.stringify(fresh), createdAt: sql<Date>`now()` }),
     )
     .execute()
-  return given
+  return fresh
 }

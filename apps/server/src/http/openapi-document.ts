@@ -84,7 +84,7 @@ export function codesOf(e: Endpoint): ErrorCode[] {
     [e.method === 'POST' && isSignedIn, ['idempotency_key_reused', 'invalid_input']],
     [e.versioned && !isRead, ['changed_meanwhile']],
   ]
-  const codes = wherever.flatMap(([isGiven, given]) => (isGiven ? given : []))
+  const codes = wherever.flatMap(([isGiven, listed]) => (isGiven ? listed : []))
   return ERROR_CODES.filter((code) => codes.includes(code))
 }
 

@@ -156,8 +156,8 @@ export function exampleOf(schema: JsonSchema, io: 'input' | 'output', name = '')
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, io: 'input' | 'output'): object {
-  const told = Object.entries(properties).filter(([name]) => io === 'output' || required.includes(name))
-  return Object.fromEntries(told.map(([name, field]) => [name, exampleOf(field as JsonSchema, io, name)]))
+  const shown = Object.entries(properties).filter(([name]) => io === 'output' || required.includes(name))
+  return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field as JsonSchema, io, name)]))
 }
 
 function scalarOf(schema: JsonSchema, own: unknown): unknown {

@@ -92,8 +92,8 @@ export class Resource<T extends OwnedTable, Facts, Row extends { id: string }, B
   }
 
   async get({ caller, db, params }: Omit<RowCall, 'ifMatch'>): Promise<Row> {
-    const found = this.#seen(db, caller).where(this.#ref('id'), '=', params.id)
-    return this.#found(await found.executeTakeFirst(), caller)
+    const query = this.#seen(db, caller).where(this.#ref('id'), '=', params.id)
+    return this.#found(await query.executeTakeFirst(), caller)
   }
 
   /** The row, kept as it is until the end of the call; refused where it is another version than `If-Match` names. */

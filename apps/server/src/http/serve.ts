@@ -79,52 +79,52 @@ type Ground = {
   /** Processes that share the port. */
   processes: number
 }
-type Asked = { request: FastifyRequest; reply: FastifyReply; claims: AccessClaims | null }
+type HttpCall = { request: FastifyRequest; reply: FastifyReply; claims: AccessClaims | null }
 type AnyHandler = (call: unknown) => Promise<unknown> | Rows
 type Rows = AsyncIterable<readonly unknown[]>
 type AnyListed = { isMade?: true; page: AnyHandler; lines?: AnyHandler }
 /** One way to answer a call: what does it, and how its answer is brought into the contract's shape. */
 type Way = { e: Endpoint; handle: AnyHandler; shaped: (answer: unknown) => unknown }
-type Route = (way: Way, asked: Asked) => Promise<unknown>
+type Route = (way: Way, call: HttpCall) => Promise<unknown>
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
 /**
  * Turns the contract's table of endpoints into routes. Each call, in one transaction: identify and put the transaction
  * under the caller's tenant, admit, parse, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
  */
-export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): void {
-  const limits = limitsAmong(given.processes)
+export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): void {
+  const limits = limitsAmong(base.processes)
   const admission = new Admission(limits.calls)
   const readers = new Admission(limits.readers)
   const turns = new Turns()
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
-  const turnOf = ({ claims, request }: Asked) => turns.of(claims?.userId ?? null, request.ip)
+  const turnOf = ({ claims, request }: HttpCall) => turns.of(claims?.userId ?? null, request.ip)
   const identify: Identify = async (request, tx) => {
-    const caller = await given.identify(request, tx)
+    const caller = await base.identify(request, tx)
     if (caller) turns.learn(caller)
     return caller
   }
-  const ground = { ...given, identify }
-  const answerRows: Route = (way, asked) =>
-    readers.run(turnOf(asked), () =>
+  const ground = { ...base, identify }
+  const answerRows: Route = (way, call) =>
+    readers.run(turnOf(call), () =>
       ground.database.readOnly(null, async (tx) => {
-        const rows = await answerCall(way, ground, asked, tx)
-        await sendLines({ ...asked, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
+        const rows = await answerCall(way, ground, call, tx)
+        await sendLines({ ...call, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
       }),
     )
-  const answerWhole: Route = async (way, asked) => {
+  const answerWhole: Route = async (way, call) => {
     const { e } = way
-    const { reply } = asked
+    const { reply } = call
     const within = ground.database[WITHIN[e.method] ?? 'transaction']
-    const work = () => within(null, (tx) => answerCall(way, ground, asked, tx).catch(keptRefusal))
+    const work = () => within(null, (tx) => answerCall(way, ground, call, tx).catch(keptRefusal))
     const ask = async () => {
-      const answer = await admission.run(turnOf(asked), () => retried(work))
+      const answer = await admission.run(turnOf(call), () => retried(work))
       if (answer instanceof Failure) throw answer
       return answer
     }
-    const answer = await ask().catch((error) => noteForbidden(error, ground.database, e, asked))
+    const answer = await ask().catch((error) => noteForbidden(error, ground.database, e, call))
     if (e.stream)
       return sendEvents({ reply, closing: closing.signal, mayStay: mayAsk(ask) }, answer as OpenStream)
     reply.code(statusOf(e, answer))
@@ -132,17 +132,15 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
     return e.status === 204 ? reply.send() : reply.send(answer)
   }
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
-    const { whole, rows } = waysOf(e, handlers[name] as AnyHandler | AnyListed, given.checkedIn)
+    const { whole, rows } = waysOf(e, handlers[name] as AnyHandler | AnyListed, base.checkedIn)
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(e.bodyBytes ? { bodyLimit: e.bodyBytes } : {}),
       handler: async (request, reply) => {
-        const asked = { request, reply, claims: await ground.readToken(request.headers.authorization) }
-        const answer = await (rows && wantsLines(request)
-          ? answerRows(rows, asked)
-          : answerWhole(whole, asked))
-        if (asked.claims && !e.stream && name !== 'refreshToken') ground.noteActivity(asked.claims)
+        const call = { request, reply, claims: await ground.readToken(request.headers.authorization) }
+        const answer = await (rows && wantsLines(request) ? answerRows(rows, call) : answerWhole(whole, call))
+        if (call.claims && !e.stream && name !== 'refreshToken') ground.noteActivity(call.claims)
         return answer
       },
     })
@@ -154,7 +152,7 @@ async function noteForbidden(
   error: unknown,
   database: Database,
   { method, path }: Endpoint,
-  { claims, request }: Asked,
+  { claims, request }: HttpCall,
 ): Promise<never> {
   if (claims && error instanceof Failure && error.code === 'forbidden')
     await database.transaction(null, async (tx) => {
@@ -216,7 +214,7 @@ function keptRefusal(error: unknown): Failure {
 async function answerCall(
   { e, handle, shaped }: Way,
   ground: Ground,
-  { request, reply, claims }: Asked,
+  { request, reply, claims }: HttpCall,
   tx: Tx,
 ): Promise<unknown> {
   const header = (name: string) => {
@@ -289,8 +287,8 @@ async function* shapedRows(
 /** Whether a call needs no session: whatever it asks, or for what it asks. */
 function isOpenTo({ allow, openFor }: Endpoint, query: unknown): boolean {
   if (allow === 'anyone') return true
-  const asked = query as Readonly<Record<string, unknown>>
-  return openFor !== undefined && Object.entries(openFor).every(([name, value]) => asked[name] === value)
+  const parameters = query as Readonly<Record<string, unknown>>
+  return openFor !== undefined && Object.entries(openFor).every(([name, value]) => parameters[name] === value)
 }
 
 function admit(caller: Caller | null, { allow }: Endpoint): void {

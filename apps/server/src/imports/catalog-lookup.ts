@@ -18,7 +18,7 @@ export type CatalogLookup = Lookup & {
   keepFirstSite(tx: Tx): Promise<void>
 }
 
-type Place = {
+type LookupScope = {
   catalogId: string
   companyId: string
   /** Where rows without a site belong, of a company of several. */
@@ -33,10 +33,10 @@ type Place = {
  */
 export async function readLookup(
   tx: Tx,
-  place: Place,
+  scope: LookupScope,
   { items }: { items: boolean },
 ): Promise<CatalogLookup> {
-  const { companyId } = place
+  const { companyId } = scope
   const sites = await tx
     .selectFrom('site')
     .select(['id', 'identifier', 'title'])
@@ -52,8 +52,8 @@ export async function readLookup(
   const siteNos = new Map(siteNames.map((name, siteNo) => [name, siteNo]))
   const titledNos = byTitle(sites)
   const hasSeveral = sites.length > 1
-  const usualNo = hasSeveral ? siteIds.indexOf(place.siteId ?? '') : 0
-  const itemNos = items || hasSeveral ? await readItems(tx, place.catalogId, siteIds) : []
+  const usualNo = hasSeveral ? siteIds.indexOf(scope.siteId ?? '') : 0
+  const itemNos = items || hasSeveral ? await readItems(tx, scope.catalogId, siteIds) : []
   return {
     siteIds,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
@@ -67,7 +67,7 @@ export async function readLookup(
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {
       if (!isFirstMissing) return
-      const { names } = await fileNamesFor(tx, place.createdBy)
+      const { names } = await fileNamesFor(tx, scope.createdBy)
       const title = names.firstSite
       // Another catalog of the company may have made it meanwhile.
       const { rows } = await sql<{ id: string }>`

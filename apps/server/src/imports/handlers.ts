@@ -158,8 +158,8 @@ const mayDelete = (caller: Caller, file: FileState) =>
 
 function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {
   const ours = [...FILE_COLUMNS[kind].required, ...FILE_COLUMNS[kind].optional]
-  const known = new Set([...ours, ...codesOf(ours)])
-  const strange = columns.findIndex(({ column }) => !known.has(column))
+  const columnNames = new Set([...ours, ...codesOf(ours)])
+  const strange = columns.findIndex(({ column }) => !columnNames.has(column))
   if (strange !== -1) throw invalid(`columns.${strange}.column`, 'one_of')
 }
 

@@ -21,10 +21,10 @@ export async function loadDecisions(
       throw new Refusal('too_many_items', `The file has more than ${LIMITS.scenarioFileRows} rows.`)
     const rejected = await outOfRange(loading, records, shape)
     await reject([...rejected.values()], shape)
-    const kept = records.filter(({ line }) => !rejected.has(line)).map(({ sent: _, ...record }) => record)
+    const accepted = records.filter(({ line }) => !rejected.has(line)).map(({ sent: _, ...record }) => record)
     await sql`insert into file_decision (catalog_id, file_id, line_no, item_no, context, stance, value, note)
       select ${catalogId}::uuid, ${fileId}::uuid, line, "itemNo", context, stance, value, note
-      from json_to_recordset(${JSON.stringify(kept)}::json)
+      from json_to_recordset(${JSON.stringify(accepted)}::json)
         r (line int, "itemNo" int, context context_kind, stance stance, value float8, note text)`.execute(tx)
   }
 }

@@ -84,8 +84,10 @@ export async function loadMasterData(
       where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
   })
   // What fills up to the maximum is no word of the ERP's: its trigger and its maximum are.
-  const told = present.filter((name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch')
-  await followErp(tx, catalogId, told)
+  const erpColumns = present.filter(
+    (name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch',
+  )
+  await followErp(tx, catalogId, erpColumns)
   return brought
 }
 
@@ -93,7 +95,7 @@ export async function loadMasterData(
  * Puts back what people corrected where the ERP still says what they replaced, or says nothing: the file lacks the column.
  * Where it says something else by now, the correction has had its time.
  */
-async function keepCorrections(tx: Tx, catalogId: string, told: readonly string[]): Promise<void> {
+async function keepCorrections(tx: Tx, catalogId: string, erpColumns: readonly string[]): Promise<void> {
   const all = sql.join(ALL.map(({ name }) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))
   await sql`update item kept set ${all}, corrected = standing.corrected
     from loaded_item loaded
@@ -101,7 +103,7 @@ async function keepCorrections(tx: Tx, catalogId: string, told: readonly string[
       cross join lateral (
         select coalesce(jsonb_object_agg(key, value), '{}') as corrected, coalesce(jsonb_object_agg(key, value -> 'is'), '{}') as is
         from jsonb_each(i.corrected)
-        where key <> all(${told}::text[]) or to_jsonb(i) -> key = value -> 'was') standing
+        where key <> all(${erpColumns}::text[]) or to_jsonb(i) -> key = value -> 'was') standing
       cross join lateral jsonb_populate_record(i, standing.is) said
     where kept.catalog_id = i.catalog_id and kept.item_no = i.item_no`.execute(tx)
 }

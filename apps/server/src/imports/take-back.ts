@@ -14,10 +14,10 @@ import { endOrTryAgain, moveTo, UNDER_WAY, type Work } from '#jobs/life-cycle.ts
 import { requestRun } from '#planning/index.ts'
 
 type TakeBackGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
-type Place = { catalogId: string; companyId: string; id: string }
+type FileKey = { catalogId: string; companyId: string; id: string }
 type Taken = { kind: Numbered; brought: BroughtRows; errorFiles: readonly string[] }
 
-const workOf = ({ catalogId, id }: Place): Work<'import'> => ({ kind: 'import', catalogId, id })
+const workOf = ({ catalogId, id }: FileKey): Work<'import'> => ({ kind: 'import', catalogId, id })
 
 /**
  * Takes the rows back that a file brought first, or what it said of items, in one transaction, and has the catalog planned again. The file stays in
@@ -25,16 +25,16 @@ const workOf = ({ catalogId, id }: Place): Work<'import'> => ({ kind: 'import', 
  */
 export const takeBackFileJob = (ground: TakeBackGround) => async (job: Job<'takeBackFile'>) => {
   const { catalogId, companyId, fileId, requestedBy } = job.payload
-  const place = { catalogId, companyId, id: fileId }
+  const file = { catalogId, companyId, id: fileId }
   const scope = catalogScope(catalogId, companyId, requestedBy)
   try {
-    const profile = await profileOfCreator(ground.database, requestedBy, 'file.upload', place)
-    if (profile) await takeBack(ground, job, scope, place)
-    else await ground.database.transaction(scope, (tx) => asItWas(tx, place))
+    const profile = await profileOfCreator(ground.database, requestedBy, 'file.upload', file)
+    if (profile) await takeBack(ground, job, scope, file)
+    else await ground.database.transaction(scope, (tx) => asItWas(tx, file))
   } catch (error) {
     await endOrTryAgain(ground.log, job, error, {
       what: `taking back of ${fileId}`,
-      end: () => ground.database.transaction(scope, (tx) => asItWas(tx, place)),
+      end: () => ground.database.transaction(scope, (tx) => asItWas(tx, file)),
     })
   }
 }
@@ -43,20 +43,20 @@ async function takeBack(
   { database, jobs, storage }: TakeBackGround,
   job: Job<'takeBackFile'>,
   scope: Scope,
-  place: Place,
+  file: FileKey,
 ): Promise<void> {
-  const { catalogId, companyId } = place
+  const { catalogId, companyId } = file
   const errorFiles = await loadTransaction(database, scope, `taking back ${catalogId}`, async (tx) => {
     await holdImports(tx, catalogId)
-    const taken = await findTaken(tx, place)
+    const taken = await findTaken(tx, file)
     if (!taken) return []
     const { kind, brought } = taken
     const rows =
       kind === 'master_data'
-        ? await putItemsBack(tx, { catalogId, fileId: place.id, ...brought }, MASTER_DATA_COLUMNS)
+        ? await putItemsBack(tx, { catalogId, fileId: file.id, ...brought }, MASTER_DATA_COLUMNS)
         : await takeRowsBack(tx, kind, catalogId, brought)
     if (kind === 'transactions') await countDays(tx, catalogId, null)
-    await moveTo(tx, workOf(place), 'error', {
+    await moveTo(tx, workOf(file), 'error', {
       from: UNDER_WAY,
       progress: 0,
       set: {
@@ -78,7 +78,7 @@ async function takeBack(
 }
 
 /** The file that is to be taken back; null where it is gone, or done by an earlier delivery of the job. */
-async function findTaken(tx: Tx, { catalogId, id }: Place): Promise<Taken | null> {
+async function findTaken(tx: Tx, { catalogId, id }: FileKey): Promise<Taken | null> {
   const file = await tx
     .selectFrom('companyFile')
     .select(['kind', 'firstRowNo', 'lastRowNo', 'declaredNo', 'attempt'])
@@ -93,8 +93,8 @@ async function findTaken(tx: Tx, { catalogId, id }: Place): Promise<Taken | null
   return { kind, brought: { firstRowNo, lastRowNo }, errorFiles }
 }
 
-const asItWas = async (tx: Tx, place: Place): Promise<void> =>
-  void (await moveTo(tx, workOf(place), 'finished', { from: UNDER_WAY, progress: 1 }))
+const asItWas = async (tx: Tx, file: FileKey): Promise<void> =>
+  void (await moveTo(tx, workOf(file), 'finished', { from: UNDER_WAY, progress: 1 }))
 
 /** A file whose taking back died in every attempt is again what it was. */
 export const endAbandonedTakeBack =

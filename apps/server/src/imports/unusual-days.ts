@@ -52,13 +52,13 @@ async function judgeDays(tx: Tx, catalogId: string): Promise<void> {
     days.map(({ movedOn, items }) => ({ day: dayNumber(movedOn), items })),
     moved[0]?.items ?? 0,
   )
-  const found = days.flatMap(({ movedOn }) => {
+  const unusual = days.flatMap(({ movedOn }) => {
     const usualItems = usual.get(dayNumber(movedOn))
     return usualItems === undefined ? [] : [{ movedOn, usualItems }]
   })
   await sql`
     update movement_day d set usual_items = found."usualItems"
-    from movement_day was left join jsonb_to_recordset(${JSON.stringify(found)}) found ("movedOn" date, "usualItems" int)
+    from movement_day was left join jsonb_to_recordset(${JSON.stringify(unusual)}) found ("movedOn" date, "usualItems" int)
       on found."movedOn" = was.moved_on
     where was.catalog_id = ${catalogId} and d.catalog_id = was.catalog_id and d.moved_on = was.moved_on
       and d.usual_items is distinct from found."usualItems"`.execute(tx)

@@ -44,7 +44,7 @@ export async function correctItem(
   { catalogId, body }: { catalogId: string; body: Body },
 ): Promise<void> {
   const { itemNo } = await findItem(tx, catalogId, { sku: body.sku, site: body.site })
-  const { attributes, ...given } = body.fields
+  const { attributes, ...plain } = body.fields
   await correcting(tx, { catalogId, itemNo }, async () => {
     const { rows } = await sql<{ stored: Stored }>`select to_jsonb(i) as stored from item i
       where catalog_id = ${catalogId} and item_no = ${itemNo}`.execute(tx)
@@ -52,7 +52,7 @@ export async function correctItem(
     const corrected: Record<string, { was: unknown; is: unknown }> = { ...stored.corrected }
     const values: Record<string, unknown> = {}
     for (const [field, column] of fields) {
-      const is = given[field]
+      const is = plain[field]
       if (is === undefined) continue
       const was = corrected[column] ? corrected[column].was : stored[column]
       values[column] = is
@@ -80,6 +80,6 @@ function withAttributes(
   stored: Readonly<Record<string, string>>,
   said: Readonly<Record<string, string | null>> = {},
 ): Record<string, string> {
-  const kept = Object.entries({ ...stored, ...said }).filter(([, value]) => value !== null)
-  return Object.fromEntries(kept) as Record<string, string>
+  const filled = Object.entries({ ...stored, ...said }).filter(([, value]) => value !== null)
+  return Object.fromEntries(filled) as Record<string, string>
 }

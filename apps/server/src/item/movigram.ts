@@ -17,10 +17,10 @@ const DAYS_DEFAULT = 730
 export async function movigramOf(
   tx: Tx,
   plan: PlannedRow,
-  asked: { from?: string; to?: string },
+  range: { from?: string; to?: string },
 ): Promise<Movigram> {
-  const to = asked.to ?? plan.periodEndOn
-  const from = asked.from ?? dayBefore(to)
+  const to = range.to ?? plan.periodEndOn
+  const from = range.from ?? dayBefore(to)
   const count = dayNumber(to) - dayNumber(from) + 1
   if (count < 1 || count > DAYS_LIMIT) throw invalid('from', 'range')
   const { catalogId, itemNo, sku, site } = plan

@@ -19,8 +19,8 @@ export type ItemReader = {
 type Step = { field: AnswerField; at: number; make: (cells: readonly unknown[], at: number) => unknown }
 
 /** The reader of the asked fields. Answers name their fields in the contract's order, however they were asked for. */
-export function itemReader(asked: readonly AnswerField[]): ItemReader {
-  const fields = ANSWER_FIELDS.filter((field) => asked.includes(field))
+export function itemReader(wanted: readonly AnswerField[]): ItemReader {
+  const fields = ANSWER_FIELDS.filter((field) => wanted.includes(field))
   const columns: ShownColumn[] = []
   const steps = fields.map((field): Step => {
     const at = columns.length

@@ -76,41 +76,41 @@ const hasQuietContexts = (name: string, text: string): Condition =>
 
 function equals(field: ItemField, text: string): Condition {
   const column = planRef(ITEM_COLUMNS[field])
-  const asked = text.split(',').filter((word) => word !== EMPTY)
+  const wanted = text.split(',').filter((word) => word !== EMPTY)
   const either: Condition[] = []
   if (text.split(',').includes(EMPTY)) either.push(sql`${column} is null`)
-  if (asked.length > 0) either.push(anyOf(field, column, asked, text))
+  if (wanted.length > 0) either.push(anyOf(field, column, wanted, text))
   return sql`(${sql.join(either, sql` or `)})`
 }
 
-function anyOf(field: ItemField, column: RawBuilder<unknown>, asked: string[], text: string): Condition {
+function anyOf(field: ItemField, column: RawBuilder<unknown>, wanted: string[], text: string): Condition {
   const spec: FieldSpec = ITEM_FIELDS[field]
   if (field === 'id') {
-    const items = asked.map((id) => readWireId(id)).map((id) => (id?.kind === 'item' ? id.itemNo : 0))
+    const items = wanted.map((id) => readWireId(id)).map((id) => (id?.kind === 'item' ? id.itemNo : 0))
     return sql`${column} = any(${items}::integer[])`
   }
   switch (spec.kind) {
     case 'text':
       // A code may have a comma of its own; an owner is asked for by their id.
-      return sql`${column}::text = any(${[...asked, text]}::text[])`
+      return sql`${column}::text = any(${[...wanted, text]}::text[])`
     case 'enum':
-      if (!asked.every((word) => spec.values?.includes(word))) throw invalid(field, 'one_of')
+      if (!wanted.every((word) => spec.values?.includes(word))) throw invalid(field, 'one_of')
       // The parameter takes the column's own enumerated type.
-      return sql`${column} = any(${asked})`
+      return sql`${column} = any(${wanted})`
     case 'boolean':
-      return sql`${column} = any(${asked.map((word) => flag(field, word))}::boolean[])`
+      return sql`${column} = any(${wanted.map((word) => flag(field, word))}::boolean[])`
     case 'day':
-      return sql`${column} = any(${asked.map((word) => day(field, word))}::date[])`
+      return sql`${column} = any(${wanted.map((word) => day(field, word))}::date[])`
     case 'instant':
       return sql`(${sql.join(
-        asked.map(
+        wanted.map(
           (word) =>
             sql`(${fromMoment(column, instant(field, word))} and ${untilMoment(column, instant(field, word))})`,
         ),
         sql` or `,
       )})`
     default:
-      return sql`${column} = any(${asked.map((word) => number(field, word))}::float8[])`
+      return sql`${column} = any(${wanted.map((word) => number(field, word))}::float8[])`
   }
 }
 

@@ -17,7 +17,7 @@ const GROUP_FIELDS = 4
 /** A field by which items can be counted apart: its name on the wire and its column. */
 type Division = { name: string; column: PlanColumn; isLevel: boolean }
 type Metric = { name: string; expression: RawBuilder<unknown> }
-export type TotalsAsked = { facets: Division[]; metrics: Metric[]; groupBy: Division[] }
+export type TotalsRequest = { facets: Division[]; metrics: Metric[]; groupBy: Division[] }
 type Metrics = Record<string, number | null>
 export type Totals = {
   count: number
@@ -27,20 +27,20 @@ export type Totals = {
 }
 
 /** Reads `facets=`, `metrics=` and `groupBy=`; null when none of them was asked. */
-export function readTotalsAsked(query: {
+export function readTotalsRequest(query: {
   facets?: string
   metrics?: string
   groupBy?: string
-}): TotalsAsked | null {
+}): TotalsRequest | null {
   const list = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
-  const asked = {
+  const request = {
     facets: list(query.facets).map((name) => division('facets', name)),
     metrics: list(query.metrics).map((name) => metric(name)),
     groupBy: list(query.groupBy).map((name) => division('groupBy', name)),
   }
-  if (asked.groupBy.length > GROUP_FIELDS) throw invalid('groupBy', 'max')
-  if (asked.groupBy.length > 0 && asked.metrics.length === 0) asked.metrics.push(metric('count'))
-  return asked.facets.length + asked.metrics.length + asked.groupBy.length > 0 ? asked : null
+  if (request.groupBy.length > GROUP_FIELDS) throw invalid('groupBy', 'max')
+  if (request.groupBy.length > 0 && request.metrics.length === 0) request.metrics.push(metric('count'))
+  return request.facets.length + request.metrics.length + request.groupBy.length > 0 ? request : null
 }
 
 function division(list: string, name: string): Division {
@@ -72,10 +72,14 @@ type Cells = Record<string, string | number | null>
  * Count, facets, metrics and groups of the items that meet the conditions, in one pass over them: each facet is a
  * grouping set, the groups another, the whole the empty one.
  */
-export async function itemTotals(tx: Tx, where: RawBuilder<unknown>, asked: TotalsAsked): Promise<Totals> {
-  const { facets, metrics, groupBy } = asked
+export async function itemTotals(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  request: TotalsRequest,
+): Promise<Totals> {
+  const { facets, metrics, groupBy } = request
   const divisions = [...new Map([...facets, ...groupBy].map((one) => [one.name, one])).values()]
-  const rows = await countedSets(tx, where, asked, divisions)
+  const rows = await countedSets(tx, where, request, divisions)
   const rowsOf = (of: readonly Division[]) => rows.filter((row) => row.set === setName(divisions, of))
   const metricsOf = (row: Cells | undefined): Metrics =>
     Object.fromEntries(metrics.map(({ name }, i) => [name, (row?.[`m${i}`] as number | undefined) ?? null]))
@@ -106,12 +110,12 @@ export async function itemTotals(tx: Tx, where: RawBuilder<unknown>, asked: Tota
 async function countedSets(
   tx: Tx,
   where: RawBuilder<unknown>,
-  { facets, metrics, groupBy }: TotalsAsked,
+  { facets, metrics, groupBy }: TotalsRequest,
   divisions: readonly Division[],
 ): Promise<Cells[]> {
   const columns = (of: readonly Division[]) => sql.join(of.map(({ column }) => planRef(column)))
-  const asked = [...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
-  const sets = new Map(asked.map((of) => [setName(divisions, of), sql`(${columns(of)})`]))
+  const groupings = [...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
+  const sets = new Map(groupings.map((of) => [setName(divisions, of), sql`(${columns(of)})`]))
   // One call for each column: a call takes 31 columns at most, and there are more facets.
   const outside = divisions.map(({ column }) => sql`grouping(${planRef(column)})`)
   const selected = [

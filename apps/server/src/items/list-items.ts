@@ -12,7 +12,7 @@ import {
   type ShownColumn,
 } from '#items/item-answer.ts'
 import { itemConditions, ownerName, ownerNames, planRef } from '#items/item-filter.ts'
-import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
+import { itemTotals, readTotalsRequest, type Totals } from '#items/item-totals.ts'
 import { ITEM_COLUMNS } from '#planning/index.ts'
 
 type ItemListQuery = Received<Endpoints['listItems']>['query']
@@ -23,8 +23,8 @@ type Current = { catalogId: string; generation: number; items: number }
 /** One page of the items of the current generation, with the totals that were asked for. */
 export async function listItems(tx: Tx, current: Current, query: ItemListQuery): Promise<ItemPage> {
   const { offset, limit, orderBy, isDESC, fields, facets, metrics, groupBy, ...filters } = query
-  const asked = readerOf(tx, fields)
-  const totalsAsked = readTotalsAsked({
+  const reader = readerOf(tx, fields)
+  const totalsRequest = readTotalsRequest({
     ...(facets !== undefined && { facets }),
     ...(metrics !== undefined && { metrics }),
     ...(groupBy !== undefined && { groupBy }),
@@ -32,14 +32,14 @@ export async function listItems(tx: Tx, current: Current, query: ItemListQuery):
   const conditions = itemConditions(filters)
   const here = inGeneration(current.catalogId, current.generation)
   const where = sql.join([here, ...conditions], sql` and `)
-  const totals = totalsAsked && (await itemTotals(tx, where, totalsAsked))
-  const known = totals?.count ?? (conditions.length === 0 ? current.items : null)
+  const totals = totalsRequest && (await itemTotals(tx, where, totalsRequest))
+  const knownCount = totals?.count ?? (conditions.length === 0 ? current.items : null)
   const page = await pageOf(tx, here, where, {
     offset,
     limit,
     order: orderOf(orderBy, isDESC),
-    asked,
-    known,
+    reader,
+    knownCount,
   })
   return {
     ...page,
@@ -58,8 +58,8 @@ export async function* itemLines(
   const { offset, limit, facets, metrics, groupBy, ...filters } = query
   const here = inGeneration(catalogId, generation)
   const order = orderOf(orderBy, isDESC)
-  const found = foundBy(order, sql.join([here, ...itemConditions(filters)], sql` and `))
-  const numbers = sql<{ itemNo: number }>`select m.item_no from (${found}) m order by ${order.by('m')}`
+  const matching = foundBy(order, sql.join([here, ...itemConditions(filters)], sql` and `))
+  const numbers = sql<{ itemNo: number }>`select m.item_no from (${matching}) m order by ${order.by('m')}`
   for await (const batch of batchesOf(tx, numbers))
     yield (await withItems(tx, here, batch, fields)).flatMap(({ item }) => item ?? [])
 }
@@ -74,11 +74,11 @@ export async function withItems<Row extends { itemNo: number }>(
   if (fields === undefined) return [...rows]
   const { columns, answer } = readerOf(tx, fields)
   const itemNos = rows.map(({ itemNo }) => itemNo)
-  const found = await arrayRows(
+  const itemCells = await arrayRows(
     tx,
     sql`select p.item_no, ${columns} from item_plan p where ${here} and p.item_no = any(${itemNos}::int[])`,
   )
-  const byItem = new Map(found.map(([itemNo, ...cells]) => [itemNo, answer(cells)]))
+  const byItem = new Map(itemCells.map(([itemNo, ...cells]) => [itemNo, answer(cells)]))
   return rows.map((row) => {
     const item = byItem.get(row.itemNo)
     return item ? { ...row, item } : row
@@ -91,27 +91,27 @@ export const inGeneration = (catalogId: string, generation: number): RawBuilder<
 
 /** Readers that are kept, by what asks for them: people and programs ask for the same fields again and again. */
 const KEPT_READERS = 200
-type Asked = { columns: RawBuilder<unknown>; answer: ItemReader['answer'] }
-const readers = new Map<string, Asked>()
+type FieldReader = { columns: RawBuilder<unknown>; answer: ItemReader['answer'] }
+const readers = new Map<string, FieldReader>()
 
 const shownRef = (column: ShownColumn) => (column === 'owner' ? ownerName() : planRef(column))
 
 /** What reads `fields=a,b`; everything by default. Its columns are one text, which is not put together for each call. */
-function readerOf(tx: Tx, asked: string | undefined): Asked {
-  const kept = readers.get(asked ?? '')
-  if (kept) return kept
-  const { columns, answer } = itemReader(readFields(asked))
+function readerOf(tx: Tx, names: string | undefined): FieldReader {
+  const cached = readers.get(names ?? '')
+  if (cached) return cached
+  const { columns, answer } = itemReader(readFields(names))
   const made = { columns: sql.raw(sql`${sql.join(columns.map(shownRef))}`.compile(tx).sql), answer }
   if (readers.size >= KEPT_READERS) readers.clear()
-  readers.set(asked ?? '', made)
+  readers.set(names ?? '', made)
   return made
 }
 
-function readFields(asked: string | undefined): readonly AnswerField[] {
-  if (!asked) return ANSWER_FIELDS
-  const known: readonly string[] = ANSWER_FIELDS
-  const names = [...new Set(asked.split(',').filter(Boolean))]
-  if (!names.every((name) => known.includes(name))) throw invalid('fields', 'unknown_field')
+function readFields(list: string | undefined): readonly AnswerField[] {
+  if (!list) return ANSWER_FIELDS
+  const fields: readonly string[] = ANSWER_FIELDS
+  const names = [...new Set(list.split(',').filter(Boolean))]
+  if (!names.every((name) => fields.includes(name))) throw invalid('fields', 'unknown_field')
   return names as AnswerField[]
 }
 
@@ -145,13 +145,13 @@ function orderOf(orderBy: ItemOrder, isDESC: boolean): Order {
 const foundBy = ({ key }: Order, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select p.item_no, ${key} as key, p.sku, p.site from item_plan p where ${where}`
 
-type PageAsked = {
+type PageRequest = {
   offset: number
   limit: number
   order: Order
-  asked: Asked
+  reader: FieldReader
   /** The count, where it is known already. */
-  known: number | null
+  knownCount: number | null
 }
 
 /**
@@ -162,20 +162,20 @@ async function pageOf(
   tx: Tx,
   here: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  { offset, limit, order, asked, known }: PageAsked,
+  { offset, limit, order, reader, knownCount }: PageRequest,
 ): Promise<{ rows: Item[]; count: number }> {
-  if (known !== null && (limit === 0 || offset >= known)) return { rows: [], count: known }
+  if (knownCount !== null && (limit === 0 || offset >= knownCount)) return { rows: [], count: knownCount }
   if (limit === 0) return { rows: [], count: await countOf(tx, where) }
-  const found = foundBy(order, where)
-  const matched = known === null ? sql`matched as materialized (${found}),` : sql``
-  const from = known === null ? sql`matched m` : sql`(${found}) m`
-  const count = known === null ? sql`(select count(*) from matched)` : sql`${known}::int`
+  const matching = foundBy(order, where)
+  const matched = knownCount === null ? sql`matched as materialized (${matching}),` : sql``
+  const from = knownCount === null ? sql`matched m` : sql`(${matching}) m`
+  const count = knownCount === null ? sql`(select count(*) from matched)` : sql`${knownCount}::int`
   const rows = await arrayRows(
     tx,
     sql`
     with ${matched} page as materialized (
       select * from ${from} order by ${order.by('m')} limit ${limit} offset ${offset})
-    select total.matches, page.item_no as found, ${asked.columns}
+    select total.matches, page.item_no as found, ${reader.columns}
     from (select ${count} as matches) total
       left join page on true
       left join item_plan p on ${here} and p.item_no = page.item_no
@@ -183,7 +183,7 @@ async function pageOf(
   )
   const there = rows.filter(([, itemNo]) => itemNo !== null)
   return {
-    rows: there.map(([, , ...cells]) => asked.answer(cells)),
+    rows: there.map(([, , ...cells]) => reader.answer(cells)),
     count: (rows[0]?.[0] as number | undefined) ?? 0,
   }
 }

@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Tx } from '#db/db.ts'
 
 const UNIQUE_VIOLATION = '23505'
-type Place = { catalogId: string; companyId: string }
+type Scope = { catalogId: string; companyId: string }
 
 /**
  * When a new job's turn comes, so that companies take turns however many files one of them sends at once: the jobs of a
@@ -13,7 +13,7 @@ type Place = { catalogId: string; companyId: string }
 export async function nextTurn(
   tx: Tx,
   name: string,
-  { catalogId, companyId }: Place,
+  { catalogId, companyId }: Scope,
 ): Promise<{ priority: number; group: { id: string } }> {
   const { rows } = await sql<{ turn: number }>`
     select greatest(
@@ -40,7 +40,7 @@ export async function waitsForEarlier(
   name: string,
   { id }: JobWithMetadata<unknown>,
 ): Promise<boolean> {
-  const given = boss.getDb().executeSql(
+  const query = boss.getDb().executeSql(
     `update pgboss.job later set state = 'created', started_on = null, heartbeat_on = null, start_after = earlier.start_after
       from pgboss.job earlier
       where later.name = $1 and later.id = $2 and later.state = 'active'
@@ -50,7 +50,7 @@ export async function waitsForEarlier(
     [name, id],
   )
   // Where the same job waits already, in a queue in which one waits, this one has nothing to add.
-  return given.then(
+  return query.then(
     ({ rows }) => rows.length > 0,
     (error) => (error.code === UNIQUE_VIOLATION ? true : Promise.reject(error)),
   )

@@ -2,11 +2,11 @@ import type { MovementBatch } from '@giro/file-readers'
 import type { Movements } from '@giro/planning'
 import { emptyMovements } from '#facts/index.ts'
 
-type Kept = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
+type Columns = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
 
 /** Movements of a whole catalog in memory, 18 bytes each, handed out by item. */
 export class MovementColumns {
-  readonly #batches: Kept[] = []
+  readonly #batches: Columns[] = []
 
   add({ count, itemNos, days, types, units, flags }: MovementBatch): void {
     if (count > 0) {

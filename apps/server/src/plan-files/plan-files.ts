@@ -47,13 +47,13 @@ import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart }
 const WrittenFileFormat = z
   .strictObject(WholeFormat.shape)
   .partial()
-  .transform((given): FileFormat & { erpMeaning?: ErpMeaning | undefined } => ({
-    erpMeaning: given.erpMeaning,
-    dateFormat: given.dateFormat ?? DEFAULT_FILE_FORMAT.dateFormat,
-    decimalSeparator: given.decimalSeparator ?? DEFAULT_FILE_FORMAT.decimalSeparator,
-    thousandsSeparator: given.thousandsSeparator ?? DEFAULT_FILE_FORMAT.thousandsSeparator,
-    columnSeparator: given.columnSeparator ?? DEFAULT_FILE_FORMAT.columnSeparator,
-    encoding: given.encoding ?? DEFAULT_FILE_FORMAT.encoding,
+  .transform((format): FileFormat & { erpMeaning?: ErpMeaning | undefined } => ({
+    erpMeaning: format.erpMeaning,
+    dateFormat: format.dateFormat ?? DEFAULT_FILE_FORMAT.dateFormat,
+    decimalSeparator: format.decimalSeparator ?? DEFAULT_FILE_FORMAT.decimalSeparator,
+    thousandsSeparator: format.thousandsSeparator ?? DEFAULT_FILE_FORMAT.thousandsSeparator,
+    columnSeparator: format.columnSeparator ?? DEFAULT_FILE_FORMAT.columnSeparator,
+    encoding: format.encoding ?? DEFAULT_FILE_FORMAT.encoding,
   }))
   .refine(
     ({ decimalSeparator, thousandsSeparator, columnSeparator }) =>

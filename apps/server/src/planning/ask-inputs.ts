@@ -80,7 +80,7 @@ export function askInputs({ groups, ...whatIf }: CompareTask): Compared {
     addOutcome(sum.erp, erp)
     addOutcome(sum.other, outcome)
     if (then === null) continue
-    const difference = differenceOf(itemNo, toldOf(worked, now), toldOf(then, outcome))
+    const difference = differenceOf(itemNo, stateOf(worked, now), stateOf(then, outcome))
     if (difference) differences.push(difference)
   }
   return { sums, differences }
@@ -122,12 +122,15 @@ function otherwiseIn({ world, other, rules, assumptions }: WhatIf) {
 }
 
 /** What an item is in force with, and comes to. */
-export type Told = { contexts: ValuesInForce; outcome: Outcome }
-const toldOf = ({ plan }: WorkedItem, outcome: Outcome): Told => ({ contexts: valuesInForce(plan), outcome })
+export type State = { contexts: ValuesInForce; outcome: Outcome }
+const stateOf = ({ plan }: WorkedItem, outcome: Outcome): State => ({
+  contexts: valuesInForce(plan),
+  outcome,
+})
 const riskOf = ({ isStocked, noRuptureProbability }: Outcome) => (isStocked ? 1 - noRuptureProbability : null)
 
 /** What anybody could see of an item's being otherwise; null: nothing. */
-export function differenceOf(itemNo: number, before: Told, after: Told): ItemDifference | null {
+export function differenceOf(itemNo: number, before: State, after: State): ItemDifference | null {
   const contexts = CONTEXT_KINDS.flatMap((kind): ItemDifference['contexts'] => {
     const [old, value] = [before.contexts[kind], after.contexts[kind]]
     return old === value ? [] : [[kind, old, value]]

@@ -17,11 +17,11 @@ export async function catalogInputs(
   catalogId: string,
   generation: Generation,
 ): Promise<CatalogInputs | null> {
-  const kept = await readInputs(tx, { catalogId, generation: generation.number })
-  if (kept === null) return null
+  const stored = await readInputs(tx, { catalogId, generation: generation.number })
+  if (stored === null) return null
   const { rows } = await sql<{ itemNo: number; isStock: boolean }>`
     select item_no, true as is_stock from item_plan
-    where catalog_id = ${catalogId} and generation = ${generation.number} and touched_in <> ${kept.madeIn}::xid8
+    where catalog_id = ${catalogId} and generation = ${generation.number} and touched_in <> ${stored.madeIn}::xid8
     union all select item_no, false from item where catalog_id = ${catalogId} and is_stock = false`.execute(
     tx,
   )
@@ -29,7 +29,7 @@ export async function catalogInputs(
   const changed = new Map<number, Input | null>(rows.map(({ itemNo }) => [itemNo, null]))
   for (const { master, worked } of await readyInGeneration(tx, catalogId, generation, itemNos))
     changed.set(master.itemNo, worked.input)
-  return { blocks: kept.blocks, changed }
+  return { blocks: stored.blocks, changed }
 }
 
 /** All of them; those that came into the generation after its run are at the end. */

@@ -112,8 +112,8 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     item_plan_contexts: contexts.end(),
     context_alert: alerts.end(),
   }
-  const kept = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
-  return { rows, totals, inputs: packInputs(kept), rulings: rulings.found }
+  const numbered = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
+  return { rows, totals, inputs: packInputs(numbered), rulings: rulings.texts }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

@@ -31,8 +31,8 @@ export async function looksLikeNoGoods(
       min(unit_cost) filter (where unit_cost > 0) as lowest_price, max(unit_cost) filter (where unit_cost > 0) as highest_price
     from stock_movement where catalog_id = ${catalogId} and movement_type = 0 and item_no = any(${[...named.keys()]}::int[])
     group by item_no order by item_no`.execute(tx)
-  return rows.flatMap(({ itemNo, ...given }) => {
-    const signs = noGoodsSigns(named.get(itemNo) ?? [], given)
+  return rows.flatMap(({ itemNo, ...consumption }) => {
+    const signs = noGoodsSigns(named.get(itemNo) ?? [], consumption)
     return signs.length > 0 ? [{ itemNo, signs }] : []
   })
 }

@@ -15,7 +15,7 @@ export async function readParameters(
   tx: Tx,
   companyId: string,
   catalogId: string,
-  given?: Layer,
+  draft?: Layer,
 ): Promise<UsedParameters> {
   const company = await tx
     .selectFrom('company')
@@ -36,7 +36,7 @@ export async function readParameters(
   }
   if (company.newDays !== DEFAULT_PARAMETERS.newItemDays) used.setBy.newItemDays = 'company'
   if (company.activityDays !== DEFAULT_PARAMETERS.activityDays) used.setBy.activityDays = 'company'
-  for (const setting of given ? withLayer(settings, given) : settings) {
+  for (const setting of draft ? withLayer(settings, draft) : settings) {
     for (const [name, value] of Object.entries(withImplied(setting.value as Partial<PlanningParameters>))) {
       if (!Object.hasOwn(DEFAULT_PARAMETERS, name)) continue
       used.values = { ...used.values, [name]: value }
@@ -47,8 +47,8 @@ export async function readParameters(
 }
 
 /** The layers with one in its place: the company's under the catalog's. */
-const withLayer = (layers: readonly Layer[], given: Layer): Layer[] =>
-  [...layers.filter((layer) => layer.catalogId !== given.catalogId), given].sort(
+const withLayer = (layers: readonly Layer[], draft: Layer): Layer[] =>
+  [...layers.filter((layer) => layer.catalogId !== draft.catalogId), draft].sort(
     (a, b) => Number(a.catalogId !== null) - Number(b.catalogId !== null),
   )
 

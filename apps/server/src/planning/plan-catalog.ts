@@ -79,14 +79,14 @@ async function readSnapshot(
   const items: KnownItem[] = []
   for (let after = 0; ; ) {
     const masters = await readMasters(tx, catalogId, { after, limit: PAGE_ITEMS })
-    const known = await readFacts(
+    const facts = await readFacts(
       tx,
       catalogId,
       masters,
       asOfDay,
       (itemNo) => corrected.get(itemNo) ?? all.of(itemNo),
     )
-    items.push(...known)
+    items.push(...facts)
     await tell(0.25)
     after = masters.at(-1)?.itemNo ?? 0
     if (masters.length < PAGE_ITEMS)

@@ -49,10 +49,10 @@ export async function readyItems(
   world: RuledWorld,
   placeOf: (itemNo: number) => CatalogPlace,
 ): Promise<ReadyItem[]> {
-  const known = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
+  const items = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
   const meets = ruleMatcher(world.rules, world.parameters)
   const ruled = underRules()
-  return known.map(({ master, facts }) => {
+  return items.map(({ master, facts }) => {
     const input = inputOf(facts, placeOf(master.itemNo), world)
     const met = meets(master, input)
     return { master, movements: facts.movements, worked: workItem(ruled(input, met), world), met }
@@ -104,15 +104,15 @@ export async function planItemsAgain(
   catalogId: string,
   generation: Generation,
   itemNos: readonly number[],
-  { since, ready: given }: { since?: SinceOf; ready?: readonly ReadyItem[] | undefined } = {},
+  { since, ready: prepared }: { since?: SinceOf; ready?: readonly ReadyItem[] | undefined } = {},
 ): Promise<void> {
   for (let from = 0; from < itemNos.length; from += ITEMS_AT_ONCE) {
     const some = itemNos.slice(from, from + ITEMS_AT_ONCE)
-    const ready = given
+    const ready = prepared
       ? await decidedNow(
           tx,
           catalogId,
-          given.filter(({ master }) => some.includes(master.itemNo)),
+          prepared.filter(({ master }) => some.includes(master.itemNo)),
         )
       : await readyInGeneration(tx, catalogId, generation, some)
     const remembering = ready.map((item) => remembered(item, since?.get(item.master.itemNo)))
@@ -123,12 +123,12 @@ export async function planItemsAgain(
 function remembered(item: ReadyItem, since: Partial<Record<ContextKind, string>> | undefined): ReadyItem {
   if (since === undefined) return item
   const { choices, alertMemory } = item.worked.input.terms
-  const kept = CONTEXT_KINDS.flatMap((kind): [ContextKind, ItemTerms['alertMemory'][ContextKind]][] => {
+  const memories = CONTEXT_KINDS.flatMap((kind): [ContextKind, ItemTerms['alertMemory'][ContextKind]][] => {
     const day = since[kind]
     const { sinceDay = null, ended = null } = alertMemory[kind] ?? {}
     return day === undefined ? [] : [[kind, { sinceDay: sinceDay ?? dayNumber(day), ended }]]
   })
-  const memory = { ...alertMemory, ...Object.fromEntries(kept) }
+  const memory = { ...alertMemory, ...Object.fromEntries(memories) }
   return { ...item, worked: item.worked.decided({ choices, alertMemory: memory }) }
 }
 
@@ -147,7 +147,7 @@ export const readyRow = (
 export async function writePlans(
   tx: Tx,
   catalogId: string,
-  { number: generation, ...asked }: Pick<Generation, 'number' | 'causes' | 'noGoods'>,
+  { number: generation, ...quiet }: Pick<Generation, 'number' | 'causes' | 'noGoods'>,
   items: readonly Pick<ReadyItem, 'master' | 'worked' | 'met'>[],
 ): Promise<void> {
   const now = new Date()
@@ -172,10 +172,10 @@ export async function writePlans(
         where o.item_no = a.item_no and o.context = a.context))`,
   ]
   await sql`with ${sql.join(written)} select`.execute(tx)
-  await keepRulings(tx, into, rulings.found)
+  await keepRulings(tx, into, rulings.texts)
   const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
     and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
-  await quieten(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, asked)
+  await quieten(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, quiet)
   const reopened = items.filter(({ worked: { plan, input } }) =>
     CONTEXT_KINDS.some((kind) => input.terms.alertMemory[kind]?.ended && plan.contexts[kind].alert),
   )

@@ -53,17 +53,17 @@ type RuleSet = bigint
 /** The rules that one condition leaves: those that it holds for, and those that do not ask it. */
 type Condition = (subject: Subject) => RuleSet
 /** What rules ask of one field: each its text. */
-type Asked = { own: RuleSet; text: string }
+type Criterion = { own: RuleSet; text: string }
 
 const NONE: RuleSet = 0n
 const union = (sets: readonly RuleSet[]): RuleSet => sets.reduce((all, one) => all | one, NONE)
 
 /** @returns null where no item has such a field */
-function conditionOf(name: string, asked: readonly Asked[]): Condition | null {
-  if (name === 'search') return searchedBy(asked)
+function conditionOf(name: string, criteria: readonly Criterion[]): Condition | null {
+  if (name === 'search') return searchedBy(criteria)
   if (name.startsWith(ATTRIBUTE_FILTER)) {
     const column = name.slice(ATTRIBUTE_FILTER.length)
-    const having = oneOf(asked)
+    const having = oneOf(criteria)
     return ({ master }) => having((master.attributes as Record<string, string>)[column] ?? null)
   }
   const bound = /^(.+)(From|To)$/.exec(name)
@@ -71,12 +71,12 @@ function conditionOf(name: string, asked: readonly Asked[]): Condition | null {
   const cell = CELLS[field]
   if (!cell) return null
   const read = ITEM_FIELDS[field as keyof typeof ITEM_FIELDS].kind === 'money' ? fields.typedNumber : String
-  const having = bound ? boundedBy(asked, read, bound[2] === 'From') : oneOf(asked, read)
+  const having = bound ? boundedBy(criteria, read, bound[2] === 'From') : oneOf(criteria, read)
   return (subject) => having(cell(subject))
 }
 
-function searchedBy(asked: readonly Asked[]): Condition {
-  const parts = asked.map(({ own, text }) => ({ own, parts: foldText(text).split(/\s+/).filter(Boolean) }))
+function searchedBy(criteria: readonly Criterion[]): Condition {
+  const parts = criteria.map(({ own, text }) => ({ own, parts: foldText(text).split(/\s+/).filter(Boolean) }))
   return ({ master }) => {
     const within = searchText(master)
     return union(
@@ -89,9 +89,12 @@ function searchedBy(asked: readonly Asked[]): Condition {
 const EMPTY = 'empty'
 
 /** `a,b`: any of them; a code may have a comma of its own. */
-function oneOf(asked: readonly Asked[], read: (word: string) => Cell = String): (value: Cell) => RuleSet {
+function oneOf(
+  criteria: readonly Criterion[],
+  read: (word: string) => Cell = String,
+): (value: Cell) => RuleSet {
   const having = new Map<Cell, RuleSet>()
-  for (const { own, text } of asked) {
+  for (const { own, text } of criteria) {
     const words = text.split(',')
     if (words.includes(EMPTY)) having.set(null, (having.get(null) ?? NONE) | own)
     for (const word of new Set([...words.filter((one) => one !== EMPTY), text].map(read)))
@@ -102,11 +105,11 @@ function oneOf(asked: readonly Asked[], read: (word: string) => Cell = String): 
 
 /** From a limit on, or up to it. */
 function boundedBy(
-  asked: readonly Asked[],
+  criteria: readonly Criterion[],
   read: (word: string) => string | number,
   isFrom: boolean,
 ): (value: Cell) => RuleSet {
-  const limits = asked.map(({ own, text }) => ({ own, limit: read(text) }))
+  const limits = criteria.map(({ own, text }) => ({ own, limit: read(text) }))
   return (value) =>
     value === null
       ? NONE
@@ -135,13 +138,13 @@ export type RuleMatcher = (
  */
 export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
   const all = (1n << BigInt(rules.length)) - 1n
-  const asked = new Map<string, Asked[]>()
+  const byField = new Map<string, Criterion[]>()
   for (const [place, { filter }] of rules.entries())
     for (const [name, text] of Object.entries(filter)) {
-      const known = asked.get(name) ?? []
-      asked.set(name, [...known, { own: 1n << BigInt(place), text }])
+      const earlier = byField.get(name) ?? []
+      byField.set(name, [...earlier, { own: 1n << BigInt(place), text }])
     }
-  const conditions = [...asked].map(([name, of]): Condition => {
+  const conditions = [...byField].map(([name, of]): Condition => {
     const others = all & ~union(of.map(({ own }) => own))
     const holds = conditionOf(name, of)
     return holds ? (subject) => others | holds(subject) : () => others
@@ -154,8 +157,8 @@ export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningP
       if (met === NONE) break
       met &= condition(subject)
     }
-    const known = lists.get(met)
-    if (known) return known
+    const cached = lists.get(met)
+    if (cached) return cached
     const list = placesIn(met).map((place) => rules[place] as CatalogRule)
     lists.set(met, list)
     return list
@@ -164,10 +167,10 @@ export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningP
 
 /** Puts an input under the rules that meet its item, in place of those it was under. What a list of rules says is put together once. */
 export function underRules(): (input: Input, met: readonly CatalogRule[]) => Input {
-  const known = new Map<readonly CatalogRule[], ItemRules>()
+  const cache = new Map<readonly CatalogRule[], ItemRules>()
   return (input, met) => {
-    const said = known.get(met) ?? rulesFor(met)
-    known.set(met, said)
+    const said = cache.get(met) ?? rulesFor(met)
+    cache.set(met, said)
     return { ...input, terms: ruledTerms(input.terms, met, said) }
   }
 }

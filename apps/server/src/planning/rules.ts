@@ -30,7 +30,7 @@ const VALUE_OF = {
   reviewDays: 'reviewDays',
 } as const satisfies Record<string, keyof RuledValues>
 const TOLD_VALUE: Partial<Record<string, RuledField>> = Object.fromEntries(
-  Object.entries(VALUE_OF).map(([told, name]) => [name, told as RuledField]),
+  Object.entries(VALUE_OF).map(([field, name]) => [name, field as RuledField]),
 )
 /** The word of the wire for what a rule decides. */
 export const toldField = (field: string): RuledField => TOLD_VALUE[field] ?? (field as RuledField)
@@ -39,8 +39,10 @@ export const toldField = (field: string): RuledField => TOLD_VALUE[field] ?? (fi
 export function catalogRule({ id, title, priority, filter, actions, owner }: StoredRule): CatalogRule {
   const { stances = {}, limits, costs, reviewDays } = actions
   const choices = Object.entries(stances).map(([kind, { stance, value = null }]) => [kind, { stance, value }])
-  const given = Object.entries({ ...limits, ...costs, reviewDays }).filter(([, value]) => value !== undefined)
-  const values = given.map(([name, value]) => [VALUE_OF[name as keyof typeof VALUE_OF], value])
+  const numbers = Object.entries({ ...limits, ...costs, reviewDays }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const values = numbers.map(([name, value]) => [VALUE_OF[name as keyof typeof VALUE_OF], value])
   return {
     id,
     title,

@@ -16,22 +16,22 @@ export type Rulings = {
   /** The number of an item's ruling; null where no rule meets it. */
   noOf(terms: Pick<ItemTerms, 'choices' | 'rules'>, met: readonly CatalogRule[]): string | null
   /** Each of them as text, by its number. */
-  found: ReadonlyMap<string, string>
+  texts: ReadonlyMap<string, string>
 }
 
 export function createRulings(): Rulings {
-  const found = new Map<string, string>()
+  const texts = new Map<string, string>()
   const undecided = new WeakMap<readonly CatalogRule[], string>()
   return {
-    found,
+    texts,
     noOf(terms, met) {
       if (met.length === 0) return null
       const isUndecided = Object.keys(terms.choices).length === 0
-      const known = isUndecided ? undecided.get(met) : undefined
-      if (known) return known
+      const cached = isUndecided ? undecided.get(met) : undefined
+      if (cached) return cached
       const text = JSON.stringify(rulingOf(terms, met))
       const no = numberOf(text)
-      found.set(no, text)
+      texts.set(no, text)
       if (isUndecided) undecided.set(met, no)
       return no
     },
@@ -54,11 +54,11 @@ const numberOf = (text: string): string =>
 export async function keepRulings(
   tx: Tx,
   { catalogId, generation }: { catalogId: string; generation: number },
-  found: Rulings['found'],
+  texts: Rulings['texts'],
 ): Promise<void> {
-  if (found.size === 0) return
+  if (texts.size === 0) return
   await sql`insert into ruling (catalog_id, generation, ruling_no, rules)
     select ${catalogId}::uuid, ${generation}::int, no, rules::jsonb
-    from unnest(${[...found.keys()]}::bigint[], ${[...found.values()]}::text[]) new (no, rules)
+    from unnest(${[...texts.keys()]}::bigint[], ${[...texts.values()]}::text[]) new (no, rules)
     order by no on conflict do nothing`.execute(tx)
 }

@@ -215,8 +215,8 @@ async function replanTouched(
   const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
   const ready = await readyItems(tx, catalogId, itemNos, { ...summary.world, rules: snapshot.rules }, placeOf)
-  const asked = { causes, noGoods: numbersOf(noGoods) }
-  await writePlans(tx, catalogId, { number: current + 1, ...asked }, ready)
+  const quiet = { causes, noGoods: numbersOf(noGoods) }
+  await writePlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
   await replaceInputs(tx, { catalogId, generation: current + 1 }, inputs)
   for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
@@ -273,8 +273,8 @@ async function finish(
 
 /** Mean of what is known; null where nothing is. */
 function mean(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length
 }
 
 async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
@@ -292,9 +292,9 @@ async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const generation = await generationNumber(tx, catalogId)
   await forgetInputs(tx, { catalogId, generation })
   await forgetLevels(tx, { catalogId, generation })
-  const kept = generation - 1
+  const oldest = generation - 1
   for (const table of [...PLAN_TABLES, 'ruling', 'plan_change']) {
-    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${kept}`.execute(
+    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${oldest}`.execute(
       tx,
     )
   }

@@ -5,7 +5,7 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { moveTo, OPEN, Progress, tellAsker, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
 
-type Asked = { catalogId: string; companyId: string; asOf: string | null }
+type RunRequest = { catalogId: string; companyId: string; asOf: string | null }
 type Status = 'pending' | 'processing' | 'finished' | 'error'
 /** A run under way: its record, and how it tells how far it is. */
 export type Run = {
@@ -26,7 +26,7 @@ const lockRequests = (tx: Tx, catalogId: string) =>
 export async function requestRun(
   tx: Tx,
   jobs: Jobs,
-  { catalogId, companyId, asOf }: Asked,
+  { catalogId, companyId, asOf }: RunRequest,
 ): Promise<{ id: string; status: Status }> {
   await lockRequests(tx, catalogId)
   const waiting = await tx

@@ -42,11 +42,11 @@ export function onThread<Name extends keyof Tasks>(
 
 /** Answers of the tasks in their order, with just so many under way that no thread waits. */
 export async function* inOrder<Task, Answer>(
-  asked: Iterable<Task>,
+  tasks: Iterable<Task>,
   answerTo: (task: Task) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
   const underWay: Promise<Answer>[] = []
-  for (const task of asked) {
+  for (const task of tasks) {
     const answer = answerTo(task)
     // Who stops listening early, because one failed, does not hear of the others.
     answer.catch(() => {})

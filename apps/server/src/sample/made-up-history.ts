@@ -109,9 +109,10 @@ function demandOn(item: MadeUpItem, chance: Chance, share: number): number {
 /** A count now and then finds a little more or less than the book says. */
 function stockCount(item: MadeUpItem, chance: Chance, day: number, movements: MadeUpMovement[]): number {
   if (!chance.chance(0.002)) return 0
-  const found = chance.whole(-2, 2)
-  if (found !== 0) movements.push({ day, type: 'inventory', units: found, order: `I${item.sku}-${day}` })
-  return found
+  const difference = chance.whole(-2, 2)
+  if (difference !== 0)
+    movements.push({ day, type: 'inventory', units: difference, order: `I${item.sku}-${day}` })
+  return difference
 }
 
 function placeOrder(

@@ -77,7 +77,7 @@ const between = (chance: Chance, [from, to]: [number, number]) => from + (to - f
 const maybe = <T>(chance: Chance, p: number, value: T): T | null => (chance.chance(p) ? value : null)
 
 /** A planner put it into the ERP: for most items something sensible, for the rest a rule of thumb whatever the item. */
-type Kept = { leadTimeDays: number; reorderPointUnits: number; lotUnits: number; policy: StockingPolicy }
+type ErpValues = { leadTimeDays: number; reorderPointUnits: number; lotUnits: number; policy: StockingPolicy }
 
 const WELL_KEPT_SHARE = 0.72
 /** Cost of an order and of holding a unit of money for a year, as the engine's defaults have them. */
@@ -93,7 +93,7 @@ type Truth = {
   multiple: number
 }
 
-function wellKept(truth: Truth): Kept {
+function wellKept(truth: Truth): ErpValues {
   const { perDay, eventUnits, eventsPerDay, trueLeadTimeDays, unitCost, multiple } = truth
   const days = trueLeadTimeDays + 1
   const deviation = Math.sqrt(
@@ -109,7 +109,7 @@ function wellKept(truth: Truth): Kept {
   }
 }
 
-function byRuleOfThumb(chance: Chance, { perDay, trueLeadTimeDays, multiple }: Truth): Kept {
+function byRuleOfThumb(chance: Chance, { perDay, trueLeadTimeDays, multiple }: Truth): ErpValues {
   const leadTimeDays = Math.max(1, Math.round(trueLeadTimeDays * chance.pick([0.5, 0.6, 1, 1.2, 1.8])))
   const coverWeeks = chance.pick([2, 4, 6, 8, 12])
   const lot = Math.ceil((perDay * 7 * chance.pick([2, 4, 8, 13])) / multiple) * multiple
@@ -139,7 +139,7 @@ export function madeUpItem(chance: Chance, index: number, sites: readonly string
     multiple: orderMultipleUnits ?? 1,
   }
   const isKept = chance.chance(WELL_KEPT_SHARE)
-  const kept = isKept ? wellKept(truth) : byRuleOfThumb(chance, truth)
+  const erp = isKept ? wellKept(truth) : byRuleOfThumb(chance, truth)
   const filled = isKept ? 1 : 0.85
   const { description, group, supplier, units } = storeArticle(chance, unitCost)
   return {
@@ -153,16 +153,16 @@ export function madeUpItem(chance: Chance, index: number, sites: readonly string
     unitCost: chance.chance(0.01) ? null : unitCost,
     criticality: chance.pick(['common', 'common', 'common', 'common', 'important', 'important', 'critic']),
     purchasability: chance.pick(['easy', 'medium', 'medium', 'medium', 'hard']),
-    stockingPolicy: maybe(chance, filled, kept.policy),
+    stockingPolicy: maybe(chance, filled, erp.policy),
     targetServiceLevel: maybe(chance, 0.4 * filled, chance.pick([0.9, 0.95, 0.95, 0.98])),
-    leadTimeDays: maybe(chance, filled, kept.leadTimeDays),
-    reorderPointUnits: maybe(chance, filled, kept.reorderPointUnits),
-    lotUnits: maybe(chance, filled, kept.lotUnits),
-    minimumLotUnits: maybe(chance, 0.25, chance.chance(0.1) ? kept.lotUnits * 3 : (orderMultipleUnits ?? 1)),
+    leadTimeDays: maybe(chance, filled, erp.leadTimeDays),
+    reorderPointUnits: maybe(chance, filled, erp.reorderPointUnits),
+    lotUnits: maybe(chance, filled, erp.lotUnits),
+    minimumLotUnits: maybe(chance, 0.25, chance.chance(0.1) ? erp.lotUnits * 3 : (orderMultipleUnits ?? 1)),
     maximumLotUnits: maybe(
       chance,
       0.15,
-      chance.chance(0.15) ? Math.max(1, Math.floor(kept.lotUnits / 3)) : kept.lotUnits * 5,
+      chance.chance(0.15) ? Math.max(1, Math.floor(erp.lotUnits / 3)) : erp.lotUnits * 5,
     ),
     orderMultipleUnits,
     eventsPerDay,

@@ -100,8 +100,8 @@ const ownerOf = ({ scope }: Row): Owner => ({
 function assertStays(held: Row, { kind, scope }: Body): void {
   if (kind !== held.kind) throw invalid('kind', 'one_of')
   for (const part of ['company', 'catalog'] as const) {
-    const asked = (scope as Row['scope'])[part]
-    if (asked !== undefined && asked !== held.scope[part]) throw invalid(`scope.${part}`, 'format')
+    const sent = (scope as Row['scope'])[part]
+    if (sent !== undefined && sent !== held.scope[part]) throw invalid(`scope.${part}`, 'format')
   }
 }
 

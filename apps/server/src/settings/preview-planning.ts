@@ -5,8 +5,8 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { currentGeneration, type ReadyItem, readParameters, readyInGeneration } from '#planning/index.ts'
 
-type Place = { catalogId: string; companyId: string }
-type Asked = Received<Endpoints['previewPlanning']>['body']
+type Scope = { catalogId: string; companyId: string }
+type Draft = Received<Endpoints['previewPlanning']>['body']
 type Effect = Answer<Endpoints['previewPlanning']>
 
 /** Items planned in one go: between two goes other calls have their turn. */
@@ -17,13 +17,13 @@ const AT_ONCE = 20
  * ones and with those given: all of a small catalog, a sample of a large one, the same each time. What the items say
  * of each other, classes and habits of the catalog, stays as the last run found it.
  */
-export async function previewPlanning(tx: Tx, place: Place, { level, value }: Asked): Promise<Effect> {
-  const { catalogId, companyId } = place
+export async function previewPlanning(tx: Tx, scope: Scope, { level, value }: Draft): Promise<Effect> {
+  const { catalogId, companyId } = scope
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) throw new Failure('not_planned_yet')
-  const given = { catalogId: level === 'catalog' ? catalogId : null, value }
+  const draft = { catalogId: level === 'catalog' ? catalogId : null, value }
   const saved = { ...generation, parameters: (await readParameters(tx, companyId, catalogId)).values }
-  const wanted = { ...generation, parameters: (await readParameters(tx, companyId, catalogId, given)).values }
+  const wanted = { ...generation, parameters: (await readParameters(tx, companyId, catalogId, draft)).values }
   const { itemNos, items } = await sampleOf(tx, catalogId, generation.number)
   const effect: Effect = {
     items,

@@ -34,11 +34,11 @@ export function addressesOf(keys: Keys) {
   }
   const open = <T extends z.ZodType<{ until: number }>>(shape: T, token: string): z.output<T> | null => {
     const [payload = '', signature = '', ...rest] = token.split('.')
-    const given = Buffer.from(signature, 'base64url')
+    const sent = Buffer.from(signature, 'base64url')
     // The text is compared too: two texts of base64url may stand for the same bytes.
     const isRight = (right: Buffer) =>
-      given.length === right.length &&
-      timingSafeEqual(given, right) &&
+      sent.length === right.length &&
+      timingSafeEqual(sent, right) &&
       signature === right.toString('base64url')
     if (rest.length > 0 || !signaturesOf(payload).some(isRight)) return null
     const content = shape.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))

@@ -24,12 +24,12 @@ function ownWords(section: Word['section'], list: string): [ours: string, words:
 class Meanings {
   readonly #oursOf = new Map<string, string>()
 
-  constructor(kept: readonly Word[]) {
+  constructor(words: readonly Word[]) {
     for (const [section, lists] of Object.entries(TRANSLATABLE))
       for (const list of Object.keys(lists))
         for (const [ours, words] of ownWords(section as Word['section'], list))
           this.#keep(section, list, ours, words)
-    for (const word of kept) {
+    for (const word of words) {
       const list = listOf(word)
       if (list !== undefined) this.#keep(word.section, list, word.originalValue, word.translatedValues)
     }
@@ -54,11 +54,11 @@ const keyOf = (section: string, list: string, word: string) => `${section} ${lis
 /**
  * Refuses what an import would stumble over: a word of ours that the section does not have, the same word of the company
  * twice for one of ours, and one word for two of ours of a list; whatever its case and accents, which no ERP's file has
- * reliably. `kept` are the company's other words, those that `taught` replaces left out. Columns and the closed lists may
+ * reliably. `words` are the company's other ones, those that `taught` replaces left out. Columns and the closed lists may
  * share a word, as X is both a class and a code.
  */
-export function assertUsable(taught: readonly Taught[], kept: readonly Word[]): void {
-  const meanings = new Meanings(kept)
+export function assertUsable(taught: readonly Taught[], words: readonly Word[]): void {
+  const meanings = new Meanings(words)
   for (const { word, at } of taught) {
     const { translatedValues } = word
     const list = listOf(word)

@@ -40,8 +40,8 @@ const OWN: readonly string[] = ['name', 'language', 'phone', 'email', 'mfaEnable
 function changesOf(body: Body, user: UserRow): Changes {
   const plain = FIELDS.filter((field) => body[field] !== undefined && body[field] !== user[field])
   const lists = PLACES.filter((field) => {
-    const given = body[field]
-    return given && (given.length !== user[field].length || given.some((id) => !user[field].includes(id)))
+    const ids = body[field]
+    return ids && (ids.length !== user[field].length || ids.some((id) => !user[field].includes(id)))
   })
   return Object.fromEntries([...plain, ...lists].map((field) => [field, body[field]]))
 }
@@ -103,7 +103,7 @@ export async function changeOther(
   if (mfaEnabled !== undefined) await helpWithCodes(db, user.id)
   if (mfaEnabled === false) await endAuthenticator(db, ground, user.id)
   if (!companies && !catalogs && !changes.profileType) return
-  const places = await placesOf(db, caller, profileType, { asked: { companies, catalogs }, before: user })
+  const places = await placesOf(db, caller, profileType, { wanted: { companies, catalogs }, before: user })
   await keepAdministrator(db, user, { profileType, companies: places.companies })
   await givePlaces(db, user.id, places)
   await db.updateTable('appUser').set({ businessDocument: null }).where('id', '=', user.id).execute()

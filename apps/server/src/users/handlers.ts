@@ -78,7 +78,7 @@ export function userHandlers(ground: Ground) {
       const { password, confirmPassword: _, companies, catalogs, ...fields } = body
       refuseAbove(caller, body.profileType)
       const places = await placesOf(db, caller, body.profileType, {
-        asked: { companies, catalogs },
+        wanted: { companies, catalogs },
         before: { companies: [], catalogs: [] },
       })
       if (password !== undefined && (await isEasyToGuess(password, body)))

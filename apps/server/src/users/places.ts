@@ -7,7 +7,7 @@ import { chosenCompany, isTheirCompany } from '#http/company.ts'
 
 /** Where a user works. */
 export type Places = { companies: readonly string[]; catalogs: readonly string[] }
-type Asked = {
+type Wanted = {
   companies?: readonly string[] | undefined
   catalogs?: readonly string[] | undefined
 }
@@ -21,25 +21,25 @@ export async function placesOf(
   db: Tx,
   caller: Caller,
   profile: ProfileType,
-  { asked, before }: { asked: Asked; before: Places },
+  { wanted, before }: { wanted: Wanted; before: Places },
 ): Promise<Places> {
   if (PROFILE_REACH[profile] === 'installation') return { companies: [], catalogs: [] }
-  const catalogs = await ownCatalogs(db, caller, asked.catalogs ?? before.catalogs)
+  const catalogs = await ownCatalogs(db, caller, wanted.catalogs ?? before.catalogs)
   const companies = await companiesOf(db, caller, {
-    asked: asked.companies,
+    chosen: wanted.companies,
     before: before.companies,
     catalogs: catalogs.map(({ companyId }) => companyId),
   })
   if (companies.length === 0) throw invalid('companies', 'required')
   if (profile !== 'administrator' && companies.length > 1) throw invalid('companies', 'one_of')
   const inside = catalogs.filter(({ companyId }) => companies.includes(companyId))
-  if (asked.catalogs && inside.length < catalogs.length) throw invalid('catalogs', 'one_of')
+  if (wanted.catalogs && inside.length < catalogs.length) throw invalid('catalogs', 'one_of')
   if (!seesWholeCompanies(profile) && inside.length === 0) throw invalid('catalogs', 'catalogs')
   return { companies, catalogs: inside.map(({ id }) => id) }
 }
 
 type CompanySources = {
-  asked: readonly string[] | undefined
+  chosen: readonly string[] | undefined
   before: readonly string[]
   catalogs: readonly string[]
 }
@@ -47,13 +47,15 @@ type CompanySources = {
 async function companiesOf(
   db: Tx,
   caller: Caller,
-  { asked, before, catalogs }: CompanySources,
+  { chosen, before, catalogs }: CompanySources,
 ): Promise<string[]> {
-  if (asked === undefined) {
-    const known = before.length > 0 ? before : catalogs
-    return known.length > 0 ? [...new Set(known)] : [await chosenCompany(db, caller, undefined, 'companies')]
+  if (chosen === undefined) {
+    const companies = before.length > 0 ? before : catalogs
+    return companies.length > 0
+      ? [...new Set(companies)]
+      : [await chosenCompany(db, caller, undefined, 'companies')]
   }
-  const wanted = [...new Set(asked)]
+  const wanted = [...new Set(chosen)]
   const named = await db
     .selectFrom('company')
     .select('id')
@@ -66,14 +68,14 @@ async function companiesOf(
 
 async function ownCatalogs(db: Tx, caller: Caller, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
-  const found = await db
+  const catalogs = await db
     .selectFrom('catalog')
     .select(['id', 'companyId'])
     .where(sql<boolean>`id = any (${wanted}::uuid[])`)
     .where(isTheirCompany(caller, sql.ref('catalog.companyId')))
     .execute()
-  if (found.length < wanted.length) throw new Failure('not_found')
-  return found
+  if (catalogs.length < wanted.length) throw new Failure('not_found')
+  return catalogs
 }
 
 /** Gives a user these places and takes the others, so far as the caller sees them. */

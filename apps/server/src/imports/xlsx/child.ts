@@ -13,9 +13,11 @@ const OUT = 3
 const CHUNK = 256 * 1024
 
 /** What a reading ends with. */
-export type Told = { isRead: true } | { isRead: false; code: string; parameters: FileProblem['parameters'] }
+export type Outcome =
+  | { isRead: true }
+  | { isRead: false; code: string; parameters: FileProblem['parameters'] }
 
-async function read(writing: SheetWriting): Promise<Told> {
+async function read(writing: SheetWriting): Promise<Outcome> {
   try {
     const chunks: Buffer[] = []
     for await (const chunk of process.stdin) chunks.push(chunk)

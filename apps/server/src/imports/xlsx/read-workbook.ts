@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { FileProblem } from '@giro/file-readers'
-import type { Told } from './child.ts'
+import type { Outcome } from './child.ts'
 import { tooLarge } from './inspect.ts'
 import { XLSX_LIMITS } from './limits.ts'
 import type { SheetWriting } from './sheet-lines.ts'
@@ -53,9 +53,9 @@ async function readByChild(
     stdio: ['pipe', 'ignore', 'ignore', file.fd, 'ipc'],
   })
   const ended = once(child, 'exit')
-  const told: { by?: Told } = {}
+  const outcome: { by?: Outcome } = {}
   child.on('message', (message) => {
-    told.by = message as Told
+    outcome.by = message as Outcome
   })
   const watch = watched(child)
   try {
@@ -72,8 +72,8 @@ async function readByChild(
     child.kill('SIGKILL')
   }
   // One that said nothing was ended for its memory or its time.
-  if (!told.by) throw tooLarge()
-  if (!told.by.isRead) throw new FileProblem(told.by.code as FileProblem['code'], told.by.parameters)
+  if (!outcome.by) throw tooLarge()
+  if (!outcome.by.isRead) throw new FileProblem(outcome.by.code as FileProblem['code'], outcome.by.parameters)
 }
 
 /** Ends a reading that takes too long, or more memory than the language itself keeps an eye on. */
