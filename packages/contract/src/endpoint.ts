@@ -42,17 +42,17 @@ export type Endpoint = {
 }
 
 type Parts = 'params' | 'query' | 'body'
-type Given<E, P extends Parts, Side extends 'input' | 'output'> =
+type PartOf<E, P extends Parts, Side extends 'input' | 'output'> =
   E extends Record<P, infer S extends z.ZodType> ? Record<P, S['_zod'][Side]> : unknown
 
 /** The values that a caller sends. */
-export type Sent<E extends Endpoint> = Given<E, 'params', 'input'> &
-  Given<E, 'query', 'input'> &
-  Given<E, 'body', 'input'>
+export type Sent<E extends Endpoint> = PartOf<E, 'params', 'input'> &
+  PartOf<E, 'query', 'input'> &
+  PartOf<E, 'body', 'input'>
 /** The values that a handler receives: parsed, with defaults filled in. */
-export type Received<E extends Endpoint> = Given<E, 'params', 'output'> &
-  Given<E, 'query', 'output'> &
-  Given<E, 'body', 'output'>
+export type Received<E extends Endpoint> = PartOf<E, 'params', 'output'> &
+  PartOf<E, 'query', 'output'> &
+  PartOf<E, 'body', 'output'>
 /** What a call answers. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 

@@ -43,7 +43,7 @@ function valueSchema(name: ParameterName): z.ZodType {
 }
 
 /** With its default, unit and source, which the OpenAPI document then tells. */
-function told(name: ParameterName): z.ZodType {
+function documented(name: ParameterName): z.ZodType {
   const { meaning, unit, source } = PARAMETER_RULES[name]
   const description = `${meaning}. ${unit === null ? '' : `Unit: ${unit}. `}Source of the default: ${source}.`
   return valueSchema(name).meta({ description, default: DEFAULT_PARAMETERS[name] })
@@ -51,6 +51,6 @@ function told(name: ParameterName): z.ZodType {
 
 /** Some of the numbers of the planning model as a company or a catalog wants them; the others stay what they are. */
 export const PlanningValues = z.strictObject(
-  Object.fromEntries(PARAMETER_NAMES.map((name) => [name, told(name).optional()])),
+  Object.fromEntries(PARAMETER_NAMES.map((name) => [name, documented(name).optional()])),
 ) as unknown as z.ZodType<Partial<PlanningParameters>, Partial<PlanningParameters>>
 export type PlanningValues = Partial<PlanningParameters>

@@ -13,7 +13,7 @@ import { RULE_FAILS, RuleBody } from './rules.ts'
 import { DecisionsChange, RefusedDecision } from './scenario-decisions.ts'
 
 const type = <const T extends string>(name: T) => z.literal(name, { error: 'validation.one_of' })
-const isOneOf = (...given: unknown[]) => given.filter((one) => one !== undefined).length === 1
+const isOneOf = (...values: unknown[]) => values.filter((one) => one !== undefined).length === 1
 const required = (field: string) => ({ path: [field], error: 'validation.required' })
 const factor = z.number({ error: 'validation.number' }).min(0.1, { error: 'validation.range' }).max(10, {
   error: 'validation.range',

@@ -138,13 +138,13 @@ export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
   })
 
   const startedAt = Date.now()
-  let told = false
+  let isReported = false
   while (end === null) {
     if (child.pid && readPidFile(order.folder)?.pid === child.pid && (await isUp(order))) {
       return { pid: child.pid }
     }
-    if (!told && Date.now() - startedAt > TELL_AFTER_MS) {
-      told = true
+    if (!isReported && Date.now() - startedAt > TELL_AFTER_MS) {
+      isReported = true
       order.report('The database is starting; after a crash it first replays its log.')
     }
     await sleep(30)

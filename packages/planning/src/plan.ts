@@ -123,14 +123,14 @@ export function calmReasons({ subject, policy }: WorkedPlan): Record<ContextKind
 type HistoryClasses = ReturnType<typeof historyClasses>
 
 /** Status and age. */
-function statusOf<Known extends object>(
-  known: Known,
+function statusOf<Base extends object>(
+  base: Base,
   { terms, history, place }: Subject,
   classes: HistoryClasses,
 ) {
   const { idleDays, isInactive, asOfDay } = history
   return {
-    ...known,
+    ...base,
     activityStatus: classes.activityStatus,
     isInactive,
     idleDays,
@@ -144,10 +144,10 @@ function statusOf<Known extends object>(
 }
 
 /** Demand indicators. */
-function demandOf<Known extends object>(known: Known, { history }: Subject, classes: HistoryClasses) {
+function demandOf<Base extends object>(base: Base, { history }: Subject, classes: HistoryClasses) {
   const demand = history.demandStatistics
   return {
-    ...known,
+    ...base,
     demand90dUnitsPerDay: demand.units90 / history.exposureDays90,
     demand730dUnitsPerDay: demand.units730 / history.exposureDays730,
     demandEvents: demand.events730,
@@ -163,14 +163,14 @@ function demandOf<Known extends object>(known: Known, { history }: Subject, clas
 }
 
 /** Replenishment indicators. */
-function replenishmentOf<Known extends object>(
-  known: Known,
+function replenishmentOf<Base extends object>(
+  base: Base,
   { history, parameters }: Subject,
   policy: PolicyPlan,
 ) {
   const receipts = history.receiptStatistics
   return {
-    ...known,
+    ...base,
     receiptEvents: receipts.events730,
     receiptEvents90d: receipts.events90,
     replenishmentFrequencyClass: popularityClass(
@@ -189,12 +189,12 @@ function replenishmentOf<Known extends object>(
 }
 
 /** The five contexts in force, and what they promise. */
-function policyOf<Known extends object>(known: Known, { history, parameters }: Subject, policy: PolicyPlan) {
+function policyOf<Base extends object>(base: Base, { history, parameters }: Subject, policy: PolicyPlan) {
   const isStocked = policy.stockingPolicy === 'anticipated'
   const achieved = isStocked ? history.stock.availability : null
   const isLeadTimeTold = policy.isLeadTimeKnown || policy.leadTime.stance === 'manual'
   return {
-    ...known,
+    ...base,
     stockingPolicy: policy.stockingPolicy,
     targetServiceLevel: policy.targetServiceLevel,
     leadTimeDays: policy.leadTimeDays,

@@ -70,10 +70,10 @@ export const workItem = (input: Input, world: World): WorkedItem =>
   askable(input, world, () => workPlan(input, world))
 
 function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem {
-  let known: WorkedPlan | null = null
+  let plan: WorkedPlan | null = null
   const worked = () => {
-    known ??= work()
-    return known
+    plan ??= work()
+    return plan
   }
   const item: WorkedItem = {
     input,

@@ -30,10 +30,10 @@ export type Survey = {
   /** Rows of the file; null where not all of it was looked at. */
   allRows: number | null
 }
-type Asked = { kind: FileKind; format: FileFormat; words: BusinessWords; ignored: ReadonlySet<string> }
+type Reading = { kind: FileKind; format: FileFormat; words: BusinessWords; ignored: ReadonlySet<string> }
 
 /** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */
-export async function surveyFile(source: FileSource, reading: Asked, gunzip: Gunzip): Promise<Survey> {
+export async function surveyFile(source: FileSource, reading: Reading, gunzip: Gunzip): Promise<Survey> {
   const { encoding } = reading.format
   const first = await survey(source, reading, encoding, gunzip).catch((error) => {
     if (error instanceof FileProblem && isOtherEncoding(error)) return null
@@ -48,7 +48,7 @@ const isOtherEncoding = ({ code, parameters }: FileProblem) =>
 
 async function survey(
   source: FileSource,
-  reading: Asked,
+  reading: Reading,
   encoding: FileFormat['encoding'],
   gunzip: Gunzip,
 ): Promise<Survey> {
@@ -96,7 +96,7 @@ async function lookThrough(csv: CsvFile, columns: number, evidence: WritingEvide
 /** The format's separator, or the one that the header has, whichever makes more columns that are known or guessed. */
 async function separatorOf(
   source: FileSource,
-  { kind, format, words, ignored }: Asked,
+  { kind, format, words, ignored }: Reading,
   encoding: FileFormat['encoding'],
   gunzip: Gunzip,
 ): Promise<string | null> {

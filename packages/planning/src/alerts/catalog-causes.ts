@@ -7,10 +7,10 @@ const CAUSE_SHARE = 0.5
 /** Fewer items kept in stock than this are decided one by one. [C] */
 const FEWEST_ITEMS = 20
 
-type Known = Pick<ItemPlan, 'stockingPolicy' | 'dataGaps' | 'leadTimeClass'>
+type Plan = Pick<ItemPlan, 'stockingPolicy' | 'dataGaps' | 'leadTimeClass'>
 
 /** The rules. An ERP without a portfolio says by its trigger whether it keeps stock. */
-const LACKS: Record<CatalogCause, (plan: Known, erp: ErpParameters) => boolean> = {
+const LACKS: Record<CatalogCause, (plan: Plan, erp: ErpParameters) => boolean> = {
   erpPortfolio: (_, erp) => erp.stockingPolicy === null && erp.reorderPointUnits === null,
   erpLeadTime: (_, erp) => erp.leadTimeDays === null,
   erpTrigger: (_, erp) => erp.reorderPointUnits === null,
@@ -22,7 +22,7 @@ const LACKS: Record<CatalogCause, (plan: Known, erp: ErpParameters) => boolean> 
 }
 
 /** What an item lacks of what its kind needs; one that is not kept in stock needs none of it. */
-export const lacksOf = (plan: Known, erp: ErpParameters): CatalogCause[] =>
+export const lacksOf = (plan: Plan, erp: ErpParameters): CatalogCause[] =>
   plan.stockingPolicy === 'anticipated' ? CATALOG_CAUSES.filter((cause) => LACKS[cause](plan, erp)) : []
 
 /** Data that most of the items kept in stock lack. Not counted by open alerts: deciding some of it leaves the others standing. */

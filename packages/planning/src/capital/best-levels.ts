@@ -90,13 +90,13 @@ function swapped(before: Choice, swaps: readonly Swap[], least: number): Choice[
 /** Those that no other one beats with as little money, and that may still come under the best. */
 function worthKeeping(choices: Choice[], least: number, price: number): Choice[] {
   const benefit = ({ moreCapital, givesUp }: Choice) => price * moreCapital - givesUp
-  const kept: Choice[] = []
+  const undominated: Choice[] = []
   let most = Number.NEGATIVE_INFINITY
   for (const choice of choices.sort((a, b) => a.moreCapital - b.moreCapital || benefit(b) - benefit(a))) {
     if (choice.givesUp >= least || benefit(choice) <= most) continue
     most = benefit(choice)
-    kept.push(choice)
+    undominated.push(choice)
   }
-  if (kept.length <= MOST_CHOICES) return kept
-  return kept.sort((a, b) => a.givesUp - b.givesUp).slice(0, MOST_CHOICES)
+  if (undominated.length <= MOST_CHOICES) return undominated
+  return undominated.sort((a, b) => a.givesUp - b.givesUp).slice(0, MOST_CHOICES)
 }

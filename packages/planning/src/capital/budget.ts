@@ -233,8 +233,8 @@ export type BudgetBinding = { kind: BindingKind; items: number; capital: number 
 export function budgetBindings({ items }: BudgetFrontier, { levels, point }: ChosenBudget): BudgetBinding[] {
   const by = new Map<BudgetBinding['kind'], BudgetBinding>()
   const add = (kind: BudgetBinding['kind'], capital: number) => {
-    const known = by.get(kind) ?? { kind, items: 0, capital: 0 }
-    by.set(kind, { kind, items: known.items + 1, capital: known.capital + capital })
+    const binding = by.get(kind) ?? { kind, items: 0, capital: 0 }
+    by.set(kind, { kind, items: binding.items + 1, capital: binding.capital + capital })
   }
   for (const [i, item] of items.entries()) {
     const level = levels[i] as BudgetLevel

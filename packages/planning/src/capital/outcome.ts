@@ -291,9 +291,9 @@ export type OutcomeTotals = Pick<
 const ratio = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null)
 
 export function totalsOf(sums: OutcomeSums): OutcomeTotals {
-  const { servedUnits, stockedUnits, servedValue, stockedValue, stockedItems, ...told } = sums
+  const { servedUnits, stockedUnits, servedValue, stockedValue, stockedItems, ...totals } = sums
   return {
-    ...told,
+    ...totals,
     unitFill: ratio(servedUnits, stockedUnits),
     valueFill: ratio(servedValue, stockedValue),
     noRupture: ratio(sums.noRupture, stockedItems),

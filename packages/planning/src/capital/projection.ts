@@ -35,9 +35,9 @@ export function projectItem(
   { basis }: Pick<PreparedPolicy, 'basis'>,
   { leadTimeDays, lotUnits }: { leadTimeDays: number; lotUnits: number },
 ): Projection | null {
-  const known = believedOnHand(history.stock)
-  if (known === null) return null
-  const onHand: number = known
+  const believed = believedOnHand(history.stock)
+  if (believed === null) return null
+  const onHand: number = believed
   const { fitted, blocks, inputs } = basis
   const { asOfDay } = history
   const average = (days: number) => averageDays(catalog.demandSeason, asOfDay, days)

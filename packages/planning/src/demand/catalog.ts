@@ -111,8 +111,9 @@ function knownLeadTimeDays(
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
 ): number | null {
   const sample = winsorised(history.closedLeadTimes)
-  const told = terms.erp.leadTimeDays
-  const erpDays = told !== null && told > 0 && told <= LONGEST_LEAD_TIME_DAYS ? told : null
+  const erpLeadTime = terms.erp.leadTimeDays
+  const erpDays =
+    erpLeadTime !== null && erpLeadTime > 0 && erpLeadTime <= LONGEST_LEAD_TIME_DAYS ? erpLeadTime : null
   if (sample.length === 0) return erpDays
   const observed = sample.reduce((sum, days) => sum + days, 0) / sample.length
   if (erpDays === null) return observed

@@ -164,8 +164,8 @@ const FALLBACK: Omit<ModelChoice, 'seasonState'> = {
  * the second part of the history from what came before it; stock plus p/(1-p) times backorders decides, because
  * its expectation is least at the true quantile. Relative to STATIC-NB, averaged over the targets.
  */
-export const chooseDemandModel = (...asked: Parameters<typeof chooseDemandModelInRounds>): ModelChoice =>
-  finished(chooseDemandModelInRounds(...asked))
+export const chooseDemandModel = (...args: Parameters<typeof chooseDemandModelInRounds>): ModelChoice =>
+  finished(chooseDemandModelInRounds(...args))
 
 /** Chooses the model, with each round done elsewhere. */
 export function* chooseDemandModelInRounds(

@@ -63,11 +63,11 @@ export function fitDemand(
   if (memory !== undefined) {
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
-    const told = shrunkMoments(series, model, memoriesOf(series, memory, parameters), {
+    const pooled = shrunkMoments(series, model, memoriesOf(series, memory, parameters), {
       ...priors,
       sizePoolWeight: poolWeight,
     })
-    const moments = { ...told, calibration, unitsPerDay: calibration * told.unitsPerDay }
+    const moments = { ...pooled, calibration, unitsPerDay: calibration * pooled.unitsPerDay }
     return { ...common, moments, variancePerDay: null }
   }
   const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
@@ -96,11 +96,11 @@ export function intervalMoments(
   sdDays: number,
   isCountable: boolean,
 ): IntervalMoments {
-  const told = toldMoments(fitted, protectionDays, sdDays, isCountable)
+  const raw = toldMoments(fitted, protectionDays, sdDays, isCountable)
   const { calibration } = fitted.moments
-  if (calibration === 1) return told
-  const events = calibrated(calibration, told.meanEvents, told.varianceEvents)
-  const units = calibrated(calibration, told.meanUnits, told.varianceUnits)
+  if (calibration === 1) return raw
+  const events = calibrated(calibration, raw.meanEvents, raw.varianceEvents)
+  const units = calibrated(calibration, raw.meanUnits, raw.varianceUnits)
   return {
     protectionDays,
     meanEvents: events.mean,

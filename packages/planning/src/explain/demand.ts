@@ -110,11 +110,11 @@ function seasonInputs({ subject: { catalog, history } }: WorkedPlan, days: numbe
   if (season === undefined) return []
   const { asOfDay } = history
   const factor = averageDays(season, asOfDay, days) / days
-  const told = { from: 'catalog', unit: 'ratio' } as const
+  const source = { from: 'catalog', unit: 'ratio' } as const
   return [
-    input('seasonFactor', factor, { ...told, fromDay: asOfDay + 1, toDay: asOfDay + Math.ceil(days) }),
-    ...(season.months ? [input('seasonMonths', monthsAhead(season.months, asOfDay, days), told)] : []),
-    ...(season.week ? [input('seasonWeek', season.week, told)] : []),
+    input('seasonFactor', factor, { ...source, fromDay: asOfDay + 1, toDay: asOfDay + Math.ceil(days) }),
+    ...(season.months ? [input('seasonMonths', monthsAhead(season.months, asOfDay, days), source)] : []),
+    ...(season.week ? [input('seasonWeek', season.week, source)] : []),
   ]
 }
 

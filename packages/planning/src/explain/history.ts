@@ -83,7 +83,7 @@ function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Deriv
 /** What has to be known of an item for its data to be complete. */
 function explainQuality({ subject: { terms, history, parameters, unitCost } }: WorkedPlan): Derivation {
   const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
-  const told = { ...all, unit: 'units' }
+  const unitsOf = { ...all, unit: 'units' }
   return explanation(parameters, {
     formula: 'data_quality',
     inputs: [
@@ -94,8 +94,8 @@ function explainQuality({ subject: { terms, history, parameters, unitCost } }: W
       input('isBalanceKnown', history.stock.isKnown, { from: 'movements' }),
       input('futureRows', history.rowCounts.futureRows, { from: 'movements', unit: 'count' }),
       input('duplicateRows', history.rowCounts.duplicateRows, { ...all, unit: 'count' }),
-      input('unmatchedUnits', history.unmatchedReturnUnits, told),
-      input('consumedUnits', history.consumedUnits, told),
+      input('unmatchedUnits', history.unmatchedReturnUnits, unitsOf),
+      input('consumedUnits', history.consumedUnits, unitsOf),
       input('limitShare', UNMATCHED_RETURNS_SHARE, { from: 'rule', unit: 'share' }),
     ],
   })

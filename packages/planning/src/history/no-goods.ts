@@ -55,8 +55,8 @@ export function noGoodsNames(
  * The signs that an item is no goods but postage, a fee or a correction of the books; none where they do not suffice. Its
  * code needs one more sign; its text alone, which is often a remark on real goods, rows of one unit each.
  */
-export function noGoodsSigns(names: readonly NoGoodsSign[], given: ConsumptionRows): NoGoodsSign[] {
-  const { rows, singleRows, returnRows, lowestPrice, highestPrice } = given
+export function noGoodsSigns(names: readonly NoGoodsSign[], consumption: ConsumptionRows): NoGoodsSign[] {
+  const { rows, singleRows, returnRows, lowestPrice, highestPrice } = consumption
   const isEnough = rows >= FEW_ROWS
   const isSingle = isEnough && singleRows >= SINGLE_SHARE * rows
   const areReturns = isEnough && returnRows >= RETURN_SHARE * rows

@@ -39,13 +39,13 @@ export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number)
 /** The demand as it would be known without its outliers. */
 export function withoutOutliers(history: ItemHistory): ItemHistory {
   const { demand, outliers } = history
-  const kept = [...demand.eventDays.keys()].filter((i) => !outliers.days.includes(demand.eventDays[i]!))
+  const inliers = [...demand.eventDays.keys()].filter((i) => !outliers.days.includes(demand.eventDays[i]!))
   return {
     ...history,
     demand: {
       ...demand,
-      eventDays: Int32Array.from(kept, (i) => demand.eventDays[i]!),
-      eventUnits: Float64Array.from(kept, (i) => demand.eventUnits[i]!),
+      eventDays: Int32Array.from(inliers, (i) => demand.eventDays[i]!),
+      eventUnits: Float64Array.from(inliers, (i) => demand.eventUnits[i]!),
     },
   }
 }

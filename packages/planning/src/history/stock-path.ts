@@ -54,8 +54,8 @@ export function stockPath(
     levels[i] = level
   }
   const flowsSinceUnits = withoutRounding(level - snapshotUnits)
-  const told = { snapshotDay, snapshotUnits, flowsSinceUnits }
-  const path: StockPath = { days, levels, count, firstKnownDay, onHandUnits: level, ...told }
+  const lastSnapshot = { snapshotDay, snapshotUnits, flowsSinceUnits }
+  const path: StockPath = { days, levels, count, firstKnownDay, onHandUnits: level, ...lastSnapshot }
   if (masterUnits !== null) endAt(path, movements, masterUnits, asOfDay)
   return path
 }

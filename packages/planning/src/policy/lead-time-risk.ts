@@ -48,9 +48,9 @@ const SHORTER_LEAD_SERVICE = 0.98
 /**
  * Where the own distributions of this lead time, or of a steadier or shorter one, give the least.
  *
- * @param asked what they must reach; in a mixture they may have to reach anything
+ * @param required what they must reach; in a mixture they may have to reach anything
  */
-function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: number, asked = 1): Place {
+function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: number, required = 1): Place {
   const placeOf = (distribution: Distribution): Place => ({
     distribution,
     value: requirement.valueAt(distribution, units),
@@ -60,7 +60,7 @@ function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: num
     distributionAt === null || requirement.isLowest(full, units)
       ? placeOf(full)
       : leastAtLessSpread((share) => placeOf(distributionAt(share)))
-  if (shortest === null || Math.min(lowest.value, asked) <= SHORTER_LEAD_SERVICE) return lowest
+  if (shortest === null || Math.min(lowest.value, required) <= SHORTER_LEAD_SERVICE) return lowest
   const short = placeOf(shortest())
   return short.value < lowest.value ? short : lowest
 }

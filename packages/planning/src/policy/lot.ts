@@ -142,8 +142,9 @@ export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
 
 /** What orders are multiples of, units: the package, or one piece, or the finest quantity. */
 export function multipleOf(rules: Pick<LotRules, 'multipleUnits' | 'isCountable'>): number {
-  const given = rules.multipleUnits ?? 0
-  if (given > 0) return rules.isCountable ? wholePackages(given) : Math.max(FINEST_UNITS, given)
+  const packageUnits = rules.multipleUnits ?? 0
+  if (packageUnits > 0)
+    return rules.isCountable ? wholePackages(packageUnits) : Math.max(FINEST_UNITS, packageUnits)
   return rules.isCountable ? 1 : FINEST_UNITS
 }
 

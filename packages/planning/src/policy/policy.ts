@@ -90,7 +90,7 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
   const reorderPoint = pointOf(lotUnits)
   const weighedUnits = weighedLot(basis, lot)
   const weighed = weighedUnits === lotUnits ? reorderPoint : pointOf(weighedUnits)
-  const known = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
+  const leadTime = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
   return {
     basis,
     automatic: {
@@ -100,7 +100,7 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
       weighed,
       requiredProbability,
       availability: readyRate(basis.distributionOf(lead).distribution, reorderPoint.units, lotUnits),
-      override: stockingOverride(inputs, known, inputs.parameters),
+      override: stockingOverride(inputs, leadTime, inputs.parameters),
     },
   }
 }
@@ -303,8 +303,8 @@ function promises(decided: PolicyDecisions) {
   }
 }
 
-function stockingVerdict<Known extends object>(
-  known: Known,
+function stockingVerdict<Base extends object>(
+  base: Base,
   prepared: PreparedPolicy,
   recommended: StockingPolicy,
   costs: StockingCosts,
@@ -315,7 +315,7 @@ function stockingVerdict<Known extends object>(
   const isCompliant = currentPolicy === recommended
   const byRule = prepared.automatic.override !== null
   return {
-    ...known,
+    ...base,
     stockingConformity: stockingConformity(currentPolicy, recommended),
     isStockingConformityReported: isCompliant || byRule || ratio > inputs.parameters.stockingCostRatio,
     stockingCostRatio: ratio,

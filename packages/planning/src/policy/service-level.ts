@@ -51,8 +51,8 @@ function fewSizes(all: Float64Array): EventSizes | null {
   for (const units of all) {
     let place = sizes.length
     while (place > 0 && (sizes[place - 1] as { units: number }).units > units) place--
-    const known = sizes[place - 1]
-    if (known?.units === units) known.events++
+    const size = sizes[place - 1]
+    if (size?.units === units) size.events++
     else if (sizes.length === SIZE_GROUPS) return null
     else sizes.splice(place, 0, { units, events: 1 })
   }
@@ -104,14 +104,14 @@ export function fillRate(
 ): number {
   const positions = positionsFrom(distribution, reorderPoint, lot)
   const shortageAtNone = meanLoss(distribution, positions)
-  let served = 0
-  let asked = 0
+  let servedUnits = 0
+  let demandedUnits = 0
   for (const { units, events } of sizes) {
     // E(position - D)+ less the same with positions moved down by the size
-    served += events * (units + shortageAtNone - meanLoss(distribution, movedDown(positions, units)))
-    asked += events * units
+    servedUnits += events * (units + shortageAtNone - meanLoss(distribution, movedDown(positions, units)))
+    demandedUnits += events * units
   }
-  return asked > 0 ? share(served / asked) : 1
+  return demandedUnits > 0 ? share(servedUnits / demandedUnits) : 1
 }
 
 /** Long-run performance of a reorder point and a lot. */

@@ -25,10 +25,10 @@ export function valueSource<Value extends ContextValue>(
 ): ValueSource<Value> {
   const { stance, value } = choice ?? AUTOMATIC
   if (isStanceStep(stance)) return { kind: 'step', step: stance, isFallback: false }
-  const given = stance === 'erp' ? erpValue : manualValue({ stance, value })
-  return given === null
+  const decided = stance === 'erp' ? erpValue : manualValue({ stance, value })
+  return decided === null
     ? { kind: 'step', step: 'automatic', isFallback: true }
-    : { kind: 'given', value: given }
+    : { kind: 'given', value: decided }
 }
 
 /** The step whose factor applies: that of the choice, or none where the value is given. */
