@@ -1,13 +1,13 @@
 import { createRoute, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import { anything, app, page, text } from '#app/frame.ts'
 
-type Place = Pick<Required<StaticDataRouteOption>, 'title' | 'allow'> &
+type Entry = Pick<Required<StaticDataRouteOption>, 'title' | 'allow'> &
   Pick<NonNullable<StaticDataRouteOption['nav']>, 'order' | 'icon'>
 
 /** A list that administrators read or keep: its address says what is shown, and which form is open over it. */
 const listRoute = <const Path extends string>(
   path: Path,
-  { title, allow, order, icon }: Place,
+  { title, allow, order, icon }: Entry,
   component: RouteComponent,
 ) =>
   createRoute({

@@ -14,7 +14,7 @@ import type { IconName } from '#ui/Icon.tsx'
 const GROUPS = ['work', 'files', 'administration', 'account'] as const
 type Group = (typeof GROUPS)[number]
 
-type Place = {
+type NavPlace = {
   group: Group
   /** Place within the group. */
   order: number
@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
     /** Works on the selected catalog, and asks for one first. */
     needsCatalog?: true
     /** Where it stands in the navigation. */
-    nav?: Place
+    nav?: NavPlace
     /** What is said here is news of files; a named kind of job leaves its files here. */
     files?: 'import' | 'report' | 'other'
   }
@@ -50,7 +50,7 @@ export function useRouteTitle(): string {
   return title ? t(title) : ''
 }
 
-export type Entry = Place & { to: '/feed'; title: ParseKeys }
+export type Entry = NavPlace & { to: '/feed'; title: ParseKeys }
 
 /** The entries of the navigation by group: those that the profile may use, in their order; no group without any. */
 export function useNavigation(): readonly { group: Group; entries: readonly Entry[] }[] {

@@ -152,12 +152,12 @@ const theme = createRoute({
   getParentRoute: () => themes,
   path: '$theme',
   params: {
-    parse: (given): { theme: ThemePage } => {
-      const theme = oneOf(given.theme, THEME_PAGES)
+    parse: (params): { theme: ThemePage } => {
+      const theme = oneOf(params.theme, THEME_PAGES)
       if (!theme) throw new Error('no such theme')
       return { theme }
     },
-    stringify: (given) => ({ theme: given.theme }),
+    stringify: (params) => ({ theme: params.theme }),
   },
   validateSearch: anything,
   errorComponent: NotFoundScreen,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useShortcutsOn } from './texts.tsx'
 
 /** What stands where a key is pressed: there it may mean something else. */
-type Place = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
+type FocusPlace = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
 
 /**
  * Keys that act together: actions with their keys. Keys that belong to a widget by its role (arrows in tabs, a menu, a
@@ -10,7 +10,7 @@ type Place = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
  */
 export type KeyScope<Action extends string = string> = {
   /** Where its keys act. */
-  places: readonly Place[]
+  places: readonly FocusPlace[]
   /** Its named keys act also where single-key shortcuts are turned off; letters, digits and marks never do. */
   isAlways?: true
   /** Keys by their names in the browser: `Ctrl+` before those held with Control or Command, two apart by a space follow each other. */
@@ -52,7 +52,7 @@ const PANEL = '[role="menu"], dialog, [popover]:popover-open'
 /** A panel over the page. The region of messages is a popover too, but one that takes no keys. */
 const OVER_PAGE = 'dialog[open], [popover="auto"]:popover-open'
 
-function placeOf(target: EventTarget | null): Place {
+function placeOf(target: EventTarget | null): FocusPlace {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.closest(PANEL)) return 'panel'
   const field = target.closest('input')

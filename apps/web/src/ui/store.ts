@@ -13,9 +13,9 @@ export function createStore<T>(initial: T): Store<T> {
   return {
     get: () => value,
     set: (next) => {
-      const given = typeof next === 'function' ? (next as (now: T) => T)(value) : next
-      if (Object.is(given, value)) return
-      value = given
+      const after = typeof next === 'function' ? (next as (now: T) => T)(value) : next
+      if (Object.is(after, value)) return
+      value = after
       for (const listener of [...listeners]) listener()
     },
     subscribe: (listener) => {

@@ -120,7 +120,7 @@ export type Density = 'compact' | 'regular' | 'relaxed'
 /** The height of rows and how to change it. */
 type DensityChoice = readonly [Density, (density: Density) => void]
 
-type Given = {
+type UiContext = {
   texts: UiTexts
   format: UiFormat
   density: DensityChoice
@@ -129,19 +129,19 @@ type Given = {
   /** The help text of a name, drawn when it is asked for. */
   help: (topic: string) => ReactNode
 }
-const Context = createContext<Given | null>(null)
+const Context = createContext<UiContext | null>(null)
 
-export function UiProvider({ children, ...given }: Given & { children: ReactNode }) {
-  return <Context value={given}>{children}</Context>
+export function UiProvider({ children, ...context }: UiContext & { children: ReactNode }) {
+  return <Context value={context}>{children}</Context>
 }
 
 function useUi() {
-  const given = useContext(Context)
-  if (!given) throw new Error('a component of ui stands outside UiProvider')
-  return given
+  const context = useContext(Context)
+  if (!context) throw new Error('a component of ui stands outside UiProvider')
+  return context
 }
 export const useUiTexts = (): UiTexts => useUi().texts
 export const useUiFormat = (): UiFormat => useUi().format
 export const useDensity = (): DensityChoice => useUi().density
-export const useHelp = (): Given['help'] => useUi().help
+export const useHelp = (): UiContext['help'] => useUi().help
 export const useShortcutsOn = (): boolean => useUi().areShortcutsOn

@@ -123,11 +123,11 @@ type Job = ProgressEvent & { mine: boolean; createdAt: string }
 
 /** The last imports and reports, of the lists that were to be had. */
 async function recentLists(signal: AbortSignal): Promise<{ kind: ProgressEvent['kind']; jobs: Job[] }[]> {
-  const asked = [
+  const sources = [
     ['import', call('listCompanyFiles', RECENT, { signal })],
     ['report', call('listReports', RECENT, { signal })],
   ] as const
-  const lists = asked.map(async ([kind, list]) => {
+  const lists = sources.map(async ([kind, list]) => {
     const { rows } = await list
     const jobs = rows.map(({ id, status, progress, mine, createdAt }) => ({
       ...{ kind, id, status, progress, mine, createdAt },

@@ -92,8 +92,8 @@ export function useList<K extends ListName>(
   sent: SentTo<K>,
   { isEnabled = true }: { isEnabled?: boolean } = {},
 ): List<RowOf<K>, AnswerOf<K>> {
-  const asked = query(name, ...([sent] as unknown as SentArguments<K>))
-  const result = useQuery({ ...asked, placeholderData: keepPreviousData, enabled: isEnabled })
+  const request = query(name, ...([sent] as unknown as SentArguments<K>))
+  const result = useQuery({ ...request, placeholderData: keepPreviousData, enabled: isEnabled })
   const page = result.data as { rows: RowOf<K>[]; count: number } | undefined
   return {
     rows: page?.rows ?? [],
@@ -112,5 +112,5 @@ export function useList<K extends ListName>(
  */
 export async function refreshQueries(names: readonly ReadName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-  await new Promise<void>((told) => notifyManager.schedule(told))
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

@@ -5,8 +5,8 @@
 let token: string | null = null
 
 export const accessToken = (): string | null => token
-export const keepToken = (given: string | null): void => {
-  token = given
+export const keepToken = (next: string | null): void => {
+  token = next
 }
 
 export type SignOutReason = 'expired' | 'forbidden' | 'other_tab' | 'logged_out'

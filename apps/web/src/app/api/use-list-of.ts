@@ -2,7 +2,7 @@ import type { SentTo } from '#app/api/client.ts'
 import { useLoad } from '#app/api/load.ts'
 import { type ListName, useList } from '#app/api/query.ts'
 import { useKeepPage, useKeptSpec } from '#app/session/kept-page.ts'
-import { askedPage, type ListDefinition } from '#ui/list/define.ts'
+import { type ListDefinition, pageRequest } from '#ui/list/define.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
 type More = {
@@ -32,9 +32,9 @@ export function useListOf<K extends ListName>(
   { failed, params, query }: More,
 ) {
   const list = useListSearch(definition.spec)
-  const asked = { ...query, ...askedPage(definition, list) }
+  const request = { ...query, ...pageRequest(definition, list) }
   // Orders and filters are the contract's words, kept as texts of the address.
-  const answer = useList(name, { ...(params ? { params } : {}), query: asked } as unknown as SentTo<K>)
+  const answer = useList(name, { ...(params ? { params } : {}), query: request } as unknown as SentTo<K>)
   const { rows, count } = answer
-  return { asked, table: { list, rows, count, load: useLoad(answer, failed) } }
+  return { request, table: { list, rows, count, load: useLoad(answer, failed) } }
 }

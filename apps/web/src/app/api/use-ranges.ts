@@ -27,11 +27,11 @@ export function useRanges<K extends ListName>(
   // Another question begins where its address says.
   const inSight = sight.question === question ? sight.ranges : `${rangeOf(begin)}`
   const wanted = useSpaced(inSight, question).split(' ').map(Number)
-  const asked = wanted.map((offset) =>
+  const queries = wanted.map((offset) =>
     query(name, ...([{ query: { ...sent.query, offset, limit: RANGE } }] as never)),
   )
-  const answers = useQueries({ queries: asked.map((one) => ({ ...one, enabled: isOn })) })
-  useForgotten(asked.map(({ queryKey }) => queryKey))
+  const answers = useQueries({ queries: queries.map((one) => ({ ...one, enabled: isOn })) })
+  useForgotten(queries.map(({ queryKey }) => queryKey))
   const pages = answers.map(({ data }) => data as { rows: RowOf<K>[]; count: number } | undefined)
   const count = useKnownCount(question, pages.find((page) => page)?.count)
   const at = pages.findIndex((page) => page)

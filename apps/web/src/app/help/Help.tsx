@@ -6,8 +6,8 @@ import { useLanguage } from '#app/i18n/i18n.ts'
 /** A help text of the server in the language on the screen; undefined while it is loading and where there is none. */
 export function useTopic(topic: string): { title: string; body: string } | undefined {
   const language = useLanguage()
-  const asked = query('getTopic', { query: { language, topic } })
-  return useQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY }).data
+  const topicQuery = query('getTopic', { query: { language, topic } })
+  return useQuery({ ...topicQuery, staleTime: Number.POSITIVE_INFINITY }).data
 }
 
 /** The help text of a name; nothing while it is loading and where there is none. */

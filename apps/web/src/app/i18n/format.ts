@@ -61,15 +61,15 @@ const PATTERN: Record<Language, string> = {
   'fr-FR': 'jj/mm/aaaa',
   'es-ES': 'dd/mm/aaaa',
 }
-const kept = new Map<string, Format>()
+const formats = new Map<string, Format>()
 
 /** Formats are kept: making Intl objects costs more than using them. */
 export function formatFor(language: Language, currency: Currency = CURRENCY_OF[language]): Format {
   const key = `${language} ${currency}`
-  const cached = kept.get(key)
+  const cached = formats.get(key)
   if (cached) return cached
   const made = makeFormat(language, currency)
-  kept.set(key, made)
+  formats.set(key, made)
   return made
 }
 
@@ -104,7 +104,7 @@ function makeFormat(language: Language, currency: Currency): Format {
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const numbers = new Map<number, (value: Value) => string>()
   const percents = new Map<number, (value: Value) => string>()
-  const kept = (
+  const formatOf = (
     formats: Map<number, (value: Value) => string>,
     decimals: number,
     options: Intl.NumberFormatOptions,
@@ -121,7 +121,7 @@ function makeFormat(language: Language, currency: Currency): Format {
     language,
     currency,
     currencySymbol: symbol?.value ?? currency,
-    number: (value, decimals = 3) => kept(numbers, decimals, { maximumFractionDigits: decimals })(value),
+    number: (value, decimals = 3) => formatOf(numbers, decimals, { maximumFractionDigits: decimals })(value),
     integer: formatter(language, { maximumFractionDigits: 0 }),
     money: formatter(language, money),
     moneyCompact: shortened(language, money),
@@ -129,7 +129,7 @@ function makeFormat(language: Language, currency: Currency): Format {
     moneyEffect: shortened(language, { ...money, signDisplay: 'exceptZero' }),
     numberCompact: formatter(language, COMPACT),
     percent: (ratio, decimals = 1) =>
-      kept(percents, decimals, { style: 'percent', maximumFractionDigits: decimals })(ratio),
+      formatOf(percents, decimals, { style: 'percent', maximumFractionDigits: decimals })(ratio),
     ...dateFormats(language),
     bytes: bytesFormat(language),
     parseNumber: (text) => parseDecimal(text, language),

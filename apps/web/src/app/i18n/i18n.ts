@@ -63,13 +63,13 @@ export async function startLanguages(language: Language): Promise<void> {
 
 /** Brings the words that are not loaded at once, for the pages that show them. */
 export async function pageWords(language: string = i18next.language): Promise<void> {
-  const known = asLanguage(language)
-  if (!known || whole.has(known)) return
-  const { dictionary } = await loadPages[known]()
+  const wanted = asLanguage(language)
+  if (!wanted || whole.has(wanted)) return
+  const { dictionary } = await loadPages[wanted]()
   // Many pages are fetched ahead at once, and each adding draws everything on the screen again.
-  if (whole.has(known)) return
-  whole.add(known)
-  i18next.addResourceBundle(known, 'translation', dictionary, true)
+  if (whole.has(wanted)) return
+  whole.add(wanted)
+  i18next.addResourceBundle(wanted, 'translation', dictionary, true)
 }
 
 /** Shows everything in another language, after its words are there. */

@@ -36,10 +36,10 @@ export function LoadedRow<K extends ReadName>({
   const { t } = useTranslation()
   // A row that was looked at before is asked for again; what is shown meanwhile is not taken for it.
   const [key] = useState(() => Date.now())
-  const asked = query(name, ...sent)
+  const rowQuery = query(name, ...sent)
   const { data, error, refetch } = useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, key] as unknown as typeof asked.queryKey,
+    ...rowQuery,
+    queryKey: [...rowQuery.queryKey, key] as unknown as typeof rowQuery.queryKey,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const failure = error && asApiError(error)

@@ -115,7 +115,7 @@ function usePasted(
     }
     const refused = problemsByRow(outcome.error.fields, list)
     const wrong = new Map(left.map((place) => [place, problems.get(place) ?? []]))
-    for (const [at, told] of refused) wrong.set(places[at] ?? at, told)
+    for (const [at, problems] of refused) wrong.set(places[at] ?? at, problems)
     setProblems(wrong)
     setFailure(refused.size > 0 ? t('rows.noneCreated', { count: wrong.size }) : errorText(t, outcome.error))
   }

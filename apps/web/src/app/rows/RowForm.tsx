@@ -22,7 +22,7 @@ export type RowFormProps<V extends FieldValues> = {
   rules: Rules
   values: DefaultValues<V>
   /** Saves what was given; a refusal is shown at its fields. */
-  save: (given: V) => Promise<Outcome<unknown>>
+  save: (values: V) => Promise<Outcome<unknown>>
   isSaving: boolean
   /** What the button says; *Save* by default. */
   action?: string
@@ -44,8 +44,8 @@ export function RowForm<V extends FieldValues>(props: RowFormProps<V>) {
     onClose()
   }
   const leave = () => (isDirty && !isLeaving ? setLeaving(true) : end())
-  const submit = async (given: V) => {
-    const outcome = await save(given)
+  const submit = async (values: V) => {
+    const outcome = await save(values)
     if (outcome.ok) end()
     else showRefusal(form, t, outcome.error)
   }

@@ -41,14 +41,14 @@ export function RowScreen<K extends ListName, V extends FieldValues>(props: RowS
     failed: t(`${words}.failed`),
     query: { ...only, ...query },
   })
-  const given = useRowWords<RowOf<K>>({
+  const tools = useRowWords<RowOf<K>>({
     onEdit: may.edit ? edit : undefined,
     onRemove: may.remove ? remove : undefined,
   })
   const rows = (
     <Table
       caption={t(`${words}.title`)}
-      {...useDefined(definition, given)}
+      {...useDefined(definition, tools)}
       {...table}
       rowKey={idOf}
       rowName={nameOf}

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/Button.tsx'
 
 type Named = { sku: string; site: string }
 /** Filters of a list, of which some may be known to that list alone. */
-type Asked = Readonly<Record<string, unknown>>
+type Filters = Readonly<Record<string, unknown>>
 
 /** What lists narrow by that no filter of items says: of open alerts, and of what was authorized. */
 const OF_OTHER_LISTS = [
@@ -20,10 +20,10 @@ const OF_OTHER_LISTS = [
  * Leads to a new scenario about the items that are chosen in a list: by their codes, or by the filters that found them.
  * Where a filter cannot say which they are, nothing is offered.
  */
-export function TryOn({ items }: { items: readonly Named[] | Asked }) {
+export function TryOn({ items }: { items: readonly Named[] | Filters }) {
   const { t } = useTranslation()
   const mayWrite = useMay('scenario.write')
-  const filter = Array.isArray(items) ? ofNames(items as readonly Named[]) : ofFilters(items as Asked)
+  const filter = Array.isArray(items) ? ofNames(items as readonly Named[]) : ofFilters(items as Filters)
   if (!mayWrite || filter === null) return null
   return (
     <Link
@@ -43,8 +43,8 @@ function ofNames(names: readonly Named[]): ItemFilters | null {
   return { sku: skus.join(','), site: sites.join(',') }
 }
 
-function ofFilters(asked: Asked): ItemFilters | null {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
-  if (given.some(([name]) => OF_OTHER_LISTS.includes(name))) return null
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+function ofFilters(filters: Filters): ItemFilters | null {
+  const present = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (present.some(([name]) => OF_OTHER_LISTS.includes(name))) return null
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }

@@ -1,4 +1,4 @@
-import type { FormGiven } from '#app/rows/resource.ts'
+import type { FormTools } from '#app/rows/resource.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
 /** Whose the new row is, where one company alone is not all there is; a row stays in its company. */
@@ -6,7 +6,7 @@ export const companyField = <Row, V extends { company: string }>({
   t,
   companies,
   row,
-}: FormGiven<Row>): FormField<V>[] =>
+}: FormTools<Row>): FormField<V>[] =>
   row === null && companies.options.length !== 1
     ? [
         {

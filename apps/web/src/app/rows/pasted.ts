@@ -22,8 +22,9 @@ export function problemsByRow(
   for (const { path, message } of fields) {
     const [, place, field = ''] = inRow.exec(path) ?? []
     if (place === undefined) continue
-    const told = problems.get(Number(place)) ?? []
-    if (!told.some((one) => one.field === field)) problems.set(Number(place), [...told, { field, message }])
+    const others = problems.get(Number(place)) ?? []
+    if (!others.some((one) => one.field === field))
+      problems.set(Number(place), [...others, { field, message }])
   }
   return problems
 }

@@ -11,7 +11,7 @@ import type { IconName } from '#ui/Icon.tsx'
 import type { ListDefinition } from '#ui/list/define.ts'
 
 /** What the fields of a row's form are made of; `row` is null for a new one. */
-export type FormGiven<Row> = { t: TFunction; companies: Companies; row: Row | null }
+export type FormTools<Row> = { t: TFunction; companies: Companies; row: Row | null }
 
 /** What may hang on a row. */
 export type Held = 'catalogs' | 'sites' | 'items' | 'access'
@@ -51,10 +51,10 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** What hangs on a row, as the call for one row tells it; absent: nothing does. */
   holds?: (detail: never) => Partial<Record<Held, number>>
   rules: Rules
-  fields: (given: FormGiven<RowOf<K>>) => readonly FormField<Values>[]
+  fields: (tools: FormTools<RowOf<K>>) => readonly FormField<Values>[]
   values: (row: RowOf<K> | null, companies: Companies) => DefaultValues<Values>
   /** The body of the call that makes the row (null) or changes it. */
-  body: (given: Values, row: RowOf<K> | null) => object
+  body: (values: Values, row: RowOf<K> | null) => object
   /** After a new row was made, with its answer. */
   onCreated?: (made: never) => Promise<unknown>
   /** Under the fields of the form: other fields, and what helps to fill them. */

@@ -41,12 +41,12 @@ const draftOf = <K extends ListName, V extends FieldValues>(
 /** The drawer or dialog of what is being done with the rows. */
 export function TaskOf<K extends ListName, V extends FieldValues>({
   task,
-  ...given
+  ...props
 }: Task<K, V> & { task: RowTask<RowOf<K>> }) {
-  if (task.kind === 'new') return <CreateRow {...given} />
-  if (task.kind === 'edit') return <EditRow key={task.id} {...given} id={task.id} />
-  if (task.kind === 'remove') return <RemoveOne {...given} row={task.row} />
-  return given.resource.many ? <CreateRows {...given} many={given.resource.many} /> : null
+  if (task.kind === 'new') return <CreateRow {...props} />
+  if (task.kind === 'edit') return <EditRow key={task.id} {...props} id={task.id} />
+  if (task.kind === 'remove') return <RemoveOne {...props} row={task.row} />
+  return props.resource.many ? <CreateRows {...props} many={props.resource.many} /> : null
 }
 
 function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClose }: Task<K, V>) {
@@ -54,8 +54,8 @@ function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClos
   const { t } = useTranslation()
   const companies = useCompanies()
   const { run, isRunning } = useChange(resource, calls.create, t(`${words}.created`))
-  const create = async (given: V) => {
-    const outcome = await run({ body: body(given, null) })
+  const create = async (values: V) => {
+    const outcome = await run({ body: body(values, null) })
     if (outcome.ok) await onCreated?.(outcome.answer as never)
     return outcome
   }
@@ -110,7 +110,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
             fields={fields({ t, companies, row })}
             rules={rules}
             values={values(row, companies)}
-            save={(given) => run({ params: { id }, body: body(given, row) }, { ifMatch: version })}
+            save={(values) => run({ params: { id }, body: body(values, row) }, { ifMatch: version })}
             isSaving={isRunning}
             onClose={onClose}
             {...(beside ? { children: (form) => beside(form, row) } : {})}

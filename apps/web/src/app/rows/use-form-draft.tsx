@@ -22,7 +22,7 @@ export function useFormDraft<V extends FieldValues>(
   const { t } = useTranslation()
   const { time } = useFormat()
   const [draft] = useState(() => draftOf<Partial<V>>(`form.${name}`))
-  const [kept, setKept] = useState(draft.read)
+  const [stored, setKept] = useState(draft.read)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     for (const [field, value] of Object.entries(draft.read()?.values ?? {}))
@@ -55,7 +55,7 @@ export function useFormDraft<V extends FieldValues>(
     drop()
     setKept(null)
   }
-  const notice = kept ? (
+  const notice = stored ? (
     <Banner
       level="none"
       actions={
@@ -64,7 +64,7 @@ export function useFormDraft<V extends FieldValues>(
         </Button>
       }
     >
-      {t('ui.draftKept', { time: time(kept.at) })}
+      {t('ui.draftKept', { time: time(stored.at) })}
     </Banner>
   ) : null
   return { notice, drop }

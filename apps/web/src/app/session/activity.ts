@@ -18,7 +18,7 @@ export type Entry = {
   /** It was taken back, in whichever tab. */
   isOver?: true | undefined
 }
-type Kept = { user: string | null; readAt: number; entries: readonly Entry[] }
+type Stored = { user: string | null; readAt: number; entries: readonly Entry[] }
 
 /** How long it is kept, and how many at most. */
 const KEEP_MS = 7 * DAY_MS
@@ -27,26 +27,29 @@ const MOST = 200
 const UNDO_MS = 10 * 60_000
 const KEY = 'giro.activity'
 
-const NOTHING: Kept = { user: null, readAt: 0, entries: [] }
+const NOTHING: Stored = { user: null, readAt: 0, entries: [] }
 const young = (now: number) => (entry: Entry) => now - entry.at < KEEP_MS
 
-function read(): Kept {
+function read(): Stored {
   try {
-    const kept: Kept = { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
-    return { ...kept, entries: kept.entries.filter(young(Date.now())) }
+    const stored: Stored = {
+      ...NOTHING,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>),
+    }
+    return { ...stored, entries: stored.entries.filter(young(Date.now())) }
   } catch {
     return NOTHING
   }
 }
 
-const activity = createStore<Kept>(read())
+const activity = createStore<Stored>(read())
 /** The messages that take an entry back while the page is open, by its own functions: they know more than the calls that are kept. */
 const undos = new Map<string, Toast>()
 
-function keep(kept: Kept): void {
-  activity.set(kept)
+function keep(stored: Stored): void {
+  activity.set(stored)
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
     // Without room, what was done is listed until the page is closed.
   }
@@ -73,8 +76,8 @@ export function useFilesPage(): void {
 /** Of two alike within this time one is told. */
 const SAME_MS = 10_000
 
-function tell(told: Toast): void {
-  const { id, kind, text, action, isOfFiles } = told
+function tell(toast: Toast): void {
+  const { id, kind, text, action, isOfFiles } = toast
   const at = Date.now()
   const entry: Entry = {
     id: `${at} ${id}`,
@@ -83,7 +86,7 @@ function tell(told: Toast): void {
     text,
     isOfFiles: isOfFiles === true || isOnFiles,
   }
-  const { entries, ...kept } = activity.get()
+  const { entries, ...rest } = activity.get()
   const others = entries.filter((one) => young(at)(one) && !(one.text === text && at - one.at < SAME_MS))
   // What only arranges a list again is undone there, while it is on the screen.
   const isUndoable = action !== undefined && kind === 'success'
@@ -94,14 +97,14 @@ function tell(told: Toast): void {
       forgetUndo(entry.id)
       press()
     }
-    undos.set(entry.id, told)
+    undos.set(entry.id, toast)
   }
-  keep({ ...kept, entries: [entry, ...others].slice(0, MOST) })
+  keep({ ...rest, entries: [entry, ...others].slice(0, MOST) })
 }
 
 const change = (id: string, changed: (entry: Entry) => Partial<Entry>): void => {
-  const { entries, ...kept } = activity.get()
-  keep({ ...kept, entries: entries.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)) })
+  const { entries, ...rest } = activity.get()
+  keep({ ...rest, entries: entries.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)) })
 }
 
 /** Once, from wherever it was pressed, also in another tab. */
@@ -109,9 +112,9 @@ const forgetUndo = (id: string): void => change(id, ({ undo }) => ({ undo: undo 
 
 /** Its message does not offer it any more. */
 function endMessage(id: string): void {
-  const told = undos.get(id)
+  const toast = undos.get(id)
   undos.delete(id)
-  if (told) dismissToast(told.id)
+  if (toast) dismissToast(toast.id)
 }
 
 function end(id: string): void {

@@ -6,8 +6,8 @@ const consent = createStore(readCookie('consent') === 'true')
 /** Whether the cookie notice was confirmed in the last 30 days. */
 export const useConsent = (): boolean => useStore(consent)
 
-export function setConsent(given: boolean): void {
-  if (given) writeCookie('consent', 'true')
+export function setConsent(isGiven: boolean): void {
+  if (isGiven) writeCookie('consent', 'true')
   else dropCookie('consent')
-  consent.set(given)
+  consent.set(isGiven)
 }

@@ -7,7 +7,7 @@ const ofPerson = (): string | null => {
   return me && `${PREFIX}${me.id}.`
 }
 
-export type Kept<T> = { values: T; at: string }
+export type StoredDraft<T> = { values: T; at: string }
 
 /**
  * What the person who is signed in typed under this name and did not save yet, kept in this tab. It stays theirs: also
@@ -17,10 +17,10 @@ export function draftOf<T>(name: string) {
   const key = `${ofPerson()}${name}`
   return {
     /** Null when there is none. */
-    read(): Kept<T> | null {
+    read(): StoredDraft<T> | null {
       try {
         const text = sessionStorage.getItem(key)
-        return text === null ? null : (JSON.parse(text) as Kept<T>)
+        return text === null ? null : (JSON.parse(text) as StoredDraft<T>)
       } catch {
         return null
       }

@@ -30,8 +30,8 @@ export function keptSpec(spec: ListSpec, list: string): ListSpec {
 
 /** The list as its cookies begin it; from then on its address tells, and the cookies follow. */
 export function useKeptSpec(spec: ListSpec, list: string): ListSpec {
-  const [kept] = useState(() => keptSpec(spec, list))
-  return kept
+  const [stored] = useState(() => keptSpec(spec, list))
+  return stored
 }
 
 export function useKeepPage(

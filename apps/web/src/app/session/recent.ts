@@ -5,19 +5,22 @@ import { session, useSession } from '#app/session/session.ts'
 type RecentItem = { sku: string; site: string; description: string }
 /** A page of the navigation, by its address, or an item. */
 export type Recent = { page: string } | RecentItem
-type Kept = { user: string | undefined; byCatalog: Readonly<Record<string, readonly Recent[]>> }
+type Stored = { user: string | undefined; byCatalog: Readonly<Record<string, readonly Recent[]>> }
 
 const KEY = 'giro.recent'
 /** Those shown, and the one that is open now. */
 const MOST = 6
 
 /** What was open belongs to who opened it: another person who signs in here begins with nothing. */
-function read(): Kept {
+function read(): Stored {
   const user = session.get().me?.id
   const nothing = { user, byCatalog: {} }
   try {
-    const kept: Kept = { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
-    return kept.user === user ? kept : nothing
+    const stored: Stored = {
+      ...nothing,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>),
+    }
+    return stored.user === user ? stored : nothing
   } catch {
     return nothing
   }
@@ -32,9 +35,12 @@ export const recents = (): readonly Recent[] => read().byCatalog[catalogNow()] ?
 function remember(recent: Recent): void {
   const { user, byCatalog } = read()
   const others = recents().filter((one) => nameOf(one) !== nameOf(recent))
-  const kept: Kept = { user, byCatalog: { ...byCatalog, [catalogNow()]: [recent, ...others].slice(0, MOST) } }
+  const stored: Stored = {
+    user,
+    byCatalog: { ...byCatalog, [catalogNow()]: [recent, ...others].slice(0, MOST) },
+  }
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
     // Without room nothing more is remembered.
   }

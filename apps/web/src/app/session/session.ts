@@ -62,16 +62,16 @@ onSignedOut((reason) => {
  * says who was signed in, for the first paint alone.
  */
 const HINT = 'giro.signedIn'
-type Known = Pick<Me, 'name' | 'profileType' | 'language'>
+type UserHint = Pick<Me, 'name' | 'profileType' | 'language'>
 
-export function knownUser(): Known | null {
+export function knownUser(): UserHint | null {
   try {
-    return JSON.parse(localStorage.getItem(HINT) ?? 'null') as Known | null
+    return JSON.parse(localStorage.getItem(HINT) ?? 'null') as UserHint | null
   } catch {
     return null
   }
 }
-const keepUser = ({ name, profileType, language }: Known): void =>
+const keepUser = ({ name, profileType, language }: UserHint): void =>
   localStorage.setItem(HINT, JSON.stringify({ name, profileType, language }))
 
 /** Tries the refresh cookie: a browser that was signed in still is. */
@@ -143,9 +143,9 @@ function keepCatalog({ id, company }: { id: string; company: string }): void {
 
 /** The catalog that this browser selected last, where it is one of the user's; else the only one there is. */
 async function withUsualCatalog(me: Me): Promise<Me> {
-  const kept = readCookie('selectedCatalog')
+  const lastId = readCookie('selectedCatalog')
   const { rows, count } = await call('listMyCatalogs', { query: { limit: 500 } })
-  const usual = rows.find(({ id }) => id === kept) ?? (count === 1 ? rows[0] : undefined)
+  const usual = rows.find(({ id }) => id === lastId) ?? (count === 1 ? rows[0] : undefined)
   if (!usual) return me
   await call('selectCatalog', { params: { id: usual.id } })
   keepCatalog(usual)

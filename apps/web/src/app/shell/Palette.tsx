@@ -254,22 +254,22 @@ function useViews(): Command[] {
   const navigate = useNavigate()
   const { company, selectedCatalog } = useMe()
   const mayRead = useMay('planning.read')
-  const asked = {
+  const viewQuery = {
     screen: 'items',
     orderBy: 'title',
     limit: VIEWS,
     ...(company ? { company: company.id } : {}),
   } as const
   const { data } = useQuery({
-    ...query('listViews', { query: asked }),
+    ...query('listViews', { query: viewQuery }),
     enabled: mayRead && selectedCatalog !== null,
   })
-  return (data?.rows ?? []).map(({ id, title, query: kept, columns }) => ({
+  return (data?.rows ?? []).map(({ id, title, query: filters, columns }) => ({
     id: `view ${id}`,
     group: t('shell.palette.views'),
     label: title,
     act: () =>
-      void navigate(to.items({ ...kept, view: id, ...(columns ? { cols: columns.join(',') } : {}) })),
+      void navigate(to.items({ ...filters, view: id, ...(columns ? { cols: columns.join(',') } : {}) })),
   }))
 }
 

@@ -12,11 +12,11 @@ import { buttonClass } from '#ui/Button.tsx'
 type StepName =
   | ('company' | 'catalog' | 'choose' | 'site' | 'masterData' | 'transactions')
   | ('reading' | 'decide')
-type Place = { to: NonNullable<LinkProps['to']>; search?: { panel: 'new' } }
+type Target = { to: NonNullable<LinkProps['to']>; search?: { panel: 'new' } }
 
 const NEW = { panel: 'new' } as const
 /** Where a step is done; what the server does by itself is done nowhere. */
-const PLACES: Record<StepName, Place | null> = {
+const PLACES: Record<StepName, Target | null> = {
   company: { to: '/company/list', search: NEW },
   catalog: { to: '/catalog/list', search: NEW },
   choose: { to: '/catalog/select' },

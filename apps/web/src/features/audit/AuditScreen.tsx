@@ -22,14 +22,14 @@ export function AuditScreen() {
   const { t } = useTranslation()
   const words = useWords()
   const catalog = useMe().selectedCatalog?.id ?? null
-  const given = useMemo(() => ({ ...words, catalog }), [words, catalog])
+  const tools = useMemo(() => ({ ...words, catalog }), [words, catalog])
   const { table } = useListOf(AUDIT, 'listAudit', { failed: t('audit.failed') })
   const events = useMemo(() => eventsOf(table.rows), [table.rows])
   return (
     <Page lead={t('audit.lead')}>
       <Table<AuditEvent>
         caption={t('audit.title')}
-        {...useDefined(AUDIT, given)}
+        {...useDefined(AUDIT, tools)}
         {...table}
         rows={events}
         headingOf={({ at }) => words.format.longDate(dayOf(at))}

@@ -9,14 +9,14 @@ import type { AuditEvent } from '#features/audit/events.ts'
 import { toldOf } from '#features/audit/told.ts'
 import { defineList } from '#ui/list/define.ts'
 
-type Given = Words & { catalog: string | null }
+type Tools = Words & { catalog: string | null }
 
-export const AUDIT = defineList<AuditEvent, Given>([
+export const AUDIT = defineList<AuditEvent, Tools>([
   {
     id: 'event',
     header: ({ t }) => t('audit.event'),
     topic: 'term.auditEvent',
-    cell: (event, given) => <Sentence event={event} given={given} />,
+    cell: (event, tools) => <Sentence event={event} given={tools} />,
   },
   {
     id: 'changes',
@@ -56,13 +56,13 @@ export const AUDIT = defineList<AuditEvent, Given>([
 const NAMED = 2
 
 /** `Ana Souza created · Site (3) · Matriz, Filial…` */
-function Sentence({ event, given }: { event: AuditEvent; given: Given }) {
+function Sentence({ event, given: tools }: { event: AuditEvent; given: Tools }) {
   const { at, actor, action, entity, things } = event
-  const { t, format } = given
-  if (isAccess(action)) return <Access event={event} given={given} />
+  const { t, format } = tools
+  if (isAccess(action)) return <Access event={event} given={tools} />
   const kind = t(`audit.entities.${entity}`)
   const named = things.filter(({ name, sku }) => name !== null || sku !== null)
-  const most = things.some((row) => linesOf(row, given).length > 0) ? NAMED : named.length
+  const most = things.some((row) => linesOf(row, tools).length > 0) ? NAMED : named.length
   return (
     <span className={css.event}>
       <Time at={at} format={format} /> <span className="strong">{actor ?? t('audit.product')}</span>{' '}
@@ -70,7 +70,7 @@ function Sentence({ event, given }: { event: AuditEvent; given: Given }) {
       {named.slice(0, most).map((row, place) => (
         <Fragment key={row.id}>
           {place === 0 ? ' ' : ', '}
-          <ThingOf row={row} catalog={given.catalog} />
+          <ThingOf row={row} catalog={tools.catalog} />
         </Fragment>
       ))}
       {named.length > most ? '…' : null}
@@ -87,7 +87,7 @@ function Access({
   given: { t, format },
 }: {
   event: AuditEvent
-  given: Given
+  given: Tools
 }) {
   return (
     <span className={css.event}>
@@ -121,17 +121,17 @@ function ThingOf({
 /** `Batch: 10 → 24` where that is all; else how many fields, folded. */
 function Changes({ things, words }: { things: AuditEvent['things']; words: Words }) {
   const { t } = words
-  const told = things
+  const rows = things
     .map((row) => ({ row, lines: linesOf(row, words) }))
     .filter(({ lines }) => lines.length > 0)
-  const [first, ...others] = told
+  const [first, ...others] = rows
   if (!first) return null
-  const count = told.reduce((sum, { lines }) => sum + lines.length, 0)
+  const count = rows.reduce((sum, { lines }) => sum + lines.length, 0)
   if (count === 1) return <span className={css.only}>{first.lines[0]}</span>
   return (
     <details className={css.changes}>
       <summary>{t('audit.fieldCount', { count })}</summary>
-      {told.map(({ row, lines }) => (
+      {rows.map(({ row, lines }) => (
         <Fragment key={row.id}>
           {others.length > 0 ? <p className="strong">{row.sku ?? row.name}</p> : null}
           <ul>

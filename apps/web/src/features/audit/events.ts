@@ -23,16 +23,16 @@ function isSequel(made: AuditRow, change: AuditRow): boolean {
 /** The rows without the changes that say again what was made; what was made is as they left it. */
 function toldOnce(rows: readonly AuditRow[]): AuditRow[] {
   const made = new Map(rows.filter(({ action }) => action === 'create').map((row) => [thingOf(row), row]))
-  const told: AuditRow[] = []
+  const firsts: AuditRow[] = []
   for (const row of rows) {
     const first = made.get(thingOf(row))
-    if (!first || !isSequel(first, row)) told.push(row)
+    if (!first || !isSequel(first, row)) firsts.push(row)
   }
   const ends = new Map<string, AuditRow['after']>()
   for (const row of [...rows].sort((a, b) => a.id - b.id)) {
-    if (!told.includes(row)) ends.set(thingOf(row), { ...ends.get(thingOf(row)), ...row.after })
+    if (!firsts.includes(row)) ends.set(thingOf(row), { ...ends.get(thingOf(row)), ...row.after })
   }
-  return told.map((row) =>
+  return firsts.map((row) =>
     row.action === 'create'
       ? { ...row, after: row.after && { ...row.after, ...ends.get(thingOf(row)) } }
       : row,

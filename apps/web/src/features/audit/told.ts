@@ -110,13 +110,13 @@ const OF_ENTITY: Partial<Record<AuditRow['entity'], Readonly<Record<string, stri
 type Entity = AuditRow['entity']
 type Values = Readonly<Record<string, unknown>>
 /** What an entry says of one field: `Batch`, `10`, `24`. */
-export type Told = { name: string; label: string; before: string; after: string }
+export type ChangedField = { name: string; label: string; before: string; after: string }
 
 /** Said by the entry itself, or by nothing but the machine. */
 const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt', 'errorParameters', 'takesPart']
 
 /** The fields of an entry in the words of the screens; those inside a setting's value each by itself. */
-export function toldOf({ entity, before, after }: AuditRow, words: Words): Told[] {
+export function toldOf({ entity, before, after }: AuditRow, words: Words): ChangedField[] {
   const [was, is] = [unfolded(before), unfolded(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => !SELF_SAID.includes(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
@@ -136,7 +136,9 @@ function toldIn(row: Values, entity: Entity, name: string, words: Words): string
     const parameters = (row.errorParameters ?? {}) as FileProblem['parameters']
     return problemText(words.t, { code: value, parameters }, i18next.language as Language)
   }
-  return name === 'filter' && isRecord(value) ? filterText(value, words) : told(entity, name, value, words)
+  return name === 'filter' && isRecord(value)
+    ? filterText(value, words)
+    : valueText(entity, name, value, words)
 }
 
 /** `ABC: A, B · Unit cost ≥ 10`: which items a report was asked for. */
@@ -146,7 +148,7 @@ function filterText(filter: Values, words: Words): string {
     const said = (of: string) =>
       String(value)
         .split(',')
-        .map((one) => told('item', of, one, words))
+        .map((one) => valueText('item', of, one, words))
         .join(', ')
     return field !== undefined && field in ITEM_FIELDS
       ? `${labelOf('item', field, words)} ${bound === 'From' ? '≥' : '≤'} ${said(field)}`
@@ -174,16 +176,16 @@ function labelOf(entity: Entity, name: string, { t }: Words): string {
 /** A longer text is cut to its beginning. */
 const MOST = 80
 
-function told(entity: Entity, name: string, value: unknown, words: Words): string {
+function valueText(entity: Entity, name: string, value: unknown, words: Words): string {
   const { t, format } = words
   if (value === undefined) return ''
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return t(`words.yesNo.${value}`)
   if (typeof value === 'number') return number(name, value, format)
-  if (Array.isArray(value)) return value.map((one) => told(entity, name, one, words)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => valueText(entity, name, one, words)).join(', ')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, one]) => `${wordOf(entity, name, key) ?? key}: ${told(entity, name, one, words)}`)
+      .map(([key, one]) => `${wordOf(entity, name, key) ?? key}: ${valueText(entity, name, one, words)}`)
       .join(' · ')
   return text(entity, name, String(value), words)
 }

@@ -16,7 +16,7 @@ type CodeStepProps = {
   /** The app's code or a recovery code, a mailed one, or either. */
   ways: { authenticator: boolean; mail: boolean }
   /** Signs in with the code; throws ApiError. */
-  enter: (given: { email: string; password: string; code: string }) => Promise<void>
+  enter: (credentials: { email: string; password: string; code: string }) => Promise<void>
   onBack: () => void
 }
 /** How long a new code cannot be asked for, s. */
@@ -26,12 +26,12 @@ const PAUSE_SECONDS = 30
 const hidden = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••')
 
 /** The second step of signing in: a code of six digits that came by mail, or that an app shows, or a recovery code. */
-export function CodeStep({ onBack, ...given }: CodeStepProps) {
+export function CodeStep({ onBack, ...step }: CodeStepProps) {
   const { t } = useTranslation()
   const id = useId()
   const { field, code, setCode, problem, failure, isSending, pause, blocked, isMailed, send, verify } =
-    useCode(given)
-  const { authenticator, mail } = given.ways
+    useCode(step)
+  const { authenticator, mail } = step.ways
   const frame = { id, label: t('auth.code.label'), ...(problem ? { error: problem } : {}) }
   const isBlocked = blocked.seconds > 0
   return (
@@ -43,7 +43,7 @@ export function CodeStep({ onBack, ...given }: CodeStepProps) {
         if (!isSending && !isBlocked) void verify()
       }}
     >
-      <p>{isMailed ? t('auth.code.text', { email: hidden(given.email) }) : t('auth.app.signInText')}</p>
+      <p>{isMailed ? t('auth.code.text', { email: hidden(step.email) }) : t('auth.app.signInText')}</p>
       {failure ? <Banner level="problem">{failure}</Banner> : null}
       {isBlocked ? (
         <p role="timer" className="muted">

@@ -139,22 +139,22 @@ function useLogin() {
   const [ways, setWays] = useState<Ways | null>(null)
   const wait = useCountdown()
 
-  const submit = async (given: Credentials) => {
+  const submit = async (credentials: Credentials) => {
     if (isSending) return
-    setCredentials(given)
-    const missing = problemsOf(given, t)
+    setCredentials(credentials)
+    const missing = problemsOf(credentials, t)
     setProblems(missing)
     if (missing.length > 0) return
     forgetEnd()
     setSending(true)
     try {
-      const sent = { ...given, email: given.email.trim() }
+      const sent = { ...credentials, email: credentials.email.trim() }
       const { mfaEnabled, ...needed } = await whileBusy(call('checkMfa', { body: sent }))
       if (mfaEnabled) setWays(needed)
       else await whileBusy(enter(sent))
     } catch (thrown) {
       const error = asApiError(thrown)
-      setCredentials({ ...given, password: '' })
+      setCredentials({ ...credentials, password: '' })
       setProblems([{ name: 'root', message: errorText(t, error) }])
       wait.start(error.retryAfterSeconds ?? 0)
     }
@@ -179,13 +179,13 @@ function useLogin() {
       setCredentials({ ...credentials, password: '' })
     },
     change,
-    submit: (given: Credentials) => void submit(given),
+    submit: (credentials: Credentials) => void submit(credentials),
   }
 }
 
-function problemsOf(given: Credentials, t: TFunction): Problem[] {
+function problemsOf(credentials: Credentials, t: TFunction): Problem[] {
   return (['email', 'password'] as const).flatMap((name) => {
-    const broken = brokenRule(rulesFor(rules, name), given[name])
+    const broken = brokenRule(rulesFor(rules, name), credentials[name])
     return broken === null ? [] : [{ name, message: fieldErrorText(t, broken) }]
   })
 }

@@ -103,10 +103,10 @@ function RegisterForm({ way, token, onDone, onDead }: FormProps) {
   })
   const { password = '' } = useWatch({ control: form.control }) as Values
   const { run, isRunning } = useCall('register', { failure: 'none' })
-  const send = async ({ hasRead: _, ...given }: Values) => {
+  const send = async ({ hasRead: _, ...values }: Values) => {
     const filled = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== ''),
-    ) as typeof given
+      Object.entries(values).filter(([, value]) => value !== ''),
+    ) as typeof values
     const outcome = await run({ body: { ...filled, ...(token ? { token } : {}) } })
     if (outcome.ok) return onDone()
     if (outcome.error.code === 'link_expired') return onDead()

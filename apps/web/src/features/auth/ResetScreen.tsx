@@ -27,8 +27,8 @@ export function ResetScreen() {
   const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } })
   const { password } = useWatch({ control: form.control }) as Values
   const { run, isRunning } = useCall('resetPassword', { success: t('auth.reset.done'), failure: 'none' })
-  const save = async (given: Values) => {
-    const outcome = await run({ body: { ...given, ...(token ? { token } : {}) } })
+  const save = async (values: Values) => {
+    const outcome = await run({ body: { ...values, ...(token ? { token } : {}) } })
     if (outcome.ok) {
       if (session.get().status === 'in') await signOut()
       return navigate({ to: '/auth/login' })

@@ -60,20 +60,20 @@ function Profile() {
     },
   })
   /** The address that a code was mailed to. */
-  const [asked, setAsked] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { email = me.email } = useWatch({ control: form.control }) as ProfileValues
   const isMoving = email.trim() !== me.email
   const { run, isRunning } = useCall('updateUser', { success: t('auth.profile.saved'), failure: 'none' })
-  const isAsked = isMoving && asked === email.trim()
+  const isAsked = isMoving && sentTo === email.trim()
   const save = async ({ name, phone, currentPassword, code }: ProfileValues) => {
     const moved = { email: email.trim(), currentPassword, ...(isAsked ? { code } : {}) }
     const body = { name, phone: phone || null, ...(isMoving ? moved : {}) }
     const outcome = await run({ params: { id: me.id }, body })
     if (!outcome.ok) {
-      if (outcome.error.code === 'auth_multi_factor_code_required') return setAsked(email.trim())
+      if (outcome.error.code === 'auth_multi_factor_code_required') return setSentTo(email.trim())
       return showRefusal(form, t, outcome.error)
     }
-    setAsked(null)
+    setSentTo(null)
     form.reset({ ...form.getValues(), currentPassword: '', code: '' })
     await refreshMe()
   }
@@ -136,8 +136,8 @@ function Password() {
     failure: 'none',
     refreshes: ['listSessions'],
   })
-  const save = async (given: PasswordValues) => {
-    const outcome = await run({ body: given })
+  const save = async (values: PasswordValues) => {
+    const outcome = await run({ body: values })
     if (outcome.ok) return form.reset(EMPTY)
     if (outcome.error.code === 'user_email_or_password_incorrect')
       form.setError('currentPassword', { message: t('auth.password.currentWrong') })

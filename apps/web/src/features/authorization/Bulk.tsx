@@ -11,15 +11,15 @@ import { saveCsv } from '#ui/save-file.ts'
 import { AskMany } from './AskMany.tsx'
 import type { ItemKey, Target } from './authorize.ts'
 import { type Bulk, type BulkResult, useBulk } from './use-bulk.ts'
-import type { Asked } from './use-results.ts'
+import type { AuthorizationQuery } from './use-results.ts'
 
 /** What is chosen: rows by name, or everything that a question finds. */
-export type Meant = { count: number; some: readonly ItemKey[] | null; asked: Asked }
+export type Meant = { count: number; some: readonly ItemKey[] | null; request: AuthorizationQuery }
 
-const targetOf = ({ some, asked }: Meant): Target => {
+const targetOf = ({ some, request }: Meant): Target => {
   if (some) return { skus: some.map(({ sku, site }) => ({ sku, site })) }
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
-  return { filter: Object.fromEntries(given) as Extract<Target, { filter: unknown }>['filter'] }
+  const present = Object.entries(request).filter(([, value]) => value !== undefined)
+  return { filter: Object.fromEntries(present) as Extract<Target, { filter: unknown }>['filter'] }
 }
 
 /** Authorizing and unauthorizing many: the buttons, the question before, and what came of it. */
@@ -35,7 +35,7 @@ export function useBulkActions(onDone: () => void): {
     buttons: (meant) => (
       <>
         <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(meant, authorize)} />
-        <TryOn items={meant.some ?? meant.asked} />
+        <TryOn items={meant.some ?? meant.request} />
       </>
     ),
     notice: bulk.result ? <Outcome bulk={bulk} result={bulk.result} /> : null,

@@ -16,7 +16,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { useBulkActions } from './Bulk.tsx'
 import { BULK, type BulkRow } from './bulk-columns.tsx'
 import { PastedSkus } from './PastedSkus.tsx'
-import { type Asked, useCount } from './use-results.ts'
+import { type AuthorizationQuery, useCount } from './use-results.ts'
 
 const MODES = ['filter', 'paste', 'file'] as const
 type Mode = (typeof MODES)[number]
@@ -45,11 +45,11 @@ function Filtered() {
   const { t } = useTranslation()
   const words = useWords()
   const [sites] = useSites()
-  const { asked, table } = useListOf(BULK, 'listAuthorizations', {
+  const { request, table } = useListOf(BULK, 'listAuthorizations', {
     failed: t('results.failed'),
     query: sites.length > 0 ? { site: sites.join(',') } : {},
   })
-  const question = withoutPage(asked)
+  const question = withoutPage(request)
   const selection = useSelection({
     pageKeys: table.rows.map(keyOf),
     total: table.count,
@@ -60,11 +60,11 @@ function Filtered() {
   const meant = {
     count: selection.count,
     some: selection.chosen.kind === 'all' ? null : table.rows.filter((row) => selection.has(keyOf(row))),
-    asked: question,
+    request: question,
   }
   return (
     <>
-      <Forecast asked={question} />
+      <Forecast request={question} />
       <Table
         caption={t('bulk.title')}
         {...table}
@@ -87,23 +87,24 @@ const keyOf = ({ sku, site }: BulkRow): string => `${sku}|${site}`
 const OF_THE_PAGE = ['limit', 'offset', 'orderBy', 'isDESC']
 
 /** The question alone: which page is shown does not change what is meant. */
-const withoutPage = (asked: object): Asked =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => !OF_THE_PAGE.includes(name)))
+const withoutPage = (request: object): AuthorizationQuery =>
+  Object.fromEntries(Object.entries(request).filter(([name]) => !OF_THE_PAGE.includes(name)))
 
 /** What would become of everything that the filter finds, before anything is done. */
-function Forecast({ asked }: { asked: Asked }) {
+function Forecast({ request }: { request: AuthorizationQuery }) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const all = useCount(asked).count
-  const already = useCount({ ...asked, authorized: 'true' }).count
-  const blocked = useCount({ ...asked, blocked: 'true', authorized: 'false' }).count
-  const isAuthorizedOnly = asked.authorized === 'true'
+  const all = useCount(request).count
+  const already = useCount({ ...request, authorized: 'true' }).count
+  const blocked = useCount({ ...request, blocked: 'true', authorized: 'false' }).count
+  const isAuthorizedOnly = request.authorized === 'true'
   if (all === null || already === null || blocked === null) return <p className={css.forecast}>…</p>
-  const left = asked.authorized === undefined ? all - already - blocked : isAuthorizedOnly ? 0 : all - blocked
+  const left =
+    request.authorized === undefined ? all - already - blocked : isAuthorizedOnly ? 0 : all - blocked
   const parts = [
     t('bulk.match', { count: all }),
     ...(isAuthorizedOnly ? [] : [t('bulk.wouldBe', { count: Math.max(0, left) })]),
-    ...(asked.authorized === 'false' ? [] : [t('bulk.authorizedNow', { count: already })]),
+    ...(request.authorized === 'false' ? [] : [t('bulk.authorizedNow', { count: already })]),
     ...(isAuthorizedOnly ? [] : [t('bulk.blocked', { n: integer(blocked), count: blocked })]),
   ]
   return (

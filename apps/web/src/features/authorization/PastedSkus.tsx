@@ -55,7 +55,7 @@ export function PastedSkus() {
           <Found checked={checked} />
           <div className={css.actions}>
             {checked.found.length > 0
-              ? bulk.buttons({ count: checked.found.length, some: checked.found, asked: {} })
+              ? bulk.buttons({ count: checked.found.length, some: checked.found, request: {} })
               : null}
           </div>
         </>

@@ -32,10 +32,10 @@ import {
   TAB_QUERY,
   TABS,
   type TabName,
-  useAsked,
   useAuthorizedEffect,
   useCount,
   useResults,
+  useTabQuery,
 } from './use-results.ts'
 
 /** What exactly will the ERP receive, and do I agree? */
@@ -174,31 +174,31 @@ function ResultTable({ tab }: { tab: TabName }) {
   const { t } = useTranslation()
   const mayAuthorize = useMay('item.authorize')
   const list = useListSearch(RESULTS.spec)
-  const asked = useAsked(tab, list)
-  const results = useResults(asked, list)
+  const request = useTabQuery(tab, list)
+  const results = useResults(request, list)
   const selection = useSelection({
     pageKeys: results.rows.map(({ key }) => key),
     total: results.count,
-    scope: JSON.stringify([asked, list.offset, list.limit]),
+    scope: JSON.stringify([request, list.offset, list.limit]),
     onDropped: useDroppedNotice(),
   })
   const bulk = useBulkActions(selection.clear)
   const words = useWords()
   const { asking, authorize, stopAsking } = useAuthorizeOne()
   const onAuthorize = useCallback((row: ResultRow, isOn: boolean) => void authorize(row, isOn), [authorize])
-  const given = useMemo(() => ({ ...words, tab, onAuthorize }), [words, tab, onAuthorize])
+  const tools = useMemo(() => ({ ...words, tab, onAuthorize }), [words, tab, onAuthorize])
   const isAll = selection.chosen.kind === 'all'
   const meant = {
     count: selection.count,
     some: isAll ? null : results.rows.filter(({ key }) => selection.has(key)),
-    asked,
+    request,
   }
   return (
     <>
       <p className={css.legend}>{t('results.legend')}</p>
       <Table
         caption={t(`results.tabs.${tab}`)}
-        {...useDefined(RESULTS, given)}
+        {...useDefined(RESULTS, tools)}
         rows={results.rows}
         count={results.count}
         load={useLoad(results, t('results.failed'))}

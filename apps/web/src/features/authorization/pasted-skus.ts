@@ -50,6 +50,6 @@ export async function checkSkus(skus: readonly string[]): Promise<Checked> {
       if (rows.length === 0 || offset >= count) break
     }
   }
-  const known = new Set(found.map(({ sku }) => sku))
-  return { found, missing: skus.filter((sku) => !known.has(sku)) }
+  const there = new Set(found.map(({ sku }) => sku))
+  return { found, missing: skus.filter((sku) => !there.has(sku)) }
 }

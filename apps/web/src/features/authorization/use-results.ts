@@ -9,10 +9,10 @@ import { FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.t
 export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked'] as const
 export type TabName = (typeof TABS)[number]
 type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
-export type Asked = NonNullable<SentTo<'listAuthorizations'>['query']>
+export type AuthorizationQuery = NonNullable<SentTo<'listAuthorizations'>['query']>
 
 /** The filter of each tab. `changed`: authorized, and not yet in a file as it stands. */
-export const TAB_QUERY: Record<TabName, Asked> = {
+export const TAB_QUERY: Record<TabName, AuthorizationQuery> = {
   changed: { authorized: 'true', erpState: 'authorized' },
   authorized: { authorized: 'true' },
   unauthorized: { authorized: 'false' },
@@ -26,7 +26,7 @@ const one = (filters: Filters, field: string): readonly string[] => {
 }
 
 /** The question behind a tab with its filters; without a page. */
-export function useAsked(tab: TabName, list: ListState): Asked {
+export function useTabQuery(tab: TabName, list: ListState): AuthorizationQuery {
   const [sites] = useSites()
   const { filters, text } = list
   return useMemo(() => {
@@ -44,10 +44,10 @@ export function useAsked(tab: TabName, list: ListState): Asked {
 }
 
 /** A page of items with what the ERP has of them and what it will receive, the largest effect first. */
-export function useResults(asked: Asked, list: ListState): List<ResultRow> {
+export function useResults(filter: AuthorizationQuery, list: ListState): List<ResultRow> {
   const page = useList('listAuthorizations', {
     query: {
-      ...asked,
+      ...filter,
       limit: list.limit,
       offset: list.offset,
       orderBy: (list.sort?.by ?? 'effect') as 'effect',
@@ -78,8 +78,8 @@ export function useResults(asked: Asked, list: ListState): List<ResultRow> {
 }
 
 /** How many items a question finds; null until it is known. */
-export function useCount(asked: Asked): { count: number | null; hasFailed: boolean } {
-  const { count, isLoading, error } = useList('listAuthorizations', { query: { ...asked, limit: 0 } })
+export function useCount(filter: AuthorizationQuery): { count: number | null; hasFailed: boolean } {
+  const { count, isLoading, error } = useList('listAuthorizations', { query: { ...filter, limit: 0 } })
   return { count: isLoading || error ? null : count, hasFailed: error !== null }
 }
 

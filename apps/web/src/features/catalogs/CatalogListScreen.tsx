@@ -24,16 +24,16 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
   confirmOf: ({ identifier }) => identifier,
   holds: ({ skuCount }: AnswerOf<'getCatalog'>) => ({ items: skuCount }),
   rules,
-  fields: (given) => [
-    { name: 'title', kind: 'text', label: given.t('catalogList.name') },
+  fields: (tools) => [
+    { name: 'title', kind: 'text', label: tools.t('catalogList.name') },
     {
       name: 'identifier',
       kind: 'text',
-      label: given.t('catalogList.identifier'),
+      label: tools.t('catalogList.identifier'),
       autoComplete: 'off',
       isCounted: true,
     },
-    ...companyField(given),
+    ...companyField(tools),
   ],
   values: (catalog, { own }) => catalog ?? { title: '', identifier: '', company: own },
   body: ({ title, identifier, company }, catalog) => ({

@@ -21,8 +21,8 @@ type MovigramProps = { name: ItemName; triggerNow: number | null; triggerThen: n
 /** The stock of the last twelve months as steps, with the trigger as the ERP has it and as chosen. */
 export function MiniMovigram({ name, triggerNow, triggerThen }: MovigramProps) {
   const { t } = useTranslation()
-  const asked = { params: { sku: name.sku }, query: name.site ? { site: name.site } : {} }
-  const { data, error, refetch } = useQuery(query('getMovigram', asked))
+  const sent = { params: { sku: name.sku }, query: name.site ? { site: name.site } : {} }
+  const { data, error, refetch } = useQuery(query('getMovigram', sent))
   if (error) {
     return (
       <p role="alert">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { asked, type ItemName } from '#features/decisions/item-name.ts'
+import { type ItemName, itemParams } from '#features/decisions/item-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 export function SiteChoice({ sku, onChoose }: { sku: string; onChoose: (item: ItemName) => void }) {
   const { t } = useTranslation()
   const { rows, error, isLoading, retry } = useList('listItems', {
-    query: { ...asked({ sku }), fields: 'sku,site', limit: 100, orderBy: 'site' },
+    query: { ...itemParams({ sku }), fields: 'sku,site', limit: 100, orderBy: 'site' },
   })
   return (
     <Screen title={sku}>

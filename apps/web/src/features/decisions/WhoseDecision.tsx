@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query, queryClient } from '#app/api/query.ts'
 import { offerUndo } from '#app/session/activity.ts'
-import { asked, type ItemName } from '#features/decisions/item-name.ts'
+import { type ItemName, itemParams } from '#features/decisions/item-name.ts'
 import { refreshDecided } from '#features/decisions/last-decision.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -23,9 +23,9 @@ export function WhoseDecision({ name, row, mayDecide }: WhoseDecisionProps) {
   const isRuled = source.kind === 'rule'
   const decide = async () => {
     const contexts: DecidedChoices = { [context]: isRuled ? asDecided(row) : null }
-    const outcome = await run({ body: { ...asked(name), contexts } })
+    const outcome = await run({ body: { ...itemParams(name), contexts } })
     if (!outcome.ok) return
-    queryClient.setQueryData(query('getContexts', { query: asked(name) }).queryKey, outcome.answer)
+    queryClient.setQueryData(query('getContexts', { query: itemParams(name) }).queryKey, outcome.answer)
     refreshDecided()
     const [newest] = outcome.answer.history
     toast.success(t('feed.saved'), newest && offerUndo([newest.decision]))

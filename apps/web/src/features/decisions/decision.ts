@@ -44,9 +44,9 @@ export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): De
   const { parseNumber } = useFormat()
   const catalog = useMe().selectedCatalog?.id ?? ''
   const [stored] = useState(() => draftOf<Choosing>(`contexts.${catalog}.${sku}.${site ?? ''}`))
-  const [kept] = useState(stored.read)
+  const [storedDraft] = useState(stored.read)
   const [draft, setDraft] = useState<Choosing>(
-    kept?.values ?? { chosen: {}, note: '', accepted: [], base: {} },
+    storedDraft?.values ?? { chosen: {}, note: '', accepted: [], base: {} },
   )
   const isEmpty = Object.keys(draft.chosen).length === 0 && draft.note === '' && draft.accepted.length === 0
   useEffect(() => (isEmpty ? stored.drop() : stored.write(draft)), [stored, draft, isEmpty])
@@ -78,7 +78,7 @@ export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): De
     sent,
     unread,
     conflicts: conflictsOf(draft.base, contexts, draft.chosen),
-    keptFrom: kept?.at ?? null,
+    keptFrom: storedDraft?.at ?? null,
     choose,
     settle,
     setNote: (note) => setDraft((now) => ({ ...now, note })),

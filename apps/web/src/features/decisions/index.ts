@@ -7,12 +7,12 @@ export { Effect, FIELD_OF, useContextValue, ValueChange } from '#features/decisi
 export { DecisionNotices } from '#features/decisions/DecisionNotices.tsx'
 export { type Decision, useDecision } from '#features/decisions/decision.ts'
 export {
-  asked,
   headQuery,
   type ItemHead,
   type ItemName,
   isOnDemand,
   itemOf,
+  itemParams,
   keyOf,
   useItemHead,
 } from '#features/decisions/item-name.ts'

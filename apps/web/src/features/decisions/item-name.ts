@@ -6,7 +6,7 @@ import { query } from '#app/api/query.ts'
 export type ItemName = { sku: string; site?: string | undefined }
 
 /** A name as a query takes it: without a site where none is known. */
-export const asked = ({ sku, site }: ItemName): { sku: string; site?: string } => ({
+export const itemParams = ({ sku, site }: ItemName): { sku: string; site?: string } => ({
   sku,
   ...(site ? { site } : {}),
 })
@@ -48,4 +48,4 @@ export function useItemHead(name: ItemName): ItemHead | null {
 }
 
 export const headQuery = (name: ItemName) =>
-  queryOptions(query('listItems', { query: { ...asked(name), fields: HEAD.join(','), limit: 2 } }))
+  queryOptions(query('listItems', { query: { ...itemParams(name), fields: HEAD.join(','), limit: 2 } }))

@@ -8,7 +8,7 @@ import { query, queryClient } from '#app/api/query.ts'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { hasManualValue } from '#features/decisions/choices.ts'
 import { FIELD_OF } from '#features/decisions/context-value.tsx'
-import { asked, type ItemName, keyOf } from '#features/decisions/item-name.ts'
+import { type ItemName, itemParams, keyOf } from '#features/decisions/item-name.ts'
 
 /** Time after the last key of a manual value before its effect is calculated, ms. */
 const MANUAL_PAUSE_MS = 2000
@@ -45,7 +45,9 @@ async function calculated(name: ItemName, sets: readonly Choices[]): Promise<Ite
   if (sets.some(hasManualValue)) return await posted(name, sets)
   const answers = await Promise.all(
     sets.map((choices) =>
-      queryClient.fetchQuery(query('previewContexts', { query: { ...asked(name), ...stances(choices) } })),
+      queryClient.fetchQuery(
+        query('previewContexts', { query: { ...itemParams(name), ...stances(choices) } }),
+      ),
     ),
   )
   return answers.map(({ then }) => then)
@@ -57,7 +59,7 @@ const stances = (choices: Choices) =>
   >
 
 async function posted(name: ItemName, sets: readonly Choices[]): Promise<Item[]> {
-  const body = { items: sets.map((contexts) => ({ ...asked(name), contexts })) }
+  const body = { items: sets.map((contexts) => ({ ...itemParams(name), contexts })) }
   const answer = await call('calculateContexts', { body }, { idempotencyKey: newKey() })
   return 'items' in answer ? answer.items.map(({ then }) => then) : []
 }
@@ -112,8 +114,8 @@ export function useOptions(
       )
       return asking.flatMap((stance, place) => {
         const item = items[place]
-        const known = row.options.find((option) => option.stance === stance)
-        return item && known?.value !== null
+        const option = row.options.find((one) => one.stance === stance)
+        return item && option?.value !== null
           ? [
               {
                 stance,

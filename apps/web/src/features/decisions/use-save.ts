@@ -8,7 +8,7 @@ import { query, queryClient } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
 import { offerUndo } from '#app/session/activity.ts'
 import type { Decision } from '#features/decisions/decision.ts'
-import { asked, type ItemName } from '#features/decisions/item-name.ts'
+import { type ItemName, itemParams } from '#features/decisions/item-name.ts'
 import { refreshDecided } from '#features/decisions/last-decision.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -31,7 +31,7 @@ export function useSave(name: ItemName): Saver {
   const save = async ({ contexts, decision, isEnd }: Saving): Promise<boolean> => {
     const { sent, note } = decision
     const body = {
-      ...asked(name),
+      ...itemParams(name),
       contexts: sent,
       ...(isEnd ? { endAlert: true } : {}),
       ...(note.trim() === '' ? {} : { note: note.trim() }),
@@ -40,13 +40,15 @@ export function useSave(name: ItemName): Saver {
     const isStale = !outcome.ok && outcome.error.code === 'changed_meanwhile'
     setReread(isStale)
     if (isStale)
-      await queryClient.refetchQueries({ queryKey: query('getContexts', { query: asked(name) }).queryKey })
+      await queryClient.refetchQueries({
+        queryKey: query('getContexts', { query: itemParams(name) }).queryKey,
+      })
     if (!outcome.ok) {
       if (!isStale && outcome.error.status !== 403) toast.error(toastText(t, outcome.error))
       return false
     }
     decision.discard()
-    queryClient.setQueryData(query('getContexts', { query: asked(name) }).queryKey, outcome.answer)
+    queryClient.setQueryData(query('getContexts', { query: itemParams(name) }).queryKey, outcome.answer)
     refreshDecided()
     toast.success(t(isEnd ? 'feed.alertEnded' : 'feed.saved'), wayBack(contexts, outcome.answer))
     return true

@@ -3,12 +3,12 @@ import { contextRow, decision, signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 import { useStep } from './use-step.ts'
 
-const asked: string[] = []
+const itemParams: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  itemParams.length = 0
   signIn()
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    itemParams.push(url)
     return Response.json(url.startsWith('/config.json') ? { apiHosts: {}, apiKey: 'k' } : {})
   })
 })
@@ -18,7 +18,7 @@ const contexts = { ...name, contexts: [contextRow('trigger')], history: [] }
 const drawings: { isDrawn: boolean; calls: number }[] = []
 function Probe() {
   const { isDrawn } = useStep(name, contexts, 'trigger', decision())
-  drawings.push({ isDrawn, calls: asked.length })
+  drawings.push({ isDrawn, calls: itemParams.length })
   return null
 }
 
@@ -26,5 +26,7 @@ test('what is to be chosen is drawn first; only then is asked what it changes', 
   show(<Probe />)
   expect(drawings[0]).toEqual({ isDrawn: false, calls: 0 })
   expect(drawings.find(({ isDrawn }) => isDrawn)).toEqual({ isDrawn: true, calls: 0 })
-  await vi.waitFor(() => expect(asked.filter((url) => url.includes('/context/calculate'))).toHaveLength(2))
+  await vi.waitFor(() =>
+    expect(itemParams.filter((url) => url.includes('/context/calculate'))).toHaveLength(2),
+  )
 })

@@ -14,7 +14,7 @@ type FileListProps<Row extends FileRow> = {
   caption: string
   definition: ListDefinition<Row, Words>
   /** As `useListOf` answers it. */
-  answer: { asked: object; table: Pick<TableProps<Row>, 'list' | 'rows' | 'count' | 'load'> }
+  answer: { request: object; table: Pick<TableProps<Row>, 'list' | 'rows' | 'count' | 'load'> }
   storedOf: (row: Row) => Stored
   /** What stands in place of no rows: its title, its text, and the way on. */
   empty: { title: string; text: string; action: ReactNode }
@@ -24,7 +24,7 @@ type FileListProps<Row extends FileRow> = {
 export function FileList<Row extends FileRow>({
   caption,
   definition,
-  answer: { asked, table },
+  answer: { request, table },
   storedOf,
   empty,
 }: FileListProps<Row>) {
@@ -32,7 +32,7 @@ export function FileList<Row extends FileRow>({
   const selection = useSelection({
     pageKeys: table.rows.map(({ id }) => id),
     total: table.rows.length,
-    scope: JSON.stringify(asked),
+    scope: JSON.stringify(request),
     onDropped: useDroppedNotice(),
   })
   const chosen = table.rows.filter(({ id, downloadUrl }) => selection.has(id) && downloadUrl !== null)

@@ -84,8 +84,13 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
 /** The items with the most at stake, with what is taken for each. */
 function FirstItems({ line: { cause, items } }: { line: Cause }) {
   const { t } = useTranslation()
-  const asked = { cause: cause as DecidableCause, together: 'true', limit: SHOWN, fields: 'unit' } as const
-  const { data } = useQuery(query('getFeed', { query: asked }))
+  const feedQuery = {
+    cause: cause as DecidableCause,
+    together: 'true',
+    limit: SHOWN,
+    fields: 'unit',
+  } as const
+  const { data } = useQuery(query('getFeed', { query: feedQuery }))
   if (!data) return <Skeleton lines={SHOWN} />
   return (
     <div>

@@ -20,12 +20,12 @@ export type Cause = CausesOf['causes'][number]
 
 /** The items that a line counts, in the list of items. */
 const itemsOf = (cause: CatalogCause) =>
-  Object.fromEntries(Object.entries(ITEMS_OF_CAUSE[cause]).map(([field, asked]) => [`f.${field}`, asked]))
+  Object.fromEntries(Object.entries(ITEMS_OF_CAUSE[cause]).map(([field, filter]) => [`f.${field}`, filter]))
 
 /** What holds for most of the catalog: a line each above the list, with what can be done about all of its items at once. */
 export function CauseLines({ summary }: { summary: CausesOf | undefined }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Cause | null>(null)
+  const [open, setOpen] = useState<Cause | null>(null)
   if (!summary || summary.causes.length + summary.decided.length === 0) return null
   return (
     <section aria-label={t('feed.causes.title')} className={css.causes}>
@@ -35,11 +35,11 @@ export function CauseLines({ summary }: { summary: CausesOf | undefined }) {
       {summary.causes.length > 0 ? (
         <ul className={css.causeList}>
           {summary.causes.map((line) => (
-            <CauseLine key={line.cause} line={line} onDecide={() => setAsked(line)} />
+            <CauseLine key={line.cause} line={line} onDecide={() => setOpen(line)} />
           ))}
         </ul>
       ) : null}
-      {asked ? <CauseDialog line={asked} onClose={() => setAsked(null)} /> : null}
+      {open ? <CauseDialog line={open} onClose={() => setOpen(null)} /> : null}
     </section>
   )
 }

@@ -9,12 +9,12 @@ import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
 import {
-  asked,
   Conflicts,
   ContextChooser,
   ContextStep,
   DecisionNotices,
   type ItemName,
+  itemParams,
   keyOf,
   SiteChoice,
   useDecision,
@@ -35,7 +35,10 @@ export function SingleContextScreen() {
   const { sku } = useParams({ from: '/app/inventory/indeep/single-context/$sku' })
   const { context, site } = useSearch({ from: '/app/inventory/indeep/single-context/$sku' })
   const name = { sku, site }
-  const { data, error, refetch } = useQuery({ ...query('getContexts', { query: asked(name) }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...query('getContexts', { query: itemParams(name) }),
+    staleTime: 0,
+  })
   const failure = error && asApiError(error)
   if (data && context) return <OneContext key={`${keyOf(data)} ${context}`} contexts={data} kind={context} />
   if (data) return <ContextChooser contexts={data} />

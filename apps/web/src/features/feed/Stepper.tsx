@@ -8,10 +8,10 @@ import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useShortcuts } from '#app/shortcuts.ts'
 import {
-  asked,
   authorizationQuery,
   headQuery,
   type ItemName,
+  itemParams,
   keyOf,
   SiteChoice,
   useItemHead,
@@ -38,7 +38,10 @@ type StepperProps = {
 export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   const { t } = useTranslation()
   // Read again whenever it is opened: the decision is saved on the version that is on the screen.
-  const { data, error, refetch } = useQuery({ ...query('getContexts', { query: asked(name) }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...query('getContexts', { query: itemParams(name) }),
+    staleTime: 0,
+  })
   const failure = error && asApiError(error)
   const isUnknown = failure?.code === 'not_found' || failure?.code === 'item_not_found'
   const { sku } = name

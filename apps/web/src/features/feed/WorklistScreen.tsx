@@ -166,11 +166,11 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const { facets } = useFacets(work.filters)
   const { id: me } = useMe()
   const owners = useOwners(facets)
-  const given = useMemo(
+  const tools = useMemo(
     () => ({ ...words, tab, isByItem, write, facets, me, owners }),
     [words, tab, isByItem, write, facets, me, owners],
   )
-  const { columns, filters } = useDefined(WORKLIST, given)
+  const { columns, filters } = useDefined(WORKLIST, tools)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
   const what = t('common.loadFailed', { what: t('feed.what') })
   useFailureToast(work.error, what)

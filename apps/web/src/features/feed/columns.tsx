@@ -18,7 +18,7 @@ import type { Address, Sort } from '#ui/list/search.ts'
 import { Status } from '#ui/Status.tsx'
 
 /** What the worklist's columns are drawn from, beside a row. */
-export type Given = Words & {
+export type Tools = Words & {
   tab: ContextKind | null
   isByItem: boolean
   write: ReturnType<typeof useContextValue>
@@ -29,7 +29,7 @@ export type Given = Words & {
   /** Whose items it may be asked for. */
   owners: readonly { value: string; label: string }[]
 }
-type WorkColumn = ListColumn<WorkRow, Given>
+type WorkColumn = ListColumn<WorkRow, Tools>
 
 /** Leaves out the item that a row opens, keeps everything else of the list's address. */
 export const opening =
@@ -38,8 +38,8 @@ export const opening =
 
 const one = (header: string, value: (row: WorkRow) => FileCell) => [{ header, value }]
 const counted =
-  (field: string, options: (given: Given) => readonly { value: string; label: string }[]) => (given: Given) =>
-    options(given).map((option) => ({ ...option, count: given.facets[field]?.[option.value] }))
+  (field: string, options: (tools: Tools) => readonly { value: string; label: string }[]) => (tools: Tools) =>
+    options(tools).map((option) => ({ ...option, count: tools.facets[field]?.[option.value] }))
 
 const daysSince = (day: string): number => Math.max(0, Math.floor((Date.now() - momentOf(day)) / DAY_MS))
 
@@ -106,17 +106,17 @@ const ITEM: readonly WorkColumn[] = [
 function ofAlert(
   id: string,
   header: WorkColumn['header'],
-  write: (alert: FeedRow, given: Given) => string,
+  write: (alert: FeedRow, tools: Tools) => string,
   more: Partial<WorkColumn> = {},
 ): WorkColumn {
-  const cell = ({ alert }: WorkRow, given: Given) => alert && write(alert, given)
+  const cell = ({ alert }: WorkRow, tools: Tools) => alert && write(alert, tools)
   return {
     id,
     topic: `term.${id}`,
     header,
     cell,
     isFor: ({ isByItem }) => !isByItem,
-    file: (given) => one(header(given), (row) => cell(row, given)),
+    file: (tools) => one(header(tools), (row) => cell(row, tools)),
     ...more,
   }
 }
@@ -206,7 +206,7 @@ const SUMMARY: readonly WorkColumn[] = [
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>
   contexts.map((kind) => t(`words.context.${kind}`)).join(', ')
 
-type Write = (value: unknown, given: Given) => string
+type Write = (value: unknown, tools: Tools) => string
 const word =
   (family: 'portfolioConformity' | 'serviceClass' | 'compliance' | 'celerity' | 'popularity'): Write =>
   (value, { t }) =>
@@ -238,8 +238,8 @@ export const factsOf = (tab: ContextKind | null) =>
 
 function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkColumn {
   const value = ({ facts }: WorkRow) => facts?.[field] ?? null
-  const text = (row: WorkRow, given: Given) => (value(row) === null ? null : write(value(row), given))
-  const header = ({ t }: Given) => say(t, `fields.${field}`)
+  const text = (row: WorkRow, tools: Tools) => (value(row) === null ? null : write(value(row), tools))
+  const header = ({ t }: Tools) => say(t, `fields.${field}`)
   return {
     id: field,
     header,
@@ -248,21 +248,21 @@ function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkCo
     isFor: ({ isByItem, tab }) => !isByItem && tab !== null && tabs.includes(tab),
     cell: text,
     // A number goes bare into a file, its word as it is read.
-    file: (given) =>
-      one(header(given), (row) => {
+    file: (tools) =>
+      one(header(tools), (row) => {
         const bare = value(row)
-        return typeof bare === 'number' ? bare : text(row, given)
+        return typeof bare === 'number' ? bare : text(row, tools)
       }),
     ...(align ? { align } : {}),
   }
 }
 
-const level = ({ level: word }: FeedRow, { t }: Given) => t(`words.level.${word}`)
+const level = ({ level: word }: FeedRow, { t }: Tools) => t(`words.level.${word}`)
 
 const ALERT: readonly WorkColumn[] = [
   ofAlert('level', ({ t }) => t('feed.column.level'), level, {
     isSortable: true,
-    cell: ({ alert }, given) => alert && <Status level={alert.level}>{level(alert, given)}</Status>,
+    cell: ({ alert }, tools) => alert && <Status level={alert.level}>{level(alert, tools)}</Status>,
     filter: {
       kind: 'words',
       place: -1,
@@ -323,7 +323,7 @@ export const orderIn = (sort: Sort | null, isByItem: boolean): Sort =>
   sort === null || (isByItem && OF_ALERTS.includes(sort.by)) ? MOST_MONEY_FIRST : sort
 
 /** The worklist: the alert, then what helps to judge it; in the order of the queue unless another column is asked for. */
-export const WORKLIST = defineList<WorkRow, Given>(
+export const WORKLIST = defineList<WorkRow, Tools>(
   [...ITEM, ...SUMMARY, ...FACTS.map(factColumn), ...ALERT],
   MOST_MONEY_FIRST,
 )

@@ -30,7 +30,7 @@ export type Worklist = {
   retry: () => void
 }
 
-const before = <T>(kept: T | undefined): T | undefined => kept
+const before = <T>(former: T | undefined): T | undefined => former
 
 function useWorkFilters(list: ListState): WorkFilters {
   const [sites] = useSites()

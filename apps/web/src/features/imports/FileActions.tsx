@@ -7,12 +7,12 @@ import { useJob } from '#app/session/jobs.ts'
 import { useMay } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
-import type { Asked, CheckAgain, FileRow } from './recent-columns.tsx'
+import type { AskFirst, CheckAgain, FileRow } from './recent-columns.tsx'
 import { TryFile } from './TryFile.tsx'
 import { cancelTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
 /** What can be done with a file where it stands now. */
-export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: Asked; onCheck: CheckAgain }) {
+export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskFirst; onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { transfer, file, fileName } = row
   if (transfer && isMoving(transfer))

@@ -27,8 +27,8 @@ export function FormatDialog({ format, values, onSaved, onClose }: DialogProps) 
   const settings = { failure: 'none', refreshes: ['listSettings'] } as const
   const create = useCall('createSetting', { ...settings, success: t('fileFormats.created') })
   const update = useCall('updateSetting', { ...settings, success: t('fileFormats.changed') })
-  const save = async (given: FormatForm) => {
-    const body = formatBody(given, company?.id)
+  const save = async (values: FormatForm) => {
+    const body = formatBody(values, company?.id)
     const outcome = await (format ? update.run({ params: { id: format.id }, body }) : create.run({ body }))
     if (outcome.ok && outcome.answer.kind === 'file_format') onSaved(outcome.answer)
     return outcome

@@ -9,7 +9,13 @@ import type { Lesson } from './file-rules.ts'
 
 type Option = { value: string; label: string }
 /** One line of the question: what is asked about, and what it may be. */
-export type Asked = { key: string; label: string; isCode: boolean; first: string; options: readonly Option[] }
+export type MeaningChoice = {
+  key: string
+  label: string
+  isCode: boolean
+  first: string
+  options: readonly Option[]
+}
 
 /** What is said holds for this file; what is to be kept, once it is sent, for later ones. */
 export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
@@ -18,19 +24,19 @@ type QuestionProps = {
   legend: string
   /** Where the company's words are kept. */
   section: string
-  asked: readonly Asked[]
+  choices: readonly MeaningChoice[]
   /** What was chosen of each, by its key, as what titles and codes mean; '' is nothing. */
   meant: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]
   onSay: SayMeaning
 }
 
 /** One question about names and codes: what each means, and a button that says so, or keeps it for later files as well. */
-export function MeaningQuestion({ legend, section, asked, meant, onSay }: QuestionProps) {
+export function MeaningQuestion({ legend, section, choices, meant, onSay }: QuestionProps) {
   const { t } = useTranslation()
   const id = useId()
   const mayTeach = useMay('translation.write')
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
-  const chosen = new Map(asked.map(({ key, first }) => [key, changed.get(key) ?? first]))
+  const chosen = new Map(choices.map(({ key, first }) => [key, changed.get(key) ?? first]))
   const said = meant(chosen)
   const named = said.filter(({ column }) => column !== '')
   const lessons = named.map(({ column, title }) => ({ section, ours: column, theirs: title }))
@@ -38,7 +44,7 @@ export function MeaningQuestion({ legend, section, asked, meant, onSay }: Questi
     <fieldset className={css.question}>
       <legend className={css.asked}>{legend}</legend>
       <ul className={css.meanings}>
-        {asked.map(({ key, label, isCode, options }) => (
+        {choices.map(({ key, label, isCode, options }) => (
           <li key={key}>
             <label htmlFor={`${id}${key}`}>{isCode ? <code>{label}</code> : label}</label>
             <span aria-hidden="true">→</span>

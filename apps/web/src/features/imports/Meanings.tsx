@@ -4,7 +4,7 @@ import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
-import { type Asked, MeaningQuestion, type SayMeaning } from './MeaningQuestion.tsx'
+import { type MeaningChoice, MeaningQuestion, type SayMeaning } from './MeaningQuestion.tsx'
 import { siblingsOf, wordLabel } from './word-label.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ColumnsQuestion({ kind, check, onSay }: Props) {
     )
   const guessOf = (column: string) => free.find((one) => one.column === column)?.title ?? ''
   const required = missing.map(
-    (column): Asked => ({
+    (column): MeaningChoice => ({
       key: `=${column}`,
       label: columnLabel(t, column),
       isCode: false,
@@ -43,7 +43,7 @@ export function ColumnsQuestion({ kind, check, onSay }: Props) {
       ],
     }),
   )
-  const doubted = columns.flatMap(({ title, column, match, may = [] }): Asked[] =>
+  const doubted = columns.flatMap(({ title, column, match, may = [] }): MeaningChoice[] =>
     match === 'doubt' && column !== null && !missing.includes(column)
       ? [
           {
@@ -63,7 +63,7 @@ export function ColumnsQuestion({ kind, check, onSay }: Props) {
     <MeaningQuestion
       legend={t('upload.columnsAsked', { count: required.length + doubted.length })}
       section={FILE_COLUMNS[kind].section}
-      asked={[...required, ...doubted]}
+      choices={[...required, ...doubted]}
       meant={(chosen) => columnsMeant(check, chosen)}
       onSay={onSay}
     />
@@ -105,7 +105,7 @@ export function CodesQuestion({ kind, check, onSay }: Props) {
         column: column === null ? title : columnLabel(t, column),
       })}
       section={FILE_COLUMNS[kind].section}
-      asked={codes.map(({ found }) => ({ key: found, label: found, isCode: true, first: '', options }))}
+      choices={codes.map(({ found }) => ({ key: found, label: found, isCode: true, first: '', options }))}
       meant={(chosen) => codes.map(({ found }) => ({ column: chosen.get(found) ?? '', title: found }))}
       onSay={onSay}
     />
@@ -119,15 +119,15 @@ export function CorrectionQuestion({ kind, check, onSay }: Props) {
   const { columns, codes } = check.taken
   const ignored = { value: '', label: t('upload.ignored') }
   const ofColumns = [...required, ...optional].map((one) => ({ value: one, label: columnLabel(t, one) }))
-  const asked = [
+  const choices = [
     ...columns.map(
-      ({ column, title }): Asked => ({
+      ({ column, title }): MeaningChoice => ({
         ...{ key: `=${title}`, label: title, isCode: true, first: column },
         options: [ignored, ...ofColumns],
       }),
     ),
     ...codes.map(
-      ({ column, title }): Asked => ({
+      ({ column, title }): MeaningChoice => ({
         ...{ key: title, label: title, isCode: true, first: column },
         options: [ignored, ...siblingsOf(column).map((one) => ({ value: one, label: wordLabel(t, one) }))],
       }),
@@ -137,7 +137,7 @@ export function CorrectionQuestion({ kind, check, onSay }: Props) {
     <MeaningQuestion
       legend={t('upload.correct')}
       section={FILE_COLUMNS[kind].section}
-      asked={asked}
+      choices={choices}
       meant={(chosen) => [
         ...columns.map(({ title }) => ({ column: chosen.get(`=${title}`) ?? '', title })),
         ...codes.map(({ title }) => ({ column: chosen.get(title) ?? '', title })),

@@ -69,7 +69,15 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind }: Que
   }
 }
 
-function Asked({ legend, why, children }: { legend: string; why?: string | null; children: ReactNode }) {
+function QuestionBox({
+  legend,
+  why,
+  children,
+}: {
+  legend: string
+  why?: string | null
+  children: ReactNode
+}) {
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>{legend}</legend>
@@ -95,7 +103,7 @@ export function KindQuestion({ kind, found, titles, onKind, onKeep }: KindProps)
   if (found === null) return null
   const names = { found: t(`words.fileKind.${found}`), expected: t(`words.fileKind.${kind}`) }
   return (
-    <Asked
+    <QuestionBox
       legend={t('upload.kindAsked', names)}
       why={titles === '' ? null : t('upload.kindBy', { ...names, titles })}
     >
@@ -107,7 +115,7 @@ export function KindQuestion({ kind, found, titles, onKind, onKeep }: KindProps)
           {t('upload.kindKeep', names)}
         </Button>
       ) : null}
-    </Asked>
+    </QuestionBox>
   )
 }
 
@@ -118,13 +126,13 @@ function DatesQuestion({ dates, onSay }: { dates: AmbiguousDates; onSay: (writin
   const { t } = useTranslation()
   const { longDate } = useFormat()
   return (
-    <Asked legend={t('upload.ambiguous', { title: dates.title, found: dates.found })}>
+    <QuestionBox legend={t('upload.ambiguous', { title: dates.title, found: dates.found })}>
       {dates.readings.map(({ dateFormat, day }) => (
         <Button key={dateFormat} variant="secondary" onClick={() => onSay({ dateFormat } as Writing)}>
           {longDate(day)}
         </Button>
       ))}
-    </Asked>
+    </QuestionBox>
   )
 }
 
@@ -139,13 +147,13 @@ function NumbersQuestion({
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <Asked legend={t('upload.ambiguous', { title: numbers.title, found: numbers.found })}>
+    <QuestionBox legend={t('upload.ambiguous', { title: numbers.title, found: numbers.found })}>
       {numbers.readings.map(({ value, ...separators }) => (
         <Button key={value} variant="secondary" onClick={() => onSay(separators as Writing)}>
           {value < 1000 ? t('upload.littleNumber', { number: number(value) }) : number(value)}
         </Button>
       ))}
-    </Asked>
+    </QuestionBox>
   )
 }
 
@@ -155,7 +163,7 @@ function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) =
   const sites = useCompanySites()
   const [chosen, setChosen] = useState('')
   return (
-    <Asked legend={t('upload.siteAsked', { count: rows })}>
+    <QuestionBox legend={t('upload.siteAsked', { count: rows })}>
       <SelectInput
         isCompact
         aria-label={t('fields.site')}
@@ -169,7 +177,7 @@ function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) =
       <Button size="smaller" disabled={chosen === ''} onClick={() => onSay(chosen)}>
         {t('upload.use')}
       </Button>
-    </Asked>
+    </QuestionBox>
   )
 }
 

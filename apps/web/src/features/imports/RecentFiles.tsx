@@ -11,7 +11,7 @@ import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { RemoveDialog, TakeBackDialog } from './RemoveDialog.tsx'
-import { type Asked, type CheckAgain, FILES, mergeRows } from './recent-columns.tsx'
+import { type AskFirst, type CheckAgain, FILES, mergeRows } from './recent-columns.tsx'
 import { useTransfers } from './transfers.ts'
 
 const FIRST_KINDS = ['master_data', 'transactions', 'orders'] as const
@@ -22,7 +22,7 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
   const { integer } = useFormat()
   const words = useWords()
   const transfers = useTransfers()
-  const [asking, setAsking] = useState<Parameters<Asked> | null>(null)
+  const [asking, setAsking] = useState<Parameters<AskFirst> | null>(null)
   const { table } = useListOf(FILES, 'listCompanyFiles', { failed: t('upload.recentFailed') })
   const { list, count } = table
   const isFirstPage = list.offset === 0 && list.text === '' && Object.keys(list.filters).length === 0
@@ -30,8 +30,8 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
     () => mergeRows(table.rows, transfers, isFirstPage),
     [table.rows, transfers, isFirstPage],
   )
-  const given = useMemo(
-    () => ({ ...words, onAsk: (...asked: Parameters<Asked>) => setAsking(asked), onCheck }),
+  const tools = useMemo(
+    () => ({ ...words, onAsk: (...question: Parameters<AskFirst>) => setAsking(question), onCheck }),
     [words, onCheck],
   )
   const [what, row] = asking ?? []
@@ -47,7 +47,7 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
       <Table
         caption={t('upload.recentCaption')}
         {...table}
-        {...useDefined(FILES, given)}
+        {...useDefined(FILES, tools)}
         rows={rows}
         count={Math.max(count, rows.length)}
         rowKey={(row) => row.key}

@@ -242,11 +242,11 @@ const MOST_MEANINGS = 100
 function toSend({ file, kind, said, check }: Checked, formatId: string | null, format: FormatValues) {
   const { siteId = null } = said
   if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, formatId, siteId }
-  const found = foundWriting(check.writing)
-  const isAsFormat = isSameWriting(format, found)
+  const writing = foundWriting(check.writing)
+  const isAsFormat = isSameWriting(format, writing)
   const named = (said.columns ?? []).filter(({ column }) => column !== '')
   const columns = [...named, ...check.taken.columns, ...check.taken.codes].slice(0, MOST_MEANINGS)
-  return { file, kind, formatId, siteId, columns, writing: isAsFormat ? null : writingIn(found) }
+  return { file, kind, formatId, siteId, columns, writing: isAsFormat ? null : writingIn(writing) }
 }
 
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }

@@ -65,8 +65,8 @@ export function questionsOf(check: Reading, said: Answered, hasSites: boolean): 
     ['codes', check.faults.some(({ codes }) => codes.length > 0)],
     ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined],
   ]
-  const asked = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
-  if (asked.length > 0) return asked
+  const questions = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
+  if (questions.length > 0) return questions
   if (losesMost(check) && !said.losesMost) return ['loss']
   return doubtOf(check, said) ? ['doubt'] : []
 }

@@ -24,7 +24,7 @@ export type FileRow = {
 /** A file that the server knows. */
 export type FileOf = FileRow & { file: CompanyFileRow }
 /** What is asked about before it is done. */
-export type Asked = (what: 'remove' | 'takeBack', row: FileOf) => void
+export type AskFirst = (what: 'remove' | 'takeBack', row: FileOf) => void
 
 /** Takes a file that was never sent back to its check. */
 export type CheckAgain = (transfer: Transfer) => void
@@ -63,7 +63,7 @@ export function mergeRows(
 
 const FILE = fileColumns<FileRow>('fileKind')
 
-export const FILES = defineList<FileRow, Words & { onAsk: Asked; onCheck: CheckAgain }>(
+export const FILES = defineList<FileRow, Words & { onAsk: AskFirst; onCheck: CheckAgain }>(
   [
     {
       ...FILE.fileName,

@@ -140,7 +140,7 @@ const RETRY_MS = [1000, 3000, 9000]
 async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
   const { file, kind, formatId, writing, siteId, columns } = one
   const contentType = 'application/octet-stream'
-  const asked = {
+  const upload = {
     fileName: file.name,
     kind,
     size: file.size,
@@ -151,7 +151,7 @@ async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
     ...(siteId ? { siteId } : {}),
   }
   if (one.id) await forget(one.id)
-  const { id, url, headers } = await call('createUploadUrl', { body: asked }, { signal })
+  const { id, url, headers } = await call('createUploadUrl', { body: upload }, { signal })
   change(one.key, { state: 'sending', id })
   for (let attempt = 0; ; attempt++) {
     try {

@@ -19,20 +19,20 @@ export type Checked = Chosen & {
   check: FileCheck | null
 }
 
-export type Asked = { format: FormatValues; words: CompanyWords; isReady: boolean }
+export type Reading = { format: FormatValues; words: CompanyWords; isReady: boolean }
 
 /** Checks the chosen files in a worker; again when its kind, the format, the company's words or an answer change. */
-export function useChecks(chosen: readonly Chosen[], { format, words, isReady }: Asked): Checked[] {
+export function useChecks(chosen: readonly Chosen[], { format, words, isReady }: Reading): Checked[] {
   const results = useQueries({
     queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
       const { columns, writing } = said
-      const asked = { kind, format, words, columns, said: writing }
+      const reading = { kind, format, words, columns, said: writing }
       return {
-        queryKey: ['check', key, asked, isOneOfMany],
+        queryKey: ['check', key, reading, isOneOfMany],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           checkAs(
             file,
-            { ...asked, columns: columns ?? [], said: writing ?? {}, today: today() },
+            { ...reading, columns: columns ?? [], said: writing ?? {}, today: today() },
             { isOneOfMany, signal },
           ),
         enabled: isReady && whyRefused(file) === null && !isWorkbook(file),

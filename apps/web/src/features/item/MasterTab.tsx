@@ -101,11 +101,11 @@ function Corrected({ corrected }: Pick<ItemDetail, 'corrected'>) {
   const { number } = useFormat()
   const fields = Object.entries(corrected)
   if (fields.length === 0) return null
-  const told = fields.map(([field, erp]) => {
+  const corrections = fields.map(([field, erp]) => {
     const label = field in ITEM_FIELDS ? t(`fields.${field as ItemField}`) : field
     return `${label}: ${typeof erp === 'number' ? number(erp) : (erp ?? t('item.correct.none'))}`
   })
-  return <Banner level="none">{t('item.correct.corrected', { fields: told.join(' · ') })}</Banner>
+  return <Banner level="none">{t('item.correct.corrected', { fields: corrections.join(' · ') })}</Banner>
 }
 
 /** Where what is missing is seen: on this page, or among the movements or orders it should come of. */

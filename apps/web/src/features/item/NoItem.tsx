@@ -81,8 +81,8 @@ export function NotStock({ sku, site }: ItemName) {
 /** The SKU stands at several sites: which of them is meant? */
 export function SiteChooser({ sku, tab }: { sku: string; tab: ItemTab }) {
   const { t } = useTranslation()
-  const asked = { sku, fields: 'sku,site,description', orderBy: 'site', limit: 100 } as const
-  const { data, error, refetch } = useQuery(query('listItems', { query: asked }))
+  const similar = { sku, fields: 'sku,site,description', orderBy: 'site', limit: 100 } as const
+  const { data, error, refetch } = useQuery(query('listItems', { query: similar }))
   return (
     <Screen title={t('item.whichSite')} before={<Link {...to.items()}>{t('item.items')}</Link>}>
       {error ? (

@@ -26,12 +26,12 @@ const ALL = 'all'
 const lateDays = ({ active, endDate }: OrderRow, today: string): number | null =>
   active && endDate !== null && endDate < today ? daysBetween(endDate, today) : null
 
-type Given = Words & {
+type Tools = Words & {
   today: string
   /** Undefined: the profile may not correct orders. */
   onEdit: ((row: OrderRow) => void) | undefined
 }
-const ORDERS = defineList<OrderRow, Given>([
+const ORDERS = defineList<OrderRow, Tools>([
   {
     id: 'order',
     header: ({ t }) => t('item.orders.order'),
@@ -133,13 +133,13 @@ export function OrdersTab({ item }: { item: Item }) {
   const { list } = table
   const [edited, setEdited] = useState<OrderRow | null>(null)
   const onEdit = useMay('order.edit') ? setEdited : undefined
-  const given = useMemo(() => ({ ...words, today, onEdit }), [words, today, onEdit])
+  const tools = useMemo(() => ({ ...words, today, onEdit }), [words, today, onEdit])
   return (
     <>
       <Table
         caption={t('item.tabs.orders')}
         {...table}
-        {...useDefined(ORDERS, given)}
+        {...useDefined(ORDERS, tools)}
         rowKey={({ id }) => id}
         rowName={({ order }) => order}
         searchLabel={t('item.orders.search')}

@@ -42,8 +42,10 @@ export function OrdersLoad({
   children: (orders: readonly OrderRow[]) => ReactNode
 }) {
   const { t } = useTranslation()
-  const asked = { site: item.site, limit: ORDERS, orderBy: 'startDate', isDESC: 'true' } as const
-  const { data, error, refetch } = useQuery(query('listOrders', { params: { sku: item.sku }, query: asked }))
+  const orderQuery = { site: item.site, limit: ORDERS, orderBy: 'startDate', isDESC: 'true' } as const
+  const { data, error, refetch } = useQuery(
+    query('listOrders', { params: { sku: item.sku }, query: orderQuery }),
+  )
   if (error) {
     return (
       <ErrorState title={t('item.orders.failed')} onRetry={() => void refetch()}>
@@ -59,13 +61,13 @@ const NEXT_ORDERS = 20
 
 /** What comes in next. */
 export function useNextReceipt(item: Item): Receipt | undefined {
-  const asked = {
+  const orderQuery = {
     site: item.site,
     active: 'true',
     limit: NEXT_ORDERS,
     orderBy: 'endDate',
     endDateFrom: item.executionPeriodEnd,
   } as const
-  const { data } = useQuery(query('listOrders', { params: { sku: item.sku }, query: asked }))
+  const { data } = useQuery(query('listOrders', { params: { sku: item.sku }, query: orderQuery }))
   return data && nextReceipt(data.rows)
 }

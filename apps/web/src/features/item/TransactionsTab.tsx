@@ -23,7 +23,7 @@ import { defineList, useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
-type Given = Words & {
+type Tools = Words & {
   item: Item
   balances: ReadonlyMap<string, number | null>
   /** Undefined: the profile may not correct movements. */
@@ -35,7 +35,7 @@ const inChart = ({ sku, site }: Pick<Item, 'sku' | 'site'>, { date }: Transactio
   return { ...address, search: { ...address.search, at: date }, state: true as const }
 }
 
-const TRANSACTIONS = defineList<TransactionRow, Given>([
+const TRANSACTIONS = defineList<TransactionRow, Tools>([
   {
     id: 'date',
     header: ({ t }) => t('item.transactions.date'),
@@ -144,13 +144,13 @@ export function TransactionsTab({ item }: { item: Item }) {
   const balances = useBalances(item, rows)
   const [edited, setEdited] = useState<TransactionRow | null>(null)
   const onEdit = useMay('transaction.edit') ? setEdited : undefined
-  const given = useMemo(() => ({ ...words, item, balances, onEdit }), [words, item, balances, onEdit])
+  const tools = useMemo(() => ({ ...words, item, balances, onEdit }), [words, item, balances, onEdit])
   return (
     <>
       <Table
         caption={t('item.tabs.transactions')}
         {...table}
-        {...useDefined(TRANSACTIONS, given)}
+        {...useDefined(TRANSACTIONS, tools)}
         rowKey={({ id }) => id}
         rowName={({ date, order }) => `${date} ${order ?? ''}`}
         searchLabel={t('item.transactions.search')}

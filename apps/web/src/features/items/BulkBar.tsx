@@ -89,7 +89,7 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
   const start = (isOn: boolean) => {
     const { chosen, count } = selection
     const target =
-      chosen.kind === 'some' ? { skus: [...chosen.keys].map(readItemKey) } : { filter: items.asked.filters }
+      chosen.kind === 'some' ? { skus: [...chosen.keys].map(readItemKey) } : { filter: items.request.filters }
     bulk.start({ isOn, target, count })
   }
   const first = firstChosen(selection)
@@ -116,7 +116,7 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
         </Button>
       ) : null}
       {notStock.question}
-      <TryOn items={chosen.kind === 'all' ? items.asked.filters : [...chosen.keys].map(readItemKey)} />
+      <TryOn items={chosen.kind === 'all' ? items.request.filters : [...chosen.keys].map(readItemKey)} />
       {mayDecide && first ? (
         <Link {...to.feed(first)} className={buttonClass('tertiary')}>
           {t('items.resolve')}

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
-import { ATTRIBUTE, askedItems, readAsked } from '#features/items/asked.ts'
 import { useItemFilters } from '#features/items/filters.ts'
 import css from '#features/items/items.module.css'
+import { ATTRIBUTE, listRequest, readFilters } from '#features/items/list-request.ts'
 import { itemsQuery, useFacets } from '#features/items/use-items.ts'
 import { FilterBar, type FilterSpec } from '#ui/list/FilterBar.tsx'
 import type { Filters, ListSearch } from '#ui/list/search.ts'
 
 type Shown = Pick<ListSearch, 'filters' | 'text'>
-const asked = (shown: Shown) => askedItems({ ...shown, view: null, sort: null }, []).filters
+const filtersOf = (shown: Shown) => listRequest({ ...shown, view: null, sort: null }, []).filters
 
 type ForWhomProps = {
   filter: ItemFilters
@@ -27,7 +27,7 @@ type ForWhomProps = {
 export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForWhomProps) {
   const { t } = useTranslation()
   const [wantsAll, setWantsAll] = useState(false)
-  const shown = readAsked(filter)
+  const shown = readFilters(filter)
   const ofItems = withoutAttributes(shown.filters)
   const hasOwn = Object.keys(ofItems).length < Object.keys(shown.filters).length
   const facets = useFacets({ ...shown, filters: ofItems, view: null, sort: null }, wantsAll)
@@ -56,11 +56,11 @@ export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForW
       <FilterBar
         specs={[...specs, ...more]}
         value={shown.filters}
-        onChange={(filters) => onChange(asked({ ...shown, filters }))}
+        onChange={(filters) => onChange(filtersOf({ ...shown, filters }))}
         search={{
           label: t('items.search'),
           text: shown.text,
-          onText: (text) => onChange(asked({ ...shown, text })),
+          onText: (text) => onChange(filtersOf({ ...shown, text })),
         }}
       />
       <p className="caption" role="status">

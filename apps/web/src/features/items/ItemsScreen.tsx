@@ -30,12 +30,12 @@ import {
   useAuthorizeOne,
   useBulk,
 } from '#features/authorization/index.ts'
-import { ITEMS_SPEC } from '#features/items/asked.ts'
 import { BulkActions, BulkOutcome } from '#features/items/BulkBar.tsx'
 import { type ItemColumn, useColumns } from '#features/items/columns.tsx'
 import { ExportMenu } from '#features/items/ExportMenu.tsx'
 import { useItemFilters } from '#features/items/filters.ts'
 import css from '#features/items/items.module.css'
+import { ITEMS_SPEC } from '#features/items/list-request.ts'
 import { Nothing } from '#features/items/Nothing.tsx'
 import { SkuNotices, useSkuPaste } from '#features/items/SkuNotices.tsx'
 import {
@@ -76,7 +76,7 @@ export function ItemsScreen() {
   const catalog = useMe().selectedCatalog
   const view = asViewId(list.view)
   const order = {
-    read: readItems(items.asked),
+    read: readItems(items.request),
     columns: shown,
     count: items.count,
     isChosen: null,
@@ -114,10 +114,10 @@ function useItemsParts(list: ListState) {
   const walkFrom = useCallback(
     (key: string) => {
       if (!asking.current) return {}
-      const { asked, rows, count, first } = asking.current
+      const { request, rows, count, first } = asking.current
       const place = rows.findIndex((row) => itemKey(row) === key)
       const { href } = router.state.location
-      return place >= 0 ? { walk: { ...asked, place: place + first, count, href } } : {}
+      return place >= 0 ? { walk: { ...request, place: place + first, count, href } } : {}
     },
     [router],
   )
@@ -138,7 +138,7 @@ function useItemsParts(list: ListState) {
   const selection = useSelection({
     pageKeys: useMemo(() => items.rows.map(itemKey), [items.rows]),
     total: items.count,
-    scope: JSON.stringify(items.asked.filters),
+    scope: JSON.stringify(items.request.filters),
     onDropped: useDroppedNotice(),
   })
   return {

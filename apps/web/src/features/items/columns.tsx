@@ -18,8 +18,8 @@ import {
   useFieldLabel,
 } from '#features/fields/index.ts'
 import { AlertCounts, byLevel } from '#features/item/index.ts'
-import { ALERTS_COLUMN } from '#features/items/asked.ts'
 import css from '#features/items/items.module.css'
+import { ALERTS_COLUMN } from '#features/items/list-request.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/list/column.ts'
 
@@ -60,12 +60,12 @@ type Texts = {
 }
 
 /** All columns of the list: the key, the alerts, and every field of appendix A; the first ones are shown. */
-export function useColumns(given: ColumnsFor): ItemColumn[] {
+export function useColumns(options: ColumnsFor): ItemColumn[] {
   const { t } = useTranslation()
   const text = useCellText()
   const label = useFieldLabel()
   const { currencySymbol } = useFormat()
-  const { unit, hasSites, onAuthorize, walkFrom } = given
+  const { unit, hasSites, onAuthorize, walkFrom } = options
   return useMemo(() => {
     const texts: Texts = { text, label, group: (group) => t(`items.groups.${group}`) }
     const key: ItemColumn = {

@@ -1,7 +1,7 @@
 import type { ItemFilters } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { ATTRIBUTE, readAsked } from '#features/items/asked.ts'
 import { useItemFilters } from '#features/items/filters.ts'
+import { ATTRIBUTE, readFilters } from '#features/items/list-request.ts'
 import { chipText, type FilterSpec, useChipWords } from '#ui/list/FilterBar.tsx'
 
 const NO_COUNTS = {}
@@ -12,7 +12,7 @@ export function useFilterWords(): (filter: ItemFilters) => string {
   const words = useChipWords()
   const specs = useItemFilters(NO_COUNTS)
   return (filter) => {
-    const { filters, text } = readAsked(filter)
+    const { filters, text } = readFilters(filter)
     const chips = Object.entries(filters).flatMap(([field, one]) => {
       const spec = field.startsWith(ATTRIBUTE)
         ? attributeFilter(field.slice(ATTRIBUTE.length))

@@ -13,7 +13,7 @@ import {
   useFieldText,
   useOwners,
 } from '#features/fields/index.ts'
-import { ITEMS_SPEC } from '#features/items/asked.ts'
+import { ITEMS_SPEC } from '#features/items/list-request.ts'
 import type { FilterSpec } from '#ui/list/FilterBar.tsx'
 
 /** Texts with few values: they are offered with their counts. */
@@ -50,7 +50,7 @@ export function useItemFilters(facets: Facets): FilterSpec[] {
   }, [t, labelOf, text, facets, id, owners])
 }
 
-type Known = {
+type FilterWords = {
   facets: Facets
   labelOf: (field: ItemField) => string
   text: ReturnType<typeof useFieldText>
@@ -62,7 +62,7 @@ function fieldFilter(
   t: TFunction,
   field: ItemField,
   group: string,
-  { facets, labelOf, text, mine, owners }: Known,
+  { facets, labelOf, text, mine, owners }: FilterWords,
 ): FilterSpec {
   const spec: FieldSpec = ITEM_FIELDS[field]
   const shared = {

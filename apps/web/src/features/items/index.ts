@@ -1,6 +1,6 @@
-export { askedItems, ITEMS_SPEC } from '#features/items/asked.ts'
 export { ForWhom } from '#features/items/ForWhom.tsx'
 export { attributeFilter, useFilterWords } from '#features/items/filter-words.ts'
 export { useItemFilters } from '#features/items/filters.ts'
+export { ITEMS_SPEC, listRequest } from '#features/items/list-request.ts'
 export { type ItemsAnswer, itemsQuery, useFacets } from '#features/items/use-items.ts'
 export type { ViewId } from '#features/items/views.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ITEMS_SPEC } from '#features/items/asked.ts'
+import { ITEMS_SPEC } from '#features/items/list-request.ts'
 import { type Address, readListSearch } from '#ui/list/search.ts'
 import { hasChanged, keptOf, shownBy } from './saved-views.ts'
 

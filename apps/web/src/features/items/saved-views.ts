@@ -1,5 +1,5 @@
 import type { RowOf } from '#app/api/query.ts'
-import { ITEMS_SPEC } from '#features/items/asked.ts'
+import { ITEMS_SPEC } from '#features/items/list-request.ts'
 import { asViewId, viewOf } from '#features/items/views.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '#ui/list/search.ts'
 

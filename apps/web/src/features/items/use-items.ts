@@ -6,8 +6,8 @@ import { everyRow } from '#app/api/lines.ts'
 import { type List, query, useList } from '#app/api/query.ts'
 import { useRanges } from '#app/api/use-ranges.ts'
 import { useSites } from '#app/session/sites.ts'
-import { askedItems, filtersInForce } from '#features/items/asked.ts'
 import { COUNTED_FILTERS, type Facets, isCounted, PROMOTED_FILTERS } from '#features/items/filters.ts'
+import { filtersInForce, listRequest } from '#features/items/list-request.ts'
 import { asViewId, viewOf } from '#features/items/views.ts'
 import { isFiltered, type ListSearch } from '#ui/list/search.ts'
 import type { Endless } from '#ui/list/Table.tsx'
@@ -30,12 +30,12 @@ const BASE = [
 ]
 
 /** The query of a page of items; orders and fields are the contract's words, kept here as texts of an address. */
-export const itemsQuery = (asked: Record<string, unknown>): { query: ItemsQuery } => ({
-  query: asked as ItemsQuery,
+export const itemsQuery = (request: Record<string, unknown>): { query: ItemsQuery } => ({
+  query: request as ItemsQuery,
 })
 
 export type ItemsList = List<Item, ItemsAnswer> & {
-  asked: ReturnType<typeof askedItems>
+  request: ReturnType<typeof listRequest>
   /** Place in the whole list of the first of the rows. */
   first: number
   endless: Endless
@@ -46,23 +46,23 @@ export function useItems(list: ListSearch, fields: readonly string[]): ItemsList
   const [sites] = useSites()
   const isPhone = useMedia('phone')
   const isEndless = list.mode === 'scroll' && !isPhone
-  const asked = useMemo(() => askedItems(list, sites), [list, sites])
-  const { filters, orderBy, isDESC } = asked
+  const request = useMemo(() => listRequest(list, sites), [list, sites])
+  const { filters, orderBy, isDESC } = request
   const { offset, limit } = list
   const whole = { ...filters, orderBy, isDESC, fields: [...new Set([...BASE, ...fields])].join(',') }
   const page = useList('listItems', itemsQuery({ ...whole, offset, limit }), { isEnabled: !isEndless })
   const around = useRanges('listItems', { query: whole }, { isOn: isEndless, begin: offset })
   const exact = useExactItem(list.text, fields)
   const rows = useMemo(() => withFirst(page.rows, offset === 0 ? exact : null), [page.rows, exact, offset])
-  const endless = { question: JSON.stringify(asked), first: around.first, onWindow: around.onWindow }
+  const endless = { question: JSON.stringify(request), first: around.first, onWindow: around.onWindow }
   return isEndless
-    ? { ...around, answer: undefined, asked, endless }
-    : { ...page, rows, asked, first: offset, endless }
+    ? { ...around, answer: undefined, request, endless }
+    : { ...page, rows, request, first: offset, endless }
 }
 
 /** All items of a list with what these columns need, some at a time. */
 export const readItems =
-  ({ filters, orderBy, isDESC }: ItemsList['asked']) =>
+  ({ filters, orderBy, isDESC }: ItemsList['request']) =>
   (columns: readonly { fields: readonly string[] }[], signal: AbortSignal): AsyncIterable<Item[]> => {
     const fields = new Set(['sku', 'site', 'cost', ...columns.flatMap((column) => column.fields)])
     const query = itemsQuery({ ...filters, orderBy, isDESC, fields: [...fields].join(',') })
@@ -99,7 +99,7 @@ export function useViewCounts(): {
   const scope = sites.length > 0 ? { site: sites.join(',') } : {}
   const facets = 'coverageConformity,portfolioConformity,status,dataQuality,authorized'
   const { data } = useQuery(query('listItems', itemsQuery({ ...scope, limit: 0, facets })))
-  const action = askedItems({ view: 'action', filters: {}, text: '', sort: null }, sites)
+  const action = listRequest({ view: 'action', filters: {}, text: '', sort: null }, sites)
   const needing = useQuery(query('listItems', itemsQuery({ ...action.filters, limit: 0 })))
   return { facets: data?.facets, whole: data?.count, action: needing.data?.count }
 }
@@ -122,9 +122,9 @@ export function useFacets(
   const answers = useQueries({
     queries: counting.map(({ fields, without }) => {
       const { [without ?? '']: _, ...filters } = list.filters
-      const asked = askedItems({ ...list, filters }, sites)
+      const request = listRequest({ ...list, filters }, sites)
       return {
-        ...query('listItems', itemsQuery({ ...asked.filters, limit: 0, facets: fields.join(',') })),
+        ...query('listItems', itemsQuery({ ...request.filters, limit: 0, facets: fields.join(',') })),
         placeholderData: keepPreviousData,
       }
     }),

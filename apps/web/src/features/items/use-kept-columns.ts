@@ -18,8 +18,8 @@ export function useKeptColumns(list: ListState): ListState {
   const latest = useRef({ columns, setColumns })
   latest.current = { columns, setColumns }
   useEffect(() => {
-    const kept = preferences().columns[nameOf(view)]
-    if (kept && latest.current.columns === null) latest.current.setColumns(kept)
+    const stored = preferences().columns[nameOf(view)]
+    if (stored && latest.current.columns === null) latest.current.setColumns(stored)
   }, [view])
   return {
     ...list,

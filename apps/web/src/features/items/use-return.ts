@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /** Where a person was in the list when they left it, by the entry of the browser's history. */
-type Place = { row: string; scroll: number; page: number }
-const places = new Map<string, Place>()
+type Position = { row: string; scroll: number; page: number }
+const places = new Map<string, Position>()
 
 const regionOf = (frame: HTMLElement | null) =>
   frame?.querySelector<HTMLElement>('section[tabindex="0"]') ?? null

@@ -65,7 +65,7 @@ const RESOURCE: RowResource<'listSettings', Values> = {
     const format = row && formatOf(row)
     return { ...formatForm(format, valuesOf(format)), company: row?.scope.company ?? own }
   },
-  body: ({ company, ...given }) => formatBody(given, company || undefined),
+  body: ({ company, ...values }) => formatBody(values, company || undefined),
   beside: () => <FormatSample />,
 }
 

@@ -10,7 +10,7 @@ import type { Language } from '#app/i18n/i18n.ts'
 import type { LegalDocument } from '#app/paths.ts'
 import { actionsColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
-import type { FormGiven, RowResource } from '#app/rows/resource.ts'
+import type { FormTools, RowResource } from '#app/rows/resource.ts'
 import { LANGUAGE_NAMES } from '#app/session/language.ts'
 import { loadLegal } from '#features/settings/legal.ts'
 import { writeLegalText } from '#features/settings/legal-text.ts'
@@ -54,7 +54,7 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   definition: TEXTS,
   nameOf: ({ title }) => title,
   rules,
-  fields: ({ t, row }: FormGiven<Row>): FormField<Values>[] => [
+  fields: ({ t, row }: FormTools<Row>): FormField<Values>[] => [
     ...(row === null
       ? [
           {

@@ -6,15 +6,15 @@ import { GROUPS, type GroupName, isSet, type Parameter, partsOf } from '#feature
 import css from '#features/settings/settings.module.css'
 import { Icon } from '#ui/Icon.tsx'
 
-type RowGiven = Omit<ComponentProps<typeof ParameterRow>, 'parameter'>
-type GroupsProps = RowGiven & { searched: string }
+type ParameterProps = Omit<ComponentProps<typeof ParameterRow>, 'parameter'>
+type GroupsProps = ParameterProps & { searched: string }
 
 const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 const BY_NAME = new Map<string, Parameter>(PLANNING_PARAMETERS.map((one) => [one.name, one]))
 const parametersOf = (group: GroupName) => GROUPS[group].flatMap((name) => BY_NAME.get(name) ?? [])
 
 /** The parameters in groups: those that weigh most stand open, the others unfold; a search shows what it finds of all. */
-export function ParameterGroups({ searched, ...given }: GroupsProps) {
+export function ParameterGroups({ searched, ...rowProps }: GroupsProps) {
   const { t } = useTranslation()
   const isFound = useFound(searched)
   const groups = GROUP_NAMES.map((group) => ({ group, parameters: parametersOf(group).filter(isFound) }))
@@ -22,7 +22,13 @@ export function ParameterGroups({ searched, ...given }: GroupsProps) {
   return (
     <div className={css.groups}>
       {there.map(({ group, parameters }) => (
-        <Group key={group} group={group} parameters={parameters} isSearched={searched !== ''} given={given} />
+        <Group
+          key={group}
+          group={group}
+          parameters={parameters}
+          isSearched={searched !== ''}
+          rowProps={rowProps}
+        />
       ))}
       <p role="status" className={there.length === 0 ? css.nothing : 'sr'}>
         {there.length === 0 ? t('planning.nothing', { text: searched }) : null}
@@ -35,15 +41,15 @@ type GroupProps = {
   group: GroupName
   parameters: readonly Parameter[]
   isSearched: boolean
-  given: RowGiven
+  rowProps: ParameterProps
 }
 
-function Group({ group, parameters, isSearched, given }: GroupProps) {
+function Group({ group, parameters, isSearched, rowProps }: GroupProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(group === 'main')
-  const set = parameters.filter((one) => isSet(one, given.typed)).length
+  const set = parameters.filter((one) => isSet(one, rowProps.typed)).length
   const isWrong = parameters.some((one) =>
-    [one.name, ...partsOf(one).map(({ path }) => path)].some((path) => given.problems.has(path)),
+    [one.name, ...partsOf(one).map(({ path }) => path)].some((path) => rowProps.problems.has(path)),
   )
   // What is searched for or wrong is in sight, whatever was folded.
   const isShown = isOpen || isSearched || isWrong
@@ -63,7 +69,7 @@ function Group({ group, parameters, isSearched, given }: GroupProps) {
       </summary>
       {isShown
         ? parameters.map((parameter) => (
-            <ParameterRow key={parameter.name} parameter={parameter} {...given} />
+            <ParameterRow key={parameter.name} parameter={parameter} {...rowProps} />
           ))
         : null}
     </details>

@@ -9,7 +9,7 @@ import { ParameterGroups } from '#features/settings/ParameterGroups.tsx'
 import { type Effect, PlanningEffect } from '#features/settings/PlanningEffect.tsx'
 import { settingOf, type Typed, typedOf } from '#features/settings/parameters.ts'
 import css from '#features/settings/settings.module.css'
-import { type Place, type PlanningRow, useEffectOf, useSave } from '#features/settings/use-planning.ts'
+import { type Level, type PlanningRow, useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -59,13 +59,13 @@ export function PlanningScreen() {
 /** Decimals that a parameter may have. */
 const DECIMALS = 6
 
-function Parameters(place: Place) {
+function Parameters(level: Level) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
-  const { typed, setTyped, value, saved, isChanged } = useTyped(place)
+  const { typed, setTyped, value, saved, isChanged } = useTyped(level)
   const [searched, setSearched] = useState('')
-  const { save, isSaving, problems } = useSave(place, value)
-  const seen = useEffectOf(place, value, isChanged)
+  const { save, isSaving, problems } = useSave(level, value)
+  const seen = useEffectOf(level, value, isChanged)
   const form = useRef<HTMLFormElement>(null)
   // What is wrong may be far down the page.
   useEffect(() => {
@@ -103,7 +103,7 @@ function Parameters(place: Place) {
           <PlanningEffect {...seen} isChanged={isChanged} />
           <SaveBar
             isSaving={isSaving}
-            told={seen.effect}
+            effect={seen.effect}
             onDiscard={isChanged ? () => setTyped(saved) : undefined}
           />
         </div>
@@ -113,7 +113,7 @@ function Parameters(place: Place) {
 }
 
 /** What the form says: as texts, and as it would be saved. */
-function useTyped({ row }: Place) {
+function useTyped({ row }: Level) {
   const { number, parseNumber } = useFormat()
   const saved = typedOf(row?.value ?? {}, (one) => number(one, DECIMALS))
   const [typed, setTyped] = useState<Typed>(saved)
@@ -145,21 +145,21 @@ function Search({ searched, onSearch }: { searched: string; onSearch: (text: str
 
 type SaveBarProps = {
   isSaving: boolean
-  told: Effect | undefined
+  effect: Effect | undefined
   /** Absent where there is nothing to take back. */
   onDiscard: (() => void) | undefined
 }
 
 /** Saves, or takes back what was typed; in a window without room beside the form it also says the effect in a line. */
-function SaveBar({ isSaving, told, onDiscard }: SaveBarProps) {
+function SaveBar({ isSaving, effect, onDiscard }: SaveBarProps) {
   const { t } = useTranslation()
   const { moneyEffect } = useFormat()
   return (
     <div className={css.saveBar}>
-      {told ? (
+      {effect ? (
         <p className={css.inShort} aria-hidden="true">
           {t('planning.effect.capital', {
-            effect: moneyEffect(told.then.stockValue - told.now.stockValue) || '0',
+            effect: moneyEffect(effect.then.stockValue - effect.now.stockValue) || '0',
           })}
         </p>
       ) : null}

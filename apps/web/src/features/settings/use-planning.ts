@@ -9,7 +9,7 @@ import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 
 export type PlanningRow = Extract<RowOf<'listSettings'>, { kind: 'planning' }>
-export type Place = { row: PlanningRow | null; catalog: string | undefined }
+export type Level = { row: PlanningRow | null; catalog: string | undefined }
 type Value = SentTo<'previewPlanning'>['body']['value']
 
 /** What is wrong, as a whole and by the path of each field. */
@@ -27,7 +27,7 @@ function useProblemsOf(): (error: ApiError) => Problems {
 }
 
 /** Makes the setting of this scope, or changes it. What was wrong with it is told until it is another. */
-export function useSave({ row, catalog }: Place, value: Value) {
+export function useSave({ row, catalog }: Level, value: Value) {
   const { t } = useTranslation()
   const { company } = useMe()
   const [refused, setRefused] = useState<{ of: string; problems: Problems } | null>(null)
@@ -54,7 +54,7 @@ export function useSave({ row, catalog }: Place, value: Value) {
 const PAUSE_MS = 500
 
 /** What these parameters would change in the selected catalog, asked for once they rest; the answer before stays meanwhile. */
-export function useEffectOf({ catalog }: Place, value: Value, isChanged: boolean) {
+export function useEffectOf({ catalog }: Level, value: Value, isChanged: boolean) {
   const hasCatalog = useMe().selectedCatalog !== null
   const problemsOf = useProblemsOf()
   const isAsked = useMay('format.write') && hasCatalog && isChanged

@@ -23,17 +23,17 @@ const RESOURCE: RowResource<'listSites', Values> = {
   confirmOf: ({ identifier }) => identifier,
   holds: ({ items }: AnswerOf<'getSite'>) => ({ items }),
   rules,
-  fields: (given) => [
-    { name: 'title', kind: 'text', label: given.t('sites.name') },
+  fields: (tools) => [
+    { name: 'title', kind: 'text', label: tools.t('sites.name') },
     {
       name: 'identifier',
       kind: 'text',
-      label: given.t('sites.identifier'),
-      hint: given.t('sites.identifierHint'),
+      label: tools.t('sites.identifier'),
+      hint: tools.t('sites.identifierHint'),
       autoComplete: 'off',
       isCounted: true,
     },
-    ...companyField(given),
+    ...companyField(tools),
   ],
   values: (site, { own }) => site ?? { title: '', identifier: '', company: own },
   body: ({ title, identifier, company }, site) => ({ title, identifier, ...(site ? {} : { company }) }),

@@ -7,9 +7,9 @@ import { Legend } from '#features/themes/PartsChart.tsx'
 import { Described, type Drawn, Mark, ThemeCard } from '#features/themes/ThemeCard.tsx'
 import css from '#features/themes/themes.module.css'
 import {
-  type Asked,
   type Capital,
   type ClassCapital,
+  type Fetched,
   useCapitalByClass,
 } from '#features/themes/use-totals.ts'
 import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
@@ -21,7 +21,7 @@ export const ACTION: Record<'redemption' | 'investment', Choice> = {
 }
 
 /** From the money that is in stock to the money that should be: what leaves, what comes on top. */
-export function Waterfall({ list, asked }: { list: ListState; asked: Asked<Capital> }) {
+export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched<Capital> }) {
   const { t } = useTranslation()
   const { money, moneyAxis, moneyCompact, moneyEffect } = useFormat()
   const draw = ({ synthesis: { current, redemption, investment, balanced } }: Capital): Drawn | null => {
@@ -75,7 +75,7 @@ export function Waterfall({ list, asked }: { list: ListState; asked: Asked<Capit
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.balance.title')} asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.balance.title')} fetched={fetched} draw={draw} />
 }
 
 type Bar = { label: string; range: readonly [number, number]; says: string; value: number; choice?: Choice }
@@ -100,7 +100,7 @@ const THEME_CHOICE: Record<keyof typeof TONES, Choice> = {
 export function CapitalByClass({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { money, percent } = useFormat()
-  const asked = useCapitalByClass(list)
+  const fetched = useCapitalByClass(list)
   const draw = (all: readonly ClassCapital[]): Drawn | null => {
     const lines = all.map((line) => ({ ...line, total: sumOf(line) })).filter(({ total }) => total > 0)
     const [largest] = lines.toSorted((a, b) => b.total - a.total)
@@ -141,7 +141,7 @@ export function CapitalByClass({ list }: { list: ListState }) {
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.whereCapital.title')} asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.whereCapital.title')} fetched={fetched} draw={draw} />
 }
 
 const sumOf = ({ themes }: ClassCapital): number => themes.reduce((total, { value }) => total + value, 0)

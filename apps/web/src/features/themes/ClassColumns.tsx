@@ -25,7 +25,7 @@ type ClassColumnsProps = {
 export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) {
   const { t } = useTranslation()
   const { integer, percent, money, moneyAxis, moneyCompact, numberCompact } = useFormat()
-  const asked = useGroups(list, [field], [VALUE])
+  const fetched = useGroups(list, [field], [VALUE])
   const weigh = ({ count, metrics }: Group) => (measure === 'items' ? count : (metrics[VALUE] ?? 0))
   const draw = (groups: readonly Group[]): Drawn | null => {
     if (countIn(groups) === 0) return null
@@ -73,7 +73,7 @@ export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) 
       ),
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
 type Column = { value: string; label: string; count: number; worth: number; size: number }

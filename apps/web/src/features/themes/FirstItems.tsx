@@ -42,7 +42,7 @@ export function FirstItems({
   const inCell = useCellText()
   const label = useFieldLabel()
   const limit = isWide ? FIRST.wide : FIRST.half
-  const asked = useFirst(list, { orderBy, fields: [field, also], atLeast, limit })
+  const fetched = useFirst(list, { orderBy, fields: [field, also], atLeast, limit })
   const draw = (found: readonly Item[]): Drawn | null => {
     // What is not known, or nothing, ranks nowhere.
     const items = found.filter((item) => item[field])
@@ -71,7 +71,7 @@ export function FirstItems({
       body: <Ranked items={items} field={field} also={also} />,
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} isWide={isWide} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} isWide={isWide} />
 }
 
 function Ranked({

@@ -18,7 +18,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
   const { t } = useTranslation()
   const { integer, percent, money } = useFormat()
   const text = useFieldText()
-  const asked = useGroups(list, [rows, columns], [VALUE])
+  const fetched = useGroups(list, [rows, columns], [VALUE])
   const draw = (groups: readonly Group[]): Drawn | null => {
     const wordOf = ({ key }: Group, field: ItemField) => key[field] ?? EMPTY
     const wordsOf = (field: ItemField) =>
@@ -70,7 +70,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
       ),
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
 type Option = { value: string; label: string }

@@ -19,7 +19,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { date, dateTime } = format
-  const asked = useRuns(actual)
+  const fetched = useRuns(actual)
   const text = (value: number | null) => (value === null ? '–' : format[write](value))
   const draw = (runs: readonly Run[]): Drawn | null => {
     const [first, last] = [runs[0], runs.at(-1)]
@@ -65,8 +65,8 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
       ),
     }
   }
-  if (asked.data !== undefined && draw(asked.data) === null) return null
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
+  if (fetched.data !== undefined && draw(fetched.data) === null) return null
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
 /** When each run ended: its day, its time where all are of one day, both where only some share theirs. */

@@ -37,7 +37,7 @@ type PartsChartProps = { list: ListState; name: PartsName; rows: ItemField; part
 export function PartsChart({ list, name, rows, parts }: PartsChartProps) {
   const { t } = useTranslation()
   const { integer, percent } = useFormat()
-  const asked = useGroups(list, [rows, parts])
+  const fetched = useGroups(list, [rows, parts])
   const draw = (groups: readonly Group[]): Drawn | null => {
     const filled = groups.filter(({ key }) => key[parts] !== null && key[rows] !== null)
     if (countIn(filled) === 0) return null
@@ -65,7 +65,7 @@ export function PartsChart({ list, name, rows, parts }: PartsChartProps) {
       ),
     }
   }
-  return <ThemeCard title={t(`themes.charts.${name}.title`)} asked={asked} draw={draw} />
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
 type Option = { value: string; label: string }

@@ -13,7 +13,7 @@ export function Rhythms({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { integer, numberCompact } = useFormat()
   const { tmeaClass: _own, ...filters } = list.filters
-  const asked = useTotals({ text: list.text, filters }, { facets: 'tmeaClass,tmerClass' })
+  const fetched = useTotals({ text: list.text, filters }, { facets: 'tmeaClass,tmerClass' })
   const [consumed, bought] = [t('themes.rhythms.consumed'), t('themes.rhythms.bought')]
   const draw = ({ count, facets }: Totals): Drawn | null => {
     if (count === 0) return null
@@ -66,5 +66,5 @@ export function Rhythms({ list }: { list: ListState }) {
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.rhythms.title')} asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.rhythms.title')} fetched={fetched} draw={draw} />
 }

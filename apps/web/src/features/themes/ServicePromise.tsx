@@ -15,7 +15,7 @@ const ACHIEVED = 'avg(availability)'
 export function ServicePromise({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { percent, integer } = useFormat()
-  const asked = useGroups(list, ['nsrClass'], [REQUIRED, ACHIEVED])
+  const fetched = useGroups(list, ['nsrClass'], [REQUIRED, ACHIEVED])
   const draw = (groups: readonly Group[]): Drawn | null => {
     const lines = (optionsOf(t, 'nsrClass') ?? []).flatMap(({ value, label }) => {
       const { count = 0, metrics = {} } = groups.find(({ key }) => key.nsrClass === value) ?? {}
@@ -54,7 +54,7 @@ export function ServicePromise({ list }: { list: ListState }) {
       ),
     }
   }
-  return <ThemeCard title={t('themes.charts.promise.title')} asked={asked} draw={draw} />
+  return <ThemeCard title={t('themes.charts.promise.title')} fetched={fetched} draw={draw} />
 }
 
 type Line = { value: string; label: string; count: number; required: number; achieved: number }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type Choice, isChosen, pressed } from '#features/themes/choose.ts'
 import css from '#features/themes/themes.module.css'
-import type { Asked } from '#features/themes/use-totals.ts'
+import type { Fetched } from '#features/themes/use-totals.ts'
 import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
 import { EmptyChart } from '#ui/chart/EmptyChart.tsx'
 import { classes } from '#ui/classes.ts'
@@ -15,7 +15,7 @@ export type Drawn = { summary: string; unit?: string; table: ChartTable; body: R
 
 type ThemeCardProps<T> = {
   title: string
-  asked: Asked<T>
+  fetched: Fetched<T>
   /** Null: there is nothing to draw. */
   draw: (data: T) => Drawn | null
   /** As wide as two. */
@@ -31,7 +31,7 @@ export function ThemeCard<T>({ isWide, ...props }: ThemeCardProps<T>) {
   )
 }
 
-function Card<T>({ title, asked: { data, error, retry }, draw }: ThemeCardProps<T>) {
+function Card<T>({ title, fetched: { data, error, retry }, draw }: ThemeCardProps<T>) {
   const { t } = useTranslation()
   if (data === undefined) {
     return (

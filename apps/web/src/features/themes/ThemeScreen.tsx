@@ -127,9 +127,9 @@ function WorkingCapital({ list }: Part) {
   const capital = useCapital(list)
   return (
     <>
-      <CapitalTiles list={list} asked={capital} />
+      <CapitalTiles list={list} fetched={capital} />
       <div className={css.charts}>
-        <Waterfall list={list} asked={capital} />
+        <Waterfall list={list} fetched={capital} />
         <CapitalByClass list={list} />
         <ClassColumns list={list} name="lastMoved" field="agingClass" measure="value" />
         <OverTime

@@ -5,7 +5,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { ACTION } from '#features/themes/CapitalCharts.tsx'
 import { type Choice, isChosen, pressed, word } from '#features/themes/choose.ts'
 import css from '#features/themes/themes.module.css'
-import { type Asked, type Capital, type Totals, useTotals } from '#features/themes/use-totals.ts'
+import { type Capital, type Fetched, type Totals, useTotals } from '#features/themes/use-totals.ts'
 import { classes } from '#ui/classes.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { Term, Tip } from '#ui/Tip.tsx'
@@ -57,7 +57,7 @@ function Tiles({ list, tiles }: { list: ListState; tiles: readonly Tile[] }) {
 const withUnknown = (t: TFunction, sum: string, unknown: number | null): string =>
   unknown ? `${sum} · ${t('feed.lead.unknown', { count: unknown })}` : sum
 
-export function CapitalTiles({ list, asked: { data } }: { list: ListState; asked: Asked<Capital> }) {
+export function CapitalTiles({ list, fetched: { data } }: { list: ListState; fetched: Fetched<Capital> }) {
   const { t } = useTranslation()
   const { moneyCompact, moneyEffect, money, percent } = useFormat()
   const { current, redemption, investment, balanced, unknownItems = 0 } = data?.synthesis ?? {}
@@ -98,11 +98,11 @@ export function CapitalTiles({ list, asked: { data } }: { list: ListState; asked
   )
 }
 
-const metric = ({ data }: Asked<Totals>, name: string): number | null => data?.metrics[name] ?? null
-const counted = ({ data }: Asked<Totals>, field: string, value: string): number | null =>
+const metric = ({ data }: Fetched<Totals>, name: string): number | null => data?.metrics[name] ?? null
+const counted = ({ data }: Fetched<Totals>, field: string, value: string): number | null =>
   data ? (data.facets[field]?.[value] ?? 0) : null
 /** Part of those that have a word at all. */
-function shareOf({ data }: Asked<Totals>, field: string, value: string): number | null {
+function shareOf({ data }: Fetched<Totals>, field: string, value: string): number | null {
   const counts = Object.entries(data?.facets[field] ?? {}).filter(([name]) => name !== 'empty')
   const all = counts.reduce((total, [, count]) => total + count, 0)
   return all === 0 ? null : (counts.find(([name]) => name === value)?.[1] ?? 0) / all

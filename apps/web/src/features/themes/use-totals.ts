@@ -5,19 +5,19 @@ import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import { useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
-import { askedItems, type ItemsAnswer, itemsQuery } from '#features/items/index.ts'
+import { type ItemsAnswer, itemsQuery, listRequest } from '#features/items/index.ts'
 import type { Filters, ListSearch } from '#ui/list/search.ts'
 
 /** What the filters of a page leave, as its charts ask for it. */
 export type Scope = Pick<ListSearch, 'filters' | 'text'>
 
 /** An answer of the server: on its way, there, or failed. */
-export type Asked<T> = { data: T | undefined; error: ApiError | null; retry: () => void }
+export type Fetched<T> = { data: T | undefined; error: ApiError | null; retry: () => void }
 
-function asAsked<Answer, T>(
+function asFetched<Answer, T>(
   { data, error, refetch }: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>,
   read: (answer: Answer) => T,
-): Asked<T> {
+): Fetched<T> {
   return {
     data: data === undefined ? undefined : read(data),
     error: error && asApiError(error),
@@ -28,12 +28,12 @@ function asAsked<Answer, T>(
 /** The filters of a page in the server's words, those on some fields left out. */
 function useServerFilters({ filters, text }: Scope, without: readonly string[] = []): ItemFilters {
   const [sites] = useSites()
-  const kept = Object.fromEntries(Object.entries(filters).filter(([field]) => !without.includes(field)))
-  return askedItems({ view: null, filters: kept, text, sort: null }, sites).filters
+  const scoped = Object.fromEntries(Object.entries(filters).filter(([field]) => !without.includes(field)))
+  return listRequest({ view: null, filters: scoped, text, sort: null }, sites).filters
 }
 
-const useItemsAnswer = (asked: Record<string, unknown>) =>
-  useQuery({ ...query('listItems', itemsQuery(asked)), placeholderData: keepPreviousData })
+const useItemsAnswer = (request: Record<string, unknown>) =>
+  useQuery({ ...query('listItems', itemsQuery(request)), placeholderData: keepPreviousData })
 
 export type Metrics = Readonly<Record<string, number | null>>
 /** Items that have the same words in the fields they are divided by; null where they have none. */
@@ -44,10 +44,10 @@ export function useGroups(
   scope: Scope,
   by: readonly ItemField[],
   metrics: readonly string[] = [],
-): Asked<Group[]> {
+): Fetched<Group[]> {
   const filters = useServerFilters(scope, by)
-  const asked = { limit: 0, groupBy: by.join(','), metrics: ['count', ...metrics].join(',') }
-  return asAsked(useItemsAnswer({ ...filters, ...asked }), ({ groups = [] }) =>
+  const groupQuery = { limit: 0, groupBy: by.join(','), metrics: ['count', ...metrics].join(',') }
+  return asFetched(useItemsAnswer({ ...filters, ...groupQuery }), ({ groups = [] }) =>
     groups.map(({ key, metrics: of }) => ({ key, metrics: of, count: of.count ?? 0 })),
   )
 }
@@ -57,11 +57,11 @@ export type Totals = { count: number; facets: NonNullable<ItemsAnswer['facets']>
 /** Sums, means and counts of everything that the filters leave. */
 export function useTotals(
   scope: Scope,
-  { more = {}, ...asked }: { facets?: string; metrics?: string; more?: ItemFilters } = {},
-): Asked<Totals> {
+  { more = {}, ...totals }: { facets?: string; metrics?: string; more?: ItemFilters } = {},
+): Fetched<Totals> {
   const filters = useServerFilters(scope)
-  return asAsked(
-    useItemsAnswer({ ...filters, ...more, ...asked, limit: 0 }),
+  return asFetched(
+    useItemsAnswer({ ...filters, ...more, ...totals, limit: 0 }),
     ({ count, facets = {}, metrics = {} }) => ({ count, facets, metrics }),
   )
 }
@@ -69,13 +69,13 @@ export function useTotals(
 /** The items that have most of something. */
 export function useFirst(
   scope: Scope,
-  asked: { orderBy: string; fields: readonly ItemField[]; atLeast: Filters; limit: number },
-): Asked<Item[]> {
-  const { orderBy, fields, atLeast, limit } = asked
+  first: { orderBy: string; fields: readonly ItemField[]; atLeast: Filters; limit: number },
+): Fetched<Item[]> {
+  const { orderBy, fields, atLeast, limit } = first
   const filters = useServerFilters({ ...scope, filters: { ...atLeast, ...scope.filters } })
   const named = ['sku', 'site', 'description', ...fields].join(',')
   const answer = useItemsAnswer({ ...filters, orderBy, isDESC: true, limit, fields: named })
-  return asAsked(answer, ({ rows }) => rows)
+  return asFetched(answer, ({ rows }) => rows)
 }
 
 export type Capital = Pick<AnswerOf<'getFeed'>, 'synthesis' | 'themes'>
@@ -88,14 +88,14 @@ const useFeed = (filters: ItemFilters) =>
   })
 
 /** Capital of what the filters leave. */
-export const useCapital = (scope: Scope): Asked<Capital> =>
-  asAsked(useFeed(useServerFilters(scope)), (capital) => capital)
+export const useCapital = (scope: Scope): Fetched<Capital> =>
+  asFetched(useFeed(useServerFilters(scope)), (capital) => capital)
 
 export type ClassCapital = NonNullable<AnswerOf<'getFeed'>['classes']>[number]
 
 /** Capital of each ABC class; a filter on the class is set aside. */
-export const useCapitalByClass = (scope: Scope): Asked<ClassCapital[]> =>
-  asAsked(useFeed(useServerFilters(scope, ['abcClass'])), ({ classes = [] }) => classes)
+export const useCapitalByClass = (scope: Scope): Fetched<ClassCapital[]> =>
+  asFetched(useFeed(useServerFilters(scope, ['abcClass'])), ({ classes = [] }) => classes)
 
 export type Run = AnswerOf<'listGenerations'>['rows'][number]
 /** The sums of a run; null where it knew no item's stock, for they are no zeros then. */
@@ -106,11 +106,11 @@ export const knownCapital = ({ items, synthesis }: Run): Run['synthesis'] | null
 const RUNS = 60
 
 /** The last planning runs of the selected catalog in their order, from the first to the last that had something to measure. */
-export function useRuns(measure: (run: Run) => number | null): Asked<Run[]> {
+export function useRuns(measure: (run: Run) => number | null): Fetched<Run[]> {
   const id = useMe().selectedCatalog?.id ?? ''
-  const asked = query('listGenerations', { params: { id }, query: { limit: RUNS } })
+  const runsQuery = query('listGenerations', { params: { id }, query: { limit: RUNS } })
   const isMeasured = (run: Run) => measure(run) !== null
-  return asAsked(useQuery(asked), ({ rows }) =>
+  return asFetched(useQuery(runsQuery), ({ rows }) =>
     rows.slice(rows.findIndex(isMeasured), rows.findLastIndex(isMeasured) + 1).toReversed(),
   )
 }

@@ -58,26 +58,26 @@ const resource = (section: Section): RowResource<'listTranslations', Values> => 
   definition: TRANSLATIONS,
   nameOf: ({ originalValue }) => originalValue,
   rules,
-  fields: (given) => [
+  fields: (tools) => [
     {
       name: 'originalValue',
       kind: 'pick',
-      label: given.t('translations.original'),
-      options: wordsOf(section).map((word) => ({ value: word, label: labelOf(given.t, section, word) })),
+      label: tools.t('translations.original'),
+      options: wordsOf(section).map((word) => ({ value: word, label: labelOf(tools.t, section, word) })),
     },
     {
       name: 'translatedValues',
       kind: 'tokens',
-      label: given.t('translations.accepted'),
-      hint: given.t('translations.acceptedHint'),
+      label: tools.t('translations.accepted'),
+      hint: tools.t('translations.acceptedHint'),
       words: {
-        add: given.t('translations.addName'),
-        remove: (name) => given.t('translations.removeName', { name }),
-        moveBefore: (name) => given.t('translations.moveName', { name }),
+        add: tools.t('translations.addName'),
+        remove: (name) => tools.t('translations.removeName', { name }),
+        moveBefore: (name) => tools.t('translations.moveName', { name }),
       },
     },
-    { name: 'description', kind: 'text', label: given.t('translations.description'), autoComplete: 'off' },
-    ...companyField(given),
+    { name: 'description', kind: 'text', label: tools.t('translations.description'), autoComplete: 'off' },
+    ...companyField(tools),
   ],
   values: (row, { own }) =>
     row ?? { originalValue: wordsOf(section)[0] ?? '', translatedValues: [], description: '', company: own },

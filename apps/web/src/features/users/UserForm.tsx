@@ -44,8 +44,8 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
   const form = useForm<Values>({ defaultValues: valuesOf(user, me) })
   const draft = useFormDraft(form, `user.${user?.id ?? 'new'}`)
   const { save, isSaving } = useSaveUser(user, version)
-  const submit = async (given: Values) => {
-    const outcome = await save(given)
+  const submit = async (values: Values) => {
+    const outcome = await save(values)
     if (!outcome.ok) return showRefusal(form, t, outcome.error)
     draft.drop()
     onSaved(outcome.answer.id)
@@ -206,8 +206,8 @@ function useSaveUser(user: UserDetail | null, version: string | undefined) {
   const update = useCall('updateUser', { ...settings, success: t('users.changed') })
   return {
     isSaving: create.isRunning || update.isRunning,
-    save: ({ setsPassword, password, confirmPassword, phone, personalDocument, ...given }: Values) => {
-      const body = { ...given, phone: phone || null, personalDocument: personalDocument || null }
+    save: ({ setsPassword, password, confirmPassword, phone, personalDocument, ...values }: Values) => {
+      const body = { ...values, phone: phone || null, personalDocument: personalDocument || null }
       if (user) return update.run({ params: { id: user.id }, body }, { ifMatch: version })
       return create.run({
         body: { ...body, ...(setsPassword === 'now' ? { password, confirmPassword } : {}) },

@@ -30,13 +30,13 @@ function useGroup({ name, options }: GroupProps, error: string | undefined) {
 }
 
 /** Several of a list, each a box, with one button for all. */
-export function Picks({ all, ...given }: GroupProps & { all: string }) {
-  const { name, label, hint, options, wrong } = given
+export function Picks({ all, ...props }: GroupProps & { all: string }) {
+  const { name, label, hint, options, wrong } = props
   const { field, fieldState } = useController({
     name,
     rules: { validate: (chosen: readonly string[]) => wrong?.(chosen) ?? true },
   })
-  const { id, group, idOf } = useGroup(given, fieldState.error?.message)
+  const { id, group, idOf } = useGroup(props, fieldState.error?.message)
   const chosen = (field.value ?? []) as readonly string[]
   const toggle = (value: string) =>
     field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
@@ -66,10 +66,10 @@ export function Picks({ all, ...given }: GroupProps & { all: string }) {
 }
 
 /** One of a few, each a dot with what it means. */
-export function Radios(given: GroupProps) {
-  const { name, label, hint, options } = given
+export function Radios(props: GroupProps) {
+  const { name, label, hint, options } = props
   const { field, fieldState } = useController({ name })
-  const { id, group, idOf } = useGroup(given, fieldState.error?.message)
+  const { id, group, idOf } = useGroup(props, fieldState.error?.message)
   return (
     <fieldset className={css.group} {...group}>
       <legend>{label}</legend>

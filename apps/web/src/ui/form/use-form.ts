@@ -6,5 +6,5 @@ import {
 } from 'react-hook-form'
 
 /** A form's values and errors. A failed one has its focus moved to the summary by `Form`, not to a field by the library. */
-export const useForm = <Values extends FieldValues>(given: UseFormProps<Values>): UseFormReturn<Values> =>
-  useAnyForm<Values>({ ...given, shouldFocusError: false })
+export const useForm = <Values extends FieldValues>(props: UseFormProps<Values>): UseFormReturn<Values> =>
+  useAnyForm<Values>({ ...props, shouldFocusError: false })

@@ -6,17 +6,17 @@ import { filterQuery, type ListSearch, type ListSpec } from './search.ts'
 type Option = { value: string; label: string; count?: number | undefined }
 
 /** What a list can be filtered by in a column. Its field and label are the column's unless they are named. */
-type Filtered<Given> = {
+type Filtered<Tools> = {
   field?: string
-  label?: (given: Given) => string
-  isPromoted?: boolean | ((given: Given) => boolean)
+  label?: (tools: Tools) => string
+  isPromoted?: boolean | ((tools: Tools) => boolean)
   /** Before (below 0) or after (above 0) the filters of the other columns. */
   place?: number
 } & (
   | {
       kind: 'words'
-      options: (given: Given) => readonly Option[]
-      quick?: (given: Given) => { label: string; value: string }
+      options: (tools: Tools) => readonly Option[]
+      quick?: (tools: Tools) => { label: string; value: string }
       /** The server takes one value: with all of them chosen it is asked for none. */
       takesOne?: true
     }
@@ -24,26 +24,26 @@ type Filtered<Given> = {
 )
 
 /** A row of a list's definition: the column, what it sorts and filters by, and what it writes into a file. */
-export type ListColumn<Row, Given> = Pick<
+export type ListColumn<Row, Tools> = Pick<
   Column<Row>,
   'id' | 'align' | 'origin' | 'width' | 'isSortable' | 'topic' | 'leaves'
 > & {
-  header: (given: Given) => string
+  header: (tools: Tools) => string
   /** Absent: the list can be filtered by it and does not show it. */
-  cell?: (row: Row, given: Given) => ReactNode
+  cell?: (row: Row, tools: Tools) => ReactNode
   /** Not shown until chosen. */
-  isHidden?: boolean | ((given: Given) => boolean)
+  isHidden?: boolean | ((tools: Tools) => boolean)
   /** Whether this form of the list has it at all. */
-  isFor?: (given: Given) => boolean
-  filter?: Filtered<Given>
+  isFor?: (tools: Tools) => boolean
+  filter?: Filtered<Tools>
   /** Whether this form of the list can be filtered by it. */
-  isFilterFor?: (given: Given) => boolean
-  file?: (given: Given) => readonly FileColumn<Row>[]
+  isFilterFor?: (tools: Tools) => boolean
+  file?: (tools: Tools) => readonly FileColumn<Row>[]
 }
 
 /** A list by its columns, and what its address may name because of them. `Given` is what cells and words are made of. */
-export type ListDefinition<Row, Given> = {
-  columns: readonly ListColumn<Row, Given>[]
+export type ListDefinition<Row, Tools> = {
+  columns: readonly ListColumn<Row, Tools>[]
   spec: ListSpec
   /** Fields of which the server takes one value. */
   takeOne: readonly string[]
@@ -52,10 +52,10 @@ export type ListDefinition<Row, Given> = {
 const PAGE_ROWS = 25
 const fieldOf = ({ id, filter }: ListColumn<never, never>) => filter?.field ?? id
 
-export function defineList<Row, Given>(
-  columns: readonly ListColumn<Row, Given>[],
+export function defineList<Row, Tools>(
+  columns: readonly ListColumn<Row, Tools>[],
   sort?: ListSpec['sort'],
-): ListDefinition<Row, Given> {
+): ListDefinition<Row, Tools> {
   const plain: readonly ListColumn<never, never>[] = columns
   const filtered = plain.flatMap((column) => (column.filter ? [{ column, filter: column.filter }] : []))
   return {
@@ -74,55 +74,55 @@ export function defineList<Row, Given>(
 }
 
 /** The columns and the filters of a list as the table takes them. `given` must be the same until something changed. */
-export function useDefined<Row, Given>(
-  { columns }: ListDefinition<Row, Given>,
-  given: Given,
+export function useDefined<Row, Tools>(
+  { columns }: ListDefinition<Row, Tools>,
+  tools: Tools,
 ): { columns: readonly Column<Row>[]; filters: readonly FilterSpec[] } {
   return useMemo(() => {
-    const there = columns.filter(({ isFor }) => isFor?.(given) ?? true)
+    const there = columns.filter(({ isFor }) => isFor?.(tools) ?? true)
     const filterable = columns
-      .filter(({ isFilterFor }) => isFilterFor?.(given) ?? true)
+      .filter(({ isFilterFor }) => isFilterFor?.(tools) ?? true)
       .sort((a, b) => (a.filter?.place ?? 0) - (b.filter?.place ?? 0))
     return {
-      columns: there.flatMap((column) => shown(column, given)),
-      filters: filterable.flatMap((column) => filterOf(column, given)),
+      columns: there.flatMap((column) => shown(column, tools)),
+      filters: filterable.flatMap((column) => filterOf(column, tools)),
     }
-  }, [columns, given])
+  }, [columns, tools])
 }
 
-function shown<Row, Given>(
-  { header, cell, isHidden, file, isFor: _, filter: __, isFilterFor: ___, ...column }: ListColumn<Row, Given>,
-  given: Given,
+function shown<Row, Tools>(
+  { header, cell, isHidden, file, isFor: _, filter: __, isFilterFor: ___, ...column }: ListColumn<Row, Tools>,
+  tools: Tools,
 ): Column<Row>[] {
   if (!cell) return []
   return [
     {
       ...column,
-      header: header(given),
-      cell: (row) => cell(row, given),
-      isHidden: typeof isHidden === 'function' ? isHidden(given) : (isHidden ?? false),
-      ...(file ? { file: file(given) } : {}),
+      header: header(tools),
+      cell: (row) => cell(row, tools),
+      isHidden: typeof isHidden === 'function' ? isHidden(tools) : (isHidden ?? false),
+      ...(file ? { file: file(tools) } : {}),
     },
   ]
 }
 
-function filterOf<Row, Given>({ id, header, filter }: ListColumn<Row, Given>, given: Given): FilterSpec[] {
+function filterOf<Row, Tools>({ id, header, filter }: ListColumn<Row, Tools>, tools: Tools): FilterSpec[] {
   if (!filter) return []
   const { field = id, label = header, isPromoted = false } = filter
   const frame = {
     field,
-    label: label(given),
-    isPromoted: typeof isPromoted === 'function' ? isPromoted(given) : isPromoted,
+    label: label(tools),
+    isPromoted: typeof isPromoted === 'function' ? isPromoted(tools) : isPromoted,
   }
   return [
     filter.kind === 'words'
-      ? { ...frame, kind: filter.kind, options: filter.options(given), quick: filter.quick?.(given) }
+      ? { ...frame, kind: filter.kind, options: filter.options(tools), quick: filter.quick?.(tools) }
       : { ...frame, kind: filter.kind },
   ]
 }
 
 /** What is asked of the server for the page of a list that its address shows. */
-export function askedPage(
+export function pageRequest(
   { takeOne }: Pick<ListDefinition<never, never>, 'takeOne'>,
   { limit, offset, sort, text, filters }: ListSearch,
 ): Record<string, string | number | boolean> {

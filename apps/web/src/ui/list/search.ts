@@ -210,14 +210,14 @@ export function writeListSearch(
 /** What is asked of the server for these filters: `field=a,b`, `fieldFrom`, `fieldTo`. */
 export function filterQuery(filters: Filters): Record<string, string> {
   const query: Record<string, string> = {}
-  for (const [field, filter] of Object.entries(filters)) Object.assign(query, askedOf(field, filter))
+  for (const [field, filter] of Object.entries(filters)) Object.assign(query, filterRequest(field, filter))
   return query
 }
 
 /** The server's ranges include their ends; the smallest step of a number keeps an end out. */
 const STEP = 1e-6
 
-function askedOf(field: string, filter: Filter): Record<string, string> {
+function filterRequest(field: string, filter: Filter): Record<string, string> {
   if (filter.op === 'empty') return { [field]: 'empty' }
   if (filter.op === 'in') return { [field]: filter.values.join(',') }
   if (filter.op === 'gt') return { [`${field}From`]: String(Number(filter.value) + STEP) }

@@ -100,8 +100,11 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
   const { t } = useTranslation()
   const text = useFieldText()
   const { dateTime } = useFormat()
-  const asked = query('getItem', { params: { sku: name.sku }, query: name.site ? { site: name.site } : {} })
-  const { data, error } = useQuery(asked)
+  const itemQuery = query('getItem', {
+    params: { sku: name.sku },
+    query: name.site ? { site: name.site } : {},
+  })
+  const { data, error } = useQuery(itemQuery)
   if (error) return <p role="alert">{errorText(t, asApiError(error))}</p>
   if (!data) return <Skeleton lines={5} />
   const item: Item = data.item

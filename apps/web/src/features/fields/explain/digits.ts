@@ -26,7 +26,7 @@ export function writeMoney(value: number, format: Format): string {
   const decimals = decimalsOf(value, 'money')
   if (decimals <= LEAST_DECIMALS.money) return format.money(value)
   const key = `${format.language} ${format.currency} ${decimals}`
-  const known =
+  const formatter =
     moneyFormats.get(key) ??
     new Intl.NumberFormat(format.language, {
       style: 'currency',
@@ -36,8 +36,8 @@ export function writeMoney(value: number, format: Format): string {
       signDisplay: 'negative',
       maximumFractionDigits: decimals,
     })
-  moneyFormats.set(key, known)
-  return known.format(value).replace('-', '−')
+  moneyFormats.set(key, formatter)
+  return formatter.format(value).replace('-', '−')
 }
 
 /**

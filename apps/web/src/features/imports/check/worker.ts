@@ -1,9 +1,9 @@
 import { type CheckRequest, checkFile } from '@giro/file-readers/check'
 import { gunzip, sourceOf } from './read-blob.ts'
 
-type Asked = { file: Blob; request: CheckRequest }
+type CheckMessage = { file: Blob; request: CheckRequest }
 
 /** One file a message; the answer is its check, or null when the browser could not read it. */
-self.onmessage = async ({ data: { file, request } }: MessageEvent<Asked>) => {
+self.onmessage = async ({ data: { file, request } }: MessageEvent<CheckMessage>) => {
   self.postMessage(await checkFile(sourceOf(file), request, gunzip).catch(() => null))
 }

@@ -35,9 +35,9 @@ type CorrectionFormProps<V extends Typed> = {
 export function CorrectionForm<V extends Typed>(props: CorrectionFormProps<V>) {
   const { takesFromErp, save, said, values, ...form } = props
   const { t } = useTranslation()
-  const submit = async (given: V): Promise<Outcome<unknown>> => {
+  const submit = async (typedValues: V): Promise<Outcome<unknown>> => {
     const changed = Object.fromEntries(
-      Object.entries(given).filter(([name, typed]) => typed !== values[name]),
+      Object.entries(typedValues).filter(([name, typed]) => typed !== values[name]),
     ) as Partial<V>
     if (Object.keys(changed).length === 0) return { ok: true, answer: null }
     const outcome = await save(changed)

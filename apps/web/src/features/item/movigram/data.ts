@@ -57,10 +57,10 @@ const COLUMNS = 600
  */
 export function pointsOf(days: readonly StockDay[]): Point[] {
   const all = days.map(({ date, balance }): Point => [momentOf(date), balance])
-  const kept = all.length <= MOST_POINTS ? all : columnsOf(all).flatMap(extremes)
-  const last = kept.at(-1)
+  const thinned = all.length <= MOST_POINTS ? all : columnsOf(all).flatMap(extremes)
+  const last = thinned.at(-1)
   // The last day lasts until its end.
-  return last ? [...kept, [last[0] + DAY_MS, last[1]]] : []
+  return last ? [...thinned, [last[0] + DAY_MS, last[1]]] : []
 }
 
 function columnsOf(points: readonly Point[]): Point[][] {
@@ -71,9 +71,9 @@ function columnsOf(points: readonly Point[]): Point[][] {
 }
 
 function extremes(column: readonly Point[]): Point[] {
-  const kept = new Set<Point>()
+  const extreme = new Set<Point>()
   const [first] = column
-  if (first?.[1] === null) kept.add(first)
+  if (first?.[1] === null) extreme.add(first)
   let low: Point | null = null
   let high: Point | null = null
   for (const point of column) {
@@ -82,8 +82,8 @@ function extremes(column: readonly Point[]): Point[] {
     if (high === null || point[1] > (high[1] ?? 0)) high = point
   }
   const last = column.at(-1)
-  for (const point of [low, high, last]) if (point) kept.add(point)
-  return [...kept].sort((a, b) => a[0] - b[0])
+  for (const point of [low, high, last]) if (point) extreme.add(point)
+  return [...extreme].sort((a, b) => a[0] - b[0])
 }
 
 /** What is still to come of an order; null where its quantity is not told. */

@@ -74,7 +74,7 @@ function shownPart(movigram: Movigram | undefined, rows: readonly TransactionRow
 async function allTransactions({ sku, site }: ItemName, dateFrom: string, signal: AbortSignal) {
   const rows: TransactionRow[] = []
   for (;;) {
-    const asked = {
+    const pageQuery = {
       site,
       dateFrom,
       limit: PAGE,
@@ -82,7 +82,7 @@ async function allTransactions({ sku, site }: ItemName, dateFrom: string, signal
       orderBy: 'date',
       isDESC: 'true',
     } as const
-    const page = await call('listTransactions', { params: { sku }, query: asked }, { signal })
+    const page = await call('listTransactions', { params: { sku }, query: pageQuery }, { signal })
     rows.push(...page.rows)
     const isWhole = rows.length >= page.count || page.rows.length === 0
     if (isWhole || rows.length >= MOST_EVENTS) return { rows, isTruncated: !isWhole }

@@ -37,13 +37,13 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
   const table = useReplayTable(scenarios, item)
   const title = t('replay.title')
   if (!replay) return <EmptyChart title={title} why={t('replay.none')} />
-  const told = scenarios.find(({ line }) => line === 'then')
+  const then = scenarios.find(({ line }) => line === 'then')
   const against =
     scenarios.find(({ line }) => line === 'actual') ?? scenarios.find(({ line }) => line === 'erp')
   return (
     <ChartFrame
       title={title}
-      summary={[against, told].flatMap((one) => (one ? said(one) : [])).join(' ')}
+      summary={[against, then].flatMap((one) => (one ? said(one) : [])).join(' ')}
       unit={<How replay={replay} scenarios={scenarios} />}
       table={table}
       about={item.sku}

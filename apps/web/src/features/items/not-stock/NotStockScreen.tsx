@@ -58,7 +58,7 @@ function useTabs({ t, format }: ReturnType<typeof useWords>) {
 function List({ state }: { state: State }) {
   const { t } = useTranslation()
   const words = useWords()
-  const given = useMemo(() => ({ ...words, state }), [words, state])
+  const tools = useMemo(() => ({ ...words, state }), [words, state])
   const { table } = useListOf(NOT_STOCK, 'listNotStock', { failed: t('notStock.failed'), query: { state } })
   const selection = useSelection({
     pageKeys: useMemo(() => table.rows.map(itemKey), [table.rows]),
@@ -70,7 +70,7 @@ function List({ state }: { state: State }) {
   return (
     <Table<NotStockRow>
       caption={t(`notStock.${state}`)}
-      {...useDefined(NOT_STOCK, given)}
+      {...useDefined(NOT_STOCK, tools)}
       {...table}
       rowKey={itemKey}
       rowName={({ sku }) => sku}

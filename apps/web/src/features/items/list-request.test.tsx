@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readListSearch } from '#ui/list/search.ts'
-import { askedItems, ITEMS_SPEC } from './asked.ts'
+import { ITEMS_SPEC, listRequest } from './list-request.ts'
 import { viewCount } from './views.ts'
 
 const asked = (address: Record<string, string>, sites: string[] = []) =>
-  askedItems(readListSearch(address, ITEMS_SPEC), sites)
+  listRequest(readListSearch(address, ITEMS_SPEC), sites)
 
 describe('what the list asks for', () => {
   test.each<[why: string, Record<string, string>, string[], object]>([

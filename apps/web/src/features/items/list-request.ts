@@ -37,31 +37,31 @@ export const ITEMS_SPEC: ListSpec = {
 
 /** Filters on columns of the master data that are none of the product's begin so. */
 export const ATTRIBUTE = 'attributes.'
-const kindsIn = (asked: Record<string, unknown>): ListSpec['filters'] => ({
+const kindsIn = (request: Record<string, unknown>): ListSpec['filters'] => ({
   ...ITEMS_SPEC.filters,
   ...Object.fromEntries(
-    Object.keys(asked).flatMap((name) => (name.startsWith(ATTRIBUTE) ? [[name, 'words' as const]] : [])),
+    Object.keys(request).flatMap((name) => (name.startsWith(ATTRIBUTE) ? [[name, 'words' as const]] : [])),
   ),
 })
 
 /** Shares are typed and kept in percent; the server knows them as ratios. */
-function inRatios(asked: Record<string, string>): Record<string, string> {
+function inRatios(request: Record<string, string>): Record<string, string> {
   const fields = Object.keys(ITEM_FIELDS) as ItemField[]
   return Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => {
+    Object.entries(request).map(([name, value]) => {
       const field = fields.find((one) => name === `${one}From` || name === `${one}To`)
       return field && isShare(field) ? [name, String(Number(value) / 100)] : [name, value]
     }),
   )
 }
 
-/** The filters of a call as the list has them, so that a person can change them: what `askedItems` made of them. */
-export function readAsked({ search = '', ...asked }: ItemFilters): Pick<ListSearch, 'filters' | 'text'> {
-  const filters = Object.entries(kindsIn(asked)).flatMap(([field, kind]): [string, Filter][] => {
+/** The filters of a call as the list has them, so that a person can change them: what `listRequest` made of them. */
+export function readFilters({ search = '', ...request }: ItemFilters): Pick<ListSearch, 'filters' | 'text'> {
+  const filters = Object.entries(kindsIn(request)).flatMap(([field, kind]): [string, Filter][] => {
     const shares = field in ITEM_FIELDS && isShare(field as ItemField) ? 100 : 1
     const end = (text: string | undefined) =>
       text === undefined ? null : kind === 'number' ? String(Number(text) * shares) : text
-    const [value, from, to] = [asked[field], end(asked[`${field}From`]), end(asked[`${field}To`])]
+    const [value, from, to] = [request[field], end(request[`${field}From`]), end(request[`${field}To`])]
     if (from !== null || to !== null) return [[field, { op: 'between', from, to }]]
     if (value === undefined) return []
     return [[field, value === 'empty' ? { op: 'empty' } : { op: 'in', values: value.split(',') }]]
@@ -80,7 +80,7 @@ export const filtersInForce = (
 })
 
 /** What is asked of the server for the rows of the list, without their page. */
-export function askedItems(
+export function listRequest(
   list: Pick<ListSearch, 'view' | 'filters' | 'text' | 'sort'>,
   sites: readonly string[],
 ): { filters: ItemFilters; orderBy: string; isDESC: boolean } {
