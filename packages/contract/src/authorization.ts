@@ -6,8 +6,8 @@ import { withItemFilters } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 /**
- * What became of an authorized item on its way to the ERP. `confirmed`: the ERP has what it was sent; `reverted`: what
- * it had before; `drifted`: neither.
+ * How far an authorized item is on its way to the ERP. `confirmed`: the ERP has what it was sent; `reverted`: the ERP
+ * has what it had before; `drifted`: it has neither.
  */
 export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
 /** Who decided a value that is authorized: a person or a scenario by its name, or a rule with its place among them. */

@@ -105,7 +105,7 @@ const QUEUE_FILTERS = {
   reason: anyOf(CONTEXT_REASONS),
 }
 const QUEUE_ORDER = ['priority', 'effect', 'worth', 'sku', 'site', 'description'] as const
-/** The same of the feed, within each context. */
+/** The feed can be put in these orders, within each context. */
 const FEED_ORDER = [...QUEUE_ORDER, 'context', 'level', 'reason', 'since'] as const
 
 /** Calls about what needs a decision: the feed, the queue and the help texts. */

@@ -88,7 +88,7 @@ export type ItemTerms = {
   onHandUnits: number | null
   erp: ErpParameters
   orders: readonly PurchaseOrder[]
-  /** What people decided of it by itself; it comes before what rules say. */
+  /** People decided this of the item by itself; it comes before what rules say. */
   choices: ContextChoices
   /** Absent: no rule says anything of it. */
   rules?: ItemRules

@@ -25,7 +25,7 @@ export type PlanningParameters = {
   orderCost: number
   /** Days between two looks at the stock. [C] 1: the engine runs daily. */
   reviewDays: number
-  /** What `targetServiceLevel` promises: no demand waiting, no stockout per cycle, or units served at once. [C] */
+  /** `targetServiceLevel` promises this: no demand waiting, no stockout per cycle, or units served at once. [C] */
   serviceMeasure: ServiceMeasure
   /** Days without movement after which an item is inactive. [S] more than two years. */
   activityDays: number

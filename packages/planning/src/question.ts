@@ -53,11 +53,11 @@ export type WorkedItem = {
   budget(order: BudgetOrder, byPeople?: ContextChoices): BudgetItem
   /** What its stock is worth on each of these days ahead; nothing where none is known. */
   stockValueOn(days: readonly number[]): number[]
-  /** The same item with other decisions, over the same fit. */
+  /** Decides the item otherwise, over the same fit. */
   decided(decisions: Decisions): WorkedItem
-  /** The same item under other rules: itself where they say the same, over the same fit where they set the same values. */
+  /** Puts the item under other rules. It stays itself where they say the same, and keeps its fit where they set the same values. */
   ruled(met: readonly PlanningRule[]): WorkedItem
-  /** The same item under an assumption: over the same fit where that is of decisions alone. */
+  /** Puts the item under an assumption. It keeps its fit where only decisions are assumed. */
   assuming(assumption: Assumption): WorkedItem
 }
 

@@ -96,7 +96,7 @@ export const MISSING_DATA = [
 ] as const
 export type MissingData = (typeof MISSING_DATA)[number]
 
-/** What speaks against an item being goods: its code, its text, rows of one unit each, prices far apart, many returns. */
+/** These signs speak against an item being goods: its code, its text, rows of one unit each, prices far apart, many returns. */
 export const NO_GOODS_SIGNS = ['code', 'text', 'single', 'prices', 'returns'] as const
 export type NoGoodsSign = (typeof NO_GOODS_SIGNS)[number]
 
@@ -245,8 +245,8 @@ export const SEASON_USES = ['auto', 'off'] as const
 export type SeasonUse = (typeof SEASON_USES)[number]
 
 /**
- * What became of the season of the year: taken; switched off; not tried in a small catalog, or with less than two whole
- * years and half a year to prove it; not the same from year to year; or no cheaper on the catalog's own past.
+ * The season of the year was taken; switched off; not tried in a small catalog, or with less than two whole years and
+ * half a year to prove it; not the same from year to year; or no cheaper on the catalog's own past.
  */
 export const SEASON_STATES = ['taken', 'off', 'too_few', 'too_short', 'unclear', 'rejected'] as const
 export type SeasonState = (typeof SEASON_STATES)[number]

@@ -42,7 +42,7 @@ export const impliedCost = (outcome: Outcome, k: number): number => {
 
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : 1)
 
-/** What an outcome reached at its level `k`. */
+/** Answers which service an outcome reached at its level `k`. */
 export const achieved = (outcome: Outcome, k: number): Achieved => ({
   cycleService: ratio(outcome.withoutRupture[k] as number, outcome.itemPeriods),
   nothingWaits: ratio(outcome.withoutWaiting[k] as number, outcome.itemPeriods),

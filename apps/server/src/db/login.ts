@@ -4,7 +4,7 @@ import pg from 'pg'
 /** The role as which the processes sign in to the embedded server. */
 export const LOGIN = 'giro_login'
 
-/** The same address for the processes' own role; its password follows from the owner's, so that none has to be kept. */
+/** The processes have a role of their own at the same address. Its password follows from the owner's, so that none is kept. */
 export function loginUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   if (url.password !== '')

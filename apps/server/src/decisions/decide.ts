@@ -26,7 +26,7 @@ import { isShown } from '#items/index.ts'
 import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
 export type Decided = {
-  /** What undoes it; null where there was nothing to change. */
+  /** Undo takes this id; it is null where there was nothing to change. */
   id: string | null
   /** Of authorizing: items that changed, and those that were so already. */
   changed: number

@@ -78,7 +78,7 @@ export async function noteLines(work: Deciding, notesOf: ContextNotes): Promise<
     where ${ownLines(work)} and l.item_no = n.item_no and l.context = n.context`.execute(work.tx)
 }
 
-/** What open alerts suggest, as the same rows. */
+/** Open alerts suggest these choices; the rows have the form of those that a person sends. */
 export const suggested = (work: Deciding, itemNos: readonly number[]): RawBuilder<unknown> =>
   sql`select a.item_no, a.context, 'automatic'::stance as stance, null::float8 as value from context_alert a
     where ${planRows(work, 'a')} and a.item_no = any(${itemNos}::int[])`

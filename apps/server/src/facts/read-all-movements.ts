@@ -23,7 +23,7 @@ const DAYS_TO_2000 = 10_957
 const ROW_BYTES = 2 + 8 + 8 + 6 + 6 + 12
 const SIGNATURE_BYTES = 19
 
-/** What to copy out for `readAllMovements`: rows of fixed width, none of their cells null. */
+/** `readAllMovements` reads this copy: its rows have a fixed width, because none of their cells is null. */
 export const copyMovements = (catalogId: string): string => `copy (
   select item_no, moved_on, (${KIND})::int2, origin, units
   from stock_movement where catalog_id = '${catalogId}') to stdout (format binary)`

@@ -9,7 +9,7 @@ export type AdmissionOptions = {
   share: number
   /** Calls that may wait. */
   room: number
-  /** Of them, those of one company. */
+  /** So many of them may be of one company. */
   companyRoom: number
   /** Who has waited so long after all is refused, ms. */
   patienceMs: number

@@ -25,7 +25,7 @@ import { Turns } from '#http/turns.ts'
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
 export type Wire = {
   ip: string
-  /** What the client's program calls itself; null where it does not say. */
+  /** The client's program says its name in a header; null where it does not. */
   agent: string | null
   /** Address of this installation as its users see it. */
   origin: string

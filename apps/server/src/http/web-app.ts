@@ -8,7 +8,7 @@ import type { Log } from '#ground.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** What a build of the web app consists of; nothing else in its folder is given out, no source map either. */
+/** A build of the web app consists of these files. The server gives out nothing else of the folder, no source map either. */
 const SERVED = /^\/?(?:index\.html|(?:assets\/)?[\w.-]+\.(?:js|css|svg|png|ico|woff2|webmanifest|txt))$/
 
 /** Vite names what it puts there by its content. */

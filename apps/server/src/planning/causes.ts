@@ -16,7 +16,7 @@ type PlansAndAlerts = {
 
 /** What is asked once of the whole catalog, and therefore of none of its items. */
 export type AskedOnce = {
-  /** What most items lack. */
+  /** Most items lack this. */
   causes: readonly CatalogCause[]
   /** The numbers of the items that look like no goods: whether they are is asked before anything else. */
   noGoods: readonly number[]

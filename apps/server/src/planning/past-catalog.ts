@@ -12,7 +12,7 @@ const CHEAP = { items: 5_000, movements: 1_000_000 }
 /** Last day that the suggestion of then may know of. */
 const startOf = (asOfDay: number) => asOfDay - REPLAY_DAYS
 
-/** What the latest run that planned for the day a replay starts from, or an earlier one, knew of the catalog; null: none kept it. */
+/** Reads the facts of the catalog from the latest run that planned for the day a replay starts from, or before; null: none kept them. */
 export async function pastCatalog(tx: Tx, catalogId: string, asOfDay: number): Promise<CatalogFacts | null> {
   const { rows } = await sql<{ facts: CatalogFacts }>`select facts from planning_run,
       lateral (values (catalog_facts), (catalog_facts -> 'past')) as known (facts)

@@ -59,7 +59,7 @@ export async function readyItems(
   })
 }
 
-/** The same under the current generation. */
+/** Works the items out under the current generation. */
 export async function readyInGeneration(
   tx: Tx,
   catalogId: string,

@@ -115,7 +115,7 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What a search of an item looks into. */
+/** A search for items looks into this text. */
 export const searchText = ({
   sku,
   description,

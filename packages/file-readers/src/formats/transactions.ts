@@ -34,7 +34,7 @@ export type MovementBatch = {
   units: Float64Array
   /** Bit 1 affects the balance, bit 2 is used for training. */
   flags: Uint8Array
-  /** Of the row as the ERP sent it; the item's number is part of it. See ContentHash. */
+  /** The hash covers the row as the ERP sent it, the item's number included. See ContentHash. */
   contentKeys: BigInt64Array
   /** Money per unit; NaN where there is none. */
   unitCosts: Float64Array

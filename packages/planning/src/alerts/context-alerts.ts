@@ -193,7 +193,7 @@ export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subje
   return isSameValue(old, value) ? 'equal' : CALM_COMPARISON[kind]
 }
 
-/** What held where the values differ. */
+/** Where the values differ and no alert opens, this comparison is the reason. */
 const CALM_COMPARISON: Record<ContextKind, CalmReason> = {
   portfolio: 'costsClose',
   service: 'sameClass',
@@ -207,7 +207,7 @@ function calmWithoutErp(kind: ContextKind, policy: PolicyPlan, isEnded: boolean)
   return isEnded ? 'endedMissing' : 'missing'
 }
 
-/** What to remember of a context's alert until the next plan. An ended alert stays ended until it opens again. */
+/** The next plan must know this of a context's alert. An ended alert stays ended until it opens again. */
 export function nextAlertMemory(
   context: Pick<ContextPlan, 'alert'>,
   before: AlertMemory | undefined,

@@ -16,7 +16,7 @@ import {
   MISSING_DATA,
 } from '../vocabulary.ts'
 
-/** Of the economic lot: beyond 1.5 times, or under 2/3, it costs more than 8 % more. [L] EOQ sensitivity. */
+/** A lot beyond 1.5 times the economic one, or under 2/3 of it, costs more than 8 % more. [L] EOQ sensitivity. */
 const DEAR_RATIO = 1.5
 /** A package that lasts longer is a problem, not only dear. [C] */
 const PACKAGE_YEARS = 3

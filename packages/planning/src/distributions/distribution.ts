@@ -25,6 +25,6 @@ export type Distribution = {
   loss(x: number): number
   /** ½·E[((D - x)+)²], units²: averages shortages over a lot. */
   secondOrderLoss(x: number): number
-  /** Of whole numbers: the smallest k with P(D <= k) >= each of the probabilities below 1, without a table; quickest where they ascend. */
+  /** Whole numbers need no table for the smallest k with P(D <= k) >= each of the probabilities below 1; ascending ones are quickest. */
   quantiles?(probabilities: readonly number[]): number[]
 }

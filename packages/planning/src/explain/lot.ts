@@ -80,7 +80,7 @@ function boundInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   ]
 }
 
-/** Of cheap goods, for how long an order of them lasts and why; nothing of the others. */
+/** Says for how long an order of cheap goods lasts and why. Other goods have none of these inputs. */
 function cheapInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   const { yearlyUnits, toldYearlyUnits, clampedUnits } = policy.workings.lot
   const isCheap = clampedUnits > Math.max(1, (yearlyUnits * subject.parameters.lotCeilingDays) / YEAR_DAYS)

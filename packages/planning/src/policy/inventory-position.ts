@@ -24,7 +24,7 @@ export const movedDown = (positions: Positions, units: number): Positions => ({
 /** Where the positions lie in the middle. */
 export const middleOf = ({ from, span, areWhole }: Positions) => from + (areWhole ? (span - 1) / 2 : span / 2)
 
-/** Of a lot under this share of the demand's standard deviation differences over the lot lose their digits. */
+/** Differences over the lot lose their digits where the lot is under this share of the demand's standard deviation. */
 const NEARLY_POINT_SHARE = 1e-3
 /** Whole numbers that then each count; of more the middle one stands for all. */
 const EACH = 32

@@ -16,7 +16,7 @@ type OwnDistributions = {
   full: Distribution
   /** What a share of the deviation leaves; null where the lead time has none. */
   distributionAt: ((share: number) => Distribution) | null
-  /** Of a lead time as short as its deviation; null where there is none shorter. */
+  /** A lead time as short as its deviation has this distribution; null where it is no shorter one. */
   shortest: (() => Distribution) | null
 }
 

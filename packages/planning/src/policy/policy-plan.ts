@@ -15,7 +15,7 @@ export type ContextDecision<Value extends ContextValue> = {
   isFallback: boolean
 }
 
-/** What decided the automatic stocking policy: the first rule that applied. */
+/** The first of these rules that applied decided the automatic stocking policy. */
 export type StockingReason =
   | 'inactive'
   | 'insurance'
@@ -154,7 +154,7 @@ export type PolicyPlan = {
   /** P(IL > 0), null on demand. */
   expectedAvailability: number | null
   noRuptureProbability: number | null
-  /** The same at the automatic stocking, lead time, reorder point and lot: what service conformity compares with. */
+  /** Service conformity compares with this: the availability at the automatic stocking, lead time, reorder point and lot. */
   automaticAvailability: number | null
 
   /** Q*, the economic lot before any limit. */

@@ -289,7 +289,7 @@ export function workChoices(
 /** The plan alone. */
 export const planPolicy = (inputs: PolicyInputs): PolicyPlan => workPolicy(inputs).policy
 
-/** What a stocked item promises; an item on demand promises nothing. */
+/** A stocked item promises this; an item on demand promises nothing. */
 function promises(decided: PolicyDecisions) {
   const { performance, stocking, service } = decided
   const isStocked = stocking.new === 'anticipated'

@@ -9,8 +9,8 @@ import type { PolicyInputs } from './subject.ts'
 const IMMEDIATE_DAYS = 1
 
 /**
- * What stocking and not stocking cost, in units held: stock on the shelf plus waiting units at `odds`
- * each; with nothing stocked all demand of the protection interval waits (Little).
+ * Costs stocking and not stocking, in units held: stock on the shelf plus waiting units at `odds` each. With nothing
+ * stocked all demand of the protection interval waits (Little).
  */
 export function stockingCosts(
   distribution: Distribution,

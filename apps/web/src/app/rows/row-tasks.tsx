@@ -146,7 +146,7 @@ function RemoveOne<K extends ListName, V extends FieldValues>({
   )
 }
 
-/** What hangs on a row, in words with their numbers; nothing until it is known. */
+/** Says what hangs on a row, in words with their numbers. The list is empty until the server has answered. */
 function useHeld<K extends ListName, V extends FieldValues>(
   { calls, holds }: RowResource<K, V>,
   id: string,

@@ -18,7 +18,7 @@ import { loadOptions, MultiSelect } from '#ui/Options.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { StatusShape } from '#ui/Status.tsx'
 
-/** Whose data, which catalog and sites; units or money; jobs; the account. */
+/** Shows whose data the page is about, with catalog and sites, and holds units or money, the jobs and the account. */
 export function ScopeBar({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSearch: () => void }) {
   const { t } = useTranslation()
   const isNarrow = useMedia('narrow')

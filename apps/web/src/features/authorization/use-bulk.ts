@@ -15,7 +15,7 @@ const ASKED_FROM = 2
 export type BulkOrder = { isOn: boolean; target: Target; count: number }
 export type BulkResult = Omit<Authorized, 'decision'> & {
   isOn: boolean
-  /** What Undo brings back. */
+  /** Undo takes these decisions back. */
   decisions: readonly string[]
   undo?: ReturnType<typeof tellAuthorized> | undefined
 }

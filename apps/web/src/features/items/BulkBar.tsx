@@ -13,7 +13,7 @@ import type { Selection } from '#ui/list/selection.ts'
 import { Banner } from '#ui/Status.tsx'
 import { saveCsv } from '#ui/save-file.ts'
 
-/** What became of a bulk action: done, already so, skipped and why; and what can be done about it. */
+/** Says what became of a bulk action (done, already so, skipped and why) and offers what can be done about it. */
 export function BulkOutcome({ bulk }: { bulk: Bulk }) {
   const { t } = useTranslation()
   const { result } = bulk

@@ -23,8 +23,8 @@ const NEAR = 24
 const DRAG = 8
 
 /**
- * What walks over the events: a crosshair that snaps to them under the pointer, and a slider for the keyboard whose
- * value is the event in words. Dragging draws the period to be shown.
+ * Walks over the events: a crosshair snaps to them under the pointer, and the keyboard has a slider whose value is the
+ * event in words. Dragging draws the period to be shown.
  */
 export function EventCursor({ plot, events, words, at, onOpen, onRange, onReset, onZoom }: CursorProps) {
   const { t } = useTranslation()
