@@ -87,8 +87,6 @@ export const BudgetChange = z
   })
 /** A budget as a change, read. */
 export type BudgetChange = z.infer<typeof BudgetChange>
-/** The same, as it is sent. */
-export type BudgetChangeSent = z.input<typeof BudgetChange>
 
 /** Those that are floors by criticality. */
 export const BUDGET_FLOORS = CRITICALITIES

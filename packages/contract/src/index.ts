@@ -63,7 +63,6 @@ export {
   BUDGET_TERMS,
   type Budget,
   BudgetChange,
-  type BudgetChangeSent,
   type BudgetObjective,
   type BudgetPoint,
 } from './budget.ts'
@@ -135,7 +134,6 @@ export {
   type RuleActions,
   type RuleBody,
   type RuledField,
-  type RuleFilterField,
   type RuleRow,
   type RuleState,
 } from './rules.ts'

@@ -26,8 +26,6 @@ export const RULE_FILTER_FIELDS = [
   'status',
   'registerDate',
 ] as const
-/** One of them. */
-export type RuleFilterField = (typeof RULE_FILTER_FIELDS)[number]
 const RANGED = ['cost', 'registerDate'] as const
 /** The names of the filters that a rule may have, beside `attributes.` with the column of the master data. */
 export const RULE_FILTERS: readonly string[] = [

@@ -8,7 +8,6 @@ export {
   whyNotAuthorize,
 } from './alerts/authorization.ts'
 export { catalogCauses } from './alerts/catalog-causes.ts'
-export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
 export type { Assumption } from './assume.ts'
 export { budgetItem } from './budget-item.ts'
@@ -53,7 +52,6 @@ export {
   type CapitalParts,
   type CapitalSynthesis,
   capitalParts,
-  comparePriority,
   synthesize,
   type ThemeSum,
 } from './capital/synthesis.ts'

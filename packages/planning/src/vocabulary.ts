@@ -101,7 +101,6 @@ export const NO_GOODS_SIGNS = ['code', 'text', 'single', 'prices', 'returns'] as
 export type NoGoodsSign = (typeof NO_GOODS_SIGNS)[number]
 
 export const MOVEMENT_TYPES = ['consumption', 'replenishment', 'balance', 'inventory'] as const
-export type MovementType = (typeof MOVEMENT_TYPES)[number]
 
 export const ORIGINS = ['manual', 'erp', 'correction'] as const
 export type Origin = (typeof ORIGINS)[number]

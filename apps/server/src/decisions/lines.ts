@@ -152,7 +152,7 @@ export async function openEnded(work: Deciding, itemNos: readonly number[]): Pro
 
 /**
  * Ends open alerts, which changes nothing else of the plan: the engine need not be asked. `alerts` is a condition on
- * `context_alert a`. What was true then is kept as `endedAlertMemory` of the engine says it.
+ * `context_alert a`. What was true then is kept: the engine's alert memory compares with it.
  */
 export async function endAlerts(
   work: Deciding,

@@ -3,7 +3,6 @@
 export {
   forgetInputs,
   type InputBlock,
-  type KeptInput,
   keepInputs,
   packInputs,
   readInputs,

@@ -10,7 +10,7 @@ const INPUT_VERSION = 1
 const KEPT = { runs: 8, months: 13 }
 
 /** An item's input, by its number in the catalog. */
-export type KeptInput = { itemNo: number; input: Input }
+type KeptInput = { itemNo: number; input: Input }
 /** Inputs of some items, in the order of their numbers, as they are stored. */
 export type InputBlock = { items: number; firstItemNo: number; lastItemNo: number; packed: Uint8Array }
 type OfGeneration = { catalogId: string; generation: number }

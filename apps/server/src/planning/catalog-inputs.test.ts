@@ -1,10 +1,10 @@
-import { planCatalog } from '@giro/planning'
+import { type Input, planCatalog } from '@giro/planning'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetInputs } from '#facts/index.ts'
+import { forgetInputs, unpackInputs } from '#facts/index.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
-import { catalogInputs, inputsIn } from './catalog-inputs.ts'
+import { catalogInputs } from './catalog-inputs.ts'
 import { currentGeneration, type Generation } from './generation.ts'
 
 const app = await startTestApp()
@@ -20,9 +20,12 @@ const decide = (sku: string) =>
 const shownAndKept = () =>
   catalog.inCatalog(async (tx) => {
     const generation = (await currentGeneration(tx, catalogId)) as Generation
-    const kept = inputsIn(
-      (await catalogInputs(tx, catalogId, generation)) ?? { blocks: [], changed: new Map() },
-    )
+    const { blocks = [], changed = [] } = (await catalogInputs(tx, catalogId, generation)) ?? {}
+    const inputs = new Map<number, Input | null>([
+      ...blocks.flatMap(unpackInputs).map(({ itemNo, input }) => [itemNo, input] as const),
+      ...changed,
+    ])
+    const kept = [...inputs].flatMap(([itemNo, input]) => (input === null ? [] : [{ itemNo, input }]))
     const plans = planCatalog(
       kept.map(({ input }) => input),
       generation,

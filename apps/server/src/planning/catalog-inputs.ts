@@ -1,7 +1,7 @@
 import type { Input } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { type InputBlock, type KeptInput, readInputs, unpackInputs } from '#facts/index.ts'
+import { type InputBlock, readInputs } from '#facts/index.ts'
 import type { Generation } from '#planning/generation.ts'
 import { readyInGeneration } from '#planning/plan-items.ts'
 
@@ -30,14 +30,4 @@ export async function catalogInputs(
   for (const { master, worked } of await readyInGeneration(tx, catalogId, generation, itemNos))
     changed.set(master.itemNo, worked.input)
   return { blocks: stored.blocks, changed }
-}
-
-/** All of them; those that came into the generation after its run are at the end. */
-export function inputsIn({ blocks, changed }: CatalogInputs): KeptInput[] {
-  const inputs = new Map(blocks.flatMap(unpackInputs).map(({ itemNo, input }) => [itemNo, input]))
-  for (const [itemNo, input] of changed) {
-    if (input === null) inputs.delete(itemNo)
-    else inputs.set(itemNo, input)
-  }
-  return [...inputs].map(([itemNo, input]) => ({ itemNo, input }))
 }

@@ -1,4 +1,4 @@
-import type { AlertMemory, ContextValue, EndedAlert } from '../facts.ts'
+import type { ContextValue, EndedAlert } from '../facts.ts'
 import { serviceClass, serviceClassIndex } from '../history/classes.ts'
 import type { ContextAlert, ContextPlan } from '../item-plan.ts'
 import type { PlanningParameters } from '../parameters.ts'
@@ -205,20 +205,6 @@ const CALM_COMPARISON: Record<ContextKind, CalmReason> = {
 function calmWithoutErp(kind: ContextKind, policy: PolicyPlan, isEnded: boolean): CalmReason {
   if (kind === 'portfolio') return policy.isStockingConformityReported ? 'current' : 'missing'
   return isEnded ? 'endedMissing' : 'missing'
-}
-
-/** The next plan must know this of a context's alert. An ended alert stays ended until it opens again. */
-export function nextAlertMemory(
-  context: Pick<ContextPlan, 'alert'>,
-  before: AlertMemory | undefined,
-): AlertMemory {
-  if (context.alert !== null) return { sinceDay: context.alert.sinceDay, ended: null }
-  return { sinceDay: null, ended: before?.ended ?? null }
-}
-
-/** What to remember of a context whose alert a person ends now. */
-export function endedAlertMemory({ automatic, old }: Pick<ContextPlan, 'automatic' | 'old'>): AlertMemory {
-  return { sinceDay: null, ended: { automatic, erp: old } }
 }
 
 export function openContexts(contexts: Record<ContextKind, ContextPlan>): ContextKind[] {

@@ -72,13 +72,3 @@ export function synthesize(items: Iterable<CapitalItem>): {
   synthesis.balanced = synthesis.current + synthesis.investment - synthesis.redemption
   return { synthesis, themes }
 }
-
-/** Position in the queue: most money at stake first, where none is known last, then by SKU. */
-export function comparePriority(
-  a: { priorityValue: number | null; sku: string },
-  b: { priorityValue: number | null; sku: string },
-): number {
-  if (a.priorityValue !== b.priorityValue) return (b.priorityValue ?? -1) - (a.priorityValue ?? -1)
-  if (a.sku === b.sku) return 0
-  return a.sku < b.sku ? -1 : 1
-}

@@ -42,10 +42,6 @@ export function reorderPointGrid(
   return (packages * packageSteps) / FINEST_PER_UNIT
 }
 
-/** The first step of the grid from `units` on. */
-export const gridPoint = (units: number, gridUnits: number): number =>
-  onGrid(Math.max(0, stepsUp(units, gridUnits)), gridUnits)
-
 export type GridSearch = {
   floorUnits: number
   capUnits: number

@@ -7,8 +7,6 @@ import {
   type ContextPlan,
   type ContextValue,
   DEFAULT_PARAMETERS,
-  endedAlertMemory,
-  nextAlertMemory,
   type Stance,
   summarizeCatalog,
 } from '../../src/index.ts'
@@ -181,15 +179,12 @@ describe('since when', () => {
     expect(alertOf('trigger', wide, {}, { sinceDay, ended: null })?.sinceDay).toBe(AS_OF)
   })
   test('and keeps its day', () => {
-    const memory = nextAlertMemory({ alert: alertOf('trigger', wide) }, undefined)
-    const earlier = { ...memory, sinceDay: AS_OF - 12 }
+    const earlier = { sinceDay: AS_OF - 12, ended: null }
     expect(alertOf('trigger', wide, {}, earlier)?.sinceDay).toBe(AS_OF - 12)
   })
   test('one whose condition no longer holds goes, and starts anew', () => {
     const memory = { sinceDay: AS_OF - 12, ended: null }
-    const gone = alertOf('trigger', { old: 10, value: 10 }, {}, memory)
-    expect(gone).toBeNull()
-    expect(nextAlertMemory({ alert: gone }, memory)).toEqual({ sinceDay: null, ended: null })
+    expect(alertOf('trigger', { old: 10, value: 10 }, {}, memory)).toBeNull()
   })
 })
 
@@ -224,18 +219,14 @@ describe('an ended alert opens again when what was decided no longer holds', () 
     })
   }
 
-  test('what is remembered of an ended alert keeps it ended, run after run', () => {
+  test('what is remembered of an ended alert keeps it ended', () => {
     const facts = someFacts({ erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 900 } })
     const plan = planOf(facts)
     expect(plan.openContexts).toEqual(['trigger', 'batch'])
-    const alertMemory = {
-      trigger: endedAlertMemory(plan.contexts.trigger),
-      batch: endedAlertMemory(plan.contexts.batch),
-    }
-    const next = planOf({ ...facts, alertMemory })
-    expect(next.openContexts).toEqual([])
-    const kept = nextAlertMemory(next.contexts.trigger, alertMemory.trigger)
-    expect(planOf({ ...facts, alertMemory: { ...alertMemory, trigger: kept } }).openContexts).toEqual([])
+    const ended = ({ automatic, old }: ContextPlan) => ({ sinceDay: null, ended: { automatic, erp: old } })
+    const { trigger, batch } = plan.contexts
+    const alertMemory = { trigger: ended(trigger), batch: ended(batch) }
+    expect(planOf({ ...facts, alertMemory }).openContexts).toEqual([])
   })
 })
 

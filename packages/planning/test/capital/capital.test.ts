@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capitalParts, comparePriority, completeParameters, synthesize } from '../../src/index.ts'
+import { capitalParts, completeParameters, synthesize } from '../../src/index.ts'
 import {
   coverageDays,
   financialAction,
@@ -325,14 +325,6 @@ describe('capital synthesis and themes', () => {
         { theme: 'invest', value: 40, items: 1 },
       ],
     })
-  })
-  test('most money at stake first, then by SKU', () => {
-    const queue = [
-      { sku: 'b', priorityValue: 5 },
-      { sku: 'a', priorityValue: 5 },
-      { sku: 'c', priorityValue: 9 },
-    ].sort(comparePriority)
-    expect(queue.map(({ sku }) => sku)).toEqual(['c', 'a', 'b'])
   })
 })
 

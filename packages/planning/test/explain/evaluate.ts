@@ -22,7 +22,6 @@ import {
 import { moments, trendOf } from '../../src/history/flow-statistics.ts'
 import { shrunkLeadTime } from '../../src/history/lead-time.ts'
 import { withoutRounding } from '../../src/history/stock-path.ts'
-import { gridPoint } from '../../src/numbers/grid.ts'
 import { DEFAULT_PARAMETERS, type PlanningParameters } from '../../src/parameters.ts'
 import { onDemandLot, planLot } from '../../src/policy/lot.ts'
 import { targetServiceLevel } from '../../src/policy/service-level.ts'
@@ -137,12 +136,16 @@ function leadTimeMean(x: Reader): number {
   return shrunkLeadTime(x.number('orders'), observed, erpDays, x.number('leadTimePriorOrders'))
 }
 
+/** The first step of the grid from `units` on, free of binary dust. */
+const firstStep = (units: number, gridUnits: number): number =>
+  Math.round(Math.ceil(units / gridUnits - 1e-9) * gridUnits * 1000) / 1000
+
 /** What a steadier supply asks for, else the smallest that reaches the service, else the cap. */
 function reorderPoint(x: Reader): number {
   if (x.number('supplyReached') < x.number('supplyRequired') + 1e-9) return x.number('heldForSupplyUnits')
   const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
   if (isReached) return x.number('candidateUnits')
-  return Math.max(x.number('floorUnits'), gridPoint(x.number('capUnits'), x.number('gridUnits')))
+  return Math.max(x.number('floorUnits'), firstStep(x.number('capUnits'), x.number('gridUnits')))
 }
 
 /** The lot of a stocked item, whatever its wanted size comes from. */
