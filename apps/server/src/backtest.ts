@@ -13,9 +13,9 @@ import {
   writeResult,
 } from '#backtest/index.ts'
 import {
-  failWith,
   fromHere,
   isProgram,
+  mainOf,
   type Output,
   readOptions,
   TERMINAL,
@@ -94,12 +94,8 @@ function setsOf(named: readonly string[] | undefined): readonly SharedSet[] {
   return named ? SHARED_SETS.filter(({ name }) => named.includes(name)) : SHARED_SETS
 }
 
-/** Plays what the arguments name. The exit code: 1 where a file cannot be used, 2 where an argument is wrong. */
-export const main = (args: readonly string[], output: Output): Promise<number> =>
-  run(args, output).then(
-    () => 0,
-    (error) => failWith(USAGE, error, output),
-  )
+/** Plays what the arguments name. */
+export const main = mainOf(USAGE, run)
 
 async function run(args: readonly string[], output: Output): Promise<void> {
   const { say } = output

@@ -32,6 +32,15 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
+/** A program as a function of its arguments. The exit code: 1 where a file cannot be used, 2 where an argument is wrong. */
+export const mainOf =
+  (usage: string, run: (args: readonly string[], output: Output) => Promise<void>) =>
+  (args: readonly string[], output: Output): Promise<number> =>
+    run(args, output).then(
+      () => 0,
+      (error) => failWith(usage, error, output),
+    )
+
 /** Says what went wrong in one line, and the usage after wrong arguments. The exit code. */
 export function failWith(usage: string, error: unknown, { warn }: Output = TERMINAL): 1 | 2 {
   const isWrongArguments = error instanceof WrongArguments

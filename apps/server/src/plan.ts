@@ -1,9 +1,9 @@
 import { FRONTIER_OBJECTIVES } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
 import {
-  failWith,
   fromHere,
   isProgram,
+  mainOf,
   type Output,
   readOptions,
   TERMINAL,
@@ -54,12 +54,8 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Plans what the arguments name. The exit code: 1 where a file cannot be used, 2 where an argument is wrong. */
-export const main = (args: readonly string[], output: Output): Promise<number> =>
-  run(args, output).then(
-    () => 0,
-    (error) => failWith(USAGE, error, output),
-  )
+/** Plans what the arguments name. */
+export const main = mainOf(USAGE, run)
 
 async function run(args: readonly string[], { say }: Output): Promise<void> {
   const values = readOptions(OPTIONS, args)

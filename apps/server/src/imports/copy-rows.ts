@@ -1,4 +1,4 @@
-import { NOT_A_DAY } from '@giro/file-readers'
+import { type FileShape, NOT_A_DAY } from '@giro/file-readers'
 
 /**
  * A column of rows on their way into PostgreSQL, in the binary form of COPY. Numbers: null, NaN and NOT_A_DAY become
@@ -28,6 +28,20 @@ export function encodeCopyRows(columns: readonly CopyColumn[], count: number): B
     for (const write of writers) write(row)
   }
   return out.taken()
+}
+
+/** Batches of a file as COPY has them; notes which columns the file has. */
+export async function* encodeBatches<Row>(
+  batches: AsyncIterable<{ records: readonly Row[]; shape: FileShape }>,
+  titles: Set<string>,
+  columnsOf: (rows: readonly Row[]) => readonly CopyColumn[],
+) {
+  yield COPY_START
+  for await (const { records, shape } of batches) {
+    for (const title of shape.header.places.keys()) titles.add(title)
+    if (records.length > 0) yield encodeCopyRows(columnsOf(records), records.length)
+  }
+  yield COPY_END
 }
 
 type CellWriter = (row: number) => void

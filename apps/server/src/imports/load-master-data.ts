@@ -11,7 +11,7 @@ import { followErp } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
 import { stepOf } from '#exports/index.ts'
 import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
-import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from '#imports/copy-rows.ts'
+import { type CopyColumn, encodeBatches } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
 import { keepBefore } from '#imports/master-data-back.ts'
 
@@ -61,7 +61,7 @@ export async function loadMasterData(
   const titles = new Set<string>()
   await copyIn(
     sql`copy staged_item (${STAGED}) from stdin (format binary)`.compile(tx).sql,
-    encoded(await inOurWords(loading, batches), titles),
+    encodeBatches(await inOurWords(loading, batches), titles, columnsOf),
   )
   const present = Object.entries(COLUMNS).flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
 
@@ -144,16 +144,6 @@ async function* translated(
     const shape = { ...batch.shape, header: { ...batch.shape.header, places } }
     yield { ...batch, records: batch.records.map(ours), shape }
   }
-}
-
-/** The batches as binary COPY; notes which columns the file has. */
-async function* encoded(batches: AsyncIterable<FileBatch<'master_data'>>, titles: Set<string>) {
-  yield COPY_START
-  for await (const { records, shape } of batches) {
-    for (const title of shape.header.places.keys()) titles.add(title)
-    if (records.length > 0) yield encodeCopyRows(columnsOf(records), records.length)
-  }
-  yield COPY_END
 }
 
 const columnsOf = (items: readonly MasterDataRecord[]): CopyColumn[] => [

@@ -1,7 +1,7 @@
 import type { FileBatch, OrderRecord } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
-import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
+import { encodeBatches } from '#imports/copy-rows.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
 
 const COLUMNS = sql.raw(
@@ -33,7 +33,7 @@ export async function loadOrders(
   const present = new Set<string>()
   await copyIn(
     sql`copy staged_order (${COLUMNS}) from stdin (format binary)`.compile(tx).sql,
-    encoded(batches, present),
+    encodeBatches(batches, present, columnsOf),
   )
   await sql`delete from staged_order earlier using staged_order later
     where earlier.item_no = later.item_no and earlier.order_code = later.order_code and earlier.code = later.code
@@ -55,16 +55,6 @@ export async function loadOrders(
   const brought = await bringRows(tx, 'orders', async () => void (await insert.execute(tx)))
   await noteLoaded(loading, 'staged_order')
   return brought
-}
-
-/** The batches as binary COPY; notes which columns the file has. */
-async function* encoded(batches: AsyncIterable<FileBatch<'orders'>>, present: Set<string>) {
-  yield COPY_START
-  for await (const { records, shape } of batches) {
-    for (const column of shape.header.places.keys()) present.add(column)
-    if (records.length > 0) yield encodeCopyRows(columnsOf(records), records.length)
-  }
-  yield COPY_END
 }
 
 const columnsOf = (orders: readonly OrderRecord[]) =>

@@ -4,19 +4,22 @@ import type { Header } from './header.ts'
 import { ItemKeyReader, UNKNOWN } from './item-key.ts'
 import type { Lookup } from './row.ts'
 import { RowCells } from './row-cells.ts'
-import { type Refusal, type RowReader, unknownItem } from './row-reader.ts'
+import { type Refusal, type RowReader, TakenRows, unknownItem } from './row-reader.ts'
 
 /** An item to authorize, or to take the authorization from. */
 export type AuthorizationRecord = { line: number; itemNo: number; sku: string; siteNo: number }
 
 /** Reads rows of authorizations and disauthorizations. */
-export class AuthorizationReader implements RowReader<AuthorizationRecord[]> {
+export class AuthorizationReader
+  extends TakenRows<AuthorizationRecord>
+  implements RowReader<AuthorizationRecord[]>
+{
   readonly expects: RowReader<unknown>['expects'] = new Map()
   readonly #key: ItemKeyReader
   readonly #cells: RowCells
-  #records: AuthorizationRecord[] = []
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
+    super()
     this.#key = new ItemKeyReader(header, context, lookup)
     this.#cells = new RowCells(context.encoding)
   }
@@ -29,13 +32,7 @@ export class AuthorizationReader implements RowReader<AuthorizationRecord[]> {
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     const sku = this.#key.sku(cells, block, row)
     if (itemNo === UNKNOWN) return unknownItem(sku)
-    this.#records.push({ line: block.lines[row] as number, itemNo, sku, siteNo })
+    this.rows.push({ line: block.lines[row] as number, itemNo, sku, siteNo })
     return null
-  }
-
-  take(): AuthorizationRecord[] {
-    const records = this.#records
-    this.#records = []
-    return records
   }
 }

@@ -5,7 +5,7 @@ import { ItemKeyReader, UNKNOWN } from './item-key.ts'
 import { FieldsReader, type FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import { RowCells } from './row-cells.ts'
-import { type Refusal, type RowReader, unknownItem } from './row-reader.ts'
+import { type Refusal, type RowReader, TakenRows, unknownItem } from './row-reader.ts'
 import { CONTEXT_WORDS, STANCE_WORDS } from './words.ts'
 
 type DecisionFields = {
@@ -36,7 +36,7 @@ const FIELDS: FieldTable<DecisionFields> = {
 }
 
 /** Reads rows of decisions. A value alone is a decision by hand. */
-export class DecisionReader implements RowReader<DecisionRecord[]> {
+export class DecisionReader extends TakenRows<DecisionRecord> implements RowReader<DecisionRecord[]> {
   readonly expects: RowReader<unknown>['expects']
   readonly #key: ItemKeyReader
   readonly #cells: RowCells
@@ -46,9 +46,9 @@ export class DecisionReader implements RowReader<DecisionRecord[]> {
   readonly #level
   readonly #stance
   readonly #places: Header['places']
-  #records: DecisionRecord[] = []
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
+    super()
     this.#key = new ItemKeyReader(header, context, lookup)
     this.#cells = new RowCells(context.encoding)
     this.#fields = new FieldsReader(FIELDS, header, context)
@@ -77,7 +77,7 @@ export class DecisionReader implements RowReader<DecisionRecord[]> {
     const line = block.lines[row] as number
     const sent = value === null ? null : this.#sent(block, row)
     // Without a stance there was a fault.
-    this.#records.push({
+    this.rows.push({
       line,
       itemNo,
       sku,
@@ -120,11 +120,5 @@ export class DecisionReader implements RowReader<DecisionRecord[]> {
       return cells.missing('stance', this.#stance.expected)
     if (hasValue && stance !== 'manual') return cells.fault('value', { kind: 'no_value' })
     if (!hasValue && stance === 'manual') return cells.missing('value', this.#units.expected)
-  }
-
-  take(): DecisionRecord[] {
-    const records = this.#records
-    this.#records = []
-    return records
   }
 }

@@ -15,7 +15,7 @@ import { ItemKeyReader } from './item-key.ts'
 import { FieldsReader, type FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import { RowCells } from './row-cells.ts'
-import type { Refusal, RowReader } from './row-reader.ts'
+import { type Refusal, type RowReader, TakenRows } from './row-reader.ts'
 import { CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
 
 /** What master data say of an item. Absent: the file has no such column, keep what is there. null: the cell is empty, clear it. */
@@ -86,15 +86,15 @@ const FIELDS: FieldTable<MasterDataFields> = {
 }
 
 /** Reads rows of master data: one item each. The same SKU and site may come again; the later row stands. */
-export class MasterDataReader implements RowReader<MasterDataRecord[]> {
+export class MasterDataReader extends TakenRows<MasterDataRecord> implements RowReader<MasterDataRecord[]> {
   readonly #key: ItemKeyReader
   readonly #cells: RowCells
   readonly #fields: FieldsReader<MasterDataFields>
   readonly #attributes: Header['attributes']
   readonly #attribute: CellReader<string>
-  #records: MasterDataRecord[] = []
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
+    super()
     this.#key = new ItemKeyReader(header, context, lookup)
     this.#cells = new RowCells(context.encoding)
     this.#fields = new FieldsReader(FIELDS, header, context)
@@ -117,14 +117,8 @@ export class MasterDataReader implements RowReader<MasterDataRecord[]> {
     if (description === null && unitCost === null && TOTAL.test(foldText(sku)))
       this.#key.refuseTotal(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
-    this.#records.push({ ...fields, line: block.lines[row] as number, sku, siteNo, attributes })
+    this.rows.push({ ...fields, line: block.lines[row] as number, sku, siteNo, attributes })
     return null
-  }
-
-  take(): MasterDataRecord[] {
-    const records = this.#records
-    this.#records = []
-    return records
   }
 
   #readAttributes(block: RowBlock, row: number): Map<string, string | null> {

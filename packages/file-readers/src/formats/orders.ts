@@ -5,7 +5,7 @@ import { ItemKeyReader, UNKNOWN } from './item-key.ts'
 import { FieldsReader, type FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import { RowCells } from './row-cells.ts'
-import { type Refusal, type RowReader, unknownItem } from './row-reader.ts'
+import { type Refusal, type RowReader, TakenRows, unknownItem } from './row-reader.ts'
 import { LONGEST_CODE, LONGEST_ORDER } from './transactions.ts'
 import { YES_NO_WORDS } from './words.ts'
 
@@ -35,13 +35,13 @@ const FIELDS: FieldTable<OrderFields> = {
 }
 
 /** Reads rows of purchase orders. The same key may come again; the later row stands. */
-export class OrderReader implements RowReader<OrderRecord[]> {
+export class OrderReader extends TakenRows<OrderRecord> implements RowReader<OrderRecord[]> {
   readonly #key: ItemKeyReader
   readonly #cells: RowCells
   readonly #fields: FieldsReader<OrderFields>
-  #records: OrderRecord[] = []
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
+    super()
     this.#key = new ItemKeyReader(header, context, lookup)
     this.#cells = new RowCells(context.encoding)
     this.#fields = new FieldsReader(FIELDS, header, context)
@@ -58,13 +58,7 @@ export class OrderReader implements RowReader<OrderRecord[]> {
     const fields = this.#fields.read(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     if (itemNo === UNKNOWN) return unknownItem(this.#key.sku(cells, block, row))
-    this.#records.push({ ...fields, line: block.lines[row] as number, itemNo })
+    this.rows.push({ ...fields, line: block.lines[row] as number, itemNo })
     return null
-  }
-
-  take(): OrderRecord[] {
-    const records = this.#records
-    this.#records = []
-    return records
   }
 }

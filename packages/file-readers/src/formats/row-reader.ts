@@ -16,6 +16,17 @@ export type RowReader<Records> = {
   take(): Records
 }
 
+/** Keeps the rows that a reader takes until they are fetched. */
+export class TakenRows<Row> {
+  protected rows: Row[] = []
+
+  take(): Row[] {
+    const { rows } = this
+    this.rows = []
+    return rows
+  }
+}
+
 export const unknownItem = (sku: string): Refusal => ({
   faults: [{ field: 'sku', expected: { kind: 'item' }, found: sku }],
   isUnknownItem: true,

@@ -29,6 +29,11 @@ function alertOf(kind: ContextKind, values: Values, over: Partial<PolicyPlan> = 
   return contextAlert(kind, policy, { ...base.subject, terms }, 0)
 }
 
+/** What is remembered of a context whose alert a person ended. */
+const endedMemory = ({ automatic, old }: Pick<ContextPlan, 'automatic' | 'old'>): AlertMemory => ({
+  sinceDay: null,
+  ended: { automatic, erp: old },
+})
 const said = (alert: ReturnType<typeof alertOf>) => (alert ? `${alert.level}:${alert.reason}` : '-')
 const read = (cell = ''): ContextValue | null =>
   cell === '-' ? null : Number.isNaN(Number(cell)) ? (cell as ContextValue) : Number(cell)
@@ -152,7 +157,7 @@ describe('why a context asks for no decision', () => {
         isStockingConformityReported: row.reported === 'true',
         [DECISION_OF[kind]]: decision,
       } as PolicyPlan
-      const alertMemory = { [kind]: endedAlertMemory(decision) }
+      const alertMemory = { [kind]: endedMemory(decision) }
       const terms = { ...base.subject.terms, alertMemory }
       expect(calmReason(kind, policy, { ...base.subject, terms }) ?? '-').toBe(row.calm)
     })
@@ -223,9 +228,8 @@ describe('an ended alert opens again when what was decided no longer holds', () 
     const facts = someFacts({ erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 900 } })
     const plan = planOf(facts)
     expect(plan.openContexts).toEqual(['trigger', 'batch'])
-    const ended = ({ automatic, old }: ContextPlan) => ({ sinceDay: null, ended: { automatic, erp: old } })
     const { trigger, batch } = plan.contexts
-    const alertMemory = { trigger: ended(trigger), batch: ended(batch) }
+    const alertMemory = { trigger: endedMemory(trigger), batch: endedMemory(batch) }
     expect(planOf({ ...facts, alertMemory }).openContexts).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Field.tsx'
 import { plain } from '#ui/list/search.ts'
+import { useSettled } from '#ui/use-settled.ts'
 
 type Command = {
   id: string
@@ -301,7 +302,7 @@ function useFoundItems(text: string): { commands: Command[]; hasFailed: boolean;
   const { compare } = useFormat()
   const { selectedCatalog } = useMe()
   const mayRead = useMay('planning.read')
-  const sought = useSettled(text)
+  const sought = useSettled(text, PAUSE_MS)
   const isAsked = sought.length >= LEAST_CHARACTERS && selectedCatalog !== null && mayRead
   const { data, isError, refetch } = useQuery({
     ...query('listItems', { query: { search: sought, limit: ITEMS, fields: 'sku,site,description' } }),
@@ -322,14 +323,4 @@ function useFoundItems(text: string): { commands: Command[]; hasFailed: boolean;
     hasFailed: isError,
     retry: () => void refetch(),
   }
-}
-
-/** The text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

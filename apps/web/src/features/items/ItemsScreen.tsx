@@ -54,7 +54,7 @@ import { asViewId } from '#features/items/views.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { shownColumns } from '#ui/list/column.ts'
-import { chipText, useChipWords } from '#ui/list/FilterBar.tsx'
+import { useChips } from '#ui/list/FilterBar.tsx'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
@@ -298,13 +298,9 @@ function Notices({ list, bulk }: { list: ListState; bulk: Bulk }) {
 /** The filters in words, for the question before a bulk action. */
 function useScopeWords(list: ListState, { filters }: Parts): string {
   const { t } = useTranslation()
-  const words = useChipWords()
   const [sites] = useSites()
   const view = asViewId(list.view)
-  const chips = Object.entries(list.filters).flatMap(([field, filter]) => {
-    const spec = filters.find((one) => one.field === field)
-    return spec ? [chipText(spec, filter, words)] : []
-  })
+  const chips = useChips(list, filters)
   const parts = [
     ...(view === 'all' ? [] : [t(`items.views.${view}`)]),
     ...(list.text === '' ? [] : [`“${list.text}”`]),

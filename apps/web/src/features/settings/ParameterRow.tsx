@@ -1,6 +1,7 @@
 import { SEASON_USES, SERVICE_MEASURES } from 'virtual:contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParameterWords } from '#app/i18n/parameter-words.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import {
   isSet,
@@ -85,10 +86,10 @@ function Within({ parameter: { range }, unit }: { parameter: Parameter; unit: st
 function Back({ parts, name, onPress }: { parts: readonly Part[]; name: string; onPress: () => void }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const wordOf = useWordOf(name)
+  const wordOf = useParameterWords()
   const [first] = parts
   const standard = first?.key === null ? first.standard : null
-  const value = typeof standard === 'number' ? number(standard, 4) : wordOf(String(standard))
+  const value = typeof standard === 'number' ? number(standard, 4) : wordOf(name, String(standard))
   const said = standard === null ? t('planning.back') : t('planning.backTo', { value })
   return (
     <p>
@@ -118,9 +119,10 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
   const { t } = useTranslation()
   const { number } = useFormat()
   const id = useId()
-  const wordOf = useWordOf(parameter)
+  const wordOf = useParameterWords()
   const { key, standard } = part
-  const label = key === null ? t(`explain.parameterNames.${parameter as 'reviewDays'}`) : wordOf(key)
+  const label =
+    key === null ? t(`explain.parameterNames.${parameter as 'reviewDays'}`) : wordOf(parameter, key)
   const frame = { id, label, isLabelHidden: key === null, ...(problem ? { error: problem } : {}) }
   if (typeof standard !== 'number') {
     const words = WORDS_OF[parameter] ?? ['true', 'false']
@@ -132,8 +134,8 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
           value={text}
           onChange={({ target }) => onType(target.value)}
           options={[
-            { value: '', label: t('planning.standard', { value: wordOf(String(standard)) }) },
-            ...words.map((value) => ({ value, label: wordOf(value) })),
+            { value: '', label: t('planning.standard', { value: wordOf(parameter, String(standard)) }) },
+            ...words.map((value) => ({ value, label: wordOf(parameter, value) })),
           ]}
         />
       </Field>
@@ -160,28 +162,4 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
   serviceMeasure: SERVICE_MEASURES,
   season: SEASON_USES,
-}
-
-/** In which families of words the names inside parameters are looked for. */
-const FAMILIES = [
-  'words.criticality',
-  'words.abcClass',
-  'words.purchasability',
-  'words.stance',
-  'words.serviceMeasure',
-  'words.season',
-  'words.yesNo',
-  'explain.memories',
-  'explain.limits',
-]
-
-/** The word of a part of a parameter in the language on the screen. */
-function useWordOf(parameter: string): (key: string) => string {
-  const { t, i18n } = useTranslation()
-  // A limit may be called as a word of another family: fast is a memory, medium an ease of purchase.
-  const families = parameter.endsWith('Limits') ? ['explain.limits', ...FAMILIES] : FAMILIES
-  return (key) => {
-    const word = families.map((family) => `${family}.${key}`).find((one) => i18n.exists(one))
-    return word ? t(word as 'words.yesNo.true') : key
-  }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { call, type SentTo } from '#app/api/client.ts'
@@ -7,6 +7,7 @@ import { type ApiError, asApiError } from '#app/api/error.ts'
 import type { RowOf } from '#app/api/query.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { useMay, useMe } from '#app/session/session.ts'
+import { useSettled } from '#ui/use-settled.ts'
 
 export type PlanningRow = Extract<RowOf<'listSettings'>, { kind: 'planning' }>
 export type Level = { row: PlanningRow | null; catalog: string | undefined }
@@ -58,7 +59,7 @@ export function useEffectOf({ catalog }: Level, value: Value, isChanged: boolean
   const hasCatalog = useMe().selectedCatalog !== null
   const problemsOf = useProblemsOf()
   const isAsked = useMay('format.write') && hasCatalog && isChanged
-  const body = useRested(JSON.stringify({ level: catalog ? 'catalog' : 'company', value }))
+  const body = useSettled(JSON.stringify({ level: catalog ? 'catalog' : 'company', value }), PAUSE_MS)
   const { data, error, isFetching } = useQuery({
     queryKey: ['previewPlanning', body],
     queryFn: ({ signal }) => call('previewPlanning', { body: JSON.parse(body) }, { signal }),
@@ -71,14 +72,4 @@ export function useEffectOf({ catalog }: Level, value: Value, isChanged: boolean
     isLoading: isFetching,
     problems: isAsked && error ? problemsOf(asApiError(error)) : NONE,
   }
-}
-
-/** The text as it was when it last rested for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

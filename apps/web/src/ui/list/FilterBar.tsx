@@ -244,6 +244,15 @@ function AddFilter({ specs, value, onChange }: PartProps & Pick<FilterBarProps, 
 type ChipWords = { texts: UiTexts; format: UiFormat }
 export const useChipWords = (): ChipWords => ({ texts: useUiTexts(), format: useUiFormat() })
 
+/** What the chips of a list's filters say. */
+export function useChips({ filters }: { filters: Filters }, specs: readonly FilterSpec[]): string[] {
+  const words = useChipWords()
+  return Object.entries(filters).flatMap(([field, filter]) => {
+    const spec = specs.find((one) => one.field === field)
+    return spec ? [chipText(spec, filter, words)] : []
+  })
+}
+
 /** Values of words named in a chip; more are counted. */
 const NAMED_VALUES = 3
 

@@ -1,17 +1,13 @@
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../States.tsx'
 import { useUiTexts } from '../texts.tsx'
-import { chipText, type FilterSpec, useChipWords } from './FilterBar.tsx'
+import { type FilterSpec, useChips } from './FilterBar.tsx'
 import type { ListState } from './use-list-search.ts'
 
 /** Filters leave no row: their names, and the way out. */
 export function NothingFound({ list, filters }: { list: ListState; filters: readonly FilterSpec[] }) {
   const { table } = useUiTexts()
-  const words = useChipWords()
-  const applied = Object.entries(list.filters).flatMap(([field, filter]) => {
-    const spec = filters.find((one) => one.field === field)
-    return spec ? [chipText(spec, filter, words)] : []
-  })
+  const applied = useChips(list, filters)
   const names = list.text === '' ? applied : [`“${list.text}”`, ...applied]
   return (
     <EmptyState

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
+import { useParameterWords } from '#app/i18n/parameter-words.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { useRuleWords } from '#features/rules/index.ts'
@@ -48,7 +49,7 @@ export function useChangeWords(
       case 'parameter':
         return t('scenarios.changes.said.parameter', {
           name: t(`explain.parameterNames.${change.name as 'reviewDays'}`),
-          value: writeValue(change.value),
+          value: writeValue(change.name, change.value),
         })
       case 'demand':
       case 'cost':
@@ -95,31 +96,16 @@ function leadTimeWords({ set, factor, addDays = 0 }: Of<'leadTime'>, t: TFunctio
   return t('scenarios.changes.said.leadTimeAdd', { value })
 }
 
-/** Families of words that a parameter's value and its parts may be of. */
-const FAMILIES = [
-  'words.serviceMeasure',
-  'words.season',
-  'words.yesNo',
-  'words.abcClass',
-  'words.criticality',
-  'words.stance',
-  'explain.memories',
-  'explain.limits',
-]
-
 /** The value of a parameter as it is read: a number, a word, or the numbers of its parts. */
-function useParameterValue(): (value: unknown) => string {
-  const { t, i18n } = useTranslation()
+function useParameterValue(): (parameter: string, value: unknown) => string {
+  const wordOf = useParameterWords()
   const { number } = useFormat()
-  const wordOf = (word: string) => {
-    const key = FAMILIES.map((family) => `${family}.${word}`).find((one) => i18n.exists(one))
-    return key ? t(key as 'words.yesNo.true') : word
-  }
-  return (value) => {
-    const one = (part: unknown) => (typeof part === 'number' ? number(part, 6) : wordOf(String(part)))
+  return (parameter, value) => {
+    const one = (part: unknown) =>
+      typeof part === 'number' ? number(part, 6) : wordOf(parameter, String(part))
     if (typeof value !== 'object' || value === null) return one(value)
     return Object.entries(value)
-      .map(([key, part]) => `${wordOf(key)} ${one(part)}`)
+      .map(([key, part]) => `${wordOf(parameter, key)} ${one(part)}`)
       .join(', ')
   }
 }
