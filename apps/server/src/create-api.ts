@@ -36,7 +36,7 @@ import { translationHandlers } from '#translations/handlers.ts'
 import { userHandlers } from '#users/handlers.ts'
 import { viewHandlers } from '#views/handlers.ts'
 
-/** Of the answers of lists one in so many is checked by the contract; tests check all. */
+/** The contract checks one in so many answers of lists; tests check all. */
 const CHECKED_IN = 100
 
 /** The whole HTTP side on an open ground. An endpoint of the contract without a handler does not compile here. */

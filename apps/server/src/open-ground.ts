@@ -31,7 +31,7 @@ export async function openGround({ isWorker }: Purpose): Promise<OpenGround> {
   })
 }
 
-/** The same on a database that is reached already. */
+/** Opens the ground on a database that is reached already. */
 export async function layGround({
   config,
   logger,

@@ -33,7 +33,7 @@ const AuthorizationRow = z.object({
   sent: z.record(z.string(), contextValue.nullable()).nullable(),
   /** What the ERP has by its last master data, of the values that it is sent. */
   erp: z.record(z.string(), contextValue.nullable()),
-  /** Of a `reverted` or `drifted` item: each value that came back otherwise than it was sent, of those the ERP tells. */
+  /** Each value of a `reverted` or `drifted` item that came back otherwise than it was sent, of those the ERP tells. */
   differences: z.array(
     z.object({
       field: z.enum(['portfolio', 'nsr', 'leadTime', 'trigger', 'batch', 'minimumBalance', 'maximumBalance']),
@@ -58,7 +58,7 @@ const AUTHORIZATION_FILTERS = {
   changeFrom: queryNumber(0, 1e6).optional(),
   erpState: anyOf(ERP_STATES),
 }
-/** The same, of a query or a body as it was read. */
+/** These filters as a query or a body has them once it was read. */
 export type AuthorizationFilters = {
   [K in keyof typeof AUTHORIZATION_FILTERS]?: z.output<(typeof AUTHORIZATION_FILTERS)[K]> | undefined
 }

@@ -33,7 +33,7 @@ const CompanyBody = z.strictObject({
   mailsCodes: z.boolean().default(false),
   idleMinutes: idleMinutes.default(LIMITS.idleMinutesDefault),
 })
-/** Of a company that is there, what is not sent stays. */
+/** What is not sent of a company that is there stays. */
 const CompanyChange = CompanyBody.extend({
   newDefinition: days.optional(),
   activityDefinition: days.optional(),

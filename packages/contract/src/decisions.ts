@@ -111,7 +111,7 @@ export const ALERT_FILTERS = {
   level: anyOf(['warning', 'problem']),
   reason: anyOf(CONTEXT_REASONS),
 }
-/** The same, of a query or a body as it was read. */
+/** These filters as a query or a body has them once it was read. */
 export type AlertFilters = {
   [K in keyof typeof ALERT_FILTERS]?: z.output<(typeof ALERT_FILTERS)[K]> | undefined
 }

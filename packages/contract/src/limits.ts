@@ -58,7 +58,7 @@ export const LIMITS = {
   /** Open jobs of one kind in one catalog. */
   openJobs: 3,
   skuCharacters: 60,
-  /** Of what a decision was made for; of a note on an item. */
+  /** Characters of the note of a decision, and of a note on an item. */
   noteCharacters: 280,
   itemNoteCharacters: 1_000,
   titleCharacters: 60,

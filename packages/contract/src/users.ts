@@ -22,7 +22,7 @@ import { PROFILE_TYPES } from './roles.ts'
 
 const profileType = z.enum(PROFILE_TYPES, { error: 'validation.profile' })
 
-/** Of what long work of one's own a mail tells: of nothing, of what failed, of all. */
+/** A mail tells of this long work of one's own: of nothing, of what failed, or of all. */
 export const JOB_MAILS = ['off', 'failures', 'all'] as const
 
 /**

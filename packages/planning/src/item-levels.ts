@@ -190,7 +190,7 @@ function servicesAround(
   })
 }
 
-/** The same item where the settings ask for no least cycle service. */
+/** Takes the item as it is where the settings ask for no least cycle service. */
 function withoutMinimumCycleService(prepared: PreparedPolicy): PreparedPolicy {
   const { basis } = prepared
   const none = { critic: 0, important: 0, common: 0 }

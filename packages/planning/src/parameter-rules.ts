@@ -170,7 +170,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'How many times longer sizes are remembered than events',
     'times',
     'measured',
-    // Of the four bookings that are remembered at least, more than one has to be left.
+    // More than one of the four bookings that are remembered at least has to be left.
     between(0.3, 10),
   ),
   discountMemoryDays: rule('Memory of the model SNB-disc', 'days', 'measured', whole(30, 3650)),

@@ -70,7 +70,7 @@ export type PlanningParameters = {
   lotFloorDays: number
   /** A lot covers at most this many days of demand. [C] a year. */
   lotCeilingDays: number
-  /** The same where so much demand is worth less than one order costs. [C, measured] five years. */
+  /** It covers at most this many where so much demand is worth less than one order costs. [C, measured] five years. */
   cheapLotCeilingDays: number
   /** A lot is never rounded below a usual request that is worth at most so many orders. [C, measured] */
   servedRequestOrders: number

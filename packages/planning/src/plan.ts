@@ -114,7 +114,7 @@ export function stateAlerts({
   return Object.fromEntries(statements) as Record<AlertKind, AlertStatement>
 }
 
-/** Of each context, why it would have no alert. */
+/** Says of each context why it would have no alert. */
 export function calmReasons({ subject, policy }: WorkedPlan): Record<ContextKind, CalmReason | null> {
   const reasons = CONTEXT_KINDS.map((kind) => [kind, calmReason(kind, policy, subject)])
   return Object.fromEntries(reasons) as Record<ContextKind, CalmReason | null>

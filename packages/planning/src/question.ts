@@ -38,7 +38,7 @@ export type WorkedItem = {
   alerts(): Record<AlertKind, AlertStatement>
   /** The reorder point that the demand without its outliers would have, units; null where there are none. */
   reorderPointWithoutOutliers(): number | null
-  /** Of each context, why it would have no alert. */
+  /** Says of each context why it would have no alert. */
   calm(): Record<ContextKind, CalmReason | null>
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
   /** The last twelve months. @param past the catalog as it was known when they began, or null */
@@ -49,7 +49,7 @@ export type WorkedItem = {
   frontier(objective: FrontierObjective): FrontierItem | null
   /** All that a budget may make of it, whatever that is to be best at. @param reach null: the plan alone */
   levels(reach: LevelReach | null): ItemLevels
-  /** The same as a budget sees it. @param byPeople of what is decided of it, what people decided */
+  /** The item as a budget sees it. @param byPeople of what is decided of it, what people decided */
   budget(order: BudgetOrder, byPeople?: ContextChoices): BudgetItem
   /** What its stock is worth on each of these days ahead; nothing where none is known. */
   stockValueOn(days: readonly number[]): number[]

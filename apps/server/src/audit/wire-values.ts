@@ -50,7 +50,7 @@ const OTHERS: Readonly<Record<string, Telling>> = {
 }
 const tellings = (): [table: string, Telling][] => [...toldResources(), ...Object.entries(OTHERS)]
 
-/** Of the inside, nobody's business, or said by the entry itself. */
+/** These columns are of the inside, are nobody's business, or are said by the entry itself. */
 const KEPT_BACK = new Set([
   ...[
     'company_id',

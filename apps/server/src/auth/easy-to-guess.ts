@@ -3,7 +3,7 @@ import { foldText } from '@giro/contract'
 /** Shorter parts of a name are in too many words to refuse. */
 const TELLING_CHARACTERS = 4
 
-/** Of four steps from one character to the next, one may leave the keyboard's neighbours: 1qaz2wsx, Asdf-1234. */
+/** One of four steps from a character to the next may leave the keyboard's neighbours: 1qaz2wsx, Asdf-1234. */
 const STEPS_TO_A_LEAP = 4
 
 /**

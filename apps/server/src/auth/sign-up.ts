@@ -53,7 +53,7 @@ export async function register(
 async function makeFirstUser(tx: Tx, { config }: Ground, body: Body): Promise<void> {
   const { email } = body
   if (email === undefined) throw invalid('email', 'required')
-  // Of two who come first at once, the second finds the first.
+  // Where two come first at once, the second finds the first.
   await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
   if ((await signUpState(tx, config)) !== 'first_user') throw new Failure('link_expired')
   const account = await accountOf(body, email)

@@ -42,7 +42,7 @@ const carparts: SharedSet = {
   leadPeriods: 1,
 }
 
-/** Of the literature's sets those that are here; the lead times of carparts and online_retail are the protocol's, they have none. */
+/** The sets of the literature that are here. Carparts and online_retail have no lead times: theirs are the protocol's. */
 export const SHARED_SETS: readonly SharedSet[] = [
   carparts,
   { ...carparts, name: 'carparts3', leadPeriods: 3 },

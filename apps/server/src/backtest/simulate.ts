@@ -26,7 +26,7 @@ export type Outcome = {
   withoutWaiting: Float64Array
   servedUnits: Float64Array
   servedValue: Float64Array
-  /** The same for every target: item-periods counted, and what was demanded in them. */
+  /** Counts item-periods, and what was demanded in them, which is the same for every target. */
   itemPeriods: number
   demandUnits: number
   demandValue: number

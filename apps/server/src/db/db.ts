@@ -28,7 +28,7 @@ export type Database = {
    * until the work itself has said for whom.
    */
   transaction: InTransaction
-  /** The same for who only looks: one state of the database from the first statement to the last, of which nothing can be changed. */
+  /** Opens a transaction that only looks: it sees one state of the database from its first statement to its last, and changes nothing. */
   readOnly: InTransaction
   /** `transaction` whose statements may take longer, for what people do rarely: a catalog goes with millions of rows. */
   patient: InTransaction

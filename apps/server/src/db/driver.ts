@@ -116,7 +116,7 @@ class Connection implements DatabaseConnection {
       `set local statement_timeout = ${this.#options.statementMs}`,
       `set local lock_timeout = ${LOCK_MS}`,
       `set local idle_in_transaction_session_timeout = ${IDLE_MS}`,
-      // Of who looks there are many at once: each on a processor of its own is sooner done than each on several.
+      // Many look at once: each on a processor of its own is sooner done than each on several.
       ...(this.#onlyReads ? ['set local max_parallel_workers_per_gather = 0'] : []),
     ].join('; ')
   }
@@ -173,7 +173,7 @@ class Connection implements DatabaseConnection {
     return wasNotSent
   }
 
-  /** Whose transaction could not be ended is closed, and not used again. */
+  /** A connection whose transaction could not be ended is closed, and not used again. */
   release(): void {
     if (!this.#options.isPooled) return
     const ended = this.#end ?? Promise.resolve()

@@ -88,7 +88,7 @@ export async function authorizeItems(
         item_no: row.itemNo,
         is_authorized: how.authorize,
         authorized_values: how.authorize ? frozenValues(row) : null,
-        // Of nobody is another thing than not known: an item may be authorized with all as suggested.
+        // An item may be authorized with all as suggested: that nobody decided is another thing than that it is not known.
         decided_by: deciders && (deciders.get(row.itemNo) ?? {}),
       })),
     )

@@ -117,7 +117,7 @@ type ChangeRow = Omit<Contexts['history'][number], 'by' | 'at'> & {
   /** null: a choice in force, which stands beside the history. */
   lineNo: number | null
   isOfScenario: boolean
-  /** Of one that a scenario decided, while there is one. */
+  /** Where a scenario decided the context: that scenario, while it exists. */
   scenarioId: string | null
   scenario: string | null
   by: string | null

@@ -28,7 +28,7 @@ import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index
 export type Decided = {
   /** Undo takes this id; it is null where there was nothing to change. */
   id: string | null
-  /** Of authorizing: items that changed, and those that were so already. */
+  /** Authorizing changed so many items, and found so many that were so already. */
   changed: number
   unchanged: number
   refused: Refused[]

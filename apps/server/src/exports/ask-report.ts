@@ -17,7 +17,7 @@ export async function askReport(
   { db, catalogId, companyId, caller }: Call,
   request: Request,
 ): Promise<{ id: string; status: ReportRow['status'] }> {
-  // Of two requests at once one waits, and then finds the other's report. An import or a run under way, whose new rows
+  // Where two ask at once, one waits and then finds the other's report. An import or a run under way, whose new rows
   // hold on to the catalog they belong to, keeps nobody waiting.
   const catalog = await db
     .selectFrom('catalog')

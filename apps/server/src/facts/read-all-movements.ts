@@ -9,7 +9,7 @@ export type CatalogMovements = {
   rows: number
   /** Day of the last movement not after the day given. */
   lastDay(notAfter: number): number | null
-  /** Of one item: views into the columns of all, nothing is copied. */
+  /** Answers the movements of one item as views into the columns of all: nothing is copied. */
   of(itemNo: number): Movements
   /** Items that have a correction by the product: their rows have to be read with it in mind. */
   corrected: ReadonlySet<number>

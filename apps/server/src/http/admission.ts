@@ -3,9 +3,9 @@ import { Failure } from '#failure.ts'
 export type AdmissionOptions = {
   /** Calls that may work at once. */
   places: number
-  /** Of them, those that one company may have. */
+  /** One company may have so many of them. */
   companyShare: number
-  /** Of them, those that one caller may have. */
+  /** One caller may have so many of them. */
   share: number
   /** Calls that may wait. */
   room: number
@@ -60,7 +60,7 @@ function partOf(whole: AdmissionOptions, processes: number, least: number): Admi
   }
 }
 
-/** Of how many calls the time of one is the mean. */
+/** The time of a call is the mean of so many calls. */
 const LATELY = 32
 /** When those who are refused should try again, s. */
 const RETRY_SECONDS = 1

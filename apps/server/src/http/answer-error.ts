@@ -99,7 +99,7 @@ const LINGER_MS = 1_000
 export const answerParserError =
   (headers: SecurityHeaders) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // Of a connection that its own side ended there is nobody to answer; what was begun must not be answered twice.
+    // Where its own side ended the connection there is nobody to answer; what was begun must not be answered twice.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
       socket.destroy()
       return

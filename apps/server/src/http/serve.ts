@@ -74,7 +74,7 @@ type Ground = {
   /** Told of each answer but a stream's, which a page holds that nobody looks at. */
   noteActivity: (claims: AccessClaims) => void
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
-  /** Of the answers that are made in the contract's shape one in so many is checked. */
+  /** One in so many of the answers that are made in the contract's shape is checked. */
   checkedIn: number
   /** Processes that share the port. */
   processes: number

@@ -18,7 +18,7 @@ export async function countDays(
   catalogId: string,
   range: { first: string; last: string } | null,
 ): Promise<void> {
-  // Of a catalog that was there before days were counted, all are; of one that was removed meanwhile, none.
+  // All days are counted of a catalog that is older than the counts, and none of one that was removed meanwhile.
   const { rows } = await sql`select from movement_day where catalog_id = ${catalogId} limit 1`.execute(tx)
   const within = (day: string) =>
     range === null || rows.length === 0

@@ -61,7 +61,7 @@ export async function lockPlannedItem(tx: Tx, catalogId: string, name: ItemName)
     .execute()
 }
 
-/** The same of an item by its number, which may not have been planned yet. */
+/** Locks an item by its number in the same way; it may not have been planned yet. */
 export async function lockItemNo(tx: Tx, catalogId: string, itemNo: number): Promise<void> {
   await sql`select from item where catalog_id = ${catalogId} and item_no = ${itemNo} for no key update`.execute(
     tx,

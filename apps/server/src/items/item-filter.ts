@@ -17,7 +17,7 @@ export const planRef = (column: PlanColumn): RawBuilder<unknown> => sql.ref(`p.$
 /** What the owner of a row of `item_plan` is called now. */
 export const ownerName = (plan = 'p') =>
   sql<string | null>`(select u.name from app_user u where u.id = ${sql.ref(`${plan}.ownerId`)})`
-/** The same for all items of a catalog: users are read once, and not for each item. */
+/** Names the owners of all items of a catalog: users are read once, and not for each item. */
 export const ownerNames = (): RawBuilder<unknown> =>
   sql`(select jsonb_object_agg(u.id, u.name) from app_user u) ->> p.owner_id::text`
 

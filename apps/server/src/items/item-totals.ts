@@ -59,7 +59,7 @@ function metric(name: string): Metric {
   if (!operation || !field || !Object.hasOwn(ITEM_FIELDS, field)) throw invalid('metrics', 'unknown_field')
   if (!NUMERIC.includes(ITEM_FIELDS[field as ItemField].kind)) throw invalid('metrics', 'number')
   const value = sql`${sql.raw(operation)}(${planRef(ITEM_COLUMNS[field as ItemField])})::float8`
-  // Of no items the sum is 0; of items of which none has a value it is not known.
+  // The sum of no items is 0; where there are items and none has a value it is not known.
   return {
     name,
     expression: operation === 'sum' ? sql`case when count(*) = 0 then 0 else ${value} end` : value,

@@ -64,7 +64,7 @@ export const JOBS = {
     payload: z.object({
       ...tenant,
       scenarioId: z.uuid(),
-      /** Of the changes that are to be calculated: later ones have a job of their own. Absent: asked by an earlier version. */
+      /** The revision of the changes that are to be calculated: later ones have a job of their own. Absent: asked by an earlier version. */
       revision: z.number().int().optional(),
     }),
     key: 'catalogId',

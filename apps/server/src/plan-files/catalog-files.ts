@@ -77,7 +77,7 @@ export class CatalogFiles {
     )
   }
 
-  /** The same where there is no master data: the items are those that the movements name. */
+  /** Without master data the items are those that the movements name. */
   readTransactionsAndItems(file: InputFile): Promise<RowCounts> {
     const lookup: Lookup = {
       siteNo: (identifier) => this.#addSite(identifier ?? FIRST_SITE),

@@ -7,7 +7,7 @@ export type Parcel = {
   /** null: all items are in `changed`. */
   block: { packed: Uint8Array } | null
   changed: ReadonlyMap<number, Input | null>
-  /** Of what is known by item, the part that is about this parcel. */
+  /** Keeps the part of what is known by item that is about this parcel. */
   within<Value>(all: ReadonlyMap<number, Value>): Map<number, Value>
 }
 

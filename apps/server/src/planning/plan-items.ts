@@ -70,7 +70,7 @@ export async function readyInGeneration(
   return readyItems(tx, catalogId, itemNos, generation, (itemNo) => places.get(itemNo) ?? UNRANKED)
 }
 
-/** The same items with what is decided of them by now, their facts as they were read. */
+/** Takes the items with what is decided of them by now, their facts as they were read. */
 export async function decidedNow(
   tx: Tx,
   catalogId: string,

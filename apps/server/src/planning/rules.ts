@@ -8,7 +8,7 @@ import { ruleOwner } from '#planning/owners.ts'
 /** A rule of a catalog: `filter` says, as that of the list of items, which of them it meets. */
 export type CatalogRule = PlanningRule & {
   filter: Readonly<Record<string, string>>
-  /** Of a rule that says whose its items are: their id; null: they work in the catalog no longer. */
+  /** The id of the user whom the rule makes the owner of its items; null: that user works in the catalog no longer. */
   owner?: string | null
 }
 /** A rule as its table has it. */

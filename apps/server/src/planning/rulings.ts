@@ -46,7 +46,7 @@ function rulingOf(terms: Pick<ItemTerms, 'choices' | 'rules'>, met: readonly Cat
   return ruling
 }
 
-/** Of its text: whoever finds it, in whichever thread and transaction, gives it the same. */
+/** The number follows from the text: whoever finds it, in whichever thread and transaction, gives it the same. */
 const numberOf = (text: string): string =>
   createHash('sha256').update(text).digest().readBigInt64BE(0).toString()
 

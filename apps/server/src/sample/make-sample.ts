@@ -74,7 +74,7 @@ export async function makeCompany(
     .values({ companyId: company.id, title: 'Almoxarifado de manutenção', identifier: 'PARTS' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Of a sample that was removed the users are left.
+  // The users of a sample that was removed are left.
   await tx
     .insertInto('appUser')
     .values(sampleUsers.map((user) => ({ ...user, passwordHash, language: 'pt-BR', isSample: true })))

@@ -32,7 +32,7 @@ export async function keepAdministrator(db: Tx, user: UserRow, then: Left): Prom
   if (profileType !== 'system_administrator' && profileType !== 'company_administrator') return
   const staysIn = then?.profileType === profileType ? then.companies : []
   if (then?.profileType === profileType && user.companies.every((id) => staysIn.includes(id))) return
-  // Of two who take each other away at once, the second finds the first.
+  // Where two take each other away at once, the second finds the first.
   await sql`select pg_advisory_xact_lock(${LAST_ADMINISTRATOR_LOCK})`.execute(db)
   const others = db
     .selectFrom('appUser')

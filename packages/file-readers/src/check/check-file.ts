@@ -58,9 +58,9 @@ export type Reading = {
   /** Rows that were checked, of all. */
   rows: number
   allRows: number | null
-  /** Of those checked, rows that would be rejected. */
+  /** Checked rows that would be rejected. */
   rejected: number
-  /** Of those checked, rows that say no site. */
+  /** Checked rows that say no site. */
   withoutSite: number
   /** Another kind that it looks like, and the titles that are columns of it alone. */
   otherKind: FileKind | null

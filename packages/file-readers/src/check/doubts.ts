@@ -39,7 +39,7 @@ export function movementDoubts(
   const now = dayOfIso(today)
   const later = days.reduce((sum, day) => (day > now ? sum + 1 : sum), 0)
   const doubts: Doubt[] = []
-  // Of an order of day and month that was said, one day that is to come is telling; else it may be the ERP's "no date".
+  // One day that is to come tells against an order of day and month that was said; else it may be the ERP's "no date".
   if (isDateSaid ? later > 0 : 2 * later > days.length)
     doubts.push(
       dayDoubt(

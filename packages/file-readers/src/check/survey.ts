@@ -19,7 +19,7 @@ const WHOLE_BYTES = 64 * 1024 * 1024
 const START_BYTES = 8 * 1024 * 1024
 const SAMPLE_BYTES = 256 * 1024
 const SAMPLES = 64
-/** Of a packed file, which has no middle to begin at: bytes as they come out. */
+/** A packed file has no middle to begin at: its bytes as they come out. */
 const UNPACKED_BYTES = 512 * 1024 * 1024
 
 export type Survey = {

@@ -31,7 +31,7 @@ export type BudgetSums = {
   capital: number
   /** Value of what waits on average. */
   waiting: number
-  /** Of what is asked for, what is served: units, their value, or the probability that nothing waits. */
+  /** The served part of what is demanded: units, their value, or the probability that nothing waits. */
   served: number
 }
 

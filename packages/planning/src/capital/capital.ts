@@ -229,7 +229,7 @@ export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribu
   const { stock } = history
   const isStocked = policy.stockingPolicy === 'anticipated'
   const { onHandUnits, ordered, positionInTimeUnits, shortage } = comingOf(subject, policy, demand)
-  // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
+  // 0.7 + 0.1 is under 0.8 in binary fractions: a stock at its limit would lie beyond it.
   const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0

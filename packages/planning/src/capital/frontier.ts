@@ -89,7 +89,7 @@ function addToHull<Own extends Level>(hull: Own[], level: Own): void {
   if (hull.length === 0 || (hull.at(-1) as Level).benefit < level.benefit) hull.push(level)
 }
 
-/** Of any levels of an item those that are the best of some price of capital, capital and benefit rising. Of equal ones the first. */
+/** Keeps the levels of an item that are the best at some price of capital, capital and benefit rising; the first of equal ones. */
 export function hullOf<Own extends Level>(levels: readonly Own[]): Own[] {
   const hull: Own[] = []
   for (const level of levels.toSorted((a, b) => a.capital - b.capital)) addToHull(hull, level)

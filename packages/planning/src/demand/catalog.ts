@@ -149,7 +149,7 @@ export function summarizeCatalog(
 }
 
 /**
- * The same of entries, with the trials of the demand models done elsewhere: on a large catalog they are seconds of work.
+ * Summarizes entries with the trials of the demand models done elsewhere: on a large catalog they are seconds of work.
  *
  * @param before what an earlier run of the same engine and parameters knew of the catalog: its choice is kept while it holds
  */

@@ -60,7 +60,7 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
   })
 }
 
-/** The same of demand that is fitted already, and of which blocks may have been read. */
+/** Answers for demand that is fitted already, and of which blocks may have been read. */
 export function levelsOfDemand(
   fitted: FittedDemand,
   question: Pick<OrderUpToQuestion, 'isCountable' | 'protectionDays' | 'targets'>,

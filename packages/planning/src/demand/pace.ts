@@ -10,7 +10,7 @@ const BUCKET_STEPS = 3
 const PRIOR_EVENTS = 100
 /** A pace is believed up to this many times the one of now, and down to its reciprocal. [C] */
 const FURTHEST_PACE = 5
-/** Of a season one event counts at most as so many of the item's usual size. [C] */
+/** An event counts in a season at most as so many of the item's usual size. [C] */
 const LARGEST_EVENT = 6
 /** A season changes faster than the pace: days that share one factor. */
 const SEASON_BUCKET_DAYS = 7
@@ -101,7 +101,7 @@ function eachOnce(table: PaceTable, paceAt: (end: number) => DemandPace): (asOfD
 }
 
 /**
- * The same of a catalog with a season: the pace is what the season leaves, and each step is as heavy as both. What a
+ * The pace of a catalog with a season: it is what the season leaves, and each step is as heavy as both. What a
  * model learns is then the demand of an average day.
  *
  * @param table by size

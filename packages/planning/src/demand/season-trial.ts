@@ -53,7 +53,7 @@ export function seasonVariants(items: readonly CatalogItem[], setting: TrialSett
   return { variants, table: variants.length > 0 ? { sizes } : {}, state }
 }
 
-/** Of a season what another one has too. */
+/** Keeps the part of a season that another one has too. */
 function partOf({ months, week }: DemandSeason, other: DemandSeason): DemandSeason | undefined {
   const part = { ...(months && other.months && { months }), ...(week && other.week && { week }) }
   return Object.keys(part).length > 0 ? part : undefined

@@ -24,7 +24,7 @@ export type LotRules = {
 
 export type LotDemand = {
   yearlyUnits: number
-  /** The same as the history tells it, before it is calibrated. */
+  /** The yearly demand as the history tells it, before it is calibrated. */
   toldYearlyUnits: number
   /** m_z, what is usually asked for at a time; 0 where nothing ever was. */
   eventUnits: number
@@ -179,7 +179,7 @@ type Rounding = {
   floorUnits: number
 }
 
-/** Of the multiples around `units` that are not below the least, the one that keeps the days of a rule, else the one dearer by less. */
+/** Chooses a multiple around `units`, not below the least: the one that keeps the days of a rule, else the one dearer by less. */
 function nearestMultiple(
   units: number,
   { economicUnits, leastUnits, multiple, mostUnits, floorUnits }: Rounding,

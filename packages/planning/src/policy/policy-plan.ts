@@ -188,7 +188,7 @@ export type PolicyModel = {
   demand: Distribution
   /** Long-run performance of other values under the same beliefs: ERP values, what-ifs. Cheap. */
   evaluate(values: PolicyValues): PolicyPerformance
-  /** Of that the stock alone: what is reckoned of every item asks for nothing else. */
+  /** The stock of such a performance alone: what is reckoned of every item asks for nothing else. */
   stockOf(values: PolicyValues): LongRunStock
   /** Demand over the lead time as its stance stretches it, which the reorder point answers to. */
   protection(): { days: number; distribution: Distribution; reachedBy(reorderPointUnits: number): number }

@@ -277,7 +277,7 @@ export function workPolicy(inputs: PolicyInputs): { policy: PolicyPlan; model: P
   return workChoices(preparePolicy(inputs), inputs.choices)
 }
 
-/** The same with what no choice changes worked out before. */
+/** Plans with what no choice changes worked out before. */
 export function workChoices(
   prepared: PreparedPolicy,
   choices: ContextChoices,

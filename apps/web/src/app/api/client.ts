@@ -132,7 +132,7 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
   504: 'timeout',
 }
 
-/** Of a proxy or a broken server the body may be anything. */
+/** The body of a proxy or of a broken server may be anything. */
 async function errorBody(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? body : {}

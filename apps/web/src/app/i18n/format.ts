@@ -32,7 +32,7 @@ export type Format = {
   /** `+R$ 4,1 mil`: the effect on the value of stock, always with its sign. */
   moneyEffect: (value: Value) => string
   numberCompact: (value: Value) => string
-  /** Of a ratio: 0.975 is `97,5 %`. */
+  /** Writes a ratio: 0.975 is `97,5 %`. */
   percent: (ratio: Value, decimals?: number) => string
   /** A day (`2026-11-05`, never shifted by a time zone) or the day of an instant. */
   date: (value: string | null | undefined) => string

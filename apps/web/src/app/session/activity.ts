@@ -73,7 +73,7 @@ export function useFilesPage(): void {
   }, [isOfFiles])
 }
 
-/** Of two alike within this time one is told. */
+/** Two alike within this time are told as one. */
 const SAME_MS = 10_000
 
 function tell(toast: Toast): void {

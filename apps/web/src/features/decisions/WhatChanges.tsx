@@ -73,7 +73,7 @@ const DERIVED = [
   'proposedFinancialBalance',
   'worth',
 ] as const
-/** Of these nothing is known without a balance. */
+/** Nothing is known of these without a balance. */
 const ON_BALANCE: readonly ItemField[] = ['suggestedOrder', 'ruptureRisk']
 const CONTEXT_FIELDS = Object.values(FIELD_OF)
 

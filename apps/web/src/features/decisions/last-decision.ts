@@ -18,7 +18,7 @@ export const refreshDecided = (): void => void refreshQueries(STALE)
 
 /** The page offers to take the last decision back for ten minutes. */
 const UNDO_MS = 10 * 60_000
-/** Of so many newest ones the last that is no mere authorization: those are taken back where they are made. */
+/** The last decision is sought among so many newest ones, mere authorizations aside: those are taken back where they are made. */
 const NEWEST = 10
 
 export type Decided = AnswerOf<'listDecisions'>['rows'][number]

@@ -10,7 +10,7 @@ export const kindOf = (field: ItemField): FieldSpec['kind'] => specOf(field).kin
 export const isShare = (field: ItemField): boolean =>
   kindOf(field) === 'ratio' && !specOf(field).isCoefficient
 
-/** Of less than one, which would be nearly nothing with fewer, and which nobody reads as thousands. */
+/** Digits of less than one, which would be nearly nothing with fewer, and which nobody reads as thousands. */
 const SMALL_DECIMALS = 3
 
 /** How many decimals an amount in units has: two, because three are read as thousands elsewhere; a mean one, because more say nothing. */

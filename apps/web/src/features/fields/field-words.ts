@@ -70,7 +70,7 @@ export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) =>
   )
 }
 
-/** The same in a table, whose heads are `useFieldLabel`'s: money without the currency, which the head names. */
+/** Writes a field in a table, whose heads are `useFieldLabel`'s: money without the currency, which the head names. */
 export function useCellText(): ReturnType<typeof useFieldText> {
   const text = useFieldText()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { refreshMe, useSession } from '#app/session/session.ts'
 import css from '#features/settings/settings.module.css'
 import { Check } from '#ui/Field.tsx'
 
-/** Of what long work of one's own a mail tells. It is kept with the account: nothing to choose for who is signed out. */
+/** Chooses which long work of one's own a mail tells of. It is kept with the account: nothing to choose for who is signed out. */
 export function JobMails() {
   const { t } = useTranslation()
   const { me } = useSession()

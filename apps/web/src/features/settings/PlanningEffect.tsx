@@ -96,7 +96,7 @@ function Money({ effect: { now, then } }: { effect: Effect }) {
   )
 }
 
-/** Of how many items that was calculated, and what it leaves out. */
+/** Says for how many items that was calculated, and what it leaves out. */
 function Left({ effect: { items, sampled, unknownItems } }: { effect: Effect }) {
   const { t } = useTranslation()
   const { integer } = useFormat()

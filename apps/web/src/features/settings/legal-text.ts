@@ -48,7 +48,7 @@ function addLine(blocks: LegalBlock[], line: string, goesOn: boolean): void {
   else blocks.push(line)
 }
 
-/** The same text as it is written, to begin one's own with. */
+/** The text as it is written, to begin one's own with. */
 export const writeLegalText = ({ lead, sections }: LegalText): string =>
   [lead, ...sections.flatMap(({ title, blocks }) => [title && `## ${title}`, ...blocks.map(written)])]
     .filter((part) => part !== '')

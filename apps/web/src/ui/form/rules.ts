@@ -33,7 +33,7 @@ export function brokenRule({ checks, isTrimmed, isOptional }: FieldRules, value:
   return checks.find((check) => !keeps(check, text))?.message ?? null
 }
 
-/** Of a list the bounds are how many it holds. */
+/** The bounds of a list are how many it holds. */
 function brokenLength(checks: readonly FieldCheck[], length: number): string | null {
   const broken = checks.find(
     (check) =>

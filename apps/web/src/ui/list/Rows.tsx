@@ -101,7 +101,7 @@ function Heading({ columns, children }: { columns: number; children: string | un
   )
 }
 
-/** Of each row what stands over it: nothing where it stood over the row before. */
+/** Answers for each row what stands over it: nothing where it stood over the row before. */
 export function headingsOf<Row>({
   rows,
   headingOf,

@@ -29,7 +29,7 @@ export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'n
   const { run, isRunning } = useCall(name, { failure })
   const correct = useCallback(
     async (sent: SentTo<K>, options?: CallOptions): Promise<Outcome<AnswerOf<K>>> => {
-      // Of these three calls each must be sent something; the compiler cannot tell for a call it does not know yet.
+      // Each of these three calls must be sent something; the compiler cannot tell for a call it does not know yet.
       const send = run as unknown as (sent: SentTo<K>, options?: CallOptions) => Promise<Outcome<AnswerOf<K>>>
       const outcome = await send(sent, options)
       if (outcome.ok) await refreshQueries(FOLLOWS)
