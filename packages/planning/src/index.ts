@@ -26,6 +26,7 @@ export {
   placeOf,
   releaseByDate,
   stockToday,
+  wholeStepsWithin,
 } from './capital/budget.ts'
 export {
   type BudgetChoice,

@@ -20,6 +20,7 @@ import {
   releaseByDate,
   stockToday,
   type World,
+  wholeStepsWithin,
 } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
 import {
@@ -197,7 +198,7 @@ function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
   const last = curve.at(-1)
   const levels = items.map(({ planned }) => planned)
   const plan = placeOf(levels, demanded)
-  const atPlan = chooseBudget(frontier, { capital: plan.capital }, false)
+  const atPlan = wholeStepsWithin(frontier, plan.capital)
   return {
     reached: chosen?.reached ?? true,
     stock: stockToday(frontier),

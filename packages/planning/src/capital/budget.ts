@@ -7,7 +7,14 @@ import {
   type FixedReason,
 } from '../vocabulary.ts'
 import { chooseBest } from './best-levels.ts'
-import { chooseUnderBudget, type Frontier, frontierOf, hullOf, type Level } from './frontier.ts'
+import {
+  type BudgetChoice,
+  chooseUnderBudget,
+  type Frontier,
+  frontierOf,
+  hullOf,
+  type Level,
+} from './frontier.ts'
 
 /** What a budget may do with its items. */
 export type BudgetOrder = {
@@ -182,12 +189,15 @@ export function chooseBudget(frontier: BudgetFrontier, target: BudgetTarget, isO
   return isOnDay ? atStep(frontier, stepOnDay(frontier, left)) : within(frontier, left)
 }
 
-function within(frontier: BudgetFrontier, capital: number): ChosenBudget {
-  const { levels, price, bound, benefit, shortOfFloors } = chooseBest(
-    frontier.steps,
-    frontier.allowed,
-    capital,
-  )
+const within = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
+  chosenBy(frontier, chooseBest(frontier.steps, frontier.allowed, capital))
+
+/** What whole steps choose within a capital: its bound is that of every choice, which none of them looks for further. */
+export const wholeStepsWithin = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
+  chosenBy(frontier, chooseUnderBudget(frontier.steps, capital))
+
+function chosenBy(frontier: BudgetFrontier, choice: BudgetChoice<BudgetLevel>): ChosenBudget {
+  const { levels, price, bound, benefit, shortOfFloors } = choice
   const point = { ...placeOf(levels, frontier.demanded), price }
   // Sums of thousands of items differ in their last digits.
   const reached = shortOfFloors <= 1e-9 * Math.abs(frontier.steps.least.capital)
