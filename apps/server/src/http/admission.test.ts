@@ -63,6 +63,22 @@ describe('who is let in', () => {
     expect(began).toEqual(['A.a1', 'A.b1', 'B.a1'])
   })
 
+  test('one company only its fair part while others ask, and more again once they are gone', async () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const { call, end, began } = calls({ ...PATIENT, places: 4 })
+    for (const name of ['A.a1', 'A.b1', 'A.c1', 'A.d1', 'B.x1']) call(name)
+    expect(began).toEqual(['A.a1', 'A.b1', 'A.c1', 'B.x1'])
+    for (const name of ['A.a1', 'B.x1']) await end(name)
+    // Two companies have asked of late: two of the four places are A's, and two are free.
+    expect(began).not.toContain('A.d1')
+    now += 3_000
+    call('A.e1')
+    await end('A.b1')
+    expect(began.slice(4)).toEqual(['A.d1', 'A.e1'])
+    clock.mockRestore()
+  })
+
   test('those who wait, in turns of their companies, and in each of these of its callers', async () => {
     const { call, end, began } = calls({ ...PATIENT, places: 1 })
     for (const name of ['A.a1', 'A.a2', 'A.b1', 'A.c1', 'B.x1']) call(name)
@@ -127,6 +143,25 @@ describe('who is refused', () => {
     if (isLetIn) expect(await asked).toBe('answered')
     else await expect(asked).rejects.toMatchObject(REFUSED)
     await Promise.all(before)
+    clock.mockRestore()
+  })
+
+  test('nobody for how long calls of another company take', async () => {
+    const admission = new Admission({ ...PATIENT, places: 1, outlookMs: 800 })
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const take = (ms: number) => async () => {
+      now += ms
+    }
+    for (let n = 0; n < 40; n++) await admission.run(turnOf('A.a'), take(900))
+    for (let n = 0; n < 3; n++) await admission.run(turnOf('B.b'), take(10))
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const before = admission.run(turnOf('A.a'), () => held)
+    const light = admission.run(turnOf('B.b'), async () => 'answered')
+    await expect(admission.run(turnOf('A.c'), async () => 'answered')).rejects.toMatchObject(REFUSED)
+    end()
+    expect(await light).toBe('answered')
+    await before
     clock.mockRestore()
   })
 

@@ -3,7 +3,7 @@ import { Failure } from '#failure.ts'
 export type AdmissionOptions = {
   /** Calls that may work at once. */
   places: number
-  /** One company may have so many of them. */
+  /** One company may have so many of them while no other one asks; else its fair part, if that is less. */
   companyShare: number
   /** One caller may have so many of them. */
   share: number
@@ -62,6 +62,8 @@ function partOf(whole: AdmissionOptions, processes: number, least: number): Admi
 
 /** The time of a call is the mean of so many calls. */
 const LATELY = 32
+/** How long a company counts as one that asks after its last call, ms: somebody who looks around asks about once a second. */
+const PRESENT_MS = 2_000
 /** When those who are refused should try again, s. */
 const RETRY_SECONDS = 1
 
@@ -74,11 +76,14 @@ type Company = { working: number; waiting: number; callers: Map<string, Caller> 
 /**
  * Lets in as many calls as can be worked on, lets those wait whose turn comes soon, and refuses the rest at once: under any
  * load what is let in is answered soon. Companies take turns, and in each of them its callers: neither one with many calls nor
- * one with many people keeps the others out.
+ * one with many people keeps the others out. What works at once shares the processors, so a company has no more than its fair
+ * part of the places while others ask, even where these leave theirs free.
  */
 export class Admission {
   readonly #limits: AdmissionOptions
   readonly #companies = new Map<string, Company>()
+  /** Those that asked of late, the latest ones last: when, how many calls of theirs have ended, and how long one takes of late. */
+  readonly #present = new Map<string, { at: number; ended: number; meanMs: number }>()
   #working = 0
   #waiting = 0
   #meanMs = 0
@@ -93,9 +98,10 @@ export class Admission {
     const caller = company.callers.get(turn.caller) ?? { working: 0, waiting: [] }
     this.#companies.set(turn.company, company)
     company.callers.set(turn.caller, caller)
+    this.#note(turn.company)
     try {
       if (this.#mayBegin(company, caller)) this.#take(company, caller)
-      else await this.#wait(company, caller)
+      else await this.#wait(turn, company, caller)
     } catch (error) {
       this.#forget(turn, company, caller)
       throw error
@@ -104,7 +110,7 @@ export class Admission {
     try {
       return await work()
     } finally {
-      this.#meanMs += (performance.now() - began - this.#meanMs) / LATELY
+      this.#learn(turn.company, performance.now() - began)
       this.#working--
       company.working--
       caller.working--
@@ -113,9 +119,34 @@ export class Admission {
     }
   }
 
+  #note(company: string): void {
+    const at = performance.now()
+    const before = this.#present.get(company) ?? { ended: 0, meanMs: this.#meanMs }
+    this.#present.delete(company)
+    this.#present.set(company, { ...before, at })
+    for (const [name, one] of this.#present) {
+      if (at - one.at <= PRESENT_MS) break
+      this.#present.delete(name)
+      // Its part is others' now, first of those who wait.
+      this.#next()
+    }
+  }
+
+  #learn(company: string, ms: number): void {
+    this.#meanMs += (ms - this.#meanMs) / LATELY
+    const present = this.#present.get(company)
+    if (present) present.meanMs += (ms - present.meanMs) / Math.min(LATELY, ++present.ended)
+  }
+
+  /** Of a company that has not asked of late, that of all. */
+  #meanOf(company: string): number {
+    return this.#present.get(company)?.meanMs ?? this.#meanMs
+  }
+
   #hasPlace(company: Company, caller: Caller): boolean {
     const { places, companyShare, share } = this.#limits
-    return this.#working < places && company.working < companyShare && caller.working < share
+    const fair = Math.max(1, Math.floor(places / this.#present.size))
+    return this.#working < places && company.working < Math.min(companyShare, fair) && caller.working < share
   }
 
   #mayBegin(company: Company, caller: Caller): boolean {
@@ -128,10 +159,10 @@ export class Admission {
     caller.working++
   }
 
-  #wait(company: Company, caller: Caller): Promise<void> {
+  #wait(turn: Turn, company: Company, caller: Caller): Promise<void> {
     const { room, companyRoom, patienceMs, outlookMs } = this.#limits
     const isFull = this.#waiting >= room || company.waiting >= companyRoom
-    if (isFull || this.#outlookMs(company, caller) > outlookMs) throw refusal()
+    if (isFull || this.#outlookMs(turn, company, caller) > outlookMs) throw refusal()
     return new Promise((resolve, reject) => {
       const leave = () => {
         caller.waiting.splice(caller.waiting.indexOf(begin), 1)
@@ -156,14 +187,15 @@ export class Admission {
 
   /**
    * How long one more call of a caller would wait at most. Before it come its caller's own, for each of them one of every
-   * other caller of the company that waits, and for each of all these one of every other company that waits: also of one that
-   * has fewer waiting now, for that one may send more meanwhile.
+   * other caller of the company that waits, and for each of all these one of every other company that waits, as long as
+   * theirs take: also of one that has fewer waiting now, for that one may send more meanwhile.
    */
-  #outlookMs(company: Company, { waiting }: Caller): number {
+  #outlookMs(turn: Turn, company: Company, { waiting }: Caller): number {
     const others = [...company.callers.values()].filter((one) => one.waiting !== waiting)
     const callers = 1 + others.filter((one) => one.waiting.length > 0).length
-    const rivals = [...this.#companies.values()].filter((one) => one !== company && one.waiting > 0).length
-    return ((waiting.length + 1) * callers * (1 + rivals) * this.#meanMs) / this.#limits.places
+    const rivals = [...this.#companies].filter(([name, one]) => name === turn.company || one.waiting > 0)
+    const roundMs = rivals.reduce((sum, [name]) => sum + this.#meanOf(name), 0)
+    return ((waiting.length + 1) * callers * roundMs) / this.#limits.places
   }
 
   /** Begins the first call of the next caller of the next company that may have one, and puts both behind the others. */
