@@ -44,7 +44,7 @@ const oneOf = { error: 'validation.one_of' }
 
 /**
  * A budget as a change of a scenario. `capital` and `measure` are of the long run and of all items that the filter finds.
- * `release` counts from what their stock is worth today, and with `by` it is reached by that day, within two years of the
+ * `release` counts from what their stock is worth today, of those whose stock is known, and with `by` it is reached by that day, within two years of the
  * day of the plan. Without a target only the curve is answered.
  */
 export const BudgetChange = z
@@ -109,7 +109,13 @@ const Place = z.object({
 })
 const loss = z.number().meta({ description: 'What the objective comes to, in its own unit; 0 or more.' })
 const bound = z.number().meta({ description: 'No choice within this capital has less loss; 0 or more.' })
-const BudgetPoint = Place.extend({ price })
+const BudgetPoint = Place.extend({
+  price,
+  release: moneySum.optional().meta({
+    description:
+      'What it frees in the long run of the stock of today, of the items whose stock is known, money; below 0 it invests. Absent in answers of a version before 0.7.',
+  }),
+})
 /** A point of the curve, or what was chosen. */
 export type BudgetPoint = z.infer<typeof BudgetPoint>
 
@@ -120,6 +126,10 @@ export const Budget = z.object({
   stock: moneySum.meta({ description: 'What the stock of these items is worth today, money; 0 or more.' }),
   unknownStock: items.meta({
     description: 'Items of which no stock is known: it is not in `stock`; 0 or more.',
+  }),
+  knownStock: items.optional().meta({
+    description:
+      'Items of which the stock is known: a release is of these; 0 or more. Absent in answers of a version before 0.7.',
   }),
   freeItems: items.meta({ description: 'Items that the budget may change; 0 or more.' }),
   changedItems: items.meta({ description: 'Items that it changes; 0 or more.' }),

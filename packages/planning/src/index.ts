@@ -25,7 +25,6 @@ export {
   leastBudget,
   placeOf,
   releaseByDate,
-  stockToday,
   wholeStepsWithin,
 } from './capital/budget.ts'
 export {

@@ -18,7 +18,6 @@ import {
   leastBudget,
   placeOf,
   releaseByDate,
-  stockToday,
   type World,
   wholeStepsWithin,
 } from '@giro/planning'
@@ -193,7 +192,8 @@ const without = (choices: ContextChoices, kinds: readonly ContextKind[]): Contex
   Object.fromEntries(Object.entries(choices).filter(([kind]) => !kinds.includes(kind as ContextKind)))
 
 function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
-  const { items, demanded } = frontier
+  const { items, demanded, stock } = frontier
+  const unknownStock = items.filter(({ stockValue }) => stockValue === null).length
   const curve = budgetCurve(frontier)
   const last = curve.at(-1)
   const levels = items.map(({ planned }) => planned)
@@ -201,8 +201,9 @@ function answerOf(frontier: BudgetFrontier, chosen: ChosenBudget | null) {
   const atPlan = wholeStepsWithin(frontier, plan.capital)
   return {
     reached: chosen?.reached ?? true,
-    stock: stockToday(frontier),
-    unknownStock: items.filter(({ stockValue }) => stockValue === null).length,
+    stock,
+    knownStock: items.length - unknownStock,
+    unknownStock,
     freeItems: items.filter(({ fixed }) => fixed === null).length,
     plan: { ...plan, loss: levels.reduce((loss, { benefit }) => loss - benefit, 0), bound: atPlan.bound },
     erp: placeOf(

@@ -74,7 +74,8 @@ export type BudgetItem = {
 export type BudgetTarget = { capital: number } | { measure: number } | { release: number }
 
 export type BudgetPlace = { capital: number; waiting: number; measure: number | null }
-export type BudgetPoint = BudgetPlace & { price: number }
+/** `release`: what it frees of the stock of today, of the items whose stock is known. */
+export type BudgetPoint = BudgetPlace & { price: number; release: number }
 
 /** Points of a drawn curve. */
 const CURVE_POINTS = 60
@@ -88,7 +89,11 @@ export type BudgetFrontier = {
   waiting: Float64Array
   served: Float64Array
   valueOnDay: Float64Array
+  /** Capital of the items whose stock is known. */
+  capitalOfKnown: Float64Array
   demanded: number
+  /** What the stock of all items is worth today, as far as it is known. */
+  stock: number
 }
 
 /** What can be had at any capital. */
@@ -99,16 +104,18 @@ export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
     allowed.map(hullOf),
   )
   const count = steps.items.length
-  const column = (of: (level: BudgetLevel) => number) => {
+  const column = (of: (level: BudgetLevel, item: BudgetItem) => number) => {
     const sums = new Float64Array(count + 1)
     const at = new Int32Array(items.length)
-    let sum = steps.levels.reduce((total, [first]) => total + of(first as BudgetLevel), 0)
+    let sum = 0
+    for (const [i, item] of items.entries()) sum += of(steps.levels[i]?.[0] as BudgetLevel, item)
     sums[0] = sum
-    for (const [n, item] of steps.items.entries()) {
-      const own = steps.levels[item] as readonly BudgetLevel[]
-      const next = (at[item] as number) + 1
-      at[item] = next
-      sum += of(own[next] as BudgetLevel) - of(own[next - 1] as BudgetLevel)
+    for (const [n, i] of steps.items.entries()) {
+      const item = items[i] as BudgetItem
+      const own = steps.levels[i] as readonly BudgetLevel[]
+      const next = (at[i] as number) + 1
+      at[i] = next
+      sum += of(own[next] as BudgetLevel, item) - of(own[next - 1] as BudgetLevel, item)
       sums[n + 1] = sum
     }
     return sums
@@ -120,9 +127,15 @@ export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
     waiting: column(({ waiting }) => waiting),
     served: column(({ served }) => served),
     valueOnDay: column(({ valueOnDay }) => valueOnDay),
+    capitalOfKnown: column(knownCapital),
     demanded: items.reduce((sum, { demanded }) => sum + demanded, 0),
+    stock: items.reduce((sum, { stockValue }) => sum + (stockValue ?? 0), 0),
   }
 }
+
+/** Nothing can be released of a stock that is not known. */
+const knownCapital = ({ capital }: BudgetSums, { stockValue }: BudgetItem): number =>
+  stockValue === null ? 0 : capital
 
 /** Capital after so many steps. */
 const capitalAfter = ({ steps }: BudgetFrontier, taken: number): number =>
@@ -131,12 +144,13 @@ const capitalAfter = ({ steps }: BudgetFrontier, taken: number): number =>
 const shareOf = (served: number, demanded: number) => (demanded > 0 ? served / demanded : null)
 
 function pointAfter(frontier: BudgetFrontier, taken: number): BudgetPoint {
-  const { steps, waiting, served, demanded } = frontier
+  const { steps, waiting, served, demanded, stock, capitalOfKnown } = frontier
   return {
     capital: capitalAfter(frontier, taken),
     waiting: waiting[taken] as number,
     measure: shareOf(served[taken] as number, demanded),
     price: steps.price[taken] ?? 0,
+    release: stock - (capitalOfKnown[taken] as number),
   }
 }
 
@@ -167,10 +181,6 @@ export function placeOf(all: readonly BudgetSums[], demanded: number): BudgetPla
   return { capital: sum.capital, waiting: sum.waiting, measure: shareOf(sum.served, demanded) }
 }
 
-/** What the stock of all items is worth today, as far as it is known. */
-export const stockToday = ({ items }: BudgetFrontier): number =>
-  items.reduce((sum, { stockValue }) => sum + (stockValue ?? 0), 0)
-
 /** What is chosen of each item, and what it comes to. */
 export type ChosenBudget = {
   levels: readonly BudgetLevel[]
@@ -185,8 +195,8 @@ export type ChosenBudget = {
 export function chooseBudget(frontier: BudgetFrontier, target: BudgetTarget, isOnDay: boolean): ChosenBudget {
   if ('measure' in target) return atStep(frontier, stepOfMeasure(frontier, target.measure))
   if ('capital' in target) return within(frontier, target.capital)
-  const left = stockToday(frontier) - target.release
-  return isOnDay ? atStep(frontier, stepOnDay(frontier, left)) : within(frontier, left)
+  const { stock, valueOnDay, capitalOfKnown } = frontier
+  return atStep(frontier, stepWithin(isOnDay ? valueOnDay : capitalOfKnown, stock - target.release))
 }
 
 const within = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
@@ -198,7 +208,9 @@ export const wholeStepsWithin = (frontier: BudgetFrontier, capital: number): Cho
 
 function chosenBy(frontier: BudgetFrontier, choice: BudgetChoice<BudgetLevel>): ChosenBudget {
   const { levels, price, bound, benefit, shortOfFloors } = choice
-  const point = { ...placeOf(levels, frontier.demanded), price }
+  const { items, demanded, stock } = frontier
+  const known = items.reduce((sum, item, i) => sum + knownCapital(levels[i] as BudgetLevel, item), 0)
+  const point = { ...placeOf(levels, demanded), price, release: stock - known }
   // Sums of thousands of items differ in their last digits.
   const reached = shortOfFloors <= 1e-9 * Math.abs(frontier.steps.least.capital)
   return { levels, point, loss: -benefit, bound: reached ? -bound : -benefit, reached }
@@ -222,13 +234,13 @@ function stepOfMeasure({ served, demanded }: BudgetFrontier, measure: number): S
   return { taken: best, reached: false }
 }
 
-/** The step of the most capital whose stock on the day is worth no more than what is left; else that of the least. */
-function stepOnDay({ valueOnDay }: BudgetFrontier, left: number): Step {
+/** The step of the most capital whose stock is worth no more than what is left; else that of the least. */
+function stepWithin(values: Float64Array, left: number): Step {
   let best = 0
-  for (let taken = valueOnDay.length - 1; taken >= 0; taken--) {
-    const value = valueOnDay[taken] as number
+  for (let taken = values.length - 1; taken >= 0; taken--) {
+    const value = values[taken] as number
     if (value <= left) return { taken, reached: true }
-    if (value < (valueOnDay[best] as number)) best = taken
+    if (value < (values[best] as number)) best = taken
   }
   return { taken: best, reached: false }
 }
@@ -315,15 +327,15 @@ export function releaseByDate(
   release: number,
   valueLater: number,
 ): ReleaseByDate {
-  const today = stockToday(frontier)
+  const { stock } = frontier
   const sum = (levels: readonly BudgetLevel[]) => levels.reduce((total, level) => total + level.valueOnDay, 0)
   const byPlan = sum(frontier.items.map(({ planned }) => planned))
   const byChoice = sum(chosen.levels)
-  const consumption = today - byPlan
+  const consumption = stock - byPlan
   // A step of whole pieces may bring a little more than was asked for.
   const choice = Math.min(byPlan - byChoice, release - consumption)
   const remaining = release - consumption - choice
   const later = Math.min(Math.max(0, remaining), Math.max(0, byChoice - valueLater))
-  const most = today - frontier.valueOnDay.reduce((least, value) => Math.min(least, value), byPlan)
+  const most = stock - frontier.valueOnDay.reduce((least, value) => Math.min(least, value), byPlan)
   return { consumption, choice, later, disposal: remaining - later, most }
 }

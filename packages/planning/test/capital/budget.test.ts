@@ -11,7 +11,6 @@ import {
   leastBudget,
   placeOf,
   releaseByDate,
-  stockToday,
   workItem,
 } from '../../src/index.ts'
 import { itemOf, warehouse, world } from '../pages/warehouse.ts'
@@ -154,9 +153,44 @@ describe('the warehouse', () => {
   })
 })
 
+describe('a release', () => {
+  const whole = frontierOf()
+  const isKnown = (place: number) => place % 2 === 0
+  const half = budgetFrontier(
+    whole.items.map((item, place) => (isKnown(place) ? item : { ...item, stockValue: null })),
+  )
+  const capitalOf = (levels: readonly { capital: number }[], counts: (place: number) => boolean) =>
+    levels.reduce((sum, { capital }, place) => sum + (counts(place) ? capital : 0), 0)
+
+  test.each<[string, BudgetFrontier, (place: number) => boolean]>([
+    ['all items', whole, () => true],
+    ['every other item', half, isKnown],
+  ])('is of the items whose stock is known: %s', (_, frontier, counts) => {
+    const planned = frontier.items.map((item) => item.planned)
+    const ofPlan = frontier.stock - capitalOf(planned, counts)
+    const asked = ofPlan + capitalOf(planned, counts) * 0.1
+    const { reached, levels, point } = choose(frontier, { release: asked })
+    expect(reached).toBe(true)
+    expect(point.release).toBeCloseTo(frontier.stock - capitalOf(levels, counts), 6)
+    expect(point.release).toBeGreaterThanOrEqual(asked)
+    expect(choose(frontier, { capital: planOf(frontier).capital }).point.release).toBeCloseTo(ofPlan, 6)
+    const curve = budgetCurve(frontier).map(({ release }) => release)
+    for (const [i, release] of curve.entries())
+      if (i > 0) expect(release).toBeLessThanOrEqual(curve[i - 1]! + 1e-9)
+  })
+
+  test('that no choice brings is answered with the most', () => {
+    const [least] = budgetCurve(half)
+    expect(choose(half, { release: half.stock })).toMatchObject({
+      reached: false,
+      point: { release: least?.release },
+    })
+  })
+})
+
 describe('a release by a day', () => {
   const onDay = frontierOf({ onDay: 120 })
-  const today = stockToday(onDay)
+  const today = onDay.stock
   const most = today - Math.min(...onDay.valueOnDay)
   const consumption = today - onDay.items.reduce((sum, { planned }) => sum + planned.valueOnDay, 0)
 

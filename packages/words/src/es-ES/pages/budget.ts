@@ -29,9 +29,12 @@ export const budget: Words['budget'] = {
   capital: 'Capital en stock',
   target: 'Capital deseado',
   release: 'Liberación del stock de hoy',
+  releaseOf_one: 'Liberación del stock de hoy de {{count, number}} artículo',
+  releaseOf_other: 'Liberación del stock de hoy de {{count, number}} artículos',
   stock: 'Stock de hoy: {{stock}}. La liberación se cuenta a partir de él.',
-  unknownStock_one: '{{count, number}} artículo sin stock conocido no está incluido.',
-  unknownStock_other: '{{count, number}} artículos sin stock conocido no están incluidos.',
+  unknownStock_one: '{{count, number}} artículo sin stock conocido no está incluido, ni en la liberación.',
+  unknownStock_other:
+    '{{count, number}} artículos sin stock conocido no están incluidos, ni en la liberación.',
   within: 'A lo sumo a {{share}} de lo mejor posible con este capital.',
   onFrontier: 'Ver en la frontera de capital',
   save: 'Guardar como escenario',
@@ -57,6 +60,8 @@ export const budget: Words['budget'] = {
   },
   noItems: 'Ningún artículo cumple este filtro.',
   nothing: 'Ningún artículo aquí tiene un servicio que se pueda elegir.',
+  keptBy: 'Las condiciones dejan como están: {{kinds}}.',
+  include: 'Incluir: {{kind}}',
   outOfReach:
     'El objetivo está fuera de alcance con estos mínimos y este tope: este es el punto más cercano.',
   mostBy: 'Hasta el {{day}} se pueden liberar como mucho {{most}} con estos mínimos.',

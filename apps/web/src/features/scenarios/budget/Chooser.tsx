@@ -8,7 +8,7 @@ import { BudgetChart } from '#features/scenarios/budget/BudgetChart.tsx'
 import { Binds, Takes } from '#features/scenarios/budget/BudgetFacts.tsx'
 import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { ByWhen } from '#features/scenarios/budget/ByWhen.tsx'
-import { capitalFor, pointAt } from '#features/scenarios/budget/curve.ts'
+import { capitalFor, capitalReleasing, pointAt } from '#features/scenarios/budget/curve.ts'
 import { Typed } from '#features/scenarios/budget/Typed.tsx'
 import { termsOf, termsWithout } from '#features/scenarios/budget/terms.ts'
 import { budgetOf, type useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
@@ -24,7 +24,7 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
   const { t } = useTranslation()
   const address = useSearch({ strict: false }) as Address
   const mayWrite = useMay('scenario.write')
-  const { point, plan, freeItems, binding, curve, stock } = budget
+  const { point, plan, freeItems, curve } = budget
   const [capital, setCapital] = useState(point?.capital ?? capitalOf(address) ?? plan.capital)
   // Where the point that was calculated is, it is shown instead of the curve: it is exact, and has a verdict.
   const isExact = capital === point?.capital
@@ -40,7 +40,7 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
     <div className={css.budget}>
       <div className="stack">
         {freeItems === 0 ? (
-          <EmptyState title={t(binding.length > 0 ? 'budget.nothing' : 'budget.noItems')} icon="scenario" />
+          <Nothing budget={budget} without={without} />
         ) : (
           <>
             <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
@@ -59,12 +59,40 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
             scenario={scenario}
             change={change}
             budget={budget}
-            offered={stock - chosen.capital}
+            offered={chosen.release ?? 0}
             calls={calls}
           />
         ) : null}
       </div>
     </div>
+  )
+}
+
+type NothingProps = { budget: Budget; without: (kind: BindingKind) => (() => void) | null }
+
+/** No item may change: where only the terms leave them as they are, they can be let go of. */
+function Nothing({ budget: { binding }, without }: NothingProps) {
+  const { t } = useTranslation()
+  const kept = binding.filter(({ kind }) => kind === 'manual' || kind === 'incomplete')
+  const kinds = kept.map(
+    ({ kind, items }) => `${t(`budget.binding.${kind}`)} (${t('budget.bindsItems', { count: items })})`,
+  )
+  const actions = kept.map(({ kind }) => {
+    const draw = without(kind)
+    return draw ? (
+      <Button key={kind} variant="secondary" onClick={draw}>
+        {t('budget.include', { kind: t(`budget.binding.${kind}`) })}
+      </Button>
+    ) : null
+  })
+  return (
+    <EmptyState
+      title={t(binding.length > 0 ? 'budget.nothing' : 'budget.noItems')}
+      icon="scenario"
+      actions={actions}
+    >
+      {kept.length > 0 ? t('budget.keptBy', { kinds: kinds.join(', ') }) : null}
+    </EmptyState>
   )
 }
 
@@ -79,11 +107,11 @@ type TargetsProps = { budget: Budget; chosen: BudgetPoint; onCapital: (capital: 
 const PERCENT = 100
 
 /** The point is typed as a capital, as what it releases of today's stock, or as a service. */
-function Targets({ budget: { curve, stock, objective }, chosen, onCapital }: TargetsProps) {
+function Targets({ budget, chosen, onCapital }: TargetsProps) {
   const { t } = useTranslation()
   const { number, currencySymbol } = useFormat()
-  const toMeasure = (percent: number) => {
-    const capital = capitalFor(curve, percent / PERCENT)
+  const { curve, stock, knownStock, unknownStock, objective } = budget
+  const to = (capital: number | null) => {
     if (capital !== null) onCapital(capital)
   }
   return (
@@ -95,19 +123,19 @@ function Targets({ budget: { curve, stock, objective }, chosen, onCapital }: Tar
         onNumber={onCapital}
       />
       {/* Where no stock is known there is nothing that could be released. */}
-      {stock > 0 ? (
+      {stock > 0 && chosen.release !== undefined ? (
         <Typed
-          label={t('budget.release')}
+          label={unknownStock > 0 ? t('budget.releaseOf', { count: knownStock }) : t('budget.release')}
           unit={currencySymbol}
-          shown={number(stock - chosen.capital, 0)}
-          onNumber={(release) => onCapital(stock - release)}
+          shown={number(chosen.release, 0)}
+          onNumber={(release) => to(capitalReleasing(curve, release))}
         />
       ) : null}
       <Typed
         label={t(`budget.measures.${objective}`)}
         unit="%"
         shown={number((chosen.measure ?? 0) * PERCENT, 2)}
-        onNumber={toMeasure}
+        onNumber={(percent) => to(capitalFor(curve, percent / PERCENT))}
       />
     </div>
   )

@@ -12,20 +12,30 @@ export function pointAt(curve: Curve, capital: number): BudgetPoint | null {
   const [from, to] = [curve[place - 1] ?? first, curve[place] ?? last]
   const share = to.capital > from.capital ? (capital - from.capital) / (to.capital - from.capital) : 1
   const between = (a: number, b: number) => a + (b - a) * share
+  const [before, after] = [from.release, to.release]
   return {
     capital,
     measure: from.measure === null || to.measure === null ? null : between(from.measure, to.measure),
     waiting: between(from.waiting, to.waiting),
     price: between(from.price, to.price),
+    ...(before === undefined || after === undefined ? {} : { release: between(before, after) }),
   }
 }
 
 /** The least capital at which the curve has a measure; its last where none has. */
-export function capitalFor(curve: Curve, measure: number): number | null {
-  const place = curve.findIndex((point) => point.measure !== null && point.measure >= measure)
+export const capitalFor = (curve: Curve, measure: number) =>
+  reaching(curve, measure, (point) => point.measure)
+
+/** The most capital that releases so much; the least of the curve where none does. */
+export const capitalReleasing = (curve: Curve, release: number) =>
+  reaching(curve.toReversed(), release, (point) => point.release ?? null)
+
+/** Where a value that rises along the curve first is as much as this. */
+function reaching(curve: Curve, least: number, of: (point: BudgetPoint) => number | null): number | null {
+  const place = curve.findIndex((point) => (of(point) ?? Number.NEGATIVE_INFINITY) >= least)
   const [from, to] = [curve[place - 1], curve[place]]
   if (!to) return curve.at(-1)?.capital ?? null
-  if (!from || from.measure === null || to.measure === null || to.measure <= from.measure) return to.capital
-  const share = (measure - from.measure) / (to.measure - from.measure)
-  return from.capital + (to.capital - from.capital) * share
+  const [before, after] = [from && of(from), of(to)]
+  if (!from || before === null || before === undefined || after === null || after <= before) return to.capital
+  return from.capital + ((to.capital - from.capital) * (least - before)) / (after - before)
 }
