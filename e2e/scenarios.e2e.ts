@@ -73,6 +73,8 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
     .waitFor()
   await tabTo('button', 'Publicar')
   await page.keyboard.press('Enter')
+  const isFocused = page.locator(':focus')
+  await isFocused.getByText(/^Publicando|^Publicado por/).waitFor()
   await page.getByText(/^Publicado por/).waitFor(WORKED)
   const leaner = (rows: Planned[]) =>
     rows.filter(({ nsr, ...row }) => {
@@ -87,6 +89,7 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
   await page.getByRole('dialog').waitFor()
   await tabTo('button', 'Reverter')
   await page.keyboard.press('Enter')
+  await isFocused.getByText(/^Revertendo|^Revertido/).waitFor()
   await page.getByText(/^Revertido: \d+ itens voltaram ao que eram\.$/).waitFor(WORKED)
   await expect.poll(plan, WORKED).toEqual(before)
 }, 300_000)

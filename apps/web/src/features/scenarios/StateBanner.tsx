@@ -12,6 +12,7 @@ import { RevertDialog } from '#features/scenarios/RevertDialog.tsx'
 import { isUnderWay } from '#features/scenarios/use-scenario.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner, type Level } from '#ui/Status.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 
 type StateProps = {
   /** Null: nobody calculated it yet. */
@@ -29,6 +30,7 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const [asking, setAsking] = useState<'publish' | 'revert' | null>(null)
   const mayPublish = useMay('scenario.publish')
   const said = useStateWords(scenario, isChanged)
+  const place = useLostFocus(`${said.text} ${asking}`)
   const close = () => setAsking(null)
   const again = onRecalculate ? (
     <Button variant="secondary" onClick={onRecalculate}>
@@ -49,9 +51,11 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const actions = { publish, again, revert, none: null }[actionOf(scenario, isChanged)]
   return (
     <>
-      <Banner level={said.level} actions={actions}>
-        {said.text}
-      </Banner>
+      <div ref={place} tabIndex={-1}>
+        <Banner level={said.level} actions={actions}>
+          {said.text}
+        </Banner>
+      </div>
       {scenario && asking === 'publish' ? (
         <PublishDialog
           scenario={scenario}

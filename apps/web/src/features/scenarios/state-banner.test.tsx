@@ -1,16 +1,24 @@
-import type { Scenario } from '@giro/contract'
-import { beforeEach, expect, test } from 'vitest'
+import type { Me, Scenario } from '@giro/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#app/session/session.ts'
 import { StateBanner } from '#features/scenarios/StateBanner.tsx'
 import { signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 
-beforeEach(() => signIn())
+beforeEach(() => {
+  signIn()
+  session.set((now) => ({ ...now, me: { ...now.me, permissions: ['scenario.publish'] } as Me }))
+})
 
+const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
+const SCENARIO = {
+  ...{ id: 's1', title: 'Leaner', changes: [], now: null, then: null, kept: [], error: null },
+  ...{ publishedBy: 'Ana', publishedAt: new Date().toISOString() },
+}
 const banner = (given: Partial<Scenario>) => (
   <StateBanner
-    scenario={
-      { publishedBy: 'Ana', publishedAt: '2026-11-05T12:00:00.000Z', error: null, ...given } as Scenario
-    }
+    scenario={{ ...SCENARIO, ...given } as Scenario}
     isChanged={false}
     onRecalculate={null}
     onWithoutAssumptions={() => {}}
@@ -27,3 +35,29 @@ test.each(['finished', 'published'] as const)(
     expect(container.textContent).not.toBe('')
   },
 )
+
+test.each([
+  ['finished', 'Publicar', 'publishing', 'Publicando'],
+  ['published', 'Reverter', 'reverting', 'Revertendo'],
+] as const)(
+  'of one that is %s the button %s goes away, and the focus is where it says what happens now',
+  async (status, action, then, said) => {
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(url.endsWith('/config.json') ? CONFIG : { id: 's1', status: then }),
+    )
+    const { user, again } = show(banner({ status }))
+    await user.click(screen.getByRole('button', { name: action }))
+    await user.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    again(banner({ status: then }))
+    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(document.activeElement?.textContent).toContain(said)
+  },
+)
+
+test('who reads elsewhere is left there', async () => {
+  const { again } = show(banner({ status: 'processing', progress: 0.5 }))
+  again(banner({ status: 'finished' }))
+  await screen.findByText('Nada muda até você publicar.')
+  expect(document.activeElement).toBe(document.body)
+})

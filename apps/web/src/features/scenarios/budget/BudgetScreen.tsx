@@ -1,6 +1,5 @@
 import type { Scenario } from '@giro/contract'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -26,6 +25,7 @@ import type { Address } from '#ui/list/search.ts'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 
 /** The frontier says what service costs; a person chooses a point of it and saves it as a scenario. */
 export function BudgetScreen() {
@@ -113,7 +113,7 @@ function Drawn({ scenario }: { scenario: Scenario }) {
   const isBusy = isUnderWay(scenario)
   const isOld = isBusy || scenario.status === 'stale'
   const { budget, calculatedAt } = scenario
-  const drawing = useFocusOnceDrawn(calculatedAt)
+  const drawing = useLostFocus(calculatedAt)
   return (
     <div className="stack">
       {mayWrite ? <TermsCard terms={terms} onChange={setTerms} /> : null}
@@ -143,18 +143,6 @@ function Drawn({ scenario }: { scenario: Scenario }) {
       {budget?.point && isCalculated(scenario) ? <ScenarioItems scenario={scenario} /> : null}
     </div>
   )
-}
-
-/** The button that asked for another curve goes away with the former one: the focus then stands on the new one. */
-function useFocusOnceDrawn(calculatedAt: string | null) {
-  const drawing = useRef<HTMLDivElement>(null)
-  const seen = useRef(calculatedAt)
-  useEffect(() => {
-    if (calculatedAt === seen.current) return
-    seen.current = calculatedAt
-    if (document.activeElement === document.body) drawing.current?.focus({ preventScroll: true })
-  }, [calculatedAt])
-  return drawing
 }
 
 /** Other terms were chosen than those of the curve. */
