@@ -180,6 +180,10 @@ export const Scenario = ScenarioRow.extend({
   refused: z
     .array(RefusedDecision)
     .meta({ description: `The first ${LIMITS.refusedRows} of the decisions that are left out.` }),
+  authorizedItems: items.nullable().meta({
+    description:
+      'Of a published one: items that it decided and that were authorized since, which reverting leaves so; 0 or more.',
+  }),
   reverted: items
     .nullable()
     .meta({ description: 'Of a reverted one: items that are as they were before; 0 or more.' }),

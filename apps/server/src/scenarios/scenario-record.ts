@@ -107,22 +107,30 @@ export function scenarioRow(facts: ScenarioFacts, userId: string): ScenarioRow {
   }
 }
 
-/** Scenarios of a catalog that meet a condition, with what they change. */
+/** Items that a published scenario decided and that were authorized since: their file has the values that it gave them. */
+const AUTHORIZED_ITEMS = sql<number | null>`case when ${ref('status')} = 'published' then (
+  select count(*)::int from item_authorization z where z.catalog_id = ${ref('catalogId')} and z.is_authorized
+    and z.changed_at >= ${ref('publishedAt')} and exists (select from decision_line l where l.catalog_id = z.catalog_id
+      and l.decision_id = (${ref('published')} ->> 'decisionId')::uuid and l.item_no = z.item_no)) end`
+
+type More = { changes: unknown; refused: unknown; budget: unknown; reverted: Reverted | null }
+
+/** One scenario with what it changes, and what became of it. */
 export async function readScenario(tx: Tx, catalogId: string, id: string, userId: string): Promise<Scenario> {
   const columns = SCENARIO_COLUMNS as readonly unknown[] as readonly ['scenario.id']
   const record = (await tx
     .selectFrom('scenario')
     .select(columns)
     .select(['scenario.changes', 'scenario.refused', 'scenario.budget', 'scenario.reverted'])
+    .select(AUTHORIZED_ITEMS.as('authorizedItems'))
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
-    .executeTakeFirst()) as
-    | (ScenarioFacts & { changes: unknown; refused: unknown; budget: unknown; reverted: Reverted | null })
-    | undefined
+    .executeTakeFirst()) as (ScenarioFacts & Pick<Scenario, 'authorizedItems'> & More) | undefined
   if (!record) throw new Failure('not_found')
-  const { changes, refused, budget, reverted, ...facts } = record
+  const { changes, refused, budget, reverted, authorizedItems, ...facts } = record
   return {
     ...scenarioRow(facts, userId),
+    authorizedItems,
     changes: changes as ScenarioChange[],
     budget: budget as Budget | null,
     refused: refused as RefusedDecision[],

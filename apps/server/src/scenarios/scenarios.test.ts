@@ -245,6 +245,7 @@ describe('scenarios of a catalog', STORY, () => {
     expect(scenario.then.unitFill).toBeCloseTo(scenario.budget.point.measure, 9)
     const stays = (await make([leaner])).kept
     await publish(scenario.id)
+    expect(await get(scenario.id)).toMatchObject({ authorizedItems: 0 })
     const after = await make([{ type: 'cost', filter: {}, factor: 1 }])
     expect(after.now).toEqual(scenario.then)
     // nobody decided these by hand: the next budget and the next stance may change them
@@ -252,7 +253,8 @@ describe('scenarios of a catalog', STORY, () => {
     expect((await make([leaner])).kept).toEqual(stays)
     const bulk = { filter: {}, authorize: true, acceptIncomplete: true }
     expect((await call(BY, 'authorizeItems', { body: bulk })).body.changed).toBeGreaterThan(0)
-    await revert(scenario.id)
+    expect(await get(scenario.id)).toMatchObject({ authorizedItems: scenario.decidedItems })
+    expect(await revert(scenario.id)).toMatchObject({ authorizedItems: null })
     expect(await plans()).toEqual(before)
   })
 

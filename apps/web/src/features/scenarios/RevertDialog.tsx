@@ -5,7 +5,7 @@ import { useScenarioCalls } from '#features/scenarios/use-scenario.ts'
 
 /** Asks before what a scenario published is taken back. */
 export function RevertDialog({
-  scenario: { id, title },
+  scenario: { id, title, authorizedItems },
   onClose,
 }: {
   scenario: Scenario
@@ -22,6 +22,7 @@ export function RevertDialog({
       onClose={onClose}
     >
       <p>{t('scenarios.revert.what')}</p>
+      {authorizedItems ? <p>{t('scenarios.revert.authorized', { count: authorizedItems })}</p> : null}
     </RemoveRow>
   )
 }

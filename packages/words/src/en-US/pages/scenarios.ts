@@ -224,6 +224,10 @@ export const scenarios: Words['scenarios'] = {
     action: 'Revert',
     title: 'Revert “{{title}}”?',
     what: 'What stood before comes back wherever the published decision still stands. What somebody decided since stays, and is named.',
+    authorized_one:
+      '{{count, number}} item was authorized after it was published: the authorization stays, and the ERP file has the published values.',
+    authorized_other:
+      '{{count, number}} items were authorized after it was published: the authorizations stay, and the ERP file has the published values.',
     done: 'Reverting started',
   },
 }

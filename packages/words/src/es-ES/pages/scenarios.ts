@@ -228,6 +228,10 @@ export const scenarios: Words['scenarios'] = {
     action: 'Revertir',
     title: '¿Revertir «{{title}}»?',
     what: 'Vuelve lo que valía antes donde la decisión publicada sigue en pie. Lo que alguien decidió después queda, y se nombra.',
+    authorized_one:
+      '{{count, number}} artículo se autorizó después de la publicación: la autorización se queda, y el archivo del ERP lleva los valores publicados.',
+    authorized_other:
+      '{{count, number}} artículos se autorizaron después de la publicación: las autorizaciones se quedan, y el archivo del ERP lleva los valores publicados.',
     done: 'Reversión iniciada',
   },
 }

@@ -229,6 +229,10 @@ export const scenarios: Words['scenarios'] = {
     action: 'Rétablir',
     title: 'Rétablir ce qui valait avant « {{title}} » ?',
     what: 'Ce qui valait avant revient là où la décision publiée vaut encore. Ce que quelqu’un a décidé depuis reste, et est nommé.',
+    authorized_one:
+      '{{count, number}} article a été autorisé depuis la publication : l’autorisation reste, et le fichier ERP contient les valeurs publiées.',
+    authorized_other:
+      '{{count, number}} articles ont été autorisés depuis la publication : les autorisations restent, et le fichier ERP contient les valeurs publiées.',
     done: 'Rétablissement lancé',
   },
 }

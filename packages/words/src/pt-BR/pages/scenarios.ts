@@ -226,6 +226,10 @@ export const scenarios = {
     action: 'Reverter',
     title: 'Reverter “{{title}}”?',
     what: 'Volta o que valia antes, onde a decisão publicada ainda vale. O que alguém decidiu depois fica, e é nomeado.',
+    authorized_one:
+      '{{count, number}} item foi autorizado depois da publicação: a autorização fica, e o arquivo do ERP leva os valores publicados.',
+    authorized_other:
+      '{{count, number}} itens foram autorizados depois da publicação: as autorizações ficam, e o arquivo do ERP leva os valores publicados.',
     done: 'Reversão iniciada',
   },
 }
