@@ -2,8 +2,9 @@ import { BudgetChange, LIMITS } from '@giro/contract'
 import { catalogScope } from '../src/db/db.ts'
 import type { Ground } from '../src/ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
-import { calculate, writeResult } from '../src/scenarios/calculate.ts'
+import { calculate } from '../src/scenarios/calculate.ts'
 import { compareScenarios } from '../src/scenarios/compare.ts'
+import { writeResult, writtenOf } from '../src/scenarios/write-result.ts'
 import { askRun, seededDatabase } from './bench-database.ts'
 import { ruledRuns } from './ruled-runs.ts'
 
@@ -75,7 +76,7 @@ try {
     const { user, system } = process.cpuUsage(before)
     const worked = `${seconds(started)} (${((user + system) / 1e6).toFixed(2)} s of processors)`
     await database.transaction(scope, (tx) =>
-      writeResult(tx, { catalogId, id }, calculated, { from: 'processing', revision: 1 }),
+      writeResult(tx, { catalogId, id }, writtenOf(calculated), { from: 'processing', revision: 1 }),
     )
     print(
       `${name}: ${seconds(started)}, of which worked out ${worked}; ${calculated.differences.length} items change`,

@@ -1,4 +1,4 @@
-import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
+import type { ErrorCode, ScenarioChange } from '@giro/contract'
 import {
   addSums,
   type ContextKind,
@@ -12,7 +12,6 @@ import { sql } from 'kysely'
 import { dayText, today } from '#calendar.ts'
 import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
-import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, OPEN, Progress, Refusal } from '#jobs/life-cycle.ts'
@@ -25,7 +24,6 @@ import {
   type ItemDifference,
   inOrder,
   type KeptLevels,
-  keepLevels,
   type OtherRules,
   type OutcomeGroups,
   onThread,
@@ -40,9 +38,10 @@ import {
 } from '#planning/index.ts'
 import { answerBudget, type BudgetGround, keptReach } from '#scenarios/budget.ts'
 import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
-import { newlyDecided, type Standing, standingNow } from '#scenarios/decided.ts'
+import { type Standing, standingNow } from '#scenarios/decided.ts'
 import { type Draft, decideOf } from '#scenarios/draft.ts'
 import { asRefusal, type Result, type Sums } from '#scenarios/scenario-record.ts'
+import { writeResult, writtenOf } from '#scenarios/write-result.ts'
 
 type Here = { catalogId: string; companyId: string }
 
@@ -95,8 +94,9 @@ export const calculateScenarioJob =
         tell: (share) => progress.tell(share),
       })
       await progress.settled()
+      const written = writtenOf(calculated)
       await database.transaction(scope, async (tx) => {
-        const isCurrent = await writeResult(tx, { catalogId, id }, calculated, {
+        const isCurrent = await writeResult(tx, { catalogId, id }, written, {
           from: 'processing',
           revision: version.revision,
         })
@@ -276,87 +276,6 @@ export async function catalogParameters(
     .$if(isHeld, (query) => query.forUpdate())
     .executeTakeFirst()
   return (setting?.value ?? {}) as Partial<PlanningParameters>
-}
-
-type Write = { from: 'processing' | 'publishing'; revision: number }
-
-/** Writes a result in place of the one before. False where the scenario was changed meanwhile: nothing is written. */
-export async function writeResult(
-  tx: Tx,
-  { catalogId, id }: { catalogId: string; id: string },
-  { question, result, differences, levels }: Calculated,
-  { from, revision }: Write,
-): Promise<boolean> {
-  const { draft, generation, baseAt, keptLevels } = question
-  if (keptLevels)
-    await keepLevels(tx, { catalogId, generation: generation.number, reach: keptLevels.reach }, levels)
-  const decided = newlyDecided(draft, question.standing)
-  const reasons = [...new Set(draft.kept.values())]
-  const kept = reasons.map((reason) => ({
-    reason,
-    items: [...draft.kept.values()].filter((one) => one === reason).length,
-  }))
-  const { numUpdatedRows } = await tx
-    .updateTable('scenario')
-    .set({
-      ...(from === 'processing' ? { status: 'finished', progress: 1 } : {}),
-      result: JSON.stringify(result),
-      baseGeneration: generation.number,
-      baseAt,
-      baseRules: JSON.stringify(draft.baseRules),
-      calculatedAt: sql<Date>`clock_timestamp()`,
-      changedItems: differences.length,
-      decidedItems: decided.size,
-      decided: JSON.stringify(Object.fromEntries(decided)),
-      budget: draft.budget && JSON.stringify(draft.budget),
-      kept: JSON.stringify(kept),
-      refused: JSON.stringify(draft.refused.slice(0, LIMITS.refusedRows)),
-      refusedRows: draft.refused.length,
-    })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await writeItems(tx, { catalogId, id }, differences, draft.kept)
-  await announce(tx, { kind: 'scenario', catalogId, id, status: 'finished', progress: 1 })
-  return true
-}
-
-async function writeItems(
-  tx: Tx,
-  { catalogId, id }: { catalogId: string; id: string },
-  differences: readonly ItemDifference[],
-  kept: Draft['kept'],
-): Promise<void> {
-  const differing = new Set(differences.map(({ itemNo }) => itemNo))
-  const left = [...kept].filter(([itemNo]) => !differing.has(itemNo))
-  const rows = differences.map(({ itemNo, contexts, capital, capitalThen, risk, riskThen }) => [
-    itemNo,
-    contexts,
-    capital,
-    capitalThen,
-    risk,
-    riskThen,
-    kept.get(itemNo) ?? null,
-  ])
-  await sql`delete from scenario_item where catalog_id = ${catalogId}::uuid and scenario_id = ${id}::uuid`.execute(
-    tx,
-  )
-  await sql`insert into scenario_item (catalog_id, scenario_id, item_no, contexts, capital, capital_then, risk, risk_then, kept_by)
-    select ${catalogId}::uuid, ${id}::uuid, (r -> 0)::int, r -> 1, (r -> 2)::float8, (r -> 3)::float8,
-      (r ->> 4)::float8, (r ->> 5)::float8, r ->> 6 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(
-    tx,
-  )
-  if (left.length === 0) return
-  await sql`insert into scenario_item (catalog_id, scenario_id, item_no, contexts, capital, capital_then, kept_by)
-    select ${catalogId}::uuid, ${id}::uuid, p.item_no, '[]', coalesce(p.target_stock_value, 0), coalesce(p.target_stock_value, 0), k.why
-    from json_each_text(${JSON.stringify(Object.fromEntries(left))}::json) k (item_no, why)
-      join scenario s on s.catalog_id = ${catalogId}::uuid and s.id = ${id}::uuid
-      join item_plan p on p.catalog_id = s.catalog_id and p.generation = s.base_generation and p.item_no = k.item_no::int`.execute(
-    tx,
-  )
 }
 
 /** Whether a scenario has the changes that were asked for. */

@@ -14,7 +14,7 @@ export type Standing = {
   /** Whether a rule decides a context of an item, or could in the scenario: our own value is another one there. */
   isRuled: (itemNo: number, kind: ContextKind) => boolean
 }
-type DecidedItem = Partial<Record<ContextKind, DecidedChoice>>
+export type DecidedItem = Partial<Record<ContextKind, DecidedChoice>>
 
 /** What is decided of the contexts of the catalog's items. */
 export async function choicesNow({

@@ -1,7 +1,7 @@
 import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
-import type { ContextKind, PlanningParameters, Stance } from '@giro/planning'
+import type { ContextChoice, ContextKind, PlanningParameters } from '@giro/planning'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { catalogScope, type Tx } from '#db/db.ts'
+import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Tables } from '#db/tables.ts'
 import { decide, undo } from '#decisions/index.ts'
@@ -9,21 +9,27 @@ import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain } from '#jobs/life-cycle.ts'
-import { requestRun, shareGeneration } from '#planning/index.ts'
+import { type RuleEdits, requestRun, shareGeneration } from '#planning/index.ts'
 import { editRules, type RuleRecords, restoreRules } from '#rules/index.ts'
-import { type Calculated, calculate, catalogParameters, writeResult } from '#scenarios/calculate.ts'
+import { calculate, catalogParameters } from '#scenarios/calculate.ts'
 import { ruleEdits } from '#scenarios/changes.ts'
-import type { DecidedChoice } from '#scenarios/decided.ts'
+import type { DecidedChoice, DecidedItem } from '#scenarios/decided.ts'
 import { asRefusal, lockScenarios, type Published } from '#scenarios/scenario-record.ts'
+import { type Written, writeResult, writtenOf } from '#scenarios/write-result.ts'
 
 type Here = { catalogId: string; companyId: string; id: string; userId: string }
-type Held = {
+type Held = Pick<Content, 'title'> & {
+  revision: number
+  baseGeneration: number | null
+  published: Published | null
+}
+/** What a scenario changes, and what it decides of items. */
+type Content = {
   title: string
   changes: ScenarioChange[]
   revision: number
-  baseGeneration: number | null
   baseRules: RuleRecords
-  published: Published | null
+  decided: Record<string, DecidedItem>
 }
 const CLOCK = sql<Date>`clock_timestamp()`
 
@@ -96,31 +102,69 @@ const hold = (
 ): Promise<Held | undefined> =>
   tx
     .selectFrom('scenario')
-    .select(['title', 'changes', 'revision', 'baseGeneration', 'baseRules', 'published'])
+    .select(['title', 'revision', 'baseGeneration', 'published'])
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', status)
     .forUpdate()
     .executeTakeFirst() as Promise<Held | undefined>
 
+const readContent = (tx: Tx, { catalogId, id }: Here): Promise<Content | undefined> =>
+  tx
+    .selectFrom('scenario')
+    .select(['title', 'changes', 'revision', 'baseRules', 'decided'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'publishing')
+    .executeTakeFirst() as Promise<Content | undefined>
+
+/** All that is known before the transaction that writes: of a whole catalog it takes long, and others would wait. */
+type Prepared = {
+  content: Content
+  edits: RuleEdits
+  /** Worked out anew, where values by hand are replaced: what is put in force is what the scenario then shows. */
+  replaced: Written | null
+  choicesOf: Map<number, Chosen<ContextChoice>>
+  notesOf: Map<number, Chosen<string>>
+}
+
+async function prepare(
+  ground: Pick<Ground, 'database'>,
+  scope: Scope,
+  here: Here,
+  replaceManual: boolean,
+): Promise<Prepared | null> {
+  const content = await ground.database.transaction(scope, (tx) => readContent(tx, here))
+  if (!content) return null
+  const replaced = replaceManual
+    ? writtenOf(await calculate(ground, scope, here, content.changes, { replaceManual, tell: () => {} }))
+    : null
+  const decided =
+    replaced?.decided ??
+    new Map(Object.entries(content.decided).map(([itemNo, one]) => [Number(itemNo), one]))
+  return {
+    content,
+    edits: ruleEdits(content.changes, content.baseRules),
+    replaced,
+    choicesOf: mapped(decided, ({ stance, value }) => ({ stance, value })),
+    notesOf: mapped(decided, ({ note }) => note),
+  }
+}
+
 async function publish(
   ground: Pick<Ground, 'database' | 'jobs'>,
   job: Job<'publishScenario'>,
   here: Here,
 ): Promise<void> {
-  const { replaceManual } = job.payload
+  const { replaceManual, most } = job.payload
   const scope = catalogScope(here.catalogId, here.companyId, here.userId)
-  const scenario = await ground.database.transaction(scope, (tx) => hold(tx, here, 'publishing'))
-  if (!scenario) return
-  // What is put in force is what the scenario then shows.
-  const calculated = replaceManual
-    ? await calculate(ground, scope, here, scenario.changes, { replaceManual, tell: () => {} })
-    : null
+  const prepared = await prepare(ground, scope, here, replaceManual)
+  if (!prepared) return
   await ground.database.transaction(scope, async (tx) => {
     await lockScenarios(tx, here.catalogId)
     const held = await hold(tx, here, 'publishing')
-    if (!held) return
-    await putInForce(tx, ground.jobs, { ...here, most: job.payload.most }, held, calculated)
+    if (held?.revision !== prepared.content.revision) return
+    await putInForce(tx, ground.jobs, { ...here, most }, held, prepared)
     await job.assertMine(tx)
   })
 }
@@ -129,27 +173,26 @@ async function putInForce(
   tx: Tx,
   jobs: Jobs,
   here: Here & { most: number | null },
-  { title, changes, revision, baseGeneration, baseRules }: Held,
-  replaced: Calculated | null,
+  { baseGeneration }: Held,
+  { content, edits, replaced, choicesOf, notesOf }: Prepared,
 ): Promise<void> {
   const { catalogId, companyId, userId, most } = here
+  const { title, changes, revision, baseRules } = content
   const generation = await shareGeneration(tx, catalogId)
   if (!generation || generation.number !== baseGeneration) throw new Failure('scenario_stale')
-  if (replaced) await writeResult(tx, here, replaced, { from: 'publishing', revision })
   // What is replaced too may be more, and may leave less room for a budget.
-  if (replaced?.question.draft.budget?.reached === false) throw new Failure('budget_out_of_reach')
-  const decided = await toDecide(tx, here, replaced)
-  const choicesOf = mapped(decided, ({ stance, value }) => ({ stance, value }))
+  if (replaced?.budget?.reached === false) throw new Failure('budget_out_of_reach')
+  if (replaced) await writeResult(tx, here, replaced, { from: 'publishing', revision })
+  else await leaveGivenSince(tx, here, [choicesOf, notesOf])
   const { id: decisionId } = await decide(tx, {
-    ...{ catalogId, userId, generation, choicesOf },
-    notesOf: mapped(decided, ({ note }) => note),
+    ...{ catalogId, userId, generation, choicesOf, notesOf },
     source: 'scenario',
     items: { itemNos: [...choicesOf.keys()] },
     most,
     note: title.slice(0, LIMITS.noteCharacters),
   })
   const parameters = await writeParameters(tx, here, title, parametersOf(changes))
-  const rules = await editRules(tx, here, ruleEdits(changes, baseRules), baseRules)
+  const rules = await editRules(tx, here, edits, baseRules)
   await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
   await move(tx, here, 'publishing', {
     status: 'published',
@@ -176,39 +219,19 @@ function mapped<Value>(
   return new Map([...decided].map(([itemNo, choices]) => [itemNo, partOf(choices)]))
 }
 
-/**
- * The choices that a scenario decides, as it was calculated. A value by hand that somebody gave since stays, unless all of
- * them are replaced.
- */
-async function toDecide(
+/** A value by hand that somebody gave since the scenario was calculated stays: takes the choice of it away. */
+async function leaveGivenSince(
   tx: Tx,
   { catalogId, id }: Here,
-  replaced: Calculated | null,
-): Promise<Map<number, Chosen<DecidedChoice>>> {
-  const { decided } = await tx
-    .selectFrom('scenario')
-    .select('decided')
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<{
-    itemNo: number
-    context: ContextKind
-    stance: Stance
-    value: number | null
-  }>`select item_no, context, stance, manual_value as value from item_context
-    where catalog_id = ${catalogId}::uuid and stance::text like 'manual%'`.execute(tx)
-  const byHand = new Map(rows.map(({ itemNo, context, ...choice }) => [`${itemNo} ${context}`, choice]))
-  const isGivenSince = (itemNo: string, [context, { stood }]: [string, DecidedChoice]) => {
-    const now = byHand.get(`${itemNo} ${context}`)
-    return now !== undefined && (now.stance !== stood?.stance || now.value !== stood.value)
-  }
-  return new Map(
-    Object.entries(decided as Record<string, Record<ContextKind, DecidedChoice>>).map(([itemNo, choices]) => {
-      const left = Object.entries(choices).filter((one) => replaced !== null || !isGivenSince(itemNo, one))
-      return [Number(itemNo), Object.fromEntries(left) as Chosen<DecidedChoice>]
-    }),
-  )
+  all: readonly Map<number, Chosen<unknown>>[],
+): Promise<void> {
+  const { rows } = await sql<{ itemNo: number; context: ContextKind }>`select c.item_no, c.context
+    from scenario s cross join jsonb_each(s.decided) item cross join jsonb_each(item.value) choice
+      join item_context c on c.catalog_id = s.catalog_id and c.item_no = item.key::int and c.context::text = choice.key
+    where s.catalog_id = ${catalogId}::uuid and s.id = ${id}::uuid and c.stance::text like 'manual%'
+      and (c.stance::text, c.manual_value) is distinct from
+        (choice.value #>> '{stood,stance}', (choice.value #>> '{stood,value}')::float8)`.execute(tx)
+  for (const { itemNo, context } of rows) for (const chosen of all) delete chosen.get(itemNo)?.[context]
 }
 
 /** The parameters that changes set, a later one over an earlier one. */
