@@ -65,6 +65,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   // Beside the preview the form is kept.
   await page.getByRole('dialog').getByRole('button', { name: 'Simular' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Regra A bem servidos' }).waitFor()
+  await page.getByText(`responsável: ${me.name}`).waitFor()
   await page
     .getByText(/ABC: A/)
     .first()

@@ -249,7 +249,16 @@ export const rules = {
       'Users who work in the catalog: whom a rule may make the owner of its items. Lists of items filter, count and group by the id.',
     allow: 'planning.read',
     scope: 'catalog',
-    answer: pageOf(z.object({ id, name: z.string() })),
+    answer: pageOf(
+      z.object({
+        id,
+        name: z.string(),
+        email: z
+          .string()
+          .nullable()
+          .meta({ description: 'Tells those apart who are called alike; else null.' }),
+      }),
+    ),
   }),
   countRuleItems: endpoint({
     method: 'POST',

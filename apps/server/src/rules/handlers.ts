@@ -126,10 +126,12 @@ export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
 
 const pageOf = <Row>(rows: Row[]) => ({ rows, count: rows.length })
 
-/** Whom a rule may make an owner. */
+/** Whom a rule may make an owner. Of those who are called alike the address tells who is who. */
 async function ownersOf(db: Tx, catalogId: string) {
-  const { rows } = await sql<{ id: string; name: string }>`select u.id, u.name
-    ${catalogUsers(sql`${catalogId}::uuid`)} order by ${folded(sql.ref('u.name'))}, u.id`.execute(db)
+  const name = folded(sql.ref('u.name'))
+  const { rows } = await sql<{ id: string; name: string; email: string | null }>`select u.id, u.name,
+      case when count(*) over (partition by ${name}) > 1 then u.email end as email
+    ${catalogUsers(sql`${catalogId}::uuid`)} order by ${name}, u.email`.execute(db)
   return rows
 }
 

@@ -103,7 +103,15 @@ describe('owners', STORY, () => {
     expect(await owned({ owner: ana.id })).toEqual(ofAna)
     const counted = (await call('listItems', { query: { limit: 0, facets: 'owner' } })).body.facets.owner
     expect(Object.keys(counted).toSorted()).toEqual([ana.id, bia.id].toSorted())
+    const told = async () =>
+      (await call('listRuleOwners', {}, 'viewer')).body.rows.filter((user: { id: string }) =>
+        [ana.id, bia.id].includes(user.id),
+      )
+    const alike = await told()
+    expect(alike.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Ana'])
+    expect(new Set(alike.map(({ email }: { email: string }) => email)).size).toBe(2)
     await rename(bia.id, 'Bia')
+    expect((await told()).map(({ email }: { email: string | null }) => email)).toEqual([null, null])
   })
 
   test('who leaves the catalog or is deleted is the owner no longer, and the rule says so', async () => {

@@ -34,7 +34,7 @@ import { useLeftRow } from '#features/feed/use-left-row.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
-import { useOwners } from '#features/fields/index.ts'
+import { hasOwners, useOwners } from '#features/fields/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
@@ -165,7 +165,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const write = useContextValue()
   const { facets } = useFacets(work.filters)
   const { id: me } = useMe()
-  const owners = useOwners(facets)
+  const owners = useOwners('owner' in list.filters || hasOwners(facets))
   const tools = useMemo(
     () => ({ ...words, tab, isByItem, write, facets, me, owners }),
     [words, tab, isByItem, write, facets, me, owners],

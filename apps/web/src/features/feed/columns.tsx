@@ -11,7 +11,7 @@ import css from '#features/feed/Feed.module.css'
 import { WorthCell } from '#features/feed/WorthCell.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { worthOf } from '#features/feed/worth.ts'
-import { bareMoney, hasOwners } from '#features/fields/index.ts'
+import { bareMoney, hasOwners, type Owners, ownAmong } from '#features/fields/index.ts'
 import type { FileCell } from '#ui/list/column.ts'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import type { Address, Sort } from '#ui/list/search.ts'
@@ -27,7 +27,7 @@ export type Tools = Words & {
   /** The id of who reads it. */
   me: string
   /** Whose items it may be asked for. */
-  owners: readonly { value: string; label: string }[]
+  owners: Owners
 }
 type WorkColumn = ListColumn<WorkRow, Tools>
 
@@ -96,8 +96,9 @@ const ITEM: readonly WorkColumn[] = [
     filter: {
       kind: 'words',
       isPromoted: ({ facets }) => hasOwners(facets),
-      options: counted('owner', ({ owners }) => owners),
-      quick: ({ t, me }) => ({ label: t('items.mine'), value: me }),
+      options: counted('owner', ({ owners }) => owners.options),
+      quick: ({ t, me, owners }) => ownAmong(owners, { label: t('items.mine'), value: me }),
+      unknown: ({ owners }) => owners.unknown,
     },
   },
 ]

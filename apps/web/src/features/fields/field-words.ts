@@ -123,10 +123,26 @@ type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 /** Whether rules say whose items are, by the counts of a list. */
 export const hasOwners = ({ owner = {} }: Counts): boolean => Object.keys(owner).some((id) => id !== 'empty')
 
-const NOBODY: { value: string; label: string }[] = []
-const options = ({ rows }: AnswerOf<'listRuleOwners'>) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }))
+/** Who may own items, as they are called now. */
+export type Owners = {
+  options: { value: string; label: string }[]
+  isKnown: boolean
+  /** How an id is called that is none of theirs. */
+  unknown: string
+}
+const options = ({ rows }: AnswerOf<'listRuleOwners'>): Owners['options'] =>
+  rows.map(({ id, name, email }) => ({ value: id, label: email === null ? name : `${name} (${email})` }))
 
-/** Who may own items, as they are called now; asked only where a list has items with an owner. */
-export const useOwners = (counts: Counts) =>
-  useQuery({ ...query('listRuleOwners'), select: options, enabled: hasOwners(counts) }).data ?? NOBODY
+/** @param isNeeded where a list has items with an owner, or is asked for those of one */
+export function useOwners(isNeeded: boolean): Owners {
+  const { t } = useTranslation()
+  const { data } = useQuery({ ...query('listRuleOwners'), select: options, enabled: isNeeded })
+  return useMemo(
+    () => ({ options: data ?? [], isKnown: data !== undefined, unknown: data ? t('items.ownerGone') : '…' }),
+    [data, t],
+  )
+}
+
+/** One's own items, where one may own any. */
+export const ownAmong = ({ options }: Owners, mine: { label: string; value: string }) =>
+  options.some(({ value }) => value === mine.value) ? mine : undefined

@@ -12,7 +12,9 @@ export {
 export {
   fieldNumber,
   hasOwners,
+  type Owners,
   optionsOf,
+  ownAmong,
   useCellText,
   useFieldLabel,
   useFieldText,

@@ -31,7 +31,7 @@ export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForW
   const ofItems = withoutAttributes(shown.filters)
   const hasOwn = Object.keys(ofItems).length < Object.keys(shown.filters).length
   const facets = useFacets({ ...shown, filters: ofItems, view: null, sort: null }, wantsAll)
-  const specs = useItemFilters(facets).filter(({ field }) => only(field))
+  const specs = useItemFilters(facets, 'owner' in shown.filters).filter(({ field }) => only(field))
   const { data } = useQuery({
     ...query('listItems', itemsQuery({ ...filter, limit: 0 })),
     placeholderData: keepPreviousData,

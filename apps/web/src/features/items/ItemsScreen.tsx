@@ -134,7 +134,7 @@ function useItemsParts(list: ListState) {
     shown.flatMap(({ fields }) => fields),
   )
   asking.current = items
-  const filters = useItemFilters(useFacets(list, wantsAll))
+  const filters = useItemFilters(useFacets(list, wantsAll), 'owner' in list.filters)
   const selection = useSelection({
     pageKeys: useMemo(() => items.rows.map(itemKey), [items.rows]),
     total: items.count,

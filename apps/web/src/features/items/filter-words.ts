@@ -6,11 +6,20 @@ import { chipText, type FilterSpec, useChipWords } from '#ui/list/FilterBar.tsx'
 
 const NO_COUNTS = {}
 
-/** The items of a filter in words: "ABC: C · Site: SP01"; the whole catalog where it filters nothing. */
-export function useFilterWords(): (filter: ItemFilters) => string {
+/**
+ * The items of a filter in words: "ABC: C · Site: SP01"; the whole catalog where it filters nothing.
+ *
+ * @param filters those that are to be put in words
+ */
+export function useFilterWords(
+  filters: readonly (ItemFilters | undefined)[],
+): (filter: ItemFilters) => string {
   const { t } = useTranslation()
   const words = useChipWords()
-  const specs = useItemFilters(NO_COUNTS)
+  const specs = useItemFilters(
+    NO_COUNTS,
+    filters.some((filter) => filter?.owner !== undefined),
+  )
   return (filter) => {
     const { filters, text } = readFilters(filter)
     const chips = Object.entries(filters).flatMap(([field, one]) => {

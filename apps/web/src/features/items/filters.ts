@@ -8,7 +8,9 @@ import {
   groupOf,
   hasOwners,
   isShare,
+  type Owners,
   optionsOf,
+  ownAmong,
   useFieldLabel,
   useFieldText,
   useOwners,
@@ -34,13 +36,17 @@ export const isCounted = (field: string): boolean =>
 export const PROMOTED_FILTERS: readonly string[] = [...PROMOTED, 'owner']
 export const COUNTED_FILTERS: readonly string[] = Object.keys(ITEMS_SPEC.filters).filter(isCounted)
 
-/** Every filter of the list under its heading, enumerations with the counts that are known, and owners by name. */
-export function useItemFilters(facets: Facets): FilterSpec[] {
+/**
+ * Every filter of the list under its heading, enumerations with the counts that are known, and owners by name.
+ *
+ * @param isOwnerFiltered whether a filter asks for an owner: one may be named also where nobody owns anything
+ */
+export function useItemFilters(facets: Facets, isOwnerFiltered: boolean): FilterSpec[] {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
   const text = useFieldText()
   const { id } = useMe()
-  const owners = useOwners(facets)
+  const owners = useOwners(isOwnerFiltered || hasOwners(facets))
   return useMemo(() => {
     const mine = { label: t('items.mine'), value: id }
     const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>
@@ -55,7 +61,7 @@ type FilterWords = {
   labelOf: (field: ItemField) => string
   text: ReturnType<typeof useFieldText>
   mine: { label: string; value: string }
-  owners: readonly { value: string; label: string }[]
+  owners: Owners
 }
 
 function fieldFilter(
@@ -76,9 +82,10 @@ function fieldFilter(
   if (kind === 'number' || kind === 'date') return { ...shared, kind, hasEmpty }
   if (kind === 'text') return { ...shared, kind }
   const counts = facets[field]
+  const isOwner = field === 'owner'
   const options =
     optionsOf(t, field) ??
-    (field === 'owner' ? owners : null) ??
+    (isOwner ? owners.options : null) ??
     Object.keys(counts ?? {})
       .filter((value) => value !== 'empty')
       .map((value) => ({ value, label: value }))
@@ -89,7 +96,7 @@ function fieldFilter(
     options: counted(options, counts),
     hasEmpty,
     emptyLabel,
-    quick: field === 'owner' ? mine : undefined,
+    ...(isOwner ? { quick: ownAmong(owners, mine), unknown: owners.unknown } : {}),
   }
 }
 

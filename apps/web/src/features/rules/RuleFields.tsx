@@ -10,6 +10,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { stancesForMany } from '#features/decisions/index.ts'
+import { useOwners } from '#features/fields/index.ts'
 import { attributeFilter, ForWhom } from '#features/items/index.ts'
 import { Preview } from '#features/rules/Preview.tsx'
 import {
@@ -56,9 +57,9 @@ export function RuleFields({ form, rule }: { form: Form; rule: RuleRow | null })
           <NumberField name="costs.holdingRatePerYear" />
           <NumberField name="reviewDays" />
         </Part>
-        <Part title={t('fields.owner')}>
+        <div className={css.pairs}>
           <OwnerField rule={rule} />
-        </Part>
+        </div>
       </Said>
       <Validity />
       <Preview form={form} rule={rule} />
@@ -148,19 +149,18 @@ function ManualValue({ kind }: { kind: ValueKind }) {
 /** Whose the items are: a user who works in the catalog. One who left stays chosen until another is. */
 function OwnerField({ rule }: { rule: RuleRow | null }) {
   const { t } = useTranslation()
-  const { data } = useQuery(query('listRuleOwners'))
-  const users = data?.rows ?? []
+  const { options, isKnown } = useOwners(true)
   const held = rule?.actions.owner
-  const isGone = held !== undefined && !users.some(({ id }) => id === held)
+  const isGone = held !== undefined && !options.some(({ value }) => value === held)
   return (
     <Select
       name="actions.owner"
       label={t('fields.owner')}
-      hint={t('rules.form.ownerHint')}
+      hint={t(isKnown && options.length === 0 ? 'rules.form.noOwners' : 'rules.form.ownerHint')}
       options={[
         { value: '', label: t('rules.form.saysNothing') },
         ...(isGone ? [{ value: held, label: rule?.owner ?? t('rules.said.ownerGone') }] : []),
-        ...users.map(({ id, name }) => ({ value: id, label: name })),
+        ...options,
       ]}
     />
   )

@@ -49,7 +49,7 @@ const Back = () => <Link to="/rules">{useTranslation().t('rules.title')}</Link>
 
 function OneRule({ rule }: { rule: RuleRow }) {
   const words = useWords()
-  const whomOf = useFilterWords()
+  const whomOf = useFilterWords([rule.filter])
   const { t, format } = words
   const { level, text } = stateOf(rule, words)
   const { id, title, priority, filter, actions, note } = rule

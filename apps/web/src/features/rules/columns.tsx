@@ -115,7 +115,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
 ])
 
 function ForWhomWords({ filter }: Pick<RuleRow, 'filter'>) {
-  return useFilterWords()(filter)
+  return useFilterWords([filter])(filter)
 }
 
 /** What a rule says, a line for each thing. */

@@ -7,8 +7,11 @@ import type { Words } from '#app/session/use-words.ts'
 import { useContextValue } from '#features/decisions/index.ts'
 import type { Level } from '#ui/Status.tsx'
 
-/** What a rule says of its items, each thing in words; `owner` is the name of whom it makes the owner. */
-export function useRuleWords(): (actions: RuleActions, owner?: string | null) => string[] {
+/**
+ * What a rule says of its items, each thing in words; `owner` is the name of whom it makes the owner, null where nobody is
+ * called so any more.
+ */
+export function useRuleWords(): (actions: RuleActions, owner: string | null) => string[] {
   const { t } = useTranslation()
   const { percent, number, integer, money } = useFormat()
   const write = useContextValue()
@@ -41,11 +44,8 @@ export function useRuleWords(): (actions: RuleActions, owner?: string | null) =>
   }
 }
 
-/** Whose its items are; undefined: where their name is not told. */
-function ownerText(owner: string | null | undefined, t: Words['t']): string {
-  if (owner === undefined) return t('rules.said.hasOwner')
-  return owner === null ? t('rules.said.ownerGone') : t('rules.said.owner', { value: owner })
-}
+const ownerText = (owner: string | null, t: Words['t']): string =>
+  owner === null ? t('rules.said.ownerGone') : t('rules.said.owner', { value: owner })
 
 /** The numbers that are there, written. */
 const said = <Name extends string>(

@@ -94,7 +94,7 @@ const PROMOTED: readonly string[] = ['site', 'abcClass', 'criticality']
 
 function Filters({ list }: Part) {
   const { t } = useTranslation()
-  const all = useItemFilters(useFacets(list, false))
+  const all = useItemFilters(useFacets(list, false), 'owner' in list.filters)
   const filters = useMemo(
     () => all.map((spec) => ({ ...spec, isPromoted: PROMOTED.includes(spec.field) })),
     [all],

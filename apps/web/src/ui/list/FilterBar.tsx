@@ -28,6 +28,8 @@ export type FilterSpec = {
       emptyLabel?: string
       /** A value with a button of its own beside the chip: one press asks for it, another does not. */
       quick?: { label: string; value: string } | undefined
+      /** What a value is called that is none of the options; absent: by itself. */
+      unknown?: string | undefined
     }
   | { kind: 'number'; unit?: string; hasEmpty?: boolean }
   | { kind: 'date'; hasEmpty?: boolean }
@@ -262,7 +264,9 @@ export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: Ch
   if (filter.op === 'in') {
     if (filter.values.length > NAMED_VALUES) return texts.filters.values(spec.label, filter.values.length)
     const named = filter.values.map((value) =>
-      spec.kind === 'words' ? (spec.options.find((option) => option.value === value)?.label ?? value) : value,
+      spec.kind === 'words'
+        ? (spec.options.find((option) => option.value === value)?.label ?? spec.unknown ?? value)
+        : value,
     )
     return `${spec.label}: ${named.join(', ')}`
   }

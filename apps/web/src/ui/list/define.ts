@@ -16,7 +16,8 @@ type Filtered<Tools> = {
   | {
       kind: 'words'
       options: (tools: Tools) => readonly Option[]
-      quick?: (tools: Tools) => { label: string; value: string }
+      quick?: (tools: Tools) => { label: string; value: string } | undefined
+      unknown?: (tools: Tools) => string
       /** The server takes one value: with all of them chosen it is asked for none. */
       takesOne?: true
     }
@@ -116,7 +117,10 @@ function filterOf<Row, Tools>({ id, header, filter }: ListColumn<Row, Tools>, to
   }
   return [
     filter.kind === 'words'
-      ? { ...frame, kind: filter.kind, options: filter.options(tools), quick: filter.quick?.(tools) }
+      ? {
+          ...{ ...frame, kind: filter.kind, options: filter.options(tools) },
+          ...{ quick: filter.quick?.(tools), unknown: filter.unknown?.(tools) },
+        }
       : { ...frame, kind: filter.kind },
   ]
 }

@@ -58,13 +58,14 @@ export const rules: Words['rules'] = {
     reviewDays: 'review every {{value}} days',
     owner: 'owner: {{value}}',
     ownerGone: 'owner: no longer in this catalog',
-    hasOwner: 'owner',
   },
   form: {
     priorityHint: 'The smallest comes first.',
     stances: 'Decisions',
     saysNothing: 'says nothing',
     ownerHint: 'Divides the work: “Mine” finds the items. Hides nothing.',
+    noOwners:
+      'Nobody works in this catalog yet: first make a user of the company. Who looks after the system owns no items.',
     manualService: 'Service level, value',
     manualLeadTime: 'Lead time, value',
     limits: 'Limits',

@@ -6,6 +6,7 @@ export const items: Words['items'] = {
   search: 'SKU or description',
   item: 'Item',
   mine: 'Mine',
+  ownerGone: 'somebody who is not here any more',
   action: 'Gap and action',
   viewsLabel: 'Views',
   views: {

@@ -58,13 +58,14 @@ export const rules: Words['rules'] = {
     reviewDays: 'revisión cada {{value}} días',
     owner: 'responsable: {{value}}',
     ownerGone: 'responsable: ya no está en este catálogo',
-    hasOwner: 'responsable',
   },
   form: {
     priorityHint: 'La menor va primero.',
     stances: 'Decisiones',
     saysNothing: 'no dice nada',
     ownerHint: 'Reparte el trabajo: «Míos» encuentra los artículos. No oculta nada.',
+    noOwners:
+      'Nadie trabaja aún en este catálogo: cree primero un usuario de la empresa. Quien cuida del sistema no es responsable de artículos.',
     manualService: 'Nivel de servicio, valor',
     manualLeadTime: 'Plazo, valor',
     limits: 'Límites',

@@ -6,6 +6,7 @@ export const items: Said<'items'> = {
   search: 'SKU o descripción',
   item: 'Artículo',
   mine: 'Míos',
+  ownerGone: 'alguien que ya no está aquí',
   action: 'Brecha y acción',
   viewsLabel: 'Vistas',
   views: {

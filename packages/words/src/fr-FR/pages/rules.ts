@@ -59,13 +59,14 @@ export const rules: Words['rules'] = {
     reviewDays: 'revue tous les {{value}} jours',
     owner: 'responsable : {{value}}',
     ownerGone: 'responsable : plus dans ce catalogue',
-    hasOwner: 'responsable',
   },
   form: {
     priorityHint: 'La plus petite passe avant.',
     stances: 'Décisions',
     saysNothing: 'ne dit rien',
     ownerHint: 'Répartit le travail : « Les miens » trouve les articles. Ne cache rien.',
+    noOwners:
+      'Personne ne travaille encore dans ce catalogue : créez d’abord un utilisateur de l’entreprise. Qui gère le système n’est responsable d’aucun article.',
     manualService: 'Niveau de service, valeur',
     manualLeadTime: 'Délai, valeur',
     limits: 'Limites',

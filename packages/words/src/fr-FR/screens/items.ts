@@ -6,6 +6,7 @@ export const items: Said<'items'> = {
   search: 'SKU ou description',
   item: 'Article',
   mine: 'Les miens',
+  ownerGone: 'quelqu’un qui n’est plus ici',
   action: 'Écart et action',
   viewsLabel: 'Vues',
   views: {

@@ -101,7 +101,7 @@ export const budget = {
     consumption: 'Só pelo consumo',
     choice: 'Por esta escolha',
     later: 'Depois',
-    laterBy: 'Depois, 90 % até {{day}}',
+    laterBy: 'Depois, 90% até {{day}}',
     disposal: 'Só por destinação',
     whole: 'Resgate',
   },

@@ -56,13 +56,14 @@ export const rules = {
     reviewDays: 'revisão a cada {{value}} dias',
     owner: 'responsável: {{value}}',
     ownerGone: 'responsável: não está mais neste catálogo',
-    hasOwner: 'responsável',
   },
   form: {
     priorityHint: 'A menor vem primeiro.',
     stances: 'Decisões',
     saysNothing: 'não diz nada',
     ownerHint: 'Divide o trabalho: “Meus” encontra os itens. Não esconde nada.',
+    noOwners:
+      'Ninguém trabalha neste catálogo ainda: crie primeiro um usuário da empresa. Quem cuida do sistema não é responsável por itens.',
     manualService: 'Nível de serviço, valor',
     manualLeadTime: 'Lead time, valor',
     limits: 'Limites',

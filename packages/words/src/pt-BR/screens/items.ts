@@ -4,6 +4,7 @@ export const items = {
   search: 'SKU ou descrição',
   item: 'Item',
   mine: 'Meus',
+  ownerGone: 'quem não está mais aqui',
   action: 'Gap e ação',
   viewsLabel: 'Visões',
   views: {

@@ -14,8 +14,8 @@ type TermsProps = { terms: Terms; onChange: (terms: Terms) => void }
 /** What the frontier holds to, in a line; all of it is behind that line. */
 export function TermsCard({ terms, onChange }: TermsProps) {
   const { t } = useTranslation()
-  const whomOf = useFilterWords()
   const { objective, levers, filter } = terms
+  const whomOf = useFilterWords([filter])
   const said = [
     t(`budget.objectives.${objective}`),
     t(`budget.terms.levers.${levers.includes('batch') ? 'both' : 'service'}`),

@@ -6,6 +6,7 @@ import { useList } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useOwners } from '#features/fields/index.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { useRuleWords } from '#features/rules/index.ts'
 import { type Of, ruleNamed } from '#features/scenarios/changes/change.ts'
@@ -16,17 +17,19 @@ export function useChangeWords(
 ): (change: ScenarioChange) => { what: string; whom: string | null } {
   const { t } = useTranslation()
   const { number, money, date } = useFormat()
-  const whomOf = useFilterWords()
+  const whomOf = useFilterWords(changes.map((change) => ('filter' in change ? change.filter : undefined)))
   const writeValue = useParameterValue()
   const saysOf = useRuleWords()
   const ruleOf = useNamedRules(changes)
+  const ownerOf = useOwnerNames(changes)
   const ruleWords = (change: Of<'rule'>) => {
     const { rule, turn } = change
     const title = (rule ?? ruleOf(change))?.title
     const named = title ? t('scenarios.changes.said.rule', { title }) : t('scenarios.changes.kinds.rule')
     const does = turn ? (turn.active ? 'on' : 'off') : 'remove'
     const off = [t('rules.states.off')]
-    const says = rule ? (rule.active ? saysOf(rule.actions) : off) : [t(`scenarios.changes.ruleDoes.${does}`)]
+    const said = rule?.active ? saysOf(rule.actions, ownerOf(rule.actions.owner)) : off
+    const says = rule ? said : [t(`scenarios.changes.ruleDoes.${does}`)]
     return [named, ...says].join(' · ')
   }
   const filterOf = (change: ScenarioChange) =>
@@ -75,6 +78,15 @@ function useNamedRules(changes: readonly ScenarioChange[]) {
   const isEnabled = changes.some((change) => change.type === 'rule' && !change.rule)
   const { rows } = useList('listRules', { query: { limit: LIMITS.rules } }, { isEnabled })
   return (change: Of<'rule'>) => rows.find(({ id }) => id === ruleNamed(change))
+}
+
+/** How the owners are called whom rules that changes write make; null: nobody who works in the catalog. */
+function useOwnerNames(changes: readonly ScenarioChange[]) {
+  const { options, isKnown } = useOwners(
+    changes.some((change) => change.type === 'rule' && change.rule?.actions.owner !== undefined),
+  )
+  return (owner: string | undefined): string | null =>
+    options.find(({ value }) => value === owner)?.label ?? (isKnown ? null : '…')
 }
 
 function budgetWords(
