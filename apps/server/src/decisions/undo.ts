@@ -49,20 +49,26 @@ type Stayed = Undone['stayed'][number] & { itemNo: number; part: 'contexts' | 'a
 const keptOf = (stayed: readonly Stayed[], part: Stayed['part']): number[] =>
   stayed.filter((one) => one.part === part).map(({ itemNo }) => itemNo)
 
-/** Items of which another decision has changed the contexts or the authorization since, and the newest of these. */
+/**
+ * Items of which another decision has changed the contexts or the authorization since, and the newest of these. Each line
+ * looks up its own state: right after a large decision the database does not know yet how many rows it would join.
+ */
 async function stayedSince({ tx, catalogId }: Deciding, lines: RawBuilder<unknown>): Promise<Stayed[]> {
   const { rows } = await sql<Omit<Stayed, 'at' | 'by'> & { by: string | null; at: Date }>`
-    select distinct on (changed.item_no, changed.part) changed.item_no, changed.part, i.sku, s.identifier as site,
-      ${nameOfUser(sql.ref('d.decided_by'))} as by, d.decided_at as at
-    from (
-      select l.item_no, 'contexts' as part, c.decision_id from decision_line l
-        join item_context c on c.catalog_id = l.catalog_id and c.item_no = l.item_no and c.context = l.context
+    with changed as materialized (
+      select l.item_no, 'contexts' as part, c.decision_id from decision_line l cross join lateral (
+        select c.decision_id from item_context c
+        where c.catalog_id = l.catalog_id and c.item_no = l.item_no and c.context = l.context offset 0) c
         where ${lines} and c.decision_id is distinct from l.decision_id
       union all
-      select l.item_no, 'authorization', z.decision_id from decision_line l
-        join item_authorization z on z.catalog_id = l.catalog_id and z.item_no = l.item_no
+      select l.item_no, 'authorization', z.decision_id from decision_line l cross join lateral (
+        select z.decision_id from item_authorization z
+        where z.catalog_id = l.catalog_id and z.item_no = l.item_no offset 0) z
         where ${lines} and l.context is null and z.decision_id is distinct from l.decision_id
-    ) changed join item i on i.catalog_id = ${catalogId}::uuid and i.item_no = changed.item_no
+    )
+    select distinct on (changed.item_no, changed.part) changed.item_no, changed.part, i.sku, s.identifier as site,
+      ${nameOfUser(sql.ref('d.decided_by'))} as by, d.decided_at as at
+    from changed join item i on i.catalog_id = ${catalogId}::uuid and i.item_no = changed.item_no
       join site s on s.company_id = i.company_id and s.id = i.site_id
       join decision d on d.catalog_id = ${catalogId}::uuid and d.id = changed.decision_id
     order by changed.item_no, changed.part, d.decided_at desc`.execute(tx)
