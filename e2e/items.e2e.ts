@@ -294,11 +294,13 @@ describe('authorizing', () => {
     }
     expect(changed + unchanged + refused.length).toBe(count)
     const incomplete = refused.filter(({ code }) => code === 'item_incomplete').length
-    await page.getByText(`${changed} itens autorizados · ${incomplete} pulados: dados incompletos`).waitFor()
+    await page
+      .getByText(`${changed} itens autorizados. Ficaram de fora: ${incomplete} com dados incompletos`)
+      .waitFor()
 
     await page.getByRole('button', { name: 'Autorizar estes também' }).click()
     await page
-      .getByText(`${changed + incomplete} itens autorizados`, { exact: true })
+      .getByText(`${changed + incomplete} itens autorizados.`)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).first().click()

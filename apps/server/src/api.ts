@@ -4,6 +4,7 @@ import { createApi } from '#create-api.ts'
 import { PLATFORM } from '#db/db.ts'
 import { openGround } from '#open-ground.ts'
 import { ensureSample } from '#sample/index.ts'
+import { stopAfter } from '#stop.ts'
 
 /** The HTTP process: listens until it is told to stop, then answers what is under way and goes within 25 s. */
 const ground = await openGround({ isWorker: false }).catch(stopWith)
@@ -20,15 +21,7 @@ if (signUp === 'first_user')
   ground.log.warn({ address: firstUserAddress(ground.config) }, 'nobody administers this installation yet')
 process.send?.('ready')
 
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
+stopAfter(async () => {
   await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 25_000))])
   await ground.close()
-  process.exit(0)
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-// The process that started this one died: going too leaves the port and the jobs to its successor.
-process.on('disconnect', () => void stop())
+})

@@ -15,6 +15,7 @@ import {
   endAbandonedPublication,
   publishScenarioJob,
 } from '#scenarios/index.ts'
+import { stopAfter } from '#stop.ts'
 
 /** The background process: takes jobs from the queue until it is told to stop. The API, on which people wait, has the higher priority. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -55,15 +56,7 @@ void round()
 setInterval(() => void round(), ROUND_HOURS * 3600 * 1000).unref()
 process.send?.('ready')
 
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
+stopAfter(async () => {
   await ground.close()
   await mailer.close()
-  process.exit(0)
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-// The process that started this one died: going too leaves the port and the jobs to its successor.
-process.on('disconnect', () => void stop())
+})

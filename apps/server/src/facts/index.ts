@@ -9,7 +9,7 @@ export {
   replaceInputs,
   unpackInputs,
 } from '#facts/kept-inputs.ts'
-export { emptyMovements, NO_MOVEMENTS } from '#facts/movement-columns.ts'
+export { emptyMovements, NO_MOVEMENTS, someMovements } from '#facts/movement-columns.ts'
 export { copyMovements, readAllMovements } from '#facts/read-all-movements.ts'
 export {
   type KnownItem,

@@ -29,3 +29,11 @@ export function putMovement(into: Movements, at: number, day: number, kind: numb
   into.flags[at] = kind >> FLAG_SHIFT
   into.units[at] = units
 }
+
+/** The movements from one place to another, as views into the columns: nothing is copied. */
+export const someMovements = (all: Movements, from?: number, to?: number): Movements => ({
+  days: all.days.subarray(from, to),
+  types: all.types.subarray(from, to),
+  units: all.units.subarray(from, to),
+  flags: all.flags.subarray(from, to),
+})

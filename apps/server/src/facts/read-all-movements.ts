@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Movements } from '@giro/planning'
-import { emptyMovements, KIND, putMovement } from '#facts/movement-columns.ts'
+import { emptyMovements, KIND, putMovement, someMovements } from '#facts/movement-columns.ts'
 import { createPace } from '#facts/pace.ts'
 import { ORIGIN_NUMBER } from '#facts/read-movements.ts'
 
@@ -145,10 +145,5 @@ function place({ slots, days, kinds, units, count }: Piece, next: Int32Array, al
 function viewOf(all: Movements, starts: Int32Array, slot: number | undefined): Movements {
   const from = slot === undefined ? 0 : (starts[slot] as number)
   const to = slot === undefined ? 0 : (starts[slot + 1] as number)
-  return {
-    days: all.days.subarray(from, to),
-    types: all.types.subarray(from, to),
-    units: all.units.subarray(from, to),
-    flags: all.flags.subarray(from, to),
-  }
+  return someMovements(all, from, to)
 }

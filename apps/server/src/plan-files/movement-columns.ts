@@ -1,6 +1,6 @@
 import type { MovementBatch } from '@giro/file-readers'
 import type { Movements } from '@giro/planning'
-import { emptyMovements } from '#facts/index.ts'
+import { emptyMovements, someMovements } from '#facts/index.ts'
 
 type Columns = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
 
@@ -51,14 +51,6 @@ export class MovementColumns {
         all.flags[place] = batch.flags[row] as number
       }
     }
-    return (itemNo) => {
-      const [from, to] = [firsts[itemNo], firsts[itemNo + 1]]
-      return {
-        days: all.days.subarray(from, to),
-        types: all.types.subarray(from, to),
-        units: all.units.subarray(from, to),
-        flags: all.flags.subarray(from, to),
-      }
-    }
+    return (itemNo) => someMovements(all, firsts[itemNo], firsts[itemNo + 1])
   }
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type Entry, markAllRead, needsMe, undoOf, useActivity } from '#app/session/activity.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#app/shell/Shell.module.css'
+import { Tray } from '#app/shell/Tray.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Popover } from '#ui/Popover.tsx'
 import { type Level, StatusShape } from '#ui/Status.tsx'
 import type { ToastKind } from '#ui/toasts.ts'
 
@@ -24,23 +23,9 @@ export function ActivityTray() {
   const { unread } = useActivity()
   const label = unread > 0 ? t('shell.activity.unread', { count: unread }) : t('shell.activity.title')
   return (
-    <Popover
-      label={t('shell.activity.title')}
-      align="end"
-      button={(button) => (
-        <button {...button} type="button" className={css.scopeButton} title={label}>
-          <Icon name="bell" />
-          <span className="sr">{label}</span>
-          {unread > 0 ? (
-            <span className={css.badge} aria-hidden="true">
-              {unread}
-            </span>
-          ) : null}
-        </button>
-      )}
-    >
-      {() => <Activity />}
-    </Popover>
+    <Tray icon="bell" title={t('shell.activity.title')} label={label} count={unread}>
+      <Activity />
+    </Tray>
   )
 }
 

@@ -6,8 +6,7 @@ import { type Sending, useSending } from '#app/session/sending.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#app/shell/Shell.module.css'
-import { Icon } from '#ui/Icon.tsx'
-import { Popover } from '#ui/Popover.tsx'
+import { Tray } from '#app/shell/Tray.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { type Level, Status } from '#ui/Status.tsx'
 
@@ -20,23 +19,9 @@ export function JobsTray() {
   if (!selectedCatalog || !mayRead) return null
   const label = count > 0 ? t('shell.jobsRunning', { count }) : t('shell.jobs')
   return (
-    <Popover
-      label={t('shell.jobs')}
-      align="end"
-      button={(button) => (
-        <button {...button} type="button" className={css.scopeButton} title={label}>
-          <Icon name="jobs" />
-          <span className="sr">{label}</span>
-          {count > 0 ? (
-            <span className={css.badge} aria-hidden="true">
-              {count}
-            </span>
-          ) : null}
-        </button>
-      )}
-    >
-      {() => <RecentJobs />}
-    </Popover>
+    <Tray icon="jobs" title={t('shell.jobs')} label={label} count={count}>
+      <RecentJobs />
+    </Tray>
   )
 }
 

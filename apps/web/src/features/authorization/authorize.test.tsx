@@ -6,7 +6,7 @@ import { endUndo, undoOf, useActivity } from '#app/session/activity.ts'
 import { session } from '#app/session/session.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import { type Turned, tellAuthorized, useAuthorizeOne } from '#features/authorization/authorize.ts'
-import { outcomeText } from '#features/authorization/Bulk.tsx'
+import { outcomeText } from '#features/authorization/OutcomeBanner.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
 

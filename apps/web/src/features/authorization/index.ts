@@ -8,4 +8,5 @@ export {
   useAuthorizeOne,
   useShownAuthorized,
 } from '#features/authorization/authorize.ts'
+export { BulkOutcome } from '#features/authorization/BulkOutcome.tsx'
 export { type Bulk, type BulkResult, useBulk } from '#features/authorization/use-bulk.ts'

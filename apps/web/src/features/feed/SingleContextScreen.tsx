@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
-import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
 import {
   Conflicts,
@@ -22,15 +21,14 @@ import {
   useSave,
   useStep,
 } from '#features/decisions/index.ts'
+import { ContextsScreen } from '#features/feed/ContextsScreen.tsx'
 import css from '#features/feed/Stepper.module.css'
 import { Button } from '#ui/Button.tsx'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { Screen } from '#ui/Screen.tsx'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 /** One context of one item on a page of its own. */
 export function SingleContextScreen() {
-  const { t } = useTranslation()
   const change = useAddressChange()
   const { sku } = useParams({ from: '/app/inventory/indeep/single-context/$sku' })
   const { context, site } = useSearch({ from: '/app/inventory/indeep/single-context/$sku' })
@@ -52,20 +50,7 @@ export function SingleContextScreen() {
       />
     )
   }
-  return (
-    <Screen title={sku}>
-      {failure ? (
-        <ErrorState
-          title={t('common.loadFailed', { what: t('feed.contextsOf', { sku }) })}
-          onRetry={() => void refetch()}
-        >
-          {errorText(t, failure)}
-        </ErrorState>
-      ) : (
-        <Skeleton lines={10} height={24} />
-      )}
-    </Screen>
-  )
+  return <ContextsScreen sku={sku} failure={failure} onRetry={() => void refetch()} />
 }
 
 function OneContext({ contexts, kind }: { contexts: Contexts; kind: ContextKind }) {

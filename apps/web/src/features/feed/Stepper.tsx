@@ -1,11 +1,9 @@
 import type { Contexts } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query, queryClient, useList } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
-import { errorText } from '#app/i18n/error-text.ts'
 import { useShortcuts } from '#app/shortcuts.ts'
 import {
   authorizationQuery,
@@ -16,10 +14,9 @@ import {
   SiteChoice,
   useItemHead,
 } from '#features/decisions/index.ts'
+import { ContextsScreen } from '#features/feed/ContextsScreen.tsx'
 import { StepperItem } from '#features/feed/StepperItem.tsx'
 import { useQueuePart } from '#features/feed/use-worklist.ts'
-import { Screen } from '#ui/Screen.tsx'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 type StepperProps = {
   name: ItemName
@@ -36,7 +33,6 @@ type StepperProps = {
 
 /** The contexts of one item over the worklist, step by step. */
 export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
-  const { t } = useTranslation()
   // Read again whenever it is opened: the decision is saved on the version that is on the screen.
   const { data, error, refetch } = useQuery({
     ...query('getContexts', { query: itemParams(name) }),
@@ -51,20 +47,7 @@ export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   }, [isUnknown, sku, onUnknown])
   if (data) return <StepperLoaded key={keyOf(data)} contexts={data} {...rest} />
   if (failure?.code === 'site_is_required') return <SiteChoice sku={sku} onChoose={rest.onOpen} />
-  return (
-    <Screen title={sku}>
-      {failure && !isUnknown ? (
-        <ErrorState
-          title={t('common.loadFailed', { what: t('feed.contextsOf', { sku }) })}
-          onRetry={() => void refetch()}
-        >
-          {errorText(t, failure)}
-        </ErrorState>
-      ) : (
-        <Skeleton lines={10} height={24} />
-      )}
-    </Screen>
-  )
+  return <ContextsScreen sku={sku} failure={isUnknown ? null : failure} onRetry={() => void refetch()} />
 }
 
 type AtSite = { sku: string; site: string }

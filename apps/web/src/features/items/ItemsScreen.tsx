@@ -25,12 +25,13 @@ import {
   AskMany,
   authorizeKeys,
   type Bulk,
+  BulkOutcome,
   IncompleteDialog,
   itemKey,
   useAuthorizeOne,
   useBulk,
 } from '#features/authorization/index.ts'
-import { BulkActions, BulkOutcome } from '#features/items/BulkBar.tsx'
+import { BulkActions } from '#features/items/BulkBar.tsx'
 import { type ItemColumn, useColumns } from '#features/items/columns.tsx'
 import { ExportMenu } from '#features/items/ExportMenu.tsx'
 import { useItemFilters } from '#features/items/filters.ts'
