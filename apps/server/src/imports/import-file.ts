@@ -6,7 +6,7 @@ import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
-import type { BroughtRows } from '#imports/brought-rows.ts'
+import { type BroughtRows, spreadAnew } from '#imports/brought-rows.ts'
 import { readLookup } from '#imports/catalog-lookup.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
@@ -60,6 +60,13 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
     ground.log.info(
       { file: file.id, kind: file.kind, ...counts, ms: Math.round(performance.now() - started) },
       'file loaded',
+    )
+    // What is loaded has not failed where this does.
+    await spreadAnew(ground.database, file.kind, counts.accepted).catch((error) =>
+      ground.log.warn(
+        { err: error, file: file.id },
+        'the database does not know how the loaded rows are spread',
+      ),
     )
     if (job.attempt > 0) await dropFiles(ground, scope, file)
   } catch (error) {

@@ -313,3 +313,22 @@ it('a file is refused before it is sent where the files of its company would hav
     config.companyBytes = usual
   }
 })
+
+describe('how the rows of a table are spread, the database', STORY, () => {
+  const looks = async () => {
+    const { rows } = await test.ground.database.pool.query<{ looks: number }>(
+      "select analyze_count::int as looks from pg_stat_all_tables where relname = 'stock_movement'",
+    )
+    return rows[0]?.looks ?? 0
+  }
+
+  it.each([
+    ['is not told after a small file', 100, 0],
+    ['is told after a large one, before the next is compared with it', 5_000, 1],
+  ])('%s', async (_, rows, expected) => {
+    const before = await looks()
+    const movements = Array.from({ length: rows }, (_, n) => `A,2024-06-01,consumption,${1 + n}`)
+    expect(await file('transactions', HEAD + movements.join('\n'))).toMatchObject({ rowsAccepted: rows })
+    await expect.poll(looks).toBe(before + expected)
+  })
+})
