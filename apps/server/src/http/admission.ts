@@ -62,6 +62,8 @@ function partOf(whole: AdmissionOptions, processes: number, least: number): Admi
 
 /** The time of a call is the mean of so many calls. */
 const LATELY = 32
+/** However many companies ask, one has so many places: a slow call of one person is not to keep all colleagues waiting. */
+const LEAST_SHARE = 2
 /** How long a company counts as one that asks after its last call, ms: somebody who looks around asks about once a second. */
 const PRESENT_MS = 2_000
 /** When those who are refused should try again, s. */
@@ -145,7 +147,7 @@ export class Admission {
 
   #hasPlace(company: Company, caller: Caller): boolean {
     const { places, companyShare, share } = this.#limits
-    const fair = Math.max(1, Math.floor(places / this.#present.size))
+    const fair = Math.max(LEAST_SHARE, Math.floor(places / this.#present.size))
     return this.#working < places && company.working < Math.min(companyShare, fair) && caller.working < share
   }
 
