@@ -44,7 +44,7 @@ function whyFixed(
   return isIncomplete && keep.incomplete ? 'incomplete' : null
 }
 
-/** What a level comes to under the objective. */
+/** Values a level under the objective. */
 function valuesOf({ waitingRate, orderCost, levels: [planned] }: ItemLevels, order: BudgetOrder) {
   const { objective, withLots } = order
   const { yearlyUnits = 0, yearlyValue = 0 } = planned?.outcome ?? {}

@@ -24,7 +24,7 @@ const OPERATIONS = {
 /** These are of a row; all others are of access, and say by what call. */
 const OF_ROWS: readonly string[] = ['insert', 'update', 'delete']
 const actorName = fullNameOfUser(ref('auditEntry.actorId'))
-/** Whose place in a company or a catalog it is. */
+/** The name of the user whose place in a company or a catalog the entry is about. */
 const placedName = sql<string | null>`case when audit_entry.entity in ('user_company', 'user_catalog')
   then ${fullNameOfUser(sql`audit_entry.entity_id::uuid`)} end`
 /** The number of the item an entry is about; null where it is about none. */

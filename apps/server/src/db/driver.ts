@@ -97,7 +97,7 @@ class FewTrips implements Driver {
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #options: DriverOptions
-  /** What begins the transaction, as long as it is not sent. */
+  /** The statements that begin the transaction; they go with the first one of its own, and are null once sent. */
   #opening: string | null = null
   #onlyReads = false
   #end: Promise<unknown> | null = null

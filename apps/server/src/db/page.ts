@@ -48,8 +48,8 @@ export function matches(typed: string, ...texts: Expression<unknown>[]): Express
 const SUPPORT = 'Giro'
 
 /**
- * The name of the user with this id, for a row that says who made it: the name of now, of who is deleted the last one, of
- * who runs the installation support's.
+ * The name of the user with this id, for a row that says who made it. It is the present name, or the last one of a deleted
+ * user; who runs the installation is called support.
  */
 export const nameOfUser = (id: Expression<unknown>) =>
   sql<

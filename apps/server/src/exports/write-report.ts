@@ -38,7 +38,7 @@ const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'rep
 /** Rows read at a time. */
 const ROWS_AT_ONCE = 5000
 
-/** Who may ask for what. */
+/** The permission that each kind of report needs. */
 const PERMISSION = {
   erp: 'report.create_erp',
   bi: 'report.create',
@@ -156,7 +156,7 @@ const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
       : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(SENT_DECIMALS)})::double precision`,
   ]),
 )})`
-/** What the ERP has by its last master data. */
+/** The values that the ERP has by its last master data. */
 const BEFORE = sql`jsonb_build_object(${sql.join(
   Object.entries(SENT_VALUES).flatMap(([column, name]) => [sql.lit(name), sql.ref(`i.${column}`)]),
 )})`

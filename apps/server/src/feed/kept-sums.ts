@@ -7,7 +7,7 @@ type Entry = { changes: PartChanges; rows: Map<number, readonly OfPart[]>; size:
 
 /** Rows that all sums together may keep, some 100 bytes each. A note of a change counts as a row. */
 const MOST_ROWS = 60_000
-/** What a question takes that found nothing, in rows. */
+/** A question that found nothing takes the memory of so many rows. */
 const ROWS_OF_QUESTION = 10
 
 /**

@@ -42,7 +42,7 @@ function scalarShape(schema: JsonSchema): string {
   return `${word}${boundsOf(minLength, maxLength)}${bounds}${standing(schema)}`
 }
 
-/** What holds where nothing is sent. */
+/** The default of a value, where it has one. */
 const standing = (schema: JsonSchema) =>
   schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`
 

@@ -30,9 +30,9 @@ type Definition<T extends OwnedTable, Facts, Row, Body, OrderBy extends string> 
   /** Absent of a table that the audit log does not tell of in this way. */
   told?: Telling
   unique?: Unique
-  /** What is read of a row. */
+  /** The columns that are read of a row. */
   columns: readonly (string | AliasedExpression<unknown, string>)[]
-  /** What was read, as the wire says it to this caller. */
+  /** Makes the row of the wire, for this caller, from what was read. */
   row(facts: Facts, caller: Caller): Row
   /** The row as it is sent, of which If-Match names a version. */
   sent(row: Row): unknown

@@ -5,7 +5,7 @@ import { Refusal } from '#jobs/life-cycle.ts'
 import { shareGeneration } from '#planning/index.ts'
 
 type Code = Refused['code']
-/** What an item would have to be, for each reason to refuse it. */
+/** For each reason to refuse an item: the kind of item that was expected. */
 const EXPECTED = {
   item_not_found: 'planned_item',
   item_inactive: 'active_item',

@@ -14,7 +14,7 @@ export type Loading = {
   /** The user who sent the file. */
   userId: string
   lookup: CatalogLookup
-  /** What the ERP that wrote the file means by triggers and batches. */
+  /** The meaning of triggers and batches in the ERP that wrote the file. */
   erpMeaning: ErpMeaning
   /** Takes rows back that were read as right: they go to the error file. */
   reject(rejections: readonly Rejection[], shape: FileShape): Promise<void>

@@ -51,7 +51,7 @@ export async function moveTo<K extends Kind>(
   return true
 }
 
-/** Who asked for a piece of work, and when. */
+/** The columns that say who asked for a piece of work, and when. */
 const ASKED = {
   import: { by: 'created_by', at: 'created_at' },
   report: { by: 'created_by', at: 'created_at' },

@@ -27,7 +27,7 @@ export type ParcelOfInputs = {
 }
 /** Other rules than those that the inputs are under, and what they may ask of the items; null: the same. */
 export type OtherRules = { rules: readonly CatalogRule[]; masters: ReadonlyMap<number, RuleMaster> } | null
-/** What is otherwise in a question. */
+/** A what-if: another world, other rules, and what is assumed of items. */
 export type WhatIf = {
   world: World
   /** The other world, where it is one. */
@@ -121,7 +121,7 @@ function otherwiseIn({ world, other, rules, assumptions }: WhatIf) {
   }
 }
 
-/** What an item is in force with, and comes to. */
+/** The values of an item that are in force, and what they come to. */
 export type State = { contexts: ValuesInForce; outcome: Outcome }
 const stateOf = ({ plan }: WorkedItem, outcome: Outcome): State => ({
   contexts: valuesInForce(plan),

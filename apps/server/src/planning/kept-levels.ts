@@ -13,7 +13,7 @@ const KEPT_REACHES = 2
 
 /** Levels of the items of one parcel, and a hash of all that they were worked out from. */
 export type KeptLevels = { madeOf: Buffer; packed: Uint8Array }
-/** What levels are kept under. */
+/** Levels are kept for a generation, by how far they reach. */
 export type LevelsOf = { catalogId: string; generation: number; reach: LevelReach }
 
 /** How far the levels reach, in one word. */
@@ -21,8 +21,8 @@ const wordOf = ({ withLots, ceiling, mostSteps }: LevelReach) =>
   `${withLots ? 'service,batch' : 'service'} ${mostSteps} ${ceiling}`
 
 /**
- * A hash of all that levels are worked out from: what is kept of a plan under another one, of a parameter changed since, of an
- * item that somebody decided of, or by another release, is none of this.
+ * A hash of all that levels are worked out from. Kept levels with another hash are not used: they are of another plan, of
+ * parameters changed since, of items that somebody decided of, or of another release.
  */
 export function hashOfLevels(world: World, reach: LevelReach): (parcel: ParcelOfInputs) => Buffer {
   const ground = createHash('sha256').update(JSON.stringify([VERSION, LEVELS_VERSION, world, wordOf(reach)]))
@@ -33,7 +33,7 @@ export function hashOfLevels(world: World, reach: LevelReach): (parcel: ParcelOf
   }
 }
 
-/** What is kept of a plan's levels, by the place of the parcel. */
+/** Reads the levels that were kept of a plan, by the place of their parcel. */
 export async function readLevels(
   tx: Tx,
   { catalogId, generation, reach }: LevelsOf,

@@ -11,7 +11,7 @@ import {
 } from '#planning/item-columns.ts'
 import { totalsPart } from '#planning/totals-part.ts'
 
-/** What a generation is made of. */
+/** The tables that hold the rows of a generation. */
 export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const
 export type PlanTable = (typeof PLAN_TABLES)[number]
 
@@ -34,7 +34,7 @@ export const contextsRow = (
   rulingNo: string | null,
 ): ContextsRow => ({ itemNo, contexts, rulingNo })
 
-/** What a row of `item_plan` says beside the item and its plan. */
+/** A row of `item_plan` says this beside the item and its plan. */
 type OfRow = { isAuthorized: boolean; ownerId: string | null; plannedAt: Date }
 
 /** One row of `item_plan` out of an item and its plan. */

@@ -12,7 +12,7 @@ import {
 import { searchText } from '#planning/plan-row.ts'
 import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
 
-/** What rules may ask of an item. */
+/** Rules may ask this of an item. */
 type Subject = {
   master: RuleMaster
   history: ItemHistory
@@ -52,7 +52,7 @@ const CELLS: Record<string, (subject: Subject) => Cell> = {
 type RuleSet = bigint
 /** The rules that one condition leaves: those that it holds for, and those that do not ask it. */
 type Condition = (subject: Subject) => RuleSet
-/** What rules ask of one field: each its text. */
+/** The text that one rule asks a field for. */
 type Criterion = { own: RuleSet; text: string }
 
 const NONE: RuleSet = 0n

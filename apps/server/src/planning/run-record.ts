@@ -92,7 +92,7 @@ function findOpen(tx: Tx, { catalogId, runId }: Payload<'runPlanning'>) {
   return (runId === undefined ? open : open.where('id', '=', runId)).executeTakeFirst()
 }
 
-/** What was published before stays as it is. */
+/** Ends a run in an error. The generation that was published before stays as it is. */
 async function setError(tx: Tx, jobs: Jobs, run: Work<'run'>, companyId: string): Promise<void> {
   const set = { errorCode: UNEXPECTED.errorCode, finishedAt: BY_THE_DATABASE }
   const isEnded = await moveTo(tx, run, 'error', { from: OPEN, progress: 0, set })

@@ -47,7 +47,7 @@ export async function previewPlanning(tx: Tx, scope: Scope, { level, value }: Dr
   return effect
 }
 
-/** What an item is ordered by. */
+/** The values that decide when and how much of an item is ordered. */
 const IN_FORCE = [
   'stockingPolicy',
   'targetServiceLevel',
