@@ -152,6 +152,11 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   expect(whole).toBe(900_000)
   expect(consumption + choice + later + disposal).toBeCloseTo(whole, 1)
 
+  const target = page.getByRole('textbox', { name: 'Capital desejado' })
+  await target.fill('1')
+  await target.press('Enter')
+  await page.getByText(/^Com estas condições, de /).waitFor()
+  await target.fill('')
   await page.getByRole('slider').press('PageUp')
   await page.getByRole('button', { name: 'Guardar como cenário' }).click()
   await page.getByRole('heading', { level: 1, name: /^Orçamento R\$/ }).waitFor()

@@ -38,6 +38,7 @@ export const budget: Words['budget'] = {
   onFrontier: 'Show on the capital frontier',
   save: 'Save as scenario',
   named: 'Budget {{capital}}',
+  reach: 'Under these terms, from {{lowest}} to {{highest}}.',
   claim:
     'In the long run and by the demand as learned; the scenario calculates the point exactly, item by item.',
   claimExact: 'In the long run and by the demand as learned; calculated exactly, item by item.',

@@ -39,6 +39,7 @@ export const budget: Words['budget'] = {
   onFrontier: 'Ver en la frontera de capital',
   save: 'Guardar como escenario',
   named: 'Presupuesto {{capital}}',
+  reach: 'Con estas condiciones, de {{lowest}} a {{highest}}.',
   claim:
     'A largo plazo y según la demanda aprendida; el escenario calcula el punto con exactitud, artículo por artículo.',
   claimExact: 'A largo plazo y según la demanda aprendida; calculado con exactitud, artículo por artículo.',

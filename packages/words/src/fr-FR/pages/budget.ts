@@ -38,6 +38,7 @@ export const budget: Words['budget'] = {
   onFrontier: 'Voir sur la frontière de capital',
   save: 'Enregistrer comme scénario',
   named: 'Budget {{capital}}',
+  reach: 'Sous ces conditions, de {{lowest}} à {{highest}}.',
   claim:
     'À long terme et selon la demande apprise ; le scénario calcule le point exactement, article par article.',
   claimExact: 'À long terme et selon la demande apprise ; calculé exactement, article par article.',

@@ -36,6 +36,7 @@ export const budget = {
   onFrontier: 'Ver na fronteira de capital',
   save: 'Guardar como cenário',
   named: 'Orçamento {{capital}}',
+  reach: 'Com estas condições, de {{lowest}} a {{highest}}.',
   claim:
     'A longo prazo e pela demanda aprendida; no cenário o ponto é calculado com exatidão, item por item.',
   claimExact: 'A longo prazo e pela demanda aprendida; calculado com exatidão, item por item.',

@@ -106,6 +106,13 @@ type TargetsProps = { budget: Budget; chosen: BudgetPoint; onCapital: (capital: 
 
 const PERCENT = 100
 
+/** What may be typed: from one value to another, as they are shown with so many decimals. */
+const range = (least: number, most: number, decimals = 0) => ({
+  lowest: Math.floor(least * 10 ** decimals) / 10 ** decimals,
+  highest: Math.ceil(most * 10 ** decimals) / 10 ** decimals,
+  says: 'budget.reach' as const,
+})
+
 /** The point is typed as a capital, as what it releases of today's stock, or as a service. */
 function Targets({ budget, chosen, onCapital }: TargetsProps) {
   const { t } = useTranslation()
@@ -114,6 +121,8 @@ function Targets({ budget, chosen, onCapital }: TargetsProps) {
   const to = (capital: number | null) => {
     if (capital !== null) onCapital(capital)
   }
+  const [first, last] = [curve[0], curve.at(-1)]
+  if (!first || !last) return null
   return (
     <div className={css.targets}>
       <Typed
@@ -121,6 +130,7 @@ function Targets({ budget, chosen, onCapital }: TargetsProps) {
         unit={currencySymbol}
         shown={number(chosen.capital, 0)}
         onNumber={onCapital}
+        within={range(first.capital, last.capital)}
       />
       {/* Where no stock is known there is nothing that could be released. */}
       {stock > 0 && chosen.release !== undefined ? (
@@ -129,6 +139,7 @@ function Targets({ budget, chosen, onCapital }: TargetsProps) {
           unit={currencySymbol}
           shown={number(chosen.release, 0)}
           onNumber={(release) => to(capitalReleasing(curve, release))}
+          within={range(last.release ?? 0, first.release ?? 0)}
         />
       ) : null}
       <Typed
@@ -136,6 +147,7 @@ function Targets({ budget, chosen, onCapital }: TargetsProps) {
         unit="%"
         shown={number((chosen.measure ?? 0) * PERCENT, 2)}
         onNumber={(percent) => to(capitalFor(curve, percent / PERCENT))}
+        within={range(PERCENT * (first.measure ?? 0), PERCENT * (last.measure ?? 0), 2)}
       />
     </div>
   )

@@ -9,8 +9,8 @@ type TypedProps = {
   /** The number as it is now. */
   shown: string
   onNumber: (value: number) => void
-  /** What it may be. */
-  within?: { lowest: number; highest: number }
+  /** What it may be, and how that is said. */
+  within?: { lowest: number; highest: number; says?: 'budget.reach' }
 }
 
 /** A number of the screen: it follows the screen until somebody types, and the screen follows it by Enter or on leaving. */
@@ -29,7 +29,10 @@ export function Typed({ label, unit, shown, onNumber, within }: TypedProps) {
   }
   const error =
     isWrong && within
-      ? t('budget.terms.between', { lowest: number(within.lowest), highest: number(within.highest) })
+      ? t(within.says ?? 'budget.terms.between', {
+          lowest: number(within.lowest),
+          highest: number(within.highest),
+        })
       : isWrong
         ? t('scenarios.changes.problems.number')
         : undefined
