@@ -85,6 +85,8 @@ export type UiTexts = {
     lastDays: (days: number) => string
     empty: string
     misunderstood: string
+    /** Words of a chip with its values. */
+    named: (label: string, values: string) => string
     /** Words of a chip with many values. */
     values: (label: string, count: number) => string
   }

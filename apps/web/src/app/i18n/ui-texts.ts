@@ -112,5 +112,6 @@ const filterTexts = (t: TFunction): UiTexts['filters'] => ({
   lastDays: (count) => t('ui.filters.lastDays', { count }),
   empty: t('ui.filters.empty'),
   misunderstood: t('ui.filters.misunderstood'),
+  named: (name, value) => t('common.named', { name, value }),
   values: (label, count) => t('ui.filters.values', { label, count }),
 })

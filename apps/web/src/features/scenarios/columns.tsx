@@ -48,11 +48,11 @@ export const SCENARIOS = defineList<ScenarioRow, Words>(
       header: ({ t }) => t('scenarios.capital'),
       topic: 'term.scenarioCapital',
       align: 'end',
-      cell: ({ now, then }, { format }) =>
+      cell: ({ now, then }, { t, format }) =>
         now && then ? (
           <span className={css.measured} title={format.money(then.capital)}>
             {format.moneyCompact(then.capital)}
-            <span className={css.difference}>{writeDifference('capital', now, then, format)}</span>
+            <span className={css.difference}>{writeDifference('capital', now, then, { t, format })}</span>
           </span>
         ) : null,
     },
@@ -61,11 +61,11 @@ export const SCENARIOS = defineList<ScenarioRow, Words>(
       header: ({ t }) => t('scenarios.fill'),
       topic: 'term.scenarioFill',
       align: 'end',
-      cell: ({ now, then }, { format }) =>
+      cell: ({ now, then }, { t, format }) =>
         now && then ? (
           <span className={css.measured}>
             {format.percent(then.unitFill, 2)}
-            <span className={css.difference}>{writeDifference('unitFill', now, then, format)}</span>
+            <span className={css.difference}>{writeDifference('unitFill', now, then, { t, format })}</span>
           </span>
         ) : null,
     },

@@ -57,6 +57,7 @@ test.each<[string, ScenarioChange]>([
   ['Regra Item 39 · É desligada', { type: 'rule', turn: { id: 'r39', active: false } }],
   ['Regra Item 39 · É excluída', { type: 'rule', remove: 'r39' }],
   ['Regra · É ligada', { type: 'rule', turn: { id: 'gone', active: true } }],
+  ['Custo de um pedido, R$: 55', { type: 'parameter', name: 'orderCost', value: 55 }],
 ])('its card says %s', async (says, change) => {
   const { container } = show(<Said change={change} />)
   await vi.waitFor(() => expect(container.textContent).toContain(says))

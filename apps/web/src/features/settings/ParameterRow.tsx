@@ -29,7 +29,7 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
   const { name } = parameter
   const parts = partsOf(parameter).map((part) => ({ ...part, standard: standardOf(parameter, part, typed) }))
   const isOne = parts.length === 1
-  const unit = useUnit(parameter.unit)
+  const unit = useParameterUnits()(parameter.unit)
   const isChanged = isSet(parameter, typed)
   return (
     <fieldset className={css.parameter} data-changed={isChanged || undefined}>
@@ -64,12 +64,15 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
   )
 }
 
-/** The unit as a company reads it: money is its currency; what a parameter without a word for it measures, its help says. */
-function useUnit(unit: string | null): string | null {
+/** A unit as a company reads it: money is its currency; what a parameter without a word for it measures, its help says. */
+export function useParameterUnits(): (unit: string | null) => string | null {
   const { t, i18n } = useTranslation()
   const { currencySymbol } = useFormat()
-  if (unit === 'money') return currencySymbol
-  return unit !== null && i18n.exists(`planning.units.${unit}`) ? t(`planning.units.${unit as 'days'}`) : null
+  return (unit) => {
+    if (unit === 'money') return currencySymbol
+    const isNamed = unit !== null && i18n.exists(`planning.units.${unit}`)
+    return isNamed ? t(`planning.units.${unit as 'days'}`) : null
+  }
 }
 
 function Within({ parameter: { range }, unit }: { parameter: Parameter; unit: string | null }) {

@@ -260,7 +260,7 @@ const NAMED_VALUES = 3
 
 /** What a chip says, so that it stands alone: "Site: SP01, SP02", "Coverage, days > 90". */
 export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: ChipWords): string {
-  if (filter.op === 'empty') return `${spec.label}: ${emptyText(spec, texts)}`
+  if (filter.op === 'empty') return texts.filters.named(spec.label, emptyText(spec, texts))
   if (filter.op === 'in') {
     if (filter.values.length > NAMED_VALUES) return texts.filters.values(spec.label, filter.values.length)
     const named = filter.values.map((value) =>
@@ -268,7 +268,7 @@ export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: Ch
         ? (spec.options.find((option) => option.value === value)?.label ?? spec.unknown ?? value)
         : value,
     )
-    return `${spec.label}: ${named.join(', ')}`
+    return texts.filters.named(spec.label, named.join(', '))
   }
   const written = (value: string) =>
     spec.kind === 'date' ? format.date(value) : format.number(Number(value))
@@ -278,6 +278,6 @@ export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: Ch
   if (from !== null && to !== null)
     return from === to
       ? `${spec.label} = ${written(from)}`
-      : `${spec.label}: ${written(from)} – ${written(to)}`
+      : texts.filters.named(spec.label, `${written(from)} – ${written(to)}`)
   return from === null ? `${spec.label} ≤ ${written(to ?? '')}` : `${spec.label} ≥ ${written(from)}`
 }

@@ -96,7 +96,6 @@ export const scenarios: Words['scenarios'] = {
     modes: { set: 'Becomes', factor: 'Is multiplied by', addDays: 'Grows by' },
     parameter: 'Parameter',
     said: {
-      parameter: '{{name}}: {{value}}',
       demand: 'Demand × {{factor}}',
       cost: 'Cost × {{factor}}',
       leadTimeSet: 'Lead time becomes {{value}} days',
@@ -153,6 +152,7 @@ export const scenarios: Words['scenarios'] = {
     withoutCost_one: '{{count, number}} item without a cost is left out of the money.',
     withoutCost_other: '{{count, number}} items without a cost are left out of the money.',
     same: 'nothing changes',
+    points: '{{value}} pp',
     capitalLess: '{{value}} less capital',
     capitalMore: '{{value}} more capital',
     fillLess_one: '{{value}} point less unit fill',

@@ -14,5 +14,6 @@ export const common: Words['common'] = {
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} items',
   reference: 'Ref. {{code}}',
+  named: '{{name}}: {{value}}',
   loadFailed: 'Could not load {{what}}.',
 }

@@ -100,7 +100,6 @@ export const scenarios: Words['scenarios'] = {
     modes: { set: 'Pasa a ser', factor: 'Se multiplica por', addDays: 'Aumenta en' },
     parameter: 'Parámetro',
     said: {
-      parameter: '{{name}}: {{value}}',
       demand: 'Demanda × {{factor}}',
       cost: 'Coste × {{factor}}',
       leadTimeSet: 'El plazo pasa a {{value}} días',
@@ -157,6 +156,7 @@ export const scenarios: Words['scenarios'] = {
     withoutCost_one: '{{count, number}} artículo sin coste queda fuera de los importes.',
     withoutCost_other: '{{count, number}} artículos sin coste quedan fuera de los importes.',
     same: 'nada cambia',
+    points: '{{value}} p.p.',
     capitalLess: '{{value}} menos de capital',
     capitalMore: '{{value}} más de capital',
     fillLess_one: '{{value}} punto menos de unidades servidas',

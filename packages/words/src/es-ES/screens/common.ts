@@ -14,5 +14,6 @@ export const common: Words['common'] = {
   items_one: '{{count, number}} artículo',
   items_other: '{{count, number}} artículos',
   reference: 'Ref. {{code}}',
+  named: '{{name}}: {{value}}',
   loadFailed: 'No se pudo cargar: {{what}}.',
 }

@@ -101,7 +101,6 @@ export const scenarios: Words['scenarios'] = {
     modes: { set: 'Devient', factor: 'Est multiplié par', addDays: 'Augmente de' },
     parameter: 'Paramètre',
     said: {
-      parameter: '{{name}} : {{value}}',
       demand: 'Demande × {{factor}}',
       cost: 'Coût × {{factor}}',
       leadTimeSet: 'Le délai devient {{value}} jours',
@@ -158,6 +157,7 @@ export const scenarios: Words['scenarios'] = {
     withoutCost_one: '{{count, number}} article sans coût reste hors des montants.',
     withoutCost_other: '{{count, number}} articles sans coût restent hors des montants.',
     same: 'rien ne change',
+    points: '{{value}} pt',
     capitalLess: '{{value}} de capital en moins',
     capitalMore: '{{value}} de capital en plus',
     fillLess_one: '{{value}} point d’unités servies en moins',

@@ -14,5 +14,6 @@ export const common: Words['common'] = {
   items_one: '{{count, number}} article',
   items_other: '{{count, number}} articles',
   reference: 'Réf. {{code}}',
+  named: '{{name}} : {{value}}',
   loadFailed: 'Impossible de charger : {{what}}.',
 }

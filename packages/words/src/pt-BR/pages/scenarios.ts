@@ -98,7 +98,6 @@ export const scenarios = {
     modes: { set: 'Passa a ser', factor: 'Multiplica-se por', addDays: 'Aumenta em' },
     parameter: 'Parâmetro',
     said: {
-      parameter: '{{name}}: {{value}}',
       demand: 'Demanda × {{factor}}',
       cost: 'Custo × {{factor}}',
       leadTimeSet: 'Lead time passa a {{value}} dias',
@@ -155,6 +154,7 @@ export const scenarios = {
     withoutCost_one: '{{count, number}} item sem custo fica fora do dinheiro.',
     withoutCost_other: '{{count, number}} itens sem custo ficam fora do dinheiro.',
     same: 'nada muda',
+    points: '{{value}} p.p.',
     capitalLess: '{{value}} de capital a menos',
     capitalMore: '{{value}} de capital a mais',
     fillLess_one: '{{value}} ponto a menos de unidades atendidas',

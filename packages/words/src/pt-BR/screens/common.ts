@@ -13,6 +13,7 @@ export const common = {
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',
   reference: 'Ref. {{code}}',
+  named: '{{name}}: {{value}}',
   loadFailed: 'Não foi possível carregar {{what}}.',
 }
 

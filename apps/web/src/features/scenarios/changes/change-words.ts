@@ -1,4 +1,4 @@
-import { CONTEXT_KINDS, LIMITS } from 'virtual:contract'
+import { CONTEXT_KINDS, LIMITS, PLANNING_PARAMETERS } from 'virtual:contract'
 import type { ScenarioChange } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useOwners } from '#features/fields/index.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { useRuleWords } from '#features/rules/index.ts'
 import { type Of, ruleNamed } from '#features/scenarios/changes/change.ts'
+import { useParameterUnits } from '#features/settings/index.ts'
 
 /** A change in two lines: what it does, and to which items. `changes`: those that are to be put in words. */
 export function useChangeWords(
@@ -19,6 +20,7 @@ export function useChangeWords(
   const { number, money, date } = useFormat()
   const whomOf = useFilterWords(changes.map((change) => ('filter' in change ? change.filter : undefined)))
   const writeValue = useParameterValue()
+  const nameOf = useParameterName()
   const saysOf = useRuleWords()
   const ruleOf = useNamedRules(changes)
   const ownerOf = useOwnerNames(changes)
@@ -41,17 +43,14 @@ export function useChangeWords(
   const whatOf = (change: ScenarioChange): string => {
     switch (change.type) {
       case 'stance':
-        return CONTEXT_KINDS.flatMap((kind) => {
-          const stance = change.contexts[kind]?.stance
-          return stance ? [`${t(`words.context.${kind}`)}: ${t(`words.stance.${stance}`)}`] : []
-        }).join(' · ')
+        return stanceWords(change, t)
       case 'decisions':
         return change.decisions
           ? t('scenarios.changes.said.decisions', { count: change.decisions.length })
           : t('scenarios.changes.said.file')
       case 'parameter':
-        return t('scenarios.changes.said.parameter', {
-          name: t(`explain.parameterNames.${change.name as 'reviewDays'}`),
+        return t('common.named', {
+          name: nameOf(change.name),
           value: writeValue(change.name, change.value),
         })
       case 'demand':
@@ -89,6 +88,14 @@ function useOwnerNames(changes: readonly ScenarioChange[]) {
     options.find(({ value }) => value === owner)?.label ?? (isKnown ? null : '…')
 }
 
+function stanceWords({ contexts }: Of<'stance'>, t: TFunction): string {
+  return CONTEXT_KINDS.flatMap((kind) => {
+    const stance = contexts[kind]?.stance
+    if (!stance) return []
+    return [t('common.named', { name: t(`words.context.${kind}`), value: t(`words.stance.${stance}`) })]
+  }).join(' · ')
+}
+
 function budgetWords(
   { target, by }: Of<'budget'>,
   t: TFunction,
@@ -106,6 +113,16 @@ function leadTimeWords({ set, factor, addDays = 0 }: Of<'leadTime'>, t: TFunctio
   if (factor !== undefined) return t('scenarios.changes.said.leadTimeFactor', { value: number(factor, 3) })
   const value = `${addDays < 0 ? '' : '+'}${number(addDays, 1)}`
   return t('scenarios.changes.said.leadTimeAdd', { value })
+}
+
+/** A parameter with its unit, as a column of a list has it. */
+function useParameterName(): (name: Of<'parameter'>['name']) => string {
+  const { t } = useTranslation()
+  const unitOf = useParameterUnits()
+  return (name) => {
+    const unit = unitOf(PLANNING_PARAMETERS.find((one) => one.name === name)?.unit ?? null)
+    return [t(`explain.parameterNames.${name as 'reviewDays'}`), unit].filter(Boolean).join(', ')
+  }
 }
 
 /** The value of a parameter as it is read: a number, a word, or the numbers of its parts. */

@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Address } from '#ui/list/search.ts'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
 
 export type Calculated = Scenario & { now: Totals; erp: Totals; then: Totals }
@@ -27,10 +28,13 @@ export const isCalculated = (scenario: Scenario): scenario is Calculated =>
 export function Result({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { others, chosen, choose } = useOthers(scenario)
+  const isPhone = useMedia('phone')
+  const erp = { id: 'erp', title: t('scenarios.result.erp'), totals: scenario.erp }
+  const own = { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true }
   const columns = [
     { id: 'now', title: t('scenarios.result.now'), totals: scenario.now },
-    { id: 'erp', title: t('scenarios.result.erp'), totals: scenario.erp },
-    { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true },
+    // A phone shows two without scrolling.
+    ...(isPhone ? [own, erp] : [erp, own]),
     ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
   ]
   return (
@@ -80,7 +84,7 @@ function InWords({ scenario: { now, then, changedItems } }: { scenario: Calculat
     <p className={css.answer} role="status">
       <span className="strong">
         {changedItems === 0
-          ? t('scenarios.items.none')
+          ? `${t('scenarios.items.none')}.`
           : t('scenarios.result.changed', { count: changedItems })}
       </span>{' '}
       {t('scenarios.result.against', { words: differenceWords(now, then, words) })}

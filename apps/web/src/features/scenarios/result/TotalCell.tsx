@@ -1,5 +1,5 @@
 import type { Totals } from '@giro/contract'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { fullTotal, type Measure, writeDifference, writeTotal } from '#features/scenarios/result/measures.ts'
 import css from '#features/scenarios/scenarios.module.css'
 
@@ -8,8 +8,9 @@ type CellProps = { measure: Measure; totals: Totals; from: Totals; isOwn?: boole
 
 /** One total of a plan, with how far it is from another. */
 export function TotalCell({ measure, totals, from, isOwn = false }: CellProps) {
-  const format = useFormat()
-  const difference = totals === from ? '' : writeDifference(measure, from, totals, format)
+  const words = useWords()
+  const { format } = words
+  const difference = totals === from ? '' : writeDifference(measure, from, totals, words)
   return (
     <td className={isOwn ? css.own : undefined} title={fullTotal(measure, totals, format)}>
       {writeTotal(measure, totals, format)}

@@ -1,5 +1,6 @@
 import type { Totals } from '@giro/contract'
 import type { Format } from '#app/i18n/format.ts'
+import type { Words } from '#app/session/use-words.ts'
 
 /** What totals are written as, and whether more of it is better: null where that depends. */
 export const MEASURES = {
@@ -31,7 +32,12 @@ export const fullTotal = (measure: Measure, totals: Totals, format: Format): str
   MEASURES[measure] === 'money' ? format.money(totals[measure]) : undefined
 
 /** How far a total is from another, with its sign; empty where it is the same, or not known. */
-export function writeDifference(measure: Measure, from: Totals, to: Totals, format: Format): string {
+export function writeDifference(
+  measure: Measure,
+  from: Totals,
+  to: Totals,
+  { t, format }: Pick<Words, 't' | 'format'>,
+): string {
   const [a, b] = [from[measure], to[measure]]
   if (a === null || b === null) return ''
   const difference = b - a
@@ -40,5 +46,6 @@ export function writeDifference(measure: Measure, from: Totals, to: Totals, form
   const written =
     kind === 'share' ? format.number(difference * 100, 2) : format.integer(Math.round(difference))
   if (written === '0') return ''
-  return `${difference > 0 ? '+' : ''}${written}`
+  const value = `${difference > 0 ? '+' : ''}${written}`
+  return kind === 'share' ? t('scenarios.result.points', { value }) : value
 }
