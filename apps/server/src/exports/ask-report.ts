@@ -40,6 +40,11 @@ export async function askReport(
   if (kind === 'full_report') waits = waits.where('language', '=', language)
   const waiting = await waits.executeTakeFirst()
   if (waiting) return waiting
+  const day = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`
+  const begins = sql`${kind === 'full_report' ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || ${day}`
+  // The second of a day says so: two files of one name are taken for one.
+  const nth = sql`(select coalesce('-' || nullif(count(*) + 1, 1), '') from report_file
+    where catalog_id = ${catalogId}::uuid and starts_with(file_name, ${begins}))`
   const made = await db
     .insertInto('reportFile')
     .values({
@@ -50,7 +55,7 @@ export async function askReport(
       language,
       generation: catalog.generation,
       createdBy: caller.userId,
-      fileName: sql<string>`${kind === 'full_report' ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD') || '.' || ${fileEnding(request)}`,
+      fileName: sql<string>`${begins} || ${nth} || '.' || ${fileEnding(request)}`,
     })
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow()

@@ -70,7 +70,7 @@ describe('a full report', () => {
       rows: ITEMS,
       generation: await generationNow(),
     })
-    expect(row.fileName).toMatch(/^items-PARTS-\d{4}-\d\d-\d\d\.csv$/)
+    expect(row.fileName).toMatch(/^items-PARTS-\d{4}-\d\d-\d\d(-\d+)?\.csv$/)
     expect([row.size, row.sha256]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')])
     const rows = records(bytes)
     expect(rows.length).toBe(ITEMS)

@@ -167,7 +167,7 @@ describe('what returns to the ERP', STORY, () => {
         progress: 1,
         error: null,
       })
-      expect(row.fileName).toMatch(/^erp-PARTS-\d{4}-\d\d-\d\d\.csv$/)
+      expect(row.fileName).toMatch(/^erp-PARTS-\d{4}-\d\d-\d\d(-\d+)?\.csv$/)
       const text = await download(row.downloadUrl)
       expect(row).toMatchObject({
         size: Buffer.byteLength(text),
