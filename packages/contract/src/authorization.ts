@@ -133,6 +133,10 @@ export const authorization = {
         .int()
         .meta({ description: 'Those of them that go where incomplete data are accepted.' }),
       effect: moneySum.meta({ description: 'Effect on stock of the items that would change.' }),
+      unknownEffects: z.number().int().meta({
+        description:
+          'Those of which it is not known: the ERP has no trigger, so that there is no stock to compare with.',
+      }),
     }),
     fails: ['too_many_items'],
   }),

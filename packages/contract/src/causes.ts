@@ -25,6 +25,16 @@ export const ITEMS_OF_CAUSE: Record<CatalogCause, Record<string, string>> = {
   cost: { portfolio: 'anticipated', cost: 'empty' },
 }
 
+/**
+ * The items of which nobody knows what they move in stock, as `listItems` is asked for them: the ERP has no trigger to compare
+ * with, and does not say that it keeps none.
+ */
+export const UNKNOWN_EFFECT = {
+  erpTrigger: 'empty',
+  erpPortfolio: 'anticipated,empty',
+  effect: '0',
+} as const satisfies Record<string, string>
+
 /** Those that have one. */
 export const DECIDABLE_CAUSES = [
   'erpPortfolio',

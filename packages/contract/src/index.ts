@@ -73,6 +73,7 @@ export {
   CONTEXT_OF_CAUSE,
   type DecidableCause,
   ITEMS_OF_CAUSE,
+  UNKNOWN_EFFECT,
 } from './causes.ts'
 export type { AlertFilters, Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'

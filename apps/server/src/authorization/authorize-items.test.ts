@@ -49,6 +49,7 @@ describe('authorizing items', STORY, () => {
     expect((await app.call('company_employee', 'previewAuthorization', { body: preview })).body).toEqual({
       ...{ changed: 1, unchanged: 0, refused: 2, incomplete: 0 },
       effect: expect.closeTo(before.effect, 4),
+      unknownEffects: 0,
     })
     expect(before.alerts.authorization).toBe('warning')
     const { status, body } = await authorize({ skus: [{ sku: 'A-100' }] })

@@ -1,3 +1,4 @@
+import { type Answer, type Endpoints, UNKNOWN_EFFECT } from '@giro/contract'
 import {
   type AlertLevels,
   type AuthorizedValues,
@@ -13,7 +14,7 @@ import type { Tx } from '#db/db.ts'
 import { type DecidedContexts, decidedBy } from '#decisions/decided-by.ts'
 import { type Deciding, here, type Planned } from '#decisions/lines.ts'
 import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
-import { alertsOf, type PlannedItem, planRef } from '#items/index.ts'
+import { alertsOf, itemConditions, type PlannedItem, planRef } from '#items/index.ts'
 import { ALERT_COLUMNS, currentGeneration, levelNumber, type PlanColumn } from '#planning/index.ts'
 
 type How = {
@@ -48,6 +49,7 @@ type Row = Pick<PlannedItem, (typeof READ_COLUMNS)[number]> & {
   contexts: Parameters<typeof authorizationAlert>[0]['contexts']
   authorized: (AuthorizedValues & { minimumStockUnits: number; maximumStockUnits: number }) | null
   erpAnswer: ErpAnswer | null
+  isEffectUnknown: boolean
 }
 type Change = {
   item_no: number
@@ -102,14 +104,14 @@ export async function authorizeItems(
   return result
 }
 
-type Preview = { changed: number; unchanged: number; refused: number; incomplete: number; effect: number }
+type Preview = Answer<Endpoints['previewAuthorization']>
 
 /** What authorizing would do, and the money it moves: judged as it would be, and nothing is written. */
 export async function previewAuthorized(
   tx: Tx,
   { catalogId, items, most, authorize }: Pick<Order, 'catalogId' | 'items' | 'most'> & { authorize: boolean },
 ): Promise<Preview> {
-  const sum: Preview = { changed: 0, unchanged: 0, refused: 0, incomplete: 0, effect: 0 }
+  const sum: Preview = { changed: 0, unchanged: 0, refused: 0, incomplete: 0, effect: 0, unknownEffects: 0 }
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) return sum
   const work = { tx, catalogId, generation }
@@ -123,6 +125,7 @@ export async function previewAuthorized(
     sum.refused += batch.refused.length
     sum.incomplete += batch.refused.filter(({ code }) => code === 'item_incomplete').length
     sum.effect += batch.changed.reduce((money, { effectValue }) => money + (effectValue ?? 0), 0)
+    sum.unknownEffects += batch.changed.filter(({ isEffectUnknown }) => isEffectUnknown).length
   }
   return sum
 }
@@ -157,7 +160,8 @@ function whyRefused(row: Row, { authorize, acceptIncomplete }: How): Refused['co
 async function readRows(work: Planned, itemNos: readonly number[]): Promise<Row[]> {
   const columns = sql.join(READ_COLUMNS.map(planRef))
   const { rows } = await sql<Row>`select ${columns}, c.contexts, z.authorized_values as authorized,
-      case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer
+      case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer,
+      ${sql.join(itemConditions(UNKNOWN_EFFECT), sql` and `)} as is_effect_unknown
     from item_plan p join item_plan_contexts c using (catalog_id, generation, item_no)
       left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no and z.is_authorized
     where ${here(work)} and p.item_no = any(${itemNos}::int[]) order by p.item_no`.execute(work.tx)

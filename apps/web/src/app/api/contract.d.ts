@@ -44,6 +44,7 @@ declare module 'virtual:contract' {
   export const RULE_FILTER_FIELDS: Contract['RULE_FILTER_FIELDS']
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
+  export const UNKNOWN_EFFECT: Contract['UNKNOWN_EFFECT']
 
   export const LANGUAGES: Fields['LANGUAGES']
   export const CURRENCIES: Fields['CURRENCIES']

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import type { Bulk, BulkOrder } from './use-bulk.ts'
+import { useEffectText } from './use-results.ts'
 
 type QuestionProps = { order: BulkOrder; bulk: Bulk; scope: string | undefined }
 
@@ -90,9 +91,11 @@ function NoneDialog({ about, isOn, bulk }: WhatProps & { bulk: Bulk }) {
   )
 }
 
-function WhatChanges({ about: { changed, unchanged, refused, effect }, isOn }: WhatProps) {
+function WhatChanges({ about, isOn }: WhatProps) {
+  const { changed, unchanged, refused, effect, unknownEffects: unknown } = about
   const { t } = useTranslation()
-  const { money, moneyEffect } = useFormat()
+  const { money } = useFormat()
+  const effectText = useEffectText()
   const parts = [
     t(isOn ? 'results.wouldGo' : 'results.wouldStay', { count: changed }),
     ...(unchanged > 0 ? [t('results.already', { count: unchanged })] : []),
@@ -101,8 +104,8 @@ function WhatChanges({ about: { changed, unchanged, refused, effect }, isOn }: W
   return (
     <>
       <p role="status">{parts.join(' · ')}</p>
-      <p className="heading" title={money(effect)}>
-        {t('results.askEffect', { effect: moneyEffect(effect) })}
+      <p className="heading" title={unknown < changed ? money(effect) : undefined}>
+        {t('results.askEffect', { effect: effectText({ items: changed, effect, unknown }) })}
       </p>
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
-import { useAuthorizedEffect, useCount } from './use-results.ts'
+import { useAuthorizedEffect, useCount, useEffectText } from './use-results.ts'
 
 /** A change of a number by so much of the ERP's is pointed at before the file is written. */
 const LARGE_CHANGE = 0.5
@@ -16,7 +16,8 @@ const LARGE_CHANGE = 0.5
 /** Check your answers: what the file will hold, before it is written. The whole catalog, whatever sites are shown. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { integer, moneyEffect } = useFormat()
+  const { integer } = useFormat()
+  const effectText = useEffectText()
   const items = useCount({ authorized: 'true' })
   const manual = useCount({ authorized: 'true', manual: 'true' })
   const large = useCount({ authorized: 'true', changeFrom: LARGE_CHANGE })
@@ -59,7 +60,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Fact name={t('results.answers.items')} value={integer(items.count)} />
         <Fact name={t('results.answers.manual')} value={integer(manual.count)} />
         <Fact name={t('results.answers.large')} value={integer(large.count)} />
-        <Fact name={t('results.answers.effect')} value={moneyEffect(effect)} />
+        <Fact name={t('results.answers.effect')} value={effect ? effectText(effect) : ''} />
       </dl>
       {hasFailed ? <NotCounted /> : null}
       {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}

@@ -34,6 +34,7 @@ import {
   type TabName,
   useAuthorizedEffect,
   useCount,
+  useEffectText,
   useResults,
   useTabQuery,
 } from './use-results.ts'
@@ -71,7 +72,8 @@ export function ResultsScreen() {
 /** How much is authorized, how much of it is new since the last file, and what it does to stock. */
 function Summary() {
   const { t } = useTranslation()
-  const { date, moneyEffect } = useFormat()
+  const { date } = useFormat()
+  const effectText = useEffectText()
   const authorized = useCount({ authorized: 'true' })
   const changed = useCount(TAB_QUERY.changed)
   const effect = useAuthorizedEffect()
@@ -84,7 +86,7 @@ function Summary() {
         last
           ? t('results.changedSince', { count: changed.count, when: date(last.createdAt) })
           : t('results.neverSent'),
-        effect === null ? null : t('results.effectOnStock', { effect: moneyEffect(effect) || '0' }),
+        effect === null ? null : t('results.effectOnStock', { effect: effectText(effect) }),
       ]
         .filter((part) => part !== null)
         .join(' · ')}

@@ -16,7 +16,7 @@ beforeEach(() => {
   )
 })
 
-const NOTHING = { changed: 0, unchanged: 0, refused: 0, incomplete: 0, effect: 0 }
+const NOTHING = { changed: 0, unchanged: 0, refused: 0, incomplete: 0, effect: 0, unknownEffects: 0 }
 async function ask(found: Partial<typeof NOTHING>, isOn = true): Promise<string[]> {
   preview = { ...NOTHING, ...found }
   const bulk = { isRunning: false, confirm, cancel } as unknown as Bulk
@@ -60,4 +60,16 @@ test('where some would change the button says how many', async () => {
   expect(await ask({ changed: 4, refused: 5, effect: 10 })).toEqual(['Cancelar', 'Autorizar 4 itens'])
   screen.getByText('Autorizar 4 itens').click()
   expect(confirm).toHaveBeenCalledWith()
+})
+
+test.each([
+  [{ changed: 99, unknownEffects: 99 }, 'Efeito no estoque: desconhecido para 99 itens sem gatilho no ERP'],
+  [
+    { changed: 3, effect: -2000, unknownEffects: 1 },
+    /^Efeito no estoque: .*2.* · desconhecido para 1 item sem gatilho no ERP$/,
+  ],
+  [{ changed: 3 }, /^Efeito no estoque: R\$\s0$/],
+])('what cannot be known is no zero: %o', async (found, says) => {
+  await ask(found)
+  expect(screen.getByText(says, { selector: 'dialog p' })).toBeTruthy()
 })

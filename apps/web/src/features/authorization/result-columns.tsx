@@ -6,11 +6,12 @@ import { to } from '#app/paths.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import css from '#features/authorization/results.module.css'
+import { isEffectKnown } from '#features/decisions/index.ts'
 import { bareMoney } from '#features/fields/index.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
-import type { Change, ResultRow, ValueName } from './changes.ts'
+import type { Change, ItemFields, ResultRow, ValueName } from './changes.ts'
 import { VALUES } from './changes.ts'
 import type { TabName } from './use-results.ts'
 
@@ -88,10 +89,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       width: 76,
       isSortable: true,
       origin: 'calculated',
-      cell: ({ item }, { format }) =>
-        item && (
-          <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
-        ),
+      cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
     },
     {
       id: 'erp',
@@ -127,6 +125,19 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
   ],
   { by: 'effect', isDescending: true },
 )
+
+/** What the item moves in stock, or why nobody knows it. */
+function EffectCell({ item, t, format }: { item: ItemFields } & Pick<Words, 't' | 'format'>) {
+  if (isEffectKnown(item))
+    return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
+  const why = t('feed.causes.name.erpTrigger')
+  return (
+    <span title={why}>
+      <span aria-hidden="true">–</span>
+      <span className="sr">{why}</span>
+    </span>
+  )
+}
 
 /** Who decided each value that the file says, or will say; what is as suggested is not named. */
 function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick<Words, 't'>) {

@@ -1,7 +1,10 @@
+import { UNKNOWN_EFFECT } from 'virtual:contract'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SentTo } from '#app/api/client.ts'
 import { type List, useList } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
+import { useFormat } from '#app/session/use-format.ts'
 import type { Filters } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.ts'
@@ -83,10 +86,25 @@ export function useCount(filter: AuthorizationQuery): { count: number | null; ha
   return { count: isLoading || error ? null : count, hasFailed: error !== null }
 }
 
-/** The effect on stock of all that is authorized, in money; null until it is known. */
-export function useAuthorizedEffect(): number | null {
-  const { answer } = useList('listItems', {
-    query: { authorized: 'true', metrics: 'sum(effect)', limit: 0 } as ItemsQuery,
-  })
-  return answer ? (answer.metrics?.['sum(effect)'] ?? 0) : null
+/** The effect on stock of all that is authorized; null until it is known. */
+export function useAuthorizedEffect(): ManyEffect | null {
+  const authorized = { authorized: 'true', limit: 0 }
+  const all = useList('listItems', { query: { ...authorized, metrics: 'sum(effect)' } as ItemsQuery })
+  const unknown = useList('listItems', { query: { ...authorized, ...UNKNOWN_EFFECT } as ItemsQuery })
+  if (!all.answer || !unknown.answer) return null
+  return { items: all.count, effect: all.answer.metrics?.['sum(effect)'] ?? 0, unknown: unknown.count }
+}
+
+/** What many items move in stock, in money, and of how many of them nobody knows it. */
+type ManyEffect = { items: number; effect: number; unknown: number }
+
+/** Writes it. Where it is known of none, there is no sum to tell. */
+export function useEffectText(): (of: ManyEffect) => string {
+  const { t } = useTranslation()
+  const { moneyEffect } = useFormat()
+  return ({ items, effect, unknown }) =>
+    [
+      ...(unknown === 0 || unknown < items ? [moneyEffect(effect)] : []),
+      ...(unknown === 0 ? [] : [t('results.effectUnknown', { count: unknown })]),
+    ].join(' · ')
 }

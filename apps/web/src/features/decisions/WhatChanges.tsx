@@ -3,6 +3,7 @@ import type { ContextRow, FieldKind, Item, ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
+import { isEffectKnown } from '#features/decisions/item-name.ts'
 import type { Preview } from '#features/decisions/preview.ts'
 import css from '#features/decisions/WhatChanges.module.css'
 import { unitDecimals } from '#features/fields/index.ts'
@@ -134,7 +135,7 @@ function Worth({ before, after }: { before: Item; after: Item }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const own = after.proposedFinancialBalance - before.proposedFinancialBalance
-  const isCompared = after.erpTrigger !== null || after.effect !== 0
+  const isCompared = isEffectKnown(after)
   return (
     <dl className={css.worth}>
       <div>

@@ -10,6 +10,7 @@ export {
   headQuery,
   type ItemHead,
   type ItemName,
+  isEffectKnown,
   isOnDemand,
   itemOf,
   itemParams,
