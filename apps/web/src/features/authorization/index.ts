@@ -9,4 +9,4 @@ export {
   useShownAuthorized,
 } from '#features/authorization/authorize.ts'
 export { BulkOutcome } from '#features/authorization/BulkOutcome.tsx'
-export { type Bulk, type BulkResult, useBulk } from '#features/authorization/use-bulk.ts'
+export { type Bulk, useBulk } from '#features/authorization/use-bulk.ts'
