@@ -10,11 +10,13 @@ import type { CellContext } from './formats/cell-readers.ts'
 import { DecisionReader, type DecisionRecord } from './formats/decisions.ts'
 import type { CellFault } from './formats/expected.ts'
 import { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
+import { headerWorth } from './formats/find-header.ts'
 import { type Header, mapHeader } from './formats/header.ts'
 import { MasterDataReader, type MasterDataRecord } from './formats/master-data.ts'
 import { OrderReader, type OrderRecord } from './formats/orders.ts'
 import type { Lookup, Rejection } from './formats/row.ts'
 import type { Refusal, RowReader } from './formats/row-reader.ts'
+import { totalIn } from './formats/total-row.ts'
 import { type MovementBatch, MovementReader } from './formats/transactions.ts'
 import type { BusinessWords } from './formats/words.ts'
 
@@ -81,7 +83,12 @@ export async function* readCompanyFile<Kind extends FileKind>(
   { kind, format: partialFormat = {}, words = {}, lookup, gunzip }: ReadingOf<Kind>,
 ): AsyncGenerator<FileBatch<Kind>> {
   const format: FileFormat = { ...DEFAULT_FILE_FORMAT, ...partialFormat }
-  const csv = await openCsv(source, { delimiter: format.columnSeparator, encoding: format.encoding, gunzip })
+  const csv = await openCsv(source, {
+    delimiter: format.columnSeparator,
+    encoding: format.encoding,
+    gunzip,
+    headerWorth: headerWorth(kind, words),
+  })
   try {
     const header = mapHeader(kind, csv.header, words)
     const shape: FileShape = {
@@ -153,10 +160,7 @@ class OpenBatch<Records> {
     this.rows++
     this.bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
     this.counts.read++
-    const fault = faultOfRow(block, row, this.#columns)
-    const refusal: Refusal | null = fault
-      ? { faults: [fault], isUnknownItem: false }
-      : this.#reader.read(block, row)
+    const refusal = readRow(this.#reader, block, row, { columns: this.#columns, encoding: this.#encoding })
     if (!refusal) {
       this.counts.accepted++
       return
@@ -196,6 +200,19 @@ export function isBlank(block: RowBlock, row: number): boolean {
     }
   }
   return true
+}
+
+/** Has a row taken, or says why it is not: of a total that stands under the others, that it is one and not what it lacks. */
+export function readRow(
+  reader: RowReader<unknown>,
+  block: RowBlock,
+  row: number,
+  { columns, encoding }: { columns: number; encoding: Encoding },
+): Refusal | null {
+  const fault = faultOfRow(block, row, columns)
+  const refusal: Refusal | null = fault ? { faults: [fault], isUnknownItem: false } : reader.read(block, row)
+  const total = refusal && totalIn(block, row, encoding)
+  return total ? { faults: [total], isUnknownItem: false } : refusal
 }
 
 /** What is wrong with the row as a whole, under the name `row`. */

@@ -32,6 +32,17 @@ test.each([
     'Nº Pedido;Cód. Produto;Dt. Emissão;Dt. Prev. Entrega;Qtde Pedida;Qtde Recebida',
     'order sku startDate endDate quantity receivedQuantity',
   ],
+  [
+    'master_data',
+    'Cód. Prod.;Descr.;Fam.;UM;Sld Atual;Custo Médio;Forn.;Prazo Ent. (dias);Est. Mín.;Est. Máx.;Ativo',
+    'sku description group unit currentBalance cost supplier leadTime minimumBalance maximumBalance null',
+  ],
+  [
+    'transactions',
+    'Dt.;Cód. Prod.;Tp. Mov.;Qtd.;Custo Unit.;Nr. Doc.;Ped. Compra',
+    'date sku type quantity cost null order',
+  ],
+  ['orders', 'Nº Ped.;Cód. Prod.;Qtd. Ped.;Dt. Ped.;Dt. Receb.', 'order sku quantity startDate endDate'],
   ['master_data', 'Référence;Libellé;Prix d’achat;Stock disponible', 'sku description cost currentBalance'],
   ['transactions', 'Artículo;Fecha de movimiento;Tipo movimiento;Cantidad', 'sku date type quantity'],
   [

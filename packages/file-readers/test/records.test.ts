@@ -79,16 +79,19 @@ describe('master data', () => {
     ])
   })
 
-  it('a total under the items is no item; what has a name or a cost is one, whatever its code', async () => {
+  it('a total under the items is no item; what only begins so is one where it has a name or a cost', async () => {
     const text =
-      'sku,description,cost,currentBalance\nA9,Bolt,2,5\nTOTAL-10W40,Oil,,3\nTotal,,4,1\nTOTAL GERAL,,,9\n'
+      'sku,description,cost,currentBalance\nA9,Bolt,2,5\nTOTAL-10W40,Oil,,3\nTotal 90,,4,1\nTotal 9,,,9\nTotal geral,3 items,99,9\n'
     const { batches, rejections } = await readAll('master_data', text)
     expect(batches.flatMap(({ records }) => records.map(({ sku }) => sku))).toEqual([
       'A9',
       'TOTAL-10W40',
-      'Total',
+      'Total 90',
     ])
-    expect(reasons(rejections)).toEqual(['5 sku: expected an item, not a total, found TOTAL GERAL'])
+    expect(reasons(rejections)).toEqual([
+      '5 sku: expected an item, not a total, found Total 9',
+      '6 sku: expected an item, not a total, found Total geral',
+    ])
   })
 
   it('0 is no lot, no largest lot and no package', async () => {

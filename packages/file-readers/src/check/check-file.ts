@@ -4,13 +4,14 @@ import type { RowBlock } from '../csv/scan-rows.ts'
 import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
+import { headerWorth } from '../formats/find-header.ts'
 import { type Header, matchHeader } from '../formats/header.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
 import type { MovementBatch } from '../formats/transactions.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
-import { faultOfRow, isBlank, type RecordsOf, rowReaderOf } from '../read-file.ts'
+import { faultOfRow, isBlank, type RecordsOf, readRow, rowReaderOf } from '../read-file.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
 import { type Doubt, movementDoubts } from './doubts.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
@@ -55,6 +56,8 @@ export type Reading = {
   writing: FileFormat
   /** The separator of its columns, and its encoding. */
   columnSeparator: string
+  /** Line of the header where others stand above it, which are left out. */
+  headerLine: number | null
   /** Rows that were checked, of all. */
   rows: number
   allRows: number | null
@@ -181,6 +184,7 @@ type StartRequest = CheckRequest & { ignored: ReadonlySet<string> }
 type Start = Pick<
   Reading,
   | 'outcome'
+  | 'headerLine'
   | 'rows'
   | 'rejected'
   | 'withoutSite'
@@ -205,6 +209,7 @@ async function readStart(
     delimiter: writing.columnSeparator,
     encoding: writing.encoding,
     gunzip,
+    headerWorth: headerWorth(kind, words),
   })
   try {
     const header = matchHeader(kind, csv.header, words)
@@ -265,9 +270,9 @@ class FileStart {
     this.rows++
     this.#bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
     if (this.#preview.length < PREVIEW) this.#preview.push(rowTexts(block, row, this.#csv.encoding))
-    const fault = faultOfRow(block, row, this.#columns.length)
-    if (!fault && !this.#hasSite(block, row)) this.#withoutSite++
-    const refusal = fault ? { faults: [fault], isUnknownItem: false as const } : this.#reader.read(block, row)
+    const shape = { columns: this.#columns.length, encoding: this.#csv.encoding }
+    const refusal = readRow(this.#reader, block, row, shape)
+    if (!faultOfRow(block, row, shape.columns) && !this.#hasSite(block, row)) this.#withoutSite++
     if (!refusal || refusal.isUnknownItem) return
     this.#rejected++
     this.#faults.add(block.lines[row] as number, refusal.faults)
@@ -282,6 +287,7 @@ class FileStart {
     const records = this.#reader.take()
     return {
       outcome: 'read',
+      headerLine: this.#csv.headerLine,
       rows: this.rows,
       rejected: this.#rejected,
       withoutSite: this.#withoutSite,

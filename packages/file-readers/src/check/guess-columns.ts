@@ -1,7 +1,7 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { columnsByTitle, type Header, TELLING_KINDS } from '../formats/header.ts'
+import { usualColumns } from '../formats/usual-titles.ts'
 import { type BusinessWords, foldWord } from '../formats/words.ts'
-import { usualColumns } from './usual-titles.ts'
 
 export type CheckedColumn = {
   title: string

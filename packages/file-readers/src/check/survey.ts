@@ -3,6 +3,7 @@ import { type CsvFile, openCsv } from '../csv/read-csv.ts'
 import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
+import { headerWorth } from '../formats/find-header.ts'
 import { matchHeader } from '../formats/header.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { BusinessWords } from '../formats/words.ts'
@@ -56,7 +57,12 @@ async function survey(
   const columnSeparator = await separatorOf(source, reading, encoding, gunzip)
   const isWhole = source.size <= WHOLE_BYTES || (await isPacked(source))
   const bytes = isWhole ? source.open() : sampled(source)
-  const csv = await openCsv(bytes, { delimiter: columnSeparator, encoding, gunzip })
+  const csv = await openCsv(bytes, {
+    delimiter: columnSeparator,
+    encoding,
+    gunzip,
+    headerWorth: headerWorth(kind, words),
+  })
   try {
     const header = matchHeader(kind, csv.header, words)
     const columns = guessColumns(kind, header, ignored)
@@ -102,7 +108,12 @@ async function separatorOf(
 ): Promise<string | null> {
   if (format.columnSeparator === null) return null
   const columnsReadBy = async (delimiter: string | null) => {
-    const csv = await openCsv(source.open(), { delimiter, encoding, gunzip })
+    const csv = await openCsv(source.open(), {
+      delimiter,
+      encoding,
+      gunzip,
+      headerWorth: headerWorth(kind, words),
+    })
     await csv.close()
     try {
       const columns = guessColumns(kind, matchHeader(kind, csv.header, words), ignored)

@@ -13,12 +13,16 @@ export type CsvOptions = {
   /** A UTF-8 byte order mark in the file overrules it. */
   encoding: Encoding
   gunzip: Gunzip
+  /** How much a line is worth as a header; without it the first one is the header. */
+  headerWorth?: (cells: readonly string[]) => number
 }
 
 export type CsvFile = {
   header: readonly string[]
   delimiter: string
   encoding: Encoding
+  /** Line of the header where others stand above it, which are left out; null where it is the first. */
+  headerLine: number | null
   /** The rows after the header. A block holds until the next is asked for. */
   blocks: AsyncGenerator<RowBlock>
   progress: Readonly<ReadingProgress>
@@ -58,13 +62,69 @@ async function readStart(
   const separatorLine = /^sep=([\t -~])\r?\n?$/i.exec(byteText(bytes, 0, Math.min(bytes.length, 8)))?.[1]
   const headerLine = separatorLine ? await firstLine(window, line + 1) : { bytes, line }
   assertHeaderText(headerLine.bytes, encoding)
-  const delimiter = separatorLine ?? options.delimiter ?? detectDelimiter(headerLine.bytes)
-  const scanner = new RowScanner(delimiter.charCodeAt(0), headerLine.line)
-  return {
-    header: readHeader(scanner, headerLine.bytes, encoding),
-    delimiter,
-    encoding,
-    blocks: readBlocks(window, scanner, encoding),
+  const writing = { delimiter: separatorLine ?? options.delimiter, encoding }
+  const top = cutHeader(headerLine, writing)
+  const below = options.headerWorth ? headerBelow(window, top, writing, options.headerWorth) : null
+  const { header, delimiter, scanner } = below ?? top
+  const blocks = readBlocks(window, scanner, encoding)
+  return { header, delimiter, encoding, headerLine: below?.line ?? null, blocks }
+}
+
+type Line = { bytes: Uint8Array; line: number }
+type Writing = { delimiter: string | null; encoding: Encoding }
+type CutHeader = { header: string[]; delimiter: string; scanner: RowScanner; line: number }
+
+function cutHeader({ bytes, line }: Line, { delimiter: said, encoding }: Writing): CutHeader {
+  const delimiter = said ?? detectDelimiter(bytes)
+  const scanner = new RowScanner(delimiter.charCodeAt(0), line)
+  return { header: readHeader(scanner, bytes, encoding), delimiter, scanner, line }
+}
+
+/** Lines among which the header is looked for. */
+const HEADER_LINES = 10
+/** Known titles that it has more than each line above it. */
+const CLEARLY_MORE = 2
+
+/** The header under lines that a report begins with, taken off the window with them; null where none is clearly more of a header than the first line. */
+function headerBelow(
+  window: ByteWindow,
+  top: CutHeader,
+  writing: Writing,
+  worth: NonNullable<CsvOptions['headerWorth']>,
+): CutHeader | null {
+  let most = worth(top.header)
+  let [at, line] = [window.from, top.scanner.line]
+  for (let lines = 1; lines < HEADER_LINES && most < Number.POSITIVE_INFINITY; ) {
+    const end = lineEnd(window, at)
+    if (end === null) return null
+    const bytes = window.bytes.slice(at, end)
+    at = end
+    if (isBlankText(bytes, 0, bytes.length)) {
+      line++
+      continue
+    }
+    const cut = tryCut({ bytes, line }, writing)
+    if (!cut) return null
+    const its = worth(cut.header)
+    if (its >= most + CLEARLY_MORE) {
+      assertHeaderText(bytes, writing.encoding)
+      window.from = at
+      return cut
+    }
+    most = Math.max(most, its)
+    line = cut.scanner.line
+    lines++
+  }
+  return null
+}
+
+/** Null for a line that is no header, such as one with a stray quote. */
+function tryCut(line: Line, writing: Writing): CutHeader | null {
+  try {
+    return cutHeader(line, writing)
+  } catch (error) {
+    if (error instanceof FileProblem) return null
+    throw error
   }
 }
 
@@ -120,7 +180,7 @@ class ByteWindow {
 }
 
 /** Takes the first line that is not blank off the window, line end included; a line end within quotes does not end it. */
-async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Uint8Array; line: number }> {
+async function firstLine(window: ByteWindow, startLine = 1): Promise<Line> {
   let line = startLine
   for (;;) {
     const end = lineEnd(window)
@@ -149,8 +209,8 @@ function isBlankText(bytes: Uint8Array, start: number, end: number): boolean {
 /** In Latin-1. */
 const NO_BREAK_SPACE = 0xa0
 
-/** Where the line at the start of the window ends; null when it is not all there. */
-function lineEnd({ bytes, from, end, isLast }: ByteWindow): number | null {
+/** Where the line at `from`, the start of the window, ends; null when it is not all there. */
+function lineEnd({ bytes, from: start, end, isLast }: ByteWindow, from = start): number | null {
   const at = lineBreak(bytes, from, end)
   if (at === end) return isLast && end > from ? end : null
   if (bytes[at] === 10) return at + 1

@@ -1,5 +1,4 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
-import { foldText } from '../fold.ts'
 import {
   type CellContext,
   type CellReader,
@@ -16,6 +15,7 @@ import { FieldsReader, type FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import { RowCells } from './row-cells.ts'
 import { type Refusal, type RowReader, TakenRows } from './row-reader.ts'
+import { beginsAsTotal, readsAsTotal } from './total-row.ts'
 import { CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
 
 /** What master data say of an item. Absent: the file has no such column, keep what is there. null: the cell is empty, clear it. */
@@ -56,9 +56,6 @@ export type MasterDataRecord = MasterDataFields & {
 const LONGEST_LEAD_TIME_DAYS = 9999
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
-
-/** The code of a line under the items, where it has neither name nor cost. Folded. */
-const TOTAL = /^(sub|grand)?[ -]?tota(l|is|ux|les)\b/
 
 const quantity = number({ from: 0 })
 
@@ -114,8 +111,8 @@ export class MasterDataReader extends TakenRows<MasterDataRecord> implements Row
     const fields = this.#fields.read(cells, block, row)
     const attributes = this.#readAttributes(block, row)
     const { description = null, unitCost = null } = fields
-    if (description === null && unitCost === null && TOTAL.test(foldText(sku)))
-      this.#key.refuseTotal(cells, block, row)
+    const isBare = description === null && unitCost === null
+    if (readsAsTotal(sku) || (isBare && beginsAsTotal(sku))) this.#key.refuseTotal(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     this.rows.push({ ...fields, line: block.lines[row] as number, sku, siteNo, attributes })
     return null

@@ -8,6 +8,9 @@ export type SheetWriting = CsvWriting & { dateFormat: string }
 
 /** Cells of one row, at most: the reader of files takes no more columns, and tells a row with more by itself. */
 const CELLS_OF_ROW = 501
+/** Rows that a header may have above it, and how many times their cells it has at least. */
+const TITLE_ROWS = 10
+const FAR_MORE = 3
 
 /**
  * The first sheet of a workbook as lines of CSV. A row is in the line of its own number, so that an error file names the row
@@ -19,19 +22,30 @@ export async function* sheetLines(bytes: Uint8Array, writing: SheetWriting): Asy
   const day = dayWriter(writing.dateFormat)
   let written = 0
   let cells = 0
-  let width = 0
+  const widthAt = headerWidth()
   for await (const { index, values } of streamXlsxRows(bytes)) {
     if (!(index < XLSX_LIMITS.rows)) throw tooLarge()
     if (index < written) continue
     const filled = values.findLastIndex((cell) => cell !== null) + 1
-    // The header is as wide as its last title; a sheet has no cells where a row ends early.
-    if (width === 0) width = filled
-    const length = filled === 0 ? 0 : Math.min(Math.max(width, filled), CELLS_OF_ROW)
+    // A sheet has no cells where a row ends early.
+    const length = filled === 0 ? 0 : Math.min(Math.max(widthAt(index, values), filled), CELLS_OF_ROW)
     cells += length
     if (cells > XLSX_LIMITS.cells) throw tooLarge()
     const row = Array.from({ length }, (_, at) => textOf(values[at] ?? null, day))
     yield '\r\n'.repeat(index - written) + (length === 0 ? '\r\n' : line(row))
     written = index + 1
+  }
+}
+
+/** Cells of the header, as far as is known at a row: it ends with its last title. A row of far more cells than those above it is a header under a title line. */
+function headerWidth(): (index: number, values: readonly unknown[]) => number {
+  let [width, most] = [0, 0]
+  return (index, values) => {
+    const filled = values.filter((cell) => cell !== null).length
+    if (width === 0 || (index < TITLE_ROWS && filled >= FAR_MORE * most))
+      width = values.findLastIndex((cell) => cell !== null) + 1
+    if (index < TITLE_ROWS) most = Math.max(most, filled)
+    return width
   }
 }
 

@@ -144,6 +144,22 @@ describe('a workbook is read as a text file of the company would be', STORY, () 
     await inCatalog((tx) => tx.deleteFrom('setting').where('companyId', '=', companyId).execute())
   })
 
+  it('below a title and an empty row, down to a total', async () => {
+    const file = await loadSheet('master_data', [
+      ['Stock on 25/11/2026'],
+      [],
+      ['sku', 'cost', 'description', 'supplier'],
+      ['T-1', 2, 'Flour'],
+      ['T-2', 2, 'Sugar', 'B'],
+      ['T-3', 'dear', 'Salt', 'B'],
+      ['Total geral', 2, '2 items'],
+    ])
+    expect(file).toMatchObject({ status: 'finished', rowsRead: 4, rowsAccepted: 2, rowsRejected: 2 })
+    const errors = await download(file.errorFileUrl)
+    expect(errors).toMatch(/\n6,.*cost/)
+    expect(errors).toMatch(/\n7,.*an item, not a total/)
+  })
+
   it('a rejected row is named by its number in the sheet, also below empty rows', async () => {
     const sheet = `<row r="1"><c t="inlineStr" r="A1"><is><t>sku</t></is></c><c r="B1" t="inlineStr"><is><t>cost</t></is></c></row>
       <row r="7"><c r="A7" t="inlineStr"><is><t>X7</t></is></c><c r="B7" t="str"><f>1/0</f><v>#DIV/0!</v></c></row>

@@ -1,4 +1,4 @@
-import { foldWord } from '../formats/words.ts'
+import { foldWord } from './words.ts'
 
 /** Words that ERPs shorten, by their short forms, and words that say nothing beside others. Folded. */
 const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
@@ -20,6 +20,9 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
     maximo: 'max|maxima',
     estoque: 'estq|estoq',
     fornecedor: 'forn|fornec',
+    saldo: 'sld',
+    familia: 'fam',
+    pedido: 'ped',
   }).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])),
 )
 const SAYS_NOTHING = new Set(
@@ -61,7 +64,7 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     date: 'datum|buchungsdatum|belegdatum|bewegungsdatum|buchungstag|data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao',
     type: 'bewegungsart|bewegung|buchungsart|vorgang|belegart|vorgangsart|tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|debito credito',
     quantity:
-      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge',
+      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|quantidade pedido|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge',
     order:
       'bestellung|bestellnummer|bestellnr|beleg|belegnummer|belegnr|auftrag|auftragsnummer|einkaufsbeleg|pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem',
     startDate:
@@ -69,7 +72,7 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     endDate:
       'lieferdatum|wareneingangsdatum|eingangsdatum|liefertermin|geliefert am|data final|data de entrega|data entrega|previsao de entrega|data prevista|entrega|delivery date|due date|receipt date|received date|date de livraison|date livraison|date de reception|fecha de entrega|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data recebimento|recebimento|data chegada|data limite',
     leadTime:
-      "lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
+      "lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo ent|prazo entr|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
     trigger:
       'meldebestand|bestellpunkt|gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao',
     batch:
@@ -81,9 +84,9 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     package:
       'verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf',
     minimumBalance:
-      'sicherheitsbestand|mindestbestand|estoque minimo|saldo minimo|estoque de seguranca|minimum stock|min stock|safety stock|stock minimum|stock mini|stock de securite|stock minimo|stock de seguridad|existencia minima|b1 estseg|eisbe',
+      'sicherheitsbestand|mindestbestand|estoque minimo|est minimo|est seguranca|saldo minimo|estoque de seguranca|minimum stock|min stock|safety stock|stock minimum|stock mini|stock de securite|stock minimo|stock de seguridad|existencia minima|b1 estseg|eisbe',
     maximumBalance:
-      'hochstbestand|maximalbestand|maximaler lagerbestand|estoque maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
+      'hochstbestand|maximalbestand|maximaler lagerbestand|estoque maximo|est maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
     currentBalance:
       'bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil',
     receivedQuantity:

@@ -1,0 +1,26 @@
+import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { columnsByTitle } from './header.ts'
+import { usualColumns } from './usual-titles.ts'
+import { type BusinessWords, foldWord } from './words.ts'
+
+/** A cell that is a number or a date, which titles seldom are. */
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
+
+/**
+ * How much a line is worth as the header of `kind`: the columns that its cells are known or usually taken for; endless
+ * where all that must be there are among them, nothing for a line of more figures than titles. A file that is read by its
+ * first line therefore always is.
+ */
+export function headerWorth(kind: FileKind, words: BusinessWords): (cells: readonly string[]) => number {
+  const { required, optional } = FILE_COLUMNS[kind]
+  const all = new Set([...required, ...optional])
+  const names = columnsByTitle(kind, words)
+  return (cells) => {
+    const columns = new Set(
+      cells.flatMap((cell) => (names.get(foldWord(cell)) ?? usualColumns(cell, all)).slice(0, 1)),
+    )
+    if (required.every((column) => columns.has(column))) return Number.POSITIVE_INFINITY
+    const figures = cells.filter((cell) => FIGURE.test(cell)).length
+    return columns.size > figures ? columns.size : 0
+  }
+}

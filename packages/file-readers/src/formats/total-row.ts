@@ -1,0 +1,40 @@
+import type { RowBlock } from '../csv/scan-rows.ts'
+import type { Encoding } from '../csv/text.ts'
+import type { CellFault } from './expected.ts'
+import { RowCells } from './row-cells.ts'
+import { foldWord } from './words.ts'
+
+/** Bytes of a cell that is looked at: the words of a total are short. */
+const LONGEST_TOTAL = 100
+
+const BEGINS_AS_TOTAL = /^((sub|sous|grand?)[ -]?)?tota(l|is|ux|les|ls)\b/
+/** Words that a line of totals has beside it. */
+const BESIDE = new Set(
+  'geral|general|generale|gral|final|finale|do|da|de|du|del|des|dos|das|la|el|of|the|relatorio|report|rapport|informe|itens|items|articles|articulos|produtos|products|produits|productos|grupo|group|groupe|familia|estoque|stock|periodo|period|periode|custo|valor'.split(
+    '|',
+  ),
+)
+
+/** Whether a text, as where a code should be, begins with the word for a total in one of our languages. */
+export const beginsAsTotal = (text: string): boolean => BEGINS_AS_TOTAL.test(foldWord(text))
+
+/** Whether it says nothing else: `Total geral`, `Subtotal:`; no `TOTAL-10W40`. */
+export function readsAsTotal(text: string): boolean {
+  const folded = foldWord(text)
+  const [total] = BEGINS_AS_TOTAL.exec(folded) ?? []
+  if (total === undefined) return false
+  const rest = folded.slice(total.length)
+  return /^[\p{L} .:]*$/u.test(rest) && rest.split(/[ .:]+/).every((word) => word === '' || BESIDE.has(word))
+}
+
+/** That a row whose first filled cell reads as a total is one, and neither an item nor a movement. */
+export function totalIn(block: RowBlock, row: number, encoding: Encoding): CellFault | null {
+  const cells = new RowCells(encoding)
+  const count = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
+  let place = 0
+  while (place < count && !cells.goTo(block, row, place)) place++
+  if (place === count || cells.end - cells.start > LONGEST_TOTAL || !readsAsTotal(cells.text)) return null
+  cells.begin()
+  cells.fault('sku', { kind: 'not_total' })
+  return cells.faults?.[0] ?? null
+}
