@@ -25,7 +25,7 @@ import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
 import { isWorkbook, type Question, type Said } from './file-rules.ts'
-import { CorrectionQuestion } from './Meanings.tsx'
+import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
@@ -123,7 +123,7 @@ function RefusedFile({ check, kind, onKind }: RefusedProps) {
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,` */
 function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: FileKind }) {
   const { t } = useTranslation()
-  const { rows, allRows, columnSeparator, columns } = check
+  const { rows, allRows, columnSeparator, columns, headerLine } = check
   const unused = columns.filter(({ title, match }) => match === 'none' && title !== '')
   const writing = foundWriting(check.writing)
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
@@ -142,6 +142,7 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
   return (
     <>
       <p className="muted">{parts.join(' · ')}</p>
+      {headerLine === null ? null : <p className="muted">{t('upload.headerBelow', { line: headerLine })}</p>}
       {unused.length === 0 || isAuthorization ? null : (
         <p className="muted">
           {t(kind === 'master_data' ? 'upload.extraColumns' : 'upload.unusedColumns', {
@@ -187,7 +188,7 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const { columns, taken } = check
   const writing = foundWriting(check.writing)
-  const isTaken = taken.columns.length + taken.codes.length > 0
+  const isTaken = correctable(check, said).length + taken.codes.length > 0
   const nothing = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
   const asFormat = writing.columnSeparator === null ? null : writing
   const isNew = asFormat !== null && !isSameWriting(use.values, asFormat)
@@ -224,9 +225,16 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
         <CorrectionQuestion
           kind={kind}
           check={check}
-          onSay={(meant) => {
+          said={said}
+          onSay={(meant, lessons = []) => {
             setCorrecting(false)
-            onSay({ columns: [...(said.columns ?? []), ...meant] })
+            const isMeant = (title: string) => meant.some((one) => one.title === title)
+            const kept = <Row,>(rows: readonly Row[] = [], titleOf: (row: Row) => string) =>
+              rows.filter((row) => !isMeant(titleOf(row)))
+            onSay({
+              columns: [...kept(said.columns, ({ title }) => title), ...meant],
+              lessons: [...kept(said.lessons, ({ theirs }) => theirs), ...lessons],
+            })
           }}
         />
       ) : null}

@@ -1,9 +1,10 @@
 import { FILE_COLUMNS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind } from '@giro/contract'
-import type { Reading } from '@giro/file-readers/check'
+import type { CheckedColumn, Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
+import type { Said } from './file-rules.ts'
 import { type MeaningChoice, MeaningQuestion, type SayMeaning } from './MeaningQuestion.tsx'
 import { siblingsOf, wordLabel } from './word-label.ts'
 
@@ -112,18 +113,34 @@ export function CodesQuestion({ kind, check, onSay }: Props) {
   )
 }
 
+/** The columns whose meaning may be corrected: what was said of this file or guessed, then what nothing is known of. */
+export function correctable({ columns }: Reading, { columns: said = [] }: Said): ColumnMeaning[] {
+  const isOpen = ({ title, match }: CheckedColumn) =>
+    title !== '' && (match !== 'known' || said.some((one) => one.title === title))
+  return columns
+    .filter(isOpen)
+    .map(({ title, column, match }) => ({ title, column: match === 'doubt' ? '' : (column ?? '') }))
+    .sort((a, b) => Number(a.column === '') - Number(b.column === ''))
+}
+
 /** What titles and codes were taken for, to be corrected. */
-export function CorrectionQuestion({ kind, check, onSay }: Props) {
+export function CorrectionQuestion({ kind, check, said, onSay }: Props & { said: Said }) {
   const { t } = useTranslation()
   const { required, optional } = FILE_COLUMNS[kind]
-  const { columns, codes } = check.taken
+  const { codes } = check.taken
+  const columns = correctable(check, said)
   const ignored = { value: '', label: t('upload.ignored') }
-  const ofColumns = [...required, ...optional].map((one) => ({ value: one, label: columnLabel(t, one) }))
+  const nothing = { value: '', label: t(kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored') }
+  const isKnown = (one: string) =>
+    check.columns.some(({ column, title }) => column === one && !columns.some((open) => open.title === title))
+  const ofColumns = [...required, ...optional]
+    .filter((one) => !isKnown(one))
+    .map((one) => ({ value: one, label: columnLabel(t, one) }))
   const choices = [
     ...columns.map(
       ({ column, title }): MeaningChoice => ({
         ...{ key: `=${title}`, label: title, isCode: true, first: column },
-        options: [ignored, ...ofColumns],
+        options: [nothing, ...ofColumns],
       }),
     ),
     ...codes.map(
@@ -138,10 +155,15 @@ export function CorrectionQuestion({ kind, check, onSay }: Props) {
       legend={t('upload.correct')}
       section={FILE_COLUMNS[kind].section}
       choices={choices}
-      meant={(chosen) => [
-        ...columns.map(({ title }) => ({ column: chosen.get(`=${title}`) ?? '', title })),
-        ...codes.map(({ title }) => ({ column: chosen.get(title) ?? '', title })),
-      ]}
+      meant={(chosen) => {
+        const meanings = columns.flatMap(({ title, column: before }) => {
+          const column = chosen.get(`=${title}`) ?? ''
+          return column === '' && before === '' ? [] : [{ column, title }]
+        })
+        const named = meanings.flatMap(({ column }) => (column === '' ? [] : [column]))
+        if (new Set(named).size < named.length) return []
+        return [...meanings, ...codes.map(({ title }) => ({ column: chosen.get(title) ?? '', title }))]
+      }}
       onSay={onSay}
     />
   )

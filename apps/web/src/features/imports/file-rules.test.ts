@@ -30,6 +30,7 @@ test.each([
 
 const READ: Reading = {
   outcome: 'read',
+  headerLine: null,
   writing: { ...DEFAULT_FILE_FORMAT },
   rows: 10,
   allRows: 10,

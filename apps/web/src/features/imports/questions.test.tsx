@@ -7,6 +7,7 @@ import { session } from '#app/session/session.ts'
 import { show } from '../../../test/show.tsx'
 import { gunzip, sourceOf } from './check/read-blob.ts'
 import { type Question, questionsOf, type Said, UNSAID } from './file-rules.ts'
+import { CorrectionQuestion } from './Meanings.tsx'
 import { OpenQuestion } from './Questions.tsx'
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
@@ -170,4 +171,29 @@ test('that most rows would be rejected is said before they are sent', async () =
   )
   await user.click(press('Enviar mesmo assim'))
   expect(say).toHaveBeenCalledExactlyOnceWith({ losesMost: true })
+})
+
+test('every column of a file may be given a meaning, those that nothing is known of last', async () => {
+  const content = 'Código;sku2;cost;Fornec.;Cor\nA;B;1;C;D\n'
+  const check = (await checkFile(
+    sourceOf(new Blob([content])),
+    { kind: 'master_data', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
+    gunzip,
+  )) as Reading
+  const { user } = show(<CorrectionQuestion kind="master_data" check={check} said={{}} onSay={say} />)
+  expect(screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).value)).toEqual([
+    ...['sku', 'supplier', '', ''],
+  ])
+  expect(options('Cor')).toContain('Fornecedor')
+  expect(options('Cor')[0]).toBe('dado extra')
+  expect(options('Cor')).not.toContain('Custo unitário')
+  await user.selectOptions(select('Cor'), 'Fornecedor')
+  expect(press('Usar neste arquivo')).toHaveProperty('disabled', true)
+  await user.selectOptions(select('Fornec.'), 'dado extra')
+  await user.click(press('Usar neste arquivo'))
+  expect(say).toHaveBeenCalledExactlyOnceWith([
+    { column: 'sku', title: 'Código' },
+    { column: '', title: 'Fornec.' },
+    { column: 'supplier', title: 'Cor' },
+  ])
 })
