@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-import { isWorkbook, type Question, type Said } from './file-rules.ts'
+import { isWorkbook, type Question, type Said, usefulMissing } from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import type { Checked } from './use-checks.ts'
@@ -93,7 +93,7 @@ export function CheckCard(card: CardProps) {
           {question ? (
             <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind }} />
           ) : (
-            <Ready check={check} losesMost={said.losesMost === true} />
+            <Ready check={check} kind={kind} losesMost={said.losesMost === true} />
           )}
           <Details check={check} kind={kind} name={file.name} use={use} said={said} onSay={onSay} />
         </>
@@ -155,11 +155,12 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
 }
 
 /** What will become of the file, in one sentence; then what is wrong with some of its rows. */
-function Ready({ check, losesMost }: { check: Reading; losesMost: boolean }) {
+function Ready({ check, kind, losesMost }: { check: Reading; kind: FileKind; losesMost: boolean }) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { rows, allRows, rejected } = check
   const good = integer(rows - rejected)
+  const missing = usefulMissing(check, kind)
   return (
     <>
       <Banner level={losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
@@ -167,6 +168,11 @@ function Ready({ check, losesMost }: { check: Reading; losesMost: boolean }) {
           ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })
           : t('upload.ready', { count: allRows ?? rows })}
       </Banner>
+      {missing.length > 0 ? (
+        <p className="muted">
+          {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}
+        </p>
+      ) : null}
       <Faults check={check} writing={foundWriting(check.writing)} />
     </>
   )

@@ -3,7 +3,7 @@ import { isFileName } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { expect, test } from 'vitest'
-import { noticesOf, type Question, questionsOf, whyRefused } from './file-rules.ts'
+import { noticesOf, type Question, questionsOf, usefulMissing, whyRefused } from './file-rules.ts'
 
 test.each([
   ['mov_2026 (10).csv', 5, null],
@@ -93,4 +93,11 @@ test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]
 
 test('what was noticed is told in one order, and only what there is', () => {
   expect(noticesOf({ ...READ, emptyRows: 3, laterThanToday: 2 })).toEqual(['laterThanToday', 'emptyRows'])
+})
+
+test('useful columns that a file lacks are told, by its kind', () => {
+  const columns = [{ title: 'Saldo', column: 'currentBalance', match: 'guess' } as const]
+  expect(usefulMissing({ columns }, 'master_data')).toEqual(['leadTime'])
+  expect(usefulMissing({ columns: [] }, 'orders')).toEqual(['endDate', 'quantity'])
+  expect(usefulMissing({ columns: [] }, 'transactions')).toEqual([])
 })

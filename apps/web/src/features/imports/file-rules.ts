@@ -1,5 +1,5 @@
 import { LIMITS } from 'virtual:contract'
-import type { ColumnMeaning, FileWriting } from '@giro/contract'
+import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
 import type { Doubt, Reading } from '@giro/file-readers/check'
 
 /** Files that may be chosen at once. */
@@ -27,6 +27,16 @@ const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows'] as const
 
 /** What the check noticed in rows that will be read all the same. */
 export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
+
+/** Columns that need not be there, and without which a plan lacks much. */
+const USEFUL: Partial<Record<FileKind, readonly string[]>> = {
+  master_data: ['currentBalance', 'leadTime'],
+  orders: ['endDate', 'quantity'],
+}
+
+/** The useful columns that no title of the file stands for. */
+export const usefulMissing = ({ columns }: Pick<Reading, 'columns'>, kind: FileKind): string[] =>
+  (USEFUL[kind] ?? []).filter((useful) => !columns.some(({ column }) => column === useful))
 
 /** What the person who sends a file said about it. */
 export type Said = {

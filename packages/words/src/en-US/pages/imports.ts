@@ -97,6 +97,7 @@ export const upload: Words['upload'] = {
   firstRows_other: 'first {{count, number}} rows checked',
   unusedColumns: 'Not used: {{titles}}',
   extraColumns: 'Kept as extra data of the item: {{titles}}',
+  usefulMissing: 'Not found in the file: {{columns}}. Without them the plan knows less.',
   headerBelow: 'The header stands in line {{line}}; the lines above it are left out.',
   separatedBy: 'columns separated by {{separator}}',
   datesAs: 'dates {{sample}}',

@@ -98,6 +98,7 @@ export const upload: Words['upload'] = {
   firstRows_other: 'primeras {{count, number}} filas comprobadas',
   unusedColumns: 'Sin uso: {{titles}}',
   extraColumns: 'Guardadas como datos extra del artículo: {{titles}}',
+  usefulMissing: 'No encontradas en el archivo: {{columns}}. Sin ellas el plan sabe menos.',
   headerBelow: 'El encabezado está en la línea {{line}}; las líneas de arriba quedan fuera.',
   separatedBy: 'columnas separadas por {{separator}}',
   datesAs: 'fechas {{sample}}',

@@ -100,6 +100,7 @@ export const upload: Words['upload'] = {
   firstRows_other: '{{count, number}} premières lignes vérifiées',
   unusedColumns: 'Non utilisées : {{titles}}',
   extraColumns: 'Gardées comme données complémentaires de l’article : {{titles}}',
+  usefulMissing: 'Introuvables dans le fichier : {{columns}}. Sans elles, le plan en sait moins.',
   headerBelow: 'L’en-tête se trouve à la ligne {{line}} ; les lignes au-dessus sont laissées de côté.',
   separatedBy: 'colonnes séparées par {{separator}}',
   datesAs: 'dates {{sample}}',

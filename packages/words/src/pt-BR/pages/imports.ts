@@ -96,6 +96,7 @@ export const upload = {
   firstRows_other: 'primeiras {{count, number}} linhas conferidas',
   unusedColumns: 'Não usadas: {{titles}}',
   extraColumns: 'Guardadas como dados extras do item: {{titles}}',
+  usefulMissing: 'Não encontradas no arquivo: {{columns}}. Sem elas o plano sabe menos.',
   headerBelow: 'O cabeçalho está na linha {{line}}; as linhas acima dele ficam de fora.',
   separatedBy: 'colunas separadas por {{separator}}',
   datesAs: 'datas {{sample}}',
