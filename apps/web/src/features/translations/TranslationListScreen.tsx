@@ -7,8 +7,8 @@ import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay, useMe } from '#app/session/session.ts'
-import { columnLabel } from '#features/imports/index.ts'
-import { type Section, TRANSLATIONS } from '#features/translations/columns.tsx'
+import { TRANSLATIONS } from '#features/translations/columns.tsx'
+import { productWord, type Section } from '#features/translations/product-word.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 
@@ -20,9 +20,8 @@ const wordsOf = (section: Section): readonly string[] => [
 ]
 
 /** `Lead time (leadTime)`: what the screens call it, and its name in a file. */
-function labelOf(t: TFunction, section: Section, word: string): string {
-  return TRANSLATABLE[section].columns?.includes(word) ? `${columnLabel(t, word)} (${word})` : word
-}
+const labelOf = (t: TFunction, section: Section, word: string): string =>
+  `${productWord(t, section, word)} (${word})`
 
 const manyOf = (section: Section): NonNullable<RowResource<'listTranslations', Values>['many']> => ({
   call: 'createTranslations',

@@ -1,11 +1,10 @@
-import type { TRANSLATION_SECTIONS } from 'virtual:contract'
 import type { RowOf } from '#app/api/query.ts'
 import { actionsColumn, companyColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
+import { productWord } from '#features/translations/product-word.ts'
 import css from '#features/translations/translations.module.css'
 import { defineList } from '#ui/list/define.ts'
 
 export type TranslationRow = RowOf<'listTranslations'>
-export type Section = (typeof TRANSLATION_SECTIONS)[number]
 
 export const TRANSLATIONS = defineList<TranslationRow, RowWords<TranslationRow>>([
   {
@@ -14,7 +13,11 @@ export const TRANSLATIONS = defineList<TranslationRow, RowWords<TranslationRow>>
     topic: 'term.originalValue',
     isSortable: true,
     width: 180,
-    cell: ({ originalValue }) => <code>{originalValue}</code>,
+    cell: ({ section, originalValue }, { t }) => (
+      <>
+        {productWord(t, section, originalValue)} <code>{originalValue}</code>
+      </>
+    ),
   },
   {
     id: 'translatedValues',
