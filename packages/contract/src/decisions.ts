@@ -81,6 +81,7 @@ export const ContextHistoryRow = z.object({
   by: z.string(),
   at: instant,
   decision: id.meta({ description: 'What undoes it, with all else that was decided with it.' }),
+  undoing: z.boolean().meta({ description: 'It takes an earlier decision back.' }),
 })
 const Contexts = z.object({
   sku: z.string(),

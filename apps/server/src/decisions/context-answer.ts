@@ -130,13 +130,13 @@ export async function readChanges(
 ): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
     select h.line_no, h.decision_id as decision, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at,
-      h.is_of_scenario, h.scenario_id, h.scenario from (
+      h.undoing, h.is_of_scenario, h.scenario_id, h.scenario from (
       (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, coalesce(l.note, d.note) as note, d.decided_by as changed_by, d.decided_at as changed_at,
-          false as is_of_scenario, null::uuid as scenario_id, null as scenario
+          d.undoes is not null as undoing, false as is_of_scenario, null::uuid as scenario_id, null as scenario
         from decision_line l join decision d on d.catalog_id = l.catalog_id and d.id = l.decision_id
         where l.catalog_id = ${catalogId} and l.item_no = ${itemNo} and l.context is not null order by l.line_no desc limit ${HISTORY_ROWS})
       union all
-      select null, null, c.context, null, null, c.stance, null, c.changed_by, c.changed_at, coalesce(d.source = 'scenario', false),
+      select null, null, c.context, null, null, c.stance, null, c.changed_by, c.changed_at, false, coalesce(d.source = 'scenario', false),
           s.id, coalesce(s.title, d.note)
         from item_context c left join decision d on d.catalog_id = c.catalog_id and d.id = c.decision_id
           left join scenario s on d.source = 'scenario' and s.catalog_id = c.catalog_id and s.published ->> 'decisionId' = d.id::text

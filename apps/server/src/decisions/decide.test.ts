@@ -150,6 +150,14 @@ describe('undoing', () => {
     expect((await undo(second.id, 'company_administrator')).body).toEqual({ items: 1, stayed: [] })
     expect((await undo(first.id, 'company_administrator')).body).toEqual({ items: 1, stayed: [] })
     expect(await openOf('B-300')).toEqual(before)
+    const { history } = (await app.call('viewer', 'getContexts', { query: { sku: 'B-300' } })).body
+    const told = history.filter(({ context }: { context: string }) => context === 'trigger')
+    expect(told.slice(0, 4).map(({ undoing }: { undoing: boolean }) => undoing)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     const { rows } = (await app.call('viewer', 'listDecisions', { query: { limit: 2 } })).body
     expect(rows).toMatchObject([
       {

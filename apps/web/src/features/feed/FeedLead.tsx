@@ -1,7 +1,7 @@
-import type { Answer, Endpoints } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#app/api/client.ts'
 import { DAY_MS } from '#app/days.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -17,26 +17,18 @@ type FeedLeadProps = { work: Worklist; isWhole: boolean }
 /** How much there is to decide and what it is worth, in one sentence; on a phone its sums are a line that unfolds the rest. */
 export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps) {
   const { t } = useTranslation()
-  const { moneyCompact, money, date, dateTime } = useFormat()
+  const { date, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
-  const { shortItems, unknownItems } = useFacets(filters)
+  const { shortItems, unknownItems, isEffectUnknown } = useFacets(filters, movesNothing(summary))
   const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
   const day = selectedCatalog?.plannedDay
-  const sums = (
-    <>
-      <span title={money(-summary.release)}>
-        {t('feed.lead.release', { value: moneyCompact(-summary.release) })}
-      </span>
-      <span title={money(summary.invest)}>
-        {t('feed.lead.invest', { value: moneyCompact(summary.invest) })}
-      </span>
-    </>
-  )
+  const sums = <Sums {...summary} isUnknown={isEffectUnknown} />
   const others = (
     <>
+      {isEffectUnknown ? <Link to="/themes">{t('feed.lead.toThemes')}</Link> : null}
       {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
       <Questions {...summary.questions} />
@@ -68,11 +60,29 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
   )
 }
 
+/** Items are open, and nothing moves: only then may it be that nobody knows what they move. */
+const movesNothing = (summary: Worklist['summary']): boolean =>
+  summary !== undefined && summary.items > 0 && summary.release === 0 && summary.invest === 0
+
+type SumsProps = Pick<AnswerOf<'getFeed'>, 'release' | 'invest'> & { isUnknown: boolean }
+
+function Sums({ release, invest, isUnknown }: SumsProps) {
+  const { t } = useTranslation()
+  const { moneyCompact, money } = useFormat()
+  if (isUnknown) return <span>{t('feed.lead.unknownEffect')}</span>
+  return (
+    <>
+      <span title={money(-release)}>{t('feed.lead.release', { value: moneyCompact(-release) })}</span>
+      <span title={money(invest)}>{t('feed.lead.invest', { value: moneyCompact(invest) })}</span>
+    </>
+  )
+}
+
 /** Neither today's nor yesterday's, wherever the reader is. */
 const isOld = (day: string) => Date.now() - Date.parse(day) > 2.5 * DAY_MS
 
 /** What is asked of the whole catalog, to who may answer: what looks like no goods, and days that nobody has explained yet. */
-function Questions({ notStock, unusualDays }: Answer<Endpoints['getFeed']>['questions']) {
+function Questions({ notStock, unusualDays }: AnswerOf<'getFeed'>['questions']) {
   const { t } = useTranslation()
   const mayEdit = useMay('item.edit')
   const mayUpload = useMay('file.upload')

@@ -1,4 +1,5 @@
 import type { Me } from '@giro/contract'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
@@ -26,7 +27,10 @@ function showLead(plannedDay: string | null) {
     isUnreachable: false,
   })
   const summary = { items: 3, release: 0, invest: 0, causes: [], questions: { notStock: 0, unusualDays: 0 } }
-  return show(<FeedLead work={{ summary, filters: {} } as unknown as Worklist} isWhole={true} />)
+  const work = { summary, filters: {} } as unknown as Worklist
+  const root = createRootRoute({ component: () => <FeedLead work={work} isWhole={true} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  return show(<RouterProvider router={router as never} />)
 }
 
 test.each([
@@ -51,4 +55,14 @@ test.each([
   answering({ facets: { coverageConformity } })
   const { container } = showLead(null)
   await waitFor(() => expect(container.textContent).toMatch(says))
+})
+
+test('where the ERP has a trigger of none, what is released and invested is unknown, and not 0', async () => {
+  answering({ count: 3 })
+  const { container } = showLead(null)
+  await waitFor(() =>
+    expect(container.textContent).toMatch(/a liberar e a investir: desconhecido, sem gatilho no ERP/),
+  )
+  expect(container.textContent).not.toMatch(/R\$/)
+  expect(screen.getByText('o que pode sair: Temas').getAttribute('href')).toBe('/themes')
 })

@@ -1,11 +1,11 @@
-import { CONTEXT_KINDS } from 'virtual:contract'
+import { CONTEXT_KINDS, UNKNOWN_EFFECT } from 'virtual:contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
-/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. */
-export function useFacets(filters: WorkFilters) {
+/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. `isEffectUnknown`, where it is asked: nobody knows of any what it moves in stock. */
+export function useFacets(filters: WorkFilters, asksEffect = false) {
   const [sites] = useSites()
   const { level: _level, reason: _reason, theme: _theme, ...ofItems } = filters
   const open = {
@@ -19,6 +19,10 @@ export function useFacets(filters: WorkFilters) {
     ...query('listItems', { query: { ...counted, ...ofItems } }),
     placeholderData: (before) => before,
   })
+  const untold = useQuery({
+    ...query('listItems', { query: { ...open, ...ofItems, ...UNKNOWN_EFFECT, limit: 0 } }),
+    enabled: asksEffect,
+  })
   const coverage = covered.data?.facets?.coverageConformity
   const unknownItems = coverage?.empty ?? 0
   const isAnyKnown = Object.entries(coverage ?? {}).some(([word, items]) => word !== 'empty' && items > 0)
@@ -26,5 +30,7 @@ export function useFacets(filters: WorkFilters) {
     facets: all.data?.facets ?? {},
     shortItems: coverage && (isAnyKnown || unknownItems === 0) ? (coverage.shortage ?? 0) : null,
     unknownItems,
+    isEffectUnknown:
+      asksEffect && (untold.data?.count ?? 0) > 0 && untold.data?.count === covered.data?.count,
   }
 }

@@ -65,11 +65,13 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
   const { t } = useTranslation()
   const write = useContextValue()
   const { date } = useFormat()
-  const { context, old, automatic, stance, alert, changedBy, changedAt } = row
+  const { context, old, automatic, stance, erp, alert, changedBy, changedAt } = row
   const name = t(`words.context.${context}`)
   const field: ItemField = FIELD_OF[context]
   // Nothing is kept on demand: a level of service has nothing to hold, and its dialog has no value either.
   const isIdle = context === 'service' && item.portfolio === 'on_demand'
+  // What the ERP has of hardly any item is asked once of the whole catalog, and not in the item's line of the worklist.
+  const isSaidOnce = alert !== null && erp === null && !item.openContexts.includes(context)
   const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
   return (
     <tr>
@@ -91,6 +93,7 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
             {`${t(`words.level.${alert.level}`)}: ${t(`words.reason.${alert.reason}`)}`}
           </Status>
         ) : null}
+        {isSaidOnce ? <span className="caption"> {t('item.contexts.saidOnce')}</span> : null}
       </td>
       <td data-label={t('item.contexts.stance')}>
         {t(`words.stance.${stance}`)}
@@ -146,6 +149,7 @@ type HistoryRow = {
   note: string | null
   by: string
   at: string
+  undoing: boolean
 }
 
 function History({ item, rows }: { item: Item; rows: readonly HistoryRow[] }) {
@@ -183,7 +187,10 @@ function History({ item, rows }: { item: Item; rows: readonly HistoryRow[] }) {
               <td>{t(`words.context.${row.context}`)}</td>
               <td>{write(row.context, row.old, item.unit) || '–'}</td>
               <td>{write(row.context, row.new, item.unit) || '–'}</td>
-              <td>{t(`words.stance.${row.stance}`)}</td>
+              <td>
+                {row.undoing ? `${t('item.changes.undone')} · ` : ''}
+                {t(`words.stance.${row.stance}`)}
+              </td>
               <td>{row.by}</td>
               <td>{row.note}</td>
             </tr>

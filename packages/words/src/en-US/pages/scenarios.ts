@@ -136,6 +136,8 @@ export const scenarios: Words['scenarios'] = {
     title: 'Result',
     now: 'Now',
     erp: 'ERP’s parameters',
+    noErp:
+      'The ERP has no trigger of any item: its parameters would come to the same as today, and there is nothing to compare.',
     then: 'This scenario',
     rows: {
       capital: 'Capital in stock',

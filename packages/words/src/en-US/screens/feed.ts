@@ -16,6 +16,8 @@ export const feed: Words['feed'] = {
     items_other: '{{count, number}} items need a decision',
     release: '{{value}} to release',
     invest: '{{value}} to invest',
+    unknownEffect: 'to release and to invest: unknown, no trigger in the ERP',
+    toThemes: 'what can leave: Themes',
     short_one: '{{count, number}} in shortage with an open decision',
     short_other: '{{count, number}} in shortage with an open decision',
     unknown_one: '{{count, number}} with an unknown balance',

@@ -39,6 +39,7 @@ export const item: Words['item'] = {
   print: 'Print',
   contexts: {
     title: 'Contexts',
+    saidOnce: 'in the feed, once for the whole catalog',
     context: 'Context',
     now: 'Now (ERP)',
     suggested: 'Suggested',
@@ -53,6 +54,7 @@ export const item: Words['item'] = {
   position: 'Stock position',
   changes: {
     title: 'Changes',
+    undone: 'undone',
     none: 'No changes: everything follows the suggestion of the model.',
     when: 'When',
     from: 'From',

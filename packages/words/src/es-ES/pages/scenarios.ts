@@ -140,6 +140,8 @@ export const scenarios: Words['scenarios'] = {
     title: 'Resultado',
     now: 'Hoy',
     erp: 'Parámetros del ERP',
+    noErp:
+      'El ERP no tiene punto de pedido de ningún artículo: sus parámetros darían lo mismo que hoy, y no hay nada que comparar.',
     then: 'Este escenario',
     rows: {
       capital: 'Capital en stock',

@@ -16,6 +16,8 @@ export const feed: Words['feed'] = {
     items_other: '{{count, number}} artículos necesitan una decisión',
     release: '{{value}} por liberar',
     invest: '{{value}} por invertir',
+    unknownEffect: 'a liberar y a invertir: desconocido, sin punto de pedido en el ERP',
+    toThemes: 'lo que puede salir: Temas',
     short_one: '{{count, number}} en falta con una decisión abierta',
     short_other: '{{count, number}} en falta con una decisión abierta',
     unknown_one: '{{count, number}} con saldo desconocido',

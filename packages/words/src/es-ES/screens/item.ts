@@ -42,6 +42,7 @@ export const item: Said<'item'> = {
   print: 'Imprimir',
   contexts: {
     title: 'Contextos',
+    saidOnce: 'en las alertas, una vez para todo el catálogo',
     context: 'Contexto',
     now: 'Ahora (ERP)',
     suggested: 'Sugerido',
@@ -56,6 +57,7 @@ export const item: Said<'item'> = {
   position: 'Posición del saldo',
   changes: {
     title: 'Cambios',
+    undone: 'deshecho',
     none: 'Sin cambios: todo sigue la sugerencia del modelo.',
     when: 'Cuándo',
     from: 'De',

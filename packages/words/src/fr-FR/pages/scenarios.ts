@@ -141,6 +141,8 @@ export const scenarios: Words['scenarios'] = {
     title: 'Résultat',
     now: 'Aujourd’hui',
     erp: 'Paramètres de l’ERP',
+    noErp:
+      'L’ERP n’a de seuil pour aucun article : ses paramètres donneraient la même chose qu’aujourd’hui, et il n’y a rien à comparer.',
     then: 'Ce scénario',
     rows: {
       capital: 'Capital en stock',

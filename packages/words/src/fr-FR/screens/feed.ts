@@ -16,6 +16,8 @@ export const feed: Words['feed'] = {
     items_other: '{{count, number}} articles demandent une décision',
     release: '{{value}} à libérer',
     invest: '{{value}} à investir',
+    unknownEffect: 'à libérer et à investir : inconnu, sans seuil dans l’ERP',
+    toThemes: 'ce qui peut sortir : Thèmes',
     short_one: '{{count, number}} en manque avec une décision ouverte',
     short_other: '{{count, number}} en manque avec une décision ouverte',
     unknown_one: '{{count, number}} au solde inconnu',

@@ -42,6 +42,7 @@ export const item: Said<'item'> = {
   print: 'Imprimer',
   contexts: {
     title: 'Contextes',
+    saidOnce: 'dans le fil d’alertes, une fois pour tout le catalogue',
     context: 'Contexte',
     now: 'Actuel (ERP)',
     suggested: 'Suggéré',
@@ -56,6 +57,7 @@ export const item: Said<'item'> = {
   position: 'Position du stock',
   changes: {
     title: 'Modifications',
+    undone: 'annulé',
     none: 'Aucune modification : tout suit la suggestion du modèle.',
     when: 'Quand',
     from: 'De',

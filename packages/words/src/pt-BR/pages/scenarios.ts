@@ -138,6 +138,8 @@ export const scenarios = {
     title: 'Resultado',
     now: 'Hoje',
     erp: 'Parâmetros do ERP',
+    noErp:
+      'O ERP não tem gatilho de nenhum item: os parâmetros dele dariam o mesmo que hoje, e não há o que comparar.',
     then: 'Este cenário',
     rows: {
       capital: 'Capital em estoque',

@@ -14,6 +14,8 @@ export const feed = {
     items_other: '{{count, number}} itens precisam de decisão',
     release: '{{value}} a liberar',
     invest: '{{value}} a investir',
+    unknownEffect: 'a liberar e a investir: desconhecido, sem gatilho no ERP',
+    toThemes: 'o que pode sair: Temas',
     short_one: '{{count, number}} em falta com decisão aberta',
     short_other: '{{count, number}} em falta com decisão aberta',
     unknown_one: '{{count, number}} com saldo desconhecido',

@@ -37,6 +37,7 @@ export const item = {
   print: 'Imprimir',
   contexts: {
     title: 'Contextos',
+    saidOnce: 'no feed, uma vez para todo o catálogo',
     context: 'Contexto',
     now: 'Agora (ERP)',
     suggested: 'Sugerido',
@@ -51,6 +52,7 @@ export const item = {
   position: 'Posição do estoque',
   changes: {
     title: 'Alterações',
+    undone: 'desfeito',
     none: 'Nenhuma alteração: tudo segue a sugestão do modelo.',
     when: 'Quando',
     from: 'De',

@@ -10,6 +10,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { Divided } from '#features/scenarios/result/Divided.tsx'
 import { differenceWords } from '#features/scenarios/result/differences.ts'
+import { MEASURE_NAMES } from '#features/scenarios/result/measures.ts'
 import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
 import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
 import css from '#features/scenarios/scenarios.module.css'
@@ -29,12 +30,13 @@ export function Result({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { others, chosen, choose } = useOthers(scenario)
   const isPhone = useMedia('phone')
+  const hasErp = useHasErp(scenario)
   const erp = { id: 'erp', title: t('scenarios.result.erp'), totals: scenario.erp }
   const own = { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true }
   const columns = [
     { id: 'now', title: t('scenarios.result.now'), totals: scenario.now },
     // A phone shows two without scrolling.
-    ...(isPhone ? [own, erp] : [erp, own]),
+    ...(hasErp ? (isPhone ? [own, erp] : [erp, own]) : [own]),
     ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
   ]
   return (
@@ -46,11 +48,23 @@ export function Result({ scenario }: { scenario: Calculated }) {
       <InWords scenario={scenario} />
       <OfBudget scenario={scenario} />
       <TotalsTable columns={columns} />
+      {hasErp ? null : <p className="caption">{t('scenarios.result.noErp')}</p>}
       {scenario.now.withoutCost > 0 ? (
         <p className="caption">{t('scenarios.result.withoutCost', { count: scenario.now.withoutCost })}</p>
       ) : null}
     </section>
   )
+}
+
+/** Whether the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of any item. */
+function useHasErp({ now, erp }: Calculated): boolean {
+  const isSame = MEASURE_NAMES.every((measure) => now[measure] === erp[measure])
+  const { count, isLoading, error } = useList(
+    'listItems',
+    { query: { erpTriggerFrom: '0', limit: 0 } },
+    { isEnabled: isSame },
+  )
+  return !isSame || isLoading || error !== null || count > 0
 }
 
 /** The result by item, by class and by site. A scenario that is out of date is compared with nothing. */
