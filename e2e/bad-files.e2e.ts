@@ -72,7 +72,11 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await card(name).getByText(says).waitFor()
     expect(await card(name).getByText('Pronto para enviar').count()).toBe(0)
     expect(await sendButton().textContent()).toBe('Enviar')
-    if (await sendButton().isEnabled()) await sendButton().click()
+    // It takes a press to say why, though it cannot be sent by it.
+    await sendButton().press('Enter')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="alert"], fieldset') !== null),
+    ).toBe(true)
     expect(sent.filter((url) => url.includes('/file/') || url.includes('/company-files'))).toEqual([])
     page.removeAllListeners('request')
   })
@@ -155,7 +159,8 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     const names = card('names.csv')
     const question = names.getByRole('group', { name: 'O que falta saber desta coluna?' })
     expect(await names.getByText(/^Falta/).count()).toBe(0)
-    await sendButton().click()
+    await question.waitFor()
+    await sendButton().press('Enter')
     await expect
       .poll(() => question.getByRole('combobox').evaluate((select) => select === document.activeElement))
       .toBe(true)
@@ -180,6 +185,12 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     expect(await kindOf('movements.csv').inputValue()).toBe('transactions')
     expect(await kindOf('next.csv').inputValue()).toBe('orders')
     await card('next.csv').getByRole('button', { name: 'Remover next.csv' }).click()
+    const counted = page.getByRole('heading', { name: /^Arquivos recentes/ })
+    const before = Number(/\d+/.exec(`${await counted.textContent()}`)?.[0])
+    await rows('next.csv').getByText('só nesta visita').waitFor()
+    await rows('next.csv').getByRole('button', { name: 'Remover next.csv' }).click()
+    await expect.poll(() => rows('next.csv').count()).toBe(0)
+    await expect.poll(() => counted.textContent()).toBe(`Arquivos recentes (${before - 1})`)
     await card('movements.csv').getByRole('button', { name: 'Remover movements.csv' }).click()
     await page.getByRole('button', { name: 'Enviar movements.csv de novo' }).click()
     await card('movements.csv').getByText('Pronto para enviar: 1 linha').waitFor()

@@ -90,8 +90,16 @@ test('the feed tells of what looks like no goods; the item’s page says it, and
   await page.getByRole('link', { name: '1 item parece frete ou acerto' }).click()
   await row('POST').getByRole('link', { name: 'POST' }).click()
   const mark = page.getByRole('button', { name: 'Marcar que não é estoque' })
+  await mark.waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/get-by-sku/')) asked.push(request.url())
+  })
   await mark.click()
   await page.getByText('O item não é estoque: não tem plano.').waitFor()
+  // What it has just been told the page asks of nobody, whatever else is asked again.
+  await page.getByRole('button', { name: 'Desfazer' }).first().waitFor()
+  expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await mark.click()
   await page.getByRole('button', { name: 'Planejar de novo' }).click()

@@ -84,3 +84,25 @@ test('a movement dated long after all others leaves hardly anything to decide: t
   await page.getByRole('row').filter({ hasText: 'BARE-7' }).waitFor()
   await page.getByRole('heading', { name: 'Itens · 1' }).waitFor()
 })
+
+test('until the first plan with movements is there, the feed shows no zeros and does not say that nothing is to decide', async () => {
+  const first = await loadedCatalog('FIRST', { master_data: MASTER })
+  const { page: watched } = await newPage({ viewport: { width: 1280, height: 800 } })
+  await first.open(watched)
+  await watched.goto('/feed')
+  await watched.getByText('Os movimentos ainda não foram planejados').waitFor()
+  // Whatever the page says from here on, however shortly.
+  await watched.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? '')).observe(
+      document.body,
+      { subtree: true, childList: true, characterData: true },
+    )
+  })
+  await first.load('transactions', MOVED)
+  await watched.getByText('Sem gatilho no ERP').waitFor()
+  const said = await watched.evaluate(() => (window as unknown as { said: string[] }).said)
+  const isBefore = (text: string) => !text.includes('Sem gatilho no ERP')
+  expect(said.filter(isBefore).filter((text) => /Nada a decidir|0 item|R\$/.test(text))).toEqual([])
+})

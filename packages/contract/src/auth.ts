@@ -46,7 +46,7 @@ export const Me = UserRow.pick({
   recoveryCodes: z.number().int(),
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
-  waitsFor: z.enum(['master_data', 'transactions']).nullable(),
+  waitsFor: z.enum(['master_data', 'transactions', 'plan']).nullable(),
   company: z
     .object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES), isSample: z.boolean() })
     .nullable(),

@@ -191,13 +191,24 @@ async function readSelected(db: Tx, ground: Ground, catalog: { id: string; compa
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
   const selectedCatalog = await catalogRow(db, ground, catalog.id)
-  // The files of a sample come by themselves: nobody is asked for them.
-  const waitsFor = company.isSample ? null : await readWaitsFor(db, selectedCatalog)
-  return { selectedCatalog, company, waitsFor }
+  return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog, company.isSample) }
 }
 
-async function readWaitsFor(db: Tx, { id, skuCount }: CatalogRow): Promise<Me['waitsFor']> {
-  if (skuCount === 0) return 'master_data'
-  const moved = db.selectFrom('stockMovement').select('itemNo').where('catalogId', '=', id).limit(1)
-  return (await moved.executeTakeFirst()) ? null : 'transactions'
+/** What has to come before anything can be decided: files of somebody, or the first plan that knows of movements. */
+async function readWaitsFor(db: Tx, catalog: CatalogRow, isSample: boolean): Promise<Me['waitsFor']> {
+  const { id, skuCount, generation } = catalog
+  // The files of a sample come by themselves: nobody is asked for them.
+  if (!isSample) {
+    if (skuCount === 0) return 'master_data'
+    const moved = db.selectFrom('stockMovement').select('itemNo').where('catalogId', '=', id).limit(1)
+    if (!(await moved.executeTakeFirst())) return 'transactions'
+  }
+  // Items are loaded and planned before their movements: by that plan all wait for data, and no context asks.
+  const planned = db
+    .selectFrom('planningRun')
+    .select('id')
+    .where('catalogId', '=', id)
+    .where('generation', '=', generation)
+    .where(sql<boolean>`catalog_facts ->> 'hasMoved' is distinct from 'false'`)
+  return (await planned.executeTakeFirst()) ? null : 'plan'
 }

@@ -5,6 +5,7 @@ import { AppUi } from '#app/AppUi.tsx'
 import { useSession } from '#app/session/session.ts'
 import { CookieNotice } from '#app/shell/CookieNotice.tsx'
 import { useNearLinks } from '#app/shell/use-near-links.ts'
+import { keepFocus } from '#ui/lost-focus.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useTitleScope } from '#ui/title.ts'
 
@@ -14,6 +15,7 @@ export function Root(): ReactNode {
   const { me, status } = useSession()
   useTitleScope(me?.selectedCatalog?.title ?? '', t('ui.errorPrefix'))
   useNearLinks()
+  useEffect(keepFocus, [])
   useGuardAgain(`${status} ${me?.selectedCatalog?.id ?? ''} ${me?.profileType ?? ''}`)
   return (
     <AppUi>

@@ -86,6 +86,18 @@ describe('its own work under way', () => {
     expect(button('Enviar').hasAttribute('aria-disabled')).toBe(false)
   })
 
+  test('blocked, it says so and still takes a press, to say why', async () => {
+    const press = vi.fn()
+    const { user } = show(
+      <Button isBlocked onClick={press}>
+        Enviar
+      </Button>,
+    )
+    expect(button('Enviar').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Enviar'))
+    expect(press).toHaveBeenCalledTimes(1)
+  })
+
   test('a spinner stands in the place of its icon', () => {
     const { again } = show(<Button icon="upload">Enviar</Button>)
     expect(picture('Enviar')).toBe('icon')

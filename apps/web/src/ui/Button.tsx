@@ -16,6 +16,8 @@ export type ButtonProps = {
   icon?: IconName | undefined
   /** Its own work is under way: further presses are ignored until it ends. */
   isRunning?: boolean
+  /** It looks disabled, and says why when it is pressed. */
+  isBlocked?: boolean
   ref?: Ref<HTMLButtonElement>
 } & Omit<ComponentProps<'button'>, 'children' | 'ref'>
 
@@ -29,6 +31,7 @@ export function Button({
   size = 'auto',
   icon,
   isRunning = false,
+  isBlocked = false,
   disabled = false,
   type = 'button',
   onClick,
@@ -41,9 +44,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(css.button, css[variant], css[size], className)}
+      className={classes(css.button, css[variant], css[size], isBlocked && css.blocked, className)}
       disabled={disabled || (variant === 'plain' && isBusy)}
-      aria-disabled={isRunning || undefined}
+      aria-disabled={isRunning || isBlocked || undefined}
       aria-busy={isRunning || undefined}
       onClick={(event) => (isRunning ? event.preventDefault() : onClick?.(event))}
     >

@@ -38,11 +38,8 @@ const refresh: Record<ProgressEvent['kind'], () => void> = {
   report: () => void refreshQueries(['listReports']),
   scenario: () =>
     void refreshQueries(['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios']),
-  // A planning run changes every number of the catalog.
-  run: () => {
-    void queryClient.invalidateQueries()
-    void refreshMe()
-  },
+  // A planning run changes every number of the catalog. What the first plan found is there before it is said that there is one.
+  run: () => void queryClient.invalidateQueries().then(refreshMe),
 }
 
 const RECENT = { query: { limit: 25, orderBy: 'createdAt', isDESC: true } } as const

@@ -82,7 +82,7 @@ test.each<Case>([
   ['no site', {}, at(CHOSEN, 'master_data'), 'crie as unidades', ['Nova unidade', 'Enviar dados mestres']],
   ['a site', { sites: 1 }, at(CHOSEN, 'master_data'), 'envie os dados mestres', ['Enviar dados mestres']],
   ['items', { sites: 1 }, at(PLANNED, 'transactions'), 'envie as transações', ['Enviar transações']],
-  ['movements', {}, at(CHOSEN, null), 'sendo lidos e planejados', []],
+  ['movements', {}, at(PLANNED, 'plan'), 'sendo lidos e planejados', []],
   ['a plan', {}, at(PLANNED, null), 'Tome a primeira decisão', ['Abrir o feed']],
 ])('with %s a system administrator is led on', async (_, there, me, said, buttons) => {
   const seen = await sees('system_administrator', '/settings', there, me)

@@ -96,7 +96,8 @@ function useStepToPlan(): StepName | null {
       ? running.some(({ kind }) => kind === 'import')
       : running.length > 0 || isProcessing
   if (isBusy) return 'reading'
-  if (waitsFor === null) return selectedCatalog?.lastProcessingAt ? 'decide' : 'reading'
+  if (waitsFor === null) return 'decide'
+  if (waitsFor === 'plan') return 'reading'
   if (!may(me, 'file.upload')) return null
   if (waitsFor === 'transactions') return 'transactions'
   return mayMakeSites && sites.answer?.count === 0 ? 'site' : 'masterData'

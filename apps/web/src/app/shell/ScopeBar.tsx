@@ -64,7 +64,8 @@ function CatalogLink() {
   return (
     <Link to="/catalog/select" className={css.scopeButton} title={`${company?.fantasyName ?? ''} · ${name}`}>
       <Icon name="catalog" />
-      <span className="clip">
+      {/* A phone has room for two or three letters of it. */}
+      <span className={isPhone ? 'sr' : 'clip'}>
         {isPhone || !company ? null : <span className={css.scopeName}>{company.fantasyName} · </span>}
         <span className="sr">{t('shell.catalog')}: </span>
         {name}

@@ -126,7 +126,7 @@ function useIsOnRoad(): boolean {
   const { me } = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [wasOn, setOn] = useState(false)
-  const isOn = !me?.selectedCatalog || me.waitsFor !== null || me.selectedCatalog.lastProcessingAt === null
+  const isOn = !me?.selectedCatalog || me.waitsFor !== null
   const isThere = !isOn && path === '/feed'
   useEffect(() => {
     if (isOn) setOn(true)

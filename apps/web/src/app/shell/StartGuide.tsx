@@ -26,7 +26,7 @@ const ONE = { limit: 1 } as const
 const AUTHORIZED = { authorized: true, ...ONE }
 
 function OfAdministrator() {
-  const { company, selectedCatalog } = useMe()
+  const { company, selectedCatalog, waitsFor } = useMe()
   const of = { ...(company ? { company: company.id } : {}), ...ONE }
   const loaded = { status: 'finished', ...ONE } as const
   const lists = {
@@ -53,7 +53,7 @@ function OfAdministrator() {
       minutes: 15,
       isDone: Object.values(files).every(({ count }) => count > 0),
     },
-    { name: 'planned', to: '/feed', minutes: 5, isDone: Boolean(selectedCatalog?.lastProcessingAt) },
+    { name: 'planned', to: '/feed', minutes: 5, isDone: selectedCatalog !== null && waitsFor === null },
     { name: 'people', to: '/users/list', minutes: 5, isDone: users.count > 1 },
   ]
   return <Steps steps={steps} />

@@ -8,15 +8,22 @@ import { type Decided, UndoLine } from '#features/decisions/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
+type NoticesProps = {
+  notice: string | null
+  decided: Decided | null
+  /** There are no numbers yet that a run could change. */
+  isFirstPlan?: boolean
+}
+
 /** What the person should know before the list: an address without an item, a run under way, a decision to take back. */
-export function WorkNotices({ notice, decided }: { notice: string | null; decided: Decided | null }) {
+export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesProps) {
   const { t } = useTranslation()
   const isPlanning = useIsProcessing()
   return (
     <>
       {notice === null ? null : <Banner level="warning">{notice}</Banner>}
       <OwnCompany />
-      {isPlanning ? <Banner level="none">{t('feed.processing')}</Banner> : null}
+      {isPlanning && !isFirstPlan ? <Banner level="none">{t('feed.processing')}</Banner> : null}
       <UndoLine decided={decided} />
     </>
   )

@@ -27,6 +27,7 @@ import { MOST_MONEY_FIRST, opening, WORKLIST } from '#features/feed/columns.tsx'
 import { ExportButton } from '#features/feed/ExportButton.tsx'
 import css from '#features/feed/Feed.module.css'
 import { FeedLead } from '#features/feed/FeedLead.tsx'
+import { FirstPlan } from '#features/feed/FirstPlan.tsx'
 import { MostlyInactive } from '#features/feed/MostlyInactive.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
@@ -68,7 +69,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
   useOffer('feed.resolve', mayDecide && first ? () => open(first) : undefined)
-  const acceptRow = (row: WorkRow) => setMeant({ skus: [{ sku: row.sku, site: row.site }] })
+  if (waitsFor !== null && work.summary?.items === 0) return <FirstPlan notice={notice} decided={decided} />
   return (
     <Page
       actions={
@@ -98,7 +99,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
             row={peeked}
             onClose={() => list.setPeek(null)}
             onResolve={() => open(peeked)}
-            onAccept={() => acceptRow(peeked)}
+            onAccept={() => setMeant({ skus: [{ sku: peeked.sku, site: peeked.site }] })}
           />
         ) : null}
       </div>
@@ -270,27 +271,12 @@ function CardActions({
   )
 }
 
-/** Nothing at all: before the first planning run or the first movement, or after the last decision; what stands above the list is still to be decided. */
+/** Nothing at all, after the last decision; what stands above the list is still to be decided. */
 function Empty({ hasCauses }: { hasCauses: boolean }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { selectedCatalog, waitsFor } = useMe()
-  const mayUpload = useMay('file.upload')
+  const { selectedCatalog } = useMe()
   const processedAt = selectedCatalog?.lastProcessingAt
-  if (waitsFor === 'transactions') {
-    return (
-      <EmptyState title={t('feed.empty.waitingTitle')} icon="feed">
-        {t('feed.empty.waiting', { count: selectedCatalog?.skuCount ?? 0 })}
-      </EmptyState>
-    )
-  }
-  if (!processedAt) {
-    return (
-      <EmptyState title={t('feed.empty.firstTitle')} icon="feed">
-        {t(mayUpload && waitsFor !== null ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
       title={t(hasCauses ? 'feed.empty.eachTitle' : 'feed.empty.doneTitle')}
@@ -306,7 +292,8 @@ function Empty({ hasCauses }: { hasCauses: boolean }) {
         </>
       }
     >
-      {hasCauses ? t('feed.empty.each') : t('feed.lastProcessing', { when: dateTime(processedAt) })}
+      {hasCauses ? t('feed.empty.each') : null}
+      {processedAt && !hasCauses ? t('feed.lastProcessing', { when: dateTime(processedAt) }) : null}
     </EmptyState>
   )
 }

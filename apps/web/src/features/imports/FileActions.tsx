@@ -9,7 +9,7 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import type { AskFirst, CheckAgain, FileRow } from './recent-columns.tsx'
 import { TryFile } from './TryFile.tsx'
-import { cancelTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
+import { cancelTransfer, dropTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
 /** What can be done with a file where it stands now. */
 export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskFirst; onCheck: CheckAgain }) {
@@ -37,27 +37,26 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskF
         </Button>
       </div>
     )
-  if (transfer?.state === 'unsent')
+  if (transfer?.state === 'unsent' || transfer?.state === 'removed')
     return (
-      <Button
-        variant="plain"
-        icon="upload"
-        aria-label={t('upload.sendAgainNamed', { name: fileName })}
-        onClick={() => onCheck(transfer)}
-      >
-        {t('upload.sendAgain')}
-      </Button>
-    )
-  if (transfer?.state === 'removed')
-    return (
-      <Button
-        variant="plain"
-        icon="upload"
-        aria-label={t('upload.sendAgainNamed', { name: fileName })}
-        onClick={() => retryTransfer(transfer.key)}
-      >
-        {t('upload.sendAgain')}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          variant="plain"
+          icon="upload"
+          aria-label={t('upload.sendAgainNamed', { name: fileName })}
+          onClick={() => (transfer.state === 'unsent' ? onCheck(transfer) : retryTransfer(transfer.key))}
+        >
+          {t('upload.sendAgain')}
+        </Button>
+        <Button
+          variant="plain"
+          icon="trash"
+          aria-label={t('upload.removeNamed', { name: fileName })}
+          onClick={() => dropTransfer(transfer.key)}
+        >
+          {t('upload.remove')}
+        </Button>
+      </div>
     )
   return file ? <SentActions file={file} onAsk={(what) => onAsk(what, { ...row, file })} /> : null
 }

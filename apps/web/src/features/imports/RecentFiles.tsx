@@ -30,6 +30,8 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
     () => mergeRows(table.rows, transfers, isFirstPage),
     [table.rows, transfers, isFirstPage],
   )
+  // Those that the server does not know count too.
+  const total = count + rows.length - table.rows.length
   const tools = useMemo(
     () => ({ ...words, onAsk: (...question: Parameters<AskFirst>) => setAsking(question), onCheck }),
     [words, onCheck],
@@ -39,7 +41,7 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
   return (
     <section className={css.recent} aria-labelledby="upload-recent">
       <header className="spread">
-        <h2 id="upload-recent">{t('upload.recent', { total: integer(count) })}</h2>
+        <h2 id="upload-recent">{t('upload.recent', { total: integer(total) })}</h2>
         <Button variant="plain" icon="jobs" onClick={() => void refreshQueries(['listCompanyFiles'])}>
           {t('upload.refresh')}
         </Button>
@@ -49,7 +51,7 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
         {...table}
         {...useDefined(FILES, tools)}
         rows={rows}
-        count={Math.max(count, rows.length)}
+        count={total}
         rowKey={(row) => row.key}
         rowName={(row) => row.fileName}
         searchLabel={t('download.search')}

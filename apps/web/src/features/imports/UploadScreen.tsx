@@ -1,6 +1,6 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -19,6 +19,7 @@ import { TemplateButtons } from '#features/imports/Templates.tsx'
 import css from '#features/imports/upload.module.css'
 import { useCompanyWords } from '#features/imports/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusOn } from '#ui/lost-focus.ts'
 import { Popover } from '#ui/Popover.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -39,7 +40,8 @@ import { useTeach } from './use-teach.ts'
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
   const { t } = useTranslation()
-  const [kind, setKind] = useState<FileKind>(useMe().waitsFor ?? 'master_data')
+  const { waitsFor } = useMe()
+  const [kind, setKind] = useState<FileKind>(waitsFor === 'transactions' ? waitsFor : 'master_data')
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
   const formats = useFormatChoice((values) =>
@@ -251,28 +253,37 @@ function toSend({ file, kind, said, check }: Checked, formatId: string | null, f
 
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }
 
-/** The button that sends what can be sent; where nothing can yet, it leads to what is asked. */
+/** What answers a question, and what says that a file is wrong. */
+const ANSWERS = 'fieldset :is(button, select), [role="alert"] button'
+const WRONG = '[role="alert"]'
+
+/** The button that sends what can be sent; where nothing can yet, it says why, and leads to what is asked. */
 function SendBar({ checks, ready, onSend }: SendProps) {
   const { t } = useTranslation()
+  const why = useId()
   const bar = useRef<HTMLDivElement>(null)
   const isChecking = checks.some((one) => one.isChecking)
-  const isAsking = checks.some(({ check }) => check !== null)
-  const ask = () =>
-    bar.current?.parentElement
-      ?.querySelector<HTMLElement>('fieldset :is(button, select), [role="alert"] button')
-      ?.focus()
+  const isBlocked = ready === 0
+  const ask = () => {
+    const step = bar.current?.parentElement
+    const open = step?.querySelector<HTMLElement>(ANSWERS) ?? step?.querySelector<HTMLElement>(WRONG)
+    if (!open) return
+    focusOn(open)
+    open.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <div className="line" ref={bar}>
       <Button
         size="medium"
         icon="upload"
-        disabled={ready === 0 && !isAsking}
-        onClick={ready === 0 ? ask : onSend}
+        isBlocked={isBlocked}
+        aria-describedby={isBlocked ? why : undefined}
+        onClick={isBlocked ? ask : onSend}
       >
-        {ready === 0 ? t('upload.sendNone') : t('upload.send', { count: ready })}
+        {isBlocked ? t('upload.sendNone') : t('upload.send', { count: ready })}
       </Button>
       {ready < checks.length ? (
-        <p className="muted" role="status">
+        <p id={why} className="muted" role="status">
           {t(isChecking ? 'upload.checking' : 'upload.notReady', { count: checks.length - ready })}
         </p>
       ) : null}

@@ -2,18 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { refreshMe } from '#app/session/session.ts'
 import type { ItemName } from '#features/decisions/index.ts'
+import { tellItemPages } from '#features/item/use-item.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** What shows which items there are. */
-const STALE = ['listNotStock', 'listItems', 'getItem', 'getFeed', 'listQueue'] as const
+const STALE = ['listNotStock', 'listItems', 'getFeed', 'listQueue'] as const
 
 /** Says of items that they are no stock, that they are goods, or takes back what was said; Undo says what was said before. */
 export function useSayStock() {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('sayStock', { refreshes: STALE })
   const send = async (skus: readonly ItemName[], stock: boolean | null) => {
+    // Before the server does it: what it changes by that would be asked of a page that is no more.
+    if (stock === false) tellItemPages(skus, false)
     const outcome = await run({ body: { skus: [...skus], stock } })
     void refreshMe()
+    if (stock !== false || !outcome.ok) tellItemPages(skus, true)
     return outcome.ok ? outcome.answer.changed : 0
   }
   const say = async (skus: readonly ItemName[], stock: boolean | null, before: boolean | null) => {

@@ -17,18 +17,30 @@ type TokensProps = {
   words: TokenWords
 }
 
-/** Several short texts in an order: Enter adds the one typed, Backspace in an empty field takes the last one away. */
+/**
+ * Several short texts in an order: Enter adds the one typed, Backspace in an empty field takes the last one away. What is
+ * typed and not yet added is part of the value, and stays in its field: nothing moves under who leaves it to save.
+ */
 export function Tokens({ name, frame, rules, words }: TokensProps) {
   const { field } = useController({
     name,
     ...(rules.validate ? { rules: { validate: rules.validate } } : {}),
   })
   const [typed, setTyped] = useState('')
-  const texts = (field.value ?? []) as readonly string[]
+  /** The last text of the value, where it is the one typed. */
+  const [pending, setPending] = useState<string | null>(null)
+  const value = (field.value ?? []) as readonly string[]
+  const texts = value.filter((text) => text !== pending)
   const add = () => {
-    const text = typed.trim()
     setTyped('')
-    if (text !== '' && !texts.includes(text)) field.onChange([...texts, text])
+    setPending(null)
+  }
+  const type = (next: string) => {
+    const text = next.trim()
+    const isNew = text !== '' && !texts.includes(text)
+    setTyped(next)
+    setPending(isNew ? text : null)
+    field.onChange(isNew ? [...texts, text] : texts)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -46,18 +58,19 @@ export function Tokens({ name, frame, rules, words }: TokensProps) {
           isWrong={frame.error !== undefined}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={onKey}
-          onBlur={() => {
-            add()
-            field.onBlur()
-          }}
+          onBlur={field.onBlur}
         />
         <Button variant="secondary" onClick={add}>
           {words.add}
         </Button>
       </span>
-      <TokenList texts={texts} words={words} onChange={field.onChange} />
+      <TokenList
+        texts={texts}
+        words={words}
+        onChange={(next) => field.onChange(pending === null ? next : [...next, pending])}
+      />
     </Field>
   )
 }

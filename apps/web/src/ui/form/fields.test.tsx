@@ -262,3 +262,34 @@ test('two forms on one page have each its own field of a name', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'segundo' }))
   expect(described(screen.getByRole('textbox', { name: 'primeiro' }))).toEqual([])
 })
+
+const NAMES: FormField<{ names: string[] }>[] = [
+  {
+    name: 'names',
+    kind: 'tokens',
+    label: 'Names',
+    words: { add: 'Add', remove: (text) => `Remove ${text}`, moveBefore: (text) => `Move ${text}` },
+  },
+]
+
+function Names({ onSave }: { onSave: (values: { names: string[] }) => void }) {
+  const form = useForm<{ names: string[] }>({ defaultValues: { names: ['one'] } })
+  return (
+    <Form form={form} onSubmit={async (values) => onSave(values)}>
+      <Fields fields={NAMES} rules={{ names: { checks: [] } }} messageOf={(key) => key} />
+      <button type="submit">Save</button>
+    </Form>
+  )
+}
+
+test('a name typed and not added yet is saved, and nothing moves until then', async () => {
+  const save = vi.fn()
+  const { user } = show(<Names onSave={save} />)
+  await user.type(screen.getByRole('textbox', { name: 'Names' }), 'two{Enter}three')
+  await user.tab()
+  const shown = () => screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.title)
+  expect(shown()).toEqual(['Remove one', 'Remove two'])
+  await user.click(screen.getByRole('button', { name: 'Remove one' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ names: ['two', 'three'] }))
+})

@@ -199,7 +199,7 @@ export const upload: Words['upload'] = {
     declaring: 'Waiting for its turn',
     sent: 'Sent',
     removed: 'Removed',
-    unsent: 'Not sent',
+    unsent: 'Not sent · this visit only',
   },
   stalled: 'The upload stopped: nothing moved for 30 seconds. Try again.',
   sendingNamed: 'Sending {{name}}',

@@ -108,6 +108,10 @@ export const feed: Words['feed'] = {
     firstTitle: 'No processing yet',
     firstUpload: 'Upload master data, then transactions and orders. Decisions appear here.',
     firstWait: 'Your administrator has to upload data. Decisions appear here.',
+    planningTitle: 'The first plan is being worked out',
+    planning: 'What there is to decide appears here as soon as it is done. You need not stay on this page.',
+    unplannedTitle: 'The movements are not planned yet',
+    unplanned: 'No processing with them has ended. Another begins with the next file uploaded.',
     waitingTitle: 'Waiting for movements',
     waiting_one:
       '{{count, number}} item is in the catalog, and no transaction yet. Without consumption and receipts there is nothing to decide: send the transactions next.',

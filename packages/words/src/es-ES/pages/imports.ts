@@ -201,7 +201,7 @@ export const upload: Words['upload'] = {
     declaring: 'Espera su turno',
     sent: 'Enviado',
     removed: 'Quitado',
-    unsent: 'No enviado',
+    unsent: 'No enviado · solo en esta visita',
   },
   stalled: 'El envío se detuvo: nada se movió en 30 segundos. Inténtelo de nuevo.',
   sendingNamed: 'Enviando {{name}}',

@@ -108,6 +108,10 @@ export const feed: Words['feed'] = {
     firstUpload:
       'Envíe los datos maestros, después las transacciones y los pedidos. Las decisiones aparecen aquí.',
     firstWait: 'Quien administra la empresa tiene que enviar los datos. Las decisiones aparecen aquí.',
+    planningTitle: 'El primer plan se está calculando',
+    planning: 'Lo que hay que decidir aparece aquí en cuanto termine. No hace falta quedarse en esta página.',
+    unplannedTitle: 'Los movimientos aún no están planificados',
+    unplanned: 'Ningún procesamiento con ellos ha terminado. Otro empieza con el próximo archivo enviado.',
     waitingTitle: 'A la espera de los movimientos',
     waiting_one:
       '{{count, number}} artículo está en el catálogo, y todavía ninguna transacción. Sin consumos ni recepciones no hay nada que decidir: envíe ahora las transacciones.',

@@ -205,7 +205,7 @@ export const upload: Words['upload'] = {
     declaring: 'Attend son tour',
     sent: 'Envoyé',
     removed: 'Retiré',
-    unsent: 'Non envoyé',
+    unsent: 'Non envoyé · cette visite seulement',
   },
   stalled: 'L’envoi s’est arrêté : rien n’a bougé pendant 30 secondes. Réessayez.',
   sendingNamed: 'Envoi de {{name}}',

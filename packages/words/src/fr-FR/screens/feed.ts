@@ -110,6 +110,11 @@ export const feed: Words['feed'] = {
     firstUpload:
       'Envoyez les données de base, puis les transactions et les commandes. Les décisions apparaissent ici.',
     firstWait: 'Votre administrateur doit envoyer les données. Les décisions apparaissent ici.',
+    planningTitle: 'Le premier plan est en cours de calcul',
+    planning: 'Ce qu’il y a à décider apparaît ici dès qu’il est terminé. Inutile de rester sur cette page.',
+    unplannedTitle: 'Les mouvements ne sont pas encore planifiés',
+    unplanned:
+      'Aucun traitement qui les inclut n’est terminé. Un autre commence avec le prochain fichier envoyé.',
     waitingTitle: 'En attente des mouvements',
     waiting_one:
       '{{count, number}} article est dans le catalogue, et encore aucune transaction. Sans consommations ni réceptions il n’y a rien à décider : envoyez maintenant les transactions.',

@@ -198,7 +198,7 @@ export const upload = {
     declaring: 'Aguardando a vez',
     sent: 'Enviado',
     removed: 'Removido',
-    unsent: 'Não enviado',
+    unsent: 'Não enviado · só nesta visita',
   },
   stalled: 'O envio parou: nenhum dado passou em 30 segundos. Tente de novo.',
   sendingNamed: 'Enviando {{name}}',

@@ -105,6 +105,10 @@ export const feed = {
     firstTitle: 'Ainda não houve processamento',
     firstUpload: 'Envie os dados mestres, depois as transações e os pedidos. As decisões aparecem aqui.',
     firstWait: 'Quem administra a sua empresa precisa enviar os dados. As decisões aparecem aqui.',
+    planningTitle: 'O primeiro plano está sendo calculado',
+    planning: 'O que há a decidir aparece aqui assim que ele terminar. Não é preciso ficar nesta página.',
+    unplannedTitle: 'Os movimentos ainda não foram planejados',
+    unplanned: 'Nenhum processamento com eles terminou. Um novo começa com o próximo arquivo enviado.',
     waitingTitle: 'Esperando os movimentos',
     waiting_one:
       '{{count, number}} item está no catálogo, e nenhuma transação ainda. Sem consumos e recebimentos não há o que decidir: envie as transações a seguir.',

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useIsProcessing, useJobs } from '#app/session/jobs.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
+import type { Decided } from '#features/decisions/index.ts'
+import css from '#features/feed/Feed.module.css'
+import { WorkNotices } from '#features/feed/WorkNotices.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+/** In the place of the list until there is a plan that can ask for a decision: what is 0 until then is no result. */
+export const FirstPlan = (said: { notice: string | null; decided: Decided | null }) => (
+  <Page>
+    <WorkNotices {...said} isFirstPlan />
+    <Awaited />
+  </Page>
+)
+
+/** What is missing, or how far the plan is. */
+function Awaited() {
+  const { t } = useTranslation()
+  const { selectedCatalog, waitsFor } = useMe()
+  const mayUpload = useMay('file.upload')
+  const isProcessing = useIsProcessing()
+  if (waitsFor === 'transactions')
+    return (
+      <EmptyState title={t('feed.empty.waitingTitle')} icon="feed">
+        {t('feed.empty.waiting', { count: selectedCatalog?.skuCount ?? 0 })}
+      </EmptyState>
+    )
+  if (isProcessing) return <Planning />
+  if (waitsFor === 'plan')
+    return (
+      <EmptyState title={t('feed.empty.unplannedTitle')} icon="feed">
+        {t('feed.empty.unplanned')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t('feed.empty.firstTitle')} icon="feed">
+      {t(mayUpload ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
+    </EmptyState>
+  )
+}
+
+/** Data are being read or planned; how far the run is, once it has begun. */
+function Planning() {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  const run = useJobs().find(({ kind, status }) => kind === 'run' && status === 'processing')
+  return (
+    <EmptyState title={<span role="status">{t('feed.empty.planningTitle')}</span>} icon="feed">
+      <p>{t('feed.empty.planning')}</p>
+      <p className={css.planning}>
+        <progress
+          max={1}
+          {...(run ? { value: run.progress } : {})}
+          aria-label={t('feed.empty.planningTitle')}
+        />
+        {run ? <span className="caption">{percent(run.progress, 0)}</span> : null}
+      </p>
+    </EmptyState>
+  )
+}

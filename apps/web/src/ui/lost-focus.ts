@@ -1,0 +1,66 @@
+/** Time for a page, a dialog or a list to give the focus itself, ms. */
+const OWN_MS = 100
+
+/** Gives an element the focus that takes none by the keyboard: a heading, a card. */
+export function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}
+
+/**
+ * What a person presses often goes away by it: the focus then stands at the heading of the part of the page in which that was,
+ * and not nowhere. What was only disabled meanwhile has it again. Answers what ends this.
+ */
+export function keepFocus(): () => void {
+  /** What had the focus last, and what it was in, from the inside to the outside. */
+  let held: readonly Element[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const remember = ({ target }: Event) => {
+    held = target instanceof Element ? aroundOf(target) : []
+  }
+  // Who presses beside all controls takes the focus away on purpose.
+  const release = ({ target }: Event) => {
+    if (!(target instanceof Node && held[0]?.contains(target))) held = []
+  }
+  const look = () => {
+    clearTimeout(timer)
+    if (held.length > 0 && isNowhere()) timer = setTimeout(() => isNowhere() && restore(held), OWN_MS)
+  }
+  const changes = new MutationObserver(look)
+  const attributeFilter = ['disabled']
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', release, true)
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('pointerdown', release, true)
+  }
+}
+
+const isNowhere = () => document.activeElement === document.body
+
+function aroundOf(target: Element): Element[] {
+  const around: Element[] = []
+  for (let one: Element | null = target; one && one !== document.body; one = one.parentElement)
+    around.push(one)
+  return around
+}
+
+const HEADING = 'h1, h2, h3'
+const PARTS = 'main, dialog'
+
+function restore([element, ...around]: readonly Element[]): void {
+  if (element instanceof HTMLElement && element.isConnected) {
+    if (!element.matches(':disabled')) element.focus({ preventScroll: true })
+    return
+  }
+  const inside = around.filter((one) => one.isConnected && one.closest(PARTS))
+  const main = document.querySelector('main')
+  const headings = [...inside, main].flatMap((part) => part?.querySelector<HTMLElement>(HEADING) ?? [])
+  if (headings[0]) focusOn(headings[0])
+}
