@@ -66,17 +66,27 @@ describe('who is let in', () => {
   test('one company only its fair part while others ask, and more again once they are gone', async () => {
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { call, end, began } = calls({ ...PATIENT, places: 4 })
+    const ended = (name: string) => Promise.all([end(name), vi.advanceTimersByTimeAsync(1)])
     for (const name of ['A.a1', 'A.b1', 'A.c1', 'A.d1', 'B.x1']) call(name)
     expect(began).toEqual(['A.a1', 'A.b1', 'A.c1', 'B.x1'])
-    for (const name of ['A.a1', 'B.x1']) await end(name)
+    for (const name of ['A.a1', 'B.x1']) await ended(name)
     // Two companies have asked of late: two of the four places are A's, and two are free.
     expect(began).not.toContain('A.d1')
     now += 3_000
     call('A.e1')
-    await end('A.b1')
+    await ended('A.b1')
     expect(began.slice(4)).toEqual(['A.d1', 'A.e1'])
+    vi.useRealTimers()
     clock.mockRestore()
+  })
+
+  test('a colleague of calls that hang soon after, where a place is free', async () => {
+    const { call, began } = calls({ ...PATIENT, places: 5 })
+    for (const name of ['B.x1', 'A.a1', 'A.b1', 'A.c1']) call(name)
+    expect(began).toEqual(['B.x1', 'A.a1', 'A.b1'])
+    await expect.poll(() => began).toContain('A.c1')
   })
 
   test('those who wait, in turns of their companies, and in each of these of its callers', async () => {

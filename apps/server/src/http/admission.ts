@@ -62,8 +62,13 @@ function partOf(whole: AdmissionOptions, processes: number, least: number): Admi
 
 /** The time of a call is the mean of so many calls. */
 const LATELY = 32
-/** However many companies ask, one has so many places: a slow call of one person is not to keep all colleagues waiting. */
+/** However many companies ask, one has so many places. */
 const LEAST_SHARE = 2
+/**
+ * How often one of those who wait may begin beyond its company's fair part, where a place is free, ms: calls of it that wait for
+ * something else, such as a lock, are not to keep all colleagues out.
+ */
+const BEYOND_EVERY_MS = 250
 /** How long a company counts as one that asks after its last call, ms: somebody who looks around asks about once a second. */
 const PRESENT_MS = 2_000
 /** When those who are refused should try again, s. */
@@ -89,6 +94,7 @@ export class Admission {
   #working = 0
   #waiting = 0
   #meanMs = 0
+  #beyond: NodeJS.Timeout | null = null
 
   constructor(limits: AdmissionOptions) {
     this.#limits = limits
@@ -145,10 +151,19 @@ export class Admission {
     return this.#present.get(company)?.meanMs ?? this.#meanMs
   }
 
-  #hasPlace(company: Company, caller: Caller): boolean {
+  #hasPlace(company: Company, caller: Caller, isBeyond = false): boolean {
     const { places, companyShare, share } = this.#limits
     const fair = Math.max(LEAST_SHARE, Math.floor(places / this.#present.size))
-    return this.#working < places && company.working < Math.min(companyShare, fair) && caller.working < share
+    const most = isBeyond ? companyShare : Math.min(companyShare, fair)
+    return this.#working < places && company.working < most && caller.working < share
+  }
+
+  #beginBeyondLater(): void {
+    this.#beyond ??= setTimeout(() => {
+      this.#beyond = null
+      this.#next(true)
+      if (this.#waiting > 0) this.#beginBeyondLater()
+    }, BEYOND_EVERY_MS)
   }
 
   #mayBegin(company: Company, caller: Caller): boolean {
@@ -184,6 +199,7 @@ export class Admission {
       caller.waiting.push(begin)
       company.waiting++
       this.#waiting++
+      this.#beginBeyondLater()
     })
   }
 
@@ -201,11 +217,11 @@ export class Admission {
   }
 
   /** Begins the first call of the next caller of the next company that may have one, and puts both behind the others. */
-  #next(): void {
+  #next(isBeyond = false): void {
     for (const [companyName, company] of this.#companies)
       for (const [name, caller] of company.callers) {
         const [begin] = caller.waiting
-        if (!begin || !this.#hasPlace(company, caller)) continue
+        if (!begin || !this.#hasPlace(company, caller, isBeyond)) continue
         putLast(company.callers, name)
         putLast(this.#companies, companyName)
         begin()

@@ -10,7 +10,6 @@ export {
   headQuery,
   type ItemHead,
   type ItemName,
-  isEffectKnown,
   isOnDemand,
   itemOf,
   itemParams,

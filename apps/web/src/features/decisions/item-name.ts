@@ -41,10 +41,6 @@ export type ItemHead = Pick<Item, (typeof HEAD)[number]>
 /** Whether no stock of the item is kept; false while unknown. */
 export const isOnDemand = (item: Pick<Item, 'portfolio'> | null): boolean => item?.portfolio === 'on_demand'
 
-/** Whether it can be said what the item moves in stock: the same as the filter `UNKNOWN_EFFECT` says. */
-export const isEffectKnown = (item: Pick<Item, 'erpTrigger' | 'erpPortfolio' | 'effect'>): boolean =>
-  item.erpTrigger !== null || item.erpPortfolio === 'on_demand' || item.effect !== 0
-
 /** What stands above an item's contexts. Null while unknown, and where the SKU stands at several sites and none is named. */
 export function useItemHead(name: ItemName): ItemHead | null {
   const { data } = useQuery(headQuery(name))

@@ -5,6 +5,7 @@ export {
   fieldsWith,
   groupOf,
   isCalculated,
+  isEffectKnown,
   isShare,
   kindOf,
   unitDecimals,
