@@ -1,32 +1,35 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', [{ sku: 'A-1', every: 0 }])
 const waitsFor = async () => (await app.call('viewer', 'getMe')).body.waitsFor
 
-test('a catalog waits for its items, their movements and the first plan that knows of these', async () => {
-  expect(await waitsFor()).toBe('master_data')
-  await catalog.plan()
-  expect(await waitsFor()).toBe('transactions')
-  await catalog.inCatalog((tx) =>
-    sql`insert into stock_movement (catalog_id, item_no, moved_on, movement_type, units, content_key)
+describe('what is waited for', STORY, () => {
+  test('a catalog waits for its items, their movements and the first plan that knows of these', async () => {
+    expect(await waitsFor()).toBe('master_data')
+    await catalog.plan()
+    expect(await waitsFor()).toBe('transactions')
+    await catalog.inCatalog((tx) =>
+      sql`insert into stock_movement (catalog_id, item_no, moved_on, movement_type, units, content_key)
       select ${catalog.catalogId}::uuid, item_no, ${AS_OF}::date - 3, 0, 4, 1 from item`.execute(tx),
-  )
-  expect(await waitsFor()).toBe('plan')
-  await catalog.plan()
-  expect(await waitsFor()).toBeNull()
-})
+    )
+    expect(await waitsFor()).toBe('plan')
+    await catalog.plan()
+    expect(await waitsFor()).toBeNull()
+  })
 
-test('nobody is asked for the files of a sample, but its first plan is waited for', async () => {
-  const isSample = (is: boolean) =>
-    app.asOwner(`update company set is_sample = ${is} where id = '${catalog.companyId}'`)
-  await app.asOwner(`update planning_run set catalog_facts = catalog_facts || '{"hasMoved": false}'`)
-  await app.asOwner('delete from stock_movement')
-  await isSample(true)
-  expect(await waitsFor()).toBe('plan')
-  await isSample(false)
-  expect(await waitsFor()).toBe('transactions')
+  test('nobody is asked for the files of a sample, but its first plan is waited for', async () => {
+    const isSample = (is: boolean) =>
+      app.asOwner(`update company set is_sample = ${is} where id = '${catalog.companyId}'`)
+    await app.asOwner(`update planning_run set catalog_facts = catalog_facts || '{"hasMoved": false}'`)
+    await app.asOwner('delete from stock_movement')
+    await isSample(true)
+    expect(await waitsFor()).toBe('plan')
+    await isSample(false)
+    expect(await waitsFor()).toBe('transactions')
+  })
 })

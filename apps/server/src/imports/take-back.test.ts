@@ -327,7 +327,8 @@ describe('how the rows of a table are spread, the database', STORY, () => {
     ['is told after a large one, before the next is compared with it', 5_000, 1],
   ])('%s', async (_, rows, expected) => {
     const before = await looks()
-    const movements = Array.from({ length: rows }, (_, n) => `A,2024-06-01,consumption,${1 + n}`)
+    await file('master_data', 'sku,cost\nM-MANY,1\n')
+    const movements = Array.from({ length: rows }, (_, n) => `M-MANY,2024-06-01,consumption,${1 + n}`)
     expect(await file('transactions', HEAD + movements.join('\n'))).toMatchObject({ rowsAccepted: rows })
     await expect.poll(looks).toBe(before + expected)
   })
