@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser, WORKED } from './browser.ts'
 import { day, loadedCatalog } from './loaded-catalog.ts'
 import type { apiAs } from './sign-in.ts'
 
@@ -87,7 +87,8 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
 test('the feed tells of what looks like no goods; the item’s page says it, and takes it back', async () => {
   await api.post('/sku/not-stock', { skus: [{ sku: 'POST' }], stock: null })
   await page.goto('/feed')
-  await page.getByRole('link', { name: '1 item parece frete ou acerto' }).click()
+  // It is written with the plan that follows.
+  await page.getByRole('link', { name: '1 item parece frete ou acerto' }).click(WORKED)
   await row('POST').getByRole('link', { name: 'POST' }).click()
   const mark = page.getByRole('button', { name: 'Marcar que não é estoque' })
   await mark.waitFor()
