@@ -8,6 +8,7 @@ import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
 import { isTheirUser } from '#http/company.ts'
 import type { Handlers, Wire } from '#http/serve.ts'
+import { OPEN } from '#jobs/life-cycle.ts'
 import { isIdle } from './activity.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
 import { hasAuthenticator } from './authenticator.ts'
@@ -198,17 +199,15 @@ async function readSelected(db: Tx, ground: Ground, catalog: { id: string; compa
 async function readWaitsFor(db: Tx, catalog: CatalogRow, isSample: boolean): Promise<Me['waitsFor']> {
   const { id, skuCount, generation } = catalog
   // The files of a sample come by themselves: nobody is asked for them.
-  if (!isSample) {
-    if (skuCount === 0) return 'master_data'
-    const moved = db.selectFrom('stockMovement').select('itemNo').where('catalogId', '=', id).limit(1)
-    if (!(await moved.executeTakeFirst())) return 'transactions'
-  }
+  if (!isSample && skuCount === 0) return 'master_data'
   // Items are loaded and planned before their movements: by that plan all wait for data, and no context asks.
-  const planned = db
-    .selectFrom('planningRun')
-    .select('id')
-    .where('catalogId', '=', id)
+  const runs = db.selectFrom('planningRun').select('id').where('catalogId', '=', id).limit(1)
+  const planned = runs
     .where('generation', '=', generation)
     .where(sql<boolean>`catalog_facts ->> 'hasMoved' is distinct from 'false'`)
-  return (await planned.executeTakeFirst()) ? null : 'plan'
+  if (await planned.executeTakeFirst()) return null
+  const moved = db.selectFrom('stockMovement').select('itemNo').where('catalogId', '=', id).limit(1)
+  if (!(await moved.executeTakeFirst())) return isSample ? 'plan' : 'transactions'
+  // Movements without any flow, and a run that failed, leave nothing to wait for.
+  return (await runs.where('status', 'in', OPEN).executeTakeFirst()) ? 'plan' : null
 }

@@ -17,7 +17,12 @@ describe('what is waited for', STORY, () => {
       sql`insert into stock_movement (catalog_id, item_no, moved_on, movement_type, units, content_key)
       select ${catalog.catalogId}::uuid, item_no, ${AS_OF}::date - 3, 0, 4, 1 from item`.execute(tx),
     )
+    const status = (to: string) => app.asOwner(`update planning_run set status = '${to}'`)
+    await status('pending')
     expect(await waitsFor()).toBe('plan')
+    // The run failed, or found no flow among the movements: nothing comes by itself.
+    await status('error')
+    expect(await waitsFor()).toBeNull()
     await catalog.plan()
     expect(await waitsFor()).toBeNull()
   })

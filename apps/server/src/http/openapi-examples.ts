@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   automatic: 7,
   months: [0.8, 0.9, 1, 1, 1, 0.9, 0.9, 0.9, 0.9, 1, 1.1, 1.6],
   week: [0.1, 1.3, 1.2, 1.2, 1.2, 1.3, 0.7],
-  version: '0.7.0',
+  version: '0.8.0',
   createdBy: 'Ana Souza',
   changedBy: 'Ana Souza',
   actor: 'Ana Souza',
