@@ -24,12 +24,15 @@ const headers = {
 const files = join(app.ground.config.dataDir, 'files')
 const unfinished = () => (existsSync(join(files, 'tmp')) ? readdirSync(join(files, 'tmp')) : [])
 const makeRoom = () => {
-  for (const entry of readdirSync(files)) if (entry !== 'tmp') rmSync(join(files, entry), { recursive: true })
+  for (const entry of existsSync(files) ? readdirSync(files) : [])
+    if (entry !== 'tmp') rmSync(join(files, entry), { recursive: true })
 }
 
 test.skipIf(disk === null)(
   'no room for files: refused, nothing half written stays, well again with room',
   async () => {
+    // Files of tests before this one.
+    makeRoom()
     const file = { kind: 'master_data', content: `sku,cost\n${'x'.repeat(5 * MIB)}` } as const
     await send(file)
     await expect(send(file)).rejects.toThrow(/not stored.*unavailable/)
