@@ -104,7 +104,7 @@ test('the feed tells of what looks like no goods; the item’s page says it, and
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await mark.click()
   await page.getByRole('button', { name: 'Planejar de novo' }).click()
-  await mark.waitFor(WORKED)
+  await mark.waitFor()
   await api.post('/sku/not-stock', { skus: [{ sku: 'POST' }], stock: false })
   await page.goto('/feed')
   await page

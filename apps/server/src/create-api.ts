@@ -62,7 +62,7 @@ export async function createApi(
     ...companyFileHandlers(ground),
     ...unusualDayHandlers(ground),
     ...reportHandlers(ground),
-    ...itemListHandlers,
+    ...itemListHandlers(),
     ...itemHandlers,
     ...notStockHandlers(ground),
     ...noteHandlers,

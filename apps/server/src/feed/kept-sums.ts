@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OfPart } from '#items/index.ts'
+import { type OfPart, type PartChanges, partsThatDiffer } from '#items/index.ts'
 
-/** How often each part of a plan was changed, as the reader sees it; parts that never were are left out. */
-export type PartChanges = ReadonlyMap<number, number>
 type Entry = { changes: PartChanges; rows: Map<number, readonly OfPart[]>; size: number }
 
 /** Rows that all sums together may keep, some 100 bytes each. A note of a change counts as a row. */
@@ -54,9 +52,6 @@ export class KeptSums {
     this.#kept.delete(name)
   }
 }
-
-const partsThatDiffer = (a: PartChanges, b: PartChanges): number[] =>
-  [...new Set([...a.keys(), ...b.keys()])].filter((part) => a.get(part) !== b.get(part))
 
 /** Rows with the same `key` as one, what they count added up. */
 export function addedUp<Row extends OfPart, Key extends keyof Row>(

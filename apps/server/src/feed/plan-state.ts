@@ -1,7 +1,7 @@
 import type { CatalogCause } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { PartChanges } from '#feed/kept-sums.ts'
+import { changesOfParts, type PartChanges } from '#items/index.ts'
 
 /** The plan that readers of a catalog see: its generation, what most of its items lack, and what was changed in it. */
 export type PlanState = { generation: number; causes: readonly CatalogCause[]; changes: PartChanges }
@@ -9,11 +9,9 @@ export type PlanState = { generation: number; causes: readonly CatalogCause[]; c
 type Row = { generation: number; causes: CatalogCause[] | null; part: number | null; changes: number | null }
 
 export async function planState(tx: Tx, catalogId: string): Promise<PlanState> {
-  // Numbers of changes are never used again: of those that a reader sees the sum says which they are.
   const { rows } = await sql<Row>`select c.generation, r.causes, change.part, change.changes from catalog c
     left join planning_run r on r.catalog_id = c.id and r.generation = c.generation
-    left join lateral (select x.part, sum(x.change_no)::float8 as changes from plan_change x
-      where x.catalog_id = ${catalogId}::uuid and x.generation = c.generation group by x.part) change on true
+    left join lateral (${changesOfParts(catalogId, sql`c.generation`)}) change on true
     where c.id = ${catalogId}::uuid`.execute(tx)
   const changes = rows.flatMap(({ part, changes }): [number, number][] =>
     part === null || changes === null ? [] : [[part, changes]],

@@ -20,5 +20,12 @@ export {
 export { assertFilter, itemConditions, ownerNames, planRef } from '#items/item-filter.ts'
 export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
-export { inParts, type OfPart, partOf } from '#items/parts.ts'
+export {
+  changesOfParts,
+  inParts,
+  type OfPart,
+  type PartChanges,
+  partOf,
+  partsThatDiffer,
+} from '#items/parts.ts'
 export { readWireId, wireId } from '#items/wire-id.ts'

@@ -15,8 +15,13 @@ const GROUP_LIMIT = 1000
 const GROUP_FIELDS = 4
 
 /** A field by which items can be counted apart: its name on the wire and its column. */
-type Division = { name: string; column: PlanColumn; isLevel: boolean }
-type Metric = { name: string; expression: RawBuilder<unknown> }
+export type Division = { name: string; column: PlanColumn; isLevel: boolean }
+/** What is measured of many items; `column` is null for their count. */
+export type Metric = {
+  name: string
+  operation: 'count' | 'sum' | 'avg' | 'min' | 'max'
+  column: PlanColumn | null
+}
 export type TotalsRequest = { facets: Division[]; metrics: Metric[]; groupBy: Division[] }
 type Metrics = Record<string, number | null>
 export type Totals = {
@@ -54,36 +59,36 @@ function division(list: string, name: string): Division {
 }
 
 function metric(name: string): Metric {
-  if (name === 'count') return { name, expression: sql`count(*)` }
+  if (name === 'count') return { name, operation: 'count', column: null }
   const [, operation, field] = METRIC.exec(name) ?? []
   if (!operation || !field || !Object.hasOwn(ITEM_FIELDS, field)) throw invalid('metrics', 'unknown_field')
   if (!NUMERIC.includes(ITEM_FIELDS[field as ItemField].kind)) throw invalid('metrics', 'number')
-  const value = sql`${sql.raw(operation)}(${planRef(ITEM_COLUMNS[field as ItemField])})::float8`
-  // The sum of no items is 0; where there are items and none has a value it is not known.
-  return {
-    name,
-    expression: operation === 'sum' ? sql`case when count(*) = 0 then 0 else ${value} end` : value,
-  }
+  return { name, operation: operation as Metric['operation'], column: ITEM_COLUMNS[field as ItemField] }
 }
 
-type Cells = Record<string, string | number | null>
+/** The columns that totals are made of. */
+export const columnsOfTotals = (request: TotalsRequest | null): PlanColumn[] =>
+  [...(request?.facets ?? []), ...(request?.groupBy ?? []), ...(request?.metrics ?? [])].flatMap(
+    ({ column }) => column ?? [],
+  )
 
-/**
- * Count, facets, metrics and groups of the items that meet the conditions, in one pass over them: each facet is a
- * grouping set, the groups another, the whole the empty one.
- */
-export async function itemTotals(
-  tx: Tx,
-  where: RawBuilder<unknown>,
+/** A group of a set: its size `n`, its words `d0`, `d1`, … by the places of the divisions, its metrics `m0`, `m1`, … */
+export type SetRow = Record<string, string | number | null>
+/** Gives the groups of the whole, of each facet, and of `groupBy`. */
+export type ReadSets = (
   request: TotalsRequest,
-): Promise<Totals> {
+  divisions: readonly Division[],
+) => SetRow[] | Promise<SetRow[]>
+
+/** Count, facets, metrics and groups of items. */
+export async function itemTotals(request: TotalsRequest, readSets: ReadSets): Promise<Totals> {
   const { facets, metrics, groupBy } = request
   const divisions = [...new Map([...facets, ...groupBy].map((one) => [one.name, one])).values()]
-  const rows = await countedSets(tx, where, request, divisions)
+  const rows = await readSets(request, divisions)
   const rowsOf = (of: readonly Division[]) => rows.filter((row) => row.set === setName(divisions, of))
-  const metricsOf = (row: Cells | undefined): Metrics =>
+  const metricsOf = (row: SetRow | undefined): Metrics =>
     Object.fromEntries(metrics.map(({ name }, i) => [name, (row?.[`m${i}`] as number | undefined) ?? null]))
-  const word = (row: Cells, one: Division) => {
+  const word = (row: SetRow, one: Division) => {
     const value = row[`d${divisions.findIndex(({ name }) => name === one.name)}`] as string | null
     return one.isLevel ? levelName(Number(value)) : value
   }
@@ -107,12 +112,13 @@ export async function itemTotals(
   }
 }
 
-async function countedSets(
+/** In one pass over the items that meet the conditions: each facet is a grouping set, the groups another, the whole the empty one. */
+export async function setsBySql(
   tx: Tx,
   where: RawBuilder<unknown>,
   { facets, metrics, groupBy }: TotalsRequest,
   divisions: readonly Division[],
-): Promise<Cells[]> {
+): Promise<SetRow[]> {
   const columns = (of: readonly Division[]) => sql.join(of.map(({ column }) => planRef(column)))
   const groupings = [...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
   const sets = new Map(groupings.map((of) => [setName(divisions, of), sql`(${columns(of)})`]))
@@ -122,15 +128,22 @@ async function countedSets(
     sql`count(*) as n`,
     sql`array_to_string(array[${sql.join(outside)}]::integer[], '') as set`,
     ...divisions.map(({ column }, i) => sql`${planRef(column)}::text as ${sql.ref(`d${i}`)}`),
-    ...metrics.map(({ expression }, i) => sql`${expression} as ${sql.ref(`m${i}`)}`),
+    ...metrics.map((metric, i) => sql`${measureOf(metric)} as ${sql.ref(`m${i}`)}`),
   ]
-  const { rows } = await sql<Cells>`select ${sql.join(selected)} from item_plan p where ${where}
+  const { rows } = await sql<SetRow>`select ${sql.join(selected)} from item_plan p where ${where}
     group by grouping sets (${sql.join([sql`()`, ...sets.values()])})`.execute(tx)
   return rows
 }
 
+function measureOf({ operation, column }: Metric): RawBuilder<unknown> {
+  if (column === null) return sql`count(*)`
+  const value = sql`${sql.raw(operation)}(${planRef(column)})::float8`
+  // The sum of no items is 0; where there are items and none has a value it is not known.
+  return operation === 'sum' ? sql`case when count(*) = 0 then 0 else ${value} end` : value
+}
+
 /** What `grouping` says of a set: for each column 0 where it is in the set, and 1 where it is not. */
-const setName = (divisions: readonly Division[], of: readonly Division[]): string =>
+export const setName = (divisions: readonly Division[], of: readonly Division[]): string =>
   divisions.map(({ name }) => (of.some((one) => one.name === name) ? 0 : 1)).join('')
 
 /** Words of a closed list in its order, others by their characters, null last. */

@@ -5,6 +5,15 @@ import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import {
+  type ColumnQuestion,
+  columnPage,
+  columnQuestion,
+  countOf,
+  type Matches,
+  matchesOf,
+} from '#items/column-page.ts'
+import { columnSets } from '#items/column-totals.ts'
+import {
   ANSWER_FIELDS,
   type AnswerField,
   type ItemReader,
@@ -12,7 +21,17 @@ import {
   type ShownColumn,
 } from '#items/item-answer.ts'
 import { itemConditions, ownerName, ownerNames, planRef } from '#items/item-filter.ts'
-import { itemTotals, readTotalsRequest, type Totals } from '#items/item-totals.ts'
+import {
+  columnsOfTotals,
+  itemTotals,
+  type ReadSets,
+  readTotalsRequest,
+  setsBySql,
+  type Totals,
+  type TotalsRequest,
+} from '#items/item-totals.ts'
+import { partChanges } from '#items/parts.ts'
+import type { KeptColumns, PlanColumns } from '#items/plan-columns.ts'
 import { ITEM_COLUMNS } from '#planning/index.ts'
 
 type ItemListQuery = Received<Endpoints['listItems']>['query']
@@ -20,8 +39,16 @@ type ItemPage = { rows: Item[]; count: number } & Partial<Omit<Totals, 'count'>>
 /** The generation of a catalog that readers see, and how many items it has. */
 type Current = { catalogId: string; generation: number; items: number }
 
-/** One page of the items of the current generation, with the totals that were asked for. */
-export async function listItems(tx: Tx, current: Current, query: ItemListQuery): Promise<ItemPage> {
+/**
+ * One page of the items of the current generation, with the totals that were asked for. `kept` answers for large catalogs what
+ * it can.
+ */
+export async function listItems(
+  tx: Tx,
+  current: Current,
+  query: ItemListQuery,
+  kept: KeptColumns | null = null,
+): Promise<ItemPage> {
   const { offset, limit, orderBy, isDESC, fields, facets, metrics, groupBy, ...filters } = query
   const reader = readerOf(tx, fields)
   const totalsRequest = readTotalsRequest({
@@ -32,21 +59,54 @@ export async function listItems(tx: Tx, current: Current, query: ItemListQuery):
   const conditions = itemConditions(filters)
   const here = inGeneration(current.catalogId, current.generation)
   const where = sql.join([here, ...conditions], sql` and `)
-  const totals = totalsRequest && (await itemTotals(tx, where, totalsRequest))
+  const found = kept && (await keptMatches(tx, current, query, { kept, totalsRequest }))
+  const readSets: ReadSets = (request, divisions) =>
+    found
+      ? columnSets(found.plan, found.matches, request, divisions)
+      : setsBySql(tx, where, request, divisions)
+  const totals = totalsRequest && (await itemTotals(totalsRequest, readSets))
   const knownCount = totals?.count ?? (conditions.length === 0 ? current.items : null)
-  const page = await pageOf(tx, here, where, {
-    offset,
-    limit,
-    order: orderOf(orderBy, isDESC),
-    reader,
-    knownCount,
-  })
+  const page = found
+    ? await keptPage(tx, here, found, { offset, limit, reader })
+    : await pageOf(tx, here, where, { offset, limit, order: orderOf(orderBy, isDESC), reader, knownCount })
   return {
     ...page,
     ...(facets && totals ? { facets: totals.facets } : {}),
     ...(metrics && totals ? { metrics: totals.metrics } : {}),
     ...(groupBy && totals ? { groups: totals.groups } : {}),
   }
+}
+
+type Found = { plan: PlanColumns; matches: readonly Matches[]; sorting: ColumnQuestion['sorting'] }
+
+/** The items that match, out of kept columns; null where these do not answer, or not yet. */
+async function keptMatches(
+  tx: Tx,
+  { catalogId, generation }: Current,
+  { offset, limit, orderBy, isDESC, fields, facets, metrics, groupBy, ...filters }: ItemListQuery,
+  { kept, totalsRequest }: { kept: KeptColumns; totalsRequest: TotalsRequest | null },
+): Promise<Found | null> {
+  const isAll = Object.keys(filters).length === 0 && totalsRequest === null
+  // The database has the order of a whole catalog by these in an index.
+  if (isAll && (limit === 0 || orderBy === 'createdAt' || orderBy === 'sku')) return null
+  const question = columnQuestion(filters, limit === 0 ? null : { orderBy, isDESC })
+  if (!question) return null
+  const columns = [...question.columns, ...columnsOfTotals(totalsRequest)]
+  const here = inGeneration(catalogId, generation)
+  const changes = await partChanges(tx, catalogId, generation)
+  const plan = await kept.of(tx, { name: `${catalogId} ${generation}`, here, changes }, [...new Set(columns)])
+  return plan && { plan, matches: matchesOf(plan, question.tests), sorting: question.sorting }
+}
+
+async function keptPage(
+  tx: Tx,
+  here: RawBuilder<unknown>,
+  { plan, matches, sorting }: Found,
+  { offset, limit, reader }: { offset: number; limit: number; reader: FieldReader },
+): Promise<{ rows: Item[]; count: number }> {
+  const itemNos = columnPage(plan, matches, { sorting, offset, limit })
+  const byItem = await itemsByNo(tx, here, itemNos, reader)
+  return { rows: itemNos.flatMap((itemNo) => byItem.get(itemNo) ?? []), count: countOf(matches) }
 }
 
 /** All items of the list in its order, some at a time. Offset, limit and totals are those of pages. */
@@ -72,17 +132,30 @@ export async function withItems<Row extends { itemNo: number }>(
   fields: string | undefined,
 ): Promise<(Row & { item?: Item })[]> {
   if (fields === undefined) return [...rows]
-  const { columns, answer } = readerOf(tx, fields)
-  const itemNos = rows.map(({ itemNo }) => itemNo)
-  const itemCells = await arrayRows(
+  const byItem = await itemsByNo(
     tx,
-    sql`select p.item_no, ${columns} from item_plan p where ${here} and p.item_no = any(${itemNos}::int[])`,
+    here,
+    rows.map(({ itemNo }) => itemNo),
+    readerOf(tx, fields),
   )
-  const byItem = new Map(itemCells.map(([itemNo, ...cells]) => [itemNo, answer(cells)]))
   return rows.map((row) => {
     const item = byItem.get(row.itemNo)
     return item ? { ...row, item } : row
   })
+}
+
+async function itemsByNo(
+  tx: Tx,
+  here: RawBuilder<unknown>,
+  itemNos: readonly number[],
+  { columns, answer }: FieldReader,
+): Promise<Map<number, Item>> {
+  if (itemNos.length === 0) return new Map()
+  const rows = await arrayRows(
+    tx,
+    sql`select p.item_no, ${columns} from item_plan p where ${here} and p.item_no = any(${itemNos}::int[])`,
+  )
+  return new Map(rows.map(([itemNo, ...cells]) => [itemNo as number, answer(cells)]))
 }
 
 /** The rows of `item_plan p` that readers of the catalog see. */
@@ -165,7 +238,7 @@ async function pageOf(
   { offset, limit, order, reader, knownCount }: PageRequest,
 ): Promise<{ rows: Item[]; count: number }> {
   if (knownCount !== null && (limit === 0 || offset >= knownCount)) return { rows: [], count: knownCount }
-  if (limit === 0) return { rows: [], count: await countOf(tx, where) }
+  if (limit === 0) return { rows: [], count: await countBySql(tx, where) }
   const matching = foundBy(order, where)
   const matched = knownCount === null ? sql`matched as materialized (${matching}),` : sql``
   const from = knownCount === null ? sql`matched m` : sql`(${matching}) m`
@@ -188,7 +261,7 @@ async function pageOf(
   }
 }
 
-async function countOf(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
+async function countBySql(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from item_plan p where ${where}`.execute(tx)
   return rows[0]?.n ?? 0
 }

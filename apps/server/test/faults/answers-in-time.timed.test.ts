@@ -112,9 +112,8 @@ test('a slow network and five times the calls that it leaves room for: as many a
   await Promise.all(sessions.map((_, n) => ask(n)))
   answers.length = 0
   await Promise.all(Array.from({ length: 16 }, oneByOne))
-  // On a machine that is busy with other things some of these are refused too.
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const capacity = served()
-  expect(capacity).toBeGreaterThan(0)
   answers.length = 0
   const flood = Array.from({ length: 5 * capacity }, async (_, n) => {
     await sleep((n * seconds * 1000) / (5 * capacity))
