@@ -57,7 +57,7 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
   orders: {
     section: 'orders',
     required: ['sku', 'order', 'startDate'],
-    optional: ['site', 'endDate', 'quantity', 'receivedQuantity', 'code', 'active'],
+    optional: ['site', 'endDate', 'receivedDate', 'quantity', 'receivedQuantity', 'code', 'active'],
   },
   authorization: AUTHORIZATION_COLUMNS,
   disauthorization: AUTHORIZATION_COLUMNS,

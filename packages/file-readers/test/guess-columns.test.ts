@@ -42,7 +42,21 @@ test.each([
     'Dt.;Cód. Prod.;Tp. Mov.;Qtd.;Custo Unit.;Nr. Doc.;Ped. Compra',
     'date sku type quantity cost null order',
   ],
-  ['orders', 'Nº Ped.;Cód. Prod.;Qtd. Ped.;Dt. Ped.;Dt. Receb.', 'order sku quantity startDate endDate'],
+  ['orders', 'Nº Ped.;Cód. Prod.;Qtd. Ped.;Dt. Ped.;Dt. Receb.', 'order sku quantity startDate receivedDate'],
+  ['orders', 'Pedido;Item;Dt. Emissão;Dt. Prevista;Dt. Receb.', 'order sku startDate endDate receivedDate'],
+  ['orders', 'Pedido;Item;Emissão;Data de Entrega;Previsão', 'order sku startDate receivedDate endDate'],
+  ['orders', 'Pedido;Item;Emissão;Data de Entrega', 'order sku startDate endDate'],
+  ['orders', 'PO;Item;Order date;Received on;Due date', 'order sku startDate receivedDate endDate'],
+  [
+    'orders',
+    'Commande;Article;Date de commande;Date de livraison prévue;Date de réception',
+    'order sku startDate endDate receivedDate',
+  ],
+  [
+    'orders',
+    'Orden;Artículo;Fecha del pedido;Fecha prevista;Fecha de recepción',
+    'order sku startDate endDate receivedDate',
+  ],
   ['master_data', 'Référence;Libellé;Prix d’achat;Stock disponible', 'sku description cost currentBalance'],
   ['transactions', 'Artículo;Fecha de movimiento;Tipo movimiento;Cantidad', 'sku date type quantity'],
   [
@@ -53,4 +67,5 @@ test.each([
 ] as const)('titles of %s that an ERP calls %s', (kind, titles, ours) => {
   const columns = guessColumns(kind, { titles: titles.split(';'), places: new Map() })
   expect(columns.map(({ column }) => String(column)).join(' ')).toBe(ours)
+  expect(columns.filter(({ match }) => match === 'doubt')).toEqual([])
 })

@@ -184,6 +184,19 @@ describe('orders', () => {
     ])
   })
 
+  it('a received one ends on that day; one that was not is open, late or not, unless the file says otherwise', async () => {
+    const text =
+      'sku,order,startDate,endDate,receivedDate,active\nA1,O1,2026-01-01,2026-01-02,2026-01-03,\nA1,O2,2026-01-01,2026-01-02,,\nA1,O3,2026-01-01,2026-01-02,,no\n'
+    const { batches } = await readAll('orders', text)
+    expect(batches.flatMap(({ records }) => records.map((one) => [one.endDay, one.isActive]))).toEqual([
+      [20456, null],
+      [20455, true],
+      [20455, false],
+    ])
+    const alone = await readAll('orders', 'sku,order,startDate,receivedDate\nA1,O1,2026-01-01,\n')
+    expect(alone.batches.flatMap(({ records }) => records)).toMatchObject([{ endDay: null, isActive: true }])
+  })
+
   it.each([
     ['A1,,2026-01-01,1', 'order: expected text of at most 100 characters, found nothing'],
     ['A1,O1,,1', 'startDate: expected a date such as 2026-12-31, found nothing'],

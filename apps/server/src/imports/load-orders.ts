@@ -38,6 +38,13 @@ export async function loadOrders(
   await sql`delete from staged_order earlier using staged_order later
     where earlier.item_no = later.item_no and earlier.order_code = later.order_code and earlier.code = later.code
       and earlier.line_no < later.line_no`.execute(tx)
+  if (present.has('receivedDate')) {
+    for (const column of ['endDate', 'active']) present.add(column)
+    // One that was received is closed, a corrected one too.
+    await sql`update staged_order set is_active = false where is_active is null and ended_on <= current_date`.execute(
+      tx,
+    )
+  }
   const sets = Object.entries(OPTIONAL)
     .filter(([column]) => present.has(column))
     .map(([, name]) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`)

@@ -13,6 +13,9 @@ export type CheckedColumn = {
   may?: readonly string[]
 }
 
+/** What a title that may be other things too is taken for unasked, where no other title is: a delivery is when it is due. */
+const LIKELIEST = 'endDate'
+
 /**
  * Which of our columns each title stands for, known or guessed by the titles that ERPs usually give. A title that may be
  * one column alone is guessed before those that may be several. Those that were said to mean nothing are not.
@@ -41,7 +44,7 @@ export function guessColumns(
     const isContested = candidates.some(
       (other) => other.place !== place && other.may.length === 1 && other.may[0] === column,
     )
-    const isDoubted = left.length > 1 || isContested
+    const isDoubted = (left.length > 1 && column !== LIKELIEST) || isContested
     guessed.set(place, isDoubted ? { column, match: 'doubt', may: left } : { column, match: 'guess' })
   }
   return titles.map((title, place) => {

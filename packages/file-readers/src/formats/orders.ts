@@ -14,6 +14,7 @@ type OrderFields = {
   /** Days since 1970-01-01. */
   startDay: number
   endDay?: number | null
+  receivedDay?: number | null
   units?: number | null
   receivedUnits?: number | null
   code?: string | null
@@ -22,12 +23,13 @@ type OrderFields = {
 }
 
 /** A purchase order's line. Absent: the file has no such column. null: the cell is empty. Its key: item, order, code. */
-export type OrderRecord = OrderFields & { line: number; itemNo: number }
+export type OrderRecord = Omit<OrderFields, 'receivedDay'> & { line: number; itemNo: number }
 
 const FIELDS: FieldTable<OrderFields> = {
   order: { field: 'order', read: code(LONGEST_ORDER), isRequired: true },
   startDate: { field: 'startDay', read: day, isRequired: true },
   endDate: { field: 'endDay', read: day },
+  receivedDate: { field: 'receivedDay', read: day },
   quantity: { field: 'units', read: number({ from: 0 }) },
   receivedQuantity: { field: 'receivedUnits', read: number({ from: 0 }) },
   code: { field: 'code', read: text(LONGEST_CODE) },
@@ -58,7 +60,19 @@ export class OrderReader extends TakenRows<OrderRecord> implements RowReader<Ord
     const fields = this.#fields.read(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     if (itemNo === UNKNOWN) return unknownItem(this.#key.sku(cells, block, row))
-    this.rows.push({ ...fields, line: block.lines[row] as number, itemNo })
+    this.rows.push({ ...withReceipt(fields), line: block.lines[row] as number, itemNo })
     return null
   }
+}
+
+/**
+ * Where the file has the day of the receipt beside the one that was expected, a received order ends on it. One that was not
+ * received is open, though its expected day has passed.
+ */
+function withReceipt({ receivedDay, ...order }: OrderFields): Omit<OrderFields, 'receivedDay'> {
+  if (receivedDay === undefined) return order
+  const { endDay = null, isActive = null } = order
+  return receivedDay === null
+    ? { ...order, endDay, isActive: isActive ?? true }
+    : { ...order, endDay: receivedDay, isActive }
 }

@@ -14,6 +14,7 @@ const OWN: readonly Label[] = [
   'affectsBalance',
   'affectsLearning',
   'endDate',
+  'receivedDate',
   'receivedQuantity',
   'active',
   'context',

@@ -122,6 +122,7 @@ export const upload: Words['upload'] = {
     affectsBalance: 'Affects balance',
     affectsLearning: 'Affects learning',
     endDate: 'End date',
+    receivedDate: 'Date received',
     receivedQuantity: 'Received quantity',
     active: 'Active',
     context: 'Context',

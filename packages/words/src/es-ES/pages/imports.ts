@@ -123,6 +123,7 @@ export const upload: Words['upload'] = {
     affectsBalance: 'Afecta al saldo',
     affectsLearning: 'Afecta al aprendizaje',
     endDate: 'Fecha final',
+    receivedDate: 'Fecha de recepción',
     receivedQuantity: 'Cantidad recibida',
     active: 'Activo',
     context: 'Contexto',

@@ -126,6 +126,7 @@ export const upload: Words['upload'] = {
     affectsBalance: 'Affecte le stock',
     affectsLearning: 'Affecte l’apprentissage',
     endDate: 'Date de fin',
+    receivedDate: 'Date de réception',
     receivedQuantity: 'Quantité reçue',
     active: 'Active',
     context: 'Contexte',

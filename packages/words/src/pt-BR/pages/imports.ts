@@ -121,6 +121,7 @@ export const upload = {
     affectsBalance: 'Afeta o saldo',
     affectsLearning: 'Afeta o aprendizado',
     endDate: 'Data final',
+    receivedDate: 'Data de recebimento',
     receivedQuantity: 'Quantidade recebida',
     active: 'Ativo',
     context: 'Contexto',
