@@ -28,6 +28,7 @@ import { isWorkbook, type Question, type Said, usefulMissing } from './file-rule
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import type { Checked } from './use-checks.ts'
+import { WorkbookSheets } from './WorkbookSheets.tsx'
 import { wordLabel } from './word-label.ts'
 
 /** How files are written when nothing is said of them, and the way to a format of the company. */
@@ -84,7 +85,11 @@ export function CheckCard(card: CardProps) {
       )}
       {isChecking && check === null ? <Skeleton lines={3} /> : null}
       {isUnseen ? (
-        <p className="muted">{t(isWorkbook(file) ? 'upload.checkedLater' : 'upload.unseen')}</p>
+        isWorkbook(file) ? (
+          <WorkbookSheets id={checked.key} file={file} />
+        ) : (
+          <p className="muted">{t('upload.unseen')}</p>
+        )
       ) : null}
       {check?.outcome === 'refused' ? <RefusedFile {...{ check, kind, onKind }} /> : null}
       {check?.outcome === 'read' ? (

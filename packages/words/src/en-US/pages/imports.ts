@@ -90,6 +90,10 @@ export const upload: Words['upload'] = {
     largeWorkbook: 'The workbook is larger than 100 MB. Save the sheet as CSV.',
   },
   checkedLater: 'The first sheet of the workbook is read. The server checks it after it is sent.',
+  sheetsLeft_one:
+    'Of this workbook only the first sheet, {{first}}, is read. The sheet {{others}} is not: to send it too, save it as a file of its own.',
+  sheetsLeft_other:
+    'Of this workbook only the first sheet, {{first}}, is read. {{count, number}} sheets are not: {{others}}. To send them too, save each as a file of its own.',
   sentBefore: 'A file of this name and size was sent on {{when}}. Sending it again changes nothing.',
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',

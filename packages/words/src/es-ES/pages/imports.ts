@@ -91,6 +91,10 @@ export const upload: Words['upload'] = {
     largeWorkbook: 'El libro supera los 100 MB. Guarde la hoja como CSV.',
   },
   checkedLater: 'Se lee la primera hoja del libro. El servidor la comprueba después del envío.',
+  sheetsLeft_one:
+    'De este libro solo se lee la primera hoja, {{first}}. La hoja {{others}} no se lee: para enviarla también, guárdela en un archivo propio.',
+  sheetsLeft_other:
+    'De este libro solo se lee la primera hoja, {{first}}. {{count, number}} hojas no se leen: {{others}}. Para enviarlas también, guarde cada una en un archivo propio.',
   sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
   rows_one: '{{count, number}} fila',
   rows_other: '{{count, number}} filas',

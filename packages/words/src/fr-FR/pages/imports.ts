@@ -93,6 +93,10 @@ export const upload: Words['upload'] = {
     largeWorkbook: 'Le classeur dépasse 100 Mo. Enregistrez la feuille en CSV.',
   },
   checkedLater: 'La première feuille du classeur est lue. Le serveur la vérifie après l’envoi.',
+  sheetsLeft_one:
+    'De ce classeur, seule la première feuille, {{first}}, est lue. La feuille {{others}} ne l’est pas : pour l’envoyer aussi, enregistrez-la dans un fichier à part.',
+  sheetsLeft_other:
+    'De ce classeur, seule la première feuille, {{first}}, est lue. {{count, number}} feuilles ne le sont pas : {{others}}. Pour les envoyer aussi, enregistrez chacune dans un fichier à part.',
   sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
   rows_one: '{{count, number}} ligne',
   rows_other: '{{count, number}} lignes',

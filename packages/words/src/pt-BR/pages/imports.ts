@@ -89,6 +89,10 @@ export const upload = {
     largeWorkbook: 'A planilha tem mais de 100 MB. Salve-a como CSV.',
   },
   checkedLater: 'Será lida a primeira aba da planilha. O servidor a confere depois do envio.',
+  sheetsLeft_one:
+    'Desta planilha será lida só a primeira aba, {{first}}. A aba {{others}} não será lida: para enviá-la também, salve-a em um arquivo próprio.',
+  sheetsLeft_other:
+    'Desta planilha será lida só a primeira aba, {{first}}. {{count, number}} abas não serão lidas: {{others}}. Para enviá-las também, salve cada uma em um arquivo próprio.',
   sentBefore: 'Um arquivo com este nome e tamanho foi enviado em {{when}}. Enviar de novo não muda nada.',
   rows_one: '{{count, number}} linha',
   rows_other: '{{count, number}} linhas',
