@@ -253,7 +253,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await latin.getByText('Latin-1 (Windows) · datas 31/12/2026 · decimais com ,').waitFor()
     const codes = latin.getByRole('group', { name: 'O que significa este código de Tipo de movimento?' })
     await codes.getByRole('combobox', { name: 'X9' }).selectOption('inventory')
-    await codes.getByRole('button', { name: 'Usar neste arquivo' }).click()
+    await codes.getByRole('button', { name: 'Usar só neste arquivo' }).click()
     await latin.getByText('Pronto para enviar: 3 linhas').waitFor()
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     // The item is unknown: the rows were read, to their last letter.

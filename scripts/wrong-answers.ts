@@ -25,7 +25,7 @@ type Wrong = {
   isToldByServer?: true
 }
 
-const use = (page: Page) => page.getByRole('button', { name: 'Usar neste arquivo' }).click()
+const use = (page: Page) => page.getByRole('button', { name: 'Usar só neste arquivo' }).click()
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option)
 /** Answers each of the columns in order, by the titles given. */

@@ -1,11 +1,8 @@
 import type { ColumnMeaning } from '@giro/contract'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMay } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
-import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
-import type { Lesson } from './file-rules.ts'
+import { SayButtons, type SayMeaning } from './SayButtons.tsx'
 
 type Option = { value: string; label: string }
 /** One line of the question: what is asked about, and what it may be. */
@@ -17,9 +14,6 @@ export type MeaningChoice = {
   options: readonly Option[]
 }
 
-/** What is said holds for this file; what is to be kept, once it is sent, for later ones. */
-export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
-
 type QuestionProps = {
   legend: string
   /** Where the company's words are kept. */
@@ -30,16 +24,11 @@ type QuestionProps = {
   onSay: SayMeaning
 }
 
-/** One question about names and codes: what each means, and a button that says so, or keeps it for later files as well. */
+/** One question about names and codes: what each means, and the buttons that say so. */
 export function MeaningQuestion({ legend, section, choices, meant, onSay }: QuestionProps) {
-  const { t } = useTranslation()
   const id = useId()
-  const mayTeach = useMay('translation.write')
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
   const chosen = new Map(choices.map(({ key, first }) => [key, changed.get(key) ?? first]))
-  const said = meant(chosen)
-  const named = said.filter(({ column }) => column !== '')
-  const lessons = named.map(({ column, title }) => ({ section, ours: column, theirs: title }))
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>{legend}</legend>
@@ -58,16 +47,7 @@ export function MeaningQuestion({ legend, section, choices, meant, onSay }: Ques
           </li>
         ))}
       </ul>
-      <div className="row">
-        <Button size="smaller" disabled={said.length === 0} onClick={() => onSay(said)}>
-          {t('upload.use')}
-        </Button>
-        {mayTeach && named.length > 0 ? (
-          <Button variant="secondary" onClick={() => onSay(said, lessons)}>
-            {t('upload.useAndRemember', { count: named.length })}
-          </Button>
-        ) : null}
-      </div>
+      <SayButtons said={meant(chosen)} section={section} onSay={onSay} />
     </fieldset>
   )
 }

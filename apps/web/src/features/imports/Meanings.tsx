@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import type { Said } from './file-rules.ts'
-import { type MeaningChoice, MeaningQuestion, type SayMeaning } from './MeaningQuestion.tsx'
+import { type MeaningChoice, MeaningQuestion } from './MeaningQuestion.tsx'
+import type { SayMeaning } from './SayButtons.tsx'
 import { siblingsOf, wordLabel } from './word-label.ts'
 
 type Props = {

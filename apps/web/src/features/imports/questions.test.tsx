@@ -81,9 +81,9 @@ test('what titles and codes usually mean is not asked', async () => {
 test('a column that must be there and has another title is one of the titles that are left', async () => {
   const { user } = await asked(`sku;site;Dia;type;quantity;Pessoa\n${row()};x\n`)
   expect(options('Data')).toEqual(['escolha', 'Dia', 'Pessoa'])
-  expect(press('Usar neste arquivo')).toHaveProperty('disabled', true)
+  expect(press('Usar só neste arquivo')).toHaveProperty('disabled', true)
   await user.selectOptions(select('Data'), 'Dia')
-  await user.click(press('Usar neste arquivo'))
+  await user.click(press('Usar só neste arquivo'))
   expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'date', title: 'Dia' }], lessons: [] })
   expect(sent).toEqual([])
 })
@@ -97,7 +97,7 @@ test('a column for which no title is left is missing', async () => {
 test('of a title that means two things these two are asked', async () => {
   const { user } = await asked(`${HEADER};Pedido;Documento\n${row()};1;2\n`)
   expect(options('Pedido')).toEqual(['Pedido', 'ignorada'])
-  await user.click(press('Usar neste arquivo'))
+  await user.click(press('Usar só neste arquivo'))
   expect(say).toHaveBeenCalledExactlyOnceWith({
     columns: [{ column: 'order', title: 'Pedido' }],
     lessons: [],
@@ -107,6 +107,11 @@ test('of a title that means two things these two are asked', async () => {
 test('codes are kept for later files as well, once the file is sent; those that mean nothing are not', async () => {
   const { user } = await asked(`${HEADER}\n${row('X9')}\n${row('Z8')}\n`)
   expect(options('X9')).toEqual(['ignorada', 'Consumo', 'Reposição', 'Saldo', 'Inventário'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Usar e lembrar',
+    'Usar só neste arquivo',
+  ])
+  expect(press('Usar e lembrar')).toHaveProperty('disabled', true)
   await user.selectOptions(select('X9'), 'Saldo')
   await user.click(press('Usar e lembrar'))
   expect(say).toHaveBeenCalledExactlyOnceWith({
@@ -188,9 +193,9 @@ test('every column of a file may be given a meaning, those that nothing is known
   expect(options('Cor')[0]).toBe('dado extra')
   expect(options('Cor')).not.toContain('Custo unitário')
   await user.selectOptions(select('Cor'), 'Fornecedor')
-  expect(press('Usar neste arquivo')).toHaveProperty('disabled', true)
+  expect(press('Usar só neste arquivo')).toHaveProperty('disabled', true)
   await user.selectOptions(select('Fornec.'), 'dado extra')
-  await user.click(press('Usar neste arquivo'))
+  await user.click(press('Usar só neste arquivo'))
   expect(say).toHaveBeenCalledExactlyOnceWith([
     { column: 'sku', title: 'Código' },
     { column: '', title: 'Fornec.' },

@@ -113,6 +113,7 @@ export const upload: Words['upload'] = {
   useAndRemember_one: 'Use and remember',
   useAndRemember_other: 'Use and remember all',
   use: 'Use for this file',
+  useOnce: 'Use for this file only',
   ignored: 'ignored',
   keptExtra: 'extra data',
   taught_one: 'Name remembered',

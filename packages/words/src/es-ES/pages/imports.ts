@@ -114,6 +114,7 @@ export const upload: Words['upload'] = {
   useAndRemember_one: 'Usar y recordar',
   useAndRemember_other: 'Usar y recordar todas',
   use: 'Usar en este archivo',
+  useOnce: 'Usar solo en este archivo',
   ignored: 'ignorada',
   keptExtra: 'dato extra',
   taught_one: 'Nombre recordado',

@@ -117,6 +117,7 @@ export const upload: Words['upload'] = {
   useAndRemember_one: 'Utiliser et retenir',
   useAndRemember_other: 'Tout utiliser et retenir',
   use: 'Utiliser pour ce fichier',
+  useOnce: 'Utiliser pour ce fichier seulement',
   ignored: 'ignorée',
   keptExtra: 'donnée complémentaire',
   taught_one: 'Nom retenu',

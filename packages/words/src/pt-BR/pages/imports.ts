@@ -112,6 +112,7 @@ export const upload = {
   useAndRemember_one: 'Usar e lembrar',
   useAndRemember_other: 'Usar e lembrar todas',
   use: 'Usar neste arquivo',
+  useOnce: 'Usar só neste arquivo',
   ignored: 'ignorada',
   keptExtra: 'dado extra',
   taught_one: 'Nome aprendido',

@@ -1,0 +1,41 @@
+import type { ColumnMeaning } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Lesson } from './file-rules.ts'
+
+/** What is said holds for this file; what is to be kept, once it is sent, for later ones. */
+export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
+
+type SayProps = {
+  /** What titles and codes mean; '' is nothing, which is not kept. */
+  said: readonly ColumnMeaning[]
+  /** Where the company's words are kept. */
+  section: string
+  onSay: SayMeaning
+}
+
+/** Says what titles and codes mean. The next file of the ERP has them again, so that they are kept, but by who may not, or for this file only. */
+export function SayButtons({ said, section, onSay }: SayProps) {
+  const { t } = useTranslation()
+  const mayTeach = useMay('translation.write')
+  const lessons = said.flatMap(({ column, title }) =>
+    column === '' ? [] : [{ section, ours: column, theirs: title }],
+  )
+  return (
+    <div className="row">
+      {mayTeach ? (
+        <Button size="smaller" disabled={lessons.length === 0} onClick={() => onSay(said, lessons)}>
+          {t('upload.useAndRemember', { count: Math.max(1, lessons.length) })}
+        </Button>
+      ) : null}
+      <Button
+        variant={mayTeach ? 'secondary' : 'primary'}
+        disabled={said.length === 0}
+        onClick={() => onSay(said)}
+      >
+        {t('upload.useOnce')}
+      </Button>
+    </div>
+  )
+}
