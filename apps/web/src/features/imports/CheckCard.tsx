@@ -24,9 +24,10 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-import { isWorkbook, type Question, type Said, usefulMissing } from './file-rules.ts'
+import { isWorkbook, type Question, type Said, usefulMissing, withMeanings } from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
+import { TriggerOffer } from './TriggerOffer.tsx'
 import type { Checked } from './use-checks.ts'
 import { WorkbookSheets } from './WorkbookSheets.tsx'
 import { wordLabel } from './word-label.ts'
@@ -98,7 +99,7 @@ export function CheckCard(card: CardProps) {
           {question ? (
             <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind }} />
           ) : (
-            <Ready check={check} kind={kind} losesMost={said.losesMost === true} />
+            <Ready check={check} kind={kind} said={said} onSay={onSay} />
           )}
           <Details check={check} kind={kind} name={file.name} use={use} said={said} onSay={onSay} />
         </>
@@ -160,7 +161,7 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
 }
 
 /** What will become of the file, in one sentence; then what is wrong with some of its rows. */
-function Ready({ check, kind, losesMost }: { check: Reading; kind: FileKind; losesMost: boolean }) {
+function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use'>) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { rows, allRows, rejected } = check
@@ -168,7 +169,7 @@ function Ready({ check, kind, losesMost }: { check: Reading; kind: FileKind; los
   const missing = usefulMissing(check, kind)
   return (
     <>
-      <Banner level={losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
+      <Banner level={said.losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
         {rejected > 0
           ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })
           : t('upload.ready', { count: allRows ?? rows })}
@@ -178,6 +179,7 @@ function Ready({ check, kind, losesMost }: { check: Reading; kind: FileKind; los
           {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}
         </p>
       ) : null}
+      <TriggerOffer check={check} onSay={(...meant) => onSay(withMeanings(said, ...meant))} />
       <Faults check={check} writing={foundWriting(check.writing)} />
     </>
   )
@@ -237,15 +239,9 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
           kind={kind}
           check={check}
           said={said}
-          onSay={(meant, lessons = []) => {
+          onSay={(meant, lessons) => {
             setCorrecting(false)
-            const isMeant = (title: string) => meant.some((one) => one.title === title)
-            const kept = <Row,>(rows: readonly Row[] = [], titleOf: (row: Row) => string) =>
-              rows.filter((row) => !isMeant(titleOf(row)))
-            onSay({
-              columns: [...kept(said.columns, ({ title }) => title), ...meant],
-              lessons: [...kept(said.lessons, ({ theirs }) => theirs), ...lessons],
-            })
+            onSay(withMeanings(said, meant, lessons))
           }}
         />
       ) : null}

@@ -3,7 +3,15 @@ import { isFileName } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { expect, test } from 'vitest'
-import { noticesOf, type Question, questionsOf, usefulMissing, whyRefused } from './file-rules.ts'
+import {
+  minimumForTrigger,
+  noticesOf,
+  type Question,
+  questionsOf,
+  usefulMissing,
+  whyRefused,
+  withMeanings,
+} from './file-rules.ts'
 
 test.each([
   ['mov_2026 (10).csv', 5, null],
@@ -100,4 +108,35 @@ test('useful columns that a file lacks are told, by its kind', () => {
   expect(usefulMissing({ columns }, 'master_data')).toEqual(['leadTime'])
   expect(usefulMissing({ columns: [] }, 'orders')).toEqual(['endDate', 'quantity'])
   expect(usefulMissing({ columns: [] }, 'transactions')).toEqual([])
+})
+
+const guessed = (title: string, column: string) => ({ title, column, match: 'guess' as const })
+test.each([
+  ['may be the trigger', [guessed('Est. Mín.', 'minimumBalance')], 'Est. Mín.'],
+  ['is not where another is', [guessed('Est. Mín.', 'minimumBalance'), guessed('PP', 'trigger')], null],
+  [
+    'is not where it was said to be it',
+    [{ ...guessed('Mín', 'minimumBalance'), match: 'known' as const }],
+    null,
+  ],
+])('a minimum stock %s', (_why, columns, title) => {
+  expect(minimumForTrigger({ columns })).toBe(title)
+})
+
+test('what is said of a title stands in place of what was said of it, and of what is to be kept', () => {
+  const lesson = (ours: string, theirs: string) => ({ section: 'master_data', ours, theirs })
+  const before = {
+    columns: [
+      { column: 'trigger', title: 'Mín' },
+      { column: 'cost', title: 'Preço' },
+    ],
+    lessons: [lesson('trigger', 'Mín'), lesson('cost', 'Preço')],
+  }
+  expect(withMeanings(before, [{ column: 'minimumBalance', title: 'Mín' }])).toEqual({
+    columns: [
+      { column: 'cost', title: 'Preço' },
+      { column: 'minimumBalance', title: 'Mín' },
+    ],
+    lessons: [lesson('cost', 'Preço')],
+  })
 })

@@ -95,6 +95,25 @@ export const UNSAID = {
   losesMost: false,
 } satisfies Said
 
+/** What was said of a file with what is said now of some of its titles and codes, in place of what stood of these. */
+export function withMeanings(
+  { columns = [], lessons = [] }: Said,
+  meant: readonly ColumnMeaning[],
+  taught: readonly Lesson[] = [],
+): Pick<Said, 'columns' | 'lessons'> {
+  const titles = new Set(meant.map(({ title }) => title))
+  return {
+    columns: [...columns.filter(({ title }) => !titles.has(title)), ...meant],
+    lessons: [...lessons.filter(({ theirs }) => !titles.has(theirs)), ...taught],
+  }
+}
+
+/** The title that is guessed to be the minimum stock where no other is the trigger: that may be it, which a person says. */
+export function minimumForTrigger({ columns }: Pick<Reading, 'columns'>): string | null {
+  if (columns.some(({ column }) => column === 'trigger')) return null
+  return columns.find(({ column, match }) => column === 'minimumBalance' && match === 'guess')?.title ?? null
+}
+
 /** What was answered of a file as well as its kind. */
 export const isAnswered = ({ columns = [], writing = {}, siteId }: Said): boolean =>
   columns.length > 0 || Object.keys(writing).length > 0 || siteId !== undefined

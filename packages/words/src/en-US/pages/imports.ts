@@ -102,6 +102,8 @@ export const upload: Words['upload'] = {
   unusedColumns: 'Not used: {{titles}}',
   extraColumns: 'Kept as extra data of the item: {{titles}}',
   usefulMissing: 'Not found in the file: {{columns}}. Without them the plan knows less.',
+  minimumForTrigger:
+    'The file has no trigger (reorder point), but a minimum stock: “{{title}}”. If the ERP orders when the stock falls to it, take it as the trigger of the ERP, in place of the minimum balance. Otherwise leave it.',
   headerBelow: 'The header stands in line {{line}}; the lines above it are left out.',
   separatedBy: 'columns separated by {{separator}}',
   datesAs: 'dates {{sample}}',

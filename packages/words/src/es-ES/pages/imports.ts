@@ -103,6 +103,8 @@ export const upload: Words['upload'] = {
   unusedColumns: 'Sin uso: {{titles}}',
   extraColumns: 'Guardadas como datos extra del artículo: {{titles}}',
   usefulMissing: 'No encontradas en el archivo: {{columns}}. Sin ellas el plan sabe menos.',
+  minimumForTrigger:
+    'El archivo no tiene punto de pedido, pero sí un stock mínimo: «{{title}}». Si el ERP pide cuando el stock baja hasta él, úselo como punto de pedido del ERP, en lugar del saldo mínimo. Si no, déjelo.',
   headerBelow: 'El encabezado está en la línea {{line}}; las líneas de arriba quedan fuera.',
   separatedBy: 'columnas separadas por {{separator}}',
   datesAs: 'fechas {{sample}}',

@@ -105,6 +105,8 @@ export const upload: Words['upload'] = {
   unusedColumns: 'Non utilisées : {{titles}}',
   extraColumns: 'Gardées comme données complémentaires de l’article : {{titles}}',
   usefulMissing: 'Introuvables dans le fichier : {{columns}}. Sans elles, le plan en sait moins.',
+  minimumForTrigger:
+    'Le fichier n’a pas de seuil (point de commande), mais un stock minimum : « {{title}} ». Si l’ERP commande quand le stock descend jusque-là, prenez-le comme seuil de l’ERP, au lieu du stock minimum. Sinon, laissez-le.',
   headerBelow: 'L’en-tête se trouve à la ligne {{line}} ; les lignes au-dessus sont laissées de côté.',
   separatedBy: 'colonnes séparées par {{separator}}',
   datesAs: 'dates {{sample}}',

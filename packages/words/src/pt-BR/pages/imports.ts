@@ -101,6 +101,8 @@ export const upload = {
   unusedColumns: 'Não usadas: {{titles}}',
   extraColumns: 'Guardadas como dados extras do item: {{titles}}',
   usefulMissing: 'Não encontradas no arquivo: {{columns}}. Sem elas o plano sabe menos.',
+  minimumForTrigger:
+    'O arquivo não tem gatilho (ponto de pedido), mas tem um estoque mínimo: “{{title}}”. Se o ERP pede quando o estoque cai até ele, use-o como gatilho do ERP, em lugar do saldo mínimo. Senão, deixe como está.',
   headerBelow: 'O cabeçalho está na linha {{line}}; as linhas acima dele ficam de fora.',
   separatedBy: 'colunas separadas por {{separator}}',
   datesAs: 'datas {{sample}}',
