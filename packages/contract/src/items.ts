@@ -318,6 +318,7 @@ export const items = {
       search,
       origin: anyOf(ORIGINS),
       active: queryFlag,
+      quantityKnown: queryFlag,
       startDateFrom: day.optional(),
       startDateTo: day.optional(),
       endDateFrom: day.optional(),

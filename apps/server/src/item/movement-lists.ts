@@ -94,10 +94,11 @@ export async function listPurchaseOrders(
   query: OrderQuery,
 ): Promise<Answer<Endpoints['listOrders']>> {
   const conditions: Condition[] = []
-  const { search, origin, active } = query
+  const { search, origin, active, quantityKnown } = query
   if (search) conditions.push(sql`(o.order_code ilike ${like(search)} or o.code ilike ${like(search)})`)
   if (origin) conditions.push(sql`o.origin = any(${origin.map((name) => ORIGIN_NUMBER[name])}::int[])`)
   if (active !== undefined) conditions.push(sql`${sql.raw(ORDER_ORDER.active)} = ${active}`)
+  if (quantityKnown !== undefined) conditions.push(sql`(o.units is not null) = ${quantityKnown}`)
   if (query.startDateFrom) conditions.push(sql`o.started_on >= ${query.startDateFrom}`)
   if (query.startDateTo) conditions.push(sql`o.started_on <= ${query.startDateTo}`)
   if (query.endDateFrom) conditions.push(sql`o.ended_on >= ${query.endDateFrom}`)

@@ -314,6 +314,8 @@ describe('one item', () => {
       17, 16, 16, 15, 15, 14,
     ])
     expect((await named('listOrders', 'A-100', { active: true })).body.count).toBe(0)
+    expect((await named('listOrders', 'A-100', { quantityKnown: true })).body.count).toBe(6)
+    expect((await named('listOrders', 'A-100', { quantityKnown: false })).body.count).toBe(0)
     expect((await named('listOrders', 'A-100', { search: 'p3' })).body.rows[0].order).toBe('P3')
   })
 })

@@ -6,6 +6,7 @@ import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { headerWorth } from '../formats/find-header.ts'
 import { type Header, matchHeader } from '../formats/header.ts'
+import type { OrderRecord } from '../formats/orders.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
@@ -17,6 +18,7 @@ import { type Doubt, movementDoubts } from './doubts.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
 import { type CheckedColumn, guessColumns, seemsKind, titlesOf, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
+import { ordersWithoutQuantity, type WithoutQuantity } from './open-orders.ts'
 import { type FileSource, type Survey, surveyFile } from './survey.ts'
 
 export { FileProblem } from '../file-problem.ts'
@@ -77,6 +79,7 @@ export type Reading = {
   laterThanToday: number
   /** Receipts below zero, which are read as returns to the supplier; the first of them. */
   returns: { rows: number; line: number; title: string; units: number } | null
+  withoutQuantity: WithoutQuantity | null
   emptyRows: number
   /** Rows whose key an earlier one has too, and the first of them: the later stands. */
   repeatedKeys: number
@@ -191,6 +194,7 @@ type Start = Pick<
   | 'faults'
   | 'laterThanToday'
   | 'returns'
+  | 'withoutQuantity'
   | 'emptyRows'
   | 'repeatedKeys'
   | 'firstRepeated'
@@ -294,6 +298,7 @@ class FileStart {
       faults: this.#faults.all,
       laterThanToday: daysLaterThan(this.#request.today, records),
       returns: 'days' in records ? returnsIn(records, this.#titleOf('quantity')) : null,
+      withoutQuantity: isOrders(records) ? ordersWithoutQuantity(records, this.#request.today) : null,
       emptyRows: this.#emptyRows,
       ...(this.#hasAllColumns ? repeatedKeys(records) : NONE_REPEATED),
       doubts: 'days' in records ? movementDoubts(records, this.#request, this.#titleOf) : [],
@@ -301,6 +306,9 @@ class FileStart {
     }
   }
 }
+
+const isOrders = (records: RecordsOf[FileKind]): records is OrderRecord[] =>
+  !('days' in records) && records.every((record) => 'order' in record)
 
 /** Movements after today. */
 function daysLaterThan(today: string, records: RecordsOf[FileKind]): number {

@@ -15,7 +15,7 @@ type FaultsProps = { check: Reading; writing: FormatValues }
 export function Faults({ check, writing }: FaultsProps) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()
-  const { returns } = check
+  const { returns, withoutQuantity } = check
   return (
     <div className={css.faults}>
       {check.faults.map((fault) => (
@@ -26,6 +26,14 @@ export function Faults({ check, writing }: FaultsProps) {
           {t('upload.returns', {
             count: returns.rows,
             ...{ line: integer(returns.line), title: returns.title, units: number(returns.units) },
+          })}
+        </p>
+      ) : null}
+      {withoutQuantity ? (
+        <p className="muted">
+          {t('upload.withoutQuantity', {
+            count: withoutQuantity.orders,
+            open: integer(withoutQuantity.open),
           })}
         </p>
       ) : null}

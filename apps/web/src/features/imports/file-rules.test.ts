@@ -56,6 +56,7 @@ const READ: Reading = {
   emptyRows: 0,
   repeatedKeys: 0,
   firstRepeated: null,
+  withoutQuantity: null,
   doubts: [],
   ambiguousDates: null,
   ambiguousNumbers: null,

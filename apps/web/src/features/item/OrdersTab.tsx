@@ -3,6 +3,7 @@ import type { Item, OrderRow } from '@giro/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { daysBetween } from '#app/days.ts'
 import { RowActions } from '#app/rows/RowActions.tsx'
@@ -80,7 +81,12 @@ const ORDERS = defineList<OrderRow, Tools>([
     topic: 'term.orderQuantity',
     align: 'end',
     isSortable: true,
-    cell: (row, { format }) => format.number(row.quantity),
+    cell: ({ quantity, active }, { format, t }) =>
+      active && quantity === null ? (
+        <span className="muted">{t('item.orders.oneBatch')}</span>
+      ) : (
+        format.number(quantity)
+      ),
   },
   {
     id: 'receivedQuantity',
@@ -131,6 +137,10 @@ export function OrdersTab({ item }: { item: Item }) {
     query: { site, ...(isAll ? {} : { active: 'true' }), orderBy: 'endDate', isDESC: false },
   })
   const { list } = table
+  const { count: withoutQuantity } = useList('listOrders', {
+    params: { sku },
+    query: { site, active: 'true', quantityKnown: 'false', startDateTo: today, limit: 1 },
+  })
   const [edited, setEdited] = useState<OrderRow | null>(null)
   const onEdit = useMay('order.edit') ? setEdited : undefined
   const tools = useMemo(() => ({ ...words, today, onEdit }), [words, today, onEdit])
@@ -143,6 +153,11 @@ export function OrdersTab({ item }: { item: Item }) {
         rowKey={({ id }) => id}
         rowName={({ order }) => order}
         searchLabel={t('item.orders.search')}
+        notice={
+          withoutQuantity > 0 ? (
+            <p className="muted">{t('item.orders.withoutQuantity', { count: withoutQuantity })}</p>
+          ) : null
+        }
         views={
           <Check
             label={t('item.orders.showAll')}

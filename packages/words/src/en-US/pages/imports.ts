@@ -169,6 +169,10 @@ export const upload: Words['upload'] = {
     'Row {{line}}, {{title}}: a receipt of {{units}} is read as a return to the supplier. If it is an error, correct it in the file.',
   returns_other:
     '{{count, number}} receipts with a negative quantity are read as returns to the supplier; the first is row {{line}}, {{title}} {{units}}. If they are errors, correct them in the file.',
+  withoutQuantity_one:
+    '{{count, number}} of {{open}} open orders has no quantity: it counts as one batch of its item until its quantity is known.',
+  withoutQuantity_other:
+    '{{count, number}} of {{open}} open orders have no quantity: each counts as one batch of its item until its quantity is known.',
   laterThanToday_one: '{{count, number}} row with a date later than today',
   laterThanToday_other: '{{count, number}} rows with a date later than today',
   repeatedKeys_one: '{{count, number}} row repeats the key of another; the last one stands',

@@ -170,6 +170,10 @@ export const upload: Words['upload'] = {
     'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor. Si es un error, corríjalo en el archivo.',
   returns_other:
     '{{count, number}} reposiciones con cantidad negativa se leen como devoluciones al proveedor; la primera es la fila {{line}}, {{title}} {{units}}. Si son errores, corríjalos en el archivo.',
+  withoutQuantity_one:
+    '{{count, number}} de {{open}} pedidos abiertos no tiene cantidad: cuenta como un lote del artículo hasta que se sepa la cantidad.',
+  withoutQuantity_other:
+    '{{count, number}} de {{open}} pedidos abiertos no tienen cantidad: cada uno cuenta como un lote del artículo hasta que se sepa la cantidad.',
   laterThanToday_one: '{{count, number}} fila con fecha posterior a hoy',
   laterThanToday_other: '{{count, number}} filas con fecha posterior a hoy',
   repeatedKeys_one: '{{count, number}} fila repite la clave de otra; vale la última',

@@ -144,6 +144,10 @@ export const item: Said<'item'> = {
     leadTime: 'Plazo, días',
     late: 'Retraso, días',
     quantity: 'Cantidad',
+    withoutQuantity_one: '{{count, number}} pedido abierto no tiene cantidad y cuenta como un lote.',
+    withoutQuantity_other:
+      '{{count, number}} pedidos abiertos no tienen cantidad, y cada uno cuenta como un lote.',
+    oneBatch: 'un lote',
     received: 'Recibido',
     origin: 'Origen',
     active: 'Activo',

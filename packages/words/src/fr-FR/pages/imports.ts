@@ -173,6 +173,10 @@ export const upload: Words['upload'] = {
     'Ligne {{line}}, {{title}} : un réapprovisionnement de {{units}} est lu comme un retour au fournisseur. Si c’est une erreur, corrigez le fichier.',
   returns_other:
     '{{count, number}} réapprovisionnements de quantité négative sont lus comme des retours au fournisseur ; le premier est la ligne {{line}}, {{title}} {{units}}. Si ce sont des erreurs, corrigez le fichier.',
+  withoutQuantity_one:
+    '{{count, number}} commande ouverte sur {{open}} n’a pas de quantité : elle compte pour un lot de l’article tant que sa quantité n’est pas connue.',
+  withoutQuantity_other:
+    '{{count, number}} commandes ouvertes sur {{open}} n’ont pas de quantité : chacune compte pour un lot de l’article tant que sa quantité n’est pas connue.',
   laterThanToday_one: '{{count, number}} ligne avec une date après aujourd’hui',
   laterThanToday_other: '{{count, number}} lignes avec une date après aujourd’hui',
   repeatedKeys_one: '{{count, number}} ligne répète la clé d’une autre ; la dernière vaut',

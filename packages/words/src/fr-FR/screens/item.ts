@@ -144,6 +144,10 @@ export const item: Said<'item'> = {
     leadTime: 'Délai, jours',
     late: 'Retard, jours',
     quantity: 'Quantité',
+    withoutQuantity_one: '{{count, number}} commande ouverte n’a pas de quantité et compte pour un lot.',
+    withoutQuantity_other:
+      '{{count, number}} commandes ouvertes n’ont pas de quantité, et chacune compte pour un lot.',
+    oneBatch: 'un lot',
     received: 'Reçu',
     origin: 'Origine',
     active: 'Active',

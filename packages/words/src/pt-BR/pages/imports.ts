@@ -168,6 +168,10 @@ export const upload = {
     'Linha {{line}}, {{title}}: uma reposição de {{units}} é lida como devolução ao fornecedor. Se for um erro, corrija no arquivo.',
   returns_other:
     '{{count, number}} reposições com quantidade negativa são lidas como devoluções ao fornecedor; a primeira é a linha {{line}}, {{title}} {{units}}. Se forem erros, corrija no arquivo.',
+  withoutQuantity_one:
+    '{{count, number}} de {{open}} pedidos em aberto não tem quantidade: conta como um lote do item até que se saiba a quantidade.',
+  withoutQuantity_other:
+    '{{count, number}} de {{open}} pedidos em aberto não têm quantidade: cada um conta como um lote do item até que se saiba a quantidade.',
   laterThanToday_one: '{{count, number}} linha com data depois de hoje',
   laterThanToday_other: '{{count, number}} linhas com data depois de hoje',
   repeatedKeys_one: '{{count, number}} linha repete a chave de outra; vale a última',

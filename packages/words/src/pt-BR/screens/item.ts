@@ -139,6 +139,10 @@ export const item = {
     leadTime: 'Lead time, dias',
     late: 'Atraso, dias',
     quantity: 'Quantidade',
+    withoutQuantity_one: '{{count, number}} pedido em aberto não tem quantidade e conta como um lote.',
+    withoutQuantity_other:
+      '{{count, number}} pedidos em aberto não têm quantidade, e cada um conta como um lote.',
+    oneBatch: 'um lote',
     received: 'Recebido',
     origin: 'Origem',
     active: 'Ativo',

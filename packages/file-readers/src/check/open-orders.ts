@@ -1,0 +1,18 @@
+import type { OrderRecord } from '../formats/orders.ts'
+import { dayOfIso } from '../formats/read-day.ts'
+
+/** Open orders of which no quantity is known, each of which counts as one batch, and all that are open. */
+export type WithoutQuantity = { orders: number; open: number }
+
+/** Null where every open order has its quantity. */
+export function ordersWithoutQuantity(
+  records: readonly OrderRecord[],
+  today: string,
+): WithoutQuantity | null {
+  const now = dayOfIso(today)
+  const isOpen = ({ startDay, endDay, isActive }: OrderRecord) =>
+    startDay <= now && (isActive ?? (endDay == null || endDay > now))
+  const open = records.filter(isOpen)
+  const orders = open.filter(({ units }) => units == null).length
+  return orders > 0 ? { orders, open: open.length } : null
+}
