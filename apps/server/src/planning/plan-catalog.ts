@@ -59,13 +59,19 @@ export function readCatalog(
   return snapshotTransaction(database, scope, (tx, copyOut) => readSnapshot(tx, copyOut, catalog, tell))
 }
 
+/** PostgreSQL's name of this instant. */
+export async function visibleNow(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ visible: string }>`select pg_current_snapshot()::text as visible`.execute(tx)
+  return rows[0]?.visible ?? ''
+}
+
 async function readSnapshot(
   tx: Tx,
   copyOut: CopyOut,
   { catalogId, companyId, requestedAsOf }: Catalog,
   tell: Tell,
 ): Promise<CatalogSnapshot> {
-  const { rows } = await sql<{ visible: string }>`select pg_current_snapshot()::text as visible`.execute(tx)
+  const visible = await visibleNow(tx)
   const used = await readParameters(tx, companyId, catalogId)
   const all = await readAllMovements(copyOut(copyMovements(catalogId)))
   await tell(0.15)
@@ -89,8 +95,7 @@ async function readSnapshot(
     items.push(...facts)
     await tell(0.25)
     after = masters.at(-1)?.itemNo ?? 0
-    if (masters.length < PAGE_ITEMS)
-      return { asOfDay, runDay: now, visible: rows[0]?.visible ?? '', used, rules, items }
+    if (masters.length < PAGE_ITEMS) return { asOfDay, runDay: now, visible, used, rules, items }
   }
 }
 

@@ -21,7 +21,7 @@ import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { forgetLevels } from '#planning/kept-levels.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
-import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning/plan-catalog.ts'
+import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { authorsOfBroken } from '#planning/rules.ts'
@@ -138,8 +138,11 @@ async function publish(
   publication: Publication,
   assertMine: () => Promise<void>,
 ): Promise<void> {
-  const { catalogId, current } = publication
+  const { catalogId, current, snapshot } = publication
   const written = await writeGeneration(tx, copyIn, publication)
+  // Somebody may have decided about the whole catalog: what takes seconds is done before decisions are kept waiting.
+  const since = await visibleNow(tx)
+  await replanTouched(tx, publication, written, snapshot.visible)
   // Imports touch the catalog's row as well: wait for them before keeping decisions waiting.
   const locked = await sql<{
     generation: number
@@ -147,7 +150,7 @@ async function publish(
   if (locked.rows[0]?.generation !== current)
     throw new Error(`catalog ${catalogId} was planned by another run meanwhile`)
   await ownGeneration(tx, catalogId)
-  await replanTouched(tx, publication, written)
+  await replanTouched(tx, publication, written, since)
   // Said while the run was working.
   for (const itemNo of await dropNotStock(tx, catalogId, current + 1)) written.parts.delete(itemNo)
   // After that: what was decided while the run was working has no alert any more, and must not be forgotten.
@@ -200,14 +203,15 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
 const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
 const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 
-/** Plans again what people decided, corrected or authorized while the run was working. */
+/** Plans again what people decided, corrected or authorized `since` this instant, while the run was working. */
 async function replanTouched(
   tx: Tx,
   { catalogId, snapshot, summary, current }: Publication,
   { parts, causes, noGoods }: Written,
+  since: string,
 ): Promise<void> {
   const touched = await sql<{ itemNo: number }>`select item_no from item_plan
-    where catalog_id = ${catalogId} and generation = ${current} and not pg_visible_in_snapshot(touched_in, ${snapshot.visible}::pg_snapshot)`.execute(
+    where catalog_id = ${catalogId} and generation = ${current} and not pg_visible_in_snapshot(touched_in, ${since}::pg_snapshot)`.execute(
     tx,
   )
   if (touched.rows.length === 0) return
