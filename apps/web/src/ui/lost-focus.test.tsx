@@ -44,6 +44,22 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(at))
 })
 
+test('what is marked as the place of the focus has it before a heading', async () => {
+  const page = (isPressed: boolean) => (
+    <main>
+      <h1>Page</h1>
+      <section>
+        <h2>Part</h2>
+        <p data-focus-place>{isPressed ? 'Published' : <button type="button">Publish</button>}</p>
+      </section>
+    </main>
+  )
+  const { rerender } = render(page(false))
+  await userEvent.click(screen.getByRole('button'))
+  rerender(page(true))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Published'))
+})
+
 test('what was disabled while its work was done has the focus again', async () => {
   const { rerender } = render(<button type="button">Save</button>)
   const button = screen.getByRole('button')

@@ -12,7 +12,8 @@ export function focusOn(element: HTMLElement): void {
 
 /**
  * What a person presses often goes away by it: the focus then stands at the heading of the part of the page in which that was,
- * and not nowhere. What was only disabled meanwhile has it again. Answers what ends this.
+ * or at what is marked there with `data-focus-place` because it says what came of it, and not nowhere. What was only disabled
+ * meanwhile has it again. Answers what ends this.
  */
 export function keepFocus(): () => void {
   /** What had the focus last, and what it was in, from the inside to the outside. */
@@ -51,6 +52,7 @@ function aroundOf(target: Element): Element[] {
   return around
 }
 
+const PLACE = '[data-focus-place]'
 const HEADING = 'h1, h2, h3'
 const PARTS = 'main, dialog'
 
@@ -61,6 +63,11 @@ function restore([element, ...around]: readonly Element[]): void {
   }
   const inside = around.filter((one) => one.isConnected && one.closest(PARTS))
   const main = document.querySelector('main')
-  const headings = [...inside, main].flatMap((part) => part?.querySelector<HTMLElement>(HEADING) ?? [])
-  if (headings[0]) focusOn(headings[0])
+  const places = [...inside, main].flatMap((part) => (part && placeIn(part)) ?? [])
+  if (places[0]) focusOn(places[0])
+}
+
+function placeIn(part: Element): HTMLElement | null {
+  if (part instanceof HTMLElement && part.matches(PLACE)) return part
+  return part.querySelector<HTMLElement>(PLACE) ?? part.querySelector<HTMLElement>(HEADING)
 }

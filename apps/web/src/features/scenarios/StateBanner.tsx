@@ -12,7 +12,6 @@ import { RevertDialog } from '#features/scenarios/RevertDialog.tsx'
 import { isUnderWay } from '#features/scenarios/use-scenario.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner, type Level } from '#ui/Status.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
 
 type StateProps = {
   /** Null: nobody calculated it yet. */
@@ -30,7 +29,6 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const [asking, setAsking] = useState<'publish' | 'revert' | null>(null)
   const mayPublish = useMay('scenario.publish')
   const said = useStateWords(scenario, isChanged)
-  const place = useLostFocus(`${said.text} ${asking}`)
   const close = () => setAsking(null)
   const again = onRecalculate ? (
     <Button variant="secondary" onClick={onRecalculate}>
@@ -51,7 +49,7 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const actions = { publish, again, revert, none: null }[actionOf(scenario, isChanged)]
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div data-focus-place>
         <Banner level={said.level} actions={actions}>
           {said.text}
         </Banner>

@@ -1,15 +1,20 @@
 import type { Me, Scenario } from '@giro/contract'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { StateBanner } from '#features/scenarios/StateBanner.tsx'
+import { keepFocus } from '#ui/lost-focus.ts'
 import { signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 
+let end: () => void
 beforeEach(() => {
+  end = keepFocus()
   signIn()
   session.set((now) => ({ ...now, me: { ...now.me, permissions: ['scenario.publish'] } as Me }))
 })
+
+afterEach(() => end())
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
 const SCENARIO = {
@@ -17,12 +22,14 @@ const SCENARIO = {
   ...{ publishedBy: 'Ana', publishedAt: new Date().toISOString() },
 }
 const banner = (given: Partial<Scenario>) => (
-  <StateBanner
-    scenario={{ ...SCENARIO, ...given } as Scenario}
-    isChanged={false}
-    onRecalculate={null}
-    onWithoutAssumptions={() => {}}
-  />
+  <main>
+    <StateBanner
+      scenario={{ ...SCENARIO, ...given } as Scenario}
+      isChanged={false}
+      onRecalculate={null}
+      onWithoutAssumptions={() => {}}
+    />
+  </main>
 )
 
 test.each(['finished', 'published'] as const)(

@@ -25,7 +25,6 @@ import type { Address } from '#ui/list/search.ts'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
-import { useLostFocus } from '#ui/use-lost-focus.ts'
 
 /** The frontier says what service costs; a person chooses a point of it and saves it as a scenario. */
 export function BudgetScreen() {
@@ -113,7 +112,6 @@ function Drawn({ scenario }: { scenario: Scenario }) {
   const isBusy = isUnderWay(scenario)
   const isOld = isBusy || scenario.status === 'stale'
   const { budget, calculatedAt } = scenario
-  const drawing = useLostFocus(calculatedAt)
   return (
     <div className="stack">
       {mayWrite ? <TermsCard terms={terms} onChange={setTerms} /> : null}
@@ -128,10 +126,9 @@ function Drawn({ scenario }: { scenario: Scenario }) {
       {budget && budget.curve.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
         <div
-          ref={drawing}
+          data-focus-place
           role="group"
           aria-label={t('budget.chart')}
-          tabIndex={-1}
           className={isOld ? css.dimmed : undefined}
           aria-busy={isBusy}
         >
