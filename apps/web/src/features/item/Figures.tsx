@@ -2,7 +2,7 @@ import type { Item, ItemField } from '@giro/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Unit, usePreferences } from '#app/session/preferences.ts'
-import { ExplainField, kindOf, useFieldLabel, useFieldText } from '#features/fields/index.ts'
+import { ExplainField, isEffectKnown, kindOf, useFieldLabel, useFieldText } from '#features/fields/index.ts'
 import { isBalanceKnown } from '#features/item/charts/known-balance.ts'
 import css from '#features/item/item.module.css'
 import { classes } from '#ui/classes.ts'
@@ -78,22 +78,24 @@ function Figure({ item, field }: { item: Item; field: ItemField }) {
 
 type FigureValueProps = { item: Item; field: ItemField; unit?: Unit }
 
-/** The value; a dash where there is none, and where it is money of an item whose cost nobody told. */
+/** The value; a dash where there is none, or nobody can know it, and then why. */
 export function FigureValue({ item, field, unit = 'units' }: FigureValueProps) {
   const { t } = useTranslation()
   const text = useFieldText()
   const { noValue } = useUiTexts()
-  const isWithoutCost = item.cost === null && kindOf(field) === 'money'
-  const written = isWithoutCost ? '' : text(item, field, unit)
+  const unknown = whyUnknown(item, field)
+  const written = unknown ? '' : text(item, field, unit)
   if (written) return written
   return (
     <>
       <span aria-hidden="true">–</span>{' '}
-      {isWithoutCost ? (
-        <span className="caption">{t('item.noCost')}</span>
-      ) : (
-        <span className="sr">{noValue}</span>
-      )}
+      {unknown ? <span className="caption">{t(unknown)}</span> : <span className="sr">{noValue}</span>}
     </>
   )
+}
+
+/** Money of an item whose cost nobody told, and its effect on a stock that the ERP does not tell. */
+function whyUnknown(item: Item, field: ItemField): 'item.noCost' | 'item.noErpTrigger' | null {
+  if (item.cost === null && kindOf(field) === 'money') return 'item.noCost'
+  return field === 'effect' && !isEffectKnown(item) ? 'item.noErpTrigger' : null
 }

@@ -94,6 +94,7 @@ export const item: Words['item'] = {
   virtualBalance: 'Virtual balance = balance + open orders.',
   balanceUnknown: 'Balance not given: what rests on it has no number.',
   noCost: 'no cost',
+  noErpTrigger: 'unknown, no trigger in the ERP',
   seeOrders: 'See orders',
   figures: 'Figures',
   leftOutDays: 'Left out of learning, by what was said of the whole day: {{days}}.',

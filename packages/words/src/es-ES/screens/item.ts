@@ -98,6 +98,7 @@ export const item: Said<'item'> = {
   virtualBalance: 'Saldo virtual = saldo + pedidos abiertos.',
   balanceUnknown: 'Saldo no informado: lo que depende de él queda sin número.',
   noCost: 'sin coste',
+  noErpTrigger: 'desconocido, sin punto de pedido en el ERP',
   seeOrders: 'Ver pedidos',
   figures: 'Cifras',
   leftOutDays: 'Fuera del aprendizaje, por lo que se respondió del día entero: {{days}}.',

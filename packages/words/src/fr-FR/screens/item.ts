@@ -98,6 +98,7 @@ export const item: Said<'item'> = {
   virtualBalance: 'Stock virtuel = stock + commandes ouvertes.',
   balanceUnknown: 'Stock non renseigné : ce qui en dépend reste sans chiffre.',
   noCost: 'sans coût',
+  noErpTrigger: 'inconnu, sans seuil dans l’ERP',
   seeOrders: 'Voir les commandes',
   figures: 'Chiffres',
   leftOutDays: 'Exclu de l’apprentissage, selon ce qui a été dit du jour entier : {{days}}.',

@@ -93,6 +93,7 @@ export const item = {
   virtualBalance: 'Saldo virtual = saldo + pedidos em aberto.',
   balanceUnknown: 'Saldo não informado: o que depende dele fica sem número.',
   noCost: 'sem custo',
+  noErpTrigger: 'desconhecido, sem gatilho no ERP',
   seeOrders: 'Ver pedidos',
   figures: 'Números',
   leftOutDays: 'Fora do aprendizado, pelo que se respondeu do dia inteiro: {{days}}.',
