@@ -154,6 +154,10 @@ export const scenarios: Words['scenarios'] = {
     withoutCost_one: '{{count, number}} item without a cost is left out of the money.',
     withoutCost_other: '{{count, number}} items without a cost are left out of the money.',
     same: 'nothing changes',
+    serviceAlone_one:
+      'Only its service level moves, and nothing follows: the trigger stays as it is. The floor (the least service of a cycle) already asks for it this high, or a manual value, the cap or the whole step holds it.',
+    serviceAlone_other:
+      'Only their service level moves, and nothing follows: the triggers stay as they are. The floor (the least service of a cycle) already asks for them this high, or a manual value, the cap or the whole step holds them.',
     points: '{{value}} pp',
     capitalLess: '{{value}} less capital',
     capitalMore: '{{value}} more capital',

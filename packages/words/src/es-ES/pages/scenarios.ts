@@ -158,6 +158,10 @@ export const scenarios: Words['scenarios'] = {
     withoutCost_one: '{{count, number}} artículo sin coste queda fuera de los importes.',
     withoutCost_other: '{{count, number}} artículos sin coste quedan fuera de los importes.',
     same: 'nada cambia',
+    serviceAlone_one:
+      'Solo cambia su nivel de servicio, y de ello no se sigue nada: el punto de pedido queda como está. El mínimo (el servicio mínimo por ciclo) ya lo exige así de alto, o un valor manual, el tope o el paso entero lo mantiene.',
+    serviceAlone_other:
+      'Solo cambia su nivel de servicio, y de ello no se sigue nada: los puntos de pedido quedan como están. El mínimo (el servicio mínimo por ciclo) ya los exige así de altos, o un valor manual, el tope o el paso entero los mantiene.',
     points: '{{value}} p.p.',
     capitalLess: '{{value}} menos de capital',
     capitalMore: '{{value}} más de capital',

@@ -159,6 +159,10 @@ export const scenarios: Words['scenarios'] = {
     withoutCost_one: '{{count, number}} article sans coût reste hors des montants.',
     withoutCost_other: '{{count, number}} articles sans coût restent hors des montants.',
     same: 'rien ne change',
+    serviceAlone_one:
+      'Seul son niveau de service change, et rien n’en découle : le seuil reste ce qu’il est. Le plancher (le service minimal par cycle) l’exige déjà si haut, ou bien une valeur manuelle, le plafond ou le pas entier le maintient.',
+    serviceAlone_other:
+      'Seul leur niveau de service change, et rien n’en découle : les seuils restent ce qu’ils sont. Le plancher (le service minimal par cycle) les exige déjà si hauts, ou bien une valeur manuelle, le plafond ou le pas entier les maintient.',
     points: '{{value}} pt',
     capitalLess: '{{value}} de capital en moins',
     capitalMore: '{{value}} de capital en plus',

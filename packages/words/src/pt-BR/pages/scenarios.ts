@@ -156,6 +156,10 @@ export const scenarios = {
     withoutCost_one: '{{count, number}} item sem custo fica fora do dinheiro.',
     withoutCost_other: '{{count, number}} itens sem custo ficam fora do dinheiro.',
     same: 'nada muda',
+    serviceAlone_one:
+      'Muda só o nível de serviço dele, e nada decorre disso: o gatilho fica como está. O piso (o serviço mínimo por ciclo) já o pede tão alto, ou um valor manual, o teto ou o passo inteiro o mantém.',
+    serviceAlone_other:
+      'Muda só o nível de serviço deles, e nada decorre disso: os gatilhos ficam como estão. O piso (o serviço mínimo por ciclo) já os pede tão altos, ou um valor manual, o teto ou o passo inteiro os mantém.',
     points: '{{value}} p.p.',
     capitalLess: '{{value}} de capital a menos',
     capitalMore: '{{value}} de capital a mais',

@@ -9,7 +9,7 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { Divided } from '#features/scenarios/result/Divided.tsx'
-import { differenceWords } from '#features/scenarios/result/differences.ts'
+import { differencesOf, differenceWords } from '#features/scenarios/result/differences.ts'
 import { MEASURE_NAMES } from '#features/scenarios/result/measures.ts'
 import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
 import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
@@ -91,9 +91,11 @@ export function ResultInParts({ scenario }: { scenario: Calculated }) {
 }
 
 /** The answer in a sentence: how many items, and what is more and less of than today. */
-function InWords({ scenario: { now, then, changedItems } }: { scenario: Calculated }) {
+function InWords({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const words = useWords()
+  const { now, then, changedItems } = scenario
+  const isService = useMovesServiceAlone(scenario, differencesOf(now, then, words).length === 0)
   return (
     <p className={css.answer} role="status">
       <span className="strong">
@@ -101,9 +103,22 @@ function InWords({ scenario: { now, then, changedItems } }: { scenario: Calculat
           ? `${t('scenarios.items.none')}.`
           : t('scenarios.result.changed', { count: changedItems })}
       </span>{' '}
-      {t('scenarios.result.against', { words: differenceWords(now, then, words) })}
+      {isService
+        ? t('scenarios.result.serviceAlone', { count: changedItems })
+        : t('scenarios.result.against', { words: differenceWords(now, then, words) })}
     </p>
   )
+}
+
+/** Whether nothing but the service level of the items moves, and no trigger follows it; false of more items than a page has. */
+function useMovesServiceAlone({ id, changedItems }: Calculated, isNothing: boolean): boolean {
+  const { rows } = useList(
+    'listScenarioItems',
+    { params: { id }, query: { limit: LIMITS.pageRows } },
+    { isEnabled: isNothing && changedItems > 0 && changedItems <= LIMITS.pageRows },
+  )
+  const isService = rows.every(({ contexts }) => contexts.every(({ context }) => context === 'service'))
+  return isNothing && isService && rows.filter(({ contexts }) => contexts.length > 0).length === changedItems
 }
 
 /** Of a scenario with a budget: how good its choice is, and where it lies on the frontier. */

@@ -8,14 +8,20 @@ const LEAST = { money: 0.5, points: 0.05, orders: 0.5 }
 type Said = { t: TFunction; format: Pick<Format, 'moneyCompact' | 'number' | 'integer'> }
 
 /** What one plan has more or less of than another, in words: "R$ 412 k less capital, 0.6 points less unit fill". */
-export function differenceWords(from: Totals, to: Totals, { t, format }: Said): string {
+export function differenceWords(from: Totals, to: Totals, said: Said): string {
+  const differences = differencesOf(from, to, said)
+  return differences.length === 0 ? said.t('scenarios.result.same') : differences.join(', ')
+}
+
+/** The same, one by one: none where only rounding tells the two apart. */
+export function differencesOf(from: Totals, to: Totals, { t, format }: Said): string[] {
   const { moneyCompact, number, integer } = format
   const capital = to.capital - from.capital
   const points = from.unitFill === null || to.unitFill === null ? 0 : (to.unitFill - from.unitFill) * 100
   const orders = to.ordersPerYear - from.ordersPerYear
   const cost = to.yearlyCost - from.yearlyCost
   const size = Math.abs
-  const said = [
+  return [
     size(capital) < LEAST.money
       ? null
       : t(`scenarios.result.capital${way(capital)}`, { value: moneyCompact(size(capital)) }),
@@ -35,7 +41,6 @@ export function differenceWords(from: Totals, to: Totals, { t, format }: Said): 
       ? null
       : t(`scenarios.result.cost${way(cost)}`, { value: moneyCompact(size(cost)) }),
   ].filter((one) => one !== null)
-  return said.length === 0 ? t('scenarios.result.same') : said.join(', ')
 }
 
 const way = (difference: number) => (difference < 0 ? 'Less' : 'More')
