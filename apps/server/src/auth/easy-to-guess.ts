@@ -1,4 +1,5 @@
 import { foldText } from '@giro/contract'
+import { invalid } from '#failure.ts'
 
 /** Shorter parts of a name are in too many words to refuse. */
 const TELLING_CHARACTERS = 4
@@ -6,26 +7,33 @@ const TELLING_CHARACTERS = 4
 /** One of four steps from a character to the next may leave the keyboard's neighbours: 1qaz2wsx, Asdf-1234. */
 const STEPS_TO_A_LEAP = 4
 
+type Owner = { name: string; email: string }
+type Why = 'common' | 'walk' | 'repeats' | 'own'
+
+/** Refuses a password that is easy to guess, and says by what. */
+export async function refuseEasy(password: string, owner: Owner): Promise<void> {
+  const why = await whyEasy(password, owner)
+  if (why) throw invalid('password', `password_${why}`)
+}
+
 /**
- * Whether a password that meets the composition rule is still easy to guess: one of those that leaked most often; a word
- * of one of the product's languages with digits and signs around or in place of its letters; neighbours on a keyboard;
- * a part that repeats; its owner's name or e-mail.
+ * Why a password that meets the composition rule is still easy to guess: its owner's name or e-mail is in it; a part repeats;
+ * it follows the neighbours on a keyboard; it is one of those that leaked most often, or a word of one of the product's
+ * languages with digits and signs around or in place of its letters. Null: it is not.
  */
-export async function isEasyToGuess(
-  password: string,
-  owner: { name: string; email: string },
-): Promise<boolean> {
+export async function whyEasy(password: string, owner: Owner): Promise<Why | null> {
   const plain = foldText(password)
   const bare = lettersOf(plain)
   const parts = foldText(`${owner.name} ${owner.email}`).split(/[^\p{L}\p{N}]+/u)
   if (
     parts.some((part) => part.length >= TELLING_CHARACTERS && (plain.includes(part) || bare.includes(part)))
   )
-    return true
-  if (/^(.+?)\1+$/u.test(plain)) return true
+    return 'own'
+  if (/^(.+?)\1+$/u.test(plain)) return 'repeats'
   const { words, keyboards } = await lists()
+  if (isWalk(plain, keyboards)) return 'walk'
   const forms = [plain, plain.replace(/[^\p{L}\p{N}]/gu, ''), withoutEnds(plain), bare]
-  return forms.some((form) => words.has(form)) || isWalk(plain, keyboards)
+  return forms.some((form) => words.has(form)) ? 'common' : null
 }
 
 const LOOK_ALIKES: Record<string, string> = {

@@ -5,7 +5,7 @@ import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import { helpWithCodes } from './codes.ts'
-import { isEasyToGuess } from './easy-to-guess.ts'
+import { refuseEasy } from './easy-to-guess.ts'
 import { endMailed, queueMail, spendLink } from './mailed.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove.ts'
@@ -44,7 +44,7 @@ async function setPassword(tx: Tx, ground: Ground, { userId, password, staysIn }
     .select(['name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (await isEasyToGuess(password, user)) throw invalid('password', 'password_common')
+  await refuseEasy(password, user)
   await tx
     .updateTable('appUser')
     .set({ passwordHash: await hashPassword(password) })

@@ -53,8 +53,8 @@ describe('the first user', STORY, () => {
     ['without a digit', 'Blue-cup-table', 'password'],
     ['a common word', 'P@ssw0rd1!', 'password_common'],
     ['a common word with a year', 'Mudar@2026', 'password_common'],
-    ['the name', 'Oliveira#2026', 'password_common'],
-    ['the e-mail', 'Acme!12345x', 'password_common'],
+    ['the name', 'Oliveira#2026', 'password_own'],
+    ['the e-mail', 'Acme!12345x', 'password_own'],
   ])('a password that is %s is refused', async (_, password, reason) => {
     const answer = await register({ password, confirmPassword: password })
     expect(answer.body.errors).toEqual([{ path: 'password', message: `validation.${reason}` }])

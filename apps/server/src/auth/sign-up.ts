@@ -7,7 +7,7 @@ import { enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
-import { isEasyToGuess } from './easy-to-guess.ts'
+import { refuseEasy } from './easy-to-guess.ts'
 import { firstUserToken } from './first-user.ts'
 import { endMailed, isSame, queueMail, spendLink } from './mailed.ts'
 import { hashPassword } from './passwords.ts'
@@ -77,7 +77,7 @@ type Account = {
 async function accountOf(body: Body, email: string): Promise<Account> {
   const { name, language, password, phone = null, personalDocument = null } = body
   if (password === undefined) throw invalid('password', 'required')
-  if (await isEasyToGuess(password, { name, email })) throw invalid('password', 'password_common')
+  await refuseEasy(password, { name, email })
   return { name, email, passwordHash: await hashPassword(password), language, phone, personalDocument }
 }
 

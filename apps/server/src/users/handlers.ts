@@ -8,13 +8,13 @@ import {
   hashPassword,
   helpWithCodes,
   invite,
-  isEasyToGuess,
+  refuseEasy,
 } from '#auth/index.ts'
 import { orRefuse } from '#db/constraints.ts'
 import { enter, PLATFORM } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { folded, matches, readPage } from '#db/page.ts'
-import { Failure, invalid } from '#failure.ts'
+import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { callerMay } from '#http/caller.ts'
 import { narrowedTo } from '#http/company.ts'
@@ -81,8 +81,7 @@ export function userHandlers(ground: Ground) {
         wanted: { companies, catalogs },
         before: { companies: [], catalogs: [] },
       })
-      if (password !== undefined && (await isEasyToGuess(password, body)))
-        throw invalid('password', 'password_common')
+      if (password !== undefined) await refuseEasy(password, body)
       const passwordHash = password === undefined ? null : await hashPassword(password)
       const id = randomUUID()
       // Who signed up with this address and never opened the mailed link has proved nothing.

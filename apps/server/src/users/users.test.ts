@@ -143,7 +143,7 @@ describe('what a user is given', () => {
       'a password with the name',
       'viewer',
       { password: 'Ana-Souza7!', confirmPassword: 'Ana-Souza7!' },
-      'password: validation.password_common',
+      'password: validation.password_own',
     ],
     ['a profile that is none', 'viewer', { profileType: 'owner' }, 'profileType: validation.profile'],
     ['a name of digits', 'viewer', { name: '123' }, 'name: validation.name'],

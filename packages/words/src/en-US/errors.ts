@@ -88,7 +88,11 @@ export const validation: Words['validation'] = {
   cnpj_digits: 'The check digits, the last two, do not fit this CNPJ. Compare the number digit by digit.',
   profile: 'Invalid profile format',
   password: 'Password minimum of 8 characters with 1 special, 1 upper case, 1 lower case and 1 number',
-  password_common: 'This password is easy to guess. Choose another one.',
+  password_common:
+    'This password is a common word or one that leaked often, even with digits and signs. Choose another one.',
+  password_walk: 'This password follows the keys of the keyboard or the alphabet. Choose another one.',
+  password_repeats: 'This password repeats one and the same part. Choose another one.',
+  password_own: 'This password has part of the account’s name or e-mail in it. Choose another one.',
   confirm: 'Both passwords must be identical',
   own_user: 'You cannot change this for your own user',
   catalogs: 'Choose at least one catalog',

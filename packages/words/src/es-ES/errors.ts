@@ -93,7 +93,11 @@ export const validation: Words['validation'] = {
     'Los dígitos de control, los dos últimos, no corresponden a este CNPJ. Compare el número dígito a dígito.',
   profile: 'Formato de perfil no válido',
   password: 'Contraseña de 8 caracteres como mínimo con 1 especial, 1 mayúscula, 1 minúscula y 1 número',
-  password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',
+  password_common:
+    'Esta contraseña es una palabra común o una de las que más se filtraron, aun con números y signos. Elija otra.',
+  password_walk: 'Esta contraseña sigue las teclas del teclado o el alfabeto. Elija otra.',
+  password_repeats: 'Esta contraseña repite una misma parte. Elija otra.',
+  password_own: 'Esta contraseña contiene parte del nombre o del correo de la cuenta. Elija otra.',
   confirm: 'Las dos contraseñas deben ser idénticas',
   own_user: 'No puede cambiar esto en su propio usuario',
   catalogs: 'Elija al menos un catálogo',

@@ -95,7 +95,12 @@ export const validation: Words['validation'] = {
   profile: 'Format de profil invalide',
   password:
     'Mot de passe de 8 caractères minimum avec 1 caractère spécial, 1 majuscule, 1 minuscule et 1 chiffre',
-  password_common: 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
+  password_common:
+    'Ce mot de passe est un mot courant ou l’un de ceux qui ont le plus fuité, même avec des chiffres et des signes. Choisissez-en un autre.',
+  password_walk: 'Ce mot de passe suit les touches du clavier ou l’alphabet. Choisissez-en un autre.',
+  password_repeats: 'Ce mot de passe répète une même partie. Choisissez-en un autre.',
+  password_own:
+    'Ce mot de passe contient une partie du nom ou de l’e-mail du compte. Choisissez-en un autre.',
   confirm: 'Les deux mots de passe doivent être identiques',
   own_user: 'Vous ne pouvez pas modifier ceci pour votre propre utilisateur',
   catalogs: 'Choisissez au moins un catalogue',

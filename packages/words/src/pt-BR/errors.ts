@@ -93,7 +93,11 @@ export const validation = {
     'O dígito verificador não confere: os dois últimos dígitos não correspondem a este CNPJ. Compare o número, dígito por dígito.',
   profile: 'Formato de perfil inválido',
   password: 'Senha de no mínimo 8 caracteres com 1 especial, 1 maiúscula, 1 minúscula e 1 número',
-  password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',
+  password_common:
+    'Esta senha é uma palavra comum ou uma das que mais vazaram, mesmo com números e sinais. Escolha outra.',
+  password_walk: 'Esta senha segue as teclas do teclado ou o alfabeto. Escolha outra.',
+  password_repeats: 'Esta senha repete um mesmo trecho. Escolha outra.',
+  password_own: 'Esta senha contém parte do nome ou do e-mail da conta. Escolha outra.',
   confirm: 'As duas senhas devem ser idênticas',
   own_user: 'Você não pode alterar isto no seu próprio usuário',
   catalogs: 'Escolha pelo menos um catálogo',
