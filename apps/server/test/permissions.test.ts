@@ -95,6 +95,7 @@ const MATRIX = `
   createReport         all
   createBiReport       all
   createErpReport      S A C E
+  getErpWriting        all
   deleteReport         all    their own; any as administrators
   listReports          all
   listItems            all

@@ -87,6 +87,20 @@ export const reports = {
     answer: Queued,
     fails: ['too_many_jobs'],
   }),
+  getErpWriting: endpoint({
+    method: 'GET',
+    path: '/file/report/erp',
+    summary:
+      'How the file for the ERP is written: in the default format of the company, else as the last file that the catalog took and that says it, else plainly.',
+    allow: 'file.read',
+    scope: 'catalog',
+    answer: z.object({
+      decimalSeparator: z.string(),
+      columnSeparator: z.string(),
+      from: z.enum(['format', 'file', 'nothing']),
+      fileName: z.string().nullable(),
+    }),
+  }),
   listReports: endpoint({
     method: 'GET',
     path: '/file/report',

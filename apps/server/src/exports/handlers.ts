@@ -4,6 +4,7 @@ import { DAY_MS } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
 import { askReport } from '#exports/ask-report.ts'
+import { erpWriting } from '#exports/erp-writing.ts'
 import { deleteReport } from '#exports/remove-reports.ts'
 import { reportKey } from '#exports/report-key.ts'
 import type { Ground } from '#ground.ts'
@@ -35,6 +36,14 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
     createBiReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'bi', ...body }),
 
     createErpReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'erp', ...body }),
+
+    async getErpWriting({ db, catalogId, companyId }) {
+      const { decimalSeparator, columnSeparator, from, fileName } = await erpWriting(db, {
+        catalogId,
+        companyId,
+      })
+      return { decimalSeparator, columnSeparator, from, fileName }
+    },
 
     async listReports({ db, catalogId, caller, query }) {
       let reports = reportsOf(db, catalogId)

@@ -1,10 +1,11 @@
 import type { Permission } from '@giro/contract'
-import { type CsvWriting, DEFAULT_FILE_FORMAT, writeCsv } from '@giro/file-readers'
+import { writeCsv } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { lockAuthorizations, SENT_VALUES, type SentValues } from '#authorization/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { type ErpRow, erpCells, SENT_DECIMALS } from '#exports/erp-file.ts'
+import { erpWriting } from '#exports/erp-writing.ts'
 import type { Report } from '#exports/report.ts'
 import { reportKey } from '#exports/report-key.ts'
 import { writeDataReport } from '#exports/write-data-report.ts'
@@ -23,7 +24,6 @@ import {
   type Why,
   type Work,
 } from '#jobs/life-cycle.ts'
-import { formatOf } from '#settings/index.ts'
 import type { StoredFile } from '#storage/storage.ts'
 import { wordsOf } from '#translations/index.ts'
 
@@ -123,10 +123,8 @@ async function writeErpFile(
   const { catalogId, companyId } = report
   const { generation, rows } = await stageAuthorized(tx, catalogId)
   const words = (await wordsOf(tx, companyId)).erp_file ?? {}
-  const ofCompany = await formatOf(tx, companyId, null)
-  const format = ofCompany ?? DEFAULT_FILE_FORMAT
-  const cells = erpCells(stagedRows(tx), words, ofCompany?.erpMeaning)
-  const writing: CsvWriting = { ...format, columnSeparator: format.columnSeparator ?? ',' }
+  const writing = await erpWriting(tx, report)
+  const cells = erpCells(stagedRows(tx), words, writing.erpMeaning)
   const stored = await storage.write(reportKey(report), writeCsv(cells, writing))
   await markSent(tx, catalogId)
   await finish(tx, jobs, report, { ...stored, generation, rows })

@@ -211,7 +211,7 @@ export const terms: Said<'terms'> = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'The format used where none is chosen. It can go only after another has become the default.',
+    help: 'The format used where none is chosen. It can go only after another has become the default. The ERP file is written in it; without a default one, as the last file that the catalog took.',
   },
   legalLanguages: {
     label: legalTexts.languages,

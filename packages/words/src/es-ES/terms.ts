@@ -217,7 +217,7 @@ export const terms: Said<'terms'> = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'El formato que se usa cuando no se elige ninguno. Solo sale después de que otro pase a ser el predeterminado.',
+    help: 'El formato que se usa cuando no se elige ninguno. Solo sale después de que otro pase a ser el predeterminado. El archivo del ERP se escribe en él; sin formato predeterminado, como el último archivo aceptado del catálogo.',
   },
   legalLanguages: {
     label: legalTexts.languages,

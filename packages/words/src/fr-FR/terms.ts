@@ -220,7 +220,7 @@ export const terms: Said<'terms'> = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'Le format utilisé quand aucun n’est choisi. Il ne part qu’après qu’un autre est devenu celui par défaut.',
+    help: 'Le format utilisé quand aucun n’est choisi. Il ne part qu’après qu’un autre est devenu celui par défaut. Le fichier de l’ERP est écrit dans ce format ; sans format par défaut, comme le dernier fichier accepté du catalogue.',
   },
   legalLanguages: {
     label: legalTexts.languages,

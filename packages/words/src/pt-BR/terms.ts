@@ -209,7 +209,7 @@ export const terms = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'O formato usado quando não se escolhe nenhum. Só sai depois que outro passa a ser o padrão.',
+    help: 'O formato usado quando não se escolhe nenhum. Só sai depois que outro passa a ser o padrão. O arquivo do ERP é escrito nele; sem formato padrão, como o último arquivo aceito do catálogo.',
   },
   legalLanguages: {
     label: legalTexts.languages,

@@ -34,7 +34,8 @@ export function useIsProcessing(): boolean {
 
 /** Answers that an ended job makes out of date. */
 const refresh: Record<ProgressEvent['kind'], () => void> = {
-  import: () => void refreshQueries(['listCompanyFiles', 'getCompanyFile', 'listUnusualDays']),
+  import: () =>
+    void refreshQueries(['listCompanyFiles', 'getCompanyFile', 'listUnusualDays', 'getErpWriting']),
   report: () => void refreshQueries(['listReports']),
   scenario: () =>
     void refreshQueries(['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios']),

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { refreshQueries } from '#app/api/query.ts'
+import { query, refreshQueries } from '#app/api/query.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
 import { useMinutesSinceLast } from '#features/exports/index.ts'
@@ -61,6 +62,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Fact name={t('results.answers.manual')} value={integer(manual.count)} />
         <Fact name={t('results.answers.large')} value={integer(large.count)} />
         <Fact name={t('results.answers.effect')} value={effect ? effectText(effect) : ''} />
+        <Writing />
       </dl>
       {hasFailed ? <NotCounted /> : null}
       {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}
@@ -71,6 +73,22 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Banner level="warning">{t('results.askedBefore', { count: minutes })}</Banner>
       )}
     </Dialog>
+  )
+}
+
+/** Decimal sign and column separator of the file, and by what they are known. */
+function Writing() {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('getErpWriting'))
+  if (!data) return <Fact name={t('results.answers.writing')} value="" />
+  const { decimalSeparator, columnSeparator, from, fileName } = data
+  const separator = columnSeparator === '\t' ? ' ⇥ ' : columnSeparator
+  const samples = [`1234${decimalSeparator}56`, ['a', 'b', 'c'].join(separator)]
+  return (
+    <Fact
+      name={t('results.answers.writing')}
+      value={[...samples, t(`results.writtenAs.${from}`, { name: fileName ?? '' })].join(' · ')}
+    />
   )
 }
 

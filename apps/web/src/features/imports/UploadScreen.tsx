@@ -245,7 +245,8 @@ function toSend({ file, kind, said, check }: Checked, formatId: string | null, f
   const { siteId = null } = said
   if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, formatId, siteId }
   const writing = foundWriting(check.writing)
-  const isAsFormat = isSameWriting(format, writing)
+  // Without a format this says how the company's files are written: the file for the ERP follows the last one.
+  const isAsFormat = formatId !== null && isSameWriting(format, writing)
   const named = (said.columns ?? []).filter(({ column }) => column !== '')
   const columns = [...named, ...check.taken.columns, ...check.taken.codes].slice(0, MOST_MEANINGS)
   return { file, kind, formatId, siteId, columns, writing: isAsFormat ? null : writingIn(writing) }

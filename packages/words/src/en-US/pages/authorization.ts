@@ -113,6 +113,12 @@ export const results: Words['results'] = {
     manual: 'With a manual value',
     large: 'With a change of 50% or more',
     effect: 'Effect on stock',
+    writing: 'Written',
+  },
+  writtenAs: {
+    format: 'as in the company’s default format',
+    file: 'as in the last file taken, {{name}}',
+    nothing: 'the company has no default format, and no file taken says another',
   },
   nothingAuthorized: 'No item is authorized: there is nothing to generate.',
   incompleteInFile_one: '{{count, number}} authorized item is inactive or has incomplete data.',

@@ -114,6 +114,12 @@ export const results: Words['results'] = {
     manual: 'Con valor manual',
     large: 'Con un cambio del 50 % o más',
     effect: 'Efecto en el stock',
+    writing: 'Escritura',
+  },
+  writtenAs: {
+    format: 'como en el formato predeterminado de la empresa',
+    file: 'como en el último archivo aceptado, {{name}}',
+    nothing: 'la empresa no tiene formato predeterminado, y ningún archivo aceptado dice otro',
   },
   nothingAuthorized: 'Ningún artículo está autorizado: no hay nada que generar.',
   incompleteInFile_one: '{{count, number}} artículo autorizado está inactivo o tiene datos incompletos.',

@@ -115,6 +115,12 @@ export const results: Words['results'] = {
     manual: 'Avec une valeur manuelle',
     large: 'Avec un changement de 50 % ou plus',
     effect: 'Effet sur le stock',
+    writing: 'Écriture',
+  },
+  writtenAs: {
+    format: 'comme le format par défaut de l’entreprise',
+    file: 'comme le dernier fichier accepté, {{name}}',
+    nothing: 'l’entreprise n’a pas de format par défaut, et aucun fichier accepté n’en indique un autre',
   },
   nothingAuthorized: 'Aucun article n’est autorisé : il n’y a rien à générer.',
   incompleteInFile_one: '{{count, number}} article autorisé est inactif ou a des données incomplètes.',

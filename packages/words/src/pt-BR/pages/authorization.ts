@@ -111,6 +111,12 @@ export const results = {
     manual: 'Com valor manual',
     large: 'Com mudança de 50% ou mais',
     effect: 'Efeito no estoque',
+    writing: 'Escrita',
+  },
+  writtenAs: {
+    format: 'como no formato padrão da empresa',
+    file: 'como no último arquivo aceito, {{name}}',
+    nothing: 'a empresa não tem formato padrão, e nenhum arquivo aceito diz outro',
   },
   nothingAuthorized: 'Nenhum item está autorizado: não há o que gerar.',
   incompleteInFile_one: '{{count, number}} item autorizado está inativo ou com dados incompletos.',
