@@ -70,6 +70,19 @@ describe('how long a message stays', () => {
     expect(texts()).toEqual([])
   })
 
+  test('as long as it was not in front, it does not count', () => {
+    show(<Toasts />)
+    say(() => toast.success('Primeiro'))
+    pass(3000)
+    say(() => toast.success('Segundo'))
+    pass(5100)
+    expect(texts()).toEqual(['Primeiro'])
+    pass(1800)
+    expect(texts()).toEqual(['Primeiro'])
+    pass(300)
+    expect(texts()).toEqual([])
+  })
+
   test('until it is closed', () => {
     show(<Toasts />)
     say(() => toast.success('Salvo'))

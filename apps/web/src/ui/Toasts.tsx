@@ -12,7 +12,7 @@ import { dismissToast, type Toast, type ToastKind, toasts } from './toasts.ts'
 const STAY_MS = 5000
 const ICON: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' }
 
-/** The region of messages: top centre, at most three, newest first. F8 moves the focus here. */
+/** The region of messages: top centre, at most three, the newest before the others, whose time waits. F8 moves the focus here. */
 export function Toasts() {
   const texts = useUiTexts().toasts
   const shown = useStore(toasts)
@@ -32,26 +32,26 @@ export function Toasts() {
         {shown
           .filter(({ kind }) => kind !== 'error')
           .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} isCovered={toast !== shown[0]} />
           ))}
       </div>
       <div role="alert" aria-live="assertive">
         {shown
           .filter(({ kind }) => kind === 'error')
           .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} isCovered={toast !== shown[0]} />
           ))}
       </div>
     </section>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
   const texts = useUiTexts()
   const [isLong, setLong] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
-  const { hold, release } = useFiveSeconds(toast.id)
+  const { hold, release } = useFiveSeconds(toast.id, isCovered)
   useEffect(() => {
     const element = text.current
     setLong(element !== null && element.scrollHeight > element.clientHeight + 1)
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only holds it; nothing is pressed.
     <div
-      className={classes(css.toast, css[toast.kind])}
+      className={classes(css.toast, css[toast.kind], isCovered && css.covered)}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -71,12 +71,12 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p ref={text} className={isWhole ? undefined : css.twoLines}>
           {toast.text}
         </p>
-        {isLong && !isWhole ? (
-          <Button variant="tertiary" onClick={() => setWhole(true)}>
-            {texts.showMore}
-          </Button>
-        ) : null}
       </div>
+      {isLong && !isWhole ? (
+        <Button variant="tertiary" onClick={() => setWhole(true)}>
+          {texts.showMore}
+        </Button>
+      ) : null}
       {toast.action ? (
         <Button
           variant="tertiary"
@@ -93,8 +93,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Dismisses after five seconds in which it was neither pointed at, nor focused, nor in a hidden tab. */
-function useFiveSeconds(id: number) {
+/** Dismisses after five seconds in which it was neither covered, nor pointed at, nor focused, nor in a hidden tab. */
+function useFiveSeconds(id: number, isCovered: boolean) {
   const left = useRef(STAY_MS)
   const [isHeld, setHeld] = useState(false)
   const [isHidden, setHidden] = useState(document.hidden)
@@ -104,13 +104,13 @@ function useFiveSeconds(id: number) {
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [])
   useEffect(() => {
-    if (isHeld || isHidden) return
+    if (isHeld || isHidden || isCovered) return
     const since = performance.now()
     const timer = setTimeout(() => dismissToast(id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - since
     }
-  }, [id, isHeld, isHidden])
+  }, [id, isHeld, isHidden, isCovered])
   return { hold: () => setHeld(true), release: () => setHeld(false) }
 }
