@@ -1,6 +1,6 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
-import { startTransition, useId, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -26,7 +26,6 @@ import { Banner } from '#ui/Status.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FormatChoice, useEditing } from './FormatChoice.tsx'
-import { FormatDialog } from './FormatDialog.tsx'
 import { type Lesson, MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts'
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -36,6 +35,9 @@ import { dropTransfer, keepUnsent, sendFiles } from './transfers.ts'
 import { UnusualDays } from './UnusualDays.tsx'
 import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
 import { useTeach } from './use-teach.ts'
+
+/** Loaded when a format is written. */
+const FormatDialog = lazy(async () => ({ default: (await import('./FormatDialog.tsx')).FormatDialog }))
 
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
@@ -156,7 +158,11 @@ function useFormatChoice(onChoose: (values: FormatValues) => void) {
         onEdit={(one) => setEditing({ format: one, values: valuesOf(one) })}
       />
     ),
-    dialog: editing ? <FormatDialog {...editing} onSaved={choose} onClose={() => setEditing(null)} /> : null,
+    dialog: editing ? (
+      <Suspense>
+        <FormatDialog {...editing} onSaved={choose} onClose={() => setEditing(null)} />
+      </Suspense>
+    ) : null,
   }
 }
 
