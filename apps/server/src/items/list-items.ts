@@ -92,6 +92,7 @@ async function keptMatches(
   const question = columnQuestion(filters, limit === 0 ? null : { orderBy, isDESC })
   if (!question) return null
   const columns = [...question.columns, ...columnsOfTotals(totalsRequest)]
+  if (columns.length === 0) return null
   const here = inGeneration(catalogId, generation)
   const changes = await partChanges(tx, catalogId, generation)
   const plan = await kept.of(tx, { name: `${catalogId} ${generation}`, here, changes }, [...new Set(columns)])
@@ -203,7 +204,8 @@ function keyOf(orderBy: ItemOrder): RawBuilder<unknown> {
 }
 
 function orderOf(orderBy: ItemOrder, isDESC: boolean): Order {
-  const isNullable = orderBy in ITEM_FIELDS && 'nullable' in ITEM_FIELDS[orderBy as keyof typeof ITEM_FIELDS]
+  const field = orderBy in SIZES ? SIZES[orderBy as keyof typeof SIZES] : orderBy
+  const isNullable = field in ITEM_FIELDS && 'nullable' in ITEM_FIELDS[field as keyof typeof ITEM_FIELDS]
   const direction = sql.raw(isDESC ? 'desc' : 'asc')
   // Where there are no nulls to place, an index may give the order as it stands.
   const nulls = isNullable ? sql` nulls last` : sql``

@@ -19,8 +19,10 @@ type Plan = {
   asked: number
   changes: PartChanges
   parts: ReadonlyMap<number, Part>
-  columns: Set<PlanColumn>
+  columns: ReadonlySet<PlanColumn>
   texts: Map<PlanColumn, Texts>
+  /** Columns with which the plan would take more memory than all may. */
+  refused: ReadonlySet<PlanColumn>
 }
 
 /** A plan as the reader sees it. */
@@ -28,6 +30,8 @@ type Seen = { name: string; here: RawBuilder<unknown>; changes: PartChanges }
 
 /** A plan that is asked about more often than this is read into memory: before that, the database is quicker. */
 const ASKED_FIRST = 2
+/** Parts that several calls may read at once. */
+const FEW_PARTS = 4
 /** Memory that the columns of all plans may take. */
 const MOST_BYTES = 48 * 2 ** 20
 /** What a text takes beside its characters: its object and its place. */
@@ -75,26 +79,38 @@ const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
  */
 export class KeptColumns {
   readonly #plans = new Map<string, Plan>()
+  /** Plans of which much is being read. */
+  readonly #reading = new Set<string>()
+  readonly #mostBytes: number
 
-  /** The plan with these columns; null where it is asked about for the first times. */
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes
+  }
+
+  /** The plan with these columns; null where the database is to answer. */
   async of(tx: Tx, plan: Seen, wanted: readonly PlanColumn[]): Promise<PlanColumns | null> {
-    const before: Plan = this.#plans.get(plan.name) ?? {
-      asked: 0,
-      changes: plan.changes,
-      parts: new Map(),
-      columns: new Set(),
-      texts: new Map(),
+    const before = this.#plans.get(plan.name) ?? unread(plan.changes)
+    const now = { ...before, asked: before.asked + 1 }
+    this.#keep(plan.name, now)
+    if (now.asked <= ASKED_FIRST || wanted.some((column) => before.refused.has(column))) return null
+    const missing = wanted.filter((column) => !before.columns.has(column))
+    const isLong = missing.length > 0 || partsThatDiffer(before.changes, plan.changes).length > FEW_PARTS
+    // Many may ask at once after a run: one of them reads for all.
+    if (isLong && this.#reading.has(plan.name)) return null
+    if (isLong) this.#reading.add(plan.name)
+    try {
+      const parts = await partsOf(tx, plan, before, wanted)
+      const columns = new Set([...before.columns, ...wanted])
+      const read = { ...now, changes: plan.changes, parts, columns }
+      const isTooLarge = bytesOf(read) > this.#mostBytes
+      // Texts that are searched take most of what is too large.
+      const tooLarge: readonly PlanColumn[] = missing.includes('searchText') ? ['searchText'] : wanted
+      const refused = new Set([...before.refused, ...tooLarge])
+      this.#keep(plan.name, isTooLarge ? { ...unread(plan.changes), asked: now.asked, refused } : read)
+      return { parts: [...parts.values()], texts: (column) => textsOf(read.texts, column) }
+    } finally {
+      if (isLong) this.#reading.delete(plan.name)
     }
-    const asked = before.asked + 1
-    if (asked <= ASKED_FIRST) {
-      this.#keep(plan.name, { ...before, asked })
-      return null
-    }
-    const { texts } = before
-    const columns = new Set([...before.columns, ...wanted])
-    const parts = await partsOf(tx, plan, before, wanted)
-    this.#keep(plan.name, { asked, changes: plan.changes, parts, columns, texts })
-    return { parts: [...parts.values()], texts: (column) => textsOf(texts, column) }
   }
 
   /** Puts the plan that was asked about last behind all others, and forgets those that were asked about longest ago. */
@@ -104,12 +120,21 @@ export class KeptColumns {
     let bytes = 0
     for (const one of this.#plans.values()) bytes += bytesOf(one)
     for (const [oldest, one] of this.#plans) {
-      if (bytes <= MOST_BYTES) return
+      if (bytes <= this.#mostBytes) return
       bytes -= bytesOf(one)
       this.#plans.delete(oldest)
     }
   }
 }
+
+const unread = (changes: PartChanges): Plan => ({
+  asked: 0,
+  changes,
+  parts: new Map(),
+  columns: new Set(),
+  texts: new Map(),
+  refused: new Set(),
+})
 
 /** The parts of a plan with the wanted columns beside those that it has: what changed anew, of the rest what is missing. */
 async function partsOf(

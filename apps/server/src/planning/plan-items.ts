@@ -143,12 +143,31 @@ export const readyRow = (
     plannedAt,
   })
 
-/** Puts plans of single items into a generation, in place of the rows they have there. */
+type WrittenItem = Pick<ReadyItem, 'master' | 'worked' | 'met'>
+type Target = Pick<Generation, 'number' | 'causes' | 'noGoods'>
+
+/** Puts plans of single items into the generation that readers see: an alert that has opened again was not ended by anybody. */
 export async function writePlans(
   tx: Tx,
   catalogId: string,
-  { number: generation, ...quiet }: Pick<Generation, 'number' | 'causes' | 'noGoods'>,
-  items: readonly Pick<ReadyItem, 'master' | 'worked' | 'met'>[],
+  target: Target,
+  items: readonly WrittenItem[],
+): Promise<void> {
+  await putPlans(tx, catalogId, target, items)
+  const reopened = items.filter(({ worked: { plan, input } }) =>
+    CONTEXT_KINDS.some((kind) => input.terms.alertMemory[kind]?.ended && plan.contexts[kind].alert),
+  )
+  if (reopened.length === 0) return
+  const itemNos = reopened.map(({ master }) => master.itemNo)
+  await forgetReopened(tx, catalogId, target.number, itemNos)
+}
+
+/** Puts plans of single items into a generation, in place of the rows they have there, and touches nothing that decisions write. */
+export async function putPlans(
+  tx: Tx,
+  catalogId: string,
+  { number: generation, ...quiet }: Target,
+  items: readonly WrittenItem[],
 ): Promise<void> {
   const now = new Date()
   const rows = items.map((item) => readyRow(item, now))
@@ -176,16 +195,6 @@ export async function writePlans(
   const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
     and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
   await quieten(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, quiet)
-  const reopened = items.filter(({ worked: { plan, input } }) =>
-    CONTEXT_KINDS.some((kind) => input.terms.alertMemory[kind]?.ended && plan.contexts[kind].alert),
-  )
-  if (reopened.length > 0)
-    await forgetReopened(
-      tx,
-      catalogId,
-      generation,
-      reopened.map(({ master }) => master.itemNo),
-    )
 }
 
 /** An alert that has opened again is no longer one that a person ended. All items, or some. */

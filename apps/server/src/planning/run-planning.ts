@@ -22,7 +22,7 @@ import { forgetLevels } from '#planning/kept-levels.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
-import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
+import { forgetReopened, putPlans, readyItems } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { authorsOfBroken } from '#planning/rules.ts'
 import { keepRulings } from '#planning/rulings.ts'
@@ -220,7 +220,7 @@ async function replanTouched(
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
   const ready = await readyItems(tx, catalogId, itemNos, { ...summary.world, rules: snapshot.rules }, placeOf)
   const quiet = { causes, noGoods: numbersOf(noGoods) }
-  await writePlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
+  await putPlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
   await replaceInputs(tx, { catalogId, generation: current + 1 }, inputs)
   for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
