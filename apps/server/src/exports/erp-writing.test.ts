@@ -19,6 +19,7 @@ test.each([
   ],
 ])('the file for the ERP follows the last one: %s', async (_, fileName, writing, { from, separators }) => {
   await load({ kind: 'master_data', content: 'sku,cost\nA,10\n', fileName })
+  await inCatalog((tx) => tx.updateTable('companyFile').set({ writing: null }).execute())
   await inCatalog((tx) =>
     tx
       .updateTable('companyFile')

@@ -15,12 +15,13 @@ const { runs } = await startTestWorker(test)
 const { load, ended, download, inCatalog } = uploadsOf(test)
 const catalogId = test.tenants.A.catalogs.main
 
+/** Of the first two items: some tests have others. */
 const lines = (table: string, line: string) =>
   inCatalog(async (tx) =>
     (
       await sql<{
         line: string
-      }>`select ${sql.raw(line)} as line from ${sql.table(table)} r join item i on i.item_no = r.item_no where i.sku not like 'M%' order by 1`.execute(
+      }>`select ${sql.raw(line)} as line from ${sql.table(table)} r join item i on i.item_no = r.item_no where i.sku in ('A', 'B') order by 1`.execute(
         tx,
       )
     ).rows.map((row) => row.line),
@@ -327,8 +328,8 @@ describe('how the rows of a table are spread, the database', STORY, () => {
     ['is told after a large one, before the next is compared with it', 5_000, 1],
   ])('%s', async (_, rows, expected) => {
     const before = await looks()
-    await file('master_data', 'sku,cost\nM-MANY,1\n')
-    const movements = Array.from({ length: rows }, (_, n) => `M-MANY,2024-06-01,consumption,${1 + n}`)
+    await file('master_data', 'sku,cost\nLARGE,1\n')
+    const movements = Array.from({ length: rows }, (_, n) => `LARGE,2024-06-01,consumption,${1 + n}`)
     expect(await file('transactions', HEAD + movements.join('\n'))).toMatchObject({ rowsAccepted: rows })
     await expect.poll(looks).toBe(before + expected)
   })
