@@ -46,7 +46,12 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 /** Follows a catalog whose stream is not to be had, until its lists are asked for. */
 async function follow() {
   const tell = ({ id, status }: ProgressEvent) => void told.push(`${id} ${status}`)
-  void followProgress('7', { tell, signal: stop.signal, isHeardHidden: () => isHeardHidden })
+  void followProgress('7', {
+    tell,
+    opened: () => {},
+    signal: stop.signal,
+    isHeardHidden: () => isHeardHidden,
+  })
   await seconds(19)
   expect(asked).toBe(2)
 }
@@ -68,6 +73,7 @@ test('without the stream the end of a job is told to a tab in sight', async () =
 test('what began before the stream was given up, and ended, is told', async () => {
   void followProgress('7', {
     tell: ({ id, status }) => void told.push(`${id} ${status}`),
+    opened: () => {},
     signal: stop.signal,
     isHeardHidden: () => true,
   })

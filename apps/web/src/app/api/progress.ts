@@ -13,6 +13,8 @@ const RETRY_MS = [1000, 3000, 10_000]
 
 type Follow = {
   tell: Listener
+  /** The stream is open: what follows is told. What ended before, at first or while the stream was broken, was told to nobody here. */
+  opened: () => void
   signal: AbortSignal
   /** Whether its person wants to hear, while the tab is hidden, of the end of what they began. */
   isHeardHidden: () => boolean
@@ -34,8 +36,8 @@ export async function followProgress(catalogId: string, follow: Follow): Promise
   }
   document.addEventListener('visibilitychange', shown, { signal })
   for (let failures = 0; !signal.aborted; ) {
-    const opened = await readStream(catalogId, tell, signal).catch(() => false)
-    failures = opened ? 0 : failures + 1
+    const wasOpen = await readStream(catalogId, { ...follow, tell }).catch(() => false)
+    failures = wasOpen ? 0 : failures + 1
     // What there is already when the stream breaks tells what is new later.
     if (failures === 1 && !document.hidden) await look({ ...follow, tell }, seen)
     if (failures >= RETRY_MS.length) await poll({ ...follow, tell }, seen)
@@ -44,10 +46,11 @@ export async function followProgress(catalogId: string, follow: Follow): Promise
 }
 
 /** Reads one stream to its end. False when it could not be opened. */
-async function readStream(catalogId: string, tell: Listener, signal: AbortSignal): Promise<boolean> {
+async function readStream(catalogId: string, { tell, opened, signal }: Follow): Promise<boolean> {
   const response = await request('followProgress', { params: { id: catalogId } }, { signal, isStream: true })
   if (response.status === 401) await renewSession()
   if (!response.ok || !response.body) return false
+  opened()
   const take = serverEvents()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
@@ -77,7 +80,7 @@ type Seen = {
 }
 const stateOf = ({ status, progress }: Pick<ProgressEvent, 'status' | 'progress'>) => `${status} ${progress}`
 
-async function poll({ tell, signal, isHeardHidden }: Follow, seen: Seen): Promise<void> {
+async function poll({ tell, signal, isHeardHidden }: Omit<Follow, 'opened'>, seen: Seen): Promise<void> {
   for (const wait of POLLS) {
     await pause(wait, signal)
     if (signal.aborted) return

@@ -8,7 +8,7 @@ import { followProgress, isRunning } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
 import { isNotifying, notify } from '#app/session/notify.ts'
-import { refreshMe, useMe } from '#app/session/session.ts'
+import { refreshMe, session, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
@@ -109,7 +109,25 @@ export function useFollowedJobs(catalogId: string | undefined): void {
       if (!before || before.status !== event.status) refresh[event.kind]()
       if (before && isRunning(before) && !isRunning(event)) void sayEnd(event)
     }
-    void followProgress(catalogId, { tell, signal: stop.signal, isHeardHidden: isNotifying })
+    let known = session.get().me?.selectedCatalog
+    let isFirst = true
+    // What ended before the stream was open, or while it was broken, was told to nobody here: a run takes no longer.
+    const opened = async () => {
+      const nothingToMiss = isFirst && !known?.processing
+      isFirst = false
+      if (nothingToMiss) return
+      await refreshMe()
+      const now = session.get().me?.selectedCatalog
+      const hasEnded = known?.processing === true && !now?.processing
+      if (hasEnded || now?.lastProcessingAt !== known?.lastProcessingAt) void queryClient.invalidateQueries()
+      known = now
+    }
+    void followProgress(catalogId, {
+      tell,
+      opened: () => void opened(),
+      signal: stop.signal,
+      isHeardHidden: isNotifying,
+    })
     return () => {
       stop.abort()
       jobs.set([])
