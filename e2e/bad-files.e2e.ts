@@ -53,7 +53,8 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       'Este arquivo parece de Pedidos, não de Transações.',
     ],
     ['a bad name', 'a:b.csv', `${HEADER}\nA,SP01,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
-    ['another ending', 'book.xls', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
+    ['another ending', 'book.pdf', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
+    ['an old workbook', 'book.xls', 'x', /^Só são lidas planilhas \.xlsx/],
     [
       'a damaged gzip file',
       'cut.csv.gz',

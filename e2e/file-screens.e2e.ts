@@ -1,9 +1,51 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { workbookOf } from '../apps/server/test/workbook.ts'
 import { useBrowser, WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
+describe('a workbook', () => {
+  test('a workbook is checked as text files are; its likeliest sheet is read, and another one too', async () => {
+    const { page } = await newPage()
+    await signIn(page, 'company_administrator')
+    const card = (name: string) => page.getByRole('region', { name, exact: true })
+    const rows = (sheet: string) =>
+      page.getByRole('row').filter({ hasText: 'livro.xlsx' }).filter({ hasText: sheet })
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    const day = (text: string) => new Date(`${text}T00:00:00Z`)
+    const book = await workbookOf({
+      'Leia-me': [['Extração de 26/11/2026']],
+      Artigos: [
+        ['Material', 'Filial', 'Nome', 'Custo unitário'],
+        ['A', 'SP01', 'Parafuso', 1],
+      ],
+      Saídas: [
+        ['Material', 'Filial', 'Data', 'Movimento', 'Qtde'],
+        ['A', 'SP01', day('2026-01-02'), 'Saída', 1.5],
+        ['A', 'SP01', day('2026-02-01'), 'Saída', 2],
+      ],
+    })
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'livro.xlsx', mimeType: 'application/octet-stream', buffer: book })
+    const moved = card('livro.xlsx · Saídas')
+    await moved.getByText('Pronto para enviar: 2 linhas').waitFor()
+    await moved.getByRole('button', { name: 'Enviar também outra aba' }).click()
+    const items = card('livro.xlsx · Artigos')
+    await items.getByText('Pronto para enviar: 1 linha').waitFor()
+    expect(await items.getByRole('combobox', { name: /^Tipo de / }).inputValue()).toBe('master_data')
+    await items.getByRole('combobox', { name: 'Aba' }).selectOption('Saídas')
+    await moved.nth(1).getByText('Pronto para enviar: 2 linhas').waitFor()
+    await moved.nth(1).getByRole('combobox', { name: 'Aba' }).selectOption('Artigos')
+    await items.getByText('Pronto para enviar: 1 linha').waitFor()
+    await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click()
+    await rows('Artigos').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
+    await rows('Saídas').getByText('Lidas 2 · aceitas 2').waitFor(WORKED)
+  })
+})
+
 describe('downloads', () => {
   test('an address that no longer holds is asked for once more; a file that is gone says so', async () => {
     const { page } = await newPage()

@@ -31,6 +31,7 @@ export type TestFile = {
   as?: Who
   formatId?: string
   columns?: ColumnMeaning[]
+  sheet?: string
   /** The identifier of the site where rows belong that name none; null: nobody says. */
   site?: string | null
   isPacked?: boolean
@@ -49,6 +50,7 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     as = 'company_administrator',
     formatId,
     columns = [],
+    sheet,
     site = 'MAIN',
     isPacked,
   }: TestFile) => {
@@ -59,6 +61,7 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
         ...{ fileName, kind, size: bytes.length, columns },
         ...(formatId ? { formatId } : {}),
         ...(siteId ? { siteId } : {}),
+        ...(sheet ? { sheet } : {}),
       },
     })
     if (asked.status !== 201) throw new Error(`no address: ${JSON.stringify(asked.body)}`)

@@ -43,6 +43,14 @@ export const text = (max: number) =>
 /** A text that is not empty. */
 export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
 
+/** What stands somewhere else and is found by it: as it is, with the spaces around it. */
+export const verbatim = (max: number) =>
+  z
+    .string()
+    .min(1, { error: 'validation.required' })
+    .max(max, { error: 'validation.max' })
+    .refine(noNul, { error: 'validation.format' })
+
 /** The name that people give a thing. */
 export const title = z
   .string()

@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, requiredText, text } from './fields.ts'
+import { id, instant, requiredText, text, verbatim } from './fields.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
@@ -32,6 +32,8 @@ const FileError = z.object({
 export const CompanyFileRow = z.object({
   id,
   fileName: z.string(),
+  /** The sheet of a workbook that is read; null: its first, and of every other file. */
+  sheet: z.string().nullable(),
   kind: z.enum(FILE_KINDS),
   size: z.number().int(),
   status: z.enum(FILE_STATUSES),
@@ -79,6 +81,8 @@ export const imports = {
       writing: FileWriting.optional(),
       /** What columns of this file mean, and the codes in them, beside the company's own words. */
       columns: z.array(ColumnMeaning).max(100).default([]),
+      /** The sheet of a workbook that is read, by its name; else its first. */
+      sheet: verbatim(100).optional(),
     }),
     answer: z.object({
       id,

@@ -16,6 +16,7 @@ export const FILE_PROBLEMS = [
   'file_wrong_kind',
   'file_encrypted',
   'file_broken_workbook',
+  'file_without_sheet',
   'file_workbook_too_large',
 ] as const
 export type FileProblemCode = (typeof FILE_PROBLEMS)[number]
@@ -39,6 +40,7 @@ const TEXT: Record<FileProblemCode, string> = {
   file_wrong_kind: 'The file looks like {found}, not {expected}.',
   file_encrypted: 'The workbook is protected by a password.',
   file_broken_workbook: 'The file is no XLSX workbook, or it is damaged.',
+  file_without_sheet: 'The workbook has no sheet {sheet}, or nothing is in it.',
   file_workbook_too_large:
     'The workbook takes more time or memory than one may: it unpacks to more than {limit} bytes, or has too many cells. Save the sheet as CSV.',
 }

@@ -19,3 +19,6 @@ export {
   withTitles,
 } from './formats/words.ts'
 export { type FileBatch, type FileShape, type RowCounts, readCompanyFile } from './read-file.ts'
+export { inspectWorkbook } from './sheet/inspect.ts'
+export { workbookTooLarge } from './sheet/limits.ts'
+export { type SheetWriting, sheetLines } from './sheet/sheet-lines.ts'

@@ -127,6 +127,7 @@ export type Tables = {
     attempt: number | null
     takesPart: Generated<boolean>
     siteId: string | null
+    sheet: string | null
   }
   contextAlert: {
     catalogId: string

@@ -45,7 +45,7 @@ const COLUMNS = {
 export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 'storage' | 'config'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body }) {
-      const { fileName, kind, size: sizeBytes, contentType, formatId, siteId, writing, columns } = body
+      const { fileName, kind, size: sizeBytes, contentType, formatId, siteId, writing, columns, sheet } = body
       if (!isFileName(fileName)) throw new Failure('invalid_file_name')
       const mostBytes = isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes
       if (sizeBytes > mostBytes) throw new Failure('file_too_large')
@@ -66,6 +66,7 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
           siteId: siteId ?? null,
           writing: writing ? JSON.stringify(writing) : null,
           columns: JSON.stringify(columns),
+          sheet: sheet ?? null,
           createdBy: caller.userId,
         })
         .returning('id')
@@ -213,6 +214,7 @@ async function companyFileAnswer(
   return {
     id: row.id,
     fileName,
+    sheet: row.sheet,
     kind: row.kind,
     size: row.sizeBytes,
     status: row.status,

@@ -113,6 +113,7 @@ async function begin(
         'siteId',
         'writing',
         'columns',
+        'sheet',
         'takesPart',
         'createdBy',
         'declaredNo',

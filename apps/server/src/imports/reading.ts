@@ -48,6 +48,8 @@ export type FileRow = {
   siteId: string | null
   writing: FileWriting | null
   columns: readonly ColumnMeaning[]
+  /** The sheet of a workbook that is read; null: its first. */
+  sheet: string | null
   takesPart: boolean
   createdBy: string
   declaredNo: number | null
@@ -104,7 +106,9 @@ export class Reading {
       await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(
         tx,
       )
-    const { source, format } = isWorkbook ? sheetSource(bytes, writing) : { source: bytes, format: writing }
+    const { source, format } = isWorkbook
+      ? sheetSource(bytes, file.sheet, writing)
+      : { source: bytes, format: writing }
     return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
   }
 
@@ -142,10 +146,10 @@ export class Reading {
 }
 
 /** A workbook as the text that the company would have sent: the same readers read it, by the same rules. */
-function sheetSource(bytes: AsyncIterable<Uint8Array>, writing: FileFormat) {
+function sheetSource(bytes: AsyncIterable<Uint8Array>, sheet: string | null, writing: FileFormat) {
   const columnSeparator = writing.columnSeparator ?? ','
   const format: FileFormat = { ...writing, columnSeparator, encoding: 'utf-8' }
-  return { source: sheetText(bytes, { ...format, columnSeparator }), format }
+  return { source: sheetText(bytes, { sheet, writing: { ...format, columnSeparator } }), format }
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {

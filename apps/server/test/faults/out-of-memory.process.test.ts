@@ -20,12 +20,11 @@ test.skipIf(process.platform !== 'linux')(
       }
     }
     const reading = (async () => {
-      for await (const _ of sheetText(source(), {
-        columnSeparator: ',',
-        decimalSeparator: '.',
-        encoding: 'utf-8',
-        dateFormat: 'YYYYMMDD',
-      })) {
+      const writing = {
+        ...{ columnSeparator: ',', decimalSeparator: '.' },
+        ...{ encoding: 'utf-8' as const, dateFormat: 'YYYYMMDD' },
+      }
+      for await (const _ of sheetText(source(), { sheet: null, writing })) {
         // It never comes to a row.
       }
     })()

@@ -19,10 +19,20 @@ import { type FaultGroup, FaultGroups } from './faults.ts'
 import { type CheckedColumn, guessColumns, seemsKind, titlesOf, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
 import { ordersWithoutQuantity, type WithoutQuantity } from './open-orders.ts'
-import { type FileSource, type Survey, surveyFile } from './survey.ts'
+import { type FileSource, type Survey, type SurveyRequest, surveyFile } from './survey.ts'
+import { type SheetSource, sheetHead, surveySheet } from './survey-sheet.ts'
 
 export { FileProblem } from '../file-problem.ts'
-export type { AmbiguousDates, AmbiguousNumbers, CheckedColumn, Doubt, FaultGroup, FileSource, Gunzip }
+export type {
+  AmbiguousDates,
+  AmbiguousNumbers,
+  CheckedColumn,
+  Doubt,
+  FaultGroup,
+  FileSource,
+  Gunzip,
+  SheetSource,
+}
 
 /** Rows that are checked; as many as a batch of movements may have. */
 const CHECKED_ROWS = 10_000
@@ -99,11 +109,24 @@ export type FileCheck = Reading | Refused
  * applied: how it is written, what its titles and codes usually mean. Which items and sites there are it does not know:
  * each is taken for known.
  */
-export async function checkFile(
-  source: FileSource,
-  request: CheckRequest,
-  gunzip: Gunzip,
-): Promise<FileCheck> {
+export const checkFile = (source: FileSource, request: CheckRequest, gunzip: Gunzip): Promise<FileCheck> =>
+  check({ survey: (of) => surveyFile(source, of, gunzip), rows: () => source.open() }, request, gunzip)
+
+/** As checkFile, of a sheet of a workbook: it goes through the same readers, as text. */
+export const checkSheet = (sheet: SheetSource, request: CheckRequest, gunzip: Gunzip): Promise<FileCheck> =>
+  check(
+    { survey: (of) => surveySheet(sheet, of, gunzip), rows: (writing) => sheetHead(sheet, writing) },
+    request,
+    gunzip,
+  )
+
+/** What is checked: how it is told how it is written, and its rows where it is known. */
+type Checked = {
+  survey(request: SurveyRequest): Promise<Survey>
+  rows(writing: FileFormat): AsyncIterable<Uint8Array>
+}
+
+async function check(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<FileCheck> {
   try {
     return await read(source, request, gunzip)
   } catch (error) {
@@ -112,13 +135,13 @@ export async function checkFile(
   }
 }
 
-async function read(source: FileSource, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
+async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
   const { kind, format, columns = [], said = {} } = request
   const { section } = FILE_COLUMNS[kind]
   const meant = columns.filter(({ column }) => column !== '')
   const ignored = new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : [])))
   const words = withTitles(request.words, section, meant)
-  const survey = await surveyFile(source, { kind, format, words, ignored }, gunzip)
+  const survey = await source.survey({ kind, format, words, ignored })
   const judged = judgedWriting(format, said, survey)
   const start = (codes: readonly Meaning[]) =>
     readStart(source, { ...request, words: withTitles(words, section, codes), ignored }, judged, gunzip)
@@ -203,13 +226,13 @@ type Start = Pick<
 >
 
 async function readStart(
-  source: FileSource,
+  source: Checked,
   request: StartRequest,
   { writing }: Judged,
   gunzip: Gunzip,
 ): Promise<Start> {
   const { kind, words } = request
-  const csv = await openCsv(source.open(), {
+  const csv = await openCsv(source.rows(writing), {
     delimiter: writing.columnSeparator,
     encoding: writing.encoding,
     gunzip,

@@ -23,6 +23,7 @@ const SAMPLES = 64
 /** A packed file has no middle to begin at: its bytes as they come out. */
 const UNPACKED_BYTES = 512 * 1024 * 1024
 
+/** How a file is written, and what its columns are. */
 export type Survey = {
   columnSeparator: string
   encoding: FileFormat['encoding']
@@ -31,10 +32,20 @@ export type Survey = {
   /** Rows of the file; null where not all of it was looked at. */
   allRows: number | null
 }
-type Reading = { kind: FileKind; format: FileFormat; words: BusinessWords; ignored: ReadonlySet<string> }
+/** What is known of a file before it is looked through. */
+export type SurveyRequest = {
+  kind: FileKind
+  format: FileFormat
+  words: BusinessWords
+  ignored: ReadonlySet<string>
+}
 
 /** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */
-export async function surveyFile(source: FileSource, reading: Reading, gunzip: Gunzip): Promise<Survey> {
+export async function surveyFile(
+  source: FileSource,
+  reading: SurveyRequest,
+  gunzip: Gunzip,
+): Promise<Survey> {
   const { encoding } = reading.format
   const first = await survey(source, reading, encoding, gunzip).catch((error) => {
     if (error instanceof FileProblem && isOtherEncoding(error)) return null
@@ -49,11 +60,11 @@ const isOtherEncoding = ({ code, parameters }: FileProblem) =>
 
 async function survey(
   source: FileSource,
-  reading: Reading,
+  reading: SurveyRequest,
   encoding: FileFormat['encoding'],
   gunzip: Gunzip,
 ): Promise<Survey> {
-  const { kind, words, format, ignored } = reading
+  const { kind, words } = reading
   const columnSeparator = await separatorOf(source, reading, encoding, gunzip)
   const isWhole = source.size <= WHOLE_BYTES || (await isPacked(source))
   const bytes = isWhole ? source.open() : sampled(source)
@@ -64,16 +75,7 @@ async function survey(
     headerWorth: headerWorth(kind, words),
   })
   try {
-    const header = matchHeader(kind, csv.header, words)
-    const columns = guessColumns(kind, header, ignored)
-    const guessed = withGuesses(header, columns)
-    const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
-    const { expects } = rowReaderOf(kind, guessed, context, anyLookup())
-    const expecting = (wanted: string) =>
-      [...guessed.places]
-        .filter(([column]) => expects.get(column)?.kind === wanted)
-        .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
-    const evidence = new WritingEvidence(expecting('date'), expecting('number'))
+    const { columns, evidence } = evidenceFor(csv, reading)
     const rows = await lookThrough(csv, columns.length, evidence)
     const surveyed = { columnSeparator: csv.delimiter, encoding: csv.encoding, columns, evidence }
     return { ...surveyed, allRows: isWhole ? rows : null }
@@ -82,13 +84,35 @@ async function survey(
   }
 }
 
-/** Shows the evidence every row; answers how many there are, null where there is more than one can look through. */
-async function lookThrough(csv: CsvFile, columns: number, evidence: WritingEvidence): Promise<number | null> {
+/** The columns of a file, and what will be told by those of its dates and numbers. */
+export function evidenceFor(
+  csv: CsvFile,
+  { kind, words, format, ignored }: SurveyRequest,
+): Pick<Survey, 'columns' | 'evidence'> {
+  const header = matchHeader(kind, csv.header, words)
+  const columns = guessColumns(kind, header, ignored)
+  const guessed = withGuesses(header, columns)
+  const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
+  const { expects } = rowReaderOf(kind, guessed, context, anyLookup())
+  const expecting = (wanted: string) =>
+    [...guessed.places]
+      .filter(([column]) => expects.get(column)?.kind === wanted)
+      .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
+  return { columns, evidence: new WritingEvidence(expecting('date'), expecting('number')) }
+}
+
+/** Shows the evidence every row below a line; answers how many there are, null where there is more than one can look through. */
+export async function lookThrough(
+  csv: CsvFile,
+  columns: number,
+  evidence: WritingEvidence,
+  below = 0,
+): Promise<number | null> {
   const cells = new RowCells(csv.encoding)
   let [rows, seen] = [0, 0]
   for await (const block of csv.blocks) {
     for (let row = 0; row < block.rowCount; row++) {
-      if (isBlank(block, row)) continue
+      if (isBlank(block, row) || (block.lines[row] as number) <= below) continue
       rows++
       evidence.addRow(block, row)
       if (!faultOfRow(block, row, columns)) evidence.addCells(cells, block, row)
@@ -102,7 +126,7 @@ async function lookThrough(csv: CsvFile, columns: number, evidence: WritingEvide
 /** The format's separator, or the one that the header has, whichever makes more columns that are known or guessed. */
 async function separatorOf(
   source: FileSource,
-  { kind, format, words, ignored }: Reading,
+  { kind, format, words, ignored }: SurveyRequest,
   encoding: FileFormat['encoding'],
   gunzip: Gunzip,
 ): Promise<string | null> {

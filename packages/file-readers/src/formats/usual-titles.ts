@@ -23,6 +23,8 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
     saldo: 'sld',
     familia: 'fam',
     pedido: 'ped',
+    mouvement: 'mvt',
+    commande: 'cde',
   }).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])),
 )
 const SAYS_NOTHING = new Set(

@@ -1,29 +1,38 @@
 import { writeSync } from 'node:fs'
-import { FileProblem } from '@giro/file-readers'
-import { inspectWorkbook, tooLarge } from './inspect.ts'
+import {
+  FileProblem,
+  inspectWorkbook,
+  type SheetWriting,
+  sheetLines,
+  workbookTooLarge,
+} from '@giro/file-readers'
+import { streamXlsxRows } from 'hucre/xlsx'
 import { XLSX_LIMITS } from './limits.ts'
-import { type SheetWriting, sheetLines } from './sheet-lines.ts'
 
 // A process of its own, with limits of its own: a workbook may be made to take all the memory or time there is. It gets
-// the bytes of one on its input, writes its first sheet as CSV to the open file OUT, and says how that went.
+// the bytes of one on its input, writes one sheet of it as CSV to the open file OUT, and says how that went.
 
 /** The file handed over by the process that started this one. */
 const OUT = 3
 /** Characters written at a time. */
 const CHUNK = 256 * 1024
 
+/** A sheet by its name, or the first, and how it is written. */
+export type SheetRequest = { sheet: string | null; writing: SheetWriting }
 /** What a reading ends with. */
 export type Outcome =
   | { isRead: true }
   | { isRead: false; code: string; parameters: FileProblem['parameters'] }
 
-async function read(writing: SheetWriting): Promise<Outcome> {
+async function read({ sheet, writing }: SheetRequest): Promise<Outcome> {
   try {
     const chunks: Buffer[] = []
     for await (const chunk of process.stdin) chunks.push(chunk)
     const bytes = Buffer.concat(chunks)
     inspectWorkbook(bytes)
-    await writeLines(sheetLines(bytes, writing))
+    const rows = streamXlsxRows(bytes, sheet === null ? {} : { sheet })
+    const hasRows = await writeLines(sheetLines(rows, writing))
+    if (!hasRows && sheet !== null) throw new FileProblem('file_without_sheet', { sheet })
     return { isRead: true }
   } catch (error) {
     // Whatever else fails here fails because of what is in the file.
@@ -33,7 +42,9 @@ async function read(writing: SheetWriting): Promise<Outcome> {
   }
 }
 
-async function writeLines(lines: AsyncIterable<string>): Promise<void> {
+/** Answers whether there were any. */
+async function writeLines(lines: AsyncIterable<string>): Promise<boolean> {
+  let hasLines = false
   let text = '\ufeff'
   let bytes = 0
   const flush = () => {
@@ -43,15 +54,17 @@ async function writeLines(lines: AsyncIterable<string>): Promise<void> {
     text = ''
   }
   for await (const line of lines) {
+    hasLines = true
     text += line
     if (text.length < CHUNK) continue
     flush()
-    if (bytes > XLSX_LIMITS.textBytes) throw tooLarge()
+    if (bytes > XLSX_LIMITS.textBytes) throw workbookTooLarge()
   }
   flush()
+  return hasLines
 }
 
 process.on('disconnect', () => process.exit())
-process.on('message', async (writing: SheetWriting) => {
-  process.send?.(await read(writing), () => process.disconnect())
+process.on('message', async (request: SheetRequest) => {
+  process.send?.(await read(request), () => process.disconnect())
 })

@@ -6,26 +6,24 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { FileProblem } from '@giro/file-readers'
-import type { Outcome } from './child.ts'
-import { tooLarge } from './inspect.ts'
+import { FileProblem, workbookTooLarge } from '@giro/file-readers'
+import type { Outcome, SheetRequest } from './child.ts'
 import { XLSX_LIMITS } from './limits.ts'
-import type { SheetWriting } from './sheet-lines.ts'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * The first sheet of a workbook as the bytes of a CSV file in UTF-8. Another process reads it, which has no secrets and a
+ * One sheet of a workbook as the bytes of a CSV file in UTF-8. Another process reads it, which has no secrets and a
  * limit on its memory and time; nothing comes before it is read to its end. Throws FileProblem where it cannot be taken.
  */
 export async function* sheetText(
   source: AsyncIterable<Uint8Array>,
-  writing: SheetWriting,
+  request: SheetRequest,
 ): AsyncGenerator<Uint8Array> {
   const file = await namelessFile()
   try {
-    await readByChild(source, writing, file)
+    await readByChild(source, request, file)
     yield* file.createReadStream({ start: 0, highWaterMark: CHUNK_BYTES, autoClose: false })
   } finally {
     await file.close()
@@ -44,7 +42,7 @@ async function namelessFile(): Promise<FileHandle> {
 
 async function readByChild(
   source: AsyncIterable<Uint8Array>,
-  writing: SheetWriting,
+  request: SheetRequest,
   file: FileHandle,
 ): Promise<void> {
   const child = fork(CHILD, [], {
@@ -59,7 +57,7 @@ async function readByChild(
   })
   const watch = watched(child)
   try {
-    child.send(writing)
+    child.send(request)
     // Who stops reading has its reason, which it tells; what fails on this side is thrown.
     await pipeline(Readable.from(source, { objectMode: true }), child.stdin as NodeJS.WritableStream).catch(
       (error) => {
@@ -72,7 +70,7 @@ async function readByChild(
     child.kill('SIGKILL')
   }
   // One that said nothing was ended for its memory or its time.
-  if (!outcome.by) throw tooLarge()
+  if (!outcome.by) throw workbookTooLarge()
   if (!outcome.by.isRead) throw new FileProblem(outcome.by.code as FileProblem['code'], outcome.by.parameters)
 }
 

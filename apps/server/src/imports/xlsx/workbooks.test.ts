@@ -174,6 +174,38 @@ describe('a workbook is read as a text file of the company would be', STORY, () 
   })
 })
 
+describe('of a workbook the sheet is read that was named', () => {
+  const named = async (sheet: string) => {
+    const content = await writeXlsx({
+      sheets: [
+        { name: 'Notes ', rows: [['not read']] },
+        {
+          name: ' Déc. & co',
+          rows: [
+            ['sku', 'cost'],
+            ['SHEET', 4],
+          ],
+        },
+        { name: 'Empty', rows: [] },
+      ],
+    })
+    return load({ kind: 'master_data', fileName: 'x.xlsx', content, sheet })
+  }
+
+  it('with the spaces and signs of its name', async () => {
+    const sheet = ' Déc. & co'
+    expect(await named(sheet)).toMatchObject({ status: 'finished', rowsAccepted: 1, sheet })
+  })
+
+  it('one that is not there, or empty, is told by its name', async () => {
+    for (const sheet of ['Déc. & co', 'Empty'])
+      expect(await named(sheet)).toMatchObject({
+        status: 'error',
+        error: { code: 'file_without_sheet', parameters: { sheet } },
+      })
+  })
+})
+
 const PART = {
   types: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
   rels: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',

@@ -38,6 +38,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   translatedValues: 'translations.accepted',
   description: 'translations.description',
   fileName: 'download.file',
+  sheet: 'upload.sheet',
   kind: 'download.kind',
   status: 'download.state',
   rows: 'download.rows',

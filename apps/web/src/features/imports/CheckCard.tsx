@@ -24,12 +24,12 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-import { isWorkbook, type Question, type Said, usefulMissing, withMeanings } from './file-rules.ts'
+import { type Question, type Said, UNSAID, usefulMissing, withMeanings } from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
 import type { Checked } from './use-checks.ts'
-import { WorkbookSheets } from './WorkbookSheets.tsx'
 import { wordLabel } from './word-label.ts'
 
 /** How files are written when nothing is said of them, and the way to a format of the company. */
@@ -47,66 +47,70 @@ type CardProps = {
   onSay: (said: Partial<Said>) => void
   onKind: (kind: FileKind) => void
   onRemove: () => void
+  /** Sends another sheet of the workbook too; null: there is none. */
+  onAlso: (() => void) | null
 }
 
 /** 3: one chosen file: what will become of it, or the one question that is next. */
 export function CheckCard(card: CardProps) {
-  const { use, onSay, onKind, onRemove, questions } = card
+  const { use, onSay, onKind, onRemove, onAlso, questions } = card
   // What a check found has much to draw: not in one piece, so that the page answers meanwhile.
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
   const { bytes } = useFormat()
-  const { file, kind, refusal, check, isChecking, said } = checked
+  const { file, kind, refusal, check, sheets, isChecking, said } = checked
+  const name = nameOf(checked)
   const [question] = questions
   const isUnseen = refusal === null && !isChecking && check === null
   return (
-    <section className={css.card} aria-label={file.name} aria-busy={isChecking}>
+    <section className={css.card} aria-label={name} aria-busy={isChecking}>
       <header className={css.cardHead}>
         <h3 className={css.cardTitle}>{file.name}</h3>
         <SelectInput
           isCompact
-          aria-label={t('upload.kindOf', { name: file.name })}
+          aria-label={t('upload.kindOf', { name })}
           value={kind}
           onChange={({ target }) => onKind(target.value as FileKind)}
           options={FILE_KINDS.map((value) => ({ value, label: t(`words.fileKind.${value}`) }))}
         />
         <span className="muted">{bytes(file.size)}</span>
-        <Button
-          variant="tertiary"
-          aria-label={t('upload.removeNamed', { name: file.name })}
-          onClick={onRemove}
-        >
+        <Button variant="tertiary" aria-label={t('upload.removeNamed', { name })} onClick={onRemove}>
           {t('upload.remove')}
         </Button>
       </header>
       {refusal ? (
         <Banner level="problem">{t(`upload.refusal.${refusal}`)}</Banner>
       ) : (
-        <SentBefore file={file} />
+        <SentBefore file={file} sheet={sheets?.read ?? null} />
       )}
-      {isChecking && check === null ? <Skeleton lines={3} /> : null}
-      {isUnseen ? (
-        isWorkbook(file) ? (
-          <WorkbookSheets id={checked.key} file={file} />
-        ) : (
-          <p className="muted">{t('upload.unseen')}</p>
-        )
+      {sheets && sheets.names.length > 1 ? (
+        <SheetChoice
+          sheets={sheets}
+          onChoose={(sheet) => onSay({ ...UNSAID, keepsKind: false, sheet })}
+          onAlso={onAlso}
+        />
       ) : null}
+      {isChecking && check === null ? <Skeleton lines={3} /> : null}
+      {isUnseen ? <p className="muted">{t('upload.unseen')}</p> : null}
       {check?.outcome === 'refused' ? <RefusedFile {...{ check, kind, onKind }} /> : null}
       {check?.outcome === 'read' ? (
         <>
-          <Facts check={check} use={use} kind={kind} />
+          <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
             <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind }} />
           ) : (
             <Ready check={check} kind={kind} said={said} onSay={onSay} />
           )}
-          <Details check={check} kind={kind} name={file.name} use={use} said={said} onSay={onSay} />
+          <Details {...{ check, kind, name, use, said, onSay }} isSheet={sheets !== null} />
         </>
       ) : null}
     </section>
   )
 }
+
+/** A file, or the sheet of it where it has several. */
+const nameOf = ({ file, sheets }: Checked): string =>
+  sheets && sheets.names.length > 1 ? `${file.name} · ${sheets.read}` : file.name
 
 const KINDS = ['master_data', 'transactions', 'orders'] as const
 type RefusedProps = {
@@ -126,17 +130,17 @@ function RefusedFile({ check, kind, onKind }: RefusedProps) {
   return <Banner level="problem">{problemText(t, check, language)}</Banner>
 }
 
-/** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,` */
-function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: FileKind }) {
+type FactsProps = { check: Reading; use: FormatUse; kind: FileKind; isSheet: boolean }
+
+/** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,`; a sheet has cells, and no signs between them. */
+function Facts({ check, use, kind, isSheet }: FactsProps) {
   const { t } = useTranslation()
   const { rows, allRows, columnSeparator, columns, headerLine } = check
   const unused = columns.filter(({ title, match }) => match === 'none' && title !== '')
   const writing = foundWriting(check.writing)
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
   const isOther = use.format !== null && !isSameWriting(use.values, { ...writing, columnSeparator })
-  const parts = [
-    ...(allRows === null ? [] : [t('upload.rows', { count: allRows })]),
-    ...(allRows === rows ? [] : [t('upload.firstRows', { count: rows })]),
+  const written = [
     t('upload.separatedBy', { separator: columnSeparator === '\t' ? 'Tab' : columnSeparator }),
     ENCODING[writing.encoding],
     ...(kind === 'transactions' || kind === 'orders'
@@ -144,6 +148,11 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
       : []),
     ...(isAuthorization ? [] : [t('upload.decimalsAs', { separator: writing.decimalSeparator })]),
     ...(isOther ? [t('upload.notAsFormat', { title: use.format?.title })] : []),
+  ]
+  const parts = [
+    ...(allRows === null ? [] : [t('upload.rows', { count: allRows })]),
+    ...(allRows === rows ? [] : [t('upload.firstRows', { count: rows })]),
+    ...(isSheet ? [] : written),
   ]
   return (
     <>
@@ -161,7 +170,7 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
 }
 
 /** What will become of the file, in one sentence; then what is wrong with some of its rows. */
-function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use'>) {
+function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use' | 'isSheet'>) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { rows, allRows, rejected } = check
@@ -191,11 +200,12 @@ type DetailsProps = {
   name: string
   use: FormatUse
   said: Said
+  isSheet: boolean
   onSay: (said: Partial<Said>) => void
 }
 
 /** How the file is read, to be looked at and corrected. */
-function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
+function Details({ check, kind, name, use, said, isSheet, onSay }: DetailsProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
   const [isCorrecting, setCorrecting] = useState(false)
@@ -204,7 +214,7 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
   const isTaken = correctable(check, said).length + taken.codes.length > 0
   const nothing = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
   const asFormat = writing.columnSeparator === null ? null : writing
-  const isNew = asFormat !== null && !isSameWriting(use.values, asFormat)
+  const isNew = !isSheet && asFormat !== null && !isSameWriting(use.values, asFormat)
   return (
     <details>
       <summary>{t('upload.understood')}</summary>
@@ -251,14 +261,18 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
 }
 
 /** The same name and size was sent before: told, not refused, since loading it twice changes nothing. */
-function SentBefore({ file }: { file: File }) {
+function SentBefore({ file, sheet }: { file: File; sheet: string | null }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { rows } = useList('listCompanyFiles', {
     query: { search: file.name, limit: 10, orderBy: 'createdAt', isDESC: true },
   })
   const before = rows.find(
-    (row) => row.fileName === file.name && row.size === file.size && row.downloadUrl !== null,
+    (row) =>
+      row.fileName === file.name &&
+      row.size === file.size &&
+      row.downloadUrl !== null &&
+      (row.sheet === null || row.sheet === sheet),
   )
   return before ? (
     <p className="muted">{t('upload.sentBefore', { when: dateTime(before.createdAt) })}</p>

@@ -10,6 +10,7 @@ import {
   type FormatRow,
   type FormatValues,
   foundWriting,
+  isSameInCells,
   isSameWriting,
   useFileFormats,
   valuesOf,
@@ -115,9 +116,9 @@ function Templates() {
 }
 
 /** A file of another kind: what was said of it holds where that is so of any kind. */
-const ofKind = ({ said: { writing, siteId }, ...one }: Chosen, kind: FileKind): Chosen => ({
+const ofKind = ({ said: { writing, siteId, sheet }, ...one }: Chosen, kind: FileKind): Chosen => ({
   ...{ ...one, kind, isOneOfMany: false },
-  said: { ...(writing && { writing }), ...(siteId && { siteId }) },
+  said: { ...(writing && { writing }), ...(siteId && { siteId }), ...(sheet && { sheet }) },
 })
 
 /** A format that is chosen stands over what was said of a file otherwise; made of what was said, it is not asked again. */
@@ -220,11 +221,20 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
             onChange(chosen.map((one) => (one.key === checked.key ? ofKind(one, next) : one)))
           }}
           onRemove={() => remove(checked)}
+          onAlso={alsoOf(checked, checks, (one) => onChange([...chosen, one]))}
         />
       ))}
       <SendBar checks={checks} ready={ready.length} onSend={send} />
     </section>
   )
+}
+
+/** Adds a sheet of the workbook that no other card reads, whatever its kind; null where there is none. */
+function alsoOf({ file, kind, sheets }: Checked, checks: readonly Checked[], add: (one: Chosen) => void) {
+  const taken = checks.flatMap((one) => (one.file === file ? [one.sheets?.read] : []))
+  const sheet = sheets?.names.find((name) => !taken.includes(name))
+  if (sheet === undefined) return null
+  return () => add({ key: newKey(), file, kind, isOneOfMany: true, said: { sheet } })
 }
 
 /** A file after something was said about one of them: a word that is to be kept holds for all that were found to be of its kind. */
@@ -242,20 +252,23 @@ const uniqueLessons = (ready: readonly Checked[]): Lesson[] => [
   ).values(),
 ]
 
-const NOTHING_SAID = { formatId: null, writing: null, siteId: null, columns: [] }
+const NOTHING_SAID = { formatId: null, writing: null, siteId: null, columns: [], sheet: null }
 /** Columns and codes that may be said of one file. */
 const MOST_MEANINGS = 100
 
 /** A checked file as it is sent: with how it is written where its format says otherwise, and what was said and taken of it. */
-function toSend({ file, kind, said, check }: Checked, formatId: string | null, format: FormatValues) {
+function toSend({ file, kind, said, check, sheets }: Checked, formatId: string | null, format: FormatValues) {
   const { siteId = null } = said
-  if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, formatId, siteId }
+  const sheet = sheets?.read ?? null
+  if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, formatId, siteId, sheet }
   const writing = foundWriting(check.writing)
   // Without a format this says how the company's files are written: the file for the ERP follows the last one.
-  const isAsFormat = formatId !== null && isSameWriting(format, writing)
+  const isAsFormat = sheets
+    ? isSameInCells(format, writing)
+    : formatId !== null && isSameWriting(format, writing)
   const named = (said.columns ?? []).filter(({ column }) => column !== '')
   const columns = [...named, ...check.taken.columns, ...check.taken.codes].slice(0, MOST_MEANINGS)
-  return { file, kind, formatId, siteId, columns, writing: isAsFormat ? null : writingIn(writing) }
+  return { file, kind, formatId, siteId, sheet, columns, writing: isAsFormat ? null : writingIn(writing) }
 }
 
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }

@@ -22,7 +22,7 @@ test.each([
   ['a.xlsx', 5, null],
   ['a.XLSX', LIMITS.workbookBytes, null],
   ['a.xlsx', LIMITS.workbookBytes + 1, 'largeWorkbook'],
-  ['a.xls', 5, 'ending'],
+  ['a.xls', 5, 'otherWorkbook'],
   ['a.xlsx.gz', 5, 'ending'],
   ['a.gz', 5, 'ending'],
   ['.csv', 5, 'ending'],

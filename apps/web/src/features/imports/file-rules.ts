@@ -9,14 +9,18 @@ export const MOST_FILES = 20
 const NAME = /^[\p{L}\p{M}\p{N} _.()-]+$/u
 const ENDING = /\.((csv|txt|tsv)(\.gz)?|xlsx)$/i
 
-/** Workbooks are read by the server alone. */
+/** A workbook, of which one sheet is read. */
 export const isWorkbook = ({ name }: Pick<File, 'name'>) => /\.xlsx$/i.test(name)
 
+/** Workbooks of other programs, and of Excel before 2007. */
+const OTHER_WORKBOOK = /\.(xls|xlsm|xlsb|ods)$/i
+
 /** Why a file is not sent at all, each with its own sentence; null: it may be. */
-export type Refusal = 'name' | 'ending' | 'empty' | 'large' | 'largeWorkbook'
+export type Refusal = 'name' | 'ending' | 'empty' | 'large' | 'largeWorkbook' | 'otherWorkbook'
 
 export function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): Refusal | null {
   if (!NAME.test(name) || [...name].length > LIMITS.fileNameCharacters) return 'name'
+  if (OTHER_WORKBOOK.test(name)) return 'otherWorkbook'
   if (!ENDING.test(name) || name.replace(ENDING, '') === '') return 'ending'
   if (size === 0) return 'empty'
   if (isWorkbook({ name })) return size > LIMITS.workbookBytes ? 'largeWorkbook' : null
@@ -44,6 +48,8 @@ export type Said = {
   keepsKind?: boolean
   /** What its columns and codes mean, '' being nothing. */
   columns?: readonly ColumnMeaning[]
+  /** The sheet of a workbook. */
+  sheet?: string
   /** How it is written, where it says two things. */
   writing?: Partial<FileWriting>
   /** Where rows belong that name no site. */

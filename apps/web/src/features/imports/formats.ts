@@ -47,11 +47,15 @@ export function writingIn({ erpMeaning: _, ...writing }: FormatValues): FileWrit
   return writing as FileWriting
 }
 
-/** Whether two formats read a file alike; a format that names no separator takes any. */
-export const isSameWriting = (a: FormatValues, b: FormatValues): boolean =>
+/** Whether two formats read days and numbers alike. */
+export const isSameInCells = (a: FormatValues, b: FormatValues): boolean =>
   a.dateFormat === b.dateFormat &&
   a.decimalSeparator === b.decimalSeparator &&
-  a.thousandsSeparator === b.thousandsSeparator &&
+  a.thousandsSeparator === b.thousandsSeparator
+
+/** Whether two formats read a file alike; a format that names no separator takes any. */
+export const isSameWriting = (a: FormatValues, b: FormatValues): boolean =>
+  isSameInCells(a, b) &&
   a.encoding === b.encoding &&
   (a.columnSeparator === null || a.columnSeparator === b.columnSeparator)
 

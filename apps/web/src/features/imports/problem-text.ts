@@ -15,6 +15,12 @@ const KINDS = [
   'decisions',
 ] as const
 
+/** What is told in words of its own, by what was found. */
+const APART: Readonly<Record<string, string>> = {
+  'file_wrong_encoding UTF-16': 'file_in_utf16',
+  'file_not_text an old Excel workbook (XLS)': 'file_old_workbook',
+}
+
 /** The words of a file's problem in the language on the screen, with the columns and limits it names. */
 export function problemText(t: TFunction, { code, parameters }: FileProblem, language: Language): string {
   const words = Object.fromEntries(
@@ -22,8 +28,7 @@ export function problemText(t: TFunction, { code, parameters }: FileProblem, lan
   )
   if (code === 'file_mostly_rejected') Object.assign(words, reasonWords(t, parameters, language))
   const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
-  const isUtf16 = code === 'file_wrong_encoding' && parameters.found === 'UTF-16'
-  const said = isUtf16 ? 'file_in_utf16' : code
+  const said = APART[`${code} ${parameters.found}`] ?? code
   const problem = (said in texts ? said : 'generic') as keyof Dictionary['upload']['problem']
   return t(`upload.problem.${problem}`, { replace: words })
 }

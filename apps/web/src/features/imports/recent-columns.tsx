@@ -14,6 +14,7 @@ import type { Transfer } from './transfers.ts'
 export type FileRow = {
   key: string
   fileName: string
+  sheet: string | null
   kind: FileKind
   size: number
   createdAt: string
@@ -40,8 +41,8 @@ export function mergeRows(
   )
   const sent = files.map((file): FileRow => {
     const transfer = byId.get(file.id) ?? null
-    const { fileName, kind, size, createdAt } = file
-    return { key: transfer?.key ?? file.id, fileName, kind, size, createdAt, transfer, file }
+    const { fileName, sheet, kind, size, createdAt } = file
+    return { key: transfer?.key ?? file.id, fileName, sheet, kind, size, createdAt, transfer, file }
   })
   if (!isFirstPage) return sent
   const there = new Set(files.map(({ id }) => id))
@@ -51,6 +52,7 @@ export function mergeRows(
       (transfer): FileRow => ({
         key: transfer.key,
         fileName: transfer.file.name,
+        sheet: transfer.sheet,
         kind: transfer.kind,
         size: transfer.file.size,
         createdAt: transfer.at,
@@ -68,10 +70,10 @@ export const FILES = defineList<FileRow, Words & { onAsk: AskFirst; onCheck: Che
     {
       ...FILE.fileName,
       width: 160,
-      cell: ({ fileName, size }, { format }) => (
+      cell: ({ fileName, sheet, size }, { format }) => (
         <span className={css.fileName}>
           <span>{fileName}</span>
-          <span className="caption">{format.bytes(size)}</span>
+          <span className="caption">{[...(sheet ? [sheet] : []), format.bytes(size)].join(' · ')}</span>
         </span>
       ),
     },

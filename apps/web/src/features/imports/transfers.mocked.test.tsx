@@ -61,6 +61,7 @@ const send = async (...names: string[]) => {
         siteId: null,
         writing: null,
         columns: [],
+        sheet: null,
       })),
     ),
   )

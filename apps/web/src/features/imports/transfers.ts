@@ -19,6 +19,8 @@ export type Transfer = {
   siteId: string | null
   /** What columns of the file mean beside the company's words. */
   columns: readonly ColumnMeaning[]
+  /** The sheet of a workbook; null: its first. */
+  sheet: string | null
   /** What was removed stays in the list of this visit, to be sent again; what never was sent, to be checked again. */
   state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error' | 'removed' | 'unsent'
   sentBytes: number
@@ -47,7 +49,7 @@ const cancels = new Map<string, AbortController>()
 const change = (key: string, changed: Partial<Transfer>): void =>
   transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'writing' | 'siteId' | 'columns'>
+type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'writing' | 'siteId' | 'columns' | 'sheet'>
 
 const begun = (one: Chosen, state: Transfer['state']): Transfer => ({
   ...one,
@@ -136,22 +138,26 @@ async function transfer(one: Transfer): Promise<void> {
 /** Pauses before the second, third and fourth attempt, ms. */
 const RETRY_MS = [1000, 3000, 9000]
 
-/** Sends the bytes, to an address of their own; a broken network is tried again. Answers the file's id. */
-async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
-  const { file, kind, formatId, writing, siteId, columns } = one
-  const contentType = 'application/octet-stream'
-  const upload = {
+/** What is said of a file before its bytes are sent. */
+function announced({ file, kind, formatId, writing, siteId, columns, sheet }: Transfer) {
+  return {
     fileName: file.name,
     kind,
     size: file.size,
-    contentType,
+    contentType: 'application/octet-stream',
     columns: [...columns],
     ...(formatId ? { formatId } : {}),
     ...(writing ? { writing } : {}),
     ...(siteId ? { siteId } : {}),
+    ...(sheet ? { sheet } : {}),
   }
+}
+
+/** Sends the bytes, to an address of their own; a broken network is tried again. Answers the file's id. */
+async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
+  const { file } = one
   if (one.id) await forget(one.id)
-  const { id, url, headers } = await call('createUploadUrl', { body: upload }, { signal })
+  const { id, url, headers } = await call('createUploadUrl', { body: announced(one) }, { signal })
   change(one.key, { state: 'sending', id })
   for (let attempt = 0; ; attempt++) {
     try {

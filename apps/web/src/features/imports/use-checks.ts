@@ -1,11 +1,12 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import type { CheckRequest, FileCheck } from '@giro/file-readers/check'
-import { useQueries } from '@tanstack/react-query'
+import { type QueryClient, useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
 import { isWorkbook, type Refusal, type Said, whyRefused } from './file-rules.ts'
+import { findSheet, type Sheets } from './sheets.ts'
 
 /**
  * A file that waits; what is chosen for the next one leaves its kind alone. `isOneOfMany`: it was chosen together with others,
@@ -17,6 +18,8 @@ export type Checked = Chosen & {
   isChecking: boolean
   /** Null while it is checked, and where the browser cannot read the file: then the server says. */
   check: FileCheck | null
+  /** Of a workbook that the browser can read. */
+  sheets: Sheets | null
 }
 
 export type Reading = { format: FormatValues; words: CompanyWords; isReady: boolean }
@@ -28,14 +31,14 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
       const { columns, writing } = said
       const reading = { kind, format, words, columns, said: writing }
       return {
-        queryKey: ['check', key, reading, isOneOfMany],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
+        queryKey: ['check', key, reading, said.sheet, isOneOfMany],
+        queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
           checkAs(
-            file,
+            { key, file, sheet: said.sheet },
             { ...reading, columns: columns ?? [], said: writing ?? {}, today: today() },
-            { isOneOfMany, signal },
+            { isOneOfMany, signal, client },
           ),
-        enabled: isReady && whyRefused(file) === null && !isWorkbook(file),
+        enabled: isReady && whyRefused(file) === null,
         // While an answer is looked at, the card stands as it was: nothing jumps.
         placeholderData: (before: FoundAs | undefined) => before,
         staleTime: Number.POSITIVE_INFINITY,
@@ -47,30 +50,39 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
   return chosen.map((one, place) => {
     const refusal = whyRefused(one.file)
     const result = results[place]
-    const isRead = refusal === null && !isWorkbook(one.file)
     return {
       ...one,
       kind: result?.data?.kind ?? one.kind,
       refusal,
       check: result?.data?.check ?? null,
-      isChecking: isRead && (result === undefined || result.isPending || result.isPlaceholderData),
+      sheets: result?.data?.sheets ?? null,
+      isChecking: refusal === null && (result === undefined || result.isPending || result.isPlaceholderData),
     }
   })
 }
 
-type FoundAs = { kind: FileKind; check: FileCheck | null }
+type FoundAs = { kind: FileKind; check: FileCheck | null; sheets: Sheets | null }
+type Source = { key: string; file: File; sheet: string | undefined }
+type Asking = { isOneOfMany: boolean; signal: AbortSignal; client: QueryClient }
 
 /** Checks a file as the kind that was chosen; one of several that is of another one, as that. */
-async function checkAs(
-  file: File,
+async function checkAs(source: Source, request: CheckRequest, asking: Asking): Promise<FoundAs> {
+  const found = await checkSource(source, request, asking)
+  const other = asking.isOneOfMany ? otherKind(found.check) : null
+  return other === null ? found : checkSource(source, { ...request, kind: other }, asking)
+}
+
+/** Checks a file, or a sheet of a workbook as if it were one. */
+async function checkSource(
+  { key, file, sheet }: Source,
   request: CheckRequest,
-  { isOneOfMany, signal }: { isOneOfMany: boolean; signal: AbortSignal },
+  { signal, client }: Asking,
 ): Promise<FoundAs> {
-  const { kind } = request
-  const check = await checkInWorker(file, request, signal)
-  const other = isOneOfMany ? otherKind(check) : null
-  if (other === null) return { kind, check }
-  return { kind: other, check: await checkInWorker(file, { ...request, kind: other }, signal) }
+  const { kind, words } = request
+  if (!isWorkbook(file)) return { kind, check: await checkInWorker(file, request, signal), sheets: null }
+  const { sheets, parts } = await findSheet(client, key, { file, kind, words, said: sheet })
+  const isReadable = parts !== null && 'head' in parts
+  return { kind, sheets, check: isReadable ? await checkInWorker(parts, request, signal) : parts }
 }
 
 /** The kind that a file was found to be in place of the one that it was checked as; null where it is not known to be another. */

@@ -88,12 +88,11 @@ export const upload: Words['upload'] = {
     empty: 'The file is empty.',
     large: 'The file is larger than 1 GB. Pack it as .gz or split it by period.',
     largeWorkbook: 'The workbook is larger than 100 MB. Save the sheet as CSV.',
+    otherWorkbook:
+      'Only .xlsx workbooks are read. Save this one as an Excel workbook (.xlsx), or save its sheet as CSV.',
   },
-  checkedLater: 'The first sheet of the workbook is read. The server checks it after it is sent.',
-  sheetsLeft_one:
-    'Of this workbook only the first sheet, {{first}}, is read. The sheet {{others}} is not: to send it too, save it as a file of its own.',
-  sheetsLeft_other:
-    'Of this workbook only the first sheet, {{first}}, is read. {{count, number}} sheets are not: {{others}}. To send them too, save each as a file of its own.',
+  sheet: 'Sheet',
+  sheetAlso: 'Send another sheet too',
   sentBefore: 'A file of this name and size was sent on {{when}}. Sending it again changes nothing.',
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',
@@ -308,6 +307,10 @@ export const upload: Words['upload'] = {
     file_encrypted: 'The workbook is protected by a password. Save it without one and send it again.',
     file_broken_workbook:
       'This is no XLSX workbook, or it is damaged. Save it again, or save the sheet as CSV.',
+    file_without_sheet:
+      'The workbook has no sheet {{sheet}}, or nothing is in it. Choose the file again, and the sheet.',
+    file_old_workbook:
+      'This is an old Excel workbook (.xls), whatever its name. Save it as an Excel workbook (.xlsx) or as CSV and send it again.',
     file_workbook_too_large: 'The workbook is too large to be read. Save the sheet as CSV and send that.',
     file_not_uploaded: 'The file is no longer stored. Send it again.',
     canceled: 'Canceled before it was loaded.',

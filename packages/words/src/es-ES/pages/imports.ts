@@ -89,12 +89,11 @@ export const upload: Words['upload'] = {
     empty: 'El archivo está vacío.',
     large: 'El archivo supera 1 GB. Comprímalo en .gz o divídalo por periodos.',
     largeWorkbook: 'El libro supera los 100 MB. Guarde la hoja como CSV.',
+    otherWorkbook:
+      'Solo se leen libros .xlsx. Guarde este como libro de Excel (.xlsx) o guarde la hoja como CSV.',
   },
-  checkedLater: 'Se lee la primera hoja del libro. El servidor la comprueba después del envío.',
-  sheetsLeft_one:
-    'De este libro solo se lee la primera hoja, {{first}}. La hoja {{others}} no se lee: para enviarla también, guárdela en un archivo propio.',
-  sheetsLeft_other:
-    'De este libro solo se lee la primera hoja, {{first}}. {{count, number}} hojas no se leen: {{others}}. Para enviarlas también, guarde cada una en un archivo propio.',
+  sheet: 'Hoja',
+  sheetAlso: 'Enviar también otra hoja',
   sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
   rows_one: '{{count, number}} fila',
   rows_other: '{{count, number}} filas',
@@ -312,6 +311,10 @@ export const upload: Words['upload'] = {
     file_encrypted: 'El libro está protegido con contraseña. Guárdelo sin ella y envíelo de nuevo.',
     file_broken_workbook:
       'El archivo no es un libro XLSX o está dañado. Guárdelo de nuevo o guarde la hoja como CSV.',
+    file_without_sheet:
+      'El libro no tiene la hoja {{sheet}}, o está vacía. Elija de nuevo el archivo y la hoja.',
+    file_old_workbook:
+      'Es un libro antiguo de Excel (.xls), sea cual sea su nombre. Guárdelo como libro de Excel (.xlsx) o como CSV y envíelo de nuevo.',
     file_workbook_too_large:
       'El libro es demasiado grande para leerlo. Guarde la hoja como CSV y envíe ese archivo.',
     file_not_uploaded: 'El archivo ya no está guardado. Envíelo de nuevo.',

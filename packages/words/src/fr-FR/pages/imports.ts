@@ -91,12 +91,11 @@ export const upload: Words['upload'] = {
     empty: 'Le fichier est vide.',
     large: 'Le fichier dépasse 1 Go. Compressez-le en .gz ou divisez-le par période.',
     largeWorkbook: 'Le classeur dépasse 100 Mo. Enregistrez la feuille en CSV.',
+    otherWorkbook:
+      'Seuls les classeurs .xlsx sont lus. Enregistrez celui-ci comme classeur Excel (.xlsx) ou enregistrez la feuille en CSV.',
   },
-  checkedLater: 'La première feuille du classeur est lue. Le serveur la vérifie après l’envoi.',
-  sheetsLeft_one:
-    'De ce classeur, seule la première feuille, {{first}}, est lue. La feuille {{others}} ne l’est pas : pour l’envoyer aussi, enregistrez-la dans un fichier à part.',
-  sheetsLeft_other:
-    'De ce classeur, seule la première feuille, {{first}}, est lue. {{count, number}} feuilles ne le sont pas : {{others}}. Pour les envoyer aussi, enregistrez chacune dans un fichier à part.',
+  sheet: 'Feuille',
+  sheetAlso: 'Envoyer aussi une autre feuille',
   sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
   rows_one: '{{count, number}} ligne',
   rows_other: '{{count, number}} lignes',
@@ -316,6 +315,10 @@ export const upload: Words['upload'] = {
       'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe et renvoyez-le.',
     file_broken_workbook:
       'Ce fichier n’est pas un classeur XLSX ou il est endommagé. Enregistrez-le à nouveau ou enregistrez la feuille en CSV.',
+    file_without_sheet:
+      'Le classeur n’a pas de feuille {{sheet}}, ou elle est vide. Choisissez à nouveau le fichier et la feuille.',
+    file_old_workbook:
+      'C’est un ancien classeur Excel (.xls), quel que soit son nom. Enregistrez-le comme classeur Excel (.xlsx) ou en CSV et renvoyez-le.',
     file_workbook_too_large:
       'Le classeur est trop volumineux pour être lu. Enregistrez la feuille en CSV et envoyez ce fichier.',
     file_not_uploaded: 'Le fichier n’est plus gardé. Renvoyez-le.',

@@ -87,12 +87,11 @@ export const upload = {
     empty: 'O arquivo está vazio.',
     large: 'O arquivo tem mais de 1 GB. Compacte em .gz ou divida por período.',
     largeWorkbook: 'A planilha tem mais de 100 MB. Salve-a como CSV.',
+    otherWorkbook:
+      'Só são lidas planilhas .xlsx. Salve esta como pasta de trabalho do Excel (.xlsx) ou salve a aba como CSV.',
   },
-  checkedLater: 'Será lida a primeira aba da planilha. O servidor a confere depois do envio.',
-  sheetsLeft_one:
-    'Desta planilha será lida só a primeira aba, {{first}}. A aba {{others}} não será lida: para enviá-la também, salve-a em um arquivo próprio.',
-  sheetsLeft_other:
-    'Desta planilha será lida só a primeira aba, {{first}}. {{count, number}} abas não serão lidas: {{others}}. Para enviá-las também, salve cada uma em um arquivo próprio.',
+  sheet: 'Aba',
+  sheetAlso: 'Enviar também outra aba',
   sentBefore: 'Um arquivo com este nome e tamanho foi enviado em {{when}}. Enviar de novo não muda nada.',
   rows_one: '{{count, number}} linha',
   rows_other: '{{count, number}} linhas',
@@ -308,6 +307,10 @@ export const upload = {
     file_encrypted: 'A planilha está protegida por senha. Salve-a sem senha e envie de novo.',
     file_broken_workbook:
       'O arquivo não é uma planilha XLSX ou está danificado. Salve-o de novo ou salve a planilha como CSV.',
+    file_without_sheet:
+      'A planilha não tem a aba {{sheet}}, ou ela está vazia. Escolha de novo o arquivo e a aba.',
+    file_old_workbook:
+      'Esta é uma planilha antiga do Excel (.xls), qualquer que seja o nome. Salve-a como pasta de trabalho do Excel (.xlsx) ou como CSV e envie de novo.',
     file_workbook_too_large: 'A planilha é grande demais para ser lida. Salve-a como CSV e envie o CSV.',
     file_not_uploaded: 'O arquivo não está mais guardado. Envie de novo.',
     canceled: 'Cancelado antes de ser carregado.',

@@ -1,16 +1,32 @@
 import type { CheckRequest, FileCheck } from '@giro/file-readers/check'
+import type { Book, BookAsked, RefusedBook, SheetParts } from './read-book.ts'
 
 /** Checks a file away from the page's own thread. Null when the browser could not read it; rejects when `signal` ends it. */
-export function checkInWorker(
-  file: Blob,
+export const checkInWorker = (
+  file: Blob | SheetParts,
   request: CheckRequest,
   signal: AbortSignal,
-): Promise<FileCheck | null> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<FileCheck | null>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FileCheck | null>) => resolve(data)
+): Promise<FileCheck | null> =>
+  answerOf(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), { file, request }, signal)
+
+/** What is in a workbook, or in one of its sheets. */
+export function bookInWorker(
+  asked: Extract<BookAsked, { words: unknown }>,
+  signal: AbortSignal,
+): Promise<Book | null>
+export function bookInWorker(
+  asked: Extract<BookAsked, { sheet: unknown }>,
+  signal: AbortSignal,
+): Promise<SheetParts | RefusedBook | null>
+export function bookInWorker(asked: BookAsked, signal: AbortSignal) {
+  return answerOf(new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' }), asked, signal)
+}
+
+function answerOf<Answer>(worker: Worker, message: unknown, signal: AbortSignal): Promise<Answer | null> {
+  return new Promise<Answer | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer | null>) => resolve(data)
     worker.onerror = () => resolve(null)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    worker.postMessage({ file, request })
+    worker.postMessage(message)
   }).finally(() => worker.terminate())
 }

@@ -1,9 +1,14 @@
-import { type CheckRequest, checkFile } from '@giro/file-readers/check'
+import { type CheckRequest, checkFile, checkSheet } from '@giro/file-readers/check'
 import { gunzip, sourceOf } from './read-blob.ts'
+import type { SheetParts } from './read-book.ts'
 
-type CheckMessage = { file: Blob; request: CheckRequest }
+type CheckMessage = { file: Blob | SheetParts; request: CheckRequest }
 
-/** One file a message; the answer is its check, or null when the browser could not read it. */
+/** One file a message, or a sheet; the answer is its check, or null when the browser could not read it. */
 self.onmessage = async ({ data: { file, request } }: MessageEvent<CheckMessage>) => {
-  self.postMessage(await checkFile(sourceOf(file), request, gunzip).catch(() => null))
+  const check =
+    file instanceof Blob
+      ? checkFile(sourceOf(file), request, gunzip)
+      : checkSheet({ ...file, texts: sourceOf(file.texts) }, request, gunzip)
+  self.postMessage(await check.catch(() => null))
 }

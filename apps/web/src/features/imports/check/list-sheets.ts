@@ -5,11 +5,17 @@ const LONGEST_NOTE = 65_535
 /** The part of a workbook that lists its sheets. */
 const LIST = 'xl/workbook.xml'
 
-/** What the sheets of a workbook are called, in its order: the first is the one that is read. None where that cannot be told. */
-export async function sheetNames(workbook: Blob): Promise<string[]> {
+/** A sheet as the list of its workbook has it. */
+export type ListedSheet = { name: string; isHidden: boolean }
+
+/** The sheets of a workbook, in its order. None where that cannot be told. */
+export async function listSheets(workbook: Blob): Promise<ListedSheet[]> {
   const list = await partOf(workbook, LIST).catch(() => null)
-  const names = (list ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname=(["'])(.*?)\1/g)
-  return [...names].map(([, , name = '']) => withoutEntities(name))
+  const sheets = (list ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname=(["'])(.*?)\1[^>]*>/g)
+  return [...sheets].map(([sheet, , name = '']) => ({
+    name: withoutEntities(name),
+    isHidden: /\bstate=["'](h|veryH)idden/.test(sheet),
+  }))
 }
 
 /** The text of one part of an archive; null where there is none of that name. */

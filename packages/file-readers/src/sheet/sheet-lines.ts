@@ -1,10 +1,28 @@
-import { type CsvCell, type CsvWriting, csvLine } from '@giro/file-readers'
-import { streamXlsxRows } from 'hucre/xlsx'
-import { tooLarge } from './inspect.ts'
-import { XLSX_LIMITS } from './limits.ts'
+import { type CsvCell, type CsvWriting, csvLine } from '../csv/write-csv.ts'
+import { WORKBOOK_LIMITS, workbookTooLarge } from './limits.ts'
 
-/** How the sheet is written as text: in the company's format, so that its readers understand it. */
-export type SheetWriting = CsvWriting & { dateFormat: string }
+/** A row of a sheet: its place, the first being 0, and what its cells have. An empty one has null. */
+export type SheetRow = { index: number; values: readonly unknown[] }
+
+export type SheetWriting = CsvWriting & {
+  /** Days are written so, in the company's format: its readers understand them. */
+  dateFormat: string
+  /** Below the first row, cells that are no texts are left empty: what is left says how the sheet's texts are written. */
+  textsOnly?: boolean
+}
+
+/** How the texts of a sheet are written, to be looked through: columns are not separated by what a number is written with. */
+export const TEXTS_WRITING = {
+  columnSeparator: ';',
+  decimalSeparator: '.',
+  encoding: 'utf-8',
+  dateFormat: 'YYYYMMDD',
+  textsOnly: true,
+} as const satisfies SheetWriting
+
+/** Whether a row is more than empty. */
+export const hasText = ({ values }: SheetRow): boolean =>
+  values.some((cell) => cell !== null && String(cell).trim() !== '')
 
 /** Cells of one row, at most: the reader of files takes no more columns, and tells a row with more by itself. */
 const CELLS_OF_ROW = 501
@@ -13,25 +31,32 @@ const TITLE_ROWS = 10
 const FAR_MORE = 3
 
 /**
- * The first sheet of a workbook as lines of CSV. A row is in the line of its own number, so that an error file names the row
+ * The rows of a sheet as lines of CSV. A row is in the line of its own number, so that an error file names the row
  * as the spreadsheet does; rows that the sheet leaves out are empty lines. What the sheet says of its own size is not read.
  */
-export async function* sheetLines(bytes: Uint8Array, writing: SheetWriting): AsyncGenerator<string> {
+export async function* sheetLines(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  { dateFormat, textsOnly = false, ...writing }: SheetWriting,
+): AsyncGenerator<string> {
   // A text stays as it is: the cell of a workbook that looks like a formula is none.
   const line = csvLine({ ...writing, keepFormulas: true })
-  const day = dayWriter(writing.dateFormat)
+  const day = dayWriter(dateFormat)
   let written = 0
   let cells = 0
   const widthAt = headerWidth()
-  for await (const { index, values } of streamXlsxRows(bytes)) {
-    if (!(index < XLSX_LIMITS.rows)) throw tooLarge()
+  for await (const { index, values } of rows) {
+    if (!(index < WORKBOOK_LIMITS.rows)) throw workbookTooLarge()
     if (index < written) continue
     const filled = values.findLastIndex((cell) => cell !== null) + 1
     // A sheet has no cells where a row ends early.
     const length = filled === 0 ? 0 : Math.min(Math.max(widthAt(index, values), filled), CELLS_OF_ROW)
+    const isBare = textsOnly && cells > 0
     cells += length
-    if (cells > XLSX_LIMITS.cells) throw tooLarge()
-    const row = Array.from({ length }, (_, at) => textOf(values[at] ?? null, day))
+    if (cells > WORKBOOK_LIMITS.cells) throw workbookTooLarge()
+    const row = Array.from({ length }, (_, at) => {
+      const cell = values[at] ?? null
+      return isBare && typeof cell !== 'string' ? null : textOf(cell, day)
+    })
     yield '\r\n'.repeat(index - written) + (length === 0 ? '\r\n' : line(row))
     written = index + 1
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetNames } from './sheet-names.ts'
+import { listSheets } from './list-sheets.ts'
 
 /** A head of `length` bytes, with whole numbers at some of them: of two bytes, or of four where they are in `wide`. */
 function head(length: number, narrow: Record<number, number>, wide: Record<number, number> = {}) {
@@ -30,10 +30,13 @@ const LIST =
 
 test.each([true, false])('the sheets of a workbook in its order, packed: %s', async (isPacked) => {
   const parts = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': LIST }
-  expect(await sheetNames(await archive(parts, isPacked))).toEqual(['Itens & saldos', 'Pédidos'])
+  expect(await listSheets(await archive(parts, isPacked))).toEqual([
+    { name: 'Itens & saldos', isHidden: false },
+    { name: 'Pédidos', isHidden: true },
+  ])
 })
 
 test('what is no workbook has none', async () => {
   for (const blob of [new Blob(['']), new Blob(['sku;cost\n']), await archive({ 'a.txt': 'x' })])
-    expect(await sheetNames(blob)).toEqual([])
+    expect(await listSheets(blob)).toEqual([])
 })

@@ -1,0 +1,7 @@
+export type { SheetSource } from '../check/survey-sheet.ts'
+export { FILE_KINDS, type FileKind } from '../columns.ts'
+export { FileProblem, type FileProblemParameters } from '../file-problem.ts'
+export { headerWorth } from '../formats/find-header.ts'
+export type { BusinessWords } from '../formats/words.ts'
+export { inspectWorkbook } from './inspect.ts'
+export { hasText, type SheetRow, sheetLines, TEXTS_WRITING } from './sheet-lines.ts'
