@@ -14,6 +14,7 @@ import { layGround } from '../src/open-ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import { askRun, type BenchDatabase, seededDatabase } from './bench-database.ts'
 import { type Asked, type Cost, clockOf, costOf, costText, countTrips, meanOf } from './call-cost.ts'
+import { addCompanies } from './more-companies.ts'
 
 /**
  * The list of 50,000 items (or ITEMS): 25 rows at a time, by any filter and order, alone and with 20 users; its first page beside
@@ -25,6 +26,8 @@ import { type Asked, type Cost, clockOf, costOf, costText, countTrips, meanOf } 
 const ITEMS = Number(process.env.ITEMS ?? 50_000)
 /** For each kind of load; 0: the costs alone. */
 const SECONDS = Number(process.env.SECONDS ?? 8)
+/** With so many companies beside it the costs are measured once more; 0: not. */
+const COMPANIES = Number(process.env.COMPANIES ?? 0)
 const KEY = 'key-of-the-benchmark'
 const PASSWORD = 'Right-horse7battery'
 const EMAIL = 'bench@example.com'
@@ -76,6 +79,11 @@ try {
   const origin = await api.listen({ port: 0, host: '127.0.0.1' })
   const headers = await signIn(origin)
   await printCosts(origin, headers, skus, { postgres: await clockOf(bench.database.pool), trips })
+  if (COMPANIES > 0) {
+    await addCompanies(bench, COMPANIES)
+    print(`with ${COMPANIES} more companies of 1,000 items`)
+    await printCosts(origin, headers, skus, { postgres: await clockOf(bench.database.pool), trips })
+  }
   if (SECONDS > 0) await measureLoads(origin, headers, skus)
   await api.close()
   await ground.close()

@@ -10,7 +10,13 @@ import { hashPassword } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
 
 /** A whole product as `npm start` runs it, in a folder of its own. Reads /proc: Linux only. */
-export type Product = { origin: string; readySeconds: number; memoryMiB(): number; stop(): Promise<void> }
+export type Product = {
+  origin: string
+  readySeconds: number
+  memoryMiB(): number
+  workerPeakMiB(): number
+  stop(): Promise<void>
+}
 /** Somebody who is signed in and works in one catalog. */
 export type Person = { headers: Record<string, string>; items: readonly Item[] }
 export type Item = { sku: string; site: string }
@@ -46,6 +52,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     origin,
     readySeconds: (performance.now() - started) / 1000,
     memoryMiB: () => memoryOf([child.pid as number, postmaster(dataDir)]),
+    workerPeakMiB: () => peakOfWorker(child.pid as number),
     stop: () => ended(child),
   }
 }
@@ -73,8 +80,21 @@ function memoryOf(roots: readonly number[]): number {
   return kib.reduce((sum, own) => sum + own, 0) / 1024
 }
 
+/** The most memory that the worker of a product ever held, MiB. */
+function peakOfWorker(parent: number): number {
+  const worker = readdirSync('/proc')
+    .map(Number)
+    .find(
+      (pid) =>
+        pid > parent &&
+        /\bworker\.ts/.test(told(pid, 'cmdline')) &&
+        new RegExp(`^PPid:\\s+${parent}$`, 'm').test(told(pid, 'status')),
+    )
+  return Number(/^VmHWM:\s+(\d+)/m.exec(told(worker ?? 0, 'status'))?.[1] ?? Number.NaN) / 1024
+}
+
 /** Empty where the process has just ended. */
-function told(pid: number, file: 'status' | 'smaps_rollup'): string {
+function told(pid: number, file: 'status' | 'smaps_rollup' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
@@ -95,8 +115,9 @@ export async function seed(dataDir: string, { origin }: Product, what: Seed): Pr
 }
 export type Seed = { items: number; years: number; companies: number; seed: string }
 
-const isWorking = async (origin: string) =>
-  /^giro_jobs\{[^}]*job="(importFile|runPlanning)"[^}]*\} [1-9]/m.test(
+/** Whether files, runs or reports wait or are worked on. */
+export const isWorking = async (origin: string) =>
+  /^giro_jobs\{[^}]*job="(importFile|runPlanning|writeReport)"[^}]*\} [1-9]/m.test(
     await (await fetch(`${origin}/metrics`)).text(),
   )
 

@@ -12,6 +12,7 @@ import {
   listing,
 } from './load-calls.ts'
 import {
+  isWorking,
   makePeople,
   newFolder,
   type Person,
@@ -69,6 +70,7 @@ try {
     `${((performance.now() - seeding) / 1000).toFixed(0)} s`,
   )
   const people = await signIn(product, await makePeople(dataDir, PEOPLE))
+  await measureWorker(product, people)
   for (const part of [mixed, lists, flood, hunger, besideARun])
     if (PARTS?.includes(part.name) ?? true) await part(product, people)
   await product.stop()
@@ -89,6 +91,17 @@ async function measureStart(name: string, mostSeconds: number): Promise<Product>
   hold(`${name}, ready`, started.readySeconds, mostSeconds, 's')
   hold(`${name}, memory at rest`, memory, 400, 'MiB')
   return started
+}
+
+/** The worker has loaded and planned the companies; a full report of the largest one is written besides. */
+async function measureWorker({ origin, workerPeakMiB }: Product, people: readonly Person[]): Promise<void> {
+  row('worker, after loading and planning', `at most ${workerPeakMiB().toFixed(0)} MiB`)
+  const { headers = {} } = people.find(isOfTheLargest) ?? {}
+  const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+  await fetch(`${origin}/api/file/report`, { ...sent, body: JSON.stringify({ kind: 'full_report' }) })
+  while (await isWorking(origin)) await sleep(200)
+  row('worker, after a full report', `at most ${workerPeakMiB().toFixed(0)} MiB`)
+  hold('worker, memory', workerPeakMiB(), 512, 'MiB')
 }
 
 async function mixed({ origin }: Product, people: readonly Person[]): Promise<void> {

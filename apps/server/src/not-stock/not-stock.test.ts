@@ -130,4 +130,9 @@ describe('items that are no stock', STORY, () => {
     expect(await seen()).toMatchObject({ count: 40, isListed: false, skuCount: 40 })
     expect(await skusOf('marked')).toEqual(['PADS', 'POST'])
   })
+
+  test('and so does what is taken back while a run works, which had not read it', async () => {
+    await catalog.plan({ during: async () => void (await say(['POST', 'PADS'], true)) })
+    expect(await seen()).toMatchObject({ count: 42, isListed: true, isQueued: true, skuCount: 42 })
+  })
 })

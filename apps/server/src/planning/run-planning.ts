@@ -203,7 +203,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
 const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
 const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 
-/** Plans again what people decided, corrected or authorized `since` this instant, while the run was working. */
+/** Plans again what people decided, corrected, authorized or called stock `since` this instant, while the run was working. */
 async function replanTouched(
   tx: Tx,
   { catalogId, snapshot, summary, current }: Publication,
@@ -215,7 +215,8 @@ async function replanTouched(
     tx,
   )
   if (touched.rows.length === 0) return
-  const itemNos = touched.rows.map(({ itemNo }) => itemNo).filter((itemNo) => parts.has(itemNo))
+  // Also what was called stock again meanwhile, which the run has not read.
+  const itemNos = touched.rows.map(({ itemNo }) => itemNo)
   const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
   const ready = await readyItems(tx, catalogId, itemNos, { ...summary.world, rules: snapshot.rules }, placeOf)

@@ -8,6 +8,9 @@ import { toast } from '#ui/toasts.ts'
 /** What shows which items there are. */
 const STALE = ['listNotStock', 'listItems', 'getFeed', 'listQueue'] as const
 
+/** What is said is sent one after another, also from two places: what was said last must be heard last. */
+let saying: Promise<unknown> = Promise.resolve()
+
 /** Says of items that they are no stock, that they are goods, or takes back what was said; Undo says what was said before. */
 export function useSayStock() {
   const { t } = useTranslation()
@@ -15,7 +18,9 @@ export function useSayStock() {
   const send = async (skus: readonly ItemName[], stock: boolean | null) => {
     // Before the server does it: what it changes by that would be asked of a page that is no more.
     if (stock === false) tellItemPages(skus, false)
-    const outcome = await run({ body: { skus: [...skus], stock } })
+    const sending = saying.then(() => run({ body: { skus: [...skus], stock } }))
+    saying = sending
+    const outcome = await sending
     void refreshMe()
     if (stock !== false || !outcome.ok) tellItemPages(skus, true)
     return outcome.ok ? outcome.answer.changed : 0

@@ -105,10 +105,14 @@ function FromOurs({ form }: { form: UseFormReturn<Values> }) {
   const { document, text } = useWatch({ control: form.control, name: 'value' })
   const empty = LANGUAGES.filter((language) => !text[language]?.trim())
   const fill = async () => {
-    for (const language of empty) {
-      const ours = writeLegalText((await loadLegal(language))[document])
+    const fillings = await Promise.all(
+      empty.map(
+        async (language) => [language, writeLegalText((await loadLegal(language))[document])] as const,
+      ),
+    )
+    // All at once: who saves when one is there has them all.
+    for (const [language, ours] of fillings)
       form.setValue(`value.text.${language}`, ours, { shouldDirty: true })
-    }
   }
   return (
     <div>
