@@ -85,7 +85,8 @@ export const validation: Words['validation'] = {
   cpf: 'Invalid personal document format',
   phone: 'Invalid telephone format',
   cnpj: 'Invalid company document format',
-  cnpj_digits: 'The check digits, the last two, do not fit this CNPJ. Compare the number digit by digit.',
+  cnpj_digits:
+    'The check digits, the last two, do not fit this CNPJ. Compare the number digit by digit; the company number of another country is not taken here.',
   profile: 'Invalid profile format',
   password: 'Password minimum of 8 characters with 1 special, 1 upper case, 1 lower case and 1 number',
   password_common:

@@ -90,7 +90,7 @@ export const validation: Words['validation'] = {
   phone: 'Formato de teléfono no válido',
   cnpj: 'Formato de documento de la empresa no válido',
   cnpj_digits:
-    'Los dígitos de control, los dos últimos, no corresponden a este CNPJ. Compare el número dígito a dígito.',
+    'Los dígitos de control, los dos últimos, no corresponden a este CNPJ. Compare el número dígito a dígito; el número de empresa de otro país no vale aquí.',
   profile: 'Formato de perfil no válido',
   password: 'Contraseña de 8 caracteres como mínimo con 1 especial, 1 mayúscula, 1 minúscula y 1 número',
   password_common:

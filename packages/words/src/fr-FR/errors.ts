@@ -91,7 +91,7 @@ export const validation: Words['validation'] = {
   phone: 'Format de téléphone invalide',
   cnpj: 'Format de document d’entreprise invalide',
   cnpj_digits:
-    'Les chiffres de contrôle, les deux derniers, ne correspondent pas à ce CNPJ. Comparez le numéro chiffre par chiffre.',
+    'Les chiffres de contrôle, les deux derniers, ne correspondent pas à ce CNPJ. Comparez le numéro chiffre par chiffre ; le numéro d’un autre pays, comme un SIRET, n’est pas accepté ici.',
   profile: 'Format de profil invalide',
   password:
     'Mot de passe de 8 caractères minimum avec 1 caractère spécial, 1 majuscule, 1 minuscule et 1 chiffre',

@@ -90,7 +90,7 @@ export const validation = {
   phone: 'Formato de telefone inválido',
   cnpj: 'Formato de documento da empresa inválido',
   cnpj_digits:
-    'O dígito verificador não confere: os dois últimos dígitos não correspondem a este CNPJ. Compare o número, dígito por dígito.',
+    'O dígito verificador não confere: os dois últimos dígitos não correspondem a este CNPJ. Compare o número, dígito por dígito; o número de empresa de outro país não serve aqui.',
   profile: 'Formato de perfil inválido',
   password: 'Senha de no mínimo 8 caracteres com 1 especial, 1 maiúscula, 1 minúscula e 1 número',
   password_common:

@@ -117,7 +117,14 @@ function profileFields(
   }
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
-    { name: 'phone', kind: 'text', label: t('users.phone'), autoComplete: 'tel', mask: 'phone' },
+    {
+      name: 'phone',
+      kind: 'text',
+      label: t('users.phone'),
+      hint: t('users.phoneHint'),
+      autoComplete: 'tel',
+      mask: 'phone',
+    },
     { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'email' },
     ...(isMoving ? [password] : []),
     ...(isAsked ? [code] : []),

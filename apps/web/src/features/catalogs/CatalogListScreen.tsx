@@ -30,6 +30,7 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
       name: 'identifier',
       kind: 'text',
       label: tools.t('catalogList.identifier'),
+      hint: tools.t('catalogList.identifierHint'),
       autoComplete: 'off',
       isCounted: true,
     },

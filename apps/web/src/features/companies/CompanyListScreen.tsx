@@ -10,6 +10,7 @@ import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { keepCompany, useMay, useMe } from '#app/session/session.ts'
 import { COMPANIES, type CompanyListRow } from '#features/companies/columns.tsx'
+import { DocumentHint } from '#features/companies/DocumentHint.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 import { MASKS } from '#ui/form/masks.ts'
 
@@ -22,13 +23,12 @@ type Values = Omit<
   activityDefinition: string
 }
 /** Days by which a new company starts: an item is new for a quarter and inactive after two years. */
-const NEW: Omit<Values, 'currency'> = {
+const NEW: Omit<Values, 'currency' | 'timeZone'> = {
   fantasyName: '',
   corporateName: '',
   businessDocument: '',
   newDefinition: '90',
   activityDefinition: '730',
-  timeZone: 'America/Sao_Paulo',
   mailsCodes: false,
   idleMinutes: String(LIMITS.idleMinutesDefault),
 }
@@ -62,7 +62,11 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           activityDefinition: String(company.activityDefinition),
           idleMinutes: String(company.idleMinutes ?? NEVER),
         }
-      : { ...NEW, currency: formatFor(asLanguage(i18next.language) ?? 'pt-BR').currency },
+      : {
+          ...NEW,
+          currency: formatFor(asLanguage(i18next.language) ?? 'pt-BR').currency,
+          timeZone: zoneHere(),
+        },
   body: ({
     fantasyName,
     corporateName,
@@ -85,12 +89,21 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
   }),
 })
 
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+/** Where the browser is: a company is planned for the day of those who make it, unless they say otherwise. */
+function zoneHere(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return ZONES.includes(timeZone) ? timeZone : 'America/Sao_Paulo'
+}
+
 function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
+  const zones = ZONES.map((zone) => ({ value: zone, label: zone }))
   const document: FormField<Values> = {
     name: 'businessDocument',
     kind: 'text',
     label: t('companyList.businessDocument'),
+    hint: <DocumentHint />,
     autoComplete: 'off',
     mask: 'companyDocument',
   }

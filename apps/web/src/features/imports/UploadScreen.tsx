@@ -4,6 +4,7 @@ import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { useLanguage } from '#app/i18n/i18n.ts'
 import { useMe } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   useFileFormats,
   valuesOf,
   writingIn,
+  writingOf,
 } from '#features/imports/formats.ts'
 import { TemplateButtons } from '#features/imports/Templates.tsx'
 import css from '#features/imports/upload.module.css'
@@ -136,6 +138,7 @@ function useFormatChoice(onChoose: (values: FormatValues) => void) {
   const { rows, standard, error, retry, isLoading } = useFileFormats()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [editing, setEditing] = useEditing()
+  const language = useLanguage()
   const format = rows.find(({ id }) => id === chosenId) ?? standard
   const choose = (one: FormatRow | null) => {
     setChosenId(one?.id ?? null)
@@ -156,7 +159,7 @@ function useFormatChoice(onChoose: (values: FormatValues) => void) {
         formats={rows}
         chosen={format}
         onChoose={choose}
-        onEdit={(one) => setEditing({ format: one, values: valuesOf(one) })}
+        onEdit={(one) => setEditing({ format: one, values: one ? valuesOf(one) : writingOf(language) })}
       />
     ),
     dialog: editing ? (

@@ -7,6 +7,7 @@ import {
 } from '@giro/file-readers/file-format'
 import { useMemo } from 'react'
 import { useList } from '#app/api/query.ts'
+import type { Language } from '#app/i18n/i18n.ts'
 import { useMay, useSession } from '#app/session/session.ts'
 
 /** A file format of the company: how its files are written. */
@@ -38,6 +39,14 @@ export const valuesOf = (format: FormatRow | null): FormatValues => {
   const { default: _, ...values } = format.value
   return values
 }
+
+/** What a new format begins with: how spreadsheets of the page's language write. */
+export const writingOf = (language: Language): FormatValues => ({
+  ...DEFAULT_FILE_FORMAT,
+  ...(language === 'en-US'
+    ? { dateFormat: 'MMDDYYYY' }
+    : { dateFormat: 'DDMMYYYY', decimalSeparator: ',', columnSeparator: ';' }),
+})
 
 /** How a file was found to be written: the reader knows the ways, whatever their names. */
 export const foundWriting = (writing: FileFormat): FormatValues => writing as FormatValues

@@ -7,7 +7,7 @@ export {
   formatFields,
   formatForm,
 } from '#features/imports/format-form.tsx'
-export { type FormatRow, formatSample, valuesOf } from '#features/imports/formats.ts'
+export { type FormatRow, formatSample, valuesOf, writingOf } from '#features/imports/formats.ts'
 export { type FileProblem, problemText } from '#features/imports/problem-text.ts'
 export { useTemplate } from '#features/imports/Templates.tsx'
 export { columnLabel } from './column-label.ts'

@@ -1,6 +1,8 @@
 import { rules } from 'virtual:contract/rules/createSetting.file_format'
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import type { RowOf } from '#app/api/query.ts'
+import { asLanguage } from '#app/i18n/i18n.ts'
 import { actionsColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
@@ -14,6 +16,7 @@ import {
   formatForm,
   formatSample,
   valuesOf,
+  writingOf,
 } from '#features/imports/index.ts'
 import { defineList } from '#ui/list/define.ts'
 import { SETTING_CALLS } from './setting-calls.ts'
@@ -63,7 +66,8 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   fields: ({ t }) => formatFields(t),
   values: (row, { own }) => {
     const format = row && formatOf(row)
-    return { ...formatForm(format, valuesOf(format)), company: row?.scope.company ?? own }
+    const writing = format ? valuesOf(format) : writingOf(asLanguage(i18next.language) ?? 'pt-BR')
+    return { ...formatForm(format, writing), company: row?.scope.company ?? own }
   },
   body: ({ company, ...values }) => formatBody(values, company || undefined),
   beside: () => <FormatSample />,

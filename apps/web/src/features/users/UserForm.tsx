@@ -82,11 +82,19 @@ function identity(t: TFunction): FormField<Values>[] {
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'off' },
     { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'off' },
-    { name: 'phone', kind: 'text', label: t('users.phone'), autoComplete: 'off', mask: 'phone' },
+    {
+      name: 'phone',
+      kind: 'text',
+      label: t('users.phone'),
+      hint: t('users.phoneHint'),
+      autoComplete: 'off',
+      mask: 'phone',
+    },
     {
       name: 'personalDocument',
       kind: 'text',
       label: t('users.personalDocument'),
+      hint: t('users.personalDocumentHint'),
       autoComplete: 'off',
       mask: 'personalDocument',
     },

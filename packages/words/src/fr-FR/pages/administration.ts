@@ -48,7 +48,8 @@ export const sites: Words['sites'] = {
   search: 'Chercher par nom ou code',
   name: 'Nom',
   identifier: 'Identifiant',
-  identifierHint: 'Le code de l’ERP : lettres, chiffres, tirets.',
+  identifierHint:
+    'Le code de l’ERP : 12 caractères au plus, lettres sans accent, chiffres, tirets, sans espace.',
   created: 'Site créé',
   changed: 'Site modifié',
   removed: 'Site supprimé',
@@ -67,6 +68,7 @@ export const catalogList: Words['catalogList'] = {
   search: 'Chercher par titre ou identifiant',
   name: 'Titre',
   identifier: 'Identifiant',
+  identifierHint: '12 caractères au plus : lettres sans accent, chiffres, tirets, sans espace.',
   skuCount: 'SKU',
   generation: 'Génération',
   totalInvestment: 'Investissement total',
@@ -91,6 +93,9 @@ export const companyList: Words['companyList'] = {
   fantasyName: 'Nom commercial',
   corporateName: 'Raison sociale',
   businessDocument: 'CNPJ',
+  documentHint:
+    'Le numéro d’une entreprise au Brésil, 14 caractères. Une entreprise d’un autre pays n’en a pas.',
+  standIn: 'Mettre un numéro de remplacement',
   currency: 'Devise',
   currencyHint: 'Les montants ne sont pas convertis.',
   newDefinition: 'Article nouveau, jours',
