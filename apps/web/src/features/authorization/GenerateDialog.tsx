@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query, refreshQueries } from '#app/api/query.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { VALUES } from '#features/authorization/changes.ts'
 import css from '#features/authorization/results.module.css'
 import { useMinutesSinceLast } from '#features/exports/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -64,7 +65,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Fact name={t('results.answers.effect')} value={effect ? effectText(effect) : ''} />
         <Writing />
       </dl>
-      {hasFailed ? <NotCounted /> : null}
+      {hasFailed ? <NotCounted /> : <WholeItems />}
       {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}
       {incomplete.count ? (
         <Banner level="warning">{t('results.incompleteInFile', { count: incomplete.count })}</Banner>
@@ -74,6 +75,13 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** The file holds all values of an item, whichever of them was accepted. */
+function WholeItems() {
+  const { t } = useTranslation()
+  const fields = VALUES.map((name) => t(`fields.${name}`)).join(', ')
+  return <p className="caption">{t('results.wholeItems', { fields })}</p>
 }
 
 /** Decimal sign and column separator of the file, and by what they are known. */

@@ -34,12 +34,12 @@ export const FIELDS = [
 /** What the ERP file says of an item, in the order of the screen. */
 export const VALUES = [
   'trigger',
+  'minimumBalance',
   'maximumBalance',
   'batch',
   'nsr',
   'leadTime',
   'portfolio',
-  'minimumBalance',
 ] as const
 export type ValueName = (typeof VALUES)[number]
 type Value = string | number | null

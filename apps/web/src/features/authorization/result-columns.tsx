@@ -20,8 +20,8 @@ const SIZES = [0.1, 0.25, 0.5, 1]
 /** Least widths in which old and new of most items stand in one line and all columns in a window of 1280 px. */
 const WIDTHS: Record<ValueName, number> = {
   trigger: 92,
-  maximumBalance: 76,
   minimumBalance: 76,
+  maximumBalance: 76,
   batch: 84,
   nsr: 106,
   leadTime: 68,
@@ -34,7 +34,6 @@ const valueColumn = (name: ValueName): ListColumn<ResultRow, ResultWords> => ({
   topic: `field.${name}`,
   align: 'end',
   width: WIDTHS[name],
-  isHidden: name === 'minimumBalance',
   cell: ({ changes }, words) =>
     changes ? <ChangeCell change={changes[name]} write={(value) => writeValue(words, name, value)} /> : null,
 })

@@ -120,6 +120,7 @@ export const results: Words['results'] = {
     file: 'as in the last file taken, {{name}}',
     nothing: 'the company has no default format, and no file taken says another',
   },
+  wholeItems: 'Each item goes with all its values, also those that nobody decided about: {{fields}}.',
   nothingAuthorized: 'No item is authorized: there is nothing to generate.',
   incompleteInFile_one: '{{count, number}} authorized item is inactive or has incomplete data.',
   incompleteInFile_other: '{{count, number}} authorized items are inactive or have incomplete data.',

@@ -121,6 +121,7 @@ export const results: Words['results'] = {
     file: 'como en el último archivo aceptado, {{name}}',
     nothing: 'la empresa no tiene formato predeterminado, y ningún archivo aceptado dice otro',
   },
+  wholeItems: 'Cada artículo va con todos sus valores, también los que nadie decidió: {{fields}}.',
   nothingAuthorized: 'Ningún artículo está autorizado: no hay nada que generar.',
   incompleteInFile_one: '{{count, number}} artículo autorizado está inactivo o tiene datos incompletos.',
   incompleteInFile_other:

@@ -122,6 +122,8 @@ export const results: Words['results'] = {
     file: 'comme le dernier fichier accepté, {{name}}',
     nothing: 'l’entreprise n’a pas de format par défaut, et aucun fichier accepté n’en indique un autre',
   },
+  wholeItems:
+    'Chaque article part avec toutes ses valeurs, aussi celles que personne n’a décidées : {{fields}}.',
   nothingAuthorized: 'Aucun article n’est autorisé : il n’y a rien à générer.',
   incompleteInFile_one: '{{count, number}} article autorisé est inactif ou a des données incomplètes.',
   incompleteInFile_other:

@@ -118,6 +118,7 @@ export const results = {
     file: 'como no último arquivo aceito, {{name}}',
     nothing: 'a empresa não tem formato padrão, e nenhum arquivo aceito diz outro',
   },
+  wholeItems: 'Cada item vai com todos os seus valores, também os que ninguém decidiu: {{fields}}.',
   nothingAuthorized: 'Nenhum item está autorizado: não há o que gerar.',
   incompleteInFile_one: '{{count, number}} item autorizado está inativo ou com dados incompletos.',
   incompleteInFile_other: '{{count, number}} itens autorizados estão inativos ou com dados incompletos.',
