@@ -6,7 +6,7 @@ import { DAY_MS } from '#app/days.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/feed/Feed.module.css'
-import { useFacets } from '#features/feed/use-facets.ts'
+import { type UnknownEffect, useFacets } from '#features/feed/use-facets.ts'
 import type { Worklist } from '#features/feed/use-worklist.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useMedia } from '#ui/media.ts'
@@ -19,13 +19,14 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
-  const { shortItems, unknownItems, isEffectUnknown } = useFacets(filters, movesNothing(summary))
+  const { shortItems, unknownItems, unknownEffect } = useFacets(filters, hasItems(summary))
   const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
   const day = selectedCatalog?.plannedDay
-  const sums = <Sums {...summary} isUnknown={isEffectUnknown} />
+  const isEffectUnknown = isUnknownOfAll(summary, unknownEffect)
+  const sums = <Sums {...summary} unknown={unknownEffect} isUnknown={isEffectUnknown} />
   const others = (
     <>
       {isEffectUnknown ? <Link to="/themes">{t('feed.lead.toThemes')}</Link> : null}
@@ -60,20 +61,37 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
   )
 }
 
-/** Items are open, and nothing moves: only then may it be that nobody knows what they move. */
-const movesNothing = (summary: Worklist['summary']): boolean =>
-  summary !== undefined && summary.items > 0 && summary.release === 0 && summary.invest === 0
+const hasItems = (summary: Worklist['summary']): boolean => summary !== undefined && summary.items > 0
 
-type SumsProps = Pick<AnswerOf<'getFeed'>, 'release' | 'invest'> & { isUnknown: boolean }
+/** Items are open, nothing moves, and of none it is known what it moves. */
+const isUnknownOfAll = (
+  { release, invest }: Pick<AnswerOf<'getFeed'>, 'release' | 'invest'>,
+  { isAll, items }: UnknownEffect,
+): boolean => release === 0 && invest === 0 && isAll && items > 0
 
-function Sums({ release, invest, isUnknown }: SumsProps) {
+type SumsProps = Pick<AnswerOf<'getFeed'>, 'release' | 'invest'> & {
+  unknown: UnknownEffect
+  isUnknown: boolean
+}
+
+/** The decisions move so much. Where that is known of no item, it is said how far their stock is from the plan, as the rows say it of each. */
+function Sums({ release, invest, unknown: { items, toPlan }, isUnknown }: SumsProps) {
   const { t } = useTranslation()
-  const { moneyCompact, money } = useFormat()
-  if (isUnknown) return <span>{t('feed.lead.unknownEffect')}</span>
+  const { moneyCompact, moneyEffect, money } = useFormat()
+  if (isUnknown)
+    return (
+      <>
+        <span>{t('feed.lead.unknownEffect')}</span>
+        {toPlan ? (
+          <span title={money(toPlan)}>{t('feed.lead.toPlan', { value: moneyEffect(toPlan) })}</span>
+        ) : null}
+      </>
+    )
   return (
     <>
       <span title={money(-release)}>{t('feed.lead.release', { value: moneyCompact(-release) })}</span>
       <span title={money(invest)}>{t('feed.lead.invest', { value: moneyCompact(invest) })}</span>
+      {items === 0 ? null : <span>{t('feed.lead.someUnknown', { count: items })}</span>}
     </>
   )
 }

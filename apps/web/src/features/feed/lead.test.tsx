@@ -16,7 +16,7 @@ beforeEach(() => answering({}))
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-function showLead(plannedDay: string | null) {
+function showLead(plannedDay: string | null, sums = { release: 0, invest: 0 }) {
   session.set({
     status: 'in',
     me: {
@@ -26,7 +26,7 @@ function showLead(plannedDay: string | null) {
     ended: null,
     isUnreachable: false,
   })
-  const summary = { items: 3, release: 0, invest: 0, causes: [], questions: { notStock: 0, unusualDays: 0 } }
+  const summary = { items: 3, ...sums, causes: [], questions: { notStock: 0, unusualDays: 0 } }
   const work = { summary, filters: {} } as unknown as Worklist
   const root = createRootRoute({ component: () => <FeedLead work={work} isWhole={true} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
@@ -57,12 +57,28 @@ test.each([
   await waitFor(() => expect(container.textContent).toMatch(says))
 })
 
-test('where the ERP has a trigger of none, what is released and invested is unknown, and not 0', async () => {
+test('where the ERP has a trigger of none, the effect is unknown, and not 0', async () => {
   answering({ count: 3 })
   const { container } = showLead(null)
   await waitFor(() =>
-    expect(container.textContent).toMatch(/a liberar e a investir: desconhecido, sem gatilho no ERP/),
+    expect(container.textContent).toMatch(/efeito das decisões: desconhecido, sem gatilho no ERP/),
   )
   expect(container.textContent).not.toMatch(/R\$/)
   expect(screen.getByText('o que pode sair: Temas').getAttribute('href')).toBe('/themes')
+})
+
+test('where the effect of all is unknown, their way from the stock to the plan is told', async () => {
+  answering({ count: 3, metrics: { 'sum(gap)': -1200 } })
+  const { container } = showLead(null)
+  await waitFor(() => expect(container.textContent).toMatch(/do estoque ao plano: −R\$\s1,2\smil/))
+})
+
+test('where that of some is unknown, the others are added up, and those are counted', async () => {
+  answering({ count: 2 })
+  const { container } = showLead(null, { release: -500, invest: 0 })
+  await waitFor(() =>
+    expect(container.textContent).toMatch(
+      /500.* a liberar.*efeito desconhecido de 2 itens sem gatilho no ERP/,
+    ),
+  )
 })

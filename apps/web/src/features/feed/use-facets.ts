@@ -4,7 +4,10 @@ import { query } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
-/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. `isEffectUnknown`, where it is asked: nobody knows of any what it moves in stock. */
+/** Of how many open items nobody knows what they move in stock; `isAll`: of none, and then how far they are from the plan in money, where that is known. */
+export type UnknownEffect = { items: number; isAll: boolean; toPlan: number | null }
+
+/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. `unknownEffect` where it is asked. */
 export function useFacets(filters: WorkFilters, asksEffect = false) {
   const [sites] = useSites()
   const { level: _level, reason: _reason, theme: _theme, ...ofItems } = filters
@@ -20,7 +23,9 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
     placeholderData: (before) => before,
   })
   const untold = useQuery({
-    ...query('listItems', { query: { ...open, ...ofItems, ...UNKNOWN_EFFECT, limit: 0 } }),
+    ...query('listItems', {
+      query: { ...open, ...ofItems, ...UNKNOWN_EFFECT, limit: 0, metrics: 'sum(gap)' },
+    }),
     enabled: asksEffect,
   })
   const coverage = covered.data?.facets?.coverageConformity
@@ -30,7 +35,10 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
     facets: all.data?.facets ?? {},
     shortItems: coverage && (isAnyKnown || unknownItems === 0) ? (coverage.shortage ?? 0) : null,
     unknownItems,
-    isEffectUnknown:
-      asksEffect && (untold.data?.count ?? 0) > 0 && untold.data?.count === covered.data?.count,
+    unknownEffect: {
+      items: untold.data?.count ?? 0,
+      isAll: untold.data !== undefined && untold.data.count === covered.data?.count,
+      toPlan: untold.data?.metrics?.['sum(gap)'] ?? null,
+    },
   }
 }
