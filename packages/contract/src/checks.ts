@@ -1,4 +1,4 @@
-// Rules that are more than a pattern, without zod: the browser's forms check by them before they send.
+// Rules that are more than a pattern, without zod: the browser goes by them too, its forms before they send.
 
 /** What a password needs, in the order in which it is said. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
@@ -37,3 +37,10 @@ export function isPersonalDocument(bare: string): boolean {
   }
   return digit(9) === Number(bare[9]) && digit(10) === Number(bare[10])
 }
+
+/** Whether it can be said what an item moves in stock: the same as the filter `UNKNOWN_EFFECT` says. */
+export const isEffectKnown = (item: {
+  erpTrigger?: number | null
+  erpPortfolio?: string | null
+  effect?: number
+}): boolean => item.erpTrigger !== null || item.erpPortfolio === 'on_demand' || item.effect !== 0

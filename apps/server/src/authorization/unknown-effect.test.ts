@@ -1,4 +1,4 @@
-import { UNKNOWN_EFFECT } from '@giro/contract'
+import { type Item, isEffectKnown, UNKNOWN_EFFECT } from '@giro/contract'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog } from '../../test/planned-catalog.ts'
@@ -25,6 +25,8 @@ test.each([
     const query = { sku: skus.join(','), ...UNKNOWN_EFFECT, limit: 0 }
     expect((await app.call('viewer', 'listItems', { query })).body.count).toBe(unknownEffects)
     expect(body).toMatchObject({ unknownEffects })
+    const { rows } = (await app.call('viewer', 'listItems', { query: { sku: skus.join(',') } })).body
+    expect(rows.filter((item: Item) => !isEffectKnown(item)).length).toBe(unknownEffects)
     if (skus.includes('TOLD')) expect(body.effect).not.toBe(0)
   },
 )

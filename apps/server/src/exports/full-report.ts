@@ -4,6 +4,7 @@ import {
   ITEM_FIELDS,
   type Item,
   type ItemFilters,
+  isEffectKnown,
   words,
 } from '@giro/contract'
 import type { CsvCell } from '@giro/file-readers'
@@ -39,12 +40,13 @@ export async function* plannedItems(
   for await (const row of rows) yield itemAnswer(row)
 }
 
-/** Columns of the fields, then of the eleven alerts and of what is open. Without a dictionary they are called as on the wire. */
+/** Columns of the fields, then of the eleven alerts and of what is open. Without a dictionary they are called as on the wire. An effect that nobody knows is empty. */
 export function itemColumns(said: Dictionary | null): ColumnOf<Item>[] {
   const fields = ITEM_FIELD_NAMES.map((name) => ({
     title: said?.fields[name] ?? name,
     type: columnType(name),
-    of: (item: Item): CsvCell => worded(said, ITEM_FIELDS[name], item[name]),
+    of: (item: Item): CsvCell =>
+      name === 'effect' && !isEffectKnown(item) ? null : worded(said, ITEM_FIELDS[name], item[name]),
   }))
   const level = (name: string) => (said ? wordOf(said, 'level', name) : name)
   const alerts = words.ALERT_KINDS.map((kind) => ({

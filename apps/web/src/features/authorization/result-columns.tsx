@@ -1,4 +1,5 @@
 import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
+import { isEffectKnown } from '@giro/contract/checks'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
@@ -6,7 +7,7 @@ import { to } from '#app/paths.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import css from '#features/authorization/results.module.css'
-import { bareMoney, isEffectKnown } from '#features/fields/index.ts'
+import { bareMoney, UnknownEffect } from '#features/fields/index.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -125,16 +126,9 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
 )
 
 /** What the item moves in stock, or why nobody knows it. */
-function EffectCell({ item, t, format }: { item: ItemFields } & Pick<Words, 't' | 'format'>) {
-  if (isEffectKnown(item))
-    return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
-  const why = t('feed.causes.name.erpTrigger')
-  return (
-    <span title={why}>
-      <span aria-hidden="true">–</span>
-      <span className="sr">{why}</span>
-    </span>
-  )
+function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
+  if (!isEffectKnown(item)) return <UnknownEffect />
+  return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
 }
 
 /** Who decided each value that the file says, or will say; what is as suggested is not named. */

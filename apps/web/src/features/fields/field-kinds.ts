@@ -1,5 +1,5 @@
 import { ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
-import type { FieldGroup, FieldSpec, Item, ItemField } from '@giro/contract'
+import type { FieldGroup, FieldSpec, ItemField } from '@giro/contract'
 import type { Format } from '#app/i18n/format.ts'
 
 const specOf = (field: ItemField): FieldSpec => ITEM_FIELDS[field]
@@ -36,7 +36,3 @@ export const bareMoney = (text: string, { currencySymbol }: Pick<Format, 'curren
     .split(currencySymbol)
     .map((part) => part.trim())
     .join('')
-
-/** Whether it can be said what the item moves in stock: the same as the filter `UNKNOWN_EFFECT` says. */
-export const isEffectKnown = (item: Pick<Item, 'erpTrigger' | 'erpPortfolio' | 'effect'>): boolean =>
-  item.erpTrigger !== null || item.erpPortfolio === 'on_demand' || item.effect !== 0

@@ -1,5 +1,6 @@
 import { ITEM_FIELDS } from 'virtual:contract'
 import type { FieldSpec, Item, ItemField } from '@giro/contract'
+import { isEffectKnown } from '@giro/contract/checks'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
@@ -42,16 +43,17 @@ type Values = Partial<Item>
 const DAY_DECIMALS = 1
 const isAmount = (field: ItemField): boolean => ['quantity', 'rate'].includes(kindOf(field))
 
-/** A field as a number to draw or to export: quantities as money where money is shown and a cost is known. Null otherwise. */
+/** A field as a number to draw or to export: quantities as money where money is shown and a cost is known. Null otherwise, and where nobody knows it. */
 export function fieldNumber(item: Values, field: ItemField, unit: Unit): number | null {
   const value = item[field]
-  if (typeof value !== 'number') return null
+  if (typeof value !== 'number' || (field === 'effect' && !isEffectKnown(item))) return null
   if (unit === 'units' || !isAmount(field)) return value
   return item.cost ? value * item.cost : null
 }
 
 /**
- * How any field of an item is written; empty where it has no value, save that a coverage is unknown because the balance is.
+ * How any field of an item is written; empty where it has no value, save that a coverage is unknown because the balance is. An effect
+ * is unknown without a trigger in the ERP.
  * `unit: money` writes quantities by their cost.
  */
 export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) => string {
@@ -62,6 +64,7 @@ export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) =>
       const value = item[field]
       if (field === 'coverageConformity' && value === null) return t('feed.causes.name.currentBalance')
       if (value === null || value === undefined) return ''
+      if (field === 'effect' && !isEffectKnown(item)) return t('item.noErpTrigger')
       if (typeof value !== 'number') return writeWord(field, String(value), t, format)
       const number = fieldNumber(item, field, unit)
       return unit === 'money' && isAmount(field) ? format.money(number) : writeNumber(field, number, format)

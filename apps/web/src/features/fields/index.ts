@@ -5,7 +5,6 @@ export {
   fieldsWith,
   groupOf,
   isCalculated,
-  isEffectKnown,
   isShare,
   kindOf,
   unitDecimals,
@@ -22,3 +21,4 @@ export {
   useOwners,
   wordText,
 } from '#features/fields/field-words.ts'
+export { UnknownEffect } from '#features/fields/UnknownEffect.tsx'

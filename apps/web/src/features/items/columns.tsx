@@ -1,5 +1,6 @@
 import { ITEM_FIELD_NAMES } from 'virtual:contract'
 import type { FieldGroup, Item, ItemField } from '@giro/contract'
+import { isEffectKnown } from '@giro/contract/checks'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
@@ -14,6 +15,7 @@ import {
   isCalculated,
   isShare,
   kindOf,
+  UnknownEffect,
   useCellText,
   useFieldLabel,
 } from '#features/fields/index.ts'
@@ -143,6 +145,11 @@ function specialColumns({
             {withUnit(item, 'currentBalance', unit, text)}
           </Bar>
         ),
+    },
+    effect: {
+      fields: ['effect', 'erpTrigger', 'erpPortfolio'],
+      cell: (item) =>
+        isEffectKnown(item) ? numberCell(text(item, 'effect'), item.effect) : <UnknownEffect />,
     },
     criticality: {
       cell: (item) => <Class word={text(item, 'criticality')} />,
