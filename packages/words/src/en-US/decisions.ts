@@ -4,14 +4,14 @@ export const decisions: Words['decisions'] = {
   theme: {
     balance: {
       label: 'Balance',
-      help: 'Money in stock that the plan wants where it is: current stock value less excess and redemption.',
+      help: 'Money in stock that the plan wants where it is: current stock value less excess and redemption beyond it.',
     },
     excess: {
       label: 'Excess',
       help: 'Money in stock above the maximum (trigger + batch). For inactive items it is the whole balance. Never more than the item’s average stock value.',
     },
     rescue: {
-      label: 'Redemption',
+      label: 'Redemption beyond excess',
       help: 'Money that can be released beyond the excess: how far the average stock value of the last 90 days lies above the proposed value.',
     },
     invest: {

@@ -122,7 +122,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Financial action',
-    help: 'Redemption or investment when the gap is more than 5% of the proposed value and more than one unit’s cost.',
+    help: 'Redemption or investment when the gap is more than 5% of the proposed value and more than one unit’s cost. The gap starts from the average stock of 90 days, not from today’s balance.',
     formula: { action: 'Investment above the tolerance, redemption below it' },
   },
   agingClass: {
@@ -259,7 +259,7 @@ export const fields: Words['fields'] = {
   proposedFinancialBalance: { label: 'Proposed stock value', help: 'Proposed balance × unit cost. Money.' },
   gap: {
     label: 'Gap',
-    help: 'Proposed value less the average of 90 days: averages against averages. Positive invests, negative releases. Money.',
+    help: 'Proposed value less the average stock value of the last 90 days. Today’s balance is not in it: an item below its maximum may have something to release. Positive invests, negative releases. Money.',
     formula: { gap: 'Proposed stock value − average stock value of 90 days' },
   },
   excessValue: { label: 'Excess, value', help: 'Excess × unit cost. Money.' },

@@ -14,6 +14,7 @@ import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
+import { themes } from './pages/themes.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -24,6 +25,10 @@ export const terms: Said<'terms'> = {
   item: {
     label: items.item,
     help: 'SKU, description and site. The same SKU on two sites is two items. Open it to see its history and how its numbers came about.',
+  },
+  redemption: {
+    label: themes.capital.redemption,
+    help: 'How far the average stock value of the last 90 days lies above the proposed value, in the items to release, excess included. Today’s balance is not in it: it may be lower already.',
   },
   atStake: {
     label: feed.column.atStake,

@@ -4,14 +4,14 @@ export const decisions: Words['decisions'] = {
   theme: {
     balance: {
       label: 'Equilibrio',
-      help: 'Dinero en stock que el plan quiere donde está: valor actual del stock menos exceso y liberación.',
+      help: 'Dinero en stock que el plan quiere donde está: valor actual del stock menos exceso y liberación aparte del exceso.',
     },
     excess: {
       label: 'Exceso',
       help: 'Dinero en stock por encima del máximo (punto de pedido + lote). En los artículos inactivos, todo el saldo. Nunca más que el valor medio del stock del artículo.',
     },
     rescue: {
-      label: 'Liberación',
+      label: 'Liberación aparte del exceso',
       help: 'Dinero que puede liberarse además del exceso: cuánto supera el valor medio del stock de 90 días al propuesto.',
     },
     invest: {

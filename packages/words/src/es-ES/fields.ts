@@ -127,7 +127,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Acción financiera',
-    help: 'Liberación o inversión cuando la brecha supera el 5 % del valor propuesto y el coste de una unidad.',
+    help: 'Liberación o inversión cuando la brecha supera el 5 % del valor propuesto y el coste de una unidad. La brecha parte del stock medio de 90 días, no del saldo de hoy.',
     formula: { action: 'Inversión por encima de la tolerancia, liberación por debajo' },
   },
   agingClass: {
@@ -276,7 +276,7 @@ export const fields: Words['fields'] = {
   },
   gap: {
     label: 'Brecha',
-    help: 'Valor propuesto menos la media de 90 días: medias contra medias. Positiva invierte, negativa libera. Dinero.',
+    help: 'Valor propuesto menos el valor medio del stock de los últimos 90 días. El saldo de hoy no entra: un artículo por debajo de su máximo puede tener algo que liberar. Positiva invierte, negativa libera. Dinero.',
     formula: { gap: 'Valor propuesto del stock − valor medio del stock de 90 días' },
   },
   excessValue: { label: 'Exceso, valor', help: 'Exceso × coste unitario. Dinero.' },

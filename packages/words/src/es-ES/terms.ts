@@ -14,6 +14,7 @@ import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
+import { themes } from './pages/themes.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -24,6 +25,10 @@ export const terms: Said<'terms'> = {
   item: {
     label: items.item,
     help: 'SKU, descripción y sitio. El mismo SKU en dos sitios son dos artículos. Ábralo para ver su historial y sus cálculos.',
+  },
+  redemption: {
+    label: themes.capital.redemption,
+    help: 'Cuánto supera el valor medio del stock de los últimos 90 días al propuesto, en los artículos por liberar, exceso incluido. El saldo de hoy no entra: ya puede ser menor.',
   },
   atStake: {
     label: feed.column.atStake,

@@ -4,14 +4,14 @@ export const decisions: Words['decisions'] = {
   theme: {
     balance: {
       label: 'Équilibre',
-      help: 'Argent en stock que le plan veut là où il est : valeur actuelle du stock moins excès et libération.',
+      help: 'Argent en stock que le plan veut là où il est : valeur actuelle du stock moins excès et libération hors excès.',
     },
     excess: {
       label: 'Excès',
       help: 'Argent en stock au-dessus du maximum (seuil + lot). Pour les articles inactifs, tout le stock. Jamais plus que la valeur moyenne du stock de l’article.',
     },
     rescue: {
-      label: 'Libération',
+      label: 'Libération hors excès',
       help: 'Argent que l’on peut libérer au-delà de l’excès : de combien la valeur moyenne du stock sur 90 jours dépasse la valeur proposée.',
     },
     invest: {

@@ -125,7 +125,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Action financière',
-    help: 'Libération ou investissement quand l’écart dépasse 5 % de la valeur proposée et le coût d’une unité.',
+    help: 'Libération ou investissement quand l’écart dépasse 5 % de la valeur proposée et le coût d’une unité. L’écart part du stock moyen de 90 jours, non du solde d’aujourd’hui.',
     formula: { action: 'Investissement au-dessus de la tolérance, libération en dessous' },
   },
   agingClass: {
@@ -275,7 +275,7 @@ export const fields: Words['fields'] = {
   },
   gap: {
     label: 'Écart',
-    help: 'Valeur proposée moins la moyenne de 90 jours : moyennes contre moyennes. Positif investit, négatif libère. Argent.',
+    help: 'Valeur proposée moins la valeur moyenne du stock des 90 derniers jours. Le solde d’aujourd’hui n’y entre pas : un article sous son maximum peut avoir à libérer. Positif investit, négatif libère. Argent.',
     formula: { gap: 'Valeur de stock proposée − valeur de stock moyenne sur 90 jours' },
   },
   excessValue: { label: 'Excès, valeur', help: 'Excès × coût unitaire. Argent.' },

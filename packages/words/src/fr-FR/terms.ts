@@ -14,6 +14,7 @@ import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
+import { themes } from './pages/themes.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -24,6 +25,10 @@ export const terms: Said<'terms'> = {
   item: {
     label: items.item,
     help: 'SKU, désignation et site. Le même SKU sur deux sites fait deux articles. Ouvrez-le pour voir son historique et ses calculs.',
+  },
+  redemption: {
+    label: themes.capital.redemption,
+    help: 'De combien la valeur moyenne du stock des 90 derniers jours dépasse la valeur proposée, dans les articles à libérer, excès compris. Le solde d’aujourd’hui n’y entre pas : il peut déjà être plus bas.',
   },
   atStake: {
     label: feed.column.atStake,

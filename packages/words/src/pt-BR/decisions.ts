@@ -18,14 +18,14 @@ export const decisions = {
   theme: {
     balance: {
       label: 'Equilíbrio',
-      help: 'Dinheiro em estoque que o plano quer onde está: valor atual do estoque menos excesso e resgate.',
+      help: 'Dinheiro em estoque que o plano quer onde está: valor atual do estoque menos excesso e resgate além dele.',
     },
     excess: {
       label: 'Excesso',
       help: 'Dinheiro em estoque acima do máximo (gatilho + lote). Nos itens inativos, todo o saldo. Nunca mais que o valor médio do estoque do item.',
     },
     rescue: {
-      label: 'Resgate',
+      label: 'Resgate além do excesso',
       help: 'Dinheiro que pode ser liberado além do excesso: quanto o valor médio do estoque nos últimos 90 dias está acima do proposto.',
     },
     invest: {

@@ -124,7 +124,7 @@ export const fields = {
   },
   financialAction: {
     label: 'Ação financeira',
-    help: 'Resgate ou investimento quando o gap passa de 5% do valor proposto e do custo de uma unidade.',
+    help: 'Resgate ou investimento quando o gap passa de 5% do valor proposto e do custo de uma unidade. O gap parte do estoque médio de 90 dias, e não do saldo de hoje.',
     formula: { action: 'Investimento acima da tolerância, resgate abaixo dela' },
   },
   agingClass: {
@@ -269,7 +269,7 @@ export const fields = {
   },
   gap: {
     label: 'Gap',
-    help: 'Valor proposto menos a média de 90 dias: médias contra médias. Positivo investe, negativo libera. Dinheiro.',
+    help: 'Valor proposto menos o valor médio do estoque nos últimos 90 dias. O saldo de hoje não entra: um item abaixo do máximo pode ter o que liberar. Positivo investe, negativo libera. Dinheiro.',
     formula: { gap: 'Saldo financeiro proposto − saldo financeiro médio de 90 dias' },
   },
   excessValue: { label: 'Excesso, valor', help: 'Excesso × custo unitário. Dinheiro.' },

@@ -14,6 +14,7 @@ import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
+import { themes } from './pages/themes.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -25,6 +26,10 @@ export const terms = {
   item: {
     label: items.item,
     help: 'SKU, descrição e unidade. O mesmo SKU em duas unidades são dois itens. Abra-o para ver o histórico e as contas.',
+  },
+  redemption: {
+    label: themes.capital.redemption,
+    help: 'Quanto o valor médio do estoque nos últimos 90 dias está acima do proposto, nos itens a liberar, com o excesso incluído. O saldo de hoje não entra: já pode ser menor.',
   },
   atStake: {
     label: feed.column.atStake,

@@ -1,6 +1,8 @@
+import type { Item } from '@giro/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
 import { Changes, ContextsCard } from '#features/item/ContextsCard.tsx'
 import { PositionBar } from '#features/item/charts/PositionBar.tsx'
 import { Figures } from '#features/item/Figures.tsx'
@@ -39,6 +41,7 @@ const WHERE = [
 export function SummaryTab({ detail }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const { item, contexts, replay } = detail
+  const { money } = useFormat()
   const next = useNextReceipt(item)
   return (
     <>
@@ -49,7 +52,11 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
         </section>
         <ContextsCard item={item} contexts={contexts} />
       </div>
-      <Figures title={t('item.money')} item={item} fields={MONEY} isOneRow />
+      <Figures title={t('item.money')} item={item} fields={MONEY} isOneRow>
+        {isReleasedBelowMaximum(item) ? (
+          <p className="caption">{t('item.releaseOfMean', { mean: money(item.avgFinancialBalance90d) })}</p>
+        ) : null}
+      </Figures>
       <KeyRows detail={detail} />
       <ItemMovigram detail={{ item, contexts }} />
       <ReplayCard item={item} replay={replay} />
@@ -61,6 +68,10 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
     </>
   )
 }
+
+/** Money is to be released of averages while today's stock is not too high: without a word the two contradict each other. */
+const isReleasedBelowMaximum = ({ financialAction, currentBalance, maximumBalance }: Item): boolean =>
+  financialAction === 'redemption' && currentBalance !== null && currentBalance <= maximumBalance
 
 /** The movement of the stock; an event opens its transactions. */
 export function ItemMovigram({

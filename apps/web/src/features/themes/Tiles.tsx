@@ -71,11 +71,11 @@ export function CapitalTiles({ list, fetched: { data } }: { list: ListState; fet
           label: t('themes.capital.current'),
           topic: 'theme.working-capital',
           value: moneyCompact(current),
-          note: withUnknown(t, money(current), unknownItems),
+          note: withUnknown(t, `${money(current)} · ${t('themes.mean90')}`, unknownItems),
         },
         {
           label: t('themes.capital.redemption'),
-          topic: 'theme.rescue',
+          topic: 'term.redemption',
           value: moneyEffect(redemption === undefined ? undefined : -redemption),
           note: share(redemption),
           choice: ACTION.redemption,

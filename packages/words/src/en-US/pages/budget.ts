@@ -31,7 +31,7 @@ export const budget: Words['budget'] = {
   release: 'Release from today’s stock',
   releaseOf_one: 'Release from today’s stock of {{count, number}} item',
   releaseOf_other: 'Release from today’s stock of {{count, number}} items',
-  stock: 'Stock today: {{stock}}. A release counts from it.',
+  stock: 'Stock today: {{stock}}. A release counts from it, and not from the 90-day average of the themes.',
   unknownStock_one: '{{count, number}} item without a known stock is neither in it nor in the release.',
   unknownStock_other: '{{count, number}} items without a known stock are neither in it nor in the release.',
   within: 'Within {{share}} of the best possible at this capital.',

@@ -9,6 +9,7 @@ export const themes: Words['themes'] = {
   itemsLabel: 'Items',
   stockValue: 'Stock value (90 d average)',
   mean: 'Mean of the items',
+  mean90: '90-day average',
   wholeCatalog: 'Whole catalog',
   lines: 'Solid: {{is}} · hollow or dashed: {{asks}}',
   run: 'Planning run',
@@ -70,7 +71,8 @@ export const themes: Words['themes'] = {
     },
     whereCapital: {
       title: 'Where is the capital?',
-      summary: '{{excess}} is excess and {{rescue}} is redemption; class {{abc}} holds the most, {{share}}.',
+      summary:
+        '{{excess}} is excess and {{rescue}} is redemption beyond it; class {{abc}} holds the most, {{share}}.',
     },
     lastMoved: {
       title: 'How old is the stock?',

@@ -93,6 +93,8 @@ export const item: Words['item'] = {
   explainHint: 'The information button beside each number shows its formula, the inputs and the rows used.',
   virtualBalance: 'Virtual balance = balance + open orders.',
   balanceUnknown: 'Balance not given: what rests on it has no number.',
+  releaseOfMean:
+    'The redemption counts from the average stock of the last 90 days ({{mean}}), not from today’s balance, which is below the maximum.',
   noCost: 'no cost',
   noErpTrigger: 'unknown, no trigger in the ERP',
   seeOrders: 'See orders',

@@ -31,7 +31,8 @@ export const budget: Words['budget'] = {
   release: 'Liberación del stock de hoy',
   releaseOf_one: 'Liberación del stock de hoy de {{count, number}} artículo',
   releaseOf_other: 'Liberación del stock de hoy de {{count, number}} artículos',
-  stock: 'Stock de hoy: {{stock}}. La liberación se cuenta a partir de él.',
+  stock:
+    'Stock de hoy: {{stock}}. La liberación se cuenta a partir de él, y no de la media de 90 días de los temas.',
   unknownStock_one: '{{count, number}} artículo sin stock conocido no está incluido, ni en la liberación.',
   unknownStock_other:
     '{{count, number}} artículos sin stock conocido no están incluidos, ni en la liberación.',

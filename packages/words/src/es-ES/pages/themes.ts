@@ -9,6 +9,7 @@ export const themes: Words['themes'] = {
   itemsLabel: 'Artículos',
   stockValue: 'Valor del stock (media 90 d)',
   mean: 'Media de los artículos',
+  mean90: 'media de 90 días',
   wholeCatalog: 'Catálogo completo',
   lines: 'Lleno: {{is}} · hueco o discontinuo: {{asks}}',
   run: 'Procesamiento',
@@ -71,7 +72,7 @@ export const themes: Words['themes'] = {
     whereCapital: {
       title: '¿Dónde está el capital?',
       summary:
-        '{{excess}} es exceso y {{rescue}} es liberación; la clase {{abc}} tiene la mayor parte, {{share}}.',
+        '{{excess}} es exceso y {{rescue}} es liberación aparte del exceso; la clase {{abc}} tiene la mayor parte, {{share}}.',
     },
     lastMoved: {
       title: '¿Qué edad tiene el stock?',

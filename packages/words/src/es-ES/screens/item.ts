@@ -97,6 +97,8 @@ export const item: Said<'item'> = {
     'El botón de información junto a cada número muestra la fórmula, las entradas y las filas usadas.',
   virtualBalance: 'Saldo virtual = saldo + pedidos abiertos.',
   balanceUnknown: 'Saldo no informado: lo que depende de él queda sin número.',
+  releaseOfMean:
+    'La liberación se cuenta a partir del stock medio de los últimos 90 días ({{mean}}), no del saldo de hoy, que está por debajo del máximo.',
   noCost: 'sin coste',
   noErpTrigger: 'desconocido, sin punto de pedido en el ERP',
   seeOrders: 'Ver pedidos',

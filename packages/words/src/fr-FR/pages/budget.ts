@@ -31,7 +31,8 @@ export const budget: Words['budget'] = {
   release: 'Libération du stock actuel',
   releaseOf_one: 'Libération du stock actuel de {{count, number}} article',
   releaseOf_other: 'Libération du stock actuel de {{count, number}} articles',
-  stock: 'Stock actuel : {{stock}}. La libération se compte à partir de lui.',
+  stock:
+    'Stock d’aujourd’hui : {{stock}}. La libération se compte à partir de lui, non de la moyenne de 90 jours des thèmes.',
   unknownStock_one: '{{count, number}} article sans stock connu n’y figure pas, ni dans la libération.',
   unknownStock_other: '{{count, number}} articles sans stock connu n’y figurent pas, ni dans la libération.',
   within: 'À {{share}} au plus du meilleur possible avec ce capital.',

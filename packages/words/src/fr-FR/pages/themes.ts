@@ -9,6 +9,7 @@ export const themes: Words['themes'] = {
   itemsLabel: 'Articles',
   stockValue: 'Valeur du stock (moyenne 90 j)',
   mean: 'Moyenne des articles',
+  mean90: 'moyenne de 90 jours',
   wholeCatalog: 'Catalogue entier',
   lines: 'Plein : {{is}} · creux ou tirets : {{asks}}',
   run: 'Traitement',
@@ -71,7 +72,7 @@ export const themes: Words['themes'] = {
     whereCapital: {
       title: 'Où est le capital ?',
       summary:
-        '{{excess}} est de l’excès et {{rescue}} de la libération ; la classe {{abc}} en détient le plus, {{share}}.',
+        '{{excess}} est de l’excès et {{rescue}} de la libération hors excès ; la classe {{abc}} en détient le plus, {{share}}.',
     },
     lastMoved: {
       title: 'Quel âge a le stock ?',

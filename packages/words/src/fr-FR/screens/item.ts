@@ -97,6 +97,8 @@ export const item: Said<'item'> = {
     'Le bouton d’information à côté de chaque nombre montre la formule, les entrées et les lignes utilisées.',
   virtualBalance: 'Stock virtuel = stock + commandes ouvertes.',
   balanceUnknown: 'Stock non renseigné : ce qui en dépend reste sans chiffre.',
+  releaseOfMean:
+    'La libération se compte à partir du stock moyen des 90 derniers jours ({{mean}}), non du solde d’aujourd’hui, qui est sous le maximum.',
   noCost: 'sans coût',
   noErpTrigger: 'inconnu, sans seuil dans l’ERP',
   seeOrders: 'Voir les commandes',

@@ -29,7 +29,7 @@ export const budget = {
   release: 'Resgate do estoque de hoje',
   releaseOf_one: 'Resgate do estoque de hoje de {{count, number}} item',
   releaseOf_other: 'Resgate do estoque de hoje de {{count, number}} itens',
-  stock: 'Estoque de hoje: {{stock}}. O resgate conta a partir dele.',
+  stock: 'Estoque de hoje: {{stock}}. O resgate conta a partir dele, e não da média de 90 dias dos temas.',
   unknownStock_one: '{{count, number}} item sem estoque conhecido não está nele nem no resgate.',
   unknownStock_other: '{{count, number}} itens sem estoque conhecido não estão nele nem no resgate.',
   within: 'A no máximo {{share}} do melhor possível com este capital.',

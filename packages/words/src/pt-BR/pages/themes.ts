@@ -8,6 +8,7 @@ export const themes = {
   itemsLabel: 'Itens',
   stockValue: 'Valor do estoque (média 90 d)',
   mean: 'Média dos itens',
+  mean90: 'média de 90 dias',
   wholeCatalog: 'Catálogo inteiro',
   lines: 'Cheio: {{is}} · vazado ou tracejado: {{asks}}',
   run: 'Processamento',
@@ -69,7 +70,8 @@ export const themes = {
     },
     whereCapital: {
       title: 'Onde está o capital?',
-      summary: '{{excess}} é excesso e {{rescue}} é resgate; a classe {{abc}} tem a maior parte, {{share}}.',
+      summary:
+        '{{excess}} é excesso e {{rescue}} é resgate além dele; a classe {{abc}} tem a maior parte, {{share}}.',
     },
     lastMoved: {
       title: 'Há quanto tempo o estoque está parado?',

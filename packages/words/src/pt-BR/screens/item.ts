@@ -92,6 +92,8 @@ export const item = {
     'O botão de informação ao lado de cada número mostra a fórmula, as entradas e as linhas usadas.',
   virtualBalance: 'Saldo virtual = saldo + pedidos em aberto.',
   balanceUnknown: 'Saldo não informado: o que depende dele fica sem número.',
+  releaseOfMean:
+    'O resgate conta a partir do estoque médio dos últimos 90 dias ({{mean}}), e não do saldo de hoje, que está abaixo do máximo.',
   noCost: 'sem custo',
   noErpTrigger: 'desconhecido, sem gatilho no ERP',
   seeOrders: 'Ver pedidos',
