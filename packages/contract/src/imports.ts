@@ -26,7 +26,8 @@ const FileError = z.object({
 
 /**
  * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
- * `rowsRead` is `rowsAccepted` and `rowsRejected` together. An address is null where there is no such file, and holds
+ * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together, the last those left out for a code that was said to
+ * mean nothing. An address is null where there is no such file, and holds
  * for minutes. `canBeTakenBack`: what it brought can be, with the call for it.
  */
 export const CompanyFileRow = z.object({
@@ -44,6 +45,7 @@ export const CompanyFileRow = z.object({
   rowsRead: z.number().int(),
   rowsAccepted: z.number().int(),
   rowsRejected: z.number().int(),
+  rowsIgnored: z.number().int(),
   downloadUrl: z.string().nullable(),
   errorFileUrl: z.string().nullable(),
   itemErrorFileUrl: z.string().nullable(),
@@ -53,8 +55,8 @@ export const CompanyFileRow = z.object({
 })
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
 
-/** What a column of a file means, or a code in it: our word, and that of the file. */
-const ColumnMeaning = z.strictObject({ column: requiredText(100), title: requiredText(100) })
+/** What a column of a file means, or a code in it: our word, '' being nothing, and that of the file. */
+const ColumnMeaning = z.strictObject({ column: text(100), title: requiredText(100) })
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>
 
 /** Calls about files that come in. */

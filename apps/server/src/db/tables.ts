@@ -128,6 +128,7 @@ export type Tables = {
     takesPart: Generated<boolean>
     siteId: string | null
     sheet: string | null
+    rowsIgnored: Generated<number>
   }
   contextAlert: {
     catalogId: string

@@ -22,6 +22,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   rowsRead: ROWS,
   rowsAccepted: ROWS,
   rowsRejected: ROWS,
+  rowsIgnored: ROWS,
   rowsUsed: 'rows of history; 0 or more',
   size: 'bytes; 0 or more',
   progress: 'ratio from 0 to 1',

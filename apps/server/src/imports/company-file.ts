@@ -61,6 +61,7 @@ export async function declareFile(
       rowsRead: 0,
       rowsAccepted: 0,
       rowsRejected: 0,
+      rowsIgnored: 0,
       errorCode: null,
       errorMessage: null,
       errorParameters: null,

@@ -159,7 +159,7 @@ const mayDelete = (caller: Caller, file: FileState) =>
 
 function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {
   const ours = [...FILE_COLUMNS[kind].required, ...FILE_COLUMNS[kind].optional]
-  const columnNames = new Set([...ours, ...codesOf(ours)])
+  const columnNames = new Set(['', ...ours, ...codesOf(ours)])
   const strange = columns.findIndex(({ column }) => !columnNames.has(column))
   if (strange !== -1) throw invalid(`columns.${strange}.column`, 'one_of')
 }
@@ -224,6 +224,7 @@ async function companyFileAnswer(
     rowsRead: row.rowsRead,
     rowsAccepted: row.rowsAccepted,
     rowsRejected: row.rowsRejected,
+    rowsIgnored: row.rowsIgnored,
     downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile
       ? await address(errorFileKey(row), errorFileName(fileName, names.errors))

@@ -1,5 +1,5 @@
 import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
-import { OUR_MEANING, type RowCounts } from '@giro/file-readers'
+import { OUR_MEANING } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -17,7 +17,7 @@ import { loadOrders } from '#imports/load-orders.ts'
 import type { Loading } from '#imports/loading.ts'
 import { type FileRow, type Import, type ReadBatches, Reading } from '#imports/reading.ts'
 import { asRefusal } from '#imports/refusal.ts'
-import { type ErrorFiles, MostRowsRejected, RejectedRows } from '#imports/rejected-rows.ts'
+import { type ErrorFiles, type LoadedCounts, MostRowsRejected, RejectedRows } from '#imports/rejected-rows.ts'
 import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import {
@@ -96,7 +96,11 @@ async function begin(
 ): Promise<FileRow | null> {
   const { catalogId, companyId, fileId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-    const begun = { from: OPEN, progress: 0, set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0 } }
+    const begun = {
+      from: OPEN,
+      progress: 0,
+      set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0, rowsIgnored: 0 },
+    }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
       await setError(tx, jobs, { catalogId, companyId, id: fileId }, REMOVED)
@@ -127,7 +131,7 @@ async function begin(
   })
 }
 
-async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import): Promise<RowCounts> {
+async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import): Promise<LoadedCounts> {
   const { database, jobs } = ground
   const { file, scope, errors, itemErrors } = parts
   const { catalogId, companyId } = file
@@ -192,7 +196,7 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
   }
 }
 
-type Loaded = ErrorFiles & { counts: RowCounts; sha256: string; brought: BroughtRows | null }
+type Loaded = ErrorFiles & { counts: LoadedCounts; sha256: string; brought: BroughtRows | null }
 
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
@@ -208,6 +212,7 @@ async function finish(
       rowsRead: counts.read,
       rowsAccepted: counts.accepted,
       rowsRejected: counts.rejected,
+      rowsIgnored: counts.ignored,
       attempt,
       hasErrorFile,
       hasItemErrorFile,
@@ -283,7 +288,11 @@ async function setError(
       hasErrorFile: lost?.files.hasErrorFile ?? false,
       hasItemErrorFile: lost?.files.hasItemErrorFile ?? false,
       attempt: lost?.attempt ?? null,
-      ...(lost && { rowsRead: lost.counts.read, rowsRejected: lost.counts.rejected }),
+      ...(lost && {
+        rowsRead: lost.counts.read,
+        rowsRejected: lost.counts.rejected,
+        rowsIgnored: lost.counts.ignored,
+      }),
       finishedAt: sql<Date>`now()`,
     },
   })

@@ -14,7 +14,7 @@ import {
   DEFAULT_FILE_FORMAT,
   type FileBatch,
   type FileFormat,
-  type RowCounts,
+  isLeftOut,
   readCompanyFile,
   withTitles,
 } from '@giro/file-readers'
@@ -26,6 +26,7 @@ import { gunzip } from '#imports/gunzip.ts'
 import type { Loading } from '#imports/loading.ts'
 import {
   type ErrorFiles,
+  type LoadedCounts,
   MostRowsRejected,
   type RejectedRows,
   RejectionReasons,
@@ -67,10 +68,12 @@ export type ReadBatches = <Kind extends FileKind>(kind: Kind) => AsyncIterable<F
 
 /** One pass over the file: rows that cannot be taken go to their files, the rest to the loader. */
 export class Reading {
-  counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+  counts: LoadedCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, ignored: 0 }
   readonly #hash = createHash('sha256')
   readonly #storage: Ground['storage']
   readonly #parts: Import
+  /** Codes that mean nothing: their rows are left out. */
+  readonly #ignored: ReadonlySet<string>
   readonly #profile: ProfileType
   readonly #progress: Progress<'import'>
   readonly #reasons = new RejectionReasons()
@@ -78,6 +81,7 @@ export class Reading {
   constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: Progress<'import'>) {
     this.#storage = storage
     this.#parts = parts
+    this.#ignored = new Set(parts.file.columns.flatMap(({ column, title }) => (column === '' ? [title] : [])))
     this.#profile = profile
     this.#progress = progress
   }
@@ -98,7 +102,8 @@ export class Reading {
     const { file } = this.#parts
     const writing = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
     const { section } = FILE_COLUMNS[file.kind]
-    const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
+    const meant = file.columns.filter(({ column }) => column !== '')
+    const words = withTitles(await wordsOf(tx, file.companyId), section, meant)
     const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
     const isWorkbook = isWorkbookName(file.fileName)
     // While another process reads it, the session may say nothing for longer than others.
@@ -129,11 +134,13 @@ export class Reading {
   ): AsyncIterable<FileBatch<Kind>> {
     const { file, errors, itemErrors } = this.#parts
     for await (const batch of batches) {
-      this.counts = batch.counts
+      const rejections = batch.rejections.filter(({ faults }) => !isLeftOut(faults, this.#ignored))
+      const ignored = this.counts.ignored + batch.rejections.length - rejections.length
+      this.counts = { ...batch.counts, rejected: batch.counts.rejected - ignored, ignored }
       assertFew(file.kind, this.#profile, batch.counts.read)
-      this.#reasons.add(batch.rejections)
+      this.#reasons.add(rejections)
       this.#reasons.add(batch.unknownItems)
-      await errors.add(batch.rejections, batch.shape)
+      await errors.add(rejections, batch.shape)
       await itemErrors.add(batch.unknownItems, batch.shape)
       // The text of a workbook is longer than the workbook.
       const share = Math.min(1, batch.bytesRead / Math.max(1, file.sizeBytes))

@@ -95,4 +95,18 @@ describe('a row that is not taken', STORY, () => {
     expect(await movements()).toBe(before + 1)
     expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 400 })
   })
+
+  it('rows with a code that was said to mean nothing are no rejected rows, however many', async () => {
+    const before = await movements()
+    const row = (day: number, type: string) => `BOTH,MAIN,2024-04-0${day},${type},1\n`
+    const file = await load({
+      kind: 'transactions',
+      content: `sku,site,date,type,quantity\n${row(1, 'consumption')}${row(2, 'T9')}${row(3, 'T9')}${row(4, 'T8')}`,
+      columns: [{ column: '', title: 'T9' }],
+    })
+    expect(file).toMatchObject({ status: 'finished', rowsRead: 4, rowsAccepted: 1, rowsRejected: 1 })
+    expect(file.rowsIgnored).toBe(2)
+    expect(await download(file.errorFileUrl)).not.toContain('T9')
+    expect(await movements()).toBe(before + 1)
+  })
 })

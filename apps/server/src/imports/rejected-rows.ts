@@ -54,6 +54,9 @@ export class RejectedRows {
   }
 }
 
+/** `ignored`: rows left out for a code that was said to mean nothing, which are none of the rejected. */
+export type LoadedCounts = RowCounts & { ignored: number }
+
 /** Which of the two files of rejected rows there are. */
 export type ErrorFiles = { hasErrorFile: boolean; hasItemErrorFile: boolean }
 
@@ -86,9 +89,9 @@ export class RejectionReasons {
 
 /** Most rows of a file were refused: nothing of it is kept but those rows, to be corrected. */
 export class MostRowsRejected extends Refusal {
-  readonly counts: RowCounts
+  readonly counts: LoadedCounts
   readonly files: ErrorFiles
-  constructor(counts: RowCounts, reason: Omit<Reason, 'rows'>, files: ErrorFiles) {
+  constructor(counts: LoadedCounts, reason: Omit<Reason, 'rows'>, files: ErrorFiles) {
     const { read, rejected } = counts
     const why = `${reason.column} (row ${reason.line}): expected ${reason.expected}, found ${reason.found || 'nothing'}`
     super(

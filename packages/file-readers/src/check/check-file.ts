@@ -6,6 +6,7 @@ import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { headerWorth } from '../formats/find-header.ts'
 import { type Header, matchHeader } from '../formats/header.ts'
+import { isLeftOut } from '../formats/left-out.ts'
 import type { OrderRecord } from '../formats/orders.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
@@ -75,6 +76,8 @@ export type Reading = {
   allRows: number | null
   /** Checked rows that would be rejected. */
   rejected: number
+  /** Those that would be left out for a code that was said to mean nothing. */
+  ignoredRows: number
   /** Checked rows that say no site. */
   withoutSite: number
   /** Another kind that it looks like, and the titles that are columns of it alone. */
@@ -213,6 +216,7 @@ type Start = Pick<
   | 'headerLine'
   | 'rows'
   | 'rejected'
+  | 'ignoredRows'
   | 'withoutSite'
   | 'faults'
   | 'laterThanToday'
@@ -263,6 +267,7 @@ class FileStart {
   readonly #sitePlace: number
   #emptyRows = 0
   #rejected = 0
+  #ignoredRows = 0
   #withoutSite = 0
   #bytes = 0
 
@@ -301,6 +306,10 @@ class FileStart {
     const refusal = readRow(this.#reader, block, row, shape)
     if (!faultOfRow(block, row, shape.columns) && !this.#hasSite(block, row)) this.#withoutSite++
     if (!refusal || refusal.isUnknownItem) return
+    if (isLeftOut(refusal.faults, this.#request.ignored)) {
+      this.#ignoredRows++
+      return
+    }
     this.#rejected++
     this.#faults.add(block.lines[row] as number, refusal.faults)
   }
@@ -317,6 +326,7 @@ class FileStart {
       headerLine: this.#csv.headerLine,
       rows: this.rows,
       rejected: this.#rejected,
+      ignoredRows: this.#ignoredRows,
       withoutSite: this.#withoutSite,
       faults: this.#faults.all,
       laterThanToday: daysLaterThan(this.#request.today, records),

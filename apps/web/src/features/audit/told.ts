@@ -79,6 +79,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   rowsRead: 'audit.fields.rowsRead',
   rowsAccepted: 'audit.fields.rowsAccepted',
   rowsRejected: 'audit.fields.rowsRejected',
+  rowsIgnored: 'audit.fields.rowsIgnored',
   attributes: 'audit.fields.attributes',
   text: 'audit.fields.text',
   context: 'audit.entities.context',

@@ -173,8 +173,8 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
 function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use' | 'isSheet'>) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const { rows, allRows, rejected } = check
-  const good = integer(rows - rejected)
+  const { rows, allRows, rejected, ignoredRows } = check
+  const good = integer(rows - rejected - ignoredRows)
   const missing = usefulMissing(check, kind)
   return (
     <>

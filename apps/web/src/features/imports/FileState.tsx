@@ -38,6 +38,7 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
       {file.rowsRead > 0 ? (
         <p className={css.counts}>
           {t('upload.counts', { read: integer(file.rowsRead), accepted: integer(file.rowsAccepted) })}
+          {file.rowsIgnored > 0 ? ` · ${t('upload.countIgnored', { count: file.rowsIgnored })}` : ''}
         </p>
       ) : null}
     </div>

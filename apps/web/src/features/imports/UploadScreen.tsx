@@ -270,7 +270,9 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
     ? isSameInCells(format, writing)
     : formatId !== null && isSameWriting(format, writing)
   const named = (said.columns ?? []).filter(({ column }) => column !== '')
-  const columns = [...named, ...check.taken.columns, ...check.taken.codes].slice(0, MOST_MEANINGS)
+  const ignored = (said.columns ?? []).filter(({ column }) => column === '')
+  const { columns: titles, codes } = check.taken
+  const columns = [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
   return { file, kind, formatId, siteId, sheet, columns, writing: isAsFormat ? null : writingIn(writing) }
 }
 

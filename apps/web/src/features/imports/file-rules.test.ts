@@ -43,6 +43,7 @@ const READ: Reading = {
   rows: 10,
   allRows: 10,
   rejected: 0,
+  ignoredRows: 0,
   withoutSite: 0,
   otherKind: null,
   otherTitles: [],

@@ -27,9 +27,9 @@ export function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): Refusal
   return size > LIMITS.uploadBytes ? 'large' : null
 }
 
-const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows'] as const
+const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows', 'ignoredRows'] as const
 
-/** What the check noticed in rows that will be read all the same. */
+/** What the check noticed beside what is wrong. */
 export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
 
 /** Columns that need not be there, and without which a plan lacks much. */
@@ -134,5 +134,5 @@ export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly L
  * The server loads nothing of a file of which most rows are rejected. One of which most rows repeat the key of another is
  * of another kind, though each of its rows can be read.
  */
-const losesMost = ({ rows, rejected, repeatedKeys }: Reading): boolean =>
-  2 * Math.max(rejected, repeatedKeys) > rows
+const losesMost = ({ rows, rejected, repeatedKeys, ignoredRows }: Reading): boolean =>
+  2 * Math.max(rejected, repeatedKeys) > rows - ignoredRows

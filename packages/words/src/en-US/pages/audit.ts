@@ -72,6 +72,7 @@ export const audit: Words['audit'] = {
     rowsRead: 'Rows read',
     rowsAccepted: 'Rows accepted',
     rowsRejected: 'Rows rejected',
+    rowsIgnored: 'Rows ignored',
     attributes: 'Other attributes',
     text: 'Text',
     value: 'Value',

@@ -176,6 +176,8 @@ export const upload: Words['upload'] = {
   laterThanToday_other: '{{count, number}} rows with a date later than today',
   repeatedKeys_one: '{{count, number}} row repeats the key of another; the last one stands',
   repeatedKeys_other: '{{count, number}} rows repeat the key of another; the last one stands',
+  ignoredRows_one: '{{count, number}} row with an ignored code is left out.',
+  ignoredRows_other: '{{count, number}} rows with ignored codes are left out.',
   emptyRows_one: '{{count, number}} empty row',
   emptyRows_other: '{{count, number}} empty rows',
   preview_one: 'First row',
@@ -262,6 +264,8 @@ export const upload: Words['upload'] = {
   finishedRejected_one: 'Finished, {{count, number}} rejected',
   finishedRejected_other: 'Finished, {{count, number}} rejected',
   counts: 'Read {{read}} · accepted {{accepted}}',
+  countIgnored_one: 'ignored {{count, number}}',
+  countIgnored_other: 'ignored {{count, number}}',
   lacks: {
     text: 'a shorter text',
     number: 'a number',

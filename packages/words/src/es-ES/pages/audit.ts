@@ -72,6 +72,7 @@ export const audit: Words['audit'] = {
     rowsRead: 'Filas leídas',
     rowsAccepted: 'Filas aceptadas',
     rowsRejected: 'Filas rechazadas',
+    rowsIgnored: 'Filas ignoradas',
     attributes: 'Otros atributos',
     text: 'Texto',
     value: 'Valor',

@@ -177,6 +177,8 @@ export const upload: Words['upload'] = {
   laterThanToday_other: '{{count, number}} filas con fecha posterior a hoy',
   repeatedKeys_one: '{{count, number}} fila repite la clave de otra; vale la última',
   repeatedKeys_other: '{{count, number}} filas repiten la clave de otra; vale la última',
+  ignoredRows_one: '{{count, number}} línea con un código ignorado queda fuera.',
+  ignoredRows_other: '{{count, number}} líneas con códigos ignorados quedan fuera.',
   emptyRows_one: '{{count, number}} fila vacía',
   emptyRows_other: '{{count, number}} filas vacías',
   preview_one: 'Primera fila',
@@ -266,6 +268,8 @@ export const upload: Words['upload'] = {
   finishedRejected_one: 'Finalizado, {{count, number}} rechazada',
   finishedRejected_other: 'Finalizado, {{count, number}} rechazadas',
   counts: 'Leídas {{read}} · aceptadas {{accepted}}',
+  countIgnored_one: 'ignorada {{count, number}}',
+  countIgnored_other: 'ignoradas {{count, number}}',
   lacks: {
     text: 'un texto más corto',
     number: 'un número',

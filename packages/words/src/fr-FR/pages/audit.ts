@@ -72,6 +72,7 @@ export const audit: Words['audit'] = {
     rowsRead: 'Lignes lues',
     rowsAccepted: 'Lignes acceptées',
     rowsRejected: 'Lignes refusées',
+    rowsIgnored: 'Lignes ignorées',
     attributes: 'Autres attributs',
     text: 'Texte',
     value: 'Valeur',

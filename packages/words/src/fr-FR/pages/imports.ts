@@ -180,6 +180,8 @@ export const upload: Words['upload'] = {
   laterThanToday_other: '{{count, number}} lignes avec une date après aujourd’hui',
   repeatedKeys_one: '{{count, number}} ligne répète la clé d’une autre ; la dernière vaut',
   repeatedKeys_other: '{{count, number}} lignes répètent la clé d’une autre ; la dernière vaut',
+  ignoredRows_one: '{{count, number}} ligne d’un code ignoré est laissée de côté.',
+  ignoredRows_other: '{{count, number}} lignes de codes ignorés sont laissées de côté.',
   emptyRows_one: '{{count, number}} ligne vide',
   emptyRows_other: '{{count, number}} lignes vides',
   preview_one: 'Première ligne',
@@ -269,6 +271,8 @@ export const upload: Words['upload'] = {
   finishedRejected_one: 'Terminé, {{count, number}} rejetée',
   finishedRejected_other: 'Terminé, {{count, number}} rejetées',
   counts: 'Lues {{read}} · acceptées {{accepted}}',
+  countIgnored_one: 'ignorée {{count, number}}',
+  countIgnored_other: 'ignorées {{count, number}}',
   lacks: {
     text: 'un texte plus court',
     number: 'un nombre',

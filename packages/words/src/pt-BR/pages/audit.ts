@@ -70,6 +70,7 @@ export const audit = {
     rowsRead: 'Linhas lidas',
     rowsAccepted: 'Linhas aceitas',
     rowsRejected: 'Linhas recusadas',
+    rowsIgnored: 'Linhas ignoradas',
     attributes: 'Outros atributos',
     text: 'Texto',
     value: 'Valor',

@@ -175,6 +175,8 @@ export const upload = {
   laterThanToday_other: '{{count, number}} linhas com data depois de hoje',
   repeatedKeys_one: '{{count, number}} linha repete a chave de outra; vale a última',
   repeatedKeys_other: '{{count, number}} linhas repetem a chave de outra; vale a última',
+  ignoredRows_one: '{{count, number}} linha com um código ignorado fica de fora.',
+  ignoredRows_other: '{{count, number}} linhas com códigos ignorados ficam de fora.',
   emptyRows_one: '{{count, number}} linha vazia',
   emptyRows_other: '{{count, number}} linhas vazias',
   preview_one: 'Primeira linha',
@@ -262,6 +264,8 @@ export const upload = {
   finishedRejected_one: 'Concluído, {{count, number}} rejeitada',
   finishedRejected_other: 'Concluído, {{count, number}} rejeitadas',
   counts: 'Lidas {{read}} · aceitas {{accepted}}',
+  countIgnored_one: 'ignorada {{count, number}}',
+  countIgnored_other: 'ignoradas {{count, number}}',
   lacks: {
     text: 'um texto mais curto',
     number: 'um número',
