@@ -56,13 +56,18 @@ export function weightOfBlocks({ stepCount }: DemandSeries, blockWeight: number,
   return (blockWeight * count) / (count + BLOCK_SPANS * span)
 }
 
+function areIntegers(units: Float64Array): boolean {
+  for (let i = 0; i < units.length; i++) if (!Number.isInteger(units[i])) return false
+  return true
+}
+
 /** Reads blocks of a history as they are asked for. */
 export function blockDistributions(series: DemandSeries, isCountable: boolean): BlockDistributions {
   const longest = series.ages.length > 0 ? series.stepCount >> 1 : 0
   let areWhole: boolean | null = null
   const ofSpan = onceEach((span: number): Distribution => {
     const { sums, weights } = overlappingBlocks(series, span)
-    areWhole ??= isCountable && series.units.every(Number.isInteger)
+    areWhole ??= isCountable && areIntegers(series.units)
     return empiricalDistribution(sums, weights, areWhole)
   })
   return {

@@ -15,9 +15,9 @@ import {
   protectionDaysOf,
   type TrialSetting,
 } from './model-trial.ts'
-import { fitDemand } from './models.ts'
+import { type Fits, fitsOver } from './models.ts'
 import { pacesOf } from './pace.ts'
-import { type DemandSeries, demandSeries } from './series.ts'
+import type { CatalogPriors } from './priors.ts'
 
 /** At most so many looks at the history. */
 const LOOKS = 40
@@ -55,6 +55,7 @@ export function calibrationObservations(round: CalibrationRound): Float64Array {
   for (const [i, item] of items.entries()) {
     const protectionDays = protectionDaysOf(item, setting)
     const demandUpTo = cumulatedDemand(item.demand)
+    const fitsOn = fitsOver(setting.priors.demandStepDays ?? 1, setting.parameters)
     for (const [k, day] of days.entries()) {
       const lastDay = Math.ceil(day + protectionDays) - 1
       const events = firstFrom(item.demand.eventDays, day)
@@ -65,7 +66,7 @@ export function calibrationObservations(round: CalibrationRound): Float64Array {
       const actual = share * (demandUpTo(lastDay) - demandUpTo(day - 1))
       const row = seen.subarray((i * days.length + k) * width, (i * days.length + k + 1) * width)
       const priors = { ...setting.priors, demandPace: paceOf(day - 1) }
-      const rates = ratesOn(day, item, { ...round, setting: { ...setting, priors } })
+      const rates = ratesOf(fitsOn(historyUntil(item.demand, day - 1)), models, priors)
       row.set([
         rates.cell,
         lastDay,
@@ -78,20 +79,11 @@ export function calibrationObservations(round: CalibrationRound): Float64Array {
 }
 
 /** What each model says of an item from what came before a day. */
-function ratesOn(day: number, item: CatalogItem, { setting, models }: CalibrationRound) {
-  const { priors, parameters } = setting
-  const demand = historyUntil(item.demand, day - 1)
-  const series = new Map<number | null, DemandSeries>()
-  let cell = UNSEEN
-  const unitsPerDay = models.map(({ model, sinceDay }) => {
-    const learned =
-      series.get(sinceDay) ??
-      demandSeries(demand, parameters.learningDays, priors.demandStepDays ?? 1, sinceDay ?? undefined)
-    series.set(sinceDay, learned)
-    if (learned.ages.length > 0) cell = calibrationCell(learned)
-    return fitDemand(learned, model, priors, parameters).moments.unitsPerDay
-  })
-  return { cell, unitsPerDay }
+function ratesOf({ fit, fromBirth }: Fits, models: readonly CalibratedModel[], priors: CatalogPriors) {
+  return {
+    cell: fromBirth.ages.length > 0 ? calibrationCell(fromBirth) : UNSEEN,
+    unitsPerDay: models.map(({ model, sinceDay }) => fit(model, sinceDay, priors).moments.unitsPerDay),
+  }
 }
 
 /**

@@ -6,12 +6,11 @@ import type { PlanningParameters } from '../parameters.ts'
 import { blockDistributions } from './blocks.ts'
 import type { Calibration } from './calibration.ts'
 import type { CatalogItem } from './catalog-item.ts'
-import { type FittedDemand, fitDemand } from './models.ts'
+import { type Fits, type FittedDemand, fitsOver } from './models.ts'
 import { levelsOfDemand } from './order-up-to.ts'
 import { type PaceTable, pacesOf, seasonalPacesOf } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
 import { averageDays } from './season.ts'
-import { type DemandSeries, demandSeries } from './series.ts'
 
 /** Service targets the cost is averaged over. */
 export const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
@@ -104,13 +103,14 @@ function addItemCosts(costs: Float64Array, { setting, item, candidates, paceOf }
   const strideDays = (lastDay - splitDay) / looks
   const demandUpTo = cumulatedDemand(item.demand)
   const value = unitValue(item)
+  const fitsOn = fitsOver(stepDays, parameters)
 
   const positions = new Float64Array(costs.length)
   let before = splitDay
   for (let look = 0; look < looks; look++) {
     const day = Math.round(splitDay + look * strideDays)
     // a model of a short memory is judged by what it remembers then
-    const levels = levelsOn(day, { item, candidates, priors, paceOf, protectionDays, parameters })
+    const levels = levelsOn(day, { item, candidates, priors, paceOf, protectionDays, fitsOn })
     const sold = demandUpTo(day - 1) - demandUpTo(before - 1)
     const ahead = demandUpTo(Math.ceil(day + protectionDays) - 1) - demandUpTo(day - 1)
     before = day
@@ -129,37 +129,33 @@ type Fitting = {
   priors: TrialSetting['priors']
   paceOf: Paces
   protectionDays: number
-  parameters: PlanningParameters
+  fitsOn: (history: DemandHistory) => Fits
 }
 
 /** Order-up-to levels that each candidate plans from what was known before the day: for each one for each target. */
-function levelsOn(day: number, { item, candidates, priors, paceOf, ...rest }: Fitting): number[] {
-  const demand = historyUntil(item.demand, day - 1)
-  const since = (sinceDay?: number) =>
-    demandSeries(demand, rest.parameters.learningDays, priors.demandStepDays ?? 1, sinceDay)
-  const fromBirth = since()
+function levelsOn(day: number, fitting: Fitting): number[] {
+  const { item, candidates, priors, paceOf, fitsOn } = fitting
+  const { fit, fromBirth } = fitsOn(historyUntil(item.demand, day - 1))
   const blocks = blockDistributions(fromBirth, item.isCountable)
-  // candidates that take the item to have been there since the same day learn from the same series
-  const series = new Map<number | null, DemandSeries>([[null, fromBirth]])
   let before: Candidate | undefined
   let fitted: FittedDemand | undefined
+  let levels: number[] | undefined
   return candidates.flatMap((candidate) => {
     const { model, spread, sinceDay, calibrations, seasons } = candidate
     const season = seasons?.findLast(({ fromDay }) => fromDay <= day)?.season
     // spreads of one model come one after the other, and are of the same fit
     if (fitted === undefined || !isSameFit(candidate, before)) {
-      const learned = series.get(sinceDay) ?? since(sinceDay ?? undefined)
-      series.set(sinceDay, learned)
       const demandCalibration = calibrations.findLast(({ fromDay }) => fromDay <= day)?.calibration
       const demandPace = paceOf(day - 1, season)
       const priorsOfDay = { ...priors, demandPace, ...(demandCalibration && { demandCalibration }) }
-      fitted = fitDemand(learned, model, priorsOfDay, rest.parameters)
+      fitted = fit(model, sinceDay, priorsOfDay)
     }
     before = candidate
     // how long it was there unasked is no matter of the blocks
-    const protectionDays = averageDays(season, day - 1, rest.protectionDays)
-    const question = { isCountable: item.isCountable, targets: TARGETS, ...rest, protectionDays }
-    return levelsOfDemand({ ...fitted, spread }, question, blocks)
+    const protectionDays = averageDays(season, day - 1, fitting.protectionDays)
+    const question = { isCountable: item.isCountable, targets: TARGETS, protectionDays }
+    levels = levelsOfDemand({ ...fitted, spread }, question, blocks, levels)
+    return levels
   })
 }
 

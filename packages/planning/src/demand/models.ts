@@ -1,7 +1,9 @@
 import type { Distribution } from '../distributions/distribution.ts'
 import { distributionFromMoments, mixture, noDemand } from '../distributions/parametric.ts'
 import type { DemandModel } from '../facts.ts'
-import type { PerMemory, PlanningParameters } from '../parameters.ts'
+import type { DemandHistory } from '../history/item-history.ts'
+import { onceEach } from '../numbers/once-each.ts'
+import type { PlanningParameters } from '../parameters.ts'
 import {
   areShown,
   type BlockDistributions,
@@ -13,15 +15,18 @@ import {
 import { calibrated, calibrationOf } from './calibration.ts'
 import {
   type DemandMoments,
+  type EventSums,
+  eventSums,
   type IntervalMoments,
-  memoriesOf,
+  type MemoryName,
   rateMoments,
+  type Standings,
   shrunkMoments,
   smoothedRate,
   staticRate,
 } from './moments.ts'
 import type { CatalogPriors } from './priors.ts'
-import type { DemandSeries } from './series.ts'
+import { type DemandSeries, demandSeriesSince } from './series.ts'
 
 /** k0 of SNB-emp: with blocks alone deciding the distribution, sizes need little pooling. */
 const EMPIRICAL_POOL_WEIGHT = 5
@@ -38,7 +43,13 @@ export type FittedDemand = {
   spread: number
 }
 
-const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
+/** Fits models to what is known of an item on a day. */
+export type Fits = {
+  fromBirth: DemandSeries
+  fit: (model: DemandModel, sinceDay: number | null, priors: CatalogPriors) => FittedDemand
+}
+
+const SHRUNK_MEMORY: Partial<Record<DemandModel, MemoryName>> = {
   'SNB-fast': 'fast',
   'SNB-slow': 'slow',
   'SNB-disc': 'disc',
@@ -48,12 +59,13 @@ const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
   'SNB-month': 'month',
 }
 
-/** Fits one of the models to an item's history. */
+/** Fits one of the models to an item's history. `sums`: of its events, where other models are fitted to them too. */
 export function fitDemand(
   series: DemandSeries,
   model: DemandModel,
   priors: CatalogPriors,
   parameters: PlanningParameters,
+  sums: EventSums = eventSums(series, parameters),
 ): FittedDemand {
   const memory = SHRUNK_MEMORY[model]
   const blockWeight = blockWeightOf(model, parameters)
@@ -61,20 +73,41 @@ export function fitDemand(
   const calibration = blockWeight > 0 ? 1 : calibrationOf(series, priors.demandCalibration)
   const common = { series, blockWeight, spread: priors.demandSpread ?? 1 }
   if (memory !== undefined) {
-    const poolWeight =
-      model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
-    const pooled = shrunkMoments(series, model, memoriesOf(series, memory, parameters), {
-      ...priors,
-      sizePoolWeight: poolWeight,
-    })
+    const sizePoolWeight = Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight)
+    const own = model === 'SNB-emp' ? { ...priors, sizePoolWeight } : priors
+    const pooled = shrunkMoments(series, model, sums.remembered(memory), own)
     const moments = { ...pooled, calibration, unitsPerDay: calibration * pooled.unitsPerDay }
     return { ...common, moments, variancePerDay: null }
   }
-  const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
+  const plain = sums.plain()
+  const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series, plain)
   return {
     ...common,
-    moments: { ...rateMoments(series, model, calibration * rate.unitsPerDay), calibration },
+    moments: { ...rateMoments(series, model, calibration * rate.unitsPerDay, plain), calibration },
     variancePerDay: rate.variancePerDay,
+  }
+}
+
+/**
+ * Fits models to the history of an item as it was known on one day after the other, each model from the day on which it takes
+ * the item to have been there. What the models of a day share is done once, and what a later day adds to an earlier one is added.
+ */
+export function fitsOver(stepDays: number, parameters: PlanningParameters): (history: DemandHistory) => Fits {
+  const standings: Standings = new Map()
+  let oldestDay: number | undefined
+  return (history) => {
+    const since = demandSeriesSince(history, parameters.learningDays, stepDays)
+    const seriesSince = onceEach((sinceDay: number | null) => since(sinceDay ?? undefined))
+    const oldest = history.asOfDay - (seriesSince(null).ages[0] ?? 0)
+    // the oldest events leave the window; and between ages that are rounded to months the time is another on another day
+    if (oldest !== oldestDay || stepDays !== 1) standings.clear()
+    oldestDay = oldest
+    // none of the sums goes by how long the item was there unasked
+    const sums = eventSums(seriesSince(null), parameters, standings)
+    return {
+      fromBirth: seriesSince(null),
+      fit: (model, sinceDay, priors) => fitDemand(seriesSince(sinceDay), model, priors, parameters, sums),
+    }
   }
 }
 

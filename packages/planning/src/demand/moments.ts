@@ -1,4 +1,5 @@
 import type { DemandModel } from '../facts.ts'
+import { onceEach } from '../numbers/once-each.ts'
 import type { PerMemory, PlanningParameters } from '../parameters.ts'
 import { pacedSteps } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
@@ -52,9 +53,12 @@ export type IntervalMoments = {
 /** M, and ln δ of events and of sizes, by steps. */
 export type Memories = { memoryDays: number; logOccurrence: number; logSize: number }
 
+/** Memories that models have. */
+export type MemoryName = keyof PerMemory | 'disc'
+
 export function memoriesOf(
-  series: DemandSeries,
-  memory: keyof PerMemory | 'disc',
+  series: Pick<DemandSeries, 'stepDays' | 'interDemandMonths'>,
+  memory: MemoryName,
   parameters: PlanningParameters,
 ): Memories {
   const isDisc = memory === 'disc'
@@ -73,6 +77,52 @@ export function memoriesOf(
   }
 }
 
+/** What an item's events come to for a model: with every event alike, and as each memory has them. */
+export type EventSums = {
+  plain: () => PlainSums
+  remembered: (memory: MemoryName) => Memories & DiscountedSums
+}
+
+/**
+ * Each of the sums is worked out when a model first asks for it: several models of one history share them.
+ *
+ * @param standings of an earlier day of the same history: they go on from there
+ */
+export function eventSums(
+  series: DemandSeries,
+  parameters: PlanningParameters,
+  standings?: Standings,
+): EventSums {
+  let plain: PlainSums | undefined
+  return {
+    plain: () => {
+      plain ??= plainSums(series.units)
+      return plain
+    },
+    remembered: onceEach((memory) => {
+      const memories = memoriesOf(series, memory, parameters)
+      const before = standings?.get(memory)
+      const isSame = before?.logOccurrence === memories.logOccurrence && before.logSize === memories.logSize
+      const standing = standingAtNewest(series, memories, isSame ? before : undefined)
+      standings?.set(memory, standing)
+      return { ...memories, ...faded(standing, series.ages.at(-1) ?? 0) }
+    }),
+  }
+}
+
+type PlainSums = { sum: number; squares: number }
+
+function plainSums(units: Float64Array): PlainSums {
+  let sum = 0
+  let squares = 0
+  for (let i = 0; i < units.length; i++) {
+    const z = units[i] as number
+    sum += z
+    squares += z * z
+  }
+  return { sum, squares }
+}
+
 /**
  * The shrunk negative binomial: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both
  * pulled to the catalog. One pass over the events. Days count by the catalog's pace, and where the first event is
@@ -81,10 +131,10 @@ export function memoriesOf(
 export function shrunkMoments(
   series: DemandSeries,
   model: DemandModel,
-  { memoryDays, logOccurrence, logSize }: Memories,
+  remembered: Memories & DiscountedSums,
   priors: CatalogPriors,
 ): ToldMoments {
-  const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
+  const { memoryDays, logOccurrence, occurred, weight, weightSquares, sum, squares } = remembered
   const first = series.isBornWithDemand ? 1 : 0
   const counted = occurred - first * Math.exp((series.ages[0] ?? 0) * logOccurrence)
   const days = pacedSteps(priors.demandPace, series.stepCount + series.unaskedSteps - first, logOccurrence)
@@ -107,39 +157,62 @@ export function shrunkMoments(
   }
 }
 
+type DiscountedSums = {
+  occurred: number
+  weight: number
+  weightSquares: number
+  sum: number
+  squares: number
+}
+/** The sums on the day of an event, so many having come: what they are until the next one comes, but for the time between. */
+type Standing = DiscountedSums & Pick<Memories, 'logOccurrence' | 'logSize'> & { events: number }
+/** Where the sums of each memory stood last. */
+export type Standings = Map<MemoryName, Standing>
+
 /**
- * Σδ^age of the events, and Σv, Σv², Σvz, Σvz² with v = δ_z^age. From the oldest to the newest: all that came
- * before fades by the time between two events, and gaps alike fade alike.
+ * Σδ^age of the events, and Σv, Σv², Σvz, Σvz² with v = δ_z^age, as of the newest event. From the oldest to the newest: all
+ * that came before fades by the time between two events, and gaps alike fade alike.
  */
-function discountedSums(series: DemandSeries, logOccurrence: number, logSize: number) {
-  const { ages, units } = series
-  let occurred = 0
-  let weight = 0
-  let weightSquares = 0
-  let sum = 0
-  let squares = 0
+function standingAtNewest(
+  { ages, units }: DemandSeries,
+  { logOccurrence, logSize }: Memories,
+  before?: Standing,
+): Standing {
+  let occurred = before?.occurred ?? 0
+  let weight = before?.weight ?? 0
+  let weightSquares = before?.weightSquares ?? 0
+  let sum = before?.sum ?? 0
+  let squares = before?.squares ?? 0
   let [lastGap, eventFade, sizeFade] = [0, 1, 1]
   const n = ages.length
-  for (let i = 0; i < n; i++) {
-    const z = units[i] as number
-    occurred++
-    weight++
-    weightSquares++
-    sum += z
-    squares += z * z
-    const gap = (ages[i] as number) - (i + 1 < n ? (ages[i + 1] as number) : 0)
+  for (let i = before?.events ?? 0; i < n; i++) {
+    const gap = i > 0 ? (ages[i - 1] as number) - (ages[i] as number) : 0
     if (gap !== lastGap) {
       lastGap = gap
       eventFade = Math.exp(gap * logOccurrence)
       sizeFade = Math.exp(gap * logSize)
     }
-    occurred *= eventFade
-    weight *= sizeFade
-    weightSquares *= sizeFade * sizeFade
-    sum *= sizeFade
-    squares *= sizeFade
+    const z = units[i] as number
+    occurred = occurred * eventFade + 1
+    weight = weight * sizeFade + 1
+    weightSquares = weightSquares * (sizeFade * sizeFade) + 1
+    sum = sum * sizeFade + z
+    squares = squares * sizeFade + z * z
   }
-  return { occurred, weight, weightSquares, sum, squares }
+  return { occurred, weight, weightSquares, sum, squares, logOccurrence, logSize, events: n }
+}
+
+/** The sums so many steps later. */
+function faded(sums: Standing, steps: number): DiscountedSums {
+  const eventFade = Math.exp(steps * sums.logOccurrence)
+  const sizeFade = Math.exp(steps * sums.logSize)
+  return {
+    occurred: sums.occurred * eventFade,
+    weight: sums.weight * sizeFade,
+    weightSquares: sums.weightSquares * (sizeFade * sizeFade),
+    sum: sums.sum * sizeFade,
+    squares: sums.squares * sizeFade,
+  }
 }
 
 function pooledCv2(
@@ -160,13 +233,7 @@ function pooledCv2(
 type Rate = { unitsPerDay: number; variancePerDay: number }
 
 /** Mean and variance per step of all the history, every step alike. */
-export function staticRate(series: DemandSeries): Rate {
-  let sum = 0
-  let squares = 0
-  for (const z of series.units) {
-    sum += z
-    squares += z * z
-  }
+export function staticRate(series: DemandSeries, { sum, squares }: PlainSums): Rate {
   const n = series.stepCount
   const mean = sum / n
   const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : mean * mean
@@ -185,14 +252,13 @@ export function smoothedRate(series: DemandSeries, parameters: PlanningParameter
 }
 
 /** What `explain` shows of a model that has no occurrence and size of its own: plain averages of the history. */
-export function rateMoments(series: DemandSeries, model: DemandModel, unitsPerDay: number): ToldMoments {
+export function rateMoments(
+  series: DemandSeries,
+  model: DemandModel,
+  unitsPerDay: number,
+  { sum, squares }: PlainSums,
+): ToldMoments {
   const n = series.ages.length
-  let sum = 0
-  let squares = 0
-  for (const z of series.units) {
-    sum += z
-    squares += z * z
-  }
   const mean = n > 0 ? sum / n : 0
   const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : 0
   return {

@@ -15,25 +15,32 @@ const REACH = 50
 /**
  * Order-up-to level of each target: the smallest stock S, on the item's grid, with P(D <= S) >= target, D being
  * the demand of lead time plus review (periodic review). It is the newsvendor's quantity.
+ *
+ * @param near levels of a demand much like this one: those sought are found sooner from there
  */
 export function orderUpToLevels(
   distribution: Distribution,
   targets: readonly number[],
   isCountable: boolean,
+  near?: readonly number[],
 ): number[] {
   if (distribution.quantiles && isCountable)
     return distribution.quantiles(targets.map((target) => target - TOLERANCE))
   const gridUnits = reorderPointGrid(distribution, isCountable, null)
   const sd = Math.sqrt(distribution.variance)
-  return targets.map((target) =>
-    smallestOnGrid((x) => distribution.cdf(x) >= target - TOLERANCE, {
-      floorUnits: 0,
+  let floorUnits = 0
+  return targets.map((target, i) => {
+    // no level is under that of a lower target
+    if (target < (targets[i - 1] ?? 0)) floorUnits = 0
+    floorUnits = smallestOnGrid((x) => distribution.cdf(x) >= target - TOLERANCE, {
+      floorUnits,
       capUnits: distribution.mean + REACH * sd + 1,
       gridUnits,
-      guessUnits: distribution.mean,
-      strideUnits: sd / 2,
-    }),
-  )
+      guessUnits: near?.[i] ?? distribution.mean,
+      strideUnits: near ? sd / 16 : sd / 2,
+    })
+    return floorUnits
+  })
 }
 
 /** What an item's order-up-to levels follow from. */
@@ -60,13 +67,14 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
   })
 }
 
-/** Answers for demand that is fitted already, and of which blocks may have been read. */
+/** Answers for demand that is fitted already, of which blocks may have been read, and levels near to its own be known. */
 export function levelsOfDemand(
   fitted: FittedDemand,
   question: Pick<OrderUpToQuestion, 'isCountable' | 'protectionDays' | 'targets'>,
   blocks?: BlockDistributions,
+  near?: readonly number[],
 ): number[] {
   const { isCountable, protectionDays, targets } = question
   const { distribution } = intervalDistribution(fitted, protectionDays, 0, isCountable, blocks)
-  return orderUpToLevels(distribution, targets, isCountable)
+  return orderUpToLevels(distribution, targets, isCountable, near)
 }

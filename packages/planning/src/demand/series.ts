@@ -28,12 +28,19 @@ export type DemandSeries = {
  * @param sinceDay day from which an item is taken to have been there where only its first event tells of its birth;
  *   without one it began with that event
  */
-export function demandSeries(
+export const demandSeries = (
   history: DemandHistory,
   learningDays: number,
   stepDays: number,
   sinceDay?: number,
-): DemandSeries {
+): DemandSeries => demandSeriesSince(history, learningDays, stepDays)(sinceDay)
+
+/** Answers the series for each day from which an item may have been there: all but that is the same, and is cut once. */
+export function demandSeriesSince(
+  history: DemandHistory,
+  learningDays: number,
+  stepDays: number,
+): (sinceDay?: number) => DemandSeries {
   const { eventDays, eventUnits, asOfDay } = history
   const windowStart = asOfDay - learningDays + 1
   let first = 0
@@ -46,23 +53,27 @@ export function demandSeries(
   const oldestAge = Math.round((asOfDay - oldest) / stepDays)
   const stepCount = Math.max(1, oldestAge + 1, Math.round((asOfDay - start + 1) / stepDays))
   const isBirthUntold = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
-  const unaskedDays =
-    isBirthUntold && sinceDay !== undefined ? Math.max(0, start - Math.max(sinceDay, windowStart)) : 0
   // a typed array of more than a few numbers costs more to make than to fill
   const ages = new Array<number>(end - first)
   for (let i = first; i < end; i++) {
     const age = asOfDay - (eventDays[i] as number)
     ages[i - first] = stepDays === 1 ? age : Math.round(age / stepDays)
   }
-  return {
-    ages,
-    // a view costs more than all the rest of a short history
-    units: end - first === eventUnits.length ? eventUnits : eventUnits.subarray(first, end),
-    stepCount,
-    stepDays,
-    isBornWithDemand: isBirthUntold && sinceDay === undefined,
-    unaskedSteps: Math.round(unaskedDays / stepDays),
-    interDemandMonths: interDemandMonths(ages, stepCount, stepDays),
+  // a view costs more than all the rest of a short history
+  const units = end - first === eventUnits.length ? eventUnits : eventUnits.subarray(first, end)
+  const months = interDemandMonths(ages, stepCount, stepDays)
+  return (sinceDay) => {
+    const unaskedDays =
+      isBirthUntold && sinceDay !== undefined ? Math.max(0, start - Math.max(sinceDay, windowStart)) : 0
+    return {
+      ages,
+      units,
+      stepCount,
+      stepDays,
+      isBornWithDemand: isBirthUntold && sinceDay === undefined,
+      unaskedSteps: Math.round(unaskedDays / stepDays),
+      interDemandMonths: months,
+    }
   }
 }
 

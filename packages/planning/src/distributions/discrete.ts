@@ -41,41 +41,54 @@ function distributionOfTable(
   }
 }
 
-/** Numbers kept for a whole number k: P(D <= k), E[(D - k)+], ½E[((D - k)+)²]. */
-const WIDTH = 3
+/** Numbers kept for a whole number k of whose shortages somebody asked: E[(D - k)+], ½E[((D - k)+)²]. */
+const WIDTH = 2
 /**
- * Distribution on 0, 1, 2 … from its first probability and the ratio P(k+1)/P(k). The table grows as it is asked, so
- * small quantities cost little. `firstProbability` must not underflow.
+ * Poisson or negative binomial distribution from its first probability and the ratios P(k+1)/P(k). The table grows as it is
+ * asked, so small quantities cost little. `firstProbability` must not underflow.
+ *
+ * @param shape r and the probability of failure of the negative binomial; null: Poisson
  */
 export function distributionFromRatios(
   name: DistributionName,
   mean: number,
   variance: number,
   firstProbability: number,
-  ratio: (k: number) => number,
+  shape: { r: number; failure: number } | null,
 ): Distribution {
-  const table: number[] = [firstProbability, mean, 0.5 * (variance + mean * mean)]
+  const { r, failure } = shape ?? { r: 0, failure: 0 }
+  // one function for both: it is called for every piece, and a call of one of several is not compiled into its loop
+  const ratio = (k: number) => (shape === null ? mean : failure * (k + r)) / (k + 1)
+  const reached: number[] = [firstProbability]
+  const shortages: number[] = [mean, 0.5 * (variance + mean * mean)]
   let probability = firstProbability
-  let length = 1
   let isComplete = false
-  const reach = (k: number) => {
+  /** Whether the table has k, or is made longer until it has. */
+  const reaches = (k: number): boolean => {
+    let length = reached.length
+    let cdf = reached[length - 1] as number
     while (length <= k && !isComplete) {
-      const last = WIDTH * (length - 1)
-      const cdf = table[last] as number
-      const shortage = table[last + 1] as number
-      const tail = Math.max(0, 1 - cdf)
-      if ((tail < TAIL && length - 1 > mean) || length >= LONGEST) {
+      if ((1 - cdf < TAIL && length - 1 > mean) || length >= LONGEST) {
         isComplete = true
-        return
+        break
       }
       probability *= ratio(length - 1)
-      table.push(
-        Math.min(1, cdf + probability),
-        Math.max(0, shortage - tail),
-        Math.max(0, (table[last + 2] as number) - shortage + 0.5 * tail),
-      )
-      length++
+      cdf = Math.min(1, cdf + probability)
+      length = reached.push(cdf)
     }
+    return k < length
+  }
+  /** Shortages at k, of which the table has P(D <= k). */
+  const shortageAt = (k: number, which: 0 | 1): number => {
+    for (let last = shortages.length - WIDTH; last < WIDTH * k; last += WIDTH) {
+      const tail = 1 - (reached[last / WIDTH] as number)
+      const shortage = shortages[last] as number
+      shortages.push(
+        Math.max(0, shortage - tail),
+        Math.max(0, (shortages[last + 1] as number) - shortage + 0.5 * tail),
+      )
+    }
+    return shortages[WIDTH * k + which] as number
   }
   const quantiles = (probabilities: readonly number[]) => {
     let [k, cdf, mass] = [0, firstProbability, firstProbability]
@@ -89,21 +102,12 @@ export function distributionFromRatios(
       return k
     })
   }
-  const distribution = distributionOfTable(name, mean, variance, {
-    cdf: (k) => {
-      if (k >= length) reach(k)
-      return k < length ? (table[WIDTH * k] as number) : 1
-    },
-    shortage: (k) => {
-      if (k >= length) reach(k)
-      return k < length ? (table[WIDTH * k + 1] as number) : 0
-    },
-    halfSquare: (k) => {
-      if (k >= length) reach(k)
-      return k < length ? (table[WIDTH * k + 2] as number) : 0
-    },
-  })
-  return { ...distribution, quantiles }
+  const table = {
+    cdf: (k: number) => (reaches(k) ? (reached[k] as number) : 1),
+    shortage: (k: number) => (reaches(k) ? shortageAt(k, 0) : 0),
+    halfSquare: (k: number) => (reaches(k) ? shortageAt(k, 1) : 0),
+  }
+  return { ...distributionOfTable(name, mean, variance, table), quantiles }
 }
 
 /** Distribution on 0 … n-1 from its probabilities, scaled to add up to 1. */

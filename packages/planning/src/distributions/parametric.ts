@@ -101,7 +101,7 @@ export function gammaDistribution(mean: number, variance: number): Distribution 
 /** Poisson distribution; any mean, without underflow. */
 export function poissonDistribution(mean: number): Distribution {
   if (mean > COUNTED_MEAN_LIMIT) return poissonInClosedForm(mean)
-  return distributionFromRatios('poisson', mean, mean, Math.exp(-mean), (k) => mean / (k + 1))
+  return distributionFromRatios('poisson', mean, mean, Math.exp(-mean), null)
 }
 
 /** Negative binomial distribution with this mean and variance > mean, r = mean²/(variance - mean) any real number. */
@@ -113,13 +113,7 @@ export function negativeBinomialDistribution(mean: number, variance: number): Di
   const tableLength = mean + 30 * (variance / mean)
   if (logZero < -690 || tableLength > TABLE_LIMIT) return negativeBinomialInClosedForm(mean, variance, r, q)
   const failure = (variance - mean) / variance
-  return distributionFromRatios(
-    'negative-binomial',
-    mean,
-    variance,
-    Math.exp(logZero),
-    (k) => (failure * (k + r)) / (k + 1),
-  )
+  return distributionFromRatios('negative-binomial', mean, variance, Math.exp(logZero), { r, failure })
 }
 
 /** Discrete distribution from tails of factorial moments: P(D > k), E[D; D > k]/E[D] and E[D(D-1); D > k]/E[D(D-1)]. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { historyUntil, TARGETS, type TrialRound, trialCosts } from '../../src/demand/model-trial.ts'
+import { fitDemand, fitsOver } from '../../src/demand/models.ts'
 import { paceTable } from '../../src/demand/pace.ts'
+import { demandSeries } from '../../src/demand/series.ts'
 import { type CatalogItem, DEFAULT_PARAMETERS, DEMAND_MODELS, fitCatalogPriors } from '../../src/index.ts'
 
 const AS_OF = 20_000
@@ -67,6 +69,29 @@ test('a candidate costs what it costs alone, whichever others are tried', () => 
         ...whole.subarray(i * width + chosen * TARGETS.length, i * width + (chosen + 1) * TARGETS.length),
       ])
       expect(own).toEqual([...alone])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('what a later day adds to the fits of an earlier one gives those of the whole history, to the last bit', () => {
+  fc.assert(
+    fc.property(anItem, fc.constantFrom(1, 7, 30.4375), ({ demand }, stepDays) => {
+      // the last days leave the oldest events behind
+      const parameters = { ...DEFAULT_PARAMETERS, learningDays: 600 }
+      const priors = fitCatalogPriors([], AS_OF, parameters)
+      const fitsOn = fitsOver(stepDays, parameters)
+      for (let day = AS_OF - 500; day <= AS_OF; day += 25) {
+        const known = historyUntil(demand, day)
+        const { fit } = fitsOn(known)
+        for (const [model, sinceDay] of DEMAND_MODELS.flatMap((model) => [
+          [model, null] as const,
+          [model, AS_OF - 900] as const,
+        ])) {
+          const series = demandSeries(known, parameters.learningDays, stepDays, sinceDay ?? undefined)
+          expect(fit(model, sinceDay, priors)).toEqual(fitDemand(series, model, priors, parameters))
+        }
+      }
     }),
     { numRuns: 20 },
   )
