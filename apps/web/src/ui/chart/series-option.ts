@@ -62,6 +62,7 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
       data: [...spec.categories],
       axisLabel: {
         ...TEXT,
+        lineHeight: LABEL,
         hideOverlap: true,
         // A few categories are all named; of many the last name would reach beyond the edge.
         ...(spec.categories.length <= FEW ? { interval: 0 } : { alignMaxLabel: 'right' }),
@@ -144,7 +145,7 @@ function pathSeries({ paths = [] }: SeriesSpec) {
   }))
 }
 
-/** Px: between the labels of two lines, of a wide letter of one, and the least that the highest value stands above the axis. */
+/** Px: of a line of words, also between the labels of two lines; of a wide letter; and the least that the highest value stands above the axis. */
 const LABEL = 15
 const LETTER = 7.6
 const PLOT = 140

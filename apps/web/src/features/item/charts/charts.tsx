@@ -108,7 +108,13 @@ export function ConsumptionGaps({ item, days }: StockProps) {
       const limit = INTERVAL_LIMITS[place]
       return limit === undefined ? `L${place + 1} >${INTERVAL_LIMITS.at(-1)}` : `L${place + 1} ≤${limit}`
     })
-    const spec: SeriesSpec = { categories, bars: counts, lines: [], writeAxis: integer }
+    const spec: SeriesSpec = {
+      // In two lines the last one stays inside the drawing of a phone.
+      categories: categories.map((name) => name.replace(' ', '\n')),
+      bars: counts,
+      lines: [],
+      writeAxis: integer,
+    }
     const words = counts.map((count, place) => ({
       name: categories[place] ?? '',
       lines: [`${t('charts.gaps.times')}: ${integer(count)}`],
