@@ -81,7 +81,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
 function WholeItems() {
   const { t } = useTranslation()
   const fields = VALUES.map((name) => t(`fields.${name}`)).join(', ')
-  return <p className="caption">{t('results.wholeItems', { fields })}</p>
+  return <p className="muted">{t('results.wholeItems', { fields })}</p>
 }
 
 /** Decimal sign and column separator of the file, and by what they are known. */

@@ -19,9 +19,8 @@ import type { TabName } from './use-results.ts'
 const SIZES = [0.1, 0.25, 0.5, 1]
 
 /** Least widths in which old and new of most items stand in one line and all columns in a window of 1280 px. */
-const WIDTHS: Record<ValueName, number> = {
+const WIDTHS: Record<ShownName, number> = {
   trigger: 92,
-  minimumBalance: 76,
   maximumBalance: 76,
   batch: 84,
   nsr: 106,
@@ -29,14 +28,29 @@ const WIDTHS: Record<ValueName, number> = {
   portfolio: 86,
 }
 
-const valueColumn = (name: ValueName): ListColumn<ResultRow, ResultWords> => ({
+type ShownName = Exclude<ValueName, 'minimumBalance'>
+/** The minimum stock stands over the maximum: a column of its own would push the switch out of the window. */
+const isShown = (name: ValueName): name is ShownName => name !== 'minimumBalance'
+
+const valueColumn = (name: ShownName): ListColumn<ResultRow, ResultWords> => ({
   id: name,
-  header: ({ t }) => t(`fields.${name}`),
+  header: ({ t }) => t(name === 'maximumBalance' ? 'results.bounds' : `fields.${name}`),
   topic: `field.${name}`,
   align: 'end',
   width: WIDTHS[name],
-  cell: ({ changes }, words) =>
-    changes ? <ChangeCell change={changes[name]} write={(value) => writeValue(words, name, value)} /> : null,
+  cell: ({ changes }, words) => {
+    if (!changes) return null
+    const cell = (of: ValueName) => (
+      <ChangeCell change={changes[of]} write={(value) => writeValue(words, of, value)} />
+    )
+    if (name !== 'maximumBalance') return cell(name)
+    return (['minimumBalance', name] as const).map((bound) => (
+      <div key={bound}>
+        <span className="sr">{words.t(`fields.${bound}`)}: </span>
+        {cell(bound)}
+      </div>
+    ))
+  },
 })
 
 export type ResultWords = Words & { tab: TabName; onAuthorize: (row: ResultRow, isOn: boolean) => void }
@@ -79,7 +93,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
           })),
       },
     },
-    ...VALUES.map(valueColumn),
+    ...VALUES.filter(isShown).map(valueColumn),
     {
       id: 'effect',
       header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,

@@ -28,6 +28,7 @@ export const results: Words['results'] = {
   decided: 'Decided',
   decidedBy: 'Decided by',
   by: { rule: 'rule {{priority}} {{title}}', scenario: 'scenario {{title}}' },
+  bounds: 'Balance min./max.',
   emptyValue: 'empty',
   manualValue: 'manual value',
   unchanged: 'unchanged: {{value}}',

@@ -28,6 +28,7 @@ export const results: Words['results'] = {
   decided: 'Decidido',
   decidedBy: 'Quién decidió',
   by: { rule: 'regla {{priority}} {{title}}', scenario: 'escenario {{title}}' },
+  bounds: 'Saldo mín./máx.',
   emptyValue: 'vacío',
   manualValue: 'valor manual',
   unchanged: 'sin cambio: {{value}}',

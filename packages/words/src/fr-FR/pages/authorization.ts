@@ -28,6 +28,7 @@ export const results: Words['results'] = {
   decided: 'Décidé le',
   decidedBy: 'Qui a décidé',
   by: { rule: 'règle {{priority}} {{title}}', scenario: 'scénario {{title}}' },
+  bounds: 'Stock min./max.',
   emptyValue: 'vide',
   manualValue: 'valeur manuelle',
   unchanged: 'inchangé : {{value}}',

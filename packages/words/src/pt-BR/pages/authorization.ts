@@ -26,6 +26,7 @@ export const results = {
   decided: 'Decidido em',
   decidedBy: 'Quem decidiu',
   by: { rule: 'regra {{priority}} {{title}}', scenario: 'cenário {{title}}' },
+  bounds: 'Saldo mín./máx.',
   emptyValue: 'vazio',
   manualValue: 'valor manual',
   unchanged: 'sem mudança: {{value}}',
