@@ -16,7 +16,8 @@ export async function findSheet(
   key: string,
   { file, kind, words, said }: Asked,
 ): Promise<FoundSheet> {
-  const once = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+  // What is in a file does not change, whatever else is asked again.
+  const once = { staleTime: 'static', retry: false } as const
   const book = await client.fetchQuery<Book | null>({
     queryKey: ['book', key, words],
     queryFn: ({ signal }) => bookInWorker({ file, words }, signal),

@@ -41,7 +41,8 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
         enabled: isReady && whyRefused(file) === null,
         // While an answer is looked at, the card stands as it was: nothing jumps.
         placeholderData: (before: FoundAs | undefined) => before,
-        staleTime: Number.POSITIVE_INFINITY,
+        // What is in a file does not change, whatever else is asked again.
+        staleTime: 'static' as const,
         gcTime: 60_000,
         retry: false,
       }
