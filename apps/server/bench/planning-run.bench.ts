@@ -81,7 +81,10 @@ try {
     const job = { id: name, attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
     await runPlanningJob(ground)(job)
     const { said, processor } = stop()
-    print(`${name}: ${said}`)
+    const { rows } = await database.pool.query<{ seconds: string }>(
+      'select extract(epoch from finished_at - started_at) as seconds from planning_run order by finished_at desc nulls last limit 1',
+    )
+    print(`${name}: published after ${Number(rows[0]?.seconds).toFixed(2)} s; ${said}`)
     return processor
   }
   /** The next day comes: so many items move. */

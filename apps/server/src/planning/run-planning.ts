@@ -88,8 +88,11 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
   )
   const summary = await summarize(snapshot, run.tell, before)
+  // A run that had to choose the demand model has to choose again for the past: readers have the plan before.
+  const isPastDear = summary.world.catalog.modelChoice?.asOfDay === snapshot.asOfDay
+  const pastBefore = before?.past ?? null
   const past =
-    (await workOutPast(snapshot, before?.past ?? null)) ??
+    (isPastDear ? null : await workOutPast(snapshot, pastBefore)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
@@ -102,6 +105,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     })
   })
   await tidy(ground, job, run)
+  if (isPastDear) await keepPast(ground, job, run, () => workOutPast(snapshot, pastBefore))
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
 }
@@ -129,6 +133,29 @@ async function tidy(ground: Ground, { id, payload }: Job<'runPlanning'>, run: Ru
     await markVisible(database, ['item_plan', 'context_alert'])
   } catch (error) {
     log.warn({ err: error, job: id, run: run.id }, 'planning run left its tables untidy')
+  }
+}
+
+/** Tells a published run what the catalog looked like a year ago: until then replays go by what an earlier run knew of it, if any did. */
+async function keepPast(
+  { database, log }: Ground,
+  { id, payload: { catalogId, companyId } }: Job<'runPlanning'>,
+  run: Run,
+  workOut: () => Promise<CatalogFacts | null>,
+): Promise<void> {
+  try {
+    const past = await workOut()
+    if (past === null) return
+    await database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      tx
+        .updateTable('planningRun')
+        .set({ catalogFacts: sql`catalog_facts || ${JSON.stringify({ past })}::jsonb` })
+        .where('catalogId', '=', catalogId)
+        .where('id', '=', run.id)
+        .execute(),
+    )
+  } catch (error) {
+    log.warn({ err: error, job: id, run: run.id }, 'planning run does not know the catalog of a year ago')
   }
 }
 
