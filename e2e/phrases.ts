@@ -2,8 +2,19 @@ import { readDictionary } from '@giro/words/read'
 
 type Language = Parameters<typeof readDictionary>[0]
 
+/** A function that works each answer out once. */
+export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key) as Value
+  }
+}
+
 /** What a language says: to ask whether a text is one of its phrases, and whether one shows a name instead of a phrase. */
-export async function phrasesOf(language: Language) {
+export const phrasesOf = once(readPhrases)
+
+async function readPhrases(language: Language) {
   const dictionary = await readDictionary(language)
   const phrases = flat(dictionary).map((phrase) => phrase.trim())
   const fixed = new Set(phrases.filter((phrase) => !phrase.includes('{{')))
@@ -11,7 +22,7 @@ export async function phrasesOf(language: Language) {
   const sections = Object.keys(dictionary).join('|')
   const name = new RegExp(`\\b(${sections})\\.[a-z]\\w+(\\.\\w+)*\\b`)
   return {
-    has: (text: string) => fixed.has(text) || open.some((pattern) => pattern.test(text)),
+    has: once((text: string) => fixed.has(text) || open.some((pattern) => pattern.test(text))),
     showsName: (text: string) => name.test(text),
   }
 }

@@ -24,6 +24,8 @@ const rows = chosen ? fullWalk(all, chosen) : shortWalk(all)
 const WINDOW = { width: 1440, height: 800 }
 const WIDE: Look = { width: WINDOW.width, must: [] }
 const SCREEN_MS = 240_000
+/** A chart is drawn a frame after its card is measured, which is one after the page is. */
+const REST_FRAMES = 4
 
 /** Pages of their own, and of each what its browser complained of. The full walk has two lanes, each on a screen of its own. */
 type Lane = { pageOf: ReturnType<typeof pagesOf>; complaints: string[][] }
@@ -127,14 +129,27 @@ async function dress(page: Page, { width, dark, paper }: Look): Promise<void> {
   await page.setViewportSize({ ...WINDOW, width })
 }
 
-/** The page in another window, and drawn for it. */
+/** The page in another window, and drawn for it: nothing of it changes any more. */
 async function wear(page: Page, look: Look): Promise<void> {
   await dress(page, look)
   await page.evaluate(
-    () =>
-      new Promise((drawn) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100))),
-      ),
+    (restFrames) =>
+      new Promise<void>((drawn) => {
+        let rested = 0
+        const changes = new MutationObserver(() => {
+          rested = 0
+        })
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const frame = () => {
+          if (rested++ < restFrames) requestAnimationFrame(frame)
+          else {
+            changes.disconnect()
+            drawn()
+          }
+        }
+        frame()
+      }),
+    REST_FRAMES,
   )
   await settled(page)
 }

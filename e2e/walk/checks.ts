@@ -3,7 +3,7 @@ import { fields } from '@giro/contract'
 import { readHelp } from '@giro/words/read'
 import type { Page } from 'playwright-core'
 import { MARK } from '../longer.ts'
-import { phrasesOf } from '../phrases.ts'
+import { once, phrasesOf } from '../phrases.ts'
 import * as inPage from './in-page.ts'
 import { BUTTONS, type Language, SCROLLED } from './looks.ts'
 
@@ -81,8 +81,9 @@ async function access({ page, language }: Stand): Promise<string[]> {
     'target-size': { enabled: true },
     'label-content-name-mismatch': { enabled: language !== 'en-US' },
   }
-  // In one go: pages here have no frames of others, for which each look would open one more page.
-  const { violations } = await new AxeBuilder({ page })
+  // In one go: pages here have no frames of others, for which each look would open one more page. Its 1.5 MB are sent to a page once.
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
     .options({ rules, resultTypes: ['violations'] })
     .analyze()
@@ -92,18 +93,23 @@ async function access({ page, language }: Stand): Promise<string[]> {
   )
 }
 
+const help = once(readHelp)
+const helpLabels = once(
+  async (language: Language) => new Set([...(await help(language)).values()].map(({ label }) => label)),
+)
+
 /** Names in place of phrases, and phrases of another language. */
 async function words({ page, language }: Stand): Promise<string[]> {
   const said = await ask(page, 'everySaid')
   const own = await phrasesOf(language)
-  const help = new Set([...(await readHelp(language)).values()].map(({ label }) => label))
+  const labels = await helpLabels(language)
   const others = await Promise.all(fields.LANGUAGES.filter((one) => one !== language).map(phrasesOf))
   // In English every phrase is marked.
   const unmarked = language === 'en-US' ? said.filter((text) => !text.includes(MARK)) : said
   return unmarked.flatMap((text) => {
     if (own.showsName(text)) return [`a name is shown: ${text}`]
     // One word alone may be of the data; help comes from the server, which speaks the language too.
-    if (!/\s/.test(text) || help.has(text)) return []
+    if (!/\s/.test(text) || labels.has(text)) return []
     if (own.has(text)) return language === 'en-US' ? [`not from the dictionary: ${text}`] : []
     return others.some((other) => other.has(text)) ? [`of another language: ${text}`] : []
   })
@@ -131,11 +137,11 @@ const OF_EVERY_DAY = [
 export async function unexplained(page: Page): Promise<string[]> {
   const found = await ask(page, 'explainedWords')
   const helps = await Promise.all(
-    fields.LANGUAGES.map(async (language) => [language, await readHelp(language)] as const),
+    fields.LANGUAGES.map(async (language) => [language, await help(language)] as const),
   )
   return found.flatMap(({ text, topic }) => {
     if (!topic) return OF_EVERY_DAY.includes(text) ? [] : [`says not what it means: ${text}`]
-    return helps.flatMap(([language, help]) => (help.has(topic) ? [] : [`no text in ${language}: ${topic}`]))
+    return helps.flatMap(([language, its]) => (its.has(topic) ? [] : [`no text in ${language}: ${topic}`]))
   })
 }
 

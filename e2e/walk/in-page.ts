@@ -162,9 +162,10 @@ export function wideLists(): string[] {
 
 /** Heads whose words are wider than their column, or take more than three lines of it. */
 export function badHeads(): string[] {
+  const drawn = drawnTexts()
   return [...document.querySelectorAll('thead th')].flatMap((head) => {
     const edge = head.getBoundingClientRect()
-    const texts = drawnTexts().filter(({ parent }) => head.contains(parent))
+    const texts = drawn.filter(({ parent }) => head.contains(parent))
     const isWide = texts
       .flatMap(linesOf)
       .some(({ at }) => at.right > edge.right + 1 || at.left < edge.left - 1)
