@@ -19,14 +19,14 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
-  const { shortItems, unknownItems, unknownEffect } = useFacets(filters, hasItems(summary))
+  const { shortItems, unknownItems, unknownEffect, toPlan } = useFacets(filters, hasItems(summary))
   const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
   const day = selectedCatalog?.plannedDay
   const isEffectUnknown = isUnknownOfAll(summary, unknownEffect)
-  const sums = <Sums {...summary} unknown={unknownEffect} isUnknown={isEffectUnknown} />
+  const sums = <Sums {...summary} {...{ unknownEffect, toPlan }} isUnknown={isEffectUnknown} />
   const others = (
     <>
       {isEffectUnknown ? <Link to="/themes">{t('feed.lead.toThemes')}</Link> : null}
@@ -70,28 +70,29 @@ const isUnknownOfAll = (
 ): boolean => release === 0 && invest === 0 && isAll && items > 0
 
 type SumsProps = Pick<AnswerOf<'getFeed'>, 'release' | 'invest'> & {
-  unknown: UnknownEffect
+  unknownEffect: UnknownEffect
+  toPlan: number | null
   isUnknown: boolean
 }
 
-/** The decisions move so much. Where that is known of no item, it is said how far their stock is from the plan, as the rows say it of each. */
-function Sums({ release, invest, unknown: { items, toPlan }, isUnknown }: SumsProps) {
+/** The decisions move so much. Where they move nothing, it is said how far the stock is from the plan, as the rows say it of each. */
+function Sums({ release, invest, unknownEffect: { items }, toPlan, isUnknown }: SumsProps) {
   const { t } = useTranslation()
   const { moneyCompact, moneyEffect, money } = useFormat()
-  if (isUnknown)
-    return (
-      <>
-        <span>{t('feed.lead.unknownEffect')}</span>
-        {toPlan ? (
-          <span title={money(toPlan)}>{t('feed.lead.toPlan', { value: moneyEffect(toPlan) })}</span>
-        ) : null}
-      </>
-    )
   return (
     <>
-      <span title={money(-release)}>{t('feed.lead.release', { value: moneyCompact(-release) })}</span>
-      <span title={money(invest)}>{t('feed.lead.invest', { value: moneyCompact(invest) })}</span>
-      {items === 0 ? null : <span>{t('feed.lead.someUnknown', { count: items })}</span>}
+      {isUnknown ? (
+        <span>{t('feed.lead.unknownEffect')}</span>
+      ) : (
+        <>
+          <span title={money(-release)}>{t('feed.lead.release', { value: moneyCompact(-release) })}</span>
+          <span title={money(invest)}>{t('feed.lead.invest', { value: moneyCompact(invest) })}</span>
+          {items === 0 ? null : <span>{t('feed.lead.someUnknown', { count: items })}</span>}
+        </>
+      )}
+      {toPlan && release === 0 && invest === 0 ? (
+        <span title={money(toPlan)}>{t('feed.lead.toPlan', { value: moneyEffect(toPlan) })}</span>
+      ) : null}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { query } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
-/** Of how many open items nobody knows what they move in stock; `isAll`: of none, and then how far they are from the plan in money, where that is known. */
-export type UnknownEffect = { items: number; isAll: boolean; toPlan: number | null }
+/** Of how many open items nobody knows what they move in stock; `isAll`: of all. */
+export type UnknownEffect = { items: number; isAll: boolean }
 
-/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. `unknownEffect` where it is asked. */
+/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. `toPlan`: how far their stock is from the plan, money, null where nobody knows. `unknownEffect` where it is asked. */
 export function useFacets(filters: WorkFilters, asksEffect = false) {
   const [sites] = useSites()
   const { level: _level, reason: _reason, theme: _theme, ...ofItems } = filters
@@ -16,7 +16,12 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
   }
   // Both at once, so that without a filter one question answers both.
-  const counted = { ...open, limit: 0, facets: 'site,abcClass,criticality,coverageConformity,owner' }
+  const counted = {
+    ...open,
+    limit: 0,
+    facets: 'site,abcClass,criticality,coverageConformity,owner',
+    metrics: 'sum(gap)',
+  }
   const all = useQuery(query('listItems', { query: counted }))
   const covered = useQuery({
     ...query('listItems', { query: { ...counted, ...ofItems } }),
@@ -24,7 +29,7 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
   })
   const untold = useQuery({
     ...query('listItems', {
-      query: { ...open, ...ofItems, ...UNKNOWN_EFFECT, limit: 0, metrics: 'sum(gap)' },
+      query: { ...open, ...ofItems, ...UNKNOWN_EFFECT, limit: 0 },
     }),
     enabled: asksEffect,
   })
@@ -38,7 +43,7 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
     unknownEffect: {
       items: untold.data?.count ?? 0,
       isAll: untold.data !== undefined && untold.data.count === covered.data?.count,
-      toPlan: untold.data?.metrics?.['sum(gap)'] ?? null,
     },
+    toPlan: covered.data?.metrics?.['sum(gap)'] ?? null,
   }
 }
