@@ -1,3 +1,4 @@
+import { isEffectKnown } from '@giro/contract/checks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +16,11 @@ import { useMedia } from '#ui/media.ts'
 type FeedLeadProps = { work: Worklist; isWhole: boolean }
 
 /** How much there is to decide and what it is worth, in one sentence; on a phone its sums are a line that unfolds the rest. */
-export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps) {
+export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLeadProps) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
-  const { shortItems, unknownItems, unknownEffect, toPlan } = useFacets(filters, hasItems(summary))
+  const { shortItems, unknownItems, unknownEffect, toPlan } = useFacets(filters, mayBeUnknown(summary, rows))
   const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
@@ -61,7 +62,12 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
   )
 }
 
-const hasItems = (summary: Worklist['summary']): boolean => summary !== undefined && summary.items > 0
+/** Only where nothing moves, or a row is of unknown effect, it is asked of how many that is so. */
+const mayBeUnknown = (summary: Worklist['summary'], rows: Worklist['rows']): boolean =>
+  summary !== undefined &&
+  summary.items > 0 &&
+  ((summary.release === 0 && summary.invest === 0) ||
+    rows.some(({ facts, effect }) => facts && !isEffectKnown({ ...facts, effect })))
 
 /** Items are open, nothing moves, and of none it is known what it moves. */
 const isUnknownOfAll = (

@@ -27,7 +27,8 @@ function showLead(plannedDay: string | null, sums = { release: 0, invest: 0 }) {
     isUnreachable: false,
   })
   const summary = { items: 3, ...sums, causes: [], questions: { notStock: 0, unusualDays: 0 } }
-  const work = { summary, filters: {} } as unknown as Worklist
+  const rows = [{ effect: 0, facts: { erpTrigger: null, erpPortfolio: null } }]
+  const work = { summary, rows, filters: {} } as unknown as Worklist
   const root = createRootRoute({ component: () => <FeedLead work={work} isWhole={true} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   return show(<RouterProvider router={router as never} />)

@@ -41,9 +41,12 @@ function useWorkFilters(list: ListState): WorkFilters {
   }
 }
 
+/** Beside the effect, they tell whether it is known. */
+const EFFECT_FIELDS = ['erpTrigger', 'erpPortfolio'] as const
+
 /** Fields of the items that the columns of a tab are drawn from. */
 export const shownOf = (tab: ContextKind | null): string =>
-  ['unit', 'worth', ...WORTH_FIELDS, ...factsOf(tab)].join(',')
+  [...new Set(['unit', 'worth', ...WORTH_FIELDS, ...EFFECT_FIELDS, ...factsOf(tab)])].join(',')
 
 type QueueOrder = Pick<NonNullable<SentTo<'listQueue'>['query']>, 'orderBy' | 'isDESC'>
 /** An order as the server takes it: the contract's words, kept here as texts of an address. */
