@@ -33,7 +33,7 @@ const LINES = 10
 /** Rows that are checked, and those that may stand above and below their header. */
 const HEAD_ROWS = 10_100
 /** Rows that are looked through for how their texts are written. */
-const MOST_ROWS = 100_000
+const MOST_ROWS = 250_000
 /** Characters of a part of the texts. */
 const CHUNK = 256 * 1024
 
