@@ -139,7 +139,8 @@ export function squeezed(): string[] {
 export function countedParts(): Record<string, number> {
   const parts = {
     columns: 'main thead th[scope="col"]:not(:has([type="checkbox"]))',
-    marks: 'main figure button[data-mark]',
+    // Over a drawing of one piece they are for the pointer and keys alone.
+    marks: 'main figure button[data-mark]:not([class*="_frame_"] ~ *)',
     figures: 'main [class*="_tile_"]',
     options: 'main fieldset label:has(input[type="radio"])',
     chosen: 'main input[type="radio"]:checked',

@@ -62,7 +62,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       header: ({ t }) => t('items.item'),
       topic: 'term.item',
       isSortable: true,
-      width: 168,
+      width: 160,
       cell: ({ sku, site, item }) => (
         <span className={css.item}>
           <Link {...to.item({ sku, site })} className={css.sku}>
