@@ -37,10 +37,3 @@ export function isPersonalDocument(bare: string): boolean {
   }
   return digit(9) === Number(bare[9]) && digit(10) === Number(bare[10])
 }
-
-/** Whether it can be said what an item moves in stock: the same as the filter `UNKNOWN_EFFECT` says. */
-export const isEffectKnown = (item: {
-  erpTrigger?: number | null
-  erpPortfolio?: string | null
-  effect?: number
-}): boolean => item.erpTrigger !== null || item.erpPortfolio === 'on_demand' || item.effect !== 0

@@ -75,8 +75,8 @@ export {
   ITEMS_OF_CAUSE,
   UNKNOWN_EFFECT,
 } from './causes.ts'
-export { isEffectKnown } from './checks.ts'
 export type { AlertFilters, Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
+export { isEffectKnown } from './effect.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'
 export {
   ERROR_CODES,

@@ -1,5 +1,5 @@
 import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
-import { isEffectKnown } from '@giro/contract/checks'
+import { isEffectKnown } from '@giro/contract/effect'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'

@@ -1,6 +1,6 @@
 import { ITEM_FIELDS } from 'virtual:contract'
 import type { ContextRow, FieldKind, Item, ItemField } from '@giro/contract'
-import { isEffectKnown } from '@giro/contract/checks'
+import { isEffectKnown } from '@giro/contract/effect'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'

@@ -1,4 +1,4 @@
-import { isEffectKnown } from '@giro/contract/checks'
+import { isEffectKnown } from '@giro/contract/effect'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { ITEM_FIELDS } from 'virtual:contract'
 import type { FieldSpec, Item, ItemField } from '@giro/contract'
-import { isEffectKnown } from '@giro/contract/checks'
+import { isEffectKnown } from '@giro/contract/effect'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'

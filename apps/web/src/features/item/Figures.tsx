@@ -1,5 +1,5 @@
 import type { Item, ItemField } from '@giro/contract'
-import { isEffectKnown } from '@giro/contract/checks'
+import { isEffectKnown } from '@giro/contract/effect'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Unit, usePreferences } from '#app/session/preferences.ts'

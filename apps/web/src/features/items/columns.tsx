@@ -1,6 +1,6 @@
 import { ITEM_FIELD_NAMES } from 'virtual:contract'
 import type { FieldGroup, Item, ItemField } from '@giro/contract'
-import { isEffectKnown } from '@giro/contract/checks'
+import { isEffectKnown } from '@giro/contract/effect'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
