@@ -113,7 +113,7 @@ test('what a paste cannot use is named, and the rest is calculated', async () =>
   const left = page.getByRole('region', { name: '2 linhas ficaram de fora' })
   await left.getByText('NONE-1 · Lote: item não encontrado').waitFor()
   await left.getByText('não é um número: muito').waitFor()
-}, 120_000)
+})
 
 test('a budget under other terms: what binds is let go of, and a release by a day has its four parts', async () => {
   const free = page.getByText(/itens podem mudar\./)
@@ -161,4 +161,4 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   await page.getByRole('button', { name: 'Guardar como cenário' }).click()
   await page.getByRole('heading', { level: 1, name: /^Orçamento R\$/ }).waitFor()
   await page.getByRole('link', { name: 'Ver na fronteira de capital' }).waitFor(WORKED)
-}, 120_000)
+})

@@ -6,7 +6,7 @@ import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/i
 import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
 import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
-import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
+import { endAbandonedRun, runPlanningJob, workOutPastJob } from '#planning/index.ts'
 import { workOutRulesJob } from '#rules/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 import {
@@ -26,6 +26,7 @@ await ground.jobs.work(
     importFile: importFileJob(ground),
     takeBackFile: takeBackFileJob(ground),
     runPlanning: runPlanningJob(ground),
+    workOutPast: workOutPastJob(ground),
     workOutRules: workOutRulesJob(ground),
     writeReport: writeReportJob(ground),
     calculateScenario: calculateScenarioJob(ground),

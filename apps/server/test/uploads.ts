@@ -6,7 +6,7 @@ import { catalogScope, type Tx } from '../src/db/db.ts'
 import { writeReportJob } from '../src/exports/index.ts'
 import { importFileJob, takeBackFileJob } from '../src/imports/index.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
-import { runPlanningJob } from '../src/planning/index.ts'
+import { runPlanningJob, workOutPastJob } from '../src/planning/index.ts'
 import { workOutRulesJob } from '../src/rules/index.ts'
 import { calculateScenarioJob, publishScenarioJob } from '../src/scenarios/index.ts'
 import type { TestApp, Who } from './callers.ts'
@@ -110,6 +110,7 @@ export async function startTestWorker(
   await jobs.work({
     importFile: importFileJob(ground),
     takeBackFile: takeBackFileJob(ground),
+    workOutPast: workOutPastJob(ground),
     workOutRules: workOutRulesJob(ground),
     writeReport: writeReportJob(ground),
     runPlanning: async (job) => {

@@ -5,8 +5,8 @@ export {
   type InputBlock,
   keepInputs,
   packInputs,
+  putInputs,
   readInputs,
-  replaceInputs,
   unpackInputs,
 } from '#facts/kept-inputs.ts'
 export { emptyMovements, NO_MOVEMENTS, someMovements } from '#facts/movement-columns.ts'

@@ -42,26 +42,37 @@ export async function keepInputs(
   await tx.insertInto('planInput').values(row).execute()
 }
 
-/** Puts the inputs of single items into the blocks of a generation, in place of those they have there. */
-export async function replaceInputs(
+/**
+ * Puts the inputs of single items into the blocks of a generation: in place of those they have there, or among those of their
+ * neighbours, so that blocks still do not overlap.
+ */
+export async function putInputs(
   tx: Tx,
   { catalogId, generation }: OfGeneration,
   inputs: ReadonlyMap<number, Input>,
 ): Promise<void> {
-  const itemNos = [...inputs.keys()]
-  const { rows } = await sql<{ blockNo: number; packed: Buffer }>`select block_no, packed from plan_input
-    where catalog_id = ${catalogId} and generation = ${generation}
-      and exists (select from unnest(${itemNos}::int[]) n where n between first_item_no and last_item_no)`.execute(
-    tx,
+  const kept = tx
+    .selectFrom('planInput')
+    .where('catalogId', '=', catalogId)
+    .where('generation', '=', generation)
+  const spans = await kept.select(['blockNo', 'firstItemNo']).orderBy('firstItemNo').execute()
+  const ofBlock = Map.groupBy(
+    inputs.keys(),
+    (itemNo) => (spans.findLast(({ firstItemNo }) => firstItemNo <= itemNo) ?? spans[0])?.blockNo,
   )
-  for (const { blockNo, packed } of rows) {
-    const block = unpackInputs({ packed }).map(({ itemNo, input }) => ({
-      itemNo,
-      input: inputs.get(itemNo) ?? input,
-    }))
+  for (const [blockNo, itemNos] of ofBlock) {
+    if (blockNo === undefined) return
+    const { packed: before } = await kept
+      .select('packed')
+      .where('blockNo', '=', blockNo)
+      .executeTakeFirstOrThrow()
+    const block = new Map(unpackInputs({ packed: before }).map((one) => [one.itemNo, one.input]))
+    for (const itemNo of itemNos) block.set(itemNo, inputs.get(itemNo) as Input)
+    const inOrder = [...block].toSorted(([a], [b]) => a - b)
+    const { packed, ...span } = packInputs(inOrder.map(([itemNo, input]) => ({ itemNo, input })))
     await tx
       .updateTable('planInput')
-      .set({ packed: Buffer.from(packInputs(block).packed) })
+      .set({ ...span, packed: Buffer.from(packed) })
       .where('catalogId', '=', catalogId)
       .where('generation', '=', generation)
       .where('blockNo', '=', blockNo)

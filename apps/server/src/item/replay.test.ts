@@ -1,10 +1,11 @@
 import type { Replay } from '@giro/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
 import { dayNumber } from '../calendar.ts'
-import { pastCatalog } from '../planning/past-catalog.ts'
+import { pastCatalog, workOutPastJob } from '../planning/past-catalog.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', [
@@ -116,5 +117,31 @@ describe('the replay of an item', STORY, () => {
     await catalog.plan()
     expect(await knownOn('2026-01-20')).toMatchObject({ asOfDay: dayNumber('2025-01-15') })
     expect(summary(await replayOf('BUSY'))).toContainEqual(['suggested', START, true])
+  })
+
+  test('what the catalog was a year ago is told to a plan in force by a job of its own', async () => {
+    const facts = () =>
+      catalog.inCatalog(async (tx) => {
+        const { rows } = await sql<{
+          past: unknown
+        }>`select r.catalog_facts -> 'past' as past from planning_run r
+          join catalog c on c.id = r.catalog_id and c.generation = r.generation where c.id = ${catalog.catalogId}`.execute(
+          tx,
+        )
+        return rows[0]?.past
+      })
+    await catalog.plan()
+    const known = await facts()
+    expect(known).toMatchObject({ asOfDay: dayNumber(START) })
+    await catalog.inCatalog((tx) =>
+      sql`update planning_run set catalog_facts = catalog_facts || '{"past": null}' where catalog_id = ${catalog.catalogId}`.execute(
+        tx,
+      ),
+    )
+    const { catalogId, companyId } = catalog
+    const payload = { catalogId, companyId }
+    const job = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
+    await workOutPastJob(app.ground)(job)
+    expect(await facts()).toEqual(known)
   })
 })

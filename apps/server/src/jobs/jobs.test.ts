@@ -24,6 +24,7 @@ const handlers = {
   },
   runPlanning: async ({ payload }) => void done.push(payload.runId ?? ''),
   takeBackFile: async () => {},
+  workOutPast: async () => {},
   workOutRules: async () => {},
   writeReport: async () => {},
   calculateScenario: async () => {},

@@ -48,6 +48,12 @@ export const JOBS = {
     order: 'one_waiting',
     retries: 3,
   },
+  workOutPast: {
+    payload: z.object(tenant),
+    key: 'catalogId',
+    order: 'one_waiting',
+    retries: 3,
+  },
   workOutRules: {
     payload: z.object(tenant),
     key: 'catalogId',

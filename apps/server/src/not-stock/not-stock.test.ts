@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
+import { catalogInputs, currentGeneration } from '../planning/index.ts'
 
 /** Parts with digits in their codes, postage, and a part whose code has none and whose text says what it is. */
 const PARTS: readonly MadeItem[] = Array.from({ length: 40 }, (_, i) => ({ sku: `P-${100 + i}` }))
@@ -134,5 +135,10 @@ describe('items that are no stock', STORY, () => {
   test('and so does what is taken back while a run works, which had not read it', async () => {
     await catalog.plan({ during: async () => void (await say(['POST', 'PADS'], true)) })
     expect(await seen()).toMatchObject({ count: 42, isListed: true, isQueued: true, skuCount: 42 })
+    const kept = await catalog.inCatalog(async (tx) => {
+      const generation = await currentGeneration(tx, catalog.catalogId)
+      return generation && catalogInputs(tx, catalog.catalogId, generation)
+    })
+    expect(kept?.blocks.reduce((sum, { items }) => sum + items, 0)).toBe(42)
   })
 })

@@ -17,6 +17,7 @@ export { dropNotStock } from '#planning/no-goods.ts'
 export { catalogUsers, planOwnedAgain, ruleOwner } from '#planning/owners.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { type Parcel, parcelsOf, rulesWithin } from '#planning/parcels.ts'
+export { workOutPastJob } from '#planning/past-catalog.ts'
 export { planAgain } from '#planning/plan-again.ts'
 export {
   type CatalogSnapshot,

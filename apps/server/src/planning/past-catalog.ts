@@ -1,7 +1,10 @@
 import { type CatalogFacts, REPLAY_DAYS } from '@giro/planning'
 import { sql } from 'kysely'
-import type { Tx } from '#db/db.ts'
-import { type CatalogSnapshot, summarize } from '#planning/plan-catalog.ts'
+import { dayText } from '#calendar.ts'
+import { catalogScope, type Tx } from '#db/db.ts'
+import type { Ground } from '#ground.ts'
+import type { Job } from '#jobs/jobs.ts'
+import { type CatalogSnapshot, readCatalog, summarize } from '#planning/plan-catalog.ts'
 
 /**
  * Up to so many items and movements every run works out what the catalog looked like when its items' replays begin.
@@ -22,15 +25,17 @@ export async function pastCatalog(tx: Tx, catalogId: string, asOfDay: number): P
   return rows[0]?.facts ?? null
 }
 
+export const isPastCheap = ({ items }: Pick<CatalogSnapshot, 'items'>): boolean =>
+  items.length <= CHEAP.items &&
+  items.reduce((sum, { facts }) => sum + facts.movements.days.length, 0) <= CHEAP.movements
+
 /** What a run on that day would have known of the catalog; null where working it out would take long. */
 export async function workOutPast(
   snapshot: CatalogSnapshot,
   before: CatalogFacts | null,
 ): Promise<CatalogFacts | null> {
+  if (!isPastCheap(snapshot)) return null
   const asOfDay = startOf(snapshot.asOfDay)
-  if (snapshot.items.length > CHEAP.items) return null
-  const movements = snapshot.items.reduce((sum, { facts }) => sum + facts.movements.days.length, 0)
-  if (movements > CHEAP.movements) return null
   const items = snapshot.items.map(({ master, facts }) => ({
     master,
     // Today's balance and later orders were not known; the summary leaves later movements out.
@@ -43,3 +48,46 @@ export async function workOutPast(
   const { world } = await summarize({ ...snapshot, items, asOfDay }, async () => {}, before)
   return world.catalog
 }
+
+/**
+ * Tells the plan that readers have what the catalog looked like a year ago. Until then replays go by what an earlier run knew of it,
+ * if any did; so they do where another run publishes meanwhile, which sees to it itself.
+ */
+export const workOutPastJob =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async (job: Job<'workOutPast'>): Promise<void> => {
+    const { catalogId, companyId } = job.payload
+    const scope = catalogScope(catalogId, companyId)
+    const run = await database.transaction(scope, (tx) =>
+      tx
+        .selectFrom('planningRun')
+        .innerJoin('catalog', (on) =>
+          on
+            .onRef('catalog.id', '=', 'planningRun.catalogId')
+            .onRef('catalog.generation', '=', 'planningRun.generation'),
+        )
+        .select(['planningRun.id', 'planningRun.catalogFacts'])
+        .where('planningRun.catalogId', '=', catalogId)
+        .executeTakeFirst(),
+    )
+    if (!run) return
+    const facts = run.catalogFacts as CatalogFacts & { past: CatalogFacts | null }
+    const requestedAsOf = dayText(facts.asOfDay)
+    const snapshot = await readCatalog(
+      database,
+      scope,
+      { catalogId, companyId, requestedAsOf },
+      async () => {},
+    )
+    const past = await workOutPast(snapshot, facts.past)
+    if (past === null) return
+    await database.transaction(scope, async (tx) => {
+      await job.assertMine(tx)
+      await tx
+        .updateTable('planningRun')
+        .set({ catalogFacts: sql`catalog_facts || ${JSON.stringify({ past })}::jsonb` })
+        .where('catalogId', '=', catalogId)
+        .where('id', '=', run.id)
+        .execute()
+    })
+  }

@@ -12,7 +12,7 @@ import { isThere } from '#catalogs/index.ts'
 import { analyzeTables, markVisible } from '#db/analyze.ts'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
-import { forgetInputs, keepInputs, replaceInputs } from '#facts/index.ts'
+import { forgetInputs, keepInputs, putInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
@@ -20,7 +20,7 @@ import { quieten } from '#planning/causes.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { forgetLevels } from '#planning/kept-levels.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
-import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
+import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
 import { forgetReopened, putPlans, readyItems } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
@@ -88,11 +88,12 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
   )
   const summary = await summarize(snapshot, run.tell, before)
-  // A run that had to choose the demand model has to choose again for the past: readers have the plan before.
-  const isPastDear = summary.world.catalog.modelChoice?.asOfDay === snapshot.asOfDay
-  const pastBefore = before?.past ?? null
+  // A run that had to choose the demand model would have to choose again for the past: that is work of its own, which readers do not wait for.
+  const { modelChoice } = summary.world.catalog
+  const isPastLater =
+    modelChoice !== undefined && modelChoice !== before?.modelChoice && isPastCheap(snapshot)
   const past =
-    (isPastDear ? null : await workOutPast(snapshot, pastBefore)) ??
+    (isPastLater ? null : await workOutPast(snapshot, before?.past ?? null)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
@@ -100,12 +101,12 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
       // What each rule moves is worked out when readers have the plan: it plans items once more for each rule that decides of them.
       if (snapshot.rules.length > 0) await ground.jobs.enqueue(tx, 'workOutRules', { catalogId, companyId })
+      if (isPastLater) await ground.jobs.enqueue(tx, 'workOutPast', { catalogId, companyId })
       await tellBroken(tx, ground.jobs, { catalogId, companyId, generation: current }, snapshot)
       await job.assertMine(tx)
     })
   })
   await tidy(ground, job, run)
-  if (isPastDear) await keepPast(ground, job, run, () => workOutPast(snapshot, pastBefore))
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
 }
@@ -133,29 +134,6 @@ async function tidy(ground: Ground, { id, payload }: Job<'runPlanning'>, run: Ru
     await markVisible(database, ['item_plan', 'context_alert'])
   } catch (error) {
     log.warn({ err: error, job: id, run: run.id }, 'planning run left its tables untidy')
-  }
-}
-
-/** Tells a published run what the catalog looked like a year ago: until then replays go by what an earlier run knew of it, if any did. */
-async function keepPast(
-  { database, log }: Ground,
-  { id, payload: { catalogId, companyId } }: Job<'runPlanning'>,
-  run: Run,
-  workOut: () => Promise<CatalogFacts | null>,
-): Promise<void> {
-  try {
-    const past = await workOut()
-    if (past === null) return
-    await database.transaction(catalogScope(catalogId, companyId), (tx) =>
-      tx
-        .updateTable('planningRun')
-        .set({ catalogFacts: sql`catalog_facts || ${JSON.stringify({ past })}::jsonb` })
-        .where('catalogId', '=', catalogId)
-        .where('id', '=', run.id)
-        .execute(),
-    )
-  } catch (error) {
-    log.warn({ err: error, job: id, run: run.id }, 'planning run does not know the catalog of a year ago')
   }
 }
 
@@ -250,7 +228,7 @@ async function replanTouched(
   const quiet = { causes, noGoods: numbersOf(noGoods) }
   await putPlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
-  await replaceInputs(tx, { catalogId, generation: current + 1 }, inputs)
+  await putInputs(tx, { catalogId, generation: current + 1 }, inputs)
   for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
 }
 

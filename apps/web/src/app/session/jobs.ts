@@ -116,10 +116,13 @@ export function useFollowedJobs(catalogId: string | undefined): void {
       const nothingToMiss = isFirst && !known?.processing
       isFirst = false
       if (nothingToMiss) return
-      await refreshMe()
-      const now = session.get().me?.selectedCatalog
+      const now = await call('getMe').then(
+        (me) => me.selectedCatalog,
+        () => known,
+      )
+      if (stop.signal.aborted) return
       const hasEnded = known?.processing === true && !now?.processing
-      if (hasEnded || now?.lastProcessingAt !== known?.lastProcessingAt) void queryClient.invalidateQueries()
+      if (hasEnded || now?.lastProcessingAt !== known?.lastProcessingAt) refresh.run()
       known = now
     }
     void followProgress(catalogId, {

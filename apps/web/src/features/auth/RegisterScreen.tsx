@@ -11,6 +11,7 @@ import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { type Language, useLanguage } from '#app/i18n/i18n.ts'
 import { to } from '#app/paths.ts'
+import { personalDocumentField, phoneField } from '#app/person-fields.ts'
 import { LANGUAGE_OPTIONS } from '#app/session/language.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
 import { newPasswordFields } from '#features/auth/new-password.ts'
@@ -152,21 +153,9 @@ function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
     ...(way === 'invited' ? [] : [email]),
     ...(way === 'open' ? [company] : []),
+    phoneField(t, 'tel'),
     {
-      name: 'phone',
-      kind: 'text',
-      label: t('users.phone'),
-      hint: t('users.phoneHint'),
-      autoComplete: 'tel',
-      mask: 'phone',
-    },
-    {
-      name: 'personalDocument',
-      kind: 'text',
-      label: t('users.personalDocument'),
-      hint: t('users.personalDocumentHint'),
-      autoComplete: 'off',
-      mask: 'personalDocument',
+      ...personalDocumentField(t),
       alsoWrong: (typed) => (typed === '' || isPersonalDocument(bare(typed)) ? null : t('validation.cpf')),
     },
     {

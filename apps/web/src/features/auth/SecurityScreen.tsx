@@ -10,6 +10,7 @@ import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { query } from '#app/api/query.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
+import { phoneField } from '#app/person-fields.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
@@ -117,14 +118,7 @@ function profileFields(
   }
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
-    {
-      name: 'phone',
-      kind: 'text',
-      label: t('users.phone'),
-      hint: t('users.phoneHint'),
-      autoComplete: 'tel',
-      mask: 'phone',
-    },
+    phoneField(t, 'tel'),
     { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'email' },
     ...(isMoving ? [password] : []),
     ...(isAsked ? [code] : []),

@@ -7,10 +7,15 @@ import type { WorkFilters } from '#features/feed/use-worklist.ts'
 /** Of how many open items nobody knows what they move in stock; `isAll`: of all. */
 export type UnknownEffect = { items: number; isAll: boolean }
 
-/** Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and of how many nobody told it. `toPlan`: how far their stock is from the plan, money, null where nobody knows. `unknownEffect` where it is asked. */
+/**
+ * Items with an open alert, counted by what they can be filtered by; how many of them are short, null where no balance is known, and
+ * of how many nobody told it. `toPlan`: how far their stock is from the plan, money, null where nobody knows. `unknownEffect` where it
+ * is asked. Of a list narrowed by its alerts only the first is known: the others would be of more items than it has.
+ */
 export function useFacets(filters: WorkFilters, asksEffect = false) {
   const [sites] = useSites()
-  const { level: _level, reason: _reason, theme: _theme, ...ofItems } = filters
+  const { level, reason, theme, ...ofItems } = filters
+  const isOfAlerts = [level, reason, theme].some((filter) => filter !== undefined)
   const open = {
     openContexts: CONTEXT_KINDS.join(','),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
@@ -31,9 +36,10 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
     ...query('listItems', {
       query: { ...open, ...ofItems, ...UNKNOWN_EFFECT, limit: 0 },
     }),
-    enabled: asksEffect,
+    enabled: asksEffect && !isOfAlerts,
   })
-  const coverage = covered.data?.facets?.coverageConformity
+  const ofList = isOfAlerts ? undefined : covered.data
+  const coverage = ofList?.facets?.coverageConformity
   const unknownItems = coverage?.empty ?? 0
   const isAnyKnown = Object.entries(coverage ?? {}).some(([word, items]) => word !== 'empty' && items > 0)
   return {
@@ -42,8 +48,8 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
     unknownItems,
     unknownEffect: {
       items: untold.data?.count ?? 0,
-      isAll: untold.data !== undefined && untold.data.count === covered.data?.count,
+      isAll: untold.data !== undefined && untold.data.count === ofList?.count,
     },
-    toPlan: covered.data?.metrics?.['sum(gap)'] ?? null,
+    toPlan: ofList?.metrics?.['sum(gap)'] ?? null,
   }
 }

@@ -77,7 +77,8 @@ function SentActions({
   const mayRemove = status !== 'processing' && (mayRemoveOthers || isOwn)
   const isMostlyRejected = file.error?.code === 'file_mostly_rejected'
   const canRetry = status === 'error' && file.downloadUrl !== null && !isMostlyRejected
-  const hasGoodRows = status === 'error' && isMostlyRejected && file.rowsRead > file.rowsRejected
+  const hasGoodRows =
+    status === 'error' && isMostlyRejected && file.rowsRead > file.rowsRejected + file.rowsIgnored
   return (
     <div className={css.actions}>
       <ItsRows file={file} />

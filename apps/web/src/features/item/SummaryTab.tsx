@@ -71,7 +71,7 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
 
 /** Money is to be released of averages while today's stock is not too high: without a word the two contradict each other. */
 const isReleasedBelowMaximum = ({ financialAction, currentBalance, maximumBalance }: Item): boolean =>
-  financialAction === 'redemption' && currentBalance !== null && currentBalance <= maximumBalance
+  financialAction === 'redemption' && currentBalance !== null && currentBalance < maximumBalance
 
 /** The movement of the stock; an event opens its transactions. */
 export function ItemMovigram({

@@ -16,9 +16,11 @@ export function useSayStock() {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('sayStock', { refreshes: STALE })
   const send = async (skus: readonly ItemName[], stock: boolean | null) => {
-    // Before the server does it: what it changes by that would be asked of a page that is no more.
-    if (stock === false) tellItemPages(skus, false)
-    const sending = saying.then(() => run({ body: { skus: [...skus], stock } }))
+    const sending = saying.then(() => {
+      // Before the server does it: what it changes by that would be asked of a page that is no more.
+      if (stock === false) tellItemPages(skus, false)
+      return run({ body: { skus: [...skus], stock } })
+    })
     saying = sending
     const outcome = await sending
     void refreshMe()

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
+import { personalDocumentField, phoneField } from '#app/person-fields.ts'
 import { useCompanies } from '#app/rows/use-companies.ts'
 import { useFormDraft } from '#app/rows/use-form-draft.tsx'
 import { LANGUAGE_OPTIONS } from '#app/session/language.ts'
@@ -82,22 +83,8 @@ function identity(t: TFunction): FormField<Values>[] {
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'off' },
     { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'off' },
-    {
-      name: 'phone',
-      kind: 'text',
-      label: t('users.phone'),
-      hint: t('users.phoneHint'),
-      autoComplete: 'off',
-      mask: 'phone',
-    },
-    {
-      name: 'personalDocument',
-      kind: 'text',
-      label: t('users.personalDocument'),
-      hint: t('users.personalDocumentHint'),
-      autoComplete: 'off',
-      mask: 'personalDocument',
-    },
+    phoneField(t, 'off'),
+    personalDocumentField(t),
     {
       name: 'language',
       kind: 'pick',

@@ -49,7 +49,7 @@ export const sites: Words['sites'] = {
   name: 'Nom',
   identifier: 'Identifiant',
   identifierHint:
-    'Le code de l’ERP : 12 caractères au plus, lettres sans accent, chiffres, tirets, sans espace.',
+    'Le code de l’ERP : 12 caractères au plus, lettres sans accent, chiffres, tirets et tirets bas, sans espace.',
   created: 'Site créé',
   changed: 'Site modifié',
   removed: 'Site supprimé',
@@ -68,7 +68,7 @@ export const catalogList: Words['catalogList'] = {
   search: 'Chercher par titre ou identifiant',
   name: 'Titre',
   identifier: 'Identifiant',
-  identifierHint: '12 caractères au plus : lettres sans accent, chiffres, tirets, sans espace.',
+  identifierHint: '12 caractères au plus : lettres sans accent, chiffres, tirets et tirets bas, sans espace.',
   skuCount: 'SKU',
   generation: 'Génération',
   totalInvestment: 'Investissement total',

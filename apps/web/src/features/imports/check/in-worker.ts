@@ -9,6 +9,9 @@ export const checkInWorker = (
 ): Promise<FileCheck | null> =>
   answerOf(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), { file, request }, signal)
 
+/** Workbooks are read one after another: each may take half a gigabyte of the browser's memory. */
+let reading: Promise<unknown> = Promise.resolve()
+
 /** What is in a workbook, or in one of its sheets. */
 export function bookInWorker(
   asked: Extract<BookAsked, { words: unknown }>,
@@ -19,7 +22,16 @@ export function bookInWorker(
   signal: AbortSignal,
 ): Promise<SheetParts | RefusedBook | null>
 export function bookInWorker(asked: BookAsked, signal: AbortSignal) {
-  return answerOf(new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' }), asked, signal)
+  const answer = reading.then(() => {
+    signal.throwIfAborted()
+    return answerOf(
+      new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' }),
+      asked,
+      signal,
+    )
+  })
+  reading = answer.catch(() => null)
+  return answer
 }
 
 function answerOf<Answer>(worker: Worker, message: unknown, signal: AbortSignal): Promise<Answer | null> {

@@ -69,7 +69,9 @@ export async function readSheet(file: Blob, sheet: string | null): Promise<Sheet
     let rows = 0
     const counted = async function* () {
       for await (const row of rowsOf(bytes, sheet)) {
-        if (hasText(row)) rows++
+        // A sheet may have a million rows that are only coloured.
+        if (!hasText(row)) continue
+        rows++
         if (rows > MOST_ROWS) return
         if (rows <= HEAD_ROWS) head.push(row)
         yield row

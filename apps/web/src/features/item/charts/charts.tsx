@@ -1,4 +1,5 @@
 import type { ContextRow, Item } from '@giro/contract'
+import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
@@ -203,6 +204,19 @@ export function Receipts({ item, days, contexts }: StockProps & { contexts: read
   )
 }
 
+/** What the stock of an item that is kept in stock is to stay between. */
+const triggerAndMaximum = (
+  item: StockProps['item'],
+  amount: ReturnType<typeof useAmount>,
+  t: TFunction,
+): ReferenceLine[] =>
+  item.portfolio === 'anticipated'
+    ? [
+        { label: t('charts.movigram.trigger'), value: amount.scale(item.trigger), kind: 'strong' },
+        { label: t('charts.movigram.maximum'), value: amount.scale(item.maximumBalance), kind: 'thin' },
+      ]
+    : []
+
 /** How did stock behave per month? Bars from the lowest to the highest balance, a dot for the average. */
 export function BalanceByMonth({ item, days }: StockProps) {
   const { t } = useTranslation()
@@ -211,18 +225,11 @@ export function BalanceByMonth({ item, days }: StockProps) {
   const drawn = useMemo(() => {
     const months = monthsOf(days).filter(({ mean }) => mean !== null)
     const categories = months.map(({ month }) => monthWord(language, month))
-    const lines: ReferenceLine[] =
-      item.portfolio === 'anticipated'
-        ? [
-            { label: t('charts.movigram.trigger'), value: amount.scale(item.trigger), kind: 'strong' },
-            { label: t('charts.movigram.maximum'), value: amount.scale(item.maximumBalance), kind: 'thin' },
-          ]
-        : []
     const spec: SeriesSpec = {
       categories,
       ranges: months.map(({ low, high }) => [amount.scale(low ?? 0), amount.scale(high ?? 0)]),
       points: months.map(({ mean }) => (mean === null ? null : amount.scale(mean))),
-      lines,
+      lines: triggerAndMaximum(item, amount, t),
       writeAxis: amount.axis,
     }
     const words = months.map(({ low, high, mean }, place) => ({
