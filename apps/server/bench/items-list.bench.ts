@@ -12,7 +12,7 @@ import type { Ground } from '../src/ground.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround } from '../src/open-ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
-import { askRun, type BenchDatabase, seededDatabase } from './bench-database.ts'
+import { askRun, type BenchDatabase, NO_JOBS, seededDatabase } from './bench-database.ts'
 import { type Asked, type Cost, clockOf, costOf, costText, countTrips, meanOf } from './call-cost.ts'
 import { addCompanies } from './more-companies.ts'
 
@@ -171,7 +171,7 @@ async function plan(bench: BenchDatabase): Promise<void> {
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
   const payload = await askRun(bench)
   const job = { id: 'bench', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
-  await runPlanningJob({ database, log } as unknown as Ground)(job)
+  await runPlanningJob({ database, log, jobs: NO_JOBS } as unknown as Ground)(job)
   await database.pool.query('vacuum analyze')
 }
 

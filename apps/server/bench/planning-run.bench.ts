@@ -6,7 +6,7 @@ import type { Ground } from '../src/ground.ts'
 import { type CatalogInputs, catalogInputs } from '../src/planning/catalog-inputs.ts'
 import { currentGeneration, type Generation, runPlanningJob } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
-import { askRun, seededDatabase } from './bench-database.ts'
+import { askRun, NO_JOBS, seededDatabase } from './bench-database.ts'
 import { clockOf } from './call-cost.ts'
 import { type CatalogSums, openColumnStore } from './duckdb-sums.ts'
 
@@ -72,7 +72,7 @@ print(`${items} items, ${counted.rows[0]?.n} movements, seeded in ${seconds(seed
 try {
   const { catalogId, companyId, database } = bench
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const ground = { database, log } as unknown as Ground
+  const ground = { database, log, jobs: NO_JOBS } as unknown as Ground
   const tell = async () => {}
   const postgres = await clockOf(database.pool)
   const plan = async (name: string) => {
