@@ -142,7 +142,7 @@ describe('master data', () => {
     ['sku', ',1,,', 'text of at most 60 characters, found nothing'],
     ['cost', 'A9,-1,,', 'a number such as 1234.56, 0 or more, found -1'],
     ['nsr', 'A9,1,101,', 'a ratio from 0 to 1, or a percentage such as 97.5%, found 101'],
-    ['leadTime', 'A9,1,,10000', 'a number such as 1234.56, from 0 to 9999, found 10000'],
+    ['leadTime', 'A9,1,,10000', 'a lead time such as 14, 2W or 34 days, found 10000'],
   ])('%s of %j: rejected', async (field, row, reason) => {
     const { rejections } = await readAll('master_data', `sku,cost,nsr,leadTime\n${row}\n`)
     expect(reasons(rejections)).toEqual([`2 ${field}: expected ${reason}`])

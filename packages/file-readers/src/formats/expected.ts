@@ -7,6 +7,7 @@ export type CellExpected =
   /** null: no limit but that of every number. */
   | { kind: 'number'; from: number | null; to: number | null }
   | { kind: 'ratio' }
+  | { kind: 'lead_time' }
   | { kind: 'date' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'columns'; count: number }
@@ -47,6 +48,7 @@ function expectedText(expected: Expected, format: FileFormat): string {
 }
 
 const TEXT = {
+  lead_time: 'a lead time such as 14, 2W or 34 days',
   site: 'a site of the company',
   which_site: 'a site, of which the company has several',
   item: 'an item of the catalog',

@@ -11,6 +11,7 @@ import {
 } from './cell-readers.ts'
 import type { Header } from './header.ts'
 import { ItemKeyReader } from './item-key.ts'
+import { leadTime } from './lead-time.ts'
 import { FieldsReader, type FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import { RowCells } from './row-cells.ts'
@@ -52,8 +53,6 @@ export type MasterDataRecord = MasterDataFields & {
   attributes: ReadonlyMap<string, string | null>
 }
 
-/** Days of a lead time at most: over 27 years is a mistake. */
-const LONGEST_LEAD_TIME_DAYS = 9999
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
 
@@ -69,7 +68,7 @@ const FIELDS: FieldTable<MasterDataFields> = {
   purchasability: { field: 'purchasability', read: word(PURCHASABILITY_WORDS) },
   portfolio: { field: 'erpStockingPolicy', read: word(STOCKING_POLICY_WORDS) },
   nsr: { field: 'erpTargetServiceLevel', read: ratio },
-  leadTime: { field: 'erpLeadTimeDays', read: number({ from: 0, to: LONGEST_LEAD_TIME_DAYS }) },
+  leadTime: { field: 'erpLeadTimeDays', read: leadTime },
   trigger: { field: 'erpReorderPointUnits', read: quantity },
   batch: { field: 'erpLotUnits', read: positiveOrNone },
   minimumBatch: { field: 'minimumLotUnits', read: quantity },
