@@ -157,6 +157,34 @@ describe('the palette and the list of keys', () => {
     await page.waitForURL(`**/inventory/indeep/${sku}**`)
   })
 
+  test('what is typed before its commands have come is text, and nothing is done on the page behind', async () => {
+    const { page: slow } = await newPage({ viewport: { width: 1280, height: 800 } })
+    await signIn(slow)
+    const { promise: isLet, resolve: let_ } = Promise.withResolvers<void>()
+    let isAsked = false
+    await slow.route('**/assets/PaletteCommands-*.js', async (route) => {
+      isAsked = true
+      await isLet
+      await route.continue()
+    })
+    await slow.goto('/inventory/list')
+    const unit = slow.getByRole('group', { name: 'Unidades ou valor' }).getByRole('button', { pressed: true })
+    const before = await unit.textContent()
+    await slow.locator('[data-row]').first().focus()
+    await slow.keyboard.press('Control+k')
+    await slow.keyboard.type('am config')
+    await expect.poll(() => isAsked).toBe(true)
+    const field = slow.getByRole('combobox', { name: 'Ir para ou buscar um item' })
+    expect(await field.inputValue()).toBe('am config')
+    let_()
+    await field.and(slow.locator('[aria-expanded="true"]')).waitFor()
+    await slow.keyboard.type('u')
+    expect(await field.inputValue()).toBe('am configu')
+    await slow.keyboard.press('Escape')
+    expect(await unit.textContent()).toBe(before)
+    await slow.context().close()
+  })
+
   test('a page is gone to by a part of its name, whatever its accents', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('configuracoes')

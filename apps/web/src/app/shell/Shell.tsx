@@ -12,6 +12,7 @@ import { may, useSession } from '#app/session/session.ts'
 import { BottomBar } from '#app/shell/BottomBar.tsx'
 import { useFrame } from '#app/shell/FirstFrame.tsx'
 import { OfflineBar } from '#app/shell/OfflineBar.tsx'
+import { Palette } from '#app/shell/Palette.tsx'
 import { PrintHead } from '#app/shell/PrintHead.tsx'
 import { PublicBar } from '#app/shell/PublicBar.tsx'
 import { ScopeBar } from '#app/shell/ScopeBar.tsx'
@@ -21,7 +22,6 @@ import { usePageKeys } from '#app/shell/use-page-keys.ts'
 
 export { FirstFrame } from '#app/shell/FirstFrame.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('#app/shell/Palette.tsx')).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('#app/shell/Shortcuts.tsx')).Shortcuts }))
 
 /** What few see, and not at once, comes with the words of the later pages. */
@@ -90,8 +90,8 @@ function WholeShell() {
         </main>
         {isBelowRail ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
       </div>
+      {over === 'palette' ? <Palette onClose={() => setOver(null)} onShortcuts={openShortcuts} /> : null}
       <Suspense fallback={null}>
-        {over === 'palette' ? <Palette onClose={() => setOver(null)} onShortcuts={openShortcuts} /> : null}
         {over === 'shortcuts' ? <Shortcuts onClose={() => setOver(null)} /> : null}
       </Suspense>
     </div>
