@@ -6,7 +6,7 @@ import { Failure } from '#failure.ts'
 import { isIdle } from './activity.ts'
 import { ACCESS_SECONDS, hashOf, type TokenMaker } from './tokens.ts'
 
-/** Two tabs that refresh with the same token within this time get the same answer. */
+/** Tabs that refresh with a token of before within this time get the one of now. */
 const LEEWAY_SECONDS = 30
 
 export type TokenPair = { token: string; refreshToken: string }
@@ -53,8 +53,9 @@ async function accessToken(
 type Stored = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway: boolean; isIdle: boolean }
 
 /**
- * Gives the successor of a refresh token. Each serves once; a repeat within the leeway, while the successor has not
- * been used itself, gets the same one again. A session in which nobody has been at work for long ends. Any other repeat means a stolen token: the whole family ends.
+ * Gives the successor of a refresh token. Each serves once. A repeat within the leeway gets the one that nobody has used yet of
+ * those that followed it: tabs that load together send what the browser had when each began. A session in which nobody
+ * has been at work for long ends. A repeat after the leeway means a stolen token: the whole family ends.
  */
 export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: string): Promise<TokenPair> {
   const tokenHash = hashOf(refreshToken)
@@ -84,7 +85,7 @@ export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: s
       .values({ tokenHash: hashOf(successor), sessionId: stored.sessionId })
       .execute()
   } else {
-    const unused = stored.isWithinLeeway ? await unusedOf(tx, tokens.successorsOf(refreshToken)) : null
+    const unused = stored.isWithinLeeway ? await lastOfLine(tx, tokens, refreshToken, stored) : null
     if (unused === null) {
       await endSession(tx, stored.sessionId)
       throw new Failure('unauthorized', { keepsEffects: true })
@@ -94,15 +95,23 @@ export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: s
   return { token: await accessToken(tx, tokens, stored), refreshToken: successor }
 }
 
-/** The successor that was given, where it has not been used itself: a key may have come before the others meanwhile. */
-async function unusedOf(tx: Tx, successors: readonly string[]): Promise<string | null> {
-  const rows = await tx
-    .selectFrom('refreshToken')
-    .select('tokenHash')
-    .where('tokenHash', 'in', successors.map(hashOf))
-    .where('usedAt', 'is', null)
-    .execute()
-  return successors.find((one) => rows.some((row) => row.tokenHash.equals(hashOf(one)))) ?? null
+/** The one that has not been used of those that followed a token; only the tokens themselves say which follows which. */
+async function lastOfLine(
+  tx: Tx,
+  tokens: TokenMaker,
+  refreshToken: string,
+  { sessionId }: Pick<Stored, 'sessionId'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ tokenHash: Buffer; isUsed: boolean }>`
+    select token_hash, used_at is not null as is_used from refresh_token where session_id = ${sessionId}
+      and (used_at is null or used_at > now() - make_interval(secs => ${LEEWAY_SECONDS}))`.execute(tx)
+  const isUsed = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row.isUsed]))
+  const kept = (token: string) => isUsed.get(hashOf(token).toString('hex'))
+  // Of each token there may be one by each key: which of them signed first may have changed meanwhile.
+  const next = (token: string) => tokens.successorsOf(token).find((one) => kept(one) !== undefined)
+  let last = next(refreshToken)
+  while (last !== undefined && kept(last)) last = next(last)
+  return last ?? null
 }
 
 /** Ends a session and with it its tokens, at once and for every process. */

@@ -56,6 +56,22 @@ describe('a session that ran out', () => {
     expect(endings).toEqual([])
   })
 
+  test('the exchange waits for that of another tab', async () => {
+    const asked = serve(({ path, token }) => {
+      if (path === '/auth/refresh-token') return { status: 200, body: { token: 'new' } }
+      return token === 'new' ? { status: 200, body: {} } : expired
+    })
+    const other = Promise.withResolvers<void>()
+    const request = async (_: string, work: () => Promise<unknown>) => other.promise.then(work)
+    vi.stubGlobal('navigator', { locks: { request } })
+    const answer = call('getMe')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked.map(({ path }) => path)).toEqual(['/auth/me'])
+    other.resolve()
+    await answer
+    expect(asked.map(({ path }) => path)).toEqual(['/auth/me', '/auth/refresh-token', '/auth/me'])
+  })
+
   test('the exchange is asked without the old token', async () => {
     const asked = serve(({ path, token }) =>
       path === '/auth/refresh-token'

@@ -173,15 +173,22 @@ async function isWrongKey(response: Response): Promise<boolean> {
 let renewal: Promise<boolean> | null = null
 
 /**
- * Exchanges the refresh cookie for a new access token; calls at the same time share one exchange.
+ * Exchanges the refresh cookie for a new access token; calls at the same time share one exchange, and tabs take turns.
  * False: there is no session (any more). Throws ApiError when the server could not be asked.
  */
 export function renewSession(): Promise<boolean> {
-  renewal ??= exchange().finally(() => {
+  renewal ??= inTurn(exchange).finally(() => {
     renewal = null
   })
   return renewal
 }
+
+/**
+ * One tab after the other: of two answers on the way at once the older cookie might be kept, and would later count as stolen.
+ * A browser has no such turns where it does not trust the connection.
+ */
+const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
+  (navigator.locks as LockManager | undefined)?.request('giro session', work) ?? work()
 
 async function exchange(): Promise<boolean> {
   const response = await request('refreshToken', { body: {} }, {})
