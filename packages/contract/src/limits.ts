@@ -51,8 +51,9 @@ export const LIMITS = {
   scenarioDays: 90,
   revertDays: 30,
   scenariosCompared: 4,
-  /** Rules of a catalog. */
+  /** Rules of a catalog, and the fields and columns that the filter of one may name. */
   rules: 200,
+  ruleFilterNames: 20,
   /** Rows of a create-many call. */
   createMany: 500,
   /** Open jobs of one kind in one catalog. */

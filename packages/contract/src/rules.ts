@@ -140,19 +140,30 @@ const facts = {
   title,
   priority: wholeDays(1, 9999).meta({ description: 'The smallest comes first.' }),
   active: z.boolean({ error: 'validation.one_of' }),
-  filter: z.record(z.string().max(120), ruleText),
+  filter: z.record(z.string(), z.string()),
   actions: RuleActions,
   validFrom: day.nullable(),
   validTo: day.nullable(),
   note: text(LIMITS.itemNoteCharacters).nullable(),
 }
+/** The filter of a rule as it is sent; those that are kept may be older than its limits. */
+const RuleFilter = z
+  .record(
+    z
+      .string()
+      .max(120)
+      .refine((name) => !name.includes('\0'), { error: 'validation.format' }),
+    ruleText,
+  )
+  .refine((filter) => Object.keys(filter).length <= LIMITS.ruleFilterNames, { error: 'validation.max' })
+  .default({})
 /** A rule as a person writes it. */
 export const RuleBody = z
   .strictObject({
     ...facts,
     kind: facts.kind.default('policy'),
     active: facts.active.default(true),
-    filter: facts.filter.default({}),
+    filter: RuleFilter,
     validFrom: facts.validFrom.default(null),
     validTo: facts.validTo.default(null),
     note: facts.note.default(null),
@@ -266,7 +277,7 @@ export const rules = {
     summary: 'How many items of the plan the filter of a rule finds. Nothing is saved.',
     allow: 'planning.read',
     scope: 'catalog',
-    body: z.strictObject({ filter: facts.filter.default({}) }).default({ filter: {} }),
+    body: z.strictObject({ filter: RuleFilter }).default({ filter: {} }),
     answer: z.object({ items }),
     fails: ['rule_filter_not_allowed'],
   }),

@@ -1,5 +1,5 @@
 import { ATTRIBUTE_FILTER, type ItemFilters } from '@giro/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { inGeneration, itemConditions } from '#items/index.ts'
 import { assertRuleFilter } from '#rules/check-rule.ts'
@@ -11,20 +11,13 @@ export async function countItems(
   filter: Readonly<Record<string, string>>,
 ): Promise<number> {
   assertRuleFilter(filter)
-  const [ofItems, ofColumns] = [true, false].map((isOfItems) =>
+  const [ofItems = [], ofColumns = []] = [true, false].map((isOfItems) =>
     Object.entries(filter).filter(([name]) => name.startsWith(ATTRIBUTE_FILTER) !== isOfItems),
   )
-  const columns = (ofColumns ?? []).map(([name, text]) => {
-    const cell = sql`i.attributes ->> ${name.slice(ATTRIBUTE_FILTER.length)}`
-    const values = text.split(',')
-    // A code may have a comma of its own.
-    const among = sql`${cell} = any(${[...values.filter((word) => word !== EMPTY), text]}::text[])`
-    return values.includes(EMPTY) ? sql`(${among} or (${cell}) is null)` : among
-  })
   const conditions = [
     inGeneration(catalogId, current.generation),
-    ...itemConditions(Object.fromEntries(ofItems ?? []) as ItemFilters),
-    ...columns,
+    ...itemConditions(Object.fromEntries(ofItems) as ItemFilters),
+    ...(ofColumns.length > 0 ? [columnsCondition(ofColumns)] : []),
   ]
   const { rows } = await sql<{ items: number }>`select count(*)::int as items
     from item_plan p join item i on i.catalog_id = p.catalog_id and i.item_no = p.item_no
@@ -34,3 +27,18 @@ export async function countItems(
 
 /** Stands for no value in a filter. */
 const EMPTY = 'empty'
+
+/** One test of all columns: the statement is the same for however many. */
+function columnsCondition(ofColumns: readonly (readonly [string, string])[]): RawBuilder<unknown> {
+  const wanted = ofColumns.map(([name, text]) => {
+    const values = text.split(',')
+    // A code may have a comma of its own.
+    const among = [...values.filter((word) => word !== EMPTY), text].map((value) => [value, true])
+    return [
+      name.slice(ATTRIBUTE_FILTER.length),
+      { among: Object.fromEntries(among), orNone: values.includes(EMPTY) },
+    ]
+  })
+  return sql`not exists (select from jsonb_each(${JSON.stringify(Object.fromEntries(wanted))}::jsonb) asked (name, wanted)
+    where not coalesce(wanted -> 'among' ? (i.attributes ->> asked.name), (wanted -> 'orNone')::boolean))`
+}
