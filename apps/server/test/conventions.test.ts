@@ -21,7 +21,12 @@ describe('a refusal', () => {
   })
 
   test('of a field says which and why, as a key of the dictionary', async () => {
-    const body = { title: '', identifier: 'longer-than-twelve', colour: 'red', company: '7' }
+    const body = {
+      title: '',
+      identifier: 'longer than sixty characters'.repeat(3),
+      colour: 'red',
+      company: '7',
+    }
     const answer = await call('company_administrator', 'createSite', { body })
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('invalid_input')
@@ -30,7 +35,7 @@ describe('a refusal', () => {
     for (const { path, message } of answer.body.errors) problems[path] ??= message
     expect(problems).toMatchObject({
       title: 'validation.required',
-      identifier: 'validation.max12',
+      identifier: 'validation.max60',
       colour: 'validation.unknown_field',
       company: 'validation.format',
     })

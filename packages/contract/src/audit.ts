@@ -83,7 +83,7 @@ export const audit = {
       ...pageQuery(['at'], 'at', true),
       search,
       sku: z.string().max(LIMITS.skuCharacters).optional(),
-      site: z.string().max(LIMITS.identifierCharacters).optional(),
+      site: z.string().max(LIMITS.siteCharacters).optional(),
       user: id.optional(),
       entity: anyOf(AUDIT_ENTITIES),
       action: anyOf(AUDIT_ACTIONS),

@@ -105,6 +105,7 @@ export const VALIDATION_KEYS = [
   'range',
   'format',
   'identifier',
+  'site_identifier',
   'unknown_field',
   'order_by',
   'date',

@@ -169,7 +169,7 @@ export const feed = {
       ...siteQuery,
       sites: z
         .string()
-        .max(LIMITS.filterValues * (LIMITS.identifierCharacters + 1))
+        .max(LIMITS.filterValues * (LIMITS.siteCharacters + 1))
         .optional()
         .meta({
           description: '`a,b`: among the items of these sites; `site` is the one of the item itself.',

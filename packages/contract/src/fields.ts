@@ -67,10 +67,18 @@ export const identifier = z
   .max(LIMITS.identifierCharacters, { error: 'validation.max12' })
   .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.identifier' })
 
+/** A site as the ERP calls it. A comma separates values in filters, and a control character is in no cell. */
+export const siteIdentifier = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(LIMITS.siteCharacters, { error: 'validation.max60' })
+  .regex(/^[^,\p{Cc}]*$/u, { error: 'validation.site_identifier' })
+
 /** The code of an item in the ERP, as it writes it. */
 export const sku = requiredText(LIMITS.skuCharacters)
 /** The identifier of a site, or what a caller takes for one. */
-export const site = text(LIMITS.identifierCharacters * 4)
+export const site = text(LIMITS.siteCharacters)
 /** Trimmed, the domain in lower case. */
 export const email = z
   .string()

@@ -114,10 +114,7 @@ export const ItemFilter: z.ZodType<ItemFilters> = withItemFilters({ search })
 export const skuParams = z.object({ sku })
 /** `?site=` where the SKU stands at several sites. */
 export const siteQuery = {
-  site: z
-    .string()
-    .max(LIMITS.identifierCharacters * 4)
-    .optional(),
+  site: z.string().max(LIMITS.siteCharacters).optional(),
 }
 /** How a call about one item can fail. */
 export const ITEM_FAILS = ['item_not_found', 'site_is_required', 'not_planned_yet', 'item_not_stock'] as const

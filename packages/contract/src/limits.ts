@@ -66,6 +66,8 @@ export const LIMITS = {
   /** Characters of one legal document in one language. */
   legalCharacters: 100_000,
   identifierCharacters: 12,
+  /** Characters of a site's identifier: ERPs call warehouses by their names. */
+  siteCharacters: 60,
   passwordCharacters: 128,
   emailCharacters: 254,
   idempotencyHours: 24,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, identifier, instant, text, title } from './fields.ts'
+import { id, instant, siteIdentifier, text, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 
-const SiteBody = z.strictObject({ title, identifier, company: id.optional() })
+const SiteBody = z.strictObject({ title, identifier: siteIdentifier, company: id.optional() })
 /** One site of a company. */
 export const SiteRow = z.object({
   id,
@@ -81,7 +81,7 @@ export const sites = {
     status: 204,
     versioned: true,
     params: z.object({ id }),
-    query: z.strictObject({ confirm: text(LIMITS.identifierCharacters).optional() }),
+    query: z.strictObject({ confirm: text(LIMITS.siteCharacters).optional() }),
     answer: z.null(),
     fails: ['has_dependents'],
   }),

@@ -5,6 +5,7 @@ export { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts
 export { FileProblem, type FileProblemParameters } from './file-problem.ts'
 export { type ErpMeaning, inErpMeaning, inOurMeaning, OUR_MEANING } from './formats/erp-meaning.ts'
 export { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
+export { siteFinder } from './formats/find-site.ts'
 export { isLeftOut } from './formats/left-out.ts'
 export type { MasterDataFields, MasterDataRecord } from './formats/master-data.ts'
 export type { OrderRecord } from './formats/orders.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lookup } from '@giro/file-readers'
+import { type Lookup, siteFinder } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { fileNamesFor } from '#http/file-names.ts'
@@ -49,20 +49,14 @@ export async function readLookup(
   // Rows without a site go to it at once; it is kept only if the import is.
   const siteIds = isFirstMissing ? [randomUUID() as string] : sites.map((site) => site.id)
   const siteNames = isFirstMissing ? [FIRST_SITE] : sites.map((site) => site.identifier)
-  const siteNos = new Map(siteNames.map((name, siteNo) => [name, siteNo]))
-  const titledNos = byTitle(sites)
+  const findSite = siteFinder(isFirstMissing ? [{ identifier: FIRST_SITE, title: FIRST_SITE }] : sites)
   const hasSeveral = sites.length > 1
-  const usualNo = hasSeveral ? siteIds.indexOf(scope.siteId ?? '') : 0
+  const usualNo = hasSeveral ? placeOf(siteIds, scope.siteId) : 0
   const itemNos = items || hasSeveral ? await readItems(tx, scope.catalogId, siteIds) : []
   return {
     siteIds,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
-    siteNo: (name) =>
-      name === null
-        ? usualNo < 0
-          ? null
-          : usualNo
-        : (siteNos.get(name) ?? titledNos.get(name.trim().toLowerCase()) ?? null),
+    siteNo: (name) => (name === null ? usualNo : findSite(name)),
     ...(hasSeveral && { onlySiteNo: (sku: string) => onlyPlace(itemNos, sku) }),
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {
@@ -89,14 +83,10 @@ function onlyPlace(bySite: readonly ReadonlyMap<string, number>[], sku: string):
   return first === bySite.findLastIndex((items) => items.has(sku)) ? first : 'several'
 }
 
-/** Sites by their titles, where a title is one site's alone: files often spell out what an identifier has no room for. */
-function byTitle(sites: readonly { title: string }[]): Map<string, number> {
-  const titles = sites.map(({ title }) => title.trim().toLowerCase())
-  return new Map(
-    titles.flatMap((title, siteNo) =>
-      titles.indexOf(title) === titles.lastIndexOf(title) ? [[title, siteNo] as const] : [],
-    ),
-  )
+/** The number of a site by its id; null where there is none. */
+function placeOf(siteIds: readonly string[], siteId: string | null): number | null {
+  const place = siteIds.indexOf(siteId ?? '')
+  return place < 0 ? null : place
 }
 
 /** SKU → number of the item, for each site by its number. */

@@ -105,6 +105,7 @@ export const validation: Words['validation'] = {
   range: 'The value is outside the limits',
   format: 'This value is not accepted',
   identifier: 'Use letters, numbers, hyphens and underscores',
+  site_identifier: 'Leave out commas and line breaks',
   unknown_field: 'This field does not exist',
   order_by: 'The list cannot be sorted by this column',
   date: 'Enter a date, for example 11/05/2026',

@@ -156,7 +156,7 @@ export const terms: Said<'terms'> = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'The code by which the ERP’s files call the site. Each row finds its site by it.',
+    help: 'The code or name by which the ERP’s files call the site. Each row finds its site by it, whatever its case and accents.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,

@@ -109,6 +109,7 @@ export const validation: Words['validation'] = {
   range: 'El valor está fuera de los límites',
   format: 'Este valor no se acepta',
   identifier: 'Use letras, números, guiones y guiones bajos',
+  site_identifier: 'No use comas ni saltos de línea',
   unknown_field: 'Este campo no existe',
   order_by: 'La lista no se puede ordenar por esta columna',
   date: 'Indique una fecha, por ejemplo 05/11/2026',

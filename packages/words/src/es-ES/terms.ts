@@ -162,7 +162,7 @@ export const terms: Said<'terms'> = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'El código con que los archivos del ERP llaman al sitio. Por él cada línea encuentra el suyo.',
+    help: 'El código o nombre con que los archivos del ERP llaman al sitio. Por él cada línea encuentra el suyo, sin importar mayúsculas ni acentos.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,

@@ -112,6 +112,7 @@ export const validation: Words['validation'] = {
   range: 'La valeur est hors limites',
   format: 'Cette valeur n’est pas acceptée',
   identifier: 'Employez lettres, chiffres, traits d’union et tirets bas',
+  site_identifier: 'N’utilisez ni virgule ni saut de ligne',
   unknown_field: 'Ce champ n’existe pas',
   order_by: 'La liste ne peut pas être triée par cette colonne',
   date: 'Saisissez une date, par exemple 05/11/2026',

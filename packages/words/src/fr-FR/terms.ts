@@ -165,7 +165,7 @@ export const terms: Said<'terms'> = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'Le code par lequel les fichiers de l’ERP désignent le site. Chaque ligne trouve ainsi le sien.',
+    help: 'Le code ou le nom par lequel les fichiers de l’ERP désignent le site. Chaque ligne trouve ainsi le sien, sans tenir compte de la casse ni des accents.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,

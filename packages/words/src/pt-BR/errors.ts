@@ -109,6 +109,7 @@ export const validation = {
   range: 'O valor está fora dos limites',
   format: 'Este valor não é aceito',
   identifier: 'Use letras, números, hífen e sublinhado',
+  site_identifier: 'Não use vírgulas nem quebras de linha',
   unknown_field: 'Este campo não existe',
   order_by: 'Não é possível ordenar por esta coluna',
   date: 'Informe uma data, por exemplo 05/11/2026',

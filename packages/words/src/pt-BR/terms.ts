@@ -154,7 +154,7 @@ export const terms = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'O código com que os arquivos do ERP chamam a unidade. Por ele cada linha encontra a sua.',
+    help: 'O código ou nome com que os arquivos do ERP chamam a unidade. Por ele cada linha encontra a sua, com ou sem acentos e maiúsculas.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,

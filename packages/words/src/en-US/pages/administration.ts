@@ -49,7 +49,7 @@ export const sites: Words['sites'] = {
   name: 'Name',
   identifier: 'Identifier',
   identifierHint:
-    'The code that the ERP uses: up to 12 letters without accents, digits, hyphens and underscores, no spaces.',
+    'The site as the ERP’s files call it: its code or its name, up to 60 characters, no commas.',
   created: 'Site created',
   changed: 'Site changed',
   removed: 'Site deleted',

@@ -49,7 +49,7 @@ export const sites: Words['sites'] = {
   name: 'Nombre',
   identifier: 'Identificador',
   identifierHint:
-    'El código que usa el ERP: hasta 12 letras sin tilde, cifras, guion y guion bajo, sin espacios.',
+    'El sitio como lo llaman los archivos del ERP: código o nombre, hasta 60 caracteres, sin comas.',
   created: 'Sitio creado',
   changed: 'Sitio modificado',
   removed: 'Sitio eliminado',

@@ -49,7 +49,7 @@ export const sites: Words['sites'] = {
   name: 'Nom',
   identifier: 'Identifiant',
   identifierHint:
-    'Le code de l’ERP : 12 caractères au plus, lettres sans accent, chiffres, tirets et tirets bas, sans espace.',
+    'Le site tel que l’ERP le désigne dans ses fichiers : code ou nom, 60 caractères au plus, sans virgule.',
   created: 'Site créé',
   changed: 'Site modifié',
   removed: 'Site supprimé',

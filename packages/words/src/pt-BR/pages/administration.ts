@@ -47,7 +47,7 @@ export const sites = {
   name: 'Nome',
   identifier: 'Identificador',
   identifierHint:
-    'O código que o ERP usa: até 12 letras sem acento, números, hífen e sublinhado, sem espaços.',
+    'A unidade como os arquivos do ERP a chamam: código ou nome, até 60 caracteres, sem vírgulas.',
   created: 'Unidade criada',
   changed: 'Unidade alterada',
   removed: 'Unidade excluída',
