@@ -203,7 +203,7 @@ test('an authenticator app is set up with its first code and asked for at the ne
     await page.waitForURL('**/feed')
   }
   await page.goto('/change-password')
-  await told(page, 'O código do aplicativo é pedido a cada entrada. Restam 9 códigos de recuperação.')
+  await told(page, 'Cada acesso pede o código do aplicativo. Restam 9 códigos de recuperação.')
 })
 
 test('a forgotten password is asked for, and a dead link says so', async () => {

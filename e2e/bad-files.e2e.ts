@@ -50,7 +50,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       'another kind',
       'orders.csv',
       'sku,order,startDate\nA,1,2026-01-01\n',
-      'Este arquivo parece de Pedidos, não de Transações.',
+      'Este arquivo parece ser de Pedidos, não de Transações.',
     ],
     ['a bad name', 'a:b.csv', `${HEADER}\nA,SP01,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
     ['another ending', 'book.pdf', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
@@ -158,7 +158,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await page.getByRole('radio', { name: 'Dados mestres' }).check()
     await choose(file('names.csv', 'Material,Filial,Nome,Valor de reposição\nA,SP01,Parafuso,1\n'))
     const names = card('names.csv')
-    const question = names.getByRole('group', { name: 'O que falta saber desta coluna?' })
+    const question = names.getByRole('group', { name: 'O que esta coluna contém?' })
     expect(await names.getByText(/^Falta/).count()).toBe(0)
     await question.waitFor()
     await sendButton().press('Enter')
@@ -169,7 +169,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await question.getByRole('button', { name: 'Usar e lembrar' }).click()
     await names.getByText('Pronto para enviar: 1 linha').waitFor()
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
-    await page.getByText('Nome aprendido').waitFor()
+    await page.getByText('Nome salvo').waitFor()
     await rows('names.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
   })
 
@@ -215,7 +215,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       expect(await kindOf(name).inputValue()).toBe(kind)
     }
     await kindOf('b-items.csv').selectOption('transactions')
-    await card('b-items.csv').getByText('Este arquivo parece de Dados mestres').waitFor()
+    await card('b-items.csv').getByText('Este arquivo parece ser de Dados mestres').waitFor()
     expect(await kindOf('b-items.csv').inputValue()).toBe('transactions')
     for (const name of ['a-moved.csv', 'b-items.csv', 'c-orders.csv'])
       await card(name)
@@ -331,15 +331,15 @@ describe('what the server tells of a file', () => {
     await choose(file('wrong.csv', `sku,site,date,type,quantity\n${line}\n`))
     await sendButton().click()
     await rows('wrong.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
-    await page.getByRole('button', { name: 'Retirar linhas que wrong.csv trouxe' }).click()
+    await page.getByRole('button', { name: 'Desfazer a carga de wrong.csv' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('O que sai').waitFor()
+    await dialog.getByText('Será removido').waitFor()
     await dialog.getByText('Isso não pode ser desfeito.').waitFor()
-    await dialog.getByRole('button', { name: 'Retirar linhas' }).click()
+    await dialog.getByRole('button', { name: 'Desfazer carga' }).click()
     await rows('wrong.csv')
-      .getByText('O que ele carregou foi desfeito (linhas: 1). Pode ser carregado de novo.')
+      .getByText('A carga foi desfeita (linhas: 1). O arquivo pode ser carregado de novo.')
       .waitFor(WORKED)
-    await rows('wrong.csv').getByText('Desfeito', { exact: true }).waitFor()
+    await rows('wrong.csv').getByText('Carga desfeita', { exact: true }).waitFor()
     expect(await rows('wrong.csv').getByText('Erro', { exact: true }).count()).toBe(0)
   })
 })
@@ -386,7 +386,7 @@ describe('while bytes move', () => {
     await reached.promise
     await page.clock.fastForward(30_000)
     await rows('stalled.csv')
-      .getByText('O envio parou: nenhum dado passou em 30 segundos. Tente de novo.')
+      .getByText('O envio parou: 30 segundos sem transferência. Tente de novo.')
       .waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await rows('stalled.csv').getByRole('button', { name: 'Tentar de novo' }).click()

@@ -14,7 +14,13 @@ beforeAll(async () => {
   await signIn(page)
 })
 afterEach(() => void page.removeAllListeners('request'))
-const KINDS = ['Portfólio', 'Nível de serviço', 'Lead time', 'Gatilho', 'Lote']
+const KINDS = [
+  'Portfólio (política de estoque)',
+  'Nível de serviço',
+  'Prazo de entrega (lead time)',
+  'Gatilho (ponto de pedido)',
+  'Lote (quantidade de compra)',
+]
 
 /** Requests of the page to one path, as they come. */
 function sentTo(page: Page, path: string): Request[] {
@@ -98,12 +104,12 @@ describe('the contexts of an item', () => {
     await page.goto(open(item, 'trigger'))
     await option(page, /^Dado manual/).check()
     await page.getByText('Não é recomendado.').waitFor()
-    await page.getByRole('textbox', { name: 'Gatilho: valor manual' }).fill('77')
+    await page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' }).fill('77')
     await page.getByRole('textbox', { name: /^Observação/ }).fill('combined order')
     await page.reload()
     await page.getByText('Guardamos suas alterações').waitFor()
     await expect
-      .poll(() => page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' }).inputValue())
       .toBe('77')
     await page.getByText('Não é recomendado.').waitFor()
     await page.keyboard.press('Control+Enter')
@@ -123,7 +129,7 @@ describe('the contexts of an item', () => {
     await page.clock.install()
     await page.goto(open(item, 'trigger'))
     await option(page, /^Dado manual/).check()
-    const field = page.getByRole('textbox', { name: 'Gatilho: valor manual' })
+    const field = page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' })
     // From here time passes only when the test says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await field.pressSequentially('12')
@@ -150,7 +156,7 @@ describe('the contexts of an item', () => {
     )
     await page.goto(open(item, 'trigger'))
     await option(page, /^Dado manual/).check()
-    const field = page.getByRole('textbox', { name: 'Gatilho: valor manual' })
+    const field = page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' })
     await field.fill('88')
     await field.press('Enter')
     await page.getByText('Você pode salvar mesmo assim.').waitFor()
@@ -166,7 +172,7 @@ describe('the contexts of an item', () => {
     await option(page, /^Aumento/).check()
     await page.getByRole('button', { name: /^Gatilho/ }).click()
     await page.getByText('Recalculando as opções…').waitFor({ state: 'hidden' })
-    const shown = page.getByRole('row', { name: /^Saldo financeiro proposto/ }).getByRole('cell')
+    const shown = page.getByRole('row', { name: /^Valor do estoque alvo/ }).getByRole('cell')
     const listed = async (name: RegExp) => {
       const said = await page
         .locator('label')
@@ -217,7 +223,7 @@ describe('the contexts of an item', () => {
     await page.keyboard.press(await digit(/^Dado manual/))
     await page.keyboard.type('12j')
     await expect
-      .poll(() => page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' }).inputValue())
       .toBe('12j')
     await heading(page, item.sku).waitFor()
     await option(page, /^Dado manual/).focus()
@@ -298,7 +304,7 @@ describe('the contexts of an item', () => {
       contexts: { trigger: { stance: 'manual', value: 90 } },
     })
     await page.keyboard.press('Control+Enter')
-    const said = page.getByRole('alert').filter({ hasText: 'alterou Gatilho para 90' })
+    const said = page.getByRole('alert').filter({ hasText: 'alterou Gatilho (ponto de pedido) para 90' })
     await said.waitFor()
     expect((await contextsOf(item)).contexts[3]).toMatchObject({ stance: 'manual', new: 90 })
     await said.getByRole('button', { name: 'Manter Aumento' }).click()

@@ -42,7 +42,7 @@ describe('facts of an item are corrected', () => {
       .first()
       .getByRole('button', { name: /^Editar/ })
       .click()
-    await told('Depois de corrigida, esta linha passa a ser manual; o que o ERP disse fica na auditoria.')
+    await told('Depois de corrigida, esta linha passa a ser manual. O valor do ERP fica na auditoria.')
     await page.getByRole('textbox', { name: 'Quantidade' }).fill('abc')
     await button('Salvar').click()
     await told('Deve ser um número')

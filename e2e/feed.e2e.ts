@@ -9,7 +9,13 @@ import { signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const { get, everyAlert, nextItem } = useQueue()
-const KINDS = ['Portfólio', 'Nível de serviço', 'Lead time', 'Gatilho', 'Lote']
+const KINDS = [
+  'Portfólio (política de estoque)',
+  'Nível de serviço',
+  'Prazo de entrega (lead time)',
+  'Gatilho (ponto de pedido)',
+  'Lote (quantidade de compra)',
+]
 
 /** How much of the page moved by itself since it was asked for, as browsers score it. */
 const shiftOf = (page: Page): Promise<number> =>
@@ -115,7 +121,7 @@ describe('the worklist', () => {
 
     await page.goBack()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
-    await page.getByRole('button', { name: 'Maior valor em jogo primeiro' }).click()
+    await page.getByRole('button', { name: 'Maior custo primeiro' }).click()
     await expect.poll(() => rowKeys(page)).toEqual(mostFirst)
     expect(new URL(page.url()).searchParams.get('sort')).toBe(null)
     await page.goBack()

@@ -26,18 +26,18 @@ beforeAll(async () => {
 
 const STATE_ROWS = [
   'Conformidade do portfólio',
-  'Classe de serviço',
-  'NSR',
-  'Disponibilidade',
+  'Classe do nível de serviço desejado',
+  'Nível de serviço desejado',
+  'Nível de serviço obtido',
   'Conformidade do serviço',
-  'Classe de popularidade do consumo',
-  'Classe do tempo entre consumos',
-  'Classe do tempo entre reposições',
+  'Frequência da demanda, classe',
+  'Intervalo entre demandas, classe',
+  'Intervalo entre entradas, classe',
   'Incerteza',
   'Tendência',
   'Idade do estoque',
   'Conformidade da cobertura',
-  'Exposição à ruptura',
+  'Exposição à falta',
 ]
 
 describe('an item', () => {
@@ -98,7 +98,7 @@ describe('an item', () => {
     await page.keyboard.press('Space')
     const peek = page.getByRole('complementary', { name: `Resumo de ${item.sku}` })
     await expect.poll(() => peek.locator('dd').allTextContents()).toContain(expected.gap)
-    await peek.getByText(new RegExp(`Saldo em [\\d/]+: ${expected.balance.replace('.', '\\.')}`)).waitFor()
+    await peek.getByText(new RegExp(`Estoque em [\\d/]+: ${expected.balance.replace('.', '\\.')}`)).waitFor()
     expect(await peek.locator('dd').allTextContents()).toContain(expected.trigger)
     await page.keyboard.press('Escape')
     await peek.waitFor({ state: 'detached' })
@@ -111,10 +111,10 @@ describe('an item', () => {
         .locator('dd')
         .first()
     await expect.poll(() => figure('Gatilho').textContent()).toBe(expected.trigger)
-    await expect.poll(() => figure('Saldo').textContent()).toBe(expected.balance)
+    await expect.poll(() => figure('Estoque atual').textContent()).toBe(expected.balance)
     await page.goto(address('summary'))
     const money = writer({ style: 'currency', currency: 'BRL' })
-    await expect.poll(() => figure('Gap').textContent()).toBe(money(item.gap))
+    await expect.poll(() => figure('Diferença para o alvo').textContent()).toBe(money(item.gap))
   })
 
   test('the package alert says why a trigger is no whole number of packages', async () => {
@@ -131,7 +131,7 @@ describe('an item', () => {
     const between = packed.find((one) => one.trigger % (one.package ?? 1) !== 0) as ItemRow
     const whole = packed.find((one) => one.trigger > 0 && one.trigger % (one.package ?? 1) === 0) as ItemRow
     expect(await sentences(between)).toMatch(
-      /O lote \S+ é múltiplo da embalagem .* fica entre duas embalagens/,
+      /O lote \S+ respeita o múltiplo de compra .* não é múltiplo, e não precisa ser/,
     )
     expect(await sentences(whole)).not.toMatch(/fica entre duas embalagens/)
   })
@@ -177,20 +177,20 @@ describe('an item', () => {
       .getByText(/verificações certas/)
       .first()
       .click()
-    await page.getByRole('button', { name: 'Como se calcula: Saldo mínimo', exact: true }).click()
-    const panel = page.getByRole('dialog', { name: 'Como se calcula: Saldo mínimo' })
+    await page.getByRole('button', { name: 'Como se calcula: Estoque mínimo', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Como se calcula: Estoque mínimo' })
     await panel.getByText(/Calculado em \d{2}\/\d{2}\/\d{4}/).waitFor()
-    await panel.locator('dt', { hasText: 'Saldo mínimo' }).waitFor()
+    await panel.locator('dt', { hasText: 'Estoque mínimo' }).waitFor()
     await expect.poll(() => panel.locator('dd').count()).toBe(3)
     await page.keyboard.press('Escape')
   })
 
   test('on paper it says whose it is and who printed it when, and nothing can be pressed', async () => {
     await page.goto(address('summary'))
-    await page.getByRole('group', { name: 'Como o saldo se moveu?' }).waitFor()
+    await page.getByRole('group', { name: 'Como o estoque evoluiu?' }).waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByText(/^Impresso por .+ em \d{2}\/\d{2}\/\d{4}/).waitFor()
-    await page.getByRole('region', { name: 'Como o saldo se moveu?' }).waitFor()
+    await page.getByRole('region', { name: 'Como o estoque evoluiu?' }).waitFor()
     expect(await page.locator('main button:visible:not([role="switch"], [data-term])').count()).toBe(0)
     expect(await page.locator('body').evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
     await page.emulateMedia({ media: 'screen' })
@@ -198,7 +198,7 @@ describe('an item', () => {
 
   test('the stock is drawn in steps', async () => {
     await page.goto(address('balance'))
-    const drawing = page.getByRole('group', { name: 'Como o saldo se moveu?' })
+    const drawing = page.getByRole('group', { name: 'Como o estoque evoluiu?' })
     await drawing.locator('svg path').first().waitFor({ state: 'attached' })
     const paths = await drawing
       .locator('svg path')
@@ -212,7 +212,7 @@ describe('an item', () => {
 
   test('the keyboard walks over its events, and their table has as many rows', async () => {
     await page.goto(address('balance'))
-    const chart = page.getByRole('group', { name: 'Como o saldo se moveu?' })
+    const chart = page.getByRole('group', { name: 'Como o estoque evoluiu?' })
     await chart.focus()
     await page.keyboard.press('ArrowRight')
     const slider = page.getByRole('slider', { name: 'Movimentos' })
@@ -223,7 +223,7 @@ describe('an item', () => {
     expect(await said()).not.toBe(last)
     const events = Number(await slider.getAttribute('aria-valuemax'))
     await page.keyboard.press('t')
-    const table = page.getByRole('table', { name: 'Como o saldo se moveu?' })
+    const table = page.getByRole('table', { name: 'Como o estoque evoluiu?' })
     await expect.poll(() => table.getByRole('row').count()).toBe(events + 1)
     await page.keyboard.press('Tab')
 
@@ -236,7 +236,7 @@ describe('an item', () => {
 
   test('Enter on an event shows its transactions', async () => {
     await page.goto(address('balance'))
-    await page.getByRole('group', { name: 'Como o saldo se moveu?' }).focus()
+    await page.getByRole('group', { name: 'Como o estoque evoluiu?' }).focus()
     await page.keyboard.press('ArrowRight')
     const text = await page.getByRole('slider', { name: 'Movimentos' }).getAttribute('aria-valuetext')
     await page.keyboard.press('Enter')
@@ -266,10 +266,10 @@ describe('an item', () => {
     await chart.getByRole('button', { name: 'Ver como tabela' }).click()
     const drawn = outlierDays.filter((one) => one >= item.executionPeriodStart)
     const months = new Set(drawn.map((one) => one.slice(0, 7)))
-    await expect.poll(() => chart.getByText(', com ponto fora da curva').count()).toBe(months.size)
+    await expect.poll(() => chart.getByText(', com consumo atípico').count()).toBe(months.size)
     const consumed = () => chart.locator('tbody tr').allTextContents()
     const before = await consumed()
-    await page.getByRole('checkbox', { name: 'Sem os pontos fora da curva' }).check()
+    await page.getByRole('checkbox', { name: 'Sem os consumos atípicos' }).check()
     await expect.poll(consumed).not.toEqual(before)
   })
 
@@ -284,7 +284,7 @@ describe('an item', () => {
     const free = details.find(({ missingData }) => missingData.includes('cost')) as Detail
     await page.goto(`/inventory/indeep/${free.item.sku}?site=${free.item.site}`)
     await page.getByRole('region', { name: 'Situação' }).locator('summary').click()
-    await page.getByText(/O que falta ou está errado: .*custo unitário/).waitFor()
+    await page.getByText(/Falta ou está errado: .*custo unitário/).waitFor()
     const gap = page
       .locator('dl > div')
       .filter({ has: page.getByRole('button', { name: 'Como se calcula: Gap', exact: true }) })

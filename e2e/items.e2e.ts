@@ -23,8 +23,8 @@ const open = async (address: string, on: Page = page) => {
 const MISSING: Record<string, string> = {
   cost: 'custo unitário',
   unit: 'unidade de medida',
-  lead_time: 'lead time',
-  balance: 'saldo',
+  lead_time: 'prazo de entrega',
+  balance: 'estoque',
   future_rows: 'transações com data futura',
   unmatched_returns: 'devoluções sem consumo correspondente',
 }
@@ -73,7 +73,7 @@ describe('what the list shows is in its address', () => {
     await open(address.pathname + address.search, second.page)
     await expect.poll(() => skus(second.page)).toEqual(shown)
     await second.page
-      .getByRole('columnheader', { name: /Saldo.*R\$/ })
+      .getByRole('columnheader', { name: /Estoque atual.*R\$/ })
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Unidades', exact: true }).click()
@@ -81,7 +81,7 @@ describe('what the list shows is in its address', () => {
 
   test('an address that asks too much or what is not there is brought back, and says so', async () => {
     await open('/inventory/list?limit=5000&sort=nonsense')
-    await page.getByText('Parte deste link não foi entendida:').waitFor()
+    await page.getByText('Não foi possível aplicar parte deste link:').waitFor()
     await expect.poll(() => rows().count()).toBe(100)
     await open('/inventory/list?limit=100&offset=999999')
     const { count } = await api.get<Items>('/inventory/get-items?limit=0')
@@ -186,7 +186,7 @@ test('every default column is in sight at 1280 px; wider, the description has wh
 
 test('chosen columns are there at the next visit, until they are put back', async () => {
   await open('/inventory/list')
-  const nsr = page.getByRole('columnheader', { name: 'NSR', exact: false })
+  const nsr = page.getByRole('columnheader', { name: 'Nível de serviço desejado', exact: false })
   await page.getByRole('button', { name: /^Colunas/ }).click()
   await page.getByRole('checkbox', { name: 'Mostrar NSR', exact: true }).check()
   await page.keyboard.press('Escape')
@@ -273,7 +273,7 @@ describe('authorizing', () => {
       '/inventory/get-items?limit=0&abcClass=abc_a,abc_b,abc_c,abc_d,abc_n',
     )
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
-    await page.getByRole('button', { name: `Selecionar todos os ${count} que correspondem` }).click()
+    await page.getByRole('button', { name: `Selecionar todos os ${count} correspondentes` }).click()
     await page.getByText(`Todo o resultado: ${count} selecionados`).waitFor()
     await page.getByRole('button', { name: 'Autorizar itens', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -331,7 +331,7 @@ describe('failed is not empty', () => {
   test('filters that leave nothing are named, with the way out', async () => {
     await page.goto('/inventory/list?f.abcClass=abc_a&f.currentBalance=gt:999999999')
     await page.getByText('Nada corresponde a estes filtros.').waitFor()
-    await page.getByText(/ABC: A · Saldo > 999\.999\.999/).waitFor()
+    await page.getByText(/ABC: A · Estoque atual > 999\.999\.999/).waitFor()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await rows().first().waitFor()
   })
@@ -366,7 +366,15 @@ test('the file of a view has exactly its rows and columns, as spreadsheets open 
   const bytes = readFileSync(await file.path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines]: string[][] = parse(bytes, { bom: true, delimiter: ';' })
-  expect(head).toEqual(['SKU', 'Descrição', 'Unidade', 'ABC', 'Gatilho', 'Gap, R$', 'Ação financeira'])
+  expect(head).toEqual([
+    'SKU',
+    'Descrição',
+    'Unidade',
+    'ABC',
+    'Gatilho',
+    'Diferença para o alvo, R$',
+    'Ação financeira',
+  ])
   expect(lines.map(([sku]) => sku)).toEqual(wanted.map(({ sku }) => sku))
   expect(lines.map((line) => line[4])).toEqual(
     wanted.map(({ trigger }) => String(Math.round(trigger * 1000) / 1000).replace('.', ',')),

@@ -115,7 +115,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Baixar as linhas rejeitadas de transactions.csv.gz' }).click(),
+        page.getByRole('button', { name: 'Baixar as linhas recusadas de transactions.csv.gz' }).click(),
       ])
       const [header, ...rejected] = (await textOf(download)).trim().split(/\r?\n/)
       expect(header).toContain('line,error,sku,date,type,quantity')
@@ -176,7 +176,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     const missing = page.getByRole('tabpanel').locator('li')
     await missing.first().waitFor()
     await expect.poll(() => missing.count()).toBe(missingData.length)
-    await missing.getByRole('link', { name: 'lead time' }).click()
+    await missing.getByRole('link', { name: 'prazo de entrega' }).click()
     await page.getByRole('tab', { name: 'Pedidos', selected: true }).waitFor()
   })
 
@@ -241,7 +241,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
   test('a second file within five minutes is asked about first, and the first stands among the downloads', async () => {
     await page.getByRole('button', { name: 'Gerar arquivo do ERP' }).click()
     const dialog = page.getByRole('dialog', { name: 'Conferir antes de gerar' })
-    await dialog.getByText(/^Um arquivo foi pedido há \d+ minutos?\. Gerar outro\?$/).waitFor()
+    await dialog.getByText(/^Um arquivo foi gerado há \d+ minutos?\. Gerar outro\?$/).waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('link', { name: 'Todos os arquivos' }).click()
     const { rows } = await api.get<{ rows: ReportRow[] }>('/file/report')

@@ -37,16 +37,19 @@ test('a balance that nobody gave is no number on the list, and why is said once 
   const cells = await row('PART-1').first().getByRole('cell').allInnerTexts()
   expect(cells.filter((text) => text.includes('sem valor')).length).toBeGreaterThanOrEqual(2)
   await page.goto('/inventory/indeep/PART-1')
-  await page.getByText('Saldo não informado: o que depende dele fica sem número.').first().waitFor()
+  await page
+    .getByText('Estoque não informado: não é possível calcular os números que dependem dele.')
+    .first()
+    .waitFor()
   expect(await page.getByText('contam a partir de 0').count()).toBe(0)
 })
 
 test('money of a catalog, and what parameters would change, say how many items they leave out', async () => {
   await page.goto('/catalog/list?q=POSTAGE')
-  await row('POSTAGE').getByText('31 com saldo desconhecido').waitFor()
+  await row('POSTAGE').getByText('31 com estoque desconhecido').waitFor()
   await page.goto('/planning-parameters')
   await page.getByRole('textbox', { name: 'Custo de posse' }).fill('0,3')
-  await page.getByText('A exposição à ruptura deixa de fora 31 itens com saldo desconhecido.').waitFor()
+  await page.getByText('A exposição à falta não inclui 31 itens com estoque desconhecido.').waitFor()
 })
 
 /** What the heads of the list are explained by, in their order. */
@@ -68,10 +71,10 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
   await row('POST').waitFor()
   expect((await explained()).at(-1)).toBe('term.notStockSaid')
   await page.goto('/inventory/indeep/POST')
-  await page.getByText('O item não é estoque: não tem plano.').waitFor()
+  await page.getByText('O item foi marcado como não sendo estoque e não tem plano.').waitFor()
   await page.getByRole('link', { name: 'Ver em “Não é estoque”' }).click()
   await row('POST').getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Planejar de novo' }).click()
+  await page.getByRole('button', { name: 'Voltar ao plano' }).click()
   await page.getByText('1 item está de novo no plano').waitFor()
   // The row may still stand from before.
   const undone = page.waitForResponse(
@@ -90,20 +93,20 @@ test('the feed tells of what looks like no goods; the item’s page says it, and
   // It is written with the plan that follows.
   await page.getByRole('link', { name: '1 item parece frete ou acerto' }).click(WORKED)
   await row('POST').getByRole('link', { name: 'POST' }).click()
-  const mark = page.getByRole('button', { name: 'Marcar que não é estoque' })
+  const mark = page.getByRole('button', { name: 'Marcar como não estoque' })
   await mark.waitFor()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/get-by-sku/')) asked.push(request.url())
   })
   await mark.click()
-  await page.getByText('O item não é estoque: não tem plano.').waitFor()
+  await page.getByText('O item foi marcado como não sendo estoque e não tem plano.').waitFor()
   // What it has just been told the page asks of nobody, whatever else is asked again.
   await page.getByRole('button', { name: 'Desfazer' }).first().waitFor()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await mark.click()
-  await page.getByRole('button', { name: 'Planejar de novo' }).click()
+  await page.getByRole('button', { name: 'Voltar ao plano' }).click()
   await mark.waitFor()
   await api.post('/sku/not-stock', { skus: [{ sku: 'POST' }], stock: false })
   await page.goto('/feed')

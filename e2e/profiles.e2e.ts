@@ -103,7 +103,7 @@ const PAGES: [
   ['Simulações', '/what-if', EVERYONE],
   ['Regras', '/rules', EVERYONE, { 'Nova regra': ADMINISTRATORS }],
   ['Relatórios', '/report', EVERYONE, { 'Conferir e gerar': ALL_BUT_VIEWER }],
-  ['Resultados para o ERP', '/results', EVERYONE, { 'Gerar arquivo do ERP': ALL_BUT_VIEWER }],
+  ['Envio ao ERP', '/results', EVERYONE, { 'Gerar arquivo do ERP': ALL_BUT_VIEWER }],
   ['Autorização em massa', '/bulk-authorization', ALL_BUT_VIEWER],
   ['Envio de arquivos', '/upload', ALL_BUT_VIEWER],
   ['Download de arquivos', '/download', EVERYONE, { Modelos: ALL_BUT_VIEWER }],

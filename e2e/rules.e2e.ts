@@ -45,14 +45,14 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' })
   await save.press('Enter')
   await page.getByRole('alert').getByText('Diga ao menos uma coisa').waitFor()
-  await field('Serviço mínimo').fill('97,5')
-  await field('Serviço máximo').fill('90')
+  await field('Nível de serviço mínimo').fill('97,5')
+  await field('Nível de serviço máximo').fill('90')
   await field('Nível de serviço').selectOption('aggressive')
   const me = await api.get<{ name: string }>('/auth/me')
   await field('Responsável').selectOption(me.name)
   await save.press('Enter')
   await page.getByRole('alert').getByText('O máximo não pode ficar abaixo do mínimo').waitFor()
-  await field('Serviço máximo').fill('')
+  await field('Nível de serviço máximo').fill('')
   // A scenario to which another rule was added is one's own: no look takes its place.
   const other = { title: 'A bem servidos', priority: 20, actions: { reviewDays: 7 } }
   const grown = await api.post<{ id: string }>('/scenario', {
@@ -79,7 +79,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   })
   await page.goto('/rules?panel=new')
   await field('Título').waitFor()
-  expect([await field('Título').inputValue(), await field('Serviço mínimo').inputValue()]).toEqual([
+  expect([await field('Título').inputValue(), await field('Nível de serviço mínimo').inputValue()]).toEqual([
     'A bem servidos',
     '97,5',
   ])
@@ -107,7 +107,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
 
   await page.getByRole('link', { name: 'A bem servidos' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: '10 A bem servidos' }).waitFor()
-  await page.getByRole('tab', { name: /^Decide/ }).press('Enter')
+  await page.getByRole('tab', { name: /^Afetados/ }).press('Enter')
   const item = page.getByRole('tabpanel').getByRole('rowheader').getByRole('link').first()
   await item.press('Enter')
   const decide = page.getByRole('button', { name: 'Decidir para este item: Nível de serviço' })

@@ -212,7 +212,7 @@ describe('the palette and the list of keys', () => {
     await page.keyboard.press('Control+k')
     const options = page.getByRole('dialog').getByRole('option')
     await options.filter({ hasText: 'Só a classe A' }).waitFor()
-    await expect.poll(() => options.first().textContent()).toBe('Resultados para o ERP')
+    await expect.poll(() => options.first().textContent()).toBe('Envio ao ERP')
     await expect
       .poll(() => options.filter({ hasText: 'Corrigir os dados mestres' }).locator('kbd').textContent())
       .toBe('e')

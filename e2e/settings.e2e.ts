@@ -125,7 +125,7 @@ test('a search finds parameters in folded groups, by name and help, without acce
   await page.keyboard.press('Control+a')
   await page.keyboard.type('rapido, longo')
   await expect
-    .poll(() => labels('Limites de celeridade'))
+    .poll(() => labels('Limites das classes de prazo de entrega'))
     .toEqual(['rápido até', 'longo até', 'muito longo até'])
   await page.keyboard.press('Control+a')
   await page.keyboard.type('nada disso')

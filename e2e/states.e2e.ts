@@ -65,7 +65,7 @@ describe('what goes wrong around a screen', () => {
     const failed = page.getByRole('button', { name: 'Tentar de novo' })
     await failed.first().waitFor()
     await expect.poll(() => failed.count()).toBe(1)
-    await page.getByRole('heading', { name: 'Posição do estoque' }).waitFor()
+    await page.getByRole('heading', { name: 'Posição de estoque' }).waitFor()
     isBroken = false
     await failed.click()
     await failed.waitFor({ state: 'detached' })

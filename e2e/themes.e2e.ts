@@ -26,7 +26,7 @@ test('the money of the first theme is the synthesis of the plan, and its table a
   await page.waitForURL('**/themes/working-capital')
   const { synthesis } = await api.get<Feed>('/feed?limit=0')
   await page.getByText(money(synthesis.current)).first().waitFor()
-  const card = page.getByRole('figure', { name: 'Do capital atual ao equilibrado' })
+  const card = page.getByRole('figure', { name: 'Do capital atual ao balanceado' })
   await card.getByRole('button', { name: 'Ver como tabela' }).click()
   const cells = await card.getByRole('cell').allTextContents()
   expect(cells.filter((_, place) => place % 2 === 1)).toEqual(
@@ -93,7 +93,7 @@ describe('a mark filters the page, and the button leads to exactly those items',
 test('the file of a chart has the numbers of the server', async () => {
   await page.goto('/themes/consumption')
   const { groups = [] } = await api.get<Items>('/inventory/get-items?limit=0&groupBy=tmeaClass&metrics=count')
-  const card = page.getByRole('figure', { name: 'Com que frequência se consome?' })
+  const card = page.getByRole('figure', { name: 'Com que frequência há consumo?' })
   await card.getByRole('button', { name: 'Opções do gráfico' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -114,6 +114,6 @@ test('a part that cannot be loaded says so, and the others stand', async () => {
   await page.getByRole('figure', { name: 'Qual a cobertura de cada classe?' }).waitFor()
   await page.unroute('**/api/inventory/get-items?**groupBy=criticality**')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await page.getByRole('figure', { name: 'Onde servimos demais ou de menos?' }).waitFor()
+  await page.getByRole('figure', { name: 'Onde o nível de serviço sobra ou falta?' }).waitFor()
   complaints.length = 0
 })

@@ -27,7 +27,7 @@ const SECOND_STEP = { email: 'duas.etapas@sample.giro.local', password: 'Gaivota
 
 /** Names in the four languages. */
 const EXPLAIN = /^(Como se calcula|How it is calculated|Comment cela se calcule|Cómo se calcula)/
-const JOBS = /(Trabalhos|Jobs|Tâches|Tareas)/i
+const JOBS = /(Tarefas|Jobs|Tâches|Tareas)/i
 const ACTIVITY = /^(Atividade|Activity|Activité|Actividad)/
 
 const MASTER_DATA = [

@@ -130,7 +130,7 @@ const OF_EVERY_DAY = [
     'Descrição',
   ],
   ...['Nome fantasia', 'Razão social', 'CNPJ', 'Catálogos', 'Unidades', 'Quando', 'Ação', 'Quem', 'Nota'],
-  ...['Campo', 'Grandeza', 'Arquivo', 'Tamanho', 'Por', 'Pedido em', 'Enviado em', 'Download'],
+  ...['Campo', 'Indicador', 'Arquivo', 'Tamanho', 'Por', 'Solicitado em', 'Enviado em', 'Download'],
 ]
 
 /** Heads of lists and figures of themes that do not say what they mean, or say it not in every language. In Portuguese. */

@@ -103,7 +103,7 @@ describe('a full report', () => {
     const rows = records(bytes, ';')
     expect(rows.find((one) => one.SKU === 'A-100')).toMatchObject({
       'Custo unitário': '120',
-      Portfólio: 'Antecipado',
+      Portfólio: 'Em estoque',
     })
     expect(rows.find((one) => one.SKU === 'A-300')?.['Custo unitário']).toBe('0,5')
   })

@@ -18,59 +18,59 @@ export const decisions = {
   theme: {
     balance: {
       label: 'Equilíbrio',
-      help: 'Dinheiro em estoque que o plano quer onde está: valor atual do estoque menos excesso e resgate além dele.',
+      help: 'Valor em estoque que o plano mantém: valor atual menos o excesso e o resgate além dele.',
     },
     excess: {
       label: 'Excesso',
-      help: 'Dinheiro em estoque acima do máximo (gatilho + lote). Nos itens inativos, todo o saldo. Nunca mais que o valor médio do estoque do item.',
+      help: 'Valor em estoque acima do máximo (ponto de pedido + lote); nos itens inativos, todo o estoque. No máximo o valor médio do estoque do item.',
     },
     rescue: {
       label: 'Resgate além do excesso',
-      help: 'Dinheiro que pode ser liberado além do excesso: quanto o valor médio do estoque nos últimos 90 dias está acima do proposto.',
+      help: 'Valor a liberar além do excesso: quanto o valor médio do estoque em 90 dias está acima do alvo.',
     },
     invest: {
       label: 'Investimento',
-      help: 'Dinheiro que falta: quanto o valor proposto do estoque está acima da média de 90 dias. Soma-se ao valor atual.',
+      help: 'Valor a investir: quanto o valor do estoque alvo está acima da média de 90 dias. Soma-se ao valor atual.',
     },
     'working-capital': {
       label: 'Capital de giro',
-      help: 'O dinheiro em estoque: o **atual** (média de 90 dias), o que pode sair (**resgate**), o que falta (**investimento**) e o que o plano pede (**equilibrado** = atual + investimento − resgate).',
+      help: 'O dinheiro em estoque: o **atual** (média de 90 dias), o **resgate** (a liberar), o **investimento** (a investir) e o **balanceado** (alvo = atual + investimento − resgate).',
     },
     service: {
       label: 'Serviço',
-      help: 'O nível de serviço **exigido** de cada item contra a **disponibilidade** alcançada, a cobertura de cada classe e quanto custaria uma ruptura (exposição).',
+      help: 'O nível de serviço **desejado** de cada item e o **obtido**, a cobertura de cada classe e a exposição à falta.',
     },
     replenishment: {
       label: 'Reposição',
-      help: 'Se a compra segue o consumo: o ritmo das reposições, o lead time e a dificuldade de comprar, e se o lote em uso é o recomendado.',
+      help: 'Se a compra acompanha o consumo: ritmo das entradas, prazo de entrega, dificuldade de compra e tamanho do lote em uso.',
     },
     consumption: {
       label: 'Consumo',
-      help: 'O que se move e com que frequência, quanta incerteza há no consumo, o que está em alta ou em queda e onde houve dias fora do normal.',
+      help: 'O que tem consumo e com que frequência, a incerteza, as tendências e os consumos atípicos.',
     },
   } satisfies Record<words.Theme | ThemePage, Entry>,
   context: {
     portfolio: {
-      label: 'Portfólio',
-      help: 'Se o item é **antecipado** (mantido em estoque) ou comprado **sob demanda**. Antecipado quando o custo esperado de estocar, *estoque + r × unidades em espera*, é menor que o de deixar todo pedido esperar. *r* é quantas vezes uma unidade em falta custa uma unidade guardada.',
+      label: 'Portfólio (política de estoque)',
+      help: 'Política de estoque: o item é mantido **em estoque** ou comprado **sob demanda**. Fica em estoque quando isso custa menos, *estoque + r × demanda em espera*, do que deixar toda a demanda esperar. *r* compara o custo de uma unidade em falta com o de uma em estoque.',
       reasons: {
         stop_stocking: {
           label: 'Deixar de estocar',
-          help: 'O item é estocado, mas mantê-lo custa mais do que custaria esperar. Passá-lo para **sob demanda** libera seu estoque com o tempo.',
+          help: 'O item fica em estoque, mas isso custa mais do que esperar pela entrega. Passá-lo para **sob demanda** libera o estoque aos poucos.',
         },
         stock: {
           label: 'Manter em estoque',
-          help: 'O item é comprado sob demanda, mas esperar custa mais do que mantê-lo. **Antecipe-o** e dê a ele gatilho e lote.',
+          help: 'O item é comprado sob demanda, mas a espera custa mais do que mantê-lo em estoque. Passe-o para **em estoque** e defina ponto de pedido e lote.',
         },
       },
     },
     service: {
       label: 'Nível de serviço',
-      help: 'Probabilidade exigida de que, num momento qualquer, nenhuma demanda espere. Da razão de penalidade *r*: **nsr = r ÷ (1 + r)**, com *r* por criticidade, valor de um consumo e facilidade de compra, entre 50% e 99,9%.',
+      help: 'Probabilidade desejada de que nenhuma demanda espere. Vem da penalidade *r*: **r ÷ (1 + r)**. *r* depende da criticidade, do valor de um consumo e da facilidade de compra. Entre 50% e 99,9%.',
       reasons: {
         increase: {
           label: 'Elevar o nível de serviço',
-          help: 'A classe de serviço sugerida está acima da do ERP: a falta deste item custa mais do que o nível atual supõe.',
+          help: 'A classe de serviço sugerida está acima da do ERP: a falta deste item custa mais do que o nível atual considera.',
         },
         reduction: {
           label: 'Reduzir o nível de serviço',
@@ -79,56 +79,56 @@ export const decisions = {
       },
     },
     leadTime: {
-      label: 'Lead time',
-      help: 'Dias do pedido ao recebimento. A média dos últimos 20 pedidos encerrados, puxada para o dado do ERP como se este valesse três pedidos; arredondada para cima.',
+      label: 'Prazo de entrega (lead time)',
+      help: 'Dias do pedido ao recebimento. É a média dos últimos 20 pedidos encerrados, combinada com o dado do ERP, que vale três pedidos. Arredondada para cima.',
       reasons: {
         increase: {
-          label: 'Lead time maior',
-          help: 'Os pedidos encerrados levaram bem mais tempo do que o ERP diz. Com o dado curto, o item acaba antes de o pedido chegar.',
+          label: 'Prazo de entrega maior',
+          help: 'Os pedidos encerrados demoraram bem mais do que o prazo do ERP. Com um prazo curto demais, o estoque acaba antes da entrega.',
         },
         reduction: {
-          label: 'Lead time menor',
-          help: 'Os pedidos encerrados chegaram bem antes do que o ERP diz. O dado longo mantém estoque desnecessário.',
+          label: 'Prazo de entrega menor',
+          help: 'Os pedidos encerrados chegaram bem antes do prazo do ERP. Um prazo longo demais mantém estoque desnecessário.',
         },
         missing_in_erp: {
-          label: 'Sem lead time no ERP',
-          help: 'O ERP não informa lead time, e os pedidos encerrados mostram um. Autorize-o para que a compra planeje com ele.',
+          label: 'Sem prazo de entrega no ERP',
+          help: 'O ERP não tem prazo de entrega, mas os pedidos encerrados permitem calcular um. Autorize-o para que a compra o use.',
         },
       },
     },
     trigger: {
-      label: 'Gatilho',
-      help: 'Ponto de pedido: peça quando saldo mais pedidos em aberto estiver nele ou abaixo. O menor nível que dá o serviço exigido no lead time mais o período de revisão, com o lote sugerido, ou um manual ou do ERP, e que o daria também se o lead time fosse mais regular.',
+      label: 'Gatilho (ponto de pedido)',
+      help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. É o menor valor que atinge o nível de serviço desejado no prazo de entrega mais a revisão, com o lote sugerido, manual ou do ERP.',
       reasons: {
         increase: {
           label: 'Elevar o gatilho',
-          help: 'O gatilho atual é baixo para a demanda do lead time e o serviço exigido: os pedidos saem tarde demais.',
+          help: 'O ponto de pedido atual é baixo para a demanda do prazo de entrega e o nível desejado: os pedidos saem tarde demais.',
         },
         reduction: {
           label: 'Reduzir o gatilho',
-          help: 'O gatilho atual pede muito antes do necessário: o serviço exigido se cumpre com menos estoque.',
+          help: 'O ponto de pedido atual antecipa demais a compra: menos estoque já atinge o nível desejado.',
         },
         missing_in_erp: {
           label: 'Sem gatilho no ERP',
-          help: 'O item é estocado e o ERP não tem gatilho para ele: nada diz quando pedir.',
+          help: 'O item é mantido em estoque, mas o ERP não tem ponto de pedido para indicar quando comprar.',
         },
       },
     },
     batch: {
-      label: 'Lote',
-      help: 'Quantidade por pedido: o lote econômico √(2·K·D ÷ (i·c)), entre uma semana e um ano de demanda; depois mínimo, múltiplo de embalagem e máximo.',
+      label: 'Lote (quantidade de compra)',
+      help: 'Quantidade de compra: o lote econômico √(2·K·D ÷ (i·c)), entre uma semana e um ano de demanda, ajustado ao lote mínimo, ao múltiplo e ao máximo.',
       reasons: {
         increase: {
           label: 'Lote maior',
-          help: 'Os pedidos são menores que o econômico: pedir custa mais do que o estoque que lotes maiores acrescentariam.',
+          help: 'Os pedidos são menores que o lote econômico: pedir tantas vezes custa mais do que manter lotes maiores.',
         },
         reduction: {
           label: 'Lote menor',
-          help: 'Os pedidos são maiores que o econômico: o estoque que acrescentam custa mais do que os pedidos que poupam.',
+          help: 'Os pedidos são maiores que o lote econômico: o estoque a mais custa mais do que os pedidos poupados.',
         },
         missing_in_erp: {
           label: 'Sem lote no ERP',
-          help: 'O item é estocado e o ERP não tem quantidade de pedido para ele.',
+          help: 'O item é mantido em estoque, mas o ERP não tem quantidade de compra.',
         },
       },
     },
@@ -148,7 +148,7 @@ export const decisions = {
     very_aggressive: 'Grande aumento',
     erp: 'Dado do ERP',
     manual: 'Dado manual',
-    'manual-anticipated': 'Manual: antecipado',
+    'manual-anticipated': 'Manual: em estoque',
     'manual-onDemand': 'Manual: sob demanda',
   } satisfies LabelsOf<'PORTFOLIO_STANCES'>,
 }

@@ -6,15 +6,15 @@ export const mails = {
   footer: 'Mensagem automática do Giro em {{origin}}. Não é preciso responder.',
   code: {
     subject: 'Seu código de acesso ao Giro',
-    text: 'Use este código para confirmar que é você. Ele vale por {{minutes}} minutos e serve uma única vez.',
+    text: 'Use este código para confirmar que é você. Ele vale por {{minutes}} minutos e só pode ser usado uma vez.',
     action: null,
-    after: 'Se você não pediu este código, alguém conhece a sua senha: troque-a assim que puder.',
+    after: 'Se você não pediu este código, alguém conhece a sua senha: troque-a o quanto antes.',
   } satisfies Letter as Letter,
   recovery: {
     subject: 'Nova senha no Giro',
-    text: 'Recebemos um pedido de nova senha para a sua conta. O link abaixo vale por {{minutes}} minutos e serve uma única vez.',
+    text: 'Recebemos uma solicitação de nova senha para a sua conta. O link abaixo vale por {{minutes}} minutos e só pode ser usado uma vez.',
     action: 'Criar nova senha',
-    after: 'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+    after: 'Se você não fez esta solicitação, ignore esta mensagem: a sua senha continua a mesma.',
   } satisfies Letter as Letter,
   invitation: {
     subject: 'Convite para o Giro',
@@ -24,13 +24,13 @@ export const mails = {
   } satisfies Letter as Letter,
   new_email: {
     subject: 'Confirme o seu e-mail no Giro',
-    text: 'Use este código para confirmar que este e-mail é seu. Ele vale por {{minutes}} minutos e serve uma vez.',
+    text: 'Use este código para confirmar que este e-mail é seu. Ele vale por {{minutes}} minutos e só pode ser usado uma vez.',
     action: null,
-    after: 'Se não foi você quem pediu, ignore esta mensagem: sem o código nada muda.',
+    after: 'Se não foi você quem pediu, ignore esta mensagem: sem o código, nada muda.',
   },
   welcome: {
     subject: 'Escolha a sua senha do Giro',
-    text: 'Sua conta está quase pronta. Escolha a senha pelo link abaixo, que vale por {{days}} dias. Você pode começar quando um administrador da sua empresa lhe der um catálogo.',
+    text: 'Sua conta está quase pronta. Escolha a senha pelo link abaixo, que vale por {{days}} dias. Você poderá começar quando um administrador da sua empresa liberar um catálogo.',
     action: 'Escolher a senha',
     after: 'Se você não se cadastrou no Giro, ignore esta mensagem.',
   } satisfies Letter as Letter,
@@ -54,13 +54,13 @@ export const mails = {
   } satisfies Letter as Letter,
   authenticator_added: {
     subject: 'Aplicativo autenticador ligado à sua conta no Giro',
-    text: 'Um aplicativo autenticador foi ligado à sua conta. A partir de agora o código dele é pedido a cada entrada.',
+    text: 'Um aplicativo autenticador foi ligado à sua conta. A partir de agora, cada acesso pede o código dele.',
     action: null,
     after: 'Se não foi você, avise o seu administrador imediatamente.',
   } satisfies Letter as Letter,
   authenticator_removed: {
     subject: 'Aplicativo autenticador removido da sua conta no Giro',
-    text: 'O aplicativo autenticador da sua conta foi removido. O código de cada entrada passa a chegar por e-mail.',
+    text: 'O aplicativo autenticador da sua conta foi removido. O código de cada acesso passa a chegar por e-mail.',
     action: null,
     after: 'Se não foi você nem o seu administrador, avise-o imediatamente.',
   } satisfies Letter as Letter,
@@ -72,23 +72,23 @@ export const mails = {
   },
   work_done: {
     subject: 'Giro: {{what}} – pronto',
-    text: 'Terminou o trabalho que você pediu: {{what}}.',
+    text: 'A tarefa que você iniciou terminou: {{what}}.',
     action: 'Abrir no Giro',
     after:
-      'Você recebe esta mensagem porque o trabalho levou mais de um minuto. Em Configurações, no Giro, escolha quando quer ser avisado.',
+      'Você recebe esta mensagem porque a tarefa levou mais de um minuto. Em Configurações, escolha quando quer ser avisado.',
   } satisfies Letter as Letter,
   work_failed: {
     subject: 'Giro: {{what}} – com erro',
-    text: 'O trabalho que você pediu terminou com erro, e nada mudou: {{what}}. O motivo está na página.',
+    text: 'A tarefa que você iniciou terminou com erro, e nada mudou: {{what}}. O motivo está na página.',
     action: 'Abrir no Giro',
     after:
-      'Você recebe esta mensagem porque o trabalho levou mais de um minuto. Em Configurações, no Giro, escolha quando quer ser avisado.',
+      'Você recebe esta mensagem porque a tarefa levou mais de um minuto. Em Configurações, escolha quando quer ser avisado.',
   } satisfies Letter as Letter,
   rules_broken: {
     subject: 'Giro: {{what}} – falta uma coluna',
-    text: 'Uma coluna que uma regra sua usa saiu dos dados mestres, e a regra não decide mais nada: {{what}}. A página mostra a regra e a coluna.',
+    text: 'Uma coluna usada por uma regra sua saiu dos dados mestres, e a regra deixou de ter efeito: {{what}}. A página mostra a regra e a coluna.',
     action: 'Abrir no Giro',
     after:
-      'Você recebe esta mensagem porque criou a regra. Em Configurações, no Giro, escolha quando quer ser avisado.',
+      'Você recebe esta mensagem porque criou a regra. Em Configurações, escolha quando quer ser avisado.',
   } satisfies Letter as Letter,
 }

@@ -25,120 +25,126 @@ import { replay } from './screens/replay.ts'
 export const terms = {
   item: {
     label: items.item,
-    help: 'SKU, descrição e unidade. O mesmo SKU em duas unidades são dois itens. Abra-o para ver o histórico e as contas.',
+    help: 'SKU, descrição e unidade. O mesmo SKU em duas unidades conta como dois itens. Abra-o para ver o histórico e os cálculos.',
   },
   redemption: {
     label: themes.capital.redemption,
-    help: 'Quanto o valor médio do estoque nos últimos 90 dias está acima do proposto, nos itens a liberar, com o excesso incluído. O saldo de hoje não entra: já pode ser menor.',
+    help: 'A liberar: quanto o valor médio do estoque em 90 dias está acima do alvo, incluído o excesso. O estoque de hoje não entra e já pode ser menor.',
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'O que custa, em um ano, deixar o item como o ERP o tem: faltas esperadas e capital parado.',
+    help: 'Custo de manter os valores do ERP por um ano: faltas esperadas e capital parado.',
   },
   context: {
     label: item.contexts.context,
-    help: 'Um dos cinco valores que se decidem de um item: portfólio, nível de serviço, lead time, gatilho e lote. Cada um depende dos anteriores.',
+    help: 'Uma das cinco decisões de um item: política de estoque, nível de serviço, prazo de entrega, ponto de pedido e quantidade de compra. Cada uma depende das anteriores.',
   },
   change: {
     label: feed.column.change,
-    help: 'À esquerda o que o ERP tem hoje, à direita o que o modelo sugere para este contexto.',
+    help: 'À esquerda, o valor do ERP hoje; à direita, o sugerido para este contexto.',
   },
   level: {
     label: feed.column.level,
-    help: 'Problema: o valor do ERP está longe do sugerido ou falta. Atenção: a diferença merece uma decisão, sem pressa.',
+    help: 'Problema: o valor do ERP está longe do sugerido ou falta. Atenção: a diferença merece uma decisão, sem urgência.',
   },
   since: {
     label: feed.column.since,
-    help: 'Há quantos dias o alerta está aberto, contados do cálculo que o abriu.',
+    help: 'Há quantos dias o alerta está aberto, a partir do cálculo que o criou.',
   },
   reason: {
     label: feed.column.reason,
-    help: 'Por que o contexto pede uma decisão: aumentar, reduzir, passar a estocar ou deixar de estocar, ou porque falta no ERP.',
+    help: 'Por que o contexto precisa de decisão: aumentar, reduzir, passar a estocar, deixar de estocar ou completar um valor que falta no ERP.',
   },
   stance: {
     label: item.contexts.stance,
-    help: 'De onde vem o valor em vigor: a sugestão do modelo, um passo acima ou abaixo dela, o dado do ERP ou um valor manual; e quem o escolheu.',
+    help: 'Origem do valor em vigor: a sugestão, um passo acima ou abaixo dela, o dado do ERP ou um valor manual. Mostra também quem escolheu.',
   },
   now: {
     label: item.contexts.now,
-    help: 'O que o ERP tem hoje, pelo último arquivo carregado. É o que a empresa usa até que um valor autorizado volte ao ERP.',
+    help: 'Valor do ERP no último arquivo carregado. A empresa o usa até que um valor autorizado volte ao ERP.',
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'O que o modelo propõe a partir do histórico e dos parâmetros da empresa. “=” quando o ERP já tem esse valor.',
+    help: 'Valor sugerido a partir do histórico e dos parâmetros da empresa. “=” quando o ERP já tem esse valor.',
   },
   inForce: {
     label: item.contexts.inForce,
-    help: 'O valor com que o produto calcula: a sugestão, ou o que alguém escolheu no lugar dela. Só vai ao ERP depois de autorizado.',
+    help: 'Valor usado nos cálculos: a sugestão ou a escolha de alguém. Só vai ao ERP depois de autorizado.',
   },
   movementDate: {
     label: item.transactions.date,
-    help: 'O dia do movimento, como o ERP o registrou. Abra-o para vê-lo no gráfico do saldo.',
+    help: 'Dia do movimento, como registrado no ERP. Abra para vê-lo no gráfico.',
   },
   movementType: {
     label: item.transactions.type,
-    help: 'Consumo tira do estoque, reposição põe nele; um registro de saldo ou um inventário diz quanto havia naquele dia.',
+    help: 'Consumo reduz o estoque e reposição o aumenta. Saldo e inventário registram quanto havia naquele dia.',
   },
   movementQuantity: {
     label: item.transactions.quantity,
-    help: 'Quantas unidades se moveram: com sinal de menos as que saíram.',
+    help: 'Unidades movimentadas. As saídas têm sinal de menos.',
   },
   dayBalance: {
     label: item.transactions.after,
-    help: 'O saldo calculado no fim do dia, depois de todos os movimentos dele. Vazio quando o saldo não é conhecido.',
+    help: 'Estoque calculado no fim do dia. Vazio quando não é conhecido.',
   },
   order: {
     label: item.transactions.order,
-    help: 'O número do pedido no ERP. Liga os recebimentos ao pedido de que vieram.',
+    help: 'Número do pedido no ERP. Liga os recebimentos ao pedido de origem.',
   },
   code: {
     label: item.transactions.code,
-    help: 'O código da linha no ERP, como veio no arquivo. Serve para encontrá-la lá.',
+    help: 'Código da linha no ERP, como veio no arquivo.',
   },
   origin: {
     label: item.transactions.origin,
-    help: 'ERP: veio de um arquivo. Manual: alguém a corrigiu aqui. Corrigido pelo sistema: o produto a completou.',
+    help: 'ERP: veio de um arquivo. Manual: alguém corrigiu aqui. Corrigido pelo sistema: o Giro completou.',
   },
   affectsBalance: {
     label: item.transactions.balance,
-    help: 'Se o movimento muda o saldo. Desligado, ele fica registrado e não entra na conta do estoque.',
+    help: 'Indica se o movimento muda o estoque. Desligado, ele fica registrado, mas não entra no cálculo.',
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Se o modelo aprende a demanda com ele. Desligue um consumo que não vai se repetir, como a saída de uma obra. Um dia inteiro que foi inventário ou carga de outro sistema sai na página de envio de arquivos.',
+    help: 'Indica se o movimento entra na previsão de demanda. Desligue um consumo que não vai se repetir, como a saída para uma obra. Para um dia inteiro, use a página de envio de arquivos.',
   },
-  orderStart: { label: item.orders.start, help: 'O dia em que o pedido foi feito. Dele conta o lead time.' },
+  orderStart: { label: item.orders.start, help: 'Data do pedido. O prazo de entrega conta a partir dela.' },
   orderEnd: {
     label: item.orders.end,
-    help: 'O dia do recebimento; de um pedido em aberto, o dia prometido.',
+    help: 'Data do recebimento ou, se o pedido está em aberto, a data prometida.',
   },
   orderLeadTime: {
     label: item.orders.leadTime,
-    help: 'Dias do início ao fim deste pedido. O lead time do item se aprende com os últimos pedidos encerrados.',
+    help: 'Dias entre o início e o fim deste pedido. O prazo de entrega do item usa os últimos pedidos encerrados.',
   },
-  orderLate: { label: item.orders.late, help: 'Dias que um pedido em aberto passou do dia prometido.' },
-  orderQuantity: { label: item.orders.quantity, help: 'Quantas unidades foram pedidas ao fornecedor.' },
+  orderLate: {
+    label: item.orders.late,
+    help: 'Dias de atraso de um pedido em aberto em relação à data prometida.',
+  },
+  orderQuantity: { label: item.orders.quantity, help: 'Unidades pedidas ao fornecedor.' },
   orderReceived: {
     label: item.orders.received,
-    help: 'Quantas dessas unidades já chegaram. O resto conta como pedido em aberto no saldo virtual.',
+    help: 'Unidades já recebidas. O restante conta na posição de estoque.',
   },
   orderActive: {
     label: item.orders.active,
-    help: 'Se ainda se espera o pedido. Desligue um que não vai mais chegar: ele deixa de contar no saldo virtual.',
+    help: 'Indica se o pedido ainda é esperado. Desligue o que não vai chegar: ele deixa de contar na posição de estoque.',
   },
   sendState: {
     label: results.state,
-    help: 'Se o item vai no próximo arquivo do ERP, o que o impede, e o que o ERP fez dos valores do último.',
+    help: 'Se o item vai no próximo arquivo, o que o impede e a situação dos últimos valores enviados.',
   },
   erpState: {
     label: results.erpState,
-    help: 'O que o ERP fez dos valores enviados: já os tem, ainda não, voltou aos de antes ou tem outros.',
+    help: 'Situação dos valores enviados: confirmados, ainda não carregados, revertidos ou diferentes no ERP.',
   },
-  decided: { label: results.decided, help: 'Quando a autorização mudou pela última vez, e quem a mudou.' },
-  authorization: { label: bulk.state, help: 'Se os valores do item podem voltar ao ERP no próximo arquivo.' },
+  decided: { label: results.decided, help: 'Última mudança da autorização e quem a fez.' },
+  authorization: {
+    label: bulk.state,
+    help: 'Indica se os valores do item podem voltar ao ERP no próximo arquivo.',
+  },
   check: {
     label: bulk.check,
-    help: 'Se o item pode ser autorizado. Itens inativos ou com dados incompletos ficam de fora.',
+    help: 'Indica se o item pode ser autorizado. Itens inativos ou com dados incompletos ficam de fora.',
   },
   userProfile: {
     label: users.profile,
@@ -146,23 +152,23 @@ export const terms = {
   },
   userCatalogs: {
     label: users.catalogs,
-    help: 'A quantos catálogos a pessoa tem acesso. Os demais ela não vê.',
+    help: 'Número de catálogos a que a pessoa tem acesso. Ela não vê os demais.',
   },
   mfa: {
     label: users.mfa,
-    help: 'Ligada: a cada entrada se pede, além da senha, um código enviado por e-mail.',
+    help: 'Ligada: cada acesso pede, além da senha, um código enviado por e-mail.',
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'O código ou nome com que os arquivos do ERP chamam a unidade. Por ele cada linha encontra a sua, com ou sem acentos e maiúsculas.',
+    help: 'Código ou nome da unidade nos arquivos do ERP. Acentos e maiúsculas não importam.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,
-    help: 'O código curto do catálogo, único na empresa. É o que se digita para confirmar a exclusão.',
+    help: 'Código curto do catálogo, único na empresa. É digitado para confirmar a exclusão.',
   },
   skuCount: {
     label: catalogList.skuCount,
-    help: 'Quantos itens há: cada SKU conta uma vez por unidade em que está. O que não é estoque fica de fora quando o catálogo é processado.',
+    help: 'Número de itens: cada SKU conta uma vez por unidade. O que não é estoque fica de fora quando o catálogo é processado.',
   },
   generation: {
     label: catalogList.generation,
@@ -170,7 +176,7 @@ export const terms = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'O saldo em estoque vezes o custo unitário, somado no último processamento. O que não tem saldo conhecido ou custo fica fora da soma. O tema Capital de giro soma a média de 90 dias.',
+    help: 'Estoque atual vezes custo unitário, no último processamento. Itens sem estoque ou custo conhecido ficam de fora. O tema Capital de giro usa a média de 90 dias.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -178,55 +184,55 @@ export const terms = {
   },
   lastProcessingAt: {
     label: catalogList.lastProcessingAt,
-    help: 'Quando os itens foram calculados pela última vez. O que se carregou depois ainda não está nos números.',
+    help: 'Quando os itens foram calculados pela última vez. Cargas posteriores ainda não estão nos números.',
   },
   currency: {
     label: companyList.currency,
-    help: 'A moeda em que o ERP escreve custos e preços. Trocá-la muda só o símbolo: nenhum valor é convertido.',
+    help: 'Moeda dos custos e preços do ERP. Trocá-la muda só o símbolo; nenhum valor é convertido.',
   },
   newDefinition: {
     label: companyList.newDefinition,
-    help: 'Por quantos dias, desde o cadastro ou o primeiro movimento, um item conta como novo. O histórico dele ainda diz pouco.',
+    help: 'Por quantos dias, desde o cadastro ou o primeiro movimento, um item conta como novo.',
   },
   activityDefinition: {
     label: companyList.activityDefinition,
-    help: 'Depois de quantos dias sem movimento um item é inativo. Todo o saldo dele conta como excesso, e ele não pode ser autorizado.',
+    help: 'Dias sem movimento para um item ficar inativo. Todo o estoque dele conta como excesso, e ele não pode ser autorizado.',
   },
   timeZone: {
     label: companyList.timeZone,
-    help: 'De quem é o “hoje” do planejamento: por ele o dia vira e os dias em aberto se contam.',
+    help: 'Define a data de hoje no planejamento e a contagem dos dias em aberto.',
   },
   originalValue: {
     label: translations.original,
-    help: 'O campo ou a palavra do produto que os arquivos da empresa chamam de outra forma.',
+    help: 'Campo ou palavra do Giro que tem outro nome nos arquivos da empresa.',
   },
   translatedValues: {
     label: translations.accepted,
-    help: 'Os nomes da empresa que se reconhecem nos arquivos carregados. No arquivo para o ERP se escreve o primeiro.',
+    help: 'Nomes reconhecidos nos arquivos da empresa. O arquivo para o ERP usa o primeiro.',
   },
   formatSample: {
     label: upload.format.sample,
-    help: 'Uma linha como o formato a escreve: separador de colunas, data e número.',
+    help: 'Uma linha neste formato: separador de colunas, data e número.',
   },
   encoding: {
     label: upload.format.encoding,
-    help: 'Como os bytes do arquivo se leem como letras. A errada estraga acentos: “descriÃ§Ã£o” em vez de “descrição”.',
+    help: 'Codificação dos caracteres. A errada estraga os acentos: “descriÃ§Ã£o” em vez de “descrição”.',
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'O formato usado quando não se escolhe nenhum. Só sai depois que outro passa a ser o padrão. O arquivo do ERP é escrito nele; sem formato padrão, como o último arquivo aceito do catálogo.',
+    help: 'Formato usado quando nenhum é escolhido, também no arquivo do ERP. Para excluí-lo, defina antes outro padrão. Sem padrão, o arquivo do ERP segue o último arquivo aceito.',
   },
   legalLanguages: {
     label: legalTexts.languages,
-    help: 'Os idiomas com texto próprio da instalação. Nos demais vale o texto do produto.',
+    help: 'Idiomas com texto próprio da instalação. Nos demais vale o texto do produto.',
   },
   auditEvent: {
     label: audit.event,
-    help: 'A pessoa que fez a mudança, com o nome que tinha então. “Giro” é o próprio produto, como em um processamento. O tipo do que foi mudado e o nome que tinha então, mesmo que já não exista.',
+    help: 'Quem fez a mudança, o que fez e em quê, com os nomes da época. “Giro” é o próprio produto, por exemplo em um processamento.',
   },
   auditChanges: {
     label: audit.changes,
-    help: 'Cada campo que mudou: à esquerda o que havia, à direita o que ficou. Do que foi criado ou excluído, os valores.',
+    help: 'Cada campo alterado: à esquerda o valor anterior, à direita o novo. Em criações e exclusões, os valores.',
   },
   changedFrom: {
     label: item.changes.from,
@@ -238,107 +244,107 @@ export const terms = {
   },
   withErp: {
     label: feed.withErp,
-    help: 'O item com o valor que o ERP tem neste contexto: aquilo de que se parte.',
+    help: 'O item com o valor do ERP neste contexto, para comparação.',
   },
   withChoice: {
     label: feed.then,
-    help: 'O item com o que se escolheu agora. Nada é gravado até que se aceite.',
+    help: 'O item com a opção escolhida agora. Nada é gravado antes de você salvar.',
   },
   fileKind: {
     label: download.kind,
-    help: 'O que o arquivo traz: dados mestres, movimentações, pedidos ou autorizações. Decide quais colunas ele deve ter.',
+    help: 'Conteúdo do arquivo: dados mestres, transações, pedidos ou autorizações. Define as colunas necessárias.',
   },
   transfer: {
     label: upload.transfer,
-    help: 'Se o arquivo chegou inteiro ao Giro. Enquanto é enviado, quanto já foi; o que parou pode ser enviado de novo.',
+    help: 'Andamento do envio ao Giro. Um envio interrompido pode ser repetido.',
   },
   processing: {
     label: upload.processing,
-    help: 'O que o Giro faz do arquivo que chegou: lê, confere e carrega. Diz quantas linhas entraram e quantas foram rejeitadas.',
+    help: 'Leitura, conferência e carga do arquivo recebido. Mostra quantas linhas entraram e quantas foram recusadas.',
   },
   reportKind: {
     label: download.kind,
-    help: 'Que relatório é, ou o arquivo que leva ao ERP o que foi autorizado.',
+    help: 'Tipo de relatório, ou o arquivo que leva ao ERP o que foi autorizado.',
   },
   reportState: {
     label: download.state,
-    help: 'Se o arquivo está na fila, em preparo, pronto para baixar, ou não pôde ser feito.',
+    help: 'Na fila, em preparo, pronto para baixar ou com erro.',
   },
   reportRows: {
     label: download.rows,
-    help: 'Quantas linhas o arquivo tem, sem o cabeçalho.',
+    help: 'Número de linhas do arquivo, sem o cabeçalho.',
   },
   checksum: {
     label: report.checksum,
-    help: 'Um código calculado do conteúdo do arquivo. Se o que você baixou dá o mesmo código, chegou inteiro e sem mudança.',
+    help: 'Código calculado a partir do conteúdo. Se o arquivo baixado tiver o mesmo código, chegou completo e sem mudança.',
   },
   until: {
     label: report.until,
-    help: 'Depois deste dia o arquivo é removido e pode ser pedido de novo.',
+    help: 'Depois deste dia o arquivo é removido. Você pode gerar outro.',
   },
   notStockSigns: {
     label: notStock.why,
-    help: 'Os sinais, no código, no nome e nas movimentações, de que isto não é mercadoria. Quem decide é você.',
+    help: 'Indícios no código, na descrição e nos movimentos de que este item não é estoque. A decisão é sua.',
   },
   rulePriority: {
     label: rules.priority,
-    help: 'A ordem em que as regras valem: de cada dado decide a primeira que o diz, da menor para a maior.',
+    help: 'Ordem das regras. Para cada valor vale a primeira regra que se aplica, da menor para a maior.',
   },
   ruleMeets: {
     label: rules.meets,
-    help: 'Itens que o filtro da regra encontrou no último planejamento.',
+    help: 'Itens que atendem ao filtro da regra no último planejamento.',
   },
   ruleDecides: {
     label: rules.decides,
-    help: 'Dos itens que a regra alcança, aqueles em que ela decide ao menos um dado. Nos outros vem antes uma regra ou uma decisão no item.',
+    help: 'Itens em que a regra define ao menos um valor. Nos demais prevalece outra regra ou uma decisão do item.',
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'Quanto a regra muda o valor do estoque alvo: cada item é planejado com ela e sem ela. Negativo: sai dinheiro do estoque. É calculado depois de cada planejamento.',
+    help: 'Quanto a regra muda o valor do estoque alvo. Negativo: sai dinheiro do estoque. Calculado após cada planejamento.',
   },
   ruleState: {
     label: rules.state,
-    help: 'Se a regra vale hoje e, quando não decide nada, por quê.',
+    help: 'Se a regra está em vigor e, quando não tem efeito, o motivo.',
   },
   ruleItemDecides: {
     label: rules.items.decides,
-    help: 'O que a regra decide neste item.',
+    help: 'Valores que a regra define neste item.',
   },
   ruleForWhom: {
     label: rules.forWhom,
-    help: 'Os itens de que a regra fala, pelo que se sabe deles antes de planejar.',
+    help: 'Itens a que a regra se aplica, pelos dados conhecidos antes do planejamento.',
   },
   ruleSays: {
     label: rules.says,
-    help: 'O que a regra dá a esses itens: decisões, limites, custos e revisão.',
+    help: 'Valores que a regra define: decisões, limites, custos e revisão.',
   },
   ruleValidTo: {
     label: rules.validTo,
-    help: 'O último dia em que a regra vale. Vazio: vale sempre.',
+    help: 'Último dia de validade da regra. Vazio: sem prazo.',
   },
   ruleIsOn: {
     label: rules.isOn,
-    help: 'Uma regra desligada fica guardada e não decide nada.',
+    help: 'Uma regra desligada fica guardada, sem efeito.',
   },
   scenarioState: {
     label: scenarios.state,
-    help: 'Onde está o cenário: na fila, calculado, desatualizado porque o catálogo foi planejado depois, publicado ou revertido.',
+    help: 'Situação do cenário: na fila, calculado, desatualizado por um planejamento posterior, publicado ou revertido.',
   },
   scenarioCapital: {
     label: scenarios.capital,
-    help: 'Valor médio do que fica em estoque a longo prazo, ao custo. Ao lado ou abaixo, a diferença para o plano.',
+    help: 'Valor médio do estoque a longo prazo, ao custo. Ao lado ou abaixo, a diferença para o plano.',
   },
   scenarioFill: {
     label: scenarios.fill,
-    help: 'Parte da demanda em unidades que se atende na hora, a longo prazo. Abaixo, a diferença para o plano, em pontos.',
+    help: 'Percentual da demanda em unidades atendida na hora, a longo prazo. Abaixo, a diferença para o plano, em pontos.',
   },
   scenarioItems: {
     label: scenarios.items.title,
-    help: 'Quantos itens o cenário planeja de outro modo que o plano em vigor.',
+    help: 'Número de itens com plano diferente do que está em vigor.',
   },
   scenarioContexts: {
     label: scenarios.items.contexts,
-    help: 'Os contextos cujo valor em vigor é outro: hoje, e no cenário.',
+    help: 'Contextos com valor diferente: hoje e no cenário.',
   },
   scenarioEffect: {
     label: scenarios.items.effect,
@@ -346,7 +352,7 @@ export const terms = {
   },
   scenarioKept: {
     label: scenarios.items.kept,
-    help: 'Por que um item que a mudança alcança fica como está.',
+    help: 'Por que um item incluído na mudança continua como está.',
   },
   notStockSaid: {
     label: notStock.said,
@@ -358,26 +364,26 @@ export const terms = {
   },
   replayPolicy: {
     label: replay.column.policy,
-    help: 'O gatilho e o lote com que o cenário compra.',
+    help: 'O ponto de pedido e o lote usados nas compras do cenário.',
   },
   replayDays: {
     label: replay.column.daysWithoutStock,
-    help: 'Em quantos dos dias do período o estoque esteve vazio.',
+    help: 'Número de dias do período que terminaram sem estoque.',
   },
   replayBalance: {
     label: replay.column.averageBalance,
-    help: 'A média do saldo no fim de cada dia.',
+    help: 'Média do estoque no fim de cada dia.',
   },
   replayCapital: {
     label: replay.column.averageCapital,
-    help: 'O saldo médio pelo custo unitário de hoje.',
+    help: 'Estoque médio vezes o custo unitário de hoje.',
   },
   replayOrders: {
     label: replay.column.orders,
-    help: 'Quantas compras o cenário fez; do que aconteceu, quantas chegaram.',
+    help: 'Compras feitas no cenário; no que aconteceu, entregas recebidas.',
   },
   replayShort: {
     label: replay.column.short,
-    help: 'Quanto da demanda não havia em estoque no dia em que foi pedida.',
+    help: 'Demanda que não foi atendida no mesmo dia por falta de estoque.',
   },
 } satisfies Record<string, Entry>

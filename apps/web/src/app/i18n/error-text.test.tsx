@@ -25,7 +25,7 @@ describe('what is said of a failed call', () => {
       new ApiError('invalid_input', { fields: [field('validation.required'), field('validation.email')] }),
       'Campo obrigatório',
     ],
-    ['wrong input that names no field', new ApiError('invalid_input'), 'Há um valor que não pode ser usado.'],
+    ['wrong input that names no field', new ApiError('invalid_input'), 'Há um valor inválido.'],
     [
       'fields of another code are not what went wrong',
       new ApiError('conflict', { fields: [field('validation.required')] }),

@@ -38,7 +38,7 @@ test.each<[why: string, items: Parameters<typeof TryOn>[0]['items'], filter: obj
       <TryOn items={items} />
     </RouterContextProvider>,
   )
-  const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Experimentar com estes…' })
+  const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Simular com estes…' })
   const asked = link && new URL(link.href).searchParams.get('items')
   expect(asked && JSON.parse(JSON.parse(asked))).toEqual(filter)
 })

@@ -97,14 +97,14 @@ describe('what one did', () => {
         498,
         [stayed('Ana'), stayed('Ana')],
         undefined,
-        '498 itens como antes. 2, alterados depois por Ana, ficam como estão.',
+        '498 itens como antes. 2 mudaram depois, por Ana, e ficam como estão.',
       ],
       [
         'or by several',
         1,
         [stayed('Ana'), stayed('Rui')],
         'Item A desautorizado',
-        '1 item como antes. 2, alterados depois por Ana e Rui, ficam como estão.',
+        '1 item como antes. 2 mudaram depois, por Ana e Rui, e ficam como estão.',
       ],
     ])('%s', async (_, items, left, said, text) => {
       answer = () => Response.json({ items, stayed: left })

@@ -37,7 +37,7 @@ test.each([
   ['is open before that', 0, 'minutos'],
 ])('the analyst’s step of resolving %s', async (_, decisions, state) => {
   showGuide('ana', 'company_employee', decisions)
-  const link = await screen.findByText('Ler um alerta e resolvê-lo')
+  const link = await screen.findByText('Abrir um alerta e resolvê-lo')
   expect(link.closest('li')?.textContent).toContain(state)
 })
 
@@ -53,7 +53,7 @@ test.each([
 
 test('what is not done leads to where it is done, and the guide goes when asked', async () => {
   const { user } = showGuide('leo', 'company_employee')
-  const link = await screen.findByText('Conferir os resultados e gerar o arquivo do ERP')
+  const link = await screen.findByText('Conferir o envio ao ERP e gerar o arquivo')
   expect(link.closest('a')?.getAttribute('href')).toBe('/results')
   expect(preferences().guide).toBe(true)
   await user.click(screen.getByText('Dispensar'))

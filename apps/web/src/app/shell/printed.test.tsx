@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import { show } from '../../../test/show.tsx'
 
-const said = 'Aqui está só uma parte da lista: a exportação tem as 1.430 linhas.'
+const said = 'Só parte da lista está aqui: a exportação tem as 1.430 linhas.'
 const tell = (event: string) => act(() => void dispatchEvent(new Event(event)))
 
 test('what only paper has is drawn before a browser counts its sheets, and gone after', () => {

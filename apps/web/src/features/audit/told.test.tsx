@@ -17,9 +17,14 @@ test.each<Case>([
     'item',
     { cost: 1.5, criticality: 'common' },
     { cost: 2, criticality: 'critic' },
-    ['Custo unitário: 1,5 → 2', 'Criticidade: X · Comum → Z · Crítico'],
+    ['Custo unitário: 1,5 → 2', 'Criticidade: Comum → Crítico'],
   ],
-  ['authorization', null, { authorized: true, nsr: 0.973 }, ['Autorização ERP:  → Sim', 'NSR:  → 97,3%']],
+  [
+    'authorization',
+    null,
+    { authorized: true, nsr: 0.973 },
+    ['Autorização ERP:  → Sim', 'Nível de serviço desejado:  → 97,3%'],
+  ],
   [
     'user',
     { profileType: 'viewer' },

@@ -110,8 +110,8 @@ describe('a value of one’s own', () => {
   })
 
   test.each([
-    ['6', ['Abaixo do lote mínimo, 12.', 'Não é múltiplo da embalagem, 12.'], 'Arredondar para 12'],
-    ['100', ['Não é múltiplo da embalagem, 12.'], 'Arredondar para 96'],
+    ['6', ['Abaixo do lote mínimo, 12.', 'Não é múltiplo de 12.'], 'Arredondar para 12'],
+    ['100', ['Não é múltiplo de 12.'], 'Arredondar para 96'],
     ['1', ['Abaixo do lote mínimo, 12.'], 'Arredondar para 12'],
     ['612', ['Acima do lote máximo, 600.'], null],
   ])('a batch of %s, which the ERP would object to, is told and not refused', async (typed, said, round) => {
@@ -165,7 +165,9 @@ describe('somebody else changed what is being chosen', () => {
   ])('theirs or mine: %j', async (sent, keep) => {
     const mine = decision({ conflicts: [conflict], sent })
     const { user } = show(<Conflicts decision={mine} unit="pc" />)
-    expect(screen.getByRole('alert').textContent).toContain('Carlos alterou Gatilho para 90 pc às 14:20.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Carlos alterou Gatilho (ponto de pedido) para 90 pc às 14:20.',
+    )
     await user.click(screen.getByRole('button', { name: keep }))
     expect(mine.settle).toHaveBeenLastCalledWith('trigger', false)
     await user.click(screen.getByRole('button', { name: 'Usar 90 pc' }))
@@ -205,8 +207,8 @@ describe('which of the five contexts to change', () => {
 
   test('each says what it is, what the ERP has, what is in force and who chose that', () => {
     const [portfolio, leadTime, trigger] = drawn().map(({ textContent }) => plain(textContent))
-    expect(portfolio).toContain('Sob demanda→passa aAntecipado')
-    expect(leadTime).toMatch(/sem dado no ERP→passa a34 dDado manual$/)
+    expect(portfolio).toContain('Sob demanda→passa aEm estoque')
+    expect(leadTime).toMatch(/sem valor no ERP→passa a34 dDado manual$/)
     expect(trigger).toContain('40 pc→passa a96 pcSugerido')
   })
 
@@ -240,14 +242,14 @@ describe('money into stock, or out of it', () => {
       'and what the other four move add up to what all five move',
       { effect: -92_200, erpTrigger: 12 },
       [
-        'Os outros quatro, ante o ERP+R$ 103,1 mil a investir',
-        'Os cinco contextos, ante o ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
+        'Os outros quatro, em relação ao ERP+R$ 103,1 mil a investir',
+        'Os cinco contextos, em relação ao ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
       ],
     ],
     [
       'stands alone where the ERP has no trigger to compare with',
       { effect: 0, erpTrigger: null },
-      ['Os cinco contextos, ante o ERPSem gatilho no ERP · estoque de R$ 104.700,00'],
+      ['Os cinco contextos, em relação ao ERPSem gatilho no ERP · estoque de R$ 104.700,00'],
     ],
   ])('what this context moves %s', (_, told, others) => {
     const worth = (proposedFinancialBalance: number) =>

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const box = (name: RegExp) => screen.queryByRole('checkbox', { name })
 const ALSO = /^Também autorizar/
-const EVEN = /^Mesmo os/
+const EVEN = /^Incluir os/
 
 test.each([
   ['none is incomplete', 0, false, { authorize: true, acceptIncomplete: false }],

@@ -44,14 +44,14 @@ test.each([
 })
 
 test.each([
-  ['no balance is known', { empty: 4956 }, /investir4\.956 com saldo desconhecidoÚltimo/],
+  ['no balance is known', { empty: 4956 }, /investir4\.956 com estoque desconhecidoÚltimo/],
   [
     'some are',
     { correct: 3, empty: 7 },
-    /investir0 em falta com decisão aberta7 com saldo desconhecidoÚltimo/,
+    /investir0 em falta com decisão em aberto7 com estoque desconhecidoÚltimo/,
   ],
-  ['all are', { shortage: 2, correct: 1 }, /investir2 em falta com decisão abertaÚltimo/],
-  ['nothing is open', {}, /investir0 em falta com decisão abertaÚltimo/],
+  ['all are', { shortage: 2, correct: 1 }, /investir2 em falta com decisão em abertoÚltimo/],
+  ['nothing is open', {}, /investir0 em falta com decisão em abertoÚltimo/],
 ])('how many are short is told of known balances: %s', async (_, coverageConformity, says) => {
   answering({ facets: { coverageConformity } })
   const { container } = showLead(null)
@@ -62,16 +62,16 @@ test('where the ERP has a trigger of none, the effect is unknown, and not 0', as
   answering({ count: 3 })
   const { container } = showLead(null)
   await waitFor(() =>
-    expect(container.textContent).toMatch(/efeito das decisões: desconhecido, sem gatilho no ERP/),
+    expect(container.textContent).toMatch(/efeito das decisões desconhecido: sem gatilho no ERP/),
   )
   expect(container.textContent).not.toMatch(/R\$/)
-  expect(screen.getByText('o que pode sair: Temas').getAttribute('href')).toBe('/themes')
+  expect(screen.getByText('capital a liberar: Temas').getAttribute('href')).toBe('/themes')
 })
 
 test('where the effect of all is unknown, their way from the stock to the plan is told', async () => {
   answering({ count: 3, metrics: { 'sum(gap)': -1200 } })
   const { container } = showLead(null)
-  await waitFor(() => expect(container.textContent).toMatch(/do estoque ao plano: −R\$\s1,2\smil/))
+  await waitFor(() => expect(container.textContent).toMatch(/do estoque atual ao plano: −R\$\s1,2\smil/))
 })
 
 test('where that of some is unknown, the others are added up, and those are counted', async () => {

@@ -58,7 +58,7 @@ describe('how a field of an item is written', () => {
     ['startDate', '05/11/2026', 'a day'],
     ['site', 'SP01', 'a code as it is'],
     ['group', '', 'no value is no text'],
-    ['coverageConformity', 'Saldo desconhecido', 'that nothing is known of the stock has a word'],
+    ['coverageConformity', 'Estoque desconhecido', 'that nothing is known of the stock has a word'],
     ['minimumBatch', '', 'nor is a field that was not read'],
   ])('%s is "%s": %s', (field, text) => {
     const { result } = renderHook(useFieldText)
@@ -95,9 +95,9 @@ describe('how a field of an item is written', () => {
 
   test('the head of money names the currency, also of a quantity that is shown as money', () => {
     const { result } = renderHook(useFieldLabel)
-    expect(result.current('gap')).toBe('Gap, R$')
-    expect(result.current('currentBalance')).toBe('Saldo')
-    expect(result.current('currentBalance', 'money')).toBe('Saldo, R$')
+    expect(result.current('gap')).toBe('Diferença para o alvo, R$')
+    expect(result.current('currentBalance')).toBe('Estoque atual')
+    expect(result.current('currentBalance', 'money')).toBe('Estoque atual, R$')
     expect(result.current('leadTime', 'money')).toBe('Lead time, dias')
   })
 })
@@ -116,9 +116,9 @@ test.each<[ItemField, 'units' | 'money', number | null]>([
 describe('words of closed lists', () => {
   test('stand in the order of the list, not of the alphabet', () => {
     expect(optionsOf(i18next.t, 'criticality')).toEqual([
-      { value: 'critic', label: 'Z · Crítico' },
-      { value: 'important', label: 'Y · Importante' },
-      { value: 'common', label: 'X · Comum' },
+      { value: 'critic', label: 'Crítico' },
+      { value: 'important', label: 'Importante' },
+      { value: 'common', label: 'Comum' },
     ])
   })
   test('yes and no are a list; a text, a number and a day are none', () => {

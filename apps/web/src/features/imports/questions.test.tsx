@@ -128,8 +128,8 @@ test('a wrong answer is doubted with the row that shows it, and given again', as
   const { user } = await asked(`${HEADER}\n${row('X9')}\n`, [], {
     columns: [{ column: 'replenishment', title: 'X9' }],
   })
-  expect(screen.getByRole('alert').textContent).toContain('Linha 2, type: seria lida como Reposição')
-  await user.click(press('Responder de novo'))
+  expect(screen.getByRole('alert').textContent).toContain('Linha 2, type: seria Reposição')
+  await user.click(press('Mudar a resposta'))
   expect(say).toHaveBeenCalledExactlyOnceWith(UNSAID)
   await user.click(press('Está certo'))
   expect(say).toHaveBeenLastCalledWith({ sure: ['no_consumption'] })

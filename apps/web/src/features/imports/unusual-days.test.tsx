@@ -31,15 +31,15 @@ test('a day is asked about, stands among those answered, and may be another thin
   days = [day('2026-02-14', null)]
   const { user } = show(<UnusualDays />)
   await screen.findByText(/Em 14\/02\/2026, 4\.870 itens .* cerca de 1\.300/)
-  expect(names()).toEqual(['Inventário', 'Carga de outro sistema', 'Demanda'])
+  expect(names()).toEqual(['Inventário', 'Migração de outro sistema', 'Demanda'])
   await user.click(await press('Inventário'))
   await screen.findByText('1 dia respondido')
   expect(screen.getByText('14/02/2026: Inventário, fora do aprendizado')).toBeTruthy()
   await user.click(screen.getByText('1 dia respondido'))
   await user.click(await press('Mudar a resposta de 14/02/2026'))
-  expect(names()).toEqual(['Mudar', 'Carga de outro sistema', 'Demanda'])
+  expect(names()).toEqual(['Mudar', 'Migração de outro sistema', 'Demanda'])
   await user.click(await press('Demanda'))
-  expect(await screen.findByText('14/02/2026: Demanda, o modelo aprende com ele')).toBeTruthy()
+  expect(await screen.findByText('14/02/2026: Demanda, incluído no aprendizado')).toBeTruthy()
 })
 
 test('where no day is unusual, nothing is said', async () => {

@@ -15,7 +15,7 @@ test.each([
   ['quantity', 'Quantidade', 'a column that an item has no field of'],
   ['date', 'Data', 'also where other screens have a word for it'],
   ['cost', 'Custo unitário', 'else the name of the field'],
-  ['minimumBalance', 'Saldo mínimo', 'in the words of the list of items'],
+  ['minimumBalance', 'Estoque mínimo', 'in the words of the list of items'],
 ])('the column %s is called "%s": %s', (column, label) => {
   expect(columnLabel(i18next.t, column)).toBe(label)
 })
@@ -31,7 +31,7 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
   [
     'file_wrong_kind',
     { found: 'orders', expected: 'transactions' },
-    'O arquivo parece de Pedidos, não de Transações. Escolha o tipo certo.',
+    'O arquivo parece ser de Pedidos, não de Transações. Escolha o tipo certo.',
   ],
   [
     'file_duplicate_columns',
@@ -41,7 +41,7 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
   [
     'file_mostly_rejected',
     { rejected: 42695, read: 42700, column: 'type', line: 2, expected: 'word', found: 'Saída' },
-    '42.695 de 42.700 linhas foram recusadas, por isso nada foi carregado. Motivo mais frequente: em Tipo de movimento (linha 2) falta um código conhecido; encontrado: Saída.',
+    '42.695 de 42.700 linhas foram recusadas; nada foi carregado. Motivo mais frequente: Tipo de movimento (linha 2) precisa de um código conhecido; encontrado: Saída.',
   ],
   [
     'file_wrong_encoding',

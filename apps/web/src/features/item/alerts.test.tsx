@@ -34,7 +34,7 @@ describe('how many of the eleven are loud', () => {
       />,
     )
     const [problem, warning, ...others] = screen.getAllByTitle(/:/)
-    expect(problem?.title).toBe('Problema: Múltiplo de embalagem')
+    expect(problem?.title).toBe('Problema: Múltiplo de compra')
     expect(warning?.title).toBe('Atenção: Lote máximo, Inativo')
     expect(others).toEqual([])
     expect(within(warning as HTMLElement).getByText('2')).toBeTruthy()
@@ -91,14 +91,14 @@ describe('the alerts of an item as sentences', () => {
     expect(marks).toMatch(/^Problema: Lote máximo.*Problema: .*Atenção: .*8 verificações certas$/)
     const [first, second, third] = sentences(section)
     expect(first).toContain('O lote 48 passa do lote máximo 40.')
-    expect(second).toContain('O saldo está negativo: −1.234,5.')
-    expect(third).toContain('A embalagem 12 é bem maior que o lote econômico.')
+    expect(second).toContain('O estoque está negativo: −1.234,5.')
+    expect(third).toContain('O múltiplo de compra 12 é bem maior que o lote econômico.')
   })
 
   test('what is fine is counted, apart from what could not be judged', () => {
     const section = drawn(levels({ maxBatch: 'problem', outlier: 'none' }))
     expect(within(section).getByText('9 verificações certas · 1 não avaliada')).toBeTruthy()
-    expect(within(section).getByText('Há poucos consumos para julgar.')).toBeTruthy()
+    expect(within(section).getByText('Há poucos consumos para avaliar.')).toBeTruthy()
   })
 
   test('a value that is not known is a dash, one day is one day', () => {
@@ -111,17 +111,15 @@ describe('the alerts of an item as sentences', () => {
   test('a note is told after its cause, with the last day that it is about', () => {
     const outlier = { cause: 'problem', notes: ['latest'] }
     const [first] = sentences(drawn(levels({ outlier: 'problem' }), { outlier: 2 }, { outlier }))
-    expect(first).toContain(
-      'Pontos fora da curva: 2, que somam 20% do consumo ou mais. O último em 05/11/2026.',
-    )
+    expect(first).toContain('Consumos atípicos: 2, que somam 20% do consumo ou mais. O último em 05/11/2026.')
   })
 
   test.each([
     ['maxBatch', 'Lote máximo', 'replenishment'],
-    ['minBalance', 'Saldo mínimo', 'balance'],
+    ['minBalance', 'Estoque mínimo', 'balance'],
     ['inactive', 'Inativo', 'transactions'],
-    ['virtualBalance', 'Saldo virtual', 'orders'],
-    ['outlier', 'Ponto fora da curva', 'consumption'],
+    ['virtualBalance', 'Posição de estoque', 'orders'],
+    ['outlier', 'Consumo atípico', 'consumption'],
     ['authorization', null, null],
   ] as const)('%s is looked into where it comes from', (kind, name, tab) => {
     const section = drawn(levels({ [kind]: 'problem' }))
@@ -156,11 +154,11 @@ describe('the five steps of an item', () => {
   test('stand in their order, each with what has become of it', () => {
     drawn()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Portfóliosem alerta',
+      'Portfólio (política de estoque)sem alerta',
       'Nível de serviçoAumentar',
-      'Lead timeaceito',
-      'Gatilhoalterado',
-      'Lotefalta o valor',
+      'Prazo de entrega (lead time)aceito',
+      'Gatilho (ponto de pedido)alterado',
+      'Lote (quantidade de compra)falta o valor',
     ])
   })
 
@@ -178,7 +176,7 @@ describe('the five steps of an item', () => {
     const { user, chosen } = drawn()
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Passos' })
     expect(list.value).toBe('service')
-    expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote · falta o valor')
+    expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote (quantidade de compra) · falta o valor')
     await user.selectOptions(list, 'batch')
     expect(chosen).toHaveBeenCalledWith('batch')
   })

@@ -27,7 +27,7 @@ function Effect({ rule }: { rule: Told }) {
   return <p>{effectText(rule, useWords())}</p>
 }
 
-const failed = 'não foi possível calcular; o próximo planejamento tenta de novo'
+const failed = 'não foi possível calcular; nova tentativa no próximo planejamento'
 test.each<[Told, string]>([
   [{ meets: 3, effect: 1234.4, effectPending: false }, '+1.234'],
   [{ meets: 3, effect: 0, effectPending: false }, '0'],

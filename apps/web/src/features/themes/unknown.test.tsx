@@ -7,7 +7,7 @@ import { Addresses, signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 
 const list = { filters: {}, text: '' } as ListState
-const NOTHING = 'Nada a mostrar destes itens.'
+const NOTHING = 'Não há dados destes itens.'
 
 beforeEach(() => signIn())
 

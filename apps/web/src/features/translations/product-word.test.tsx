@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { productWord } from './product-word.ts'
 
 test.each([
-  ['master_data', 'critic', 'Z · Crítico'],
+  ['master_data', 'critic', 'Crítico'],
   ['master_data', 'on_demand', 'Sob demanda'],
   ['master_data', 'leadTime', 'Lead time, dias'],
   ['transactions', 'consumption', 'Consumo'],

@@ -42,7 +42,7 @@ const chosen = () =>
     .filter((row) => row.getAttribute('aria-pressed') === 'true')
     .map((row) => row.textContent)
 const said = () => screen.getByRole('status').textContent
-const everything = () => screen.queryByRole('button', { name: 'Selecionar todos os 6 que correspondem' })
+const everything = () => screen.queryByRole('button', { name: 'Selecionar todos os 6 correspondentes' })
 const press = (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }))
 

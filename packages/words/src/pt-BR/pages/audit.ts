@@ -46,7 +46,7 @@ export const audit = {
     context: 'Contexto',
     authorization: 'Autorização',
     transaction: 'Movimento',
-    order: 'Ordem',
+    order: 'Pedido',
     file: 'Arquivo',
     report: 'Relatório',
     view: 'Visão salva',

@@ -1,8 +1,8 @@
 /** Words of the pages of the themes. */
 export const themes = {
   title: 'Temas',
-  none: 'Nada a mostrar destes itens.',
-  hint: 'Clique em uma parte para filtrar a página; com Shift, some à anterior.',
+  none: 'Não há dados destes itens.',
+  hint: 'Clique em uma parte para filtrar a página; com Shift, acrescente à anterior.',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',
   itemsLabel: 'Itens',
@@ -18,10 +18,10 @@ export const themes = {
   ofBought: 'dos itens comprados',
   ofBatches: 'dos lotes avaliados',
   lead: {
-    'working-capital': 'Quanto dinheiro está em estoque, quanto pode sair e quanto falta?',
-    service: 'Cumprimos a disponibilidade prometida, e onde vamos falhar?',
+    'working-capital': 'Quanto dinheiro está em estoque, quanto liberar e quanto investir?',
+    service: 'O nível de serviço desejado é atingido, e onde há risco de falta?',
     replenishment: 'As compras seguem o consumo, no tamanho e no tempo certos?',
-    consumption: 'O que se move, com que previsibilidade, e o que mudou?',
+    consumption: 'O que tem consumo, com que previsibilidade, e o que mudou?',
   },
   see: {
     capital_one: 'Ver {{count, number}} item de capital de giro',
@@ -36,17 +36,17 @@ export const themes = {
   capital: {
     part: 'Parte',
     current: 'Atual',
-    redemption: 'Resgate',
+    redemption: 'Resgate (a liberar)',
     investment: 'Investimento',
-    balanced: 'Equilibrado',
+    balanced: 'Balanceado (alvo)',
   },
   service: {
-    required: 'Exigido',
-    achieved: 'Alcançado',
+    required: 'Desejado',
+    achieved: 'Obtido',
     atRisk: 'Itens em falta',
   },
   replenishment: {
-    leadTime: 'Lead time médio, dias',
+    leadTime: 'Prazo de entrega médio, dias',
     batches: 'Lotes conformes',
     ordered: 'Com pedidos em aberto',
   },
@@ -54,7 +54,7 @@ export const themes = {
     consumed: 'Consumidos em 90 dias',
     growing: 'Em alta',
     shrinking: 'Em queda',
-    outliers: 'Com pontos fora da curva',
+    outliers: 'Com consumos atípicos',
   },
   rhythms: {
     consumed: 'Consumidos',
@@ -64,9 +64,8 @@ export const themes = {
   },
   charts: {
     balance: {
-      title: 'Do capital atual ao equilibrado',
-      summary:
-        'De {{current}}, {{redemption}} podem sair e {{investment}} faltam: o plano pede {{balanced}}.',
+      title: 'Do capital atual ao balanceado',
+      summary: 'De {{current}}, {{redemption}} a liberar e {{investment}} a investir: o alvo é {{balanced}}.',
     },
     whereCapital: {
       title: 'Onde está o capital?',
@@ -75,25 +74,25 @@ export const themes = {
     },
     lastMoved: {
       title: 'Há quanto tempo o estoque está parado?',
-      summary: '{{oldShare}} do valor não se move há mais de seis meses.',
+      summary: '{{oldShare}} do valor está sem movimento há mais de seis meses.',
     },
     capitalOverTime: {
-      title: 'Para onde vai o capital?',
-      summary: 'Desde {{from}}, de {{first}} para {{last}}; o plano pede {{planned}}.',
+      title: 'Como o capital evolui?',
+      summary: 'Desde {{from}}, de {{first}} para {{last}}; o alvo é {{planned}}.',
       actual: 'Capital atual',
-      planned: 'Equilibrado',
+      planned: 'Balanceado (alvo)',
     },
     gaps: {
-      title: 'Quais itens mais se afastam do plano?',
+      title: 'Quais itens estão mais longe do alvo?',
       summary: '{{sku}} {{what}} vem primeiro, com {{value}}.',
     },
     promise: {
-      title: 'Cumprimos o que prometemos?',
+      title: 'O nível de serviço desejado é atingido?',
       summary:
-        'Pela média dos seus itens, {{short}} de {{all}} classes de serviço ficam abaixo do exigido; um item de uma classe que o cumpre pode ficar abaixo.',
+        'Na média dos itens, {{short}} de {{all}} classes de serviço ficam abaixo do desejado. Dentro de uma classe, itens podem divergir.',
     },
     compliance: {
-      title: 'Onde servimos demais ou de menos?',
+      title: 'Onde o nível de serviço sobra ou falta?',
       summary:
         '{{successShare}} dos itens estão conformes; {{under_1Share}} abaixo e {{under_2Share}} muito abaixo.',
     },
@@ -102,13 +101,13 @@ export const themes = {
       summary: 'O mais comum: classe {{row}}, {{column}} ({{items}} itens, {{share}}).',
     },
     serviceOverTime: {
-      title: 'A disponibilidade melhora?',
-      summary: 'Desde {{from}}, de {{first}} para {{last}}; exigido: {{planned}}.',
-      actual: 'Disponibilidade',
-      planned: 'Exigido',
+      title: 'O nível de serviço melhora?',
+      summary: 'Desde {{from}}, de {{first}} para {{last}}; desejado: {{planned}}.',
+      actual: 'Obtido',
+      planned: 'Desejado',
     },
     exposures: {
-      title: 'Onde uma ruptura custa mais?',
+      title: 'Onde a falta custa mais?',
       summary: '{{sku}} {{what}} vem primeiro, com {{value}}.',
     },
     rhythm: {
@@ -117,11 +116,11 @@ export const themes = {
         '{{successShare}} dos itens são comprados just in time; {{underShare}} em compras consolidadas, {{overShare}} fracionadas.',
     },
     rhythms: {
-      title: 'O ritmo da compra é o do consumo?',
+      title: 'Compra e consumo têm o mesmo ritmo?',
       summary: 'Mais comum no consumo: {{consumed}}; na compra: {{bought}}.',
     },
     difficulty: {
-      title: 'O que é difícil de comprar demora?',
+      title: 'Itens difíceis de comprar demoram mais?',
       summary: 'O mais comum: {{row}}, {{column}} ({{items}} itens, {{share}}).',
     },
     batches: {
@@ -130,20 +129,20 @@ export const themes = {
         '{{successShare}} dos lotes estão conformes; {{over_1Share}} acima e {{over_2Share}} muito acima.',
     },
     popularity: {
-      title: 'O que se move, e com que incerteza?',
-      summary: 'O mais comum: popularidade {{row}}, incerteza {{column}} ({{items}} itens, {{share}}).',
+      title: 'O que tem consumo, e com que incerteza?',
+      summary: 'O mais comum: frequência {{row}}, incerteza {{column}} ({{items}} itens, {{share}}).',
     },
     tendency: {
       title: 'O consumo mudou?',
       summary: '{{growth}} itens em alta, {{reduce}} em queda; {{stableShare}} estáveis.',
     },
     howOften: {
-      title: 'Com que frequência se consome?',
+      title: 'Com que frequência há consumo?',
       summary: '{{monthlyShare}} dos itens são consumidos ao menos uma vez por mês.',
     },
     outliers: {
-      title: 'Onde o consumo fugiu do normal?',
-      summary: '{{sku}} {{what}} vem primeiro, com {{value}} pontos fora da curva em 2 anos.',
+      title: 'Onde o consumo foi atípico?',
+      summary: '{{sku}} {{what}} vem primeiro, com {{value}} consumos atípicos em 2 anos.',
     },
   },
 }

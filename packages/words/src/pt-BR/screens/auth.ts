@@ -5,8 +5,8 @@ export const auth = {
     password: 'Senha',
     submit: 'Entrar',
     welcome: 'Boas-vindas, {{name}}',
-    claim: 'Decida o que cada item do estoque merece.',
-    claimText: 'Uma lista curta de decisões, na ordem do que valem. Cada número mostra de onde veio.',
+    claim: 'Decida quanto estoque cada item precisa ter.',
+    claimText: 'Uma lista curta de decisões, por ordem de valor. Cada número mostra de onde veio.',
     expired: 'Acesso expirado. Faça login novamente.',
     forbidden: 'Você não tem permissão para esta ação. Sua sessão foi encerrada.',
     other_tab: 'Você saiu em outra aba.',
@@ -44,7 +44,7 @@ export const auth = {
     submit: 'Salvar nova senha',
     done: 'Senha redefinida',
     dead: 'Este link não vale mais',
-    deadText: 'Links de senha valem 30 minutos e servem uma vez.',
+    deadText: 'Links de senha valem 30 minutos e só podem ser usados uma vez.',
     again: 'Enviar um novo link',
   },
   register: {
@@ -53,16 +53,16 @@ export const auth = {
     read: 'Li os termos de uso e a política de privacidade:',
     mustRead: 'Leia e aceite os documentos',
     first:
-      'Ninguém administra esta instalação ainda. Quem inicia o Giro encontra no terminal, ou no log, o endereço em que o primeiro usuário se cadastra.',
+      'Esta instalação ainda não tem administrador. O endereço para cadastrar o primeiro usuário está no terminal ou no log do Giro.',
     lead: {
       invited: 'Você foi convidado. Complete os seus dados.',
       first_user: 'O primeiro usuário administra esta instalação.',
-      open: 'A conta começa sem catálogos: quem administra a empresa dá o acesso.',
+      open: 'A conta começa sem catálogos: o administrador da empresa libera o acesso.',
     },
     done: {
       invited: 'Conta criada. Entre com a sua senha.',
       first_user: 'Conta criada. Entre e crie a primeira empresa.',
-      open: 'Conta criada. Enviamos um link para o seu e-mail: escolha ali a sua senha e peça um catálogo a quem administra a empresa.',
+      open: 'Conta criada. Enviamos um link para o seu e-mail: escolha a senha e peça um catálogo ao administrador da empresa.',
     },
   },
   password: {
@@ -85,30 +85,28 @@ export const auth = {
     title: 'Meus dados',
     saved: 'Dados alterados',
     codeHint: 'Enviamos um código para o novo e-mail. Digite-o aqui.',
-    emailHint: 'Para trocar o e-mail, confirme com a senha. O endereço antigo é avisado.',
+    emailHint: 'Para trocar o e-mail, confirme com a senha. Avisaremos no endereço antigo.',
   },
   twoStep: {
     turnOn: 'Ligar',
     turnedOn: 'Verificação em duas etapas ligada',
-    onText: 'Um código enviado por e-mail é pedido a cada entrada. Só quem administra pode desligar.',
-    appText: 'O código do seu aplicativo é pedido a cada entrada. Só quem administra pode desligar.',
-    offText: 'Ligada, pede a cada entrada um código enviado por e-mail.',
+    onText: 'Cada acesso pede um código enviado por e-mail. Só um administrador pode desligar.',
+    appText: 'Cada acesso pede o código do seu aplicativo. Só um administrador pode desligar.',
+    offText: 'Quando ligada, cada acesso pede um código enviado por e-mail.',
   },
   app: {
     title: 'Aplicativo autenticador',
     on: 'Ligado',
     off: 'Desligado',
-    onText_one:
-      'O código do aplicativo é pedido a cada entrada. Resta {{count, number}} código de recuperação.',
-    onText_other:
-      'O código do aplicativo é pedido a cada entrada. Restam {{count, number}} códigos de recuperação.',
+    onText_one: 'Cada acesso pede o código do aplicativo. Resta {{count, number}} código de recuperação.',
+    onText_other: 'Cada acesso pede o código do aplicativo. Restam {{count, number}} códigos de recuperação.',
     offText:
       'Um aplicativo no celular mostra um código novo a cada meio minuto, no lugar do código por e-mail.',
     begin: 'Configurar aplicativo',
     renew: 'Gerar novos códigos de recuperação',
     remove: 'Remover aplicativo',
     removeText:
-      'Depois disso, o código de cada entrada chega por e-mail, e os códigos de recuperação deixam de valer.',
+      'Depois disso, o código de cada acesso chega por e-mail, e os códigos de recuperação deixam de valer.',
     removed: 'Aplicativo removido',
     scan: 'Leia este código com o aplicativo autenticador e digite o código que ele mostrar.',
     picture: 'Código QR do aplicativo autenticador',
@@ -118,7 +116,7 @@ export const auth = {
     added: 'Aplicativo configurado',
     codes: 'Códigos de recuperação',
     codesText:
-      'Guarde estes códigos de recuperação: cada um serve uma vez se você ficar sem o celular. Eles não serão mostrados de novo.',
+      'Guarde estes códigos de recuperação: cada um pode ser usado uma vez se você ficar sem o celular. Eles não serão mostrados de novo.',
     copy: 'Copiar códigos',
     copied: 'Códigos copiados',
     kept: 'Guardei os códigos',

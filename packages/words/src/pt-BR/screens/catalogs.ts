@@ -11,9 +11,9 @@ export const catalogs = {
     selected: 'Catálogo selecionado',
     failed: 'Não foi possível carregar os catálogos.',
     none: 'Nenhum catálogo ainda',
-    noneText: 'Quem administra a sua empresa precisa dar acesso a um catálogo.',
+    noneText: 'O administrador da sua empresa precisa liberar um catálogo para você.',
     create: 'Novo catálogo',
-    first: 'Um catálogo são os itens que são planejados juntos. Depois dele vem o primeiro arquivo.',
+    first: 'Um catálogo reúne os itens planejados juntos. Depois de criá-lo, envie o primeiro arquivo.',
     nothingFound: 'Nenhum catálogo corresponde à busca.',
     stale: 'Há mais de 48 horas',
   },
@@ -33,7 +33,7 @@ export const catalogs = {
     isSample:
       'Esta empresa é um exemplo, com dados inventados. Para planejar os seus itens, crie a sua empresa.',
     explore: 'Explorar com dados de exemplo',
-    made: 'A empresa de exemplo está sendo feita',
+    made: 'Criando a empresa de exemplo',
   },
   company: {
     selected: 'Empresa selecionada',
@@ -46,7 +46,7 @@ export const catalogs = {
     noneText: 'Você ainda não foi associado a uma empresa.',
     create: 'Nova empresa',
     first:
-      'O caminho começa pela empresa: depois vêm o catálogo, as unidades e o primeiro arquivo. Quem só quer conhecer começa com dados de exemplo.',
+      'Comece pela empresa; depois crie o catálogo e as unidades e envie o primeiro arquivo. Para conhecer o Giro, use os dados de exemplo.',
     nothingFound: 'Nenhuma empresa corresponde à busca.',
   },
 }

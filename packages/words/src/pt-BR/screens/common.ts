@@ -7,7 +7,7 @@ export const common = {
   linkCopied: 'Link copiado',
   export: 'Exportar',
   print: 'Imprimir',
-  printedPart: 'Aqui está só uma parte da lista: a exportação tem as {{rows, number}} linhas.',
+  printedPart: 'Só parte da lista está aqui: a exportação tem as {{rows, number}} linhas.',
   units: 'Unidades',
   money: 'Valor',
   items_one: '{{count, number}} item',

@@ -11,7 +11,7 @@ export const savedViews = {
   saved: 'Visão salva',
   removed: 'Visão excluída',
   removeTitle: 'Excluir a visão {{name}}?',
-  removeText: 'Se ela é compartilhada, some também para os outros. Os itens não mudam.',
+  removeText: 'Se for compartilhada, os outros também a perdem. Os itens não mudam.',
 }
 
 declare module '../../words.ts' {

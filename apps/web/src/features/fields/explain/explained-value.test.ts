@@ -210,7 +210,7 @@ describe('a field without a derivation', () => {
   })
 
   test.each([
-    ['pt-BR', portuguese, /dados do item mudaram .+ depois do próximo recálculo/],
+    ['pt-BR', portuguese, /dados do item mudaram .+ após o próximo recálculo/],
     ['en-US', english, /data of the item have changed .+ after the next recalculation/],
     ['fr-FR', french, /données de l’article ont changé .+ après le prochain recalcul/],
     ['es-ES', spanish, /datos del artículo han cambiado .+ después del próximo recálculo/],

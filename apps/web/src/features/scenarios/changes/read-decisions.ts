@@ -52,9 +52,14 @@ function readRow(cells: readonly string[], words: DecisionWords): PastedRow {
   return { cells, missing, decision: missing.length > 0 ? null : decision }
 }
 
-/** The word of the wire for what is written: that word, or what the screen calls it, whatever its accents and capitals. */
+/** Returns the word of the wire for what is written: that word or a name of it, whatever its accents and capitals. */
 const wordOf = (words: Words, text: string): string =>
-  words.find(({ value, label }) => [value, label].some((one) => plain(one) === plain(text)))?.value ?? text
+  words.find(({ value, label }) => [value, ...namesIn(label)].some((one) => plain(one) === plain(text)))
+    ?.value ?? text
+
+/** Returns the names in a label: for "Trigger (reorder point)" the whole label and each of the two. */
+const namesIn = (label: string): string[] =>
+  [label, ...label.split(/[()]/).map((name) => name.trim())].filter(Boolean)
 
 /** A service level is written in percent, or as the ratio that it is. */
 function asValue(context: string, text: string, { number }: DecisionWords): number | string {
