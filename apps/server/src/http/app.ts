@@ -78,6 +78,10 @@ export async function createApp({
     checkOrigin(request, apiHosts)
     limitBodyTime(request)
   })
+  // What is nobody's call is not read.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) throw new Failure('not_found')
+  })
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply))
   return app

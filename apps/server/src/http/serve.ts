@@ -12,12 +12,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CallNote, type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
-import { Failure, type FieldProblem } from '#failure.ts'
+import { Failure } from '#failure.ts'
 import { Admission, limitsAmong } from '#http/admission.ts'
+import { BodyRoom } from '#http/body-room.ts'
 import { callOf } from '#http/call-of.ts'
 import { type AccessClaims, type Caller, callerMay, type SelectedCatalog } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
+import { holdBody, UNASKED_BYTES } from '#http/hold-body.ts'
 import { answerOnce } from '#http/idempotency.ts'
+import { parse } from '#http/parse.ts'
 import { type OpenStream, sendEvents } from '#http/send-events.ts'
 import { sendLines, wantsLines } from '#http/send-lines.ts'
 import { Turns } from '#http/turns.ts'
@@ -86,6 +89,8 @@ type AnyListed = { isMade?: true; page: AnyHandler; lines?: AnyHandler }
 /** One way to answer a call: what does it, and how its answer is brought into the contract's shape. */
 type Way = { e: Endpoint; handle: AnyHandler; shaped: (answer: unknown) => unknown }
 type Route = (way: Way, call: HttpCall) => Promise<unknown>
+/** What answers calls, and lets them take a connection of the database in their turn. */
+type Entrance = Ground & { inTurn: <T>(call: HttpCall, work: () => Promise<T>) => Promise<T> }
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
 /**
@@ -97,6 +102,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
   const admission = new Admission(limits.calls)
   const readers = new Admission(limits.readers)
   const turns = new Turns()
+  const room = new BodyRoom()
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
@@ -106,7 +112,16 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
     if (caller) turns.learn(caller)
     return caller
   }
-  const ground = { ...base, identify }
+  const called = async (request: FastifyRequest, reply: FastifyReply): Promise<HttpCall> => ({
+    request,
+    reply,
+    claims: await base.readToken(request.headers.authorization),
+  })
+  const ground: Entrance = {
+    ...base,
+    identify,
+    inTurn: (call, work) => admission.run(turnOf(call), work),
+  }
   const answerRows: Route = (way, call) =>
     readers.run(turnOf(call), () =>
       ground.database.readOnly(null, async (tx) => {
@@ -120,11 +135,11 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
     const within = ground.database[WITHIN[e.method] ?? 'transaction']
     const work = () => within(null, (tx) => answerCall(way, ground, call, tx).catch(keptRefusal))
     const ask = async () => {
-      const answer = await admission.run(turnOf(call), () => retried(work))
+      const answer = await ground.inTurn(call, () => retried(work))
       if (answer instanceof Failure) throw answer
       return answer
     }
-    const answer = await ask().catch((error) => noteForbidden(error, ground.database, e, call))
+    const answer = await ask().catch((error) => noteForbidden(error, ground, e, call))
     if (e.stream)
       return sendEvents({ reply, closing: closing.signal, mayStay: mayAsk(ask) }, answer as OpenStream)
     reply.code(statusOf(e, answer))
@@ -132,13 +147,21 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
     return e.status === 204 ? reply.send() : reply.send(answer)
   }
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
+    // Whoever calls without a session sends little.
+    const most = e.allow === 'anyone' ? UNASKED_BYTES : (e.bodyBytes ?? LIMITS.bodyBytes)
     const { whole, rows } = waysOf(e, handlers[name] as AnyHandler | AnyListed, base.checkedIn)
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      ...(e.bodyBytes ? { bodyLimit: e.bodyBytes } : {}),
+      bodyLimit: most,
+      preParsing: holdBody({
+        room,
+        most,
+        turnOf: async (request, reply) => turnOf(await called(request, reply)),
+        assertMay: async (request, reply) => assertMay(e, ground, await called(request, reply)),
+      }),
       handler: async (request, reply) => {
-        const call = { request, reply, claims: await ground.readToken(request.headers.authorization) }
+        const call = await called(request, reply)
         const answer = await (rows && wantsLines(request) ? answerRows(rows, call) : answerWhole(whole, call))
         if (call.claims && !e.stream && name !== 'refreshToken') ground.noteActivity(call.claims)
         return answer
@@ -147,18 +170,35 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
   }
 }
 
+/** Refuses a caller who may not make a call, before its body is read. */
+async function assertMay(e: Endpoint, ground: Entrance, call: HttpCall): Promise<void> {
+  const { claims, request } = call
+  if (!claims) throw new Failure('unauthorized')
+  const entering = {
+    ...{ claims, catalogId: headerOf(request, CATALOG_HEADER) },
+    ...{ asPlatform: false, note: null },
+  }
+  const ask = () => ground.database.readOnly(null, (tx) => ground.identify(entering, tx))
+  await ground
+    .inTurn(call, async () => admit(await ask(), e))
+    .catch((error) => noteForbidden(error, ground, e, call))
+}
+
 /** Who asks for what they may not is noted, after the call's own transaction has ended without an effect. */
 async function noteForbidden(
   error: unknown,
-  database: Database,
+  { database, inTurn }: Entrance,
   { method, path }: Endpoint,
-  { claims, request }: HttpCall,
+  call: HttpCall,
 ): Promise<never> {
-  if (claims && error instanceof Failure && error.code === 'forbidden')
-    await database.transaction(null, async (tx) => {
+  const { claims, request } = call
+  if (claims && error instanceof Failure && error.code === 'forbidden') {
+    const note = async (tx: Tx) => {
       await enter(tx, { ...PLATFORM, userId: claims.userId }, callOf(request))
       await noteAccess(tx, 'forbidden', claims.userId, { call: `${method} ${path}` })
-    })
+    }
+    await inTurn(call, () => database.transaction(null, note))
+  }
   throw error
 }
 
@@ -211,22 +251,26 @@ function keptRefusal(error: unknown): Failure {
   throw error
 }
 
+const CATALOG_HEADER = 'x-catalog-id'
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
 async function answerCall(
   { e, handle, shaped }: Way,
   ground: Ground,
   { request, reply, claims }: HttpCall,
   tx: Tx,
 ): Promise<unknown> {
-  const header = (name: string) => {
-    const value = request.headers[name]
-    return typeof value === 'string' ? value : undefined
-  }
+  const header = (name: string) => headerOf(request, name)
   // A call that needs no session has no caller, unless it serves those who are signed in as well.
   const isOpen = isOpenTo(e, request.query)
   const caller = await ground.identify(
     {
       claims: isOpen && !e.knowsCaller ? null : claims,
-      catalogId: header('x-catalog-id'),
+      catalogId: header(CATALOG_HEADER),
       // What signing in may read is not narrowed to who is signed in already; the audit log still says who it was.
       asPlatform: e.allow === 'anyone',
       note: e.method === 'GET' ? null : callOf(request),
@@ -257,7 +301,7 @@ async function answerCall(
       {
         userId: caller.userId,
         key,
-        call: [e.method, request.url, catalog?.catalogId ?? header('x-catalog-id') ?? ''].join(' ').trim(),
+        call: [e.method, request.url, catalog?.catalogId ?? header(CATALOG_HEADER) ?? ''].join(' ').trim(),
         body: request.body,
       },
       async () => shaped(await run()),
@@ -300,36 +344,6 @@ function selected(caller: Caller | null): Selected {
   if (!caller?.catalog) throw new Failure('catalog_not_selected')
   const { id, companyId, current } = caller.catalog
   return { catalogId: id, companyId, current }
-}
-
-/** Keys of the dictionary that stand for zod's own words. */
-const ISSUE_KEY: Partial<Record<string, string>> = {
-  unrecognized_keys: 'validation.unknown_field',
-  invalid_type: 'validation.required',
-  too_big: 'validation.max',
-  too_small: 'validation.min',
-}
-
-/** Problems that a refusal names at most: those of every row of many, pasted with two columns in each other's place. */
-const MOST_PROBLEMS = 2 * LIMITS.createMany
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new Failure('invalid_input', {
-    errors: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS),
-  })
-}
-
-/** One problem a field, also where one issue names several. */
-function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  const message = issue.message.startsWith('validation.')
-    ? issue.message
-    : (ISSUE_KEY[issue.code] ?? 'validation.format')
-  const fields =
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-  return fields.map((path) => ({ path: path.join('.'), message }))
 }
 
 /** Deadlocks and failed serializations are tried again; what stays so is a conflict. */
