@@ -9,6 +9,12 @@ const labelsOf = <Entries extends Record<string, Entry | string>>(entries: Entri
     Object.entries(entries).map(([name, entry]) => [name, typeof entry === 'string' ? entry : entry.label]),
   ) as Labels<Entries>
 
+/** The same labels for narrow places: "Trigger (reorder point)" is "Trigger" there. */
+const shortLabelsOf = <Entries extends Record<string, Entry>>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, { label }]) => [name, label.replace(/\s\(.*\)$/, '')]),
+  ) as Labels<Entries>
+
 /** The sentences of the alerts' causes, by alert. */
 const causesOf = (alerts: Words['alerts']) =>
   Object.fromEntries(Object.entries(alerts).map(([kind, { causes }]) => [kind, causes])) as {
@@ -56,6 +62,7 @@ export const dictionaryOf = ({
       alert: labelsOf(alerts),
       theme: labelsOf(theme),
       context: labelsOf(context),
+      contextShort: shortLabelsOf(context),
       reason,
       stance,
     },

@@ -203,7 +203,7 @@ describe('another e-mail address', () => {
     expect(elsewhere.body.code).toBe('auth_invalid_multi_factor_code')
     expect((await set({ ...proof, code })).body.email).toBe(email)
     expect((await mailbox.mailsTo(user.email))[0]?.subject).toBe(
-      'The e-mail of your Giro account was changed',
+      'The email of your Giro account was changed',
     )
     expect((await reset({ token: pending })).body.code).toBe('link_expired')
   })

@@ -77,7 +77,7 @@ describe('a full report', () => {
     const titles = Object.keys(rows[0] as object)
     expect(titles.length).toBeGreaterThan(ITEM_FIELD_NAMES.length)
     expect(titles).toEqual(
-      expect.arrayContaining(['SKU', 'ABC', 'Alerts: Package multiple', 'Open contexts']),
+      expect.arrayContaining(['SKU', 'ABC class', 'Alerts: Order multiple', 'Open decisions']),
     )
     const listedItems = (
       await test.call('viewer', 'listItems', { query: { limit: 500, fields: 'sku,site,trigger,gap,cost' } })
@@ -86,9 +86,9 @@ describe('a full report', () => {
       const found = rows.find(
         (one) => one.SKU?.replace(/^'/, '') === item.sku && one.Site === item.site,
       ) as Record<string, string>
-      expect([Number(found.Trigger), Number(found.Gap)]).toEqual([item.trigger, item.gap])
+      expect([Number(found['Trigger (reorder point)']), Number(found['Gap to target'])]).toEqual([item.trigger, item.gap])
     }
-    expect(new Set(rows.map((one) => one.Portfolio))).toEqual(new Set(['Anticipated', 'On demand']))
+    expect(new Set(rows.map((one) => one['Portfolio (stocking policy)']))).toEqual(new Set(['Stocked', 'On demand']))
   })
 
   it('is written in the language of who asks', async () => {
@@ -221,7 +221,7 @@ it('every number is of one planning run, also while the next one is published', 
   const asked = [1, 2].map(() => written('createReport', { kind: 'full_report', format: 'csv' }))
   await catalog.plan({ asOf: '2026-04-30' })
   for (const { row, bytes } of await Promise.all(asked)) {
-    const ends = new Set(records(bytes).map((one) => one['End of the calculation period']))
+    const ends = new Set(records(bytes).map((one) => one['Planning day']))
     expect([...ends]).toEqual([row.generation === before ? '2026-03-31' : '2026-04-30'])
   }
 })

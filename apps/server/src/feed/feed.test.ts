@@ -308,10 +308,10 @@ describe('help texts', () => {
 
   test.each([
     ['pt-BR', 'field.sku', 'SKU'],
-    ['en-US', 'alert.package', 'Package multiple'],
+    ['en-US', 'alert.package', 'Order multiple'],
     ['fr-FR', 'theme.excess', 'Excès'],
     ['es-ES', 'context.batch', 'Lote'],
-    ['en-US', 'context.batch.increase', 'Larger batch'],
+    ['en-US', 'context.batch.increase', 'Larger order quantity'],
   ])('%s %s is called %s', async (language, name, title) => {
     const { status, body } = await topic(language, name)
     expect([status, body.topic, body.language, body.title]).toEqual([200, name, language, title])

@@ -46,7 +46,7 @@ export const legal: LegalTexts = {
           {
             kind: 'list',
             entries: [
-              'Name, e-mail, language and profile, to give you an account.',
+              'Name, email, language and profile, to give you an account.',
               'Telephone and personal document, only if you gave them.',
               'The time of your last access and the changes you made, to protect the data of your company.',
             ],
@@ -63,7 +63,7 @@ export const legal: LegalTexts = {
       {
         title: 'Who receives it',
         blocks: [
-          'People of your company with an administrator profile see your name, e-mail and profile. Those who operate the installation can see them to give support.',
+          'People of your company with an administrator profile see your name, email and profile. Those who operate the installation can see them to give support.',
         ],
       },
       {

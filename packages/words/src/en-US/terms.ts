@@ -24,135 +24,135 @@ import { replay } from './screens/replay.ts'
 export const terms: Said<'terms'> = {
   item: {
     label: items.item,
-    help: 'SKU, description and site. The same SKU on two sites is two items. Open it to see its history and how its numbers came about.',
+    help: 'SKU, description and site. The same SKU at two sites counts as two items. Open it to see its history and calculations.',
   },
   redemption: {
     label: themes.capital.redemption,
-    help: 'How far the average stock value of the last 90 days lies above the proposed value, in the items to release, excess included. Today’s balance is not in it: it may be lower already.',
+    help: 'Stock value you can release: how far the 90-day average stock value exceeds the target, excess included. Today’s stock may already be lower.',
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'What a year costs if the item stays as the ERP has it: expected shortages and idle capital.',
+    help: 'Yearly cost of keeping the ERP’s values: expected shortages plus idle capital.',
   },
   context: {
     label: item.contexts.context,
-    help: 'One of the five values decided for an item: portfolio, service level, lead time, trigger and batch. Each depends on those before it.',
+    help: 'One of the five decisions for an item: stocking policy, service level, lead time, reorder point and order quantity. Each depends on the ones before it.',
   },
   change: {
     label: feed.column.change,
-    help: 'On the left what the ERP has today, on the right what the model suggests for this context.',
+    help: 'Left: the ERP’s value today. Right: the suggested value.',
   },
   level: {
     label: feed.column.level,
-    help: 'Problem: the ERP’s value is far from the suggested one, or missing. Warning: the difference deserves a decision, without haste.',
+    help: 'Problem: the ERP’s value is missing or far from the suggestion. Warning: the difference needs a decision, but is not urgent.',
   },
   since: {
     label: feed.column.since,
-    help: 'For how many days the alert has been open, counted from the planning run that opened it.',
+    help: 'Days since the planning run that opened the alert.',
   },
   reason: {
     label: feed.column.reason,
-    help: 'Why the context asks for a decision: to raise it, to lower it, to start or stop stocking, or because the ERP lacks it.',
+    help: 'Why a decision is needed: to raise or lower the value, to start or stop stocking, or because the ERP has none.',
   },
   stance: {
     label: item.contexts.stance,
-    help: 'Where the value in force comes from: the model’s suggestion, a step above or below it, the ERP’s own value or a manual one; and who chose it.',
+    help: 'Source of the value in force: the suggestion, a step above or below it, the ERP’s value or a manual one. Also shows who chose it.',
   },
   now: {
     label: item.contexts.now,
-    help: 'What the ERP has today, by the last file loaded. The company works by it until an authorized value returns to the ERP.',
+    help: 'The ERP’s value today, from the last file loaded. The company uses it until an authorized value returns to the ERP.',
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'What the model proposes from the history and the company’s parameters. “=” where the ERP has it already.',
+    help: 'Value suggested from the history and your settings. “=” means the ERP already has it.',
   },
   inForce: {
     label: item.contexts.inForce,
-    help: 'The value the product calculates with: the suggestion, or what somebody chose instead. It goes to the ERP only once authorized.',
+    help: 'The value Giro plans with: the suggestion, or another value someone chose. It goes to the ERP only once authorized.',
   },
   movementDate: {
     label: item.transactions.date,
-    help: 'The day of the movement, as the ERP recorded it. Open it to see it in the chart of the balance.',
+    help: 'Day of the movement, as recorded in the ERP. Open it to see it on the stock chart.',
   },
   movementType: {
     label: item.transactions.type,
-    help: 'A consumption takes out of stock, a replenishment puts into it; a balance record or a physical count says how much there was that day.',
+    help: 'Consumption takes from stock; replenishment adds to it. A balance record or physical count gives the stock on that day.',
   },
   movementQuantity: {
     label: item.transactions.quantity,
-    help: 'How many units moved: with a minus sign those that went out.',
+    help: 'Units moved. A minus sign means units out.',
   },
   dayBalance: {
     label: item.transactions.after,
-    help: 'The balance reckoned at the end of the day, after all its movements. Empty where the balance is not known.',
+    help: 'Calculated stock at the end of the day, after all its movements. Empty if the stock is unknown.',
   },
   order: {
     label: item.transactions.order,
-    help: 'The number of the order in the ERP. It ties receipts to the order they came from.',
+    help: 'Order number in the ERP. It links receipts to their order.',
   },
   code: {
     label: item.transactions.code,
-    help: 'The code of the line in the ERP, as the file gave it. It helps to find the line there.',
+    help: 'Code of the row in the ERP, as in the file. Use it to find the row there.',
   },
   origin: {
     label: item.transactions.origin,
-    help: 'ERP: it came with a file. Manual: somebody corrected it here. Corrected by the product: the product completed it.',
+    help: 'ERP: from a file. Manual: corrected here by a person. Corrected by the product: completed by Giro.',
   },
   affectsBalance: {
     label: item.transactions.balance,
-    help: 'Whether the movement changes the balance. Switched off, it stays on record and does not count in the stock.',
+    help: 'Shows if the movement changes the stock. If off, the movement stays on record but does not count.',
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Whether the model learns demand from it. Switch off a consumption that will not come again, such as that of a one-off project. A whole day that was a physical count or a take-over from another system is left out on the page of uploads.',
+    help: 'Shows if the movement is used to learn demand. Turn it off for consumption that will not repeat, such as a one-off project. To exclude a whole day, such as a physical count, use the File upload page.',
   },
   orderStart: {
     label: item.orders.start,
-    help: 'The day the order was placed. The lead time counts from it.',
+    help: 'Day the order was placed. The lead time starts here.',
   },
-  orderEnd: { label: item.orders.end, help: 'The day of the receipt; of an open order, the day promised.' },
+  orderEnd: { label: item.orders.end, help: 'Day of receipt. For an open order, the promised day.' },
   orderLeadTime: {
     label: item.orders.leadTime,
-    help: 'Days from the start to the end of this order. The item’s lead time is learnt from its last closed orders.',
+    help: 'Days from start to end of this order. The item’s lead time is calculated from its latest closed orders.',
   },
-  orderLate: { label: item.orders.late, help: 'Days by which an open order is past the day promised.' },
-  orderQuantity: { label: item.orders.quantity, help: 'How many units were asked of the supplier.' },
+  orderLate: { label: item.orders.late, help: 'Days an open order is past its promised day.' },
+  orderQuantity: { label: item.orders.quantity, help: 'Units ordered from the supplier.' },
   orderReceived: {
     label: item.orders.received,
-    help: 'How many of these units have arrived. The rest counts as on order in the virtual balance.',
+    help: 'Units already received. The rest counts as on order.',
   },
   orderActive: {
     label: item.orders.active,
-    help: 'Whether the order is still expected. Switch off one that will not come any more: it no longer counts in the virtual balance.',
+    help: 'Shows if the order is still expected. Turn off an order that will not arrive; it then no longer counts as on order.',
   },
   sendState: {
     label: results.state,
-    help: 'Whether the item goes into the next file for the ERP, what stands in its way, and what the ERP made of the last one.',
+    help: 'Shows if the item is in the next ERP file, what blocks it, and the result of the last file.',
   },
   erpState: {
     label: results.erpState,
-    help: 'What the ERP made of the values sent: it has them, not yet, it went back to those before, or it has others.',
+    help: 'Result of the values sent: confirmed, pending, reverted to the previous values, or different in the ERP.',
   },
   decided: { label: results.decided, help: 'When the authorization last changed, and who changed it.' },
   authorization: {
     label: bulk.state,
-    help: 'Whether the item’s values may return to the ERP in the next file.',
+    help: 'Shows if the item’s values may return to the ERP in the next file.',
   },
   check: {
     label: bulk.check,
-    help: 'Whether the item can be authorized. Inactive items and those with incomplete data are left out.',
+    help: 'Shows if the item can be authorized. Inactive items and items with incomplete data are left out.',
   },
   userProfile: {
     label: users.profile,
-    help: 'What the person may do: read, decide, upload files or administer. The user’s page lists what each profile allows.',
+    help: 'The user’s permissions: read, decide, upload files or administer. The user’s page lists them for each profile.',
   },
   userCatalogs: {
     label: users.catalogs,
-    help: 'How many catalogs the person has access to. Others are not seen.',
+    help: 'Number of catalogs the user can access. Other catalogs stay hidden.',
   },
   mfa: {
     label: users.mfa,
-    help: 'On: at each login a mailed code is asked besides the password.',
+    help: 'On: each sign-in needs an emailed code as well as the password.',
   },
   siteIdentifier: {
     label: sites.identifier,
@@ -160,75 +160,75 @@ export const terms: Said<'terms'> = {
   },
   catalogIdentifier: {
     label: catalogList.identifier,
-    help: 'The short code of the catalog, unique in the company. It is what is typed to confirm a deletion.',
+    help: 'Short code of the catalog, unique in the company. You type it to confirm a deletion.',
   },
   skuCount: {
     label: catalogList.skuCount,
-    help: 'How many items there are: each SKU counts once for each site where it stands. What is not stock is left out once the catalog is planned.',
+    help: 'Number of items. A SKU counts once per site. Items marked as not stock are excluded after the next planning run.',
   },
   generation: {
     label: catalogList.generation,
-    help: 'How many times the catalog was planned. Screens and files show the numbers of the last one; 0 before the first.',
+    help: 'Number of planning runs so far. Screens and files show the latest one. 0 before the first.',
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'The stock on hand at unit cost, added up by the last planning run. What has no known balance or no cost is left out of the sum. The theme Working capital adds up the average of 90 days.',
+    help: 'Stock on hand at unit cost, as of the last planning run. Items without a known stock or cost are excluded. The Working capital theme shows the 90-day average instead.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
-    help: 'When a file was last taken into this catalog.',
+    help: 'When a file was last loaded into this catalog.',
   },
   lastProcessingAt: {
     label: catalogList.lastProcessingAt,
-    help: 'When the items were last planned. What was loaded after that is not in the numbers yet.',
+    help: 'When the items were last planned. Data loaded later is not included yet.',
   },
   currency: {
     label: companyList.currency,
-    help: 'The currency in which the ERP writes costs and prices. Another one changes the symbol alone: no amount is converted.',
+    help: 'Currency of costs and prices in the ERP. Changing it changes the symbol only; amounts are not converted.',
   },
   newDefinition: {
     label: companyList.newDefinition,
-    help: 'For how many days since it was registered or first moved an item counts as new. Its history says little yet.',
+    help: 'Days an item counts as new after registration or its first movement. New items have little history.',
   },
   activityDefinition: {
     label: companyList.activityDefinition,
-    help: 'After how many days without a movement an item is inactive. All its stock counts as excess, and it cannot be authorized.',
+    help: 'Days without movement before an item becomes inactive. All its stock then counts as excess, and it cannot be authorized.',
   },
   timeZone: {
     label: companyList.timeZone,
-    help: 'Whose “today” the plan is made for: by it the day ends and open days are counted.',
+    help: 'Time zone of the plan: its local date is the plan’s “today”, and open days are counted by it.',
   },
   originalValue: {
     label: translations.original,
-    help: 'The product’s field or word that the company’s files call otherwise.',
+    help: 'Giro’s field or value that your files name differently.',
   },
   translatedValues: {
     label: translations.accepted,
-    help: 'The company’s names that are recognized in uploaded files. In the file for the ERP the first one is written.',
+    help: 'Your company’s names, recognized in uploaded files. The ERP file uses the first one.',
   },
   formatSample: {
     label: upload.format.sample,
-    help: 'A row as the format writes it: column separator, date and number.',
+    help: 'Sample row in this format: column separator, date and number.',
   },
   encoding: {
     label: upload.format.encoding,
-    help: 'How the file’s bytes are read as letters. A wrong one spoils accents: “descriÃ§Ã£o” in place of “descrição”.',
+    help: 'Character encoding of the file. A wrong one breaks special characters: “cafÃ©” instead of “café”.',
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'The format used where none is chosen. It can go only after another has become the default. The ERP file is written in it; without a default one, as the last file that the catalog took.',
+    help: 'Format used when none is chosen. To delete it, make another one the default first. ERP files use it; without a default, they follow the last file loaded.',
   },
   legalLanguages: {
     label: legalTexts.languages,
-    help: 'The languages with the installation’s own text. In the others the product’s text stands.',
+    help: 'Languages with your own text. The others show Giro’s text.',
   },
   auditEvent: {
     label: audit.event,
-    help: 'The person who made the change, by the name of that time. “Giro” is the product itself, as in a planning run. The kind of thing that was changed and the name that it had then, even if it is gone since.',
+    help: 'Who made the change, and what was changed, by their names at that time. “Giro” is the system itself, for example in a planning run.',
   },
   auditChanges: {
     label: audit.changes,
-    help: 'Each field that changed: on the left what was there, on the right what is there since. Of what was created or deleted, its values.',
+    help: 'Fields changed: old value on the left, new value on the right. For created or deleted records, the values.',
   },
   changedFrom: {
     label: item.changes.from,
@@ -240,146 +240,146 @@ export const terms: Said<'terms'> = {
   },
   withErp: {
     label: feed.withErp,
-    help: 'The item with the value that the ERP has in this context: what the choice starts from.',
+    help: 'The item with the ERP’s value for this decision, for comparison.',
   },
   withChoice: {
     label: feed.then,
-    help: 'The item with what is chosen now. Nothing is saved until it is accepted.',
+    help: 'The item with the option selected now. Nothing is saved until you accept it.',
   },
   fileKind: {
     label: download.kind,
-    help: 'What the file brings: master data, movements, orders or authorizations. It decides which columns it must have.',
+    help: 'Content of the file: master data, movements, orders or authorizations. It decides the required columns.',
   },
   transfer: {
     label: upload.transfer,
-    help: 'Whether the file has reached Giro whole. While it is being sent, how much has gone; one that stopped can be sent again.',
+    help: 'Upload progress. If an upload stops, you can send the file again.',
   },
   processing: {
     label: upload.processing,
-    help: 'What Giro does with the file that arrived: reads, checks and loads it. It says how many rows came in and how many were rejected.',
+    help: 'Status after arrival: reading, checking and loading. Shows the rows loaded and rejected.',
   },
   reportKind: {
     label: download.kind,
-    help: 'Which report it is, or the file that takes to the ERP what was authorized.',
+    help: 'Type of report, or the ERP file with the authorized values.',
   },
   reportState: {
     label: download.state,
-    help: 'Whether the file is waiting, being prepared, ready to download, or could not be made.',
+    help: 'Status of the file: waiting, in preparation, ready or failed.',
   },
   reportRows: {
     label: download.rows,
-    help: 'How many rows the file has, without the header.',
+    help: 'Number of rows, without the header.',
   },
   checksum: {
     label: report.checksum,
-    help: 'A code calculated from the content of the file. If what you downloaded gives the same code, it arrived whole and unchanged.',
+    help: 'Code calculated from the file’s content. The same code on your copy proves it is complete and unchanged.',
   },
   until: {
     label: report.until,
-    help: 'After this day the file is removed; it can be asked for again.',
+    help: 'The file is deleted after this day. You can request it again.',
   },
   notStockSigns: {
     label: notStock.why,
-    help: 'The signs, in its code, its name and its movements, that this is no goods. You decide.',
+    help: 'Signs in the code, description and movements that this is not inventory. You decide.',
   },
   rulePriority: {
     label: rules.priority,
-    help: 'The order in which rules hold: of each value the first that says it decides, from the smallest to the largest.',
+    help: 'Order of the rules. For each value, the first matching rule wins; the smallest number comes first.',
   },
   ruleMeets: {
     label: rules.meets,
-    help: 'Items that the filter of the rule found in the last planning run.',
+    help: 'Items that matched the rule’s filter in the last planning run.',
   },
   ruleDecides: {
     label: rules.decides,
-    help: 'Of the items it meets, those of which it decides at least one value. For the others a rule or a decision on the item comes first.',
+    help: 'Matching items for which this rule sets at least one value. For the others, another rule or a decision on the item wins.',
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'How much the rule changes the value of the target stock: each item is planned with it and without it. Negative: money leaves the stock. It is worked out after each planning run.',
+    help: 'Change in target stock value caused by the rule, updated after each planning run. Negative: money leaves the stock.',
   },
   ruleState: {
     label: rules.state,
-    help: 'Whether the rule holds today and, where it decides nothing, why.',
+    help: 'Shows if the rule is in force today and, if it has no effect, why.',
   },
   ruleItemDecides: {
     label: rules.items.decides,
-    help: 'What the rule decides of this item.',
+    help: 'Values this rule sets for the item.',
   },
   ruleForWhom: {
     label: rules.forWhom,
-    help: 'The items that the rule speaks of, by what is known of them before planning.',
+    help: 'Items the rule applies to, filtered by data known before planning.',
   },
   ruleSays: {
     label: rules.says,
-    help: 'What the rule gives those items: decisions, limits, costs and review.',
+    help: 'Values the rule sets: decisions, limits, costs and review period.',
   },
   ruleValidTo: {
     label: rules.validTo,
-    help: 'The last day on which the rule holds. Empty: it always does.',
+    help: 'Last day the rule applies. Empty: no end.',
   },
   ruleIsOn: {
     label: rules.isOn,
-    help: 'A rule that is off is kept and decides nothing.',
+    help: 'A rule that is off is kept but has no effect.',
   },
   scenarioState: {
     label: scenarios.state,
-    help: 'Where the scenario stands: waiting, calculated, out of date because the catalog was planned since, published or reverted.',
+    help: 'Status: waiting, calculated, out of date since the catalog was planned again, published or reverted.',
   },
   scenarioCapital: {
     label: scenarios.capital,
-    help: 'Mean value of what lies in stock in the long run, at cost. Beside or below it, the difference to the plan.',
+    help: 'Average stock value in the long run, at cost, with the difference from the plan.',
   },
   scenarioFill: {
     label: scenarios.fill,
-    help: 'Share of the demand in units that is served at once, in the long run. Below it, the difference to the plan in points.',
+    help: 'Share of demanded units served immediately, in the long run, with the difference from the plan in points.',
   },
   scenarioItems: {
     label: scenarios.items.title,
-    help: 'How many items the scenario plans otherwise than the plan in force.',
+    help: 'Number of items planned differently from the current plan.',
   },
   scenarioContexts: {
     label: scenarios.items.contexts,
-    help: 'The contexts whose value in force is another: now, and in the scenario.',
+    help: 'Decisions with a different value: now, and in the scenario.',
   },
   scenarioEffect: {
     label: scenarios.items.effect,
-    help: 'By how much the mean capital of the item changes in the scenario. Negative: money leaves the stock.',
+    help: 'Change in the item’s average capital. Negative: money leaves the stock.',
   },
   scenarioKept: {
     label: scenarios.items.kept,
-    help: 'Why an item that the change meets stays as it is.',
+    help: 'Why an item matched by the change stays as it is.',
   },
   notStockSaid: {
     label: notStock.said,
-    help: 'Who took the item out of the plan, and when.',
+    help: 'Who removed the item from the plan, and when.',
   },
   replayScenario: {
     label: replay.column.scenario,
-    help: 'What happened in fact, and what would have happened on the same days with other parameters.',
+    help: 'What actually happened, and what would have happened on the same days with other parameters.',
   },
   replayPolicy: {
     label: replay.column.policy,
-    help: 'The trigger and the batch that the scenario buys by.',
+    help: 'Reorder point and order quantity used in the scenario.',
   },
   replayDays: {
     label: replay.column.daysWithoutStock,
-    help: 'On how many days of the period the stock was empty.',
+    help: 'Days in the period without stock.',
   },
   replayBalance: {
     label: replay.column.averageBalance,
-    help: 'The mean of the balance at the end of each day.',
+    help: 'Average end-of-day stock.',
   },
   replayCapital: {
     label: replay.column.averageCapital,
-    help: 'The average balance at today’s unit cost.',
+    help: 'Average stock at today’s unit cost.',
   },
   replayOrders: {
     label: replay.column.orders,
-    help: 'How many purchases the scenario made; of what happened, how many arrived.',
+    help: 'Orders placed in the scenario. For actual history, orders received.',
   },
   replayShort: {
     label: replay.column.short,
-    help: 'How much of the demand was not in stock on the day it was asked for.',
+    help: 'Demand not in stock on the day it was requested.',
   },
 }

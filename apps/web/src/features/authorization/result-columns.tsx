@@ -153,7 +153,7 @@ function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick
   ][]
   return said.map(([context, { kind, title, priority }]) => (
     <div key={context}>
-      {t(`words.context.${context}`)}:{' '}
+      {t(`words.contextShort.${context}`)}:{' '}
       {kind === 'person' ? title : t(`results.by.${kind}`, { title: title ?? '', priority: priority ?? 0 })}
     </div>
   ))

@@ -50,7 +50,7 @@ export function ExportButton({ work, columns }: { work: Worklist; columns: reado
       columns,
       count: work.count,
       isChosen: null,
-      name: [t('feed.title'), catalog, t(work.tab ? `words.context.${work.tab}` : 'common.all')]
+      name: [t('feed.title'), catalog, t(work.tab ? `words.contextShort.${work.tab}` : 'common.all')]
         .map(slug)
         .join('_'),
     })

@@ -28,7 +28,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
       </div>
       {alert ? (
         <p>
-          {t(`words.context.${alert.context}`)}:{' '}
+          {t(`words.contextShort.${alert.context}`)}:{' '}
           <ValueChange
             kind={alert.context}
             from={alert.old}
@@ -46,7 +46,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
           isOnDemand={isOnDemand(head)}
         />
       ) : (
-        <p>{row.contexts.map((kind) => t(`words.context.${kind}`)).join(', ')}</p>
+        <p>{row.contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', ')}</p>
       )}
       <div className="row">
         <Button variant="secondary" onClick={onResolve}>

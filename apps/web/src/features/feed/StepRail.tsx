@@ -47,7 +47,7 @@ export function StepRail({ contexts, step, decision, onStep }: RailProps) {
               >
                 <span className={css.railName}>
                   <StatusShape level={level} />
-                  {t(`words.context.${row.context}`)}
+                  {t(`words.contextShort.${row.context}`)}
                 </span>
                 <span className="caption">{text}</span>
               </button>

@@ -34,7 +34,7 @@ export function StepperFooter({ row, next, before, moves, isRunning, onStep }: F
         {t('feed.saveLater')}
       </Button>
       <Button size="medium" isRunning={isRunning} onClick={moves.primary}>
-        {next ? t('feed.next', { what: t(`words.context.${next}`) }) : t('feed.saveEnd')}
+        {next ? t('feed.next', { what: t(`words.contextShort.${next}`) }) : t('feed.saveEnd')}
       </Button>
     </div>
   )

@@ -147,7 +147,7 @@ const SUMMARY: readonly WorkColumn[] = [
   ofAlert(
     'context',
     ({ t }) => t('item.contexts.context'),
-    ({ context }, { t }) => t(`words.context.${context}`),
+    ({ context }, { t }) => t(`words.contextShort.${context}`),
     { isSortable: true, isFor: ({ isByItem, tab }) => !isByItem && tab === null },
   ),
   CHANGE,
@@ -205,7 +205,7 @@ const SUMMARY: readonly WorkColumn[] = [
 ]
 
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>
-  contexts.map((kind) => t(`words.context.${kind}`)).join(', ')
+  contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', ')
 
 type Write = (value: unknown, tools: Tools) => string
 const word =

@@ -107,7 +107,7 @@ function Contexts({ contexts, unit }: { contexts: readonly ContextRow[]; unit: s
       <ul className={css.contexts}>
         {contexts.map(({ context, new: value, alert }) => (
           <li key={context} className={css.context}>
-            <span className="muted">{t(`words.context.${context}`)}</span>
+            <span className="muted">{t(`words.contextShort.${context}`)}</span>
             <span>{write(context, value, unit)}</span>
             {alert ? (
               <Status level={alert.level} isWordHidden>

@@ -20,7 +20,7 @@ export function useRuleWords(): (actions: RuleActions, owner: string | null) => 
       const { stance, value } = stances[kind] ?? {}
       if (stance === undefined) return []
       const said = typeof value === 'number' ? write(kind, value) : t(`words.stance.${stance}`)
-      return [t('common.named', { name: t(`words.context.${kind}`), value: said })]
+      return [t('common.named', { name: t(`words.contextShort.${kind}`), value: said })]
     })
     const shares = { nsrMin: limits.nsrMin, nsrMax: limits.nsrMax }
     const days = {

@@ -8,7 +8,7 @@ export const common: Words['common'] = {
   linkCopied: 'Link copied',
   export: 'Export',
   print: 'Print',
-  printedPart: 'This is a part of the list: the export has all {{rows, number}} rows.',
+  printedPart: 'This is part of the list. The export has all {{rows, number}} rows.',
   units: 'Units',
   money: 'Money',
   items_one: '{{count, number}} item',

@@ -13,5 +13,5 @@ export const savedViews: Words['savedViews'] = {
   saved: 'View saved',
   removed: 'View deleted',
   removeTitle: 'Delete the view {{name}}?',
-  removeText: 'If it is shared, it goes for the others too. Items do not change.',
+  removeText: 'A shared view is deleted for everyone. Items do not change.',
 }

@@ -2,12 +2,12 @@ import type { Words } from '../../words.ts'
 
 export const settings: Words['settings'] = {
   title: 'Settings',
-  lead: 'These choices hold in this browser and are saved at once.',
+  lead: 'These settings apply to this browser and are saved immediately.',
   list: {
     title: 'Shared settings',
     kinds: { file_format: 'File formats', legal: 'Legal documents' },
-    lead: 'What holds for everybody, not only in this browser.',
-    open: 'See the settings',
+    lead: 'Settings for everyone, on every browser.',
+    open: 'Open the settings',
   },
   language: 'Language',
   languageSaved: 'Language changed',
@@ -20,7 +20,7 @@ export const settings: Words['settings'] = {
   shortcutsOn: 'Shortcuts on',
   shortcutsOff: 'Shortcuts off',
   autoNext: 'Go to the next item automatically',
-  autoNextText: 'After an alert is ended the next item of the queue opens.',
+  autoNextText: 'Opens the next item in the queue when an alert ends.',
   autoNextOn: 'The next item will open',
   autoNextOff: 'The item will stay open',
   home: 'Home page',

@@ -92,7 +92,7 @@ function stanceWords({ contexts }: Of<'stance'>, t: TFunction): string {
   return CONTEXT_KINDS.flatMap((kind) => {
     const stance = contexts[kind]?.stance
     if (!stance) return []
-    return [t('common.named', { name: t(`words.context.${kind}`), value: t(`words.stance.${stance}`) })]
+    return [t('common.named', { name: t(`words.contextShort.${kind}`), value: t(`words.stance.${stance}`) })]
   }).join(' · ')
 }
 

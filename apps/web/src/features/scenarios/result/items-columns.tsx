@@ -44,7 +44,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
         <span className={css.contexts}>
           {contexts.map(({ context, old, new: value }) => (
             <span key={context}>
-              <span className="muted">{t(`words.context.${context}`)}</span>{' '}
+              <span className="muted">{t(`words.contextShort.${context}`)}</span>{' '}
               {written(write(context, old), write(context, value), t)}
             </span>
           ))}
