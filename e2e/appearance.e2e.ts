@@ -113,7 +113,7 @@ describe('19, 23: the list of items', () => {
     await heads.filter({ hasText: 'Gatilho, R$' }).waitFor()
     expect(await density()).toBe('compact')
     await page.getByRole('button', { name: 'English' }).click()
-    await heads.filter({ hasText: 'Trigger, R$' }).waitFor()
+    await heads.filter({ hasText: 'Trigger (reorder point), R$' }).waitFor()
     await page.getByRole('button', { name: 'Português' }).click()
     await heads.filter({ hasText: 'Gatilho, R$' }).waitFor()
     await button('Unidades').click()

@@ -117,13 +117,13 @@ async function takePictures(page: Page, access: Access): Promise<void> {
   // A fresh load leaves the greeting behind.
   await page.goto('/feed')
   await page.locator('tr[data-row]').first().waitFor()
-  await page.getByText('Start guide').waitFor()
+  await page.getByText('Getting started').waitFor()
   await take(page, 'worklist.png')
 
   await page.setViewportSize(ITEM_WINDOW)
   await page.goto(`/inventory/indeep/${item.sku}?site=${item.site}`)
-  await page.getByRole('button', { name: 'How it is calculated: Trigger' }).first().click()
-  await page.getByText('Required service').first().waitFor()
+  await page.getByRole('button', { name: 'How it is calculated: Trigger (reorder point)' }).first().click()
+  await page.getByText('Target service level').first().waitFor()
   await take(page, 'item-explained.png')
 }
 

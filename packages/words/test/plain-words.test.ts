@@ -1,0 +1,77 @@
+import type { fields } from '@giro/contract'
+import { readDictionary, readHelp } from '@giro/words/read'
+import { describe, expect, test } from 'vitest'
+import { mails as english } from '../src/en-US/mails.ts'
+import { mails as spanish } from '../src/es-ES/mails.ts'
+import { mails as french } from '../src/fr-FR/mails.ts'
+import { mails as portuguese } from '../src/pt-BR/mails.ts'
+
+type Language = fields.Language
+const MAILS = { 'en-US': english, 'es-ES': spanish, 'fr-FR': french, 'pt-BR': portuguese }
+
+/** Phrases by their dotted path, without the names of what is filled in. */
+function phrases(part: object, before = ''): [path: string, text: string][] {
+  return Object.entries(part).flatMap(([key, value]): [string, string][] => {
+    if (value === null) return []
+    return typeof value === 'string'
+      ? [[before + key, value.replaceAll(/\{\{.*?\}\}/g, '…')]]
+      : phrases(value, `${before}${key}.`)
+  })
+}
+
+/** Everything that one language shows: the screens, the help and the mails. */
+async function shownIn(language: Language): Promise<[path: string, text: string][]> {
+  return phrases({
+    ...(await readDictionary(language)),
+    help: Object.fromEntries([...(await readHelp(language))].map(([name, { help }]) => [name, help])),
+    mails: MAILS[language],
+  })
+}
+
+/** Words that planners do not use, or that say in a roundabout way what a plain verb says. */
+const NOT_SAID: Partial<Record<Language, readonly RegExp[]>> = {
+  'en-US': [
+    /security (balance|stock)/i,
+    /virtual (balance|order)/i,
+    /proposed (balance|capital|stock)/i,
+    /\bstances?\b/i,
+    /movigram/i,
+    /\bgoods\b(?! receipt)/i,
+    /otherwise than|all the same\b/i,
+    /\b(is|are|was|were) (told|said)\b/i,
+    /what binds/i,
+    /\bdearer\b/i,
+    /waiting demand|demand that waits/i,
+    /popularity/i,
+    /fractioned/i,
+    /\banticipated?\b/i,
+    /\b(grey|minimise|winsorised|catalogue)\b/i,
+    /\bwhoever\b/i,
+  ],
+}
+
+/** The specification's words of a language, and the trade's term that stands beside them in every sentence. */
+const WITH_TERM: Partial<Record<Language, readonly (readonly [word: RegExp, term: RegExp])[]>> = {
+  'en-US': [
+    [/\btriggers?\b/i, /reorder point/i],
+    [/\bbatch(es)?\b/i, /order quantit/i],
+    [/\bportfolios?\b/i, /stocking polic/i],
+    [/\bredemptions?\b/i, /release/i],
+  ],
+}
+
+/** Labels are short and have no stop; all else is a sentence. */
+const isSentence = (text: string) => /[.?!:]/.test(text) || text.split(/\s+/).length > 4
+
+describe.each(Object.keys(MAILS) as Language[])('%s', async (language) => {
+  const shown = await shownIn(language)
+
+  test.each(NOT_SAID[language] ?? [])('has no phrase with %s', (word) => {
+    expect(shown.filter(([, text]) => word.test(text))).toEqual([])
+  })
+
+  test.each(WITH_TERM[language] ?? [])('has %s in sentences only beside %s', (word, term) => {
+    const alone = shown.filter(([, text]) => isSentence(text) && word.test(text) && !term.test(text))
+    expect(alone).toEqual([])
+  })
+})
