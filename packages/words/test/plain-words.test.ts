@@ -1,6 +1,6 @@
 import type { fields } from '@giro/contract'
 import { readDictionary, readHelp } from '@giro/words/read'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mails as english } from '../src/en-US/mails.ts'
 import { mails as spanish } from '../src/es-ES/mails.ts'
 import { mails as french } from '../src/fr-FR/mails.ts'
@@ -63,15 +63,17 @@ const WITH_TERM: Partial<Record<Language, readonly (readonly [word: RegExp, term
 /** Labels are short and have no stop; all else is a sentence. */
 const isSentence = (text: string) => /[.?!:]/.test(text) || text.split(/\s+/).length > 4
 
-describe.each(Object.keys(MAILS) as Language[])('%s', async (language) => {
-  const shown = await shownIn(language)
+/** One row of a table of tests for each rule of each language. */
+const rowsOf = <Rule>(rules: Partial<Record<Language, readonly Rule[]>>) =>
+  (Object.keys(rules) as Language[]).flatMap((language) =>
+    (rules[language] ?? []).map((rule) => [language, rule] as const),
+  )
 
-  test.each(NOT_SAID[language] ?? [])('has no phrase with %s', (word) => {
-    expect(shown.filter(([, text]) => word.test(text))).toEqual([])
-  })
+test.each(rowsOf(NOT_SAID))('%s has no phrase with %s', async (language, word) => {
+  expect((await shownIn(language)).filter(([, text]) => word.test(text))).toEqual([])
+})
 
-  test.each(WITH_TERM[language] ?? [])('has %s in sentences only beside %s', (word, term) => {
-    const alone = shown.filter(([, text]) => isSentence(text) && word.test(text) && !term.test(text))
-    expect(alone).toEqual([])
-  })
+test.each(rowsOf(WITH_TERM))('%s has in sentences only together: %s', async (language, [word, term]) => {
+  const sentences = (await shownIn(language)).filter(([, text]) => isSentence(text))
+  expect(sentences.filter(([, text]) => word.test(text) && !term.test(text))).toEqual([])
 })

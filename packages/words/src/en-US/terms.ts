@@ -156,7 +156,7 @@ export const terms: Said<'terms'> = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'The code or name by which the ERP’s files call the site. Each row finds its site by it, whatever its case and accents.',
+    help: 'Site code or name in the ERP’s files. Each row is matched to its site by it, ignoring case and accents.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,

@@ -48,8 +48,7 @@ export const sites: Words['sites'] = {
   search: 'Search by name or code',
   name: 'Name',
   identifier: 'Identifier',
-  identifierHint:
-    'The site as the ERP’s files call it: its code or its name, up to 60 characters, no commas.',
+  identifierHint: 'The site’s code or name in the ERP’s files, up to 60 characters, no commas.',
   created: 'Site created',
   changed: 'Site changed',
   removed: 'Site deleted',
