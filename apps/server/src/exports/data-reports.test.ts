@@ -86,9 +86,14 @@ describe('a full report', () => {
       const found = rows.find(
         (one) => one.SKU?.replace(/^'/, '') === item.sku && one.Site === item.site,
       ) as Record<string, string>
-      expect([Number(found['Trigger (reorder point)']), Number(found['Gap to target'])]).toEqual([item.trigger, item.gap])
+      expect([Number(found['Trigger (reorder point)']), Number(found['Gap to target'])]).toEqual([
+        item.trigger,
+        item.gap,
+      ])
     }
-    expect(new Set(rows.map((one) => one['Portfolio (stocking policy)']))).toEqual(new Set(['Stocked', 'On demand']))
+    expect(new Set(rows.map((one) => one['Portfolio (stocking policy)']))).toEqual(
+      new Set(['Stocked', 'On demand']),
+    )
   })
 
   it('is written in the language of who asks', async () => {
