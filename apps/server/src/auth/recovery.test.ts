@@ -202,9 +202,7 @@ describe('another e-mail address', () => {
     const elsewhere = await set({ ...proof, email: 'else@b.example.com', code })
     expect(elsewhere.body.code).toBe('auth_invalid_multi_factor_code')
     expect((await set({ ...proof, code })).body.email).toBe(email)
-    expect((await mailbox.mailsTo(user.email))[0]?.subject).toBe(
-      'The email of your Giro account was changed',
-    )
+    expect((await mailbox.mailsTo(user.email))[0]?.subject).toBe('The email of your Giro account was changed')
     expect((await reset({ token: pending })).body.code).toBe('link_expired')
   })
 
