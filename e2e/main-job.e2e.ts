@@ -255,7 +255,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     'what the ERP told of no item is decided for all of them at once, and taken back',
     async () => {
       await page.goto('/feed')
-      const line = page.getByRole('listitem').filter({ hasText: 'Sem gatilho no ERP' })
+      const line = page.getByRole('listitem').filter({ hasText: 'Sem ponto de pedido no ERP' })
       await line.getByRole('button', { name: 'Aceitar as sugestões de todos' }).click()
       const dialog = page.getByRole('dialog', { name: 'Aceitar as sugestões de todos' })
       await dialog.getByRole('button', { name: /^Aceitar/ }).click()

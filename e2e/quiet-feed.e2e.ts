@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 test('a list that is empty below what most of the catalog lacks does not say that nothing is to decide', async () => {
   await page.goto('/feed')
-  await page.getByText('Sem gatilho no ERP').waitFor()
+  await page.getByText('Sem ponto de pedido no ERP').waitFor()
   await expect.poll(() => page.getByText('Nada a decidir item por item').count()).toBe(2)
   await page.getByText('O que falta à maior parte do catálogo está acima').waitFor()
   expect(await page.getByText(/^(Nada a decidir|0 item precisa de decisão)$/).count()).toBe(0)
@@ -45,7 +45,7 @@ test('a line leads to the items that it still counts, and speaks of one as of on
       contexts: { trigger: { stance: 'automatic' } },
       endAlert: true,
     })
-  const line = page.getByRole('listitem').filter({ hasText: 'Sem gatilho no ERP' })
+  const line = page.getByRole('listitem').filter({ hasText: 'Sem ponto de pedido no ERP' })
   await decide('BARE-1')
   await page.goto('/feed')
   await line.getByText('29 de 30 itens mantidos em estoque').waitFor()
@@ -63,7 +63,7 @@ test('a line leads to the items that it still counts, and speaks of one as of on
   await dialog.getByText('Também autorizar este item a voltar ao ERP').waitFor()
   await dialog.getByRole('button', { name: 'Aceitar 1 item' }).click()
   await page.getByText('1 item decidido, 0 autorizado.').waitFor()
-  await page.getByText(/aceitou a sugestão de 1 item \(Sem gatilho no ERP\)/).waitFor()
+  await page.getByText(/aceitou a sugestão de 1 item \(Sem ponto de pedido no ERP\)/).waitFor()
 })
 
 test('a movement dated long after all others leaves hardly anything to decide: the feed says so and leads to what it did', async () => {
@@ -101,8 +101,8 @@ test('until the first plan with movements is there, the feed shows no zeros and 
     )
   })
   await first.load('transactions', MOVED)
-  await watched.getByText('Sem gatilho no ERP').waitFor()
+  await watched.getByText('Sem ponto de pedido no ERP').waitFor()
   const said = await watched.evaluate(() => (window as unknown as { said: string[] }).said)
-  const isBefore = (text: string) => !text.includes('Sem gatilho no ERP')
+  const isBefore = (text: string) => !text.includes('Sem ponto de pedido no ERP')
   expect(said.filter(isBefore).filter((text) => /Nada a decidir|0 item|R\$/.test(text))).toEqual([])
 })

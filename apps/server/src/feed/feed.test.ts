@@ -310,7 +310,7 @@ describe('help texts', () => {
     ['pt-BR', 'field.sku', 'SKU'],
     ['en-US', 'alert.package', 'Order multiple'],
     ['fr-FR', 'theme.excess', 'Excès'],
-    ['es-ES', 'context.batch', 'Lote'],
+    ['es-ES', 'context.batch', 'Lote (cantidad de compra)'],
     ['en-US', 'context.batch.increase', 'Larger order quantity'],
   ])('%s %s is called %s', async (language, name, title) => {
     const { status, body } = await topic(language, name)

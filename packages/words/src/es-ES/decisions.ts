@@ -4,55 +4,55 @@ export const decisions: Words['decisions'] = {
   theme: {
     balance: {
       label: 'Equilibrio',
-      help: 'Dinero en stock que el plan quiere donde está: valor actual del stock menos exceso y liberación aparte del exceso.',
+      help: 'Valor en stock que el plan mantiene: valor actual menos el exceso y el rescate aparte del exceso.',
     },
     excess: {
       label: 'Exceso',
-      help: 'Dinero en stock por encima del máximo (punto de pedido + lote). En los artículos inactivos, todo el saldo. Nunca más que el valor medio del stock del artículo.',
+      help: 'Valor en stock por encima del máximo (punto de pedido + lote); en los artículos inactivos, todo el stock. Como mucho, el valor medio del stock del artículo.',
     },
     rescue: {
-      label: 'Liberación aparte del exceso',
-      help: 'Dinero que puede liberarse además del exceso: cuánto supera el valor medio del stock de 90 días al propuesto.',
+      label: 'Rescate aparte del exceso',
+      help: 'Valor por liberar además del exceso: cuánto supera el valor medio del stock de 90 días al objetivo.',
     },
     invest: {
       label: 'Inversión',
-      help: 'Dinero que falta: cuánto supera el valor propuesto del stock a la media de 90 días. Se suma al valor actual.',
+      help: 'Valor por invertir: cuánto supera el valor del stock objetivo a la media de 90 días. Se suma al valor actual.',
     },
     'working-capital': {
       label: 'Capital circulante',
-      help: 'El dinero en stock: el **actual** (media de 90 días), lo que puede salir (**liberación**), lo que falta (**inversión**) y lo que pide el plan (**equilibrado** = actual + inversión − liberación).',
+      help: 'El dinero en stock: el **actual** (media de 90 días), el **rescate** (por liberar), la **inversión** (por invertir) y el **balanceado** (objetivo = actual + inversión − rescate).',
     },
     service: {
       label: 'Servicio',
-      help: 'El nivel de servicio **exigido** a cada artículo frente a la **disponibilidad** alcanzada, la cobertura de cada clase y lo que costaría una rotura (exposición).',
+      help: 'El nivel de servicio **objetivo** de cada artículo y el **logrado**, la cobertura de cada clase y la exposición a la rotura.',
     },
     replenishment: {
       label: 'Reposición',
-      help: 'Si las compras siguen al consumo: el ritmo de las reposiciones, el plazo y la facilidad de compra, y si el lote en uso es el recomendado.',
+      help: 'Si la compra acompaña al consumo: ritmo de las entradas, plazo de entrega, dificultad de compra y tamaño del lote en uso.',
     },
     consumption: {
       label: 'Consumo',
-      help: 'Qué se mueve y con qué frecuencia, cuánta incertidumbre tiene el consumo, qué sube o baja y dónde hubo días fuera de lo normal.',
+      help: 'Qué tiene consumo y con qué frecuencia, la incertidumbre, las tendencias y los consumos atípicos.',
     },
   },
   context: {
     portfolio: {
-      label: 'Portafolio',
-      help: 'Si el artículo es **anticipado** (se mantiene en stock) o se compra **bajo demanda**. Anticipado cuando el coste esperado de tenerlo, *stock + r × unidades en espera*, es menor que el de dejar esperar cada pedido. *r* es cuántas veces una unidad que falta cuesta una unidad guardada.',
+      label: 'Portafolio (política de stock)',
+      help: 'Política de stock: el artículo se mantiene **en stock** o se compra **bajo demanda**. Se mantiene en stock cuando eso cuesta menos, *stock + r × demanda en espera*, que dejar esperar toda la demanda. *r* compara el coste de una unidad que falta con el de una en stock.',
       reasons: {
         stop_stocking: {
-          label: 'Dejar de almacenar',
-          help: 'El artículo se almacena, pero mantenerlo cuesta más de lo que costaría esperar. Pasarlo a **bajo demanda** libera su stock con el tiempo.',
+          label: 'Dejar de mantener en stock',
+          help: 'El artículo se mantiene en stock, pero eso cuesta más que esperar la entrega. Pasarlo a **bajo demanda** libera el stock poco a poco.',
         },
         stock: {
           label: 'Mantener en stock',
-          help: 'El artículo se compra bajo demanda, pero esperar cuesta más que mantenerlo. **Anticípelo** y dele punto de pedido y lote.',
+          help: 'El artículo se compra bajo demanda, pero la espera cuesta más que mantenerlo en stock. Páselo a **en stock** y fije punto de pedido y lote.',
         },
       },
     },
     service: {
       label: 'Nivel de servicio',
-      help: 'Probabilidad exigida de que, en un momento cualquiera, ninguna demanda espere. De la razón de penalización *r*: **nsr = r ÷ (1 + r)**, con *r* por criticidad, valor de un consumo y facilidad de compra, entre 50 % y 99,9 %.',
+      help: 'Probabilidad buscada de que ninguna demanda espere. Viene de la penalización *r*: **r ÷ (1 + r)**. *r* depende de la criticidad, del valor de un consumo y de la facilidad de compra. Entre 50 % y 99,9 %.',
       reasons: {
         increase: {
           label: 'Subir el nivel de servicio',
@@ -60,68 +60,68 @@ export const decisions: Words['decisions'] = {
         },
         reduction: {
           label: 'Bajar el nivel de servicio',
-          help: 'La clase de servicio sugerida está por debajo de la del ERP: el stock que exige el nivel actual cuesta más que las faltas que evita.',
+          help: 'La clase de servicio sugerida está por debajo de la del ERP: el stock del nivel actual cuesta más que las faltas que evita.',
         },
       },
     },
     leadTime: {
-      label: 'Plazo',
-      help: 'Días del pedido a la recepción. La media de los últimos 20 pedidos cerrados, acercada al dato del ERP como si este valiera tres pedidos; redondeada hacia arriba.',
+      label: 'Plazo de entrega',
+      help: 'Días del pedido a la recepción. Es la media de los últimos 20 pedidos cerrados, combinada con el dato del ERP, que vale tres pedidos. Redondeada hacia arriba.',
       reasons: {
         increase: {
-          label: 'Plazo más largo',
-          help: 'Los pedidos cerrados tardaron claramente más de lo que dice el ERP. Con el dato corto, el artículo se agota antes de que llegue el pedido.',
+          label: 'Plazo de entrega más largo',
+          help: 'Los pedidos cerrados tardaron bastante más que el plazo del ERP. Con un plazo demasiado corto, el stock se agota antes de la entrega.',
         },
         reduction: {
-          label: 'Plazo más corto',
-          help: 'Los pedidos cerrados llegaron claramente antes de lo que dice el ERP. El dato largo mantiene stock innecesario.',
+          label: 'Plazo de entrega más corto',
+          help: 'Los pedidos cerrados llegaron bastante antes que el plazo del ERP. Un plazo demasiado largo mantiene stock innecesario.',
         },
         missing_in_erp: {
-          label: 'Sin plazo en el ERP',
-          help: 'El ERP no da plazo y los pedidos cerrados muestran uno. Autorícelo para que compras planifique con él.',
+          label: 'Sin plazo de entrega en el ERP',
+          help: 'El ERP no tiene plazo de entrega, pero los pedidos cerrados permiten calcular uno. Autorícelo para que compras lo use.',
         },
       },
     },
     trigger: {
-      label: 'Punto de pedido',
-      help: 'Pida cuando saldo más pedidos abiertos esté en él o por debajo. El menor nivel que da el servicio exigido durante el plazo más el periodo de revisión, con el lote sugerido, o uno manual o del ERP, y que lo daría también si el plazo fuera más regular.',
+      label: 'Disparador (punto de pedido)',
+      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más la revisión, con el lote sugerido, manual o del ERP.',
       reasons: {
         increase: {
           label: 'Subir el punto de pedido',
-          help: 'El punto de pedido actual es bajo para la demanda del plazo y el servicio exigido: los pedidos salen demasiado tarde.',
+          help: 'El punto de pedido actual es bajo para la demanda del plazo de entrega y el nivel objetivo: los pedidos salen demasiado tarde.',
         },
         reduction: {
           label: 'Bajar el punto de pedido',
-          help: 'El punto de pedido actual pide mucho antes de lo necesario: el servicio exigido se cumple con menos stock.',
+          help: 'El punto de pedido actual adelanta demasiado la compra: menos stock ya alcanza el nivel objetivo.',
         },
         missing_in_erp: {
           label: 'Sin punto de pedido en el ERP',
-          help: 'El artículo se almacena y el ERP no tiene punto de pedido: nada dice cuándo pedir.',
+          help: 'El artículo se mantiene en stock, pero el ERP no tiene punto de pedido que indique cuándo comprar.',
         },
       },
     },
     batch: {
-      label: 'Lote',
-      help: 'Cantidad por pedido: el lote económico √(2·K·D ÷ (i·c)), entre una semana y un año de demanda; después mínimo, múltiplo de embalaje y máximo.',
+      label: 'Lote (cantidad de compra)',
+      help: 'Cantidad de compra: el lote económico √(2·K·D ÷ (i·c)), entre una semana y un año de demanda, ajustado al lote mínimo, al múltiplo y al máximo.',
       reasons: {
         increase: {
           label: 'Lote mayor',
-          help: 'Los pedidos son menores que el económico: pedir cuesta más que el stock que añadirían lotes mayores.',
+          help: 'Los pedidos son menores que el lote económico: pedir tantas veces cuesta más que mantener lotes mayores.',
         },
         reduction: {
           label: 'Lote menor',
-          help: 'Los pedidos son mayores que el económico: el stock que añaden cuesta más que los pedidos que ahorran.',
+          help: 'Los pedidos son mayores que el lote económico: el stock de más cuesta más que los pedidos ahorrados.',
         },
         missing_in_erp: {
           label: 'Sin lote en el ERP',
-          help: 'El artículo se almacena y el ERP no tiene cantidad de pedido para él.',
+          help: 'El artículo se mantiene en stock, pero el ERP no tiene cantidad de compra.',
         },
       },
     },
   },
   reason: {
-    stop_stocking: 'Dejar de almacenar',
-    stock: 'Empezar a almacenar',
+    stop_stocking: 'Dejar de mantener en stock',
+    stock: 'Mantener en stock',
     increase: 'Aumentar',
     reduction: 'Reducir',
     missing_in_erp: 'Falta en el ERP',
@@ -134,7 +134,7 @@ export const decisions: Words['decisions'] = {
     very_aggressive: 'Gran aumento',
     erp: 'Dato del ERP',
     manual: 'Dato manual',
-    'manual-anticipated': 'Manual: anticipado',
+    'manual-anticipated': 'Manual: en stock',
     'manual-onDemand': 'Manual: bajo demanda',
   },
 }

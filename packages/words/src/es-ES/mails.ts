@@ -6,13 +6,13 @@ export const mails: Mails = {
   footer: 'Mensaje automático de Giro en {{origin}}. No es necesario responder.',
   code: {
     subject: 'Su código de acceso a Giro',
-    text: 'Use este código para confirmar que es usted. Es válido durante {{minutes}} minutos y sirve una sola vez.',
+    text: 'Use este código para confirmar que es usted. Es válido durante {{minutes}} minutos y solo puede usarse una vez.',
     action: null,
     after: 'Si no ha pedido este código, alguien conoce su contraseña: cámbiela cuanto antes.',
   },
   recovery: {
     subject: 'Nueva contraseña de Giro',
-    text: 'Hemos recibido una solicitud de nueva contraseña para su cuenta. El enlace siguiente es válido durante {{minutes}} minutos y sirve una sola vez.',
+    text: 'Hemos recibido una solicitud de nueva contraseña para su cuenta. El enlace siguiente es válido durante {{minutes}} minutos y solo puede usarse una vez.',
     action: 'Crear una contraseña nueva',
     after: 'Si no lo ha pedido usted, ignore este mensaje: su contraseña sigue siendo la misma.',
   },
@@ -24,13 +24,13 @@ export const mails: Mails = {
   },
   new_email: {
     subject: 'Confirme su correo en Giro',
-    text: 'Use este código para confirmar que este correo es suyo. Vale {{minutes}} minutos y sirve una vez.',
+    text: 'Use este código para confirmar que este correo es suyo. Es válido durante {{minutes}} minutos y solo puede usarse una vez.',
     action: null,
-    after: 'Si no lo ha pedido usted, ignore este mensaje: sin el código no cambia nada.',
+    after: 'Si no lo ha solicitado usted, ignore este mensaje: sin el código no cambia nada.',
   },
   welcome: {
     subject: 'Elija su contraseña de Giro',
-    text: 'Su cuenta está casi lista. Elija su contraseña con el enlace de abajo, que vale {{days}} días. Podrá empezar cuando un administrador de su empresa le dé un catálogo.',
+    text: 'Su cuenta está casi lista. Elija su contraseña con el enlace siguiente, válido durante {{days}} días. Podrá empezar cuando un administrador de su empresa le dé acceso a un catálogo.',
     action: 'Elegir una contraseña',
     after: 'Si no se ha registrado en Giro, ignore este mensaje.',
   },
@@ -54,16 +54,16 @@ export const mails: Mails = {
     after: 'Si no ha sido usted, avise de inmediato a su administrador.',
   },
   authenticator_added: {
-    subject: 'Se añadió una aplicación de autenticación a su cuenta de Giro',
-    text: 'Se añadió una aplicación de autenticación a su cuenta. Desde ahora se pide su código en cada acceso.',
+    subject: 'Se ha añadido una aplicación de autenticación a su cuenta de Giro',
+    text: 'Se ha añadido una aplicación de autenticación a su cuenta. A partir de ahora, cada inicio de sesión pide su código.',
     action: null,
-    after: 'Si no fue usted, avise de inmediato a su administrador.',
+    after: 'Si no ha sido usted, avise de inmediato a su administrador.',
   },
   authenticator_removed: {
-    subject: 'Se quitó la aplicación de autenticación de su cuenta de Giro',
-    text: 'Se quitó la aplicación de autenticación de su cuenta. El código de cada acceso llega ahora por correo.',
+    subject: 'Se ha quitado la aplicación de autenticación de su cuenta de Giro',
+    text: 'Se ha quitado la aplicación de autenticación de su cuenta. El código de cada inicio de sesión llega ahora por correo.',
     action: null,
-    after: 'Si no fue usted ni su administrador, avísele de inmediato.',
+    after: 'Si no ha sido usted ni su administrador, avísele de inmediato.',
   },
   work: {
     import: 'Archivo {{title}}',
@@ -73,23 +73,23 @@ export const mails: Mails = {
   },
   work_done: {
     subject: 'Giro: {{what}} – listo',
-    text: 'Terminó el trabajo que usted pidió: {{what}}.',
+    text: 'Ha terminado la tarea que usted inició: {{what}}.',
     action: 'Abrir en Giro',
     after:
-      'Recibe este mensaje porque el trabajo duró más de un minuto. En los ajustes de Giro puede elegir cuándo recibir avisos.',
+      'Recibe este mensaje porque la tarea duró más de un minuto. En la configuración de Giro puede elegir cuándo recibir avisos.',
   },
   work_failed: {
     subject: 'Giro: {{what}} – con error',
-    text: 'El trabajo que usted pidió terminó con error y nada ha cambiado: {{what}}. La página dice por qué.',
+    text: 'La tarea que usted inició terminó con error y nada ha cambiado: {{what}}. El motivo está en la página.',
     action: 'Abrir en Giro',
     after:
-      'Recibe este mensaje porque el trabajo duró más de un minuto. En los ajustes de Giro puede elegir cuándo recibir avisos.',
+      'Recibe este mensaje porque la tarea duró más de un minuto. En la configuración de Giro puede elegir cuándo recibir avisos.',
   },
   rules_broken: {
     subject: 'Giro: {{what}} – falta una columna',
-    text: 'Una columna que usa una regla suya ya no está en los datos maestros, y la regla no decide nada: {{what}}. La página indica la regla y la columna.',
+    text: 'Una columna que usa una regla suya ya no está en los datos maestros, y la regla ha dejado de tener efecto: {{what}}. La página indica la regla y la columna.',
     action: 'Abrir en Giro',
     after:
-      'Recibe este mensaje porque creó la regla. En los ajustes de Giro puede elegir cuándo recibir avisos.',
+      'Recibe este mensaje porque creó la regla. En la configuración de Giro puede elegir cuándo recibir avisos.',
   },
 }

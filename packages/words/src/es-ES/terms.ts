@@ -24,141 +24,141 @@ import { replay } from './screens/replay.ts'
 export const terms: Said<'terms'> = {
   item: {
     label: items.item,
-    help: 'SKU, descripción y sitio. El mismo SKU en dos sitios son dos artículos. Ábralo para ver su historial y sus cálculos.',
+    help: 'SKU, descripción y sitio. El mismo SKU en dos sitios cuenta como dos artículos. Ábralo para ver su historial y sus cálculos.',
   },
   redemption: {
     label: themes.capital.redemption,
-    help: 'Cuánto supera el valor medio del stock de los últimos 90 días al propuesto, en los artículos por liberar, exceso incluido. El saldo de hoy no entra: ya puede ser menor.',
+    help: 'Por liberar: cuánto supera el valor medio del stock en 90 días al objetivo, exceso incluido. El stock de hoy no entra y ya puede ser menor.',
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'Lo que cuesta un año si el artículo sigue como está en el ERP: faltas esperadas y capital parado.',
+    help: 'Coste de mantener los valores del ERP durante un año: faltas esperadas y capital parado.',
   },
   context: {
     label: item.contexts.context,
-    help: 'Uno de los cinco valores que se deciden de un artículo: portafolio, nivel de servicio, plazo, punto de pedido y lote. Cada uno depende de los anteriores.',
+    help: 'Una de las cinco decisiones de un artículo: política de stock, nivel de servicio, plazo de entrega, punto de pedido y cantidad de compra. Cada una depende de las anteriores.',
   },
   change: {
     label: feed.column.change,
-    help: 'A la izquierda lo que el ERP tiene hoy, a la derecha lo que el modelo sugiere para este contexto.',
+    help: 'A la izquierda, el valor del ERP hoy; a la derecha, el sugerido para este contexto.',
   },
   level: {
     label: feed.column.level,
-    help: 'Problema: el valor del ERP está lejos del sugerido, o falta. Atención: la diferencia merece una decisión, sin prisa.',
+    help: 'Problema: el valor del ERP está lejos del sugerido, o falta. Atención: la diferencia merece una decisión, sin urgencia.',
   },
   since: {
     label: feed.column.since,
-    help: 'Cuántos días lleva abierta la alerta, contados desde el cálculo que la abrió.',
+    help: 'Cuántos días lleva abierta la alerta, desde el cálculo que la creó.',
   },
   reason: {
     label: feed.column.reason,
-    help: 'Por qué el contexto pide una decisión: aumentar, reducir, empezar o dejar de almacenar, o porque falta en el ERP.',
+    help: 'Por qué el contexto necesita una decisión: aumentar, reducir, empezar o dejar de mantener en stock, o completar un valor que falta en el ERP.',
   },
   stance: {
     label: item.contexts.stance,
-    help: 'De dónde viene el valor en vigor: la sugerencia del modelo, un paso por encima o por debajo, el dato del ERP o un valor manual; y quién lo eligió.',
+    help: 'Origen del valor en vigor: la sugerencia, un paso por encima o por debajo, el dato del ERP o un valor manual. También indica quién eligió.',
   },
   now: {
     label: item.contexts.now,
-    help: 'Lo que el ERP tiene hoy, según el último archivo cargado. La empresa trabaja con ello hasta que un valor autorizado vuelva al ERP.',
+    help: 'Valor del ERP en el último archivo cargado. La empresa lo usa hasta que un valor autorizado vuelva al ERP.',
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Lo que el modelo propone a partir del historial y de los parámetros de la empresa. «=» cuando el ERP ya lo tiene.',
+    help: 'Valor sugerido a partir del historial y de los parámetros de la empresa. «=» cuando el ERP ya lo tiene.',
   },
   inForce: {
     label: item.contexts.inForce,
-    help: 'El valor con el que el producto calcula: la sugerencia, o lo que alguien eligió en su lugar. Solo va al ERP una vez autorizado.',
+    help: 'Valor usado en los cálculos: la sugerencia o la elección de alguien. Solo va al ERP una vez autorizado.',
   },
   movementDate: {
     label: item.transactions.date,
-    help: 'El día del movimiento, como lo registró el ERP. Ábralo para verlo en el gráfico del saldo.',
+    help: 'Día del movimiento, según el ERP. Ábralo para verlo en el gráfico.',
   },
   movementType: {
     label: item.transactions.type,
-    help: 'Un consumo saca del stock, una reposición entra en él; un registro de saldo o un inventario dice cuánto había ese día.',
+    help: 'El consumo reduce el stock y la reposición lo aumenta. Saldo e inventario registran cuánto había ese día.',
   },
   movementQuantity: {
     label: item.transactions.quantity,
-    help: 'Cuántas unidades se movieron: con signo menos las que salieron.',
+    help: 'Unidades movidas. Las salidas llevan signo menos.',
   },
   dayBalance: {
     label: item.transactions.after,
-    help: 'El saldo calculado al final del día, tras todos sus movimientos. Vacío cuando no se conoce el saldo.',
+    help: 'Stock calculado al final del día. Vacío cuando no se conoce.',
   },
   order: {
     label: item.transactions.order,
-    help: 'El número del pedido en el ERP. Une las recepciones con el pedido del que vienen.',
+    help: 'Número del pedido en el ERP. Une las recepciones con su pedido.',
   },
   code: {
     label: item.transactions.code,
-    help: 'El código de la línea en el ERP, como vino en el archivo. Sirve para encontrarla allí.',
+    help: 'Código de la línea en el ERP, como vino en el archivo.',
   },
   origin: {
     label: item.transactions.origin,
-    help: 'ERP: vino de un archivo. Manual: alguien la corrigió aquí. Corregido por el sistema: el producto la completó.',
+    help: 'ERP: vino de un archivo. Manual: alguien lo corrigió aquí. Corregido por el sistema: Giro lo completó.',
   },
   affectsBalance: {
     label: item.transactions.balance,
-    help: 'Si el movimiento cambia el saldo. Apagado, queda registrado y no cuenta en el stock.',
+    help: 'Indica si el movimiento cambia el stock. Desactivado, queda registrado, pero no cuenta.',
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Si el modelo aprende la demanda con él. Apague un consumo que no se repetirá, como el de una obra. Un día entero que fue inventario o carga desde otro sistema se deja fuera en la página de envío de archivos.',
+    help: 'Indica si el movimiento entra en la previsión de demanda. Desactive un consumo que no se repetirá, como el de una obra. Para un día entero, use la página de envío de archivos.',
   },
   orderStart: {
     label: item.orders.start,
-    help: 'El día en que se hizo el pedido. Desde él cuenta el plazo.',
+    help: 'Fecha del pedido. El plazo de entrega cuenta desde ella.',
   },
   orderEnd: {
     label: item.orders.end,
-    help: 'El día de la recepción; de un pedido abierto, el día prometido.',
+    help: 'Fecha de recepción o, si el pedido está abierto, la fecha prometida.',
   },
   orderLeadTime: {
     label: item.orders.leadTime,
-    help: 'Días del inicio al fin de este pedido. El plazo del artículo se aprende de los últimos pedidos cerrados.',
+    help: 'Días entre el inicio y el fin de este pedido. El plazo de entrega del artículo usa los últimos pedidos cerrados.',
   },
   orderLate: { label: item.orders.late, help: 'Días que un pedido abierto pasó del día prometido.' },
   orderQuantity: { label: item.orders.quantity, help: 'Cuántas unidades se pidieron al proveedor.' },
   orderReceived: {
     label: item.orders.received,
-    help: 'Cuántas de esas unidades ya llegaron. El resto cuenta como pedido abierto en el saldo virtual.',
+    help: 'Unidades ya recibidas. El resto cuenta en la posición de stock.',
   },
   orderActive: {
     label: item.orders.active,
-    help: 'Si todavía se espera el pedido. Apague el que ya no llegará: deja de contar en el saldo virtual.',
+    help: 'Indica si aún se espera el pedido. Desactive el que no llegará: deja de contar en la posición de stock.',
   },
   sendState: {
     label: results.state,
-    help: 'Si el artículo va en el próximo archivo del ERP, qué lo impide, y qué hizo el ERP con el último.',
+    help: 'Si el artículo va en el próximo archivo, qué lo impide y en qué situación están los últimos valores enviados.',
   },
   erpState: {
     label: results.erpState,
-    help: 'Qué hizo el ERP con los valores enviados: ya los tiene, todavía no, volvió a los de antes o tiene otros.',
+    help: 'Situación de los valores enviados: confirmados, aún sin cargar, revertidos o distintos en el ERP.',
   },
   decided: {
     label: results.decided,
-    help: 'Cuándo cambió por última vez la autorización, y quién la cambió.',
+    help: 'Último cambio de la autorización y quién lo hizo.',
   },
   authorization: {
     label: bulk.state,
-    help: 'Si los valores del artículo pueden volver al ERP en el próximo archivo.',
+    help: 'Indica si los valores del artículo pueden volver al ERP en el próximo archivo.',
   },
   check: {
     label: bulk.check,
-    help: 'Si el artículo puede autorizarse. Los inactivos o con datos incompletos quedan fuera.',
+    help: 'Indica si el artículo puede autorizarse. Los inactivos o con datos incompletos quedan fuera.',
   },
   userProfile: {
     label: users.profile,
-    help: 'Lo que la persona puede hacer: leer, decidir, cargar archivos o administrar. La página del usuario dice qué permite cada perfil.',
+    help: 'Qué puede hacer la persona: ver, decidir, cargar archivos o administrar. La página del usuario detalla cada perfil.',
   },
   userCatalogs: {
     label: users.catalogs,
-    help: 'A cuántos catálogos tiene acceso la persona. Los demás no los ve.',
+    help: 'Número de catálogos a los que tiene acceso la persona. No ve los demás.',
   },
   mfa: {
     label: users.mfa,
-    help: 'Activada: en cada inicio de sesión se pide, además de la contraseña, un código enviado por correo.',
+    help: 'Activada: cada inicio de sesión pide, además de la contraseña, un código enviado por correo.',
   },
   siteIdentifier: {
     label: sites.identifier,
@@ -166,11 +166,11 @@ export const terms: Said<'terms'> = {
   },
   catalogIdentifier: {
     label: catalogList.identifier,
-    help: 'El código corto del catálogo, único en la empresa. Es lo que se escribe para confirmar una eliminación.',
+    help: 'Código corto del catálogo, único en la empresa. Se escribe para confirmar una eliminación.',
   },
   skuCount: {
     label: catalogList.skuCount,
-    help: 'Cuántos artículos hay: cada SKU cuenta una vez por sitio donde está. Lo que no es existencia queda fuera al procesar el catálogo.',
+    help: 'Número de artículos: cada SKU cuenta una vez por sitio. Lo que no es stock queda fuera al procesar el catálogo.',
   },
   generation: {
     label: catalogList.generation,
@@ -178,7 +178,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'El saldo en stock por el coste unitario, sumado en el último procesamiento. Lo que no tiene saldo conocido o coste queda fuera de la suma. El tema Capital circulante suma la media de 90 días.',
+    help: 'Stock actual por coste unitario, en el último procesamiento. Los artículos sin stock o coste conocido quedan fuera. El tema Capital circulante usa la media de 90 días.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -186,55 +186,55 @@ export const terms: Said<'terms'> = {
   },
   lastProcessingAt: {
     label: catalogList.lastProcessingAt,
-    help: 'Cuándo se calcularon los artículos por última vez. Lo cargado después aún no está en las cifras.',
+    help: 'Cuándo se calcularon los artículos por última vez. Las cargas posteriores aún no están en las cifras.',
   },
   currency: {
     label: companyList.currency,
-    help: 'La moneda en que el ERP escribe costes y precios. Cambiarla solo cambia el símbolo: ningún importe se convierte.',
+    help: 'Moneda de los costes y precios del ERP. Cambiarla solo cambia el símbolo; ningún importe se convierte.',
   },
   newDefinition: {
     label: companyList.newDefinition,
-    help: 'Por cuántos días, desde su alta o su primer movimiento, un artículo cuenta como nuevo. Su historial todavía dice poco.',
+    help: 'Durante cuántos días, desde su alta o su primer movimiento, un artículo cuenta como nuevo.',
   },
   activityDefinition: {
     label: companyList.activityDefinition,
-    help: 'Tras cuántos días sin movimiento un artículo es inactivo. Todo su saldo cuenta como exceso, y no puede autorizarse.',
+    help: 'Días sin movimiento tras los que un artículo queda inactivo. Todo su stock cuenta como exceso y no puede autorizarse.',
   },
   timeZone: {
     label: companyList.timeZone,
-    help: 'De quién es el «hoy» del plan: según él cambia el día y se cuentan los días abiertos.',
+    help: 'Define la fecha de hoy en la planificación y el recuento de los días abiertos.',
   },
   originalValue: {
     label: translations.original,
-    help: 'El campo o la palabra del producto que los archivos de la empresa llaman de otra forma.',
+    help: 'Campo o palabra de Giro que tiene otro nombre en los archivos de la empresa.',
   },
   translatedValues: {
     label: translations.accepted,
-    help: 'Los nombres de la empresa que se reconocen en los archivos cargados. En el archivo para el ERP se escribe el primero.',
+    help: 'Nombres reconocidos en los archivos de la empresa. El archivo para el ERP usa el primero.',
   },
   formatSample: {
     label: upload.format.sample,
-    help: 'Una línea como la escribe el formato: separador de columnas, fecha y número.',
+    help: 'Una línea en este formato: separador de columnas, fecha y número.',
   },
   encoding: {
     label: upload.format.encoding,
-    help: 'Cómo se leen como letras los bytes del archivo. Una equivocada estropea los acentos: «descripciÃ³n» en vez de «descripción».',
+    help: 'Codificación de los caracteres. La equivocada estropea los acentos: «descripciÃ³n» en vez de «descripción».',
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'El formato que se usa cuando no se elige ninguno. Solo sale después de que otro pase a ser el predeterminado. El archivo del ERP se escribe en él; sin formato predeterminado, como el último archivo aceptado del catálogo.',
+    help: 'Formato usado cuando no se elige ninguno, también en el archivo del ERP. Para eliminarlo, defina antes otro predeterminado. Sin él, el archivo del ERP sigue el último archivo aceptado.',
   },
   legalLanguages: {
     label: legalTexts.languages,
-    help: 'Los idiomas con texto propio de la instalación. En los demás rige el texto del producto.',
+    help: 'Idiomas con texto propio de la instalación. En los demás vale el texto del producto.',
   },
   auditEvent: {
     label: audit.event,
-    help: 'La persona que hizo el cambio, con el nombre de entonces. «Giro» es el propio producto, como en un procesamiento. El tipo de lo que cambió y el nombre que tenía entonces, aunque ya no exista.',
+    help: 'Quién hizo el cambio, qué hizo y en qué, con los nombres de entonces. «Giro» es el propio producto, por ejemplo en un procesamiento.',
   },
   auditChanges: {
     label: audit.changes,
-    help: 'Cada campo que cambió: a la izquierda lo que había, a la derecha lo que quedó. De lo creado o eliminado, sus valores.',
+    help: 'Cada campo cambiado: a la izquierda el valor anterior, a la derecha el nuevo. En altas y eliminaciones, los valores.',
   },
   changedFrom: {
     label: item.changes.from,
@@ -242,111 +242,111 @@ export const terms: Said<'terms'> = {
   },
   changedTo: {
     label: item.changes.to,
-    help: 'El valor en vigor después.',
+    help: 'El valor en vigor después del cambio.',
   },
   withErp: {
     label: feed.withErp,
-    help: 'El artículo con el valor que el ERP tiene en este contexto: de lo que se parte.',
+    help: 'El artículo con el valor del ERP en este contexto, para comparar.',
   },
   withChoice: {
     label: feed.then,
-    help: 'El artículo con lo que se elige ahora. Nada se guarda hasta aceptarlo.',
+    help: 'El artículo con la opción elegida ahora. Nada se guarda hasta que lo confirme.',
   },
   fileKind: {
     label: download.kind,
-    help: 'Lo que trae el archivo: datos maestros, movimientos, pedidos o autorizaciones. Decide qué columnas debe tener.',
+    help: 'Contenido del archivo: datos maestros, transacciones, pedidos o autorizaciones. Define las columnas necesarias.',
   },
   transfer: {
     label: upload.transfer,
-    help: 'Si el archivo llegó entero a Giro. Mientras se envía, cuánto ha salido ya; el que se paró puede enviarse de nuevo.',
+    help: 'Avance del envío a Giro. Un envío interrumpido puede repetirse.',
   },
   processing: {
     label: upload.processing,
-    help: 'Lo que Giro hace con el archivo que llegó: lo lee, lo comprueba y lo carga. Dice cuántas filas entraron y cuántas se rechazaron.',
+    help: 'Lectura, comprobación y carga del archivo recibido. Muestra cuántas filas entraron y cuántas se rechazaron.',
   },
   reportKind: {
     label: download.kind,
-    help: 'Qué informe es, o el archivo que lleva al ERP lo autorizado.',
+    help: 'Tipo de informe, o el archivo que lleva al ERP lo autorizado.',
   },
   reportState: {
     label: download.state,
-    help: 'Si el archivo espera, se prepara, está listo para descargar, o no pudo hacerse.',
+    help: 'En cola, en preparación, listo para descargar o con error.',
   },
   reportRows: {
     label: download.rows,
-    help: 'Cuántas filas tiene el archivo, sin la cabecera.',
+    help: 'Número de filas del archivo, sin la cabecera.',
   },
   checksum: {
     label: report.checksum,
-    help: 'Un código calculado del contenido del archivo. Si lo que descargó da el mismo código, llegó entero y sin cambios.',
+    help: 'Código calculado a partir del contenido. Si el archivo descargado da el mismo código, llegó completo y sin cambios.',
   },
   until: {
     label: report.until,
-    help: 'Después de ese día el archivo se elimina; puede pedirse de nuevo.',
+    help: 'Después de ese día el archivo se elimina. Puede generar otro.',
   },
   notStockSigns: {
     label: notStock.why,
-    help: 'Las señales, en el código, el nombre y los movimientos, de que esto no es mercancía. Decide usted.',
+    help: 'Indicios en el código, la descripción y los movimientos de que este artículo no es stock. Decide usted.',
   },
   rulePriority: {
     label: rules.priority,
-    help: 'El orden en que valen las reglas: de cada dato decide la primera que lo dice, de la menor a la mayor.',
+    help: 'Orden de las reglas. Para cada valor vale la primera regla que se aplica, de menor a mayor.',
   },
   ruleMeets: {
     label: rules.meets,
-    help: 'Artículos que el filtro de la regla encontró en la última planificación.',
+    help: 'Artículos que cumplen el filtro de la regla en la última planificación.',
   },
   ruleDecides: {
     label: rules.decides,
-    help: 'De los artículos que alcanza, aquellos de los que decide al menos un dato. En los demás va antes una regla o una decisión en el artículo.',
+    help: 'Artículos en los que la regla fija al menos un valor. En los demás prevalece otra regla o una decisión del artículo.',
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'Cuánto cambia la regla el valor del stock objetivo: cada artículo se planifica con ella y sin ella. Negativo: sale dinero del stock. Se calcula después de cada planificación.',
+    help: 'Cuánto cambia la regla el valor del stock objetivo. Negativo: sale dinero del stock. Se calcula tras cada planificación.',
   },
   ruleState: {
     label: rules.state,
-    help: 'Si la regla vale hoy y, cuando no decide nada, por qué.',
+    help: 'Si la regla está en vigor y, cuando no tiene efecto, el motivo.',
   },
   ruleItemDecides: {
     label: rules.items.decides,
-    help: 'Qué decide la regla de este artículo.',
+    help: 'Valores que la regla fija en este artículo.',
   },
   ruleForWhom: {
     label: rules.forWhom,
-    help: 'Los artículos de los que habla la regla, por lo que se sabe de ellos antes de planificar.',
+    help: 'Artículos a los que se aplica la regla, por los datos conocidos antes de planificar.',
   },
   ruleSays: {
     label: rules.says,
-    help: 'Lo que la regla da a esos artículos: decisiones, límites, costes y revisión.',
+    help: 'Valores que fija la regla: decisiones, límites, costes y revisión.',
   },
   ruleValidTo: {
     label: rules.validTo,
-    help: 'El último día en que vale la regla. Vacío: vale siempre.',
+    help: 'Último día de validez de la regla. Vacío: sin plazo.',
   },
   ruleIsOn: {
     label: rules.isOn,
-    help: 'Una regla desactivada se guarda y no decide nada.',
+    help: 'Una regla desactivada se conserva, sin efecto.',
   },
   scenarioState: {
     label: scenarios.state,
-    help: 'Dónde está el escenario: en cola, calculado, desactualizado porque el catálogo se planificó después, publicado o revertido.',
+    help: 'Situación del escenario: en cola, calculado, desactualizado por una planificación posterior, publicado o revertido.',
   },
   scenarioCapital: {
     label: scenarios.capital,
-    help: 'Valor medio de lo que queda en stock a largo plazo, al coste. Al lado o debajo, la diferencia con el plan.',
+    help: 'Valor medio del stock a largo plazo, al coste. Al lado o debajo, la diferencia con el plan.',
   },
   scenarioFill: {
     label: scenarios.fill,
-    help: 'Parte de la demanda en unidades que se sirve al momento, a largo plazo. Debajo, la diferencia con el plan, en puntos.',
+    help: 'Porcentaje de la demanda en unidades servida al momento, a largo plazo. Debajo, la diferencia con el plan, en puntos.',
   },
   scenarioItems: {
     label: scenarios.items.title,
-    help: 'Cuántos artículos planifica el escenario de otro modo que el plan vigente.',
+    help: 'Número de artículos con un plan distinto del que está en vigor.',
   },
   scenarioContexts: {
     label: scenarios.items.contexts,
-    help: 'Los contextos cuyo valor vigente es otro: hoy, y en el escenario.',
+    help: 'Contextos con un valor distinto: hoy y en el escenario.',
   },
   scenarioEffect: {
     label: scenarios.items.effect,
@@ -354,7 +354,7 @@ export const terms: Said<'terms'> = {
   },
   scenarioKept: {
     label: scenarios.items.kept,
-    help: 'Por qué un artículo al que llega el cambio queda como está.',
+    help: 'Por qué un artículo incluido en el cambio sigue igual.',
   },
   notStockSaid: {
     label: notStock.said,
@@ -362,30 +362,30 @@ export const terms: Said<'terms'> = {
   },
   replayScenario: {
     label: replay.column.scenario,
-    help: 'Lo que pasó de hecho, y lo que habría pasado los mismos días con otros parámetros.',
+    help: 'Lo que ocurrió de verdad, y lo que habría ocurrido los mismos días con otros parámetros.',
   },
   replayPolicy: {
     label: replay.column.policy,
-    help: 'El punto de pedido y el lote con los que compra el escenario.',
+    help: 'El punto de pedido y el lote usados en las compras del escenario.',
   },
   replayDays: {
     label: replay.column.daysWithoutStock,
-    help: 'Cuántos días del periodo el stock estuvo vacío.',
+    help: 'Número de días del periodo que terminaron sin stock.',
   },
   replayBalance: {
     label: replay.column.averageBalance,
-    help: 'La media del saldo al final de cada día.',
+    help: 'Media del stock al final de cada día.',
   },
   replayCapital: {
     label: replay.column.averageCapital,
-    help: 'El saldo medio al coste unitario de hoy.',
+    help: 'Stock medio por el coste unitario de hoy.',
   },
   replayOrders: {
     label: replay.column.orders,
-    help: 'Cuántas compras hizo el escenario; de lo que pasó, cuántas llegaron.',
+    help: 'Compras hechas en el escenario; en lo que ocurrió, entregas recibidas.',
   },
   replayShort: {
     label: replay.column.short,
-    help: 'Cuánto de la demanda no estaba en stock el día en que se pidió.',
+    help: 'Demanda que no se sirvió el mismo día por falta de stock.',
   },
 }

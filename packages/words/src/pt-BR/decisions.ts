@@ -101,15 +101,15 @@ export const decisions = {
       help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. É o menor valor que atinge o nível de serviço desejado no prazo de entrega mais a revisão, com o lote sugerido, manual ou do ERP.',
       reasons: {
         increase: {
-          label: 'Elevar o gatilho',
+          label: 'Elevar o ponto de pedido',
           help: 'O ponto de pedido atual é baixo para a demanda do prazo de entrega e o nível desejado: os pedidos saem tarde demais.',
         },
         reduction: {
-          label: 'Reduzir o gatilho',
+          label: 'Reduzir o ponto de pedido',
           help: 'O ponto de pedido atual antecipa demais a compra: menos estoque já atinge o nível desejado.',
         },
         missing_in_erp: {
-          label: 'Sem gatilho no ERP',
+          label: 'Sem ponto de pedido no ERP',
           help: 'O item é mantido em estoque, mas o ERP não tem ponto de pedido para indicar quando comprar.',
         },
       },

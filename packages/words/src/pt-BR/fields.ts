@@ -159,7 +159,7 @@ export const fields = {
     help: 'Cada passo usa outro quantil dos prazos de entrega observados.',
   },
   triggerStance: {
-    label: 'Escolha do gatilho',
+    label: 'Escolha do ponto de pedido',
     help: 'Cada passo dobra ou reduz à metade a penalidade usada no ponto de pedido.',
   },
   batchStance: {
@@ -381,7 +381,7 @@ export const fields = {
   },
   authorized: { label: 'Autorização ERP', help: 'Indica se os valores do item podem voltar ao ERP.' },
   erpPortfolio: { label: 'Portfólio no ERP', help: 'Política de estoque em uso no ERP.' },
-  erpNsr: { label: 'Nível de serviço no ERP', help: 'O que o ERP usa hoje.' },
+  erpNsr: { label: 'Nível de serviço no ERP', help: 'Nível de serviço em uso no ERP.' },
   erpLeadTime: { label: 'Lead time no ERP, dias', help: 'Prazo de entrega em uso no ERP. Dias.' },
   erpTrigger: { label: 'Gatilho no ERP', help: 'Ponto de pedido em uso no ERP. Unidades.' },
   erpBatch: { label: 'Lote no ERP', help: 'Quantidade de compra em uso no ERP. Unidades.' },

@@ -63,10 +63,13 @@ test('where some would change the button says how many', async () => {
 })
 
 test.each([
-  [{ changed: 99, unknownEffects: 99 }, 'Efeito no estoque: desconhecido para 99 itens sem gatilho no ERP'],
+  [
+    { changed: 99, unknownEffects: 99 },
+    'Efeito no estoque: desconhecido para 99 itens sem ponto de pedido no ERP',
+  ],
   [
     { changed: 3, effect: -2000, unknownEffects: 1 },
-    /^Efeito no estoque: .*2.* · desconhecido para 1 item sem gatilho no ERP$/,
+    /^Efeito no estoque: .*2.* · desconhecido para 1 item sem ponto de pedido no ERP$/,
   ],
   [{ changed: 3 }, /^Efeito no estoque: R\$\s0$/],
 ])('what cannot be known is no zero: %o', async (found, says) => {

@@ -249,7 +249,7 @@ describe('money into stock, or out of it', () => {
     [
       'stands alone where the ERP has no trigger to compare with',
       { effect: 0, erpTrigger: null },
-      ['Os cinco contextos, em relação ao ERPSem gatilho no ERP · estoque de R$ 104.700,00'],
+      ['Os cinco contextos, em relação ao ERPSem ponto de pedido no ERP · estoque de R$ 104.700,00'],
     ],
   ])('what this context moves %s', (_, told, others) => {
     const worth = (proposedFinancialBalance: number) =>

@@ -62,7 +62,7 @@ test('where the ERP has a trigger of none, the effect is unknown, and not 0', as
   answering({ count: 3 })
   const { container } = showLead(null)
   await waitFor(() =>
-    expect(container.textContent).toMatch(/efeito das decisões desconhecido: sem gatilho no ERP/),
+    expect(container.textContent).toMatch(/efeito das decisões desconhecido: sem ponto de pedido no ERP/),
   )
   expect(container.textContent).not.toMatch(/R\$/)
   expect(screen.getByText('capital a liberar: Temas').getAttribute('href')).toBe('/themes')
@@ -79,7 +79,7 @@ test('where that of some is unknown, the others are added up, and those are coun
   const { container } = showLead(null, { release: -500, invest: 0 })
   await waitFor(() =>
     expect(container.textContent).toMatch(
-      /500.* a liberar.*efeito desconhecido de 2 itens sem gatilho no ERP/,
+      /500.* a liberar.*efeito desconhecido de 2 itens sem ponto de pedido no ERP/,
     ),
   )
 })

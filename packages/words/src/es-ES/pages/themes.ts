@@ -2,8 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const themes: Words['themes'] = {
   title: 'Temas',
-  none: 'Nada que mostrar de estos artículos.',
-  hint: 'Pulse una parte para filtrar la página; con Mayús se suma.',
+  none: 'No hay datos de estos artículos.',
+  hint: 'Pulse una parte para filtrar la página; con Mayús, añada a la anterior.',
   items_one: '{{count, number}} artículo',
   items_other: '{{count, number}} artículos',
   itemsLabel: 'Artículos',
@@ -19,10 +19,10 @@ export const themes: Words['themes'] = {
   ofBought: 'de los artículos comprados',
   ofBatches: 'de los lotes evaluados',
   lead: {
-    'working-capital': '¿Cuánto dinero hay en stock, cuánto puede salir y cuánto falta?',
-    service: '¿Cumplimos la disponibilidad prometida y dónde fallaremos?',
+    'working-capital': '¿Cuánto dinero hay en stock, cuánto liberar y cuánto invertir?',
+    service: '¿Se alcanza el nivel de servicio objetivo y dónde hay riesgo de rotura?',
     replenishment: '¿Siguen las compras al consumo, en el tamaño y el momento correctos?',
-    consumption: '¿Qué se mueve, con qué previsibilidad y qué cambió?',
+    consumption: '¿Qué tiene consumo, con qué previsibilidad y qué ha cambiado?',
   },
   see: {
     capital_one: 'Ver {{count, number}} artículo de capital circulante',
@@ -37,17 +37,17 @@ export const themes: Words['themes'] = {
   capital: {
     part: 'Parte',
     current: 'Actual',
-    redemption: 'Liberación',
+    redemption: 'Rescate (a liberar)',
     investment: 'Inversión',
-    balanced: 'Equilibrado',
+    balanced: 'Balanceado (objetivo)',
   },
   service: {
-    required: 'Exigido',
-    achieved: 'Alcanzado',
+    required: 'Objetivo',
+    achieved: 'Logrado',
     atRisk: 'Artículos en falta',
   },
   replenishment: {
-    leadTime: 'Plazo medio, días',
+    leadTime: 'Plazo de entrega medio, días',
     batches: 'Lotes conformes',
     ordered: 'Con pedidos abiertos',
   },
@@ -55,7 +55,7 @@ export const themes: Words['themes'] = {
     consumed: 'Consumidos en 90 días',
     growing: 'En alza',
     shrinking: 'En baja',
-    outliers: 'Con valores atípicos',
+    outliers: 'Con consumos atípicos',
   },
   rhythms: {
     consumed: 'Consumidos',
@@ -65,36 +65,36 @@ export const themes: Words['themes'] = {
   },
   charts: {
     balance: {
-      title: 'Del capital actual al equilibrado',
+      title: 'Del capital actual al balanceado',
       summary:
-        'De {{current}}, {{redemption}} pueden salir y faltan {{investment}}: el plan pide {{balanced}}.',
+        'De {{current}}, {{redemption}} por liberar y {{investment}} por invertir: el objetivo es {{balanced}}.',
     },
     whereCapital: {
       title: '¿Dónde está el capital?',
       summary:
-        '{{excess}} es exceso y {{rescue}} es liberación aparte del exceso; la clase {{abc}} tiene la mayor parte, {{share}}.',
+        '{{excess}} es exceso y {{rescue}} es rescate aparte del exceso; la clase {{abc}} tiene la mayor parte, {{share}}.',
     },
     lastMoved: {
-      title: '¿Qué edad tiene el stock?',
-      summary: 'El {{oldShare}} del valor no se mueve desde hace más de seis meses.',
+      title: '¿Cuánto tiempo lleva parado el stock?',
+      summary: 'El {{oldShare}} del valor lleva más de seis meses sin movimiento.',
     },
     capitalOverTime: {
-      title: '¿Hacia dónde va el capital?',
-      summary: 'Desde el {{from}}, de {{first}} a {{last}}; el plan pide {{planned}}.',
+      title: '¿Cómo evoluciona el capital?',
+      summary: 'Desde el {{from}}, de {{first}} a {{last}}; el objetivo es {{planned}}.',
       actual: 'Capital actual',
-      planned: 'Equilibrado',
+      planned: 'Balanceado (objetivo)',
     },
     gaps: {
-      title: '¿Qué artículos se apartan más del plan?',
+      title: '¿Qué artículos están más lejos del objetivo?',
       summary: '{{sku}} {{what}} va primero, con {{value}}.',
     },
     promise: {
-      title: '¿Cumplimos lo que prometemos?',
+      title: '¿Se alcanza el nivel de servicio objetivo?',
       summary:
-        'Según la media de sus artículos, {{short}} de {{all}} clases de servicio quedan por debajo de lo exigido; un artículo de una clase que lo cumple puede quedar por debajo.',
+        'En la media de los artículos, {{short}} de {{all}} clases de servicio quedan por debajo del objetivo. Dentro de una clase, los artículos pueden diferir.',
     },
     compliance: {
-      title: '¿Dónde servimos de más o de menos?',
+      title: '¿Dónde sobra o falta nivel de servicio?',
       summary:
         'El {{successShare}} de los artículos está conforme; {{under_1Share}} por debajo y {{under_2Share}} muy por debajo.',
     },
@@ -103,10 +103,10 @@ export const themes: Words['themes'] = {
       summary: 'Lo más común: clase {{row}}, {{column}} ({{items}} artículos, {{share}}).',
     },
     serviceOverTime: {
-      title: '¿Mejora la disponibilidad?',
-      summary: 'Desde el {{from}}, de {{first}} a {{last}}; exigido: {{planned}}.',
-      actual: 'Disponibilidad',
-      planned: 'Exigido',
+      title: '¿Mejora el nivel de servicio?',
+      summary: 'Desde el {{from}}, de {{first}} a {{last}}; objetivo: {{planned}}.',
+      actual: 'Logrado',
+      planned: 'Objetivo',
     },
     exposures: {
       title: '¿Dónde cuesta más una rotura?',
@@ -118,11 +118,11 @@ export const themes: Words['themes'] = {
         'El {{successShare}} de los artículos se compra justo a tiempo; {{underShare}} consolidado, {{overShare}} fraccionado.',
     },
     rhythms: {
-      title: '¿Se compra al ritmo del consumo?',
+      title: '¿Tienen compra y consumo el mismo ritmo?',
       summary: 'Lo más común en el consumo: {{consumed}}; en la compra: {{bought}}.',
     },
     difficulty: {
-      title: '¿Tarda lo que es difícil de comprar?',
+      title: '¿Tardan más los artículos difíciles de comprar?',
       summary: 'Lo más común: {{row}}, {{column}} ({{items}} artículos, {{share}}).',
     },
     batches: {
@@ -131,21 +131,20 @@ export const themes: Words['themes'] = {
         'El {{successShare}} de los lotes está conforme; {{over_1Share}} por encima y {{over_2Share}} muy por encima.',
     },
     popularity: {
-      title: '¿Qué se mueve, y con qué incertidumbre?',
-      summary:
-        'Lo más común: popularidad {{row}}, incertidumbre {{column}} ({{items}} artículos, {{share}}).',
+      title: '¿Qué tiene consumo, y con qué incertidumbre?',
+      summary: 'Lo más común: frecuencia {{row}}, incertidumbre {{column}} ({{items}} artículos, {{share}}).',
     },
     tendency: {
       title: '¿Ha cambiado el consumo?',
       summary: '{{growth}} artículos en alza y {{reduce}} en baja; {{stableShare}} estables.',
     },
     howOften: {
-      title: '¿Con qué frecuencia se consume?',
-      summary: 'El {{monthlyShare}} de los artículos se consume al menos una vez al mes.',
+      title: '¿Con qué frecuencia hay consumo?',
+      summary: 'El {{monthlyShare}} de los artículos tiene consumo al menos una vez al mes.',
     },
     outliers: {
-      title: '¿Dónde se salió el consumo de lo normal?',
-      summary: '{{sku}} {{what}} va primero, con {{value}} valores atípicos en 2 años.',
+      title: '¿Dónde fue atípico el consumo?',
+      summary: '{{sku}} {{what}} va primero, con {{value}} consumos atípicos en 2 años.',
     },
   },
 }

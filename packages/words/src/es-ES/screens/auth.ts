@@ -7,14 +7,13 @@ export const auth: Words['auth'] = {
     password: 'Contraseña',
     submit: 'Iniciar sesión',
     welcome: 'Le damos la bienvenida, {{name}}',
-    claim: 'Decidir qué merece cada artículo del stock.',
-    claimText:
-      'Una lista corta de decisiones, en el orden de lo que valen. Cada número muestra de dónde viene.',
+    claim: 'Decida cuánto stock necesita cada artículo.',
+    claimText: 'Una lista corta de decisiones, por orden de valor. Cada número muestra de dónde viene.',
     expired: 'Acceso caducado. Inicie sesión de nuevo.',
     forbidden: 'No tiene permiso para esta acción. Se cerró su sesión.',
     other_tab: 'Se cerró la sesión en otra pestaña.',
     logged_out: 'Sesión cerrada.',
-    unreachable: 'El servidor no respondió. Intente iniciar sesión de nuevo en un instante.',
+    unreachable: 'El servidor no ha respondido. Intente iniciar sesión de nuevo en un instante.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count, number}} segundo.',
     wait_other: 'Demasiados intentos. Inténtelo de nuevo en {{count, number}} segundos.',
     forgotten: '¿Olvidó la contraseña?',
@@ -47,7 +46,7 @@ export const auth: Words['auth'] = {
     submit: 'Guardar contraseña',
     done: 'Contraseña restablecida',
     dead: 'Este enlace ya no sirve',
-    deadText: 'Los enlaces valen 30 minutos y sirven una sola vez.',
+    deadText: 'Los enlaces valen 30 minutos y solo pueden usarse una vez.',
     again: 'Enviar un enlace nuevo',
   },
   register: {
@@ -56,16 +55,16 @@ export const auth: Words['auth'] = {
     read: 'He leído las condiciones de uso y la política de privacidad:',
     mustRead: 'Lea y acepte los documentos',
     first:
-      'Nadie administra todavía esta instalación. Quien inicia Giro encuentra en la terminal, o en el registro, la dirección donde se registra el primer usuario.',
+      'Esta instalación aún no tiene administrador. La dirección para registrar el primer usuario está en la terminal o en el registro de Giro.',
     lead: {
       invited: 'Le han invitado. Complete sus datos.',
       first_user: 'El primer usuario administra esta instalación.',
-      open: 'La cuenta empieza sin catálogos: quien administra la empresa da el acceso.',
+      open: 'La cuenta empieza sin catálogos: el administrador de la empresa da el acceso.',
     },
     done: {
       invited: 'Cuenta creada. Inicie sesión con su contraseña.',
       first_user: 'Cuenta creada. Inicie sesión y cree la primera empresa.',
-      open: 'Cuenta creada. Enviamos un enlace a su correo: elija allí su contraseña y pida un catálogo a quien administra la empresa.',
+      open: 'Cuenta creada. Le hemos enviado un enlace por correo: elija su contraseña y pida un catálogo al administrador de la empresa.',
     },
   },
   password: {
@@ -88,24 +87,25 @@ export const auth: Words['auth'] = {
     title: 'Mis datos',
     saved: 'Datos modificados',
     codeHint: 'Enviamos un código al nuevo correo. Escríbalo aquí.',
-    emailHint: 'Para cambiar el correo, confirme con la contraseña. Se avisa a la dirección anterior.',
+    emailHint: 'Para cambiar el correo, confirme con la contraseña. Avisaremos a la dirección anterior.',
   },
   twoStep: {
     turnOn: 'Activar',
     turnedOn: 'Verificación en dos pasos activada',
     onText:
-      'Se pide un código enviado por correo en cada inicio de sesión. Solo quien administra puede desactivarla.',
-    appText: 'El código de su aplicación se pide en cada acceso. Solo quien administra puede desactivarla.',
-    offText: 'Activada, pide en cada inicio de sesión un código enviado por correo.',
+      'Cada inicio de sesión pide un código enviado por correo. Solo un administrador puede desactivarla.',
+    appText:
+      'Cada inicio de sesión pide el código de su aplicación. Solo un administrador puede desactivarla.',
+    offText: 'Cuando está activada, cada inicio de sesión pide un código enviado por correo.',
   },
   app: {
     title: 'Aplicación de autenticación',
     on: 'Activada',
     off: 'Desactivada',
     onText_one:
-      'El código de la aplicación se pide en cada acceso. Queda {{count, number}} código de recuperación.',
+      'Cada inicio de sesión pide el código de la aplicación. Queda {{count, number}} código de recuperación.',
     onText_other:
-      'El código de la aplicación se pide en cada acceso. Quedan {{count, number}} códigos de recuperación.',
+      'Cada inicio de sesión pide el código de la aplicación. Quedan {{count, number}} códigos de recuperación.',
     offText:
       'Una aplicación en el móvil muestra un código nuevo cada medio minuto, en lugar del código por correo.',
     begin: 'Configurar una aplicación',
@@ -122,7 +122,7 @@ export const auth: Words['auth'] = {
     added: 'Aplicación configurada',
     codes: 'Códigos de recuperación',
     codesText:
-      'Guarde estos códigos de recuperación: cada uno sirve una vez si se queda sin el móvil. No se volverán a mostrar.',
+      'Guarde estos códigos de recuperación: cada uno puede usarse una vez si se queda sin el móvil. No se volverán a mostrar.',
     copy: 'Copiar los códigos',
     copied: 'Códigos copiados',
     kept: 'Ya los guardé',

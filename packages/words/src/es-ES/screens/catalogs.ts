@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const catalogs: Words['catalogs'] = {
   select: {
     title: 'Elegir catálogo',
-    lead: '¿Con qué datos se va a trabajar?',
+    lead: '¿Con qué datos va a trabajar?',
     search: 'Buscar catálogo',
     current: 'Actual',
     skus_one: '{{count, number}} SKU',
@@ -13,9 +13,10 @@ export const catalogs: Words['catalogs'] = {
     selected: 'Catálogo seleccionado',
     failed: 'No se pudieron cargar los catálogos.',
     none: 'Aún no hay catálogo',
-    noneText: 'Quien administra su empresa tiene que darle acceso a un catálogo.',
+    noneText: 'El administrador de su empresa tiene que darle acceso a un catálogo.',
     create: 'Nuevo catálogo',
-    first: 'Un catálogo son los artículos que se planifican juntos. Después viene el primer archivo.',
+    first:
+      'Un catálogo reúne los artículos que se planifican juntos. Después de crearlo, envíe el primer archivo.',
     nothingFound: 'Ningún catálogo coincide con la búsqueda.',
     stale: 'Hace más de 48 horas',
   },
@@ -48,7 +49,7 @@ export const catalogs: Words['catalogs'] = {
     noneText: 'Todavía no pertenece a ninguna empresa.',
     create: 'Nueva empresa',
     first:
-      'Todo empieza por la empresa; después vienen el catálogo, los sitios y el primer archivo. Para conocer el producto, empiece con datos de ejemplo.',
+      'Empiece por la empresa; después cree el catálogo y los sitios y envíe el primer archivo. Para conocer Giro, use los datos de ejemplo.',
     nothingFound: 'Ninguna empresa coincide con la búsqueda.',
   },
 }

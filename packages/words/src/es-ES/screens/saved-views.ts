@@ -13,5 +13,5 @@ export const savedViews: Words['savedViews'] = {
   saved: 'Vista guardada',
   removed: 'Vista eliminada',
   removeTitle: '¿Eliminar la vista {{name}}?',
-  removeText: 'Si está compartida, desaparece también para los demás. Los artículos no cambian.',
+  removeText: 'Si está compartida, los demás también la pierden. Los artículos no cambian.',
 }

@@ -144,7 +144,7 @@ export const scenarios = {
     title: 'Resultado',
     now: 'Hoje',
     erp: 'Parâmetros do ERP',
-    noErp: 'O ERP não tem gatilho em nenhum item: não há parâmetros para comparar.',
+    noErp: 'O ERP não tem ponto de pedido em nenhum item: não há parâmetros para comparar.',
     then: 'Este cenário',
     rows: {
       capital: 'Capital em estoque',

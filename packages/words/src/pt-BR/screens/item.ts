@@ -94,7 +94,7 @@ export const item = {
   releaseOfMean:
     'O resgate usa o estoque médio dos últimos 90 dias ({{mean}}), não o de hoje, que está abaixo do máximo.',
   noCost: 'sem custo',
-  noErpTrigger: 'desconhecido, sem gatilho no ERP',
+  noErpTrigger: 'desconhecido, sem ponto de pedido no ERP',
   seeOrders: 'Ver pedidos',
   figures: 'Números',
   leftOutDays: 'Dias fora do aprendizado, conforme a resposta sobre o dia inteiro: {{days}}.',

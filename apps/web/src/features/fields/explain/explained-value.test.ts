@@ -119,7 +119,7 @@ describe('a parameter', () => {
       { fast: 2, slow: 2, month: 1, quick: 1 },
       'short: 2 · long: 2 · of months: 1 · of weeks: 1',
     ],
-    ['es-ES', 'serviceMeasure', 'noRupture', 'Sin rotura'],
+    ['es-ES', 'serviceMeasure', 'noRupture', 'Disponibilidad'],
     [
       'pt-BR',
       'oddsStanceFactor',
