@@ -82,7 +82,8 @@ const direction = (old: number, value: number): ContextReason => (value > old ? 
 function findStocking(policy: PolicyPlan): Finding | null {
   const { old, new: value, automatic } = policy.stocking
   const from = old ?? policy.currentStockingPolicy
-  if (from === value) return null
+  // nothing is known of how it is kept today: there is nothing to change
+  if (from === null || from === value) return null
   if (value === automatic && !policy.isStockingConformityReported) return null
   return value === 'anticipated'
     ? { level: 'problem', reason: 'stock' }
@@ -203,7 +204,10 @@ const CALM_COMPARISON: Record<ContextKind, CalmReason> = {
 }
 
 function calmWithoutErp(kind: ContextKind, policy: PolicyPlan, isEnded: boolean): CalmReason {
-  if (kind === 'portfolio') return policy.isStockingConformityReported ? 'current' : 'missing'
+  if (kind === 'portfolio')
+    return policy.isStockingConformityReported && policy.currentStockingPolicy !== null
+      ? 'current'
+      : 'missing'
   return isEnded ? 'endedMissing' : 'missing'
 }
 

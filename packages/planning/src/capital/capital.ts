@@ -3,6 +3,7 @@ import type { ItemTerms, PurchaseOrder } from '../facts.ts'
 import type { ItemHistory, StockHistory } from '../history/item-history.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
+import { leastOrder } from '../policy/lot.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
 import type { Subject } from '../policy/subject.ts'
@@ -132,7 +133,7 @@ function coverageConformity(
   if (policy.stockingPolicy === 'on_demand') {
     const lastReceipt = history.lastReceiptDay
     const isOld = lastReceipt === null || history.asOfDay - lastReceipt > ON_DEMAND_STOCK_DAYS
-    return onHandUnits > 0 && isOld ? 'excess' : 'correct'
+    return onHandUnits > maximumStockUnits && isOld ? 'excess' : 'correct'
   }
   if (onHandUnits < minimumStockUnits) return 'shortage'
   return onHandUnits > maximumStockUnits ? 'excess' : 'correct'
@@ -160,14 +161,39 @@ const orderToday = (positionUnits: number, { maximumLotUnits }: ItemTerms, polic
 
 type Held = { onHandUnits: number | null; excessUnits: number | null; shortage: Shortage }
 
-/** What the stock of today is worth beside what is to be kept, and what is to be done about it; null where nothing is known of it. */
-export function gapOf(
-  { history: { stock }, parameters, unitCost }: Pick<Subject, 'history' | 'parameters' | 'unitCost'>,
-  targetStockUnits: number,
-) {
-  const currentUnits = stock.average90Units ?? ofKnown(believedOnHand(stock), (units) => Math.max(0, units))
-  const targetStockValue = targetStockUnits * unitCost
-  const gapValue = ofKnown(currentUnits, (units) => targetStockValue - units * unitCost)
+/** Returns whether nothing was requested yet of what people launched: its stock says nothing against them. */
+export const isLaunched = (
+  { history }: Pick<Subject, 'history'>,
+  { workings, stockingPolicy }: Pick<PolicyPlan, 'workings' | 'stockingPolicy'>,
+): boolean =>
+  stockingPolicy === 'anticipated' &&
+  workings.stocking.reason === 'new_item' &&
+  history.demandStatistics.events730 === 0
+
+type KeptOf = Pick<PolicyPlan, 'stockingPolicy' | 'workings'> & { targetStockUnits: number }
+
+/** Returns the stock of today up to which nothing is released: the target, on demand what the next order would leave. */
+export function keptUnits(subject: Pick<Subject, 'history'>, policy: KeptOf): number {
+  if (isLaunched(subject, policy)) return Number.POSITIVE_INFINITY
+  return policy.stockingPolicy === 'on_demand'
+    ? leastOrder(policy.workings.lot.rules).leftoverUnits
+    : policy.targetStockUnits
+}
+
+/**
+ * Compares the average stock of 90 days with what is to be kept, and says what is to be done. No more is released than lies
+ * above what is kept today: what has left the shelf meanwhile cannot be released. null where nothing is known of the stock.
+ */
+export function gapOf(subject: Pick<Subject, 'history' | 'parameters' | 'unitCost'>, policy: KeptOf) {
+  const { history, parameters, unitCost } = subject
+  const { stock } = history
+  const onHandUnits = ofKnown(believedOnHand(stock), (units) => Math.max(0, units))
+  const currentUnits = stock.average90Units ?? onHandUnits
+  const targetStockValue = policy.targetStockUnits * unitCost
+  const releasableUnits = Math.max(0, (onHandUnits ?? 0) - keptUnits(subject, policy))
+  const gapValue = ofKnown(currentUnits, (units) =>
+    Math.max(targetStockValue - units * unitCost, 0 - releasableUnits * unitCost),
+  )
   const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
   return { targetStockValue, gapValue, financialAction: financialAction(gapValue, tolerance) }
 }
@@ -201,10 +227,7 @@ function moneyOf(
   const { stock } = history
   const atCost = (units: number) => units * unitCost
   const averageAtCost = (units: number | null) => (unitCost === 0 ? 0 : ofKnown(units, atCost))
-  const { targetStockValue, gapValue, financialAction } = gapOf(
-    { history, parameters, unitCost },
-    policy.targetStockUnits,
-  )
+  const { targetStockValue, gapValue, financialAction } = gapOf({ history, parameters, unitCost }, policy)
   const excessValue = ofKnown(excessUnits, atCost)
   const stockoutExposureValue = ofKnown(stockoutExposureUnits(policy, onHandUnits, shortage), atCost)
   return {
@@ -223,6 +246,13 @@ function moneyOf(
   }
 }
 
+/** The most that is on the shelf in normal operation; of what was launched at least what is there. */
+function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number | null): number {
+  if (policy.stockingPolicy === 'on_demand') return leastOrder(policy.workings.lot.rules).leftoverUnits
+  const units = withoutRounding(policy.reorderPointUnits + policy.lotUnits)
+  return isLaunched(subject, policy) ? Math.max(units, onHandUnits ?? 0) : units
+}
+
 /** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
 export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribution) {
   const { terms, history } = subject
@@ -232,9 +262,9 @@ export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribu
   // 0.7 + 0.1 is under 0.8 in binary fractions: a stock at its limit would lie beyond it.
   const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
-  const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
-  const keptUnits = history.isInactive ? 0 : maximumStockUnits
-  const excessUnits = ofKnown(onHandUnits, (units) => Math.max(0, units - keptUnits))
+  const maximumStockUnits = maximumStock(subject, policy, onHandUnits)
+  const keptToday = history.isInactive ? 0 : maximumStockUnits
+  const excessUnits = ofKnown(onHandUnits, (units) => Math.max(0, units - keptToday))
   const balances = {
     onHandUnits,
     onHandKnown: stock.isKnown,

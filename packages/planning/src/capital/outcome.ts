@@ -4,17 +4,8 @@ import type { LongRunStock, PolicyModel, PolicyPlan, PolicyValues } from '../pol
 import { limitedOdds } from '../policy/service-level.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
-import {
-  believedOnHand,
-  financialAction,
-  gapOf,
-  gapTolerance,
-  stockoutExposure,
-  stockoutExposureUnits,
-} from './capital.ts'
+import { believedOnHand, gapOf, stockoutExposure, stockoutExposureUnits } from './capital.ts'
 import { capitalParts } from './synthesis.ts'
-
-const YEAR_DAYS = 365
 
 /** What an item comes to under one policy: what totals are made of. Money is 0 where its cost is not known. */
 export type Outcome = {
@@ -61,15 +52,13 @@ export function yearlyCostParts(
   { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
 ): YearlyCostParts {
   const { odds, serviceFactor } = workings.penaltyOdds
+  const { onDemand } = workings.stocking
+  const isStocked = stockingPolicy === 'anticipated'
   return {
-    heldValue: unitCost * targetStockUnits,
-    waitingValue: unitCost * backordersUnits,
+    heldValue: unitCost * (isStocked ? targetStockUnits : onDemand.onHandUnits),
+    waitingValue: unitCost * (isStocked ? backordersUnits : onDemand.backordersUnits),
     penaltyOdds: limitedOdds(odds / serviceFactor, parameters),
-    // On demand each day with demand is an order.
-    ordersPerYear:
-      stockingPolicy === 'on_demand'
-        ? YEAR_DAYS * workings.demand.eventsPerDay
-        : ordersOf(yearlyUnits, lotUnits),
+    ordersPerYear: isStocked ? ordersOf(yearlyUnits, lotUnits) : onDemand.ordersPerYear,
   }
 }
 
@@ -150,7 +139,8 @@ export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
   const erpValues = policyOfErp(policy)
   if (erpValues === null) return { now, erp: now }
   const erp = { ...erpValues, ...model.evaluate(erpValues) }
-  const stock = stockUnder(subject, plan, erp.targetStockUnits)
+  const { workings } = policy
+  const { gapValue, financialAction } = gapOf(subject, { ...erp, workings })
   const exposureUnits =
     erp.stockingPolicy === policy.stockingPolicy
       ? null
@@ -163,7 +153,8 @@ export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
           },
         )
   const exposure = exposureUnits === null ? plan.stockoutExposureValue : exposureUnits * subject.unitCost
-  return { now, erp: outcomeOf(worked, erp, { ...plan, ...stock, stockoutExposureValue: exposure }) }
+  const stock = { ...plan, gapValue, financialAction, stockoutExposureValue: exposure }
+  return { now, erp: outcomeOf(worked, erp, stock) }
 }
 
 /**
@@ -191,7 +182,7 @@ export function outcomeUnder(worked: Worked & { prepared: PreparedPolicy }) {
       { stockingPolicy, lotUnits, ...performance },
       {
         ...{ averageStock90dValue, excessValue, onHandUnits },
-        ...gapOf(subject, performance.targetStockUnits),
+        ...gapOf(subject, { ...policy, targetStockUnits: performance.targetStockUnits }),
         stockoutExposureValue: exposure,
       },
     )
@@ -199,15 +190,6 @@ export function outcomeUnder(worked: Worked & { prepared: PreparedPolicy }) {
 }
 
 type Served = { fillRate: number; noRuptureProbability: number }
-
-/** What is to be done about the stock of today when so much is to be kept of it. */
-function stockUnder({ parameters, unitCost }: Subject, plan: ItemPlan, targetStockUnits: number) {
-  if (plan.gapValue === null) return { gapValue: null, financialAction: null }
-  const targetValue = targetStockUnits * unitCost
-  const gapValue = plan.gapValue - plan.targetStockValue + targetValue
-  const tolerance = gapTolerance(targetValue, unitCost, parameters.gapTolerance)
-  return { gapValue, financialAction: financialAction(gapValue, tolerance) }
-}
 
 function outcomeOf(
   { subject, policy }: { subject: Subject; policy: Pick<PolicyPlan, 'yearlyUnits' | 'workings'> },
@@ -230,7 +212,9 @@ function outcomeOf(
     yearlyValue: unitCost * yearlyUnits,
     fillRate: isStocked ? chosen.fillRate : 0,
     noRuptureProbability: isStocked ? chosen.noRuptureProbability : 0,
-    ordersPerYear: ordersOf(yearlyUnits, chosen.lotUnits),
+    ordersPerYear: isStocked
+      ? ordersOf(yearlyUnits, chosen.lotUnits)
+      : policy.workings.stocking.onDemand.ordersPerYear,
     yearlyCost: yearlyCost(subject, policy, chosen),
     exposure: stock.stockoutExposureValue ?? 0,
   }

@@ -1,5 +1,11 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
-import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import {
+  isLaunched,
+  isOpenOrder,
+  keptUnits,
+  ON_DEMAND_STOCK_DAYS,
+  toReceiveUnits,
+} from '../capital/capital.ts'
 import {
   policyInForce,
   policyOfErp,
@@ -139,6 +145,23 @@ function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
   }
 }
 
+/** Trigger and lot, or what is left over of the least order, or what was launched. */
+function explainMaximum({ subject, policy, plan }: WorkedPlan, make: Make): Derivation {
+  if (policy.stockingPolicy === 'on_demand')
+    return make({
+      formula: 'left_over',
+      inputs: [input('leftOverUnits', plan.maximumStockUnits, units('master_data'))],
+    })
+  return make({
+    formula: isLaunched(subject, policy) ? 'launched_stock' : 'maximum_stock',
+    inputs: [
+      planned(plan, 'reorderPointUnits', 'units'),
+      planned(plan, 'lotUnits', 'units'),
+      ...(isLaunched(subject, policy) ? [planned(plan, 'onHandUnits', 'units')] : []),
+    ],
+  })
+}
+
 /** Where the stock should be, and what follows from it. */
 function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
@@ -163,7 +186,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
       formula: 'mean_stock',
       inputs: [position, demand, backorders, reorderPoint, lot],
     }),
-    maximumStockUnits: stockedOnly({ formula: 'maximum_stock', inputs: [reorderPoint, lot] }),
+    maximumStockUnits: explainMaximum(worked, make),
     suggestedOrderUnits: make({
       formula: plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today',
       inputs: [
@@ -216,6 +239,7 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Derivation 
     formula: 'old_stock',
     inputs: [
       onHand,
+      planned(plan, 'maximumStockUnits', 'units'),
       input('daysSinceReceipt', daysSinceReceipt, {
         from: 'movements',
         unit: 'days',
@@ -297,6 +321,27 @@ function explainSaving({ subject, policy, model }: WorkedPlan, make: Make): Deri
 }
 
 /** Money of the item. */
+/** The average stock against the target, or what lies above what is kept today where that is less. */
+function explainGap(worked: WorkedPlan, currentValue: number | null): Parameters<Make>[0] {
+  const { subject, policy, plan } = worked
+  const target = planned(plan, 'targetStockValue', 'money')
+  const inputs = [target, input('currentValue', currentValue, money)]
+  const failed = unknownMoney(plan.gapValue)
+  const ofAverages = plan.targetStockValue - (currentValue ?? 0)
+  if (plan.gapValue === null || plan.gapValue <= ofAverages) return { formula: 'gap', inputs, failed }
+  if (isLaunched(subject, policy)) return { formula: 'launched', inputs, failed }
+  return {
+    formula: 'gap_today',
+    inputs: [
+      planned(plan, 'onHandUnits', 'units'),
+      input('keptUnits', keptUnits(subject, policy), units('plan')),
+      unitCostInput(worked),
+      ...inputs,
+    ],
+    failed,
+  }
+}
+
 export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, model, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -322,11 +367,7 @@ export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
     ),
     targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits', 'targetStockValue'),
     excessValue: valued(plan.excessUnits, 'excessUnits', 'excessValue'),
-    gapValue: make({
-      formula: 'gap',
-      inputs: [target, input('currentValue', currentValue, money)],
-      failed: unknownMoney(plan.gapValue),
-    }),
+    gapValue: make(explainGap(worked, currentValue)),
     financialAction: make({
       formula: 'action',
       inputs: [gap, target, cost],

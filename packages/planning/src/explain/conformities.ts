@@ -94,7 +94,12 @@ export function explainConformities(worked: WorkedPlan): Record<string, Derivati
         input('costRatio', policy.stockingCostRatio, share('demand_law')),
       ],
       parameters: ['stockingCostRatio'],
-      failed: policy.isStockingConformityReported ? null : 'costs_too_close',
+      failed:
+        policy.currentStockingPolicy === null
+          ? 'current_unknown'
+          : policy.isStockingConformityReported
+            ? null
+            : 'costs_too_close',
     }),
   }
 }

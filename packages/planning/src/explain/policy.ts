@@ -50,6 +50,15 @@ const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInp
       toDay: subject.history.asOfDay,
     }),
   ],
+  kept_in_stock: ({ policy, plan }) => [
+    input('current', policy.currentStockingPolicy, { from: 'erp' }),
+    input('events', plan.demandEvents, {
+      from: 'movements',
+      unit: 'count',
+      fromDay: plan.periodStartDay,
+      toDay: plan.periodEndDay,
+    }),
+  ],
   bought_to_order: (worked) => [
     input('boughtToOrderRatio', worked.plan.boughtToOrderRatio, {
       ...share('movements'),
@@ -68,6 +77,7 @@ const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters
   immediate_supply: [],
   no_recent_demand: [],
   new_item: ['newItemDays'],
+  kept_in_stock: [],
   bought_to_order: ['boughtToOrderLimit'],
 }
 
@@ -81,22 +91,44 @@ const ODDS_PARAMETERS = [
   'serviceLevelLimits',
 ] as const
 
+/** Both costs of a year, in units held and, where a unit's cost is known, in money. */
+function stockingCostInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
+  const { costStocked, costNotStocked, odds, orderCostUnits, stocked, onDemand } = policy.workings.stocking
+  const counted = { from: 'demand_law', unit: 'count' } as const
+  const holdingCost = subject.parameters.holdingRatePerYear * subject.unitCost
+  return [
+    input('stockedOnHandUnits', stocked.onHandUnits, units('demand_law')),
+    input('stockedBackordersUnits', stocked.backordersUnits, units('demand_law')),
+    input('stockedOrdersPerYear', stocked.ordersPerYear, counted),
+    input('onDemandOnHandUnits', onDemand.onHandUnits, units('demand_law')),
+    input('waitingDemandUnits', onDemand.backordersUnits, units('demand_law')),
+    input('onDemandOrdersPerYear', onDemand.ordersPerYear, counted),
+    input('orderCostUnits', orderCostUnits, units('rule')),
+    input('costStocked', costStocked, units('demand_law')),
+    input('costNotStocked', costNotStocked, units('demand_law')),
+    ...(holdingCost > 0
+      ? [
+          input('yearlyCostStocked', holdingCost * costStocked, { from: 'demand_law', unit: 'money' }),
+          input('yearlyCostOnDemand', holdingCost * costNotStocked, { from: 'demand_law', unit: 'money' }),
+        ]
+      : []),
+    input('odds', odds, { from: 'rule' }),
+  ]
+}
+
 function explainStocking(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.stocking)
   if (step === null) return explainGiven(worked, policy.stocking, null)
-  const { reason, costStocked, costNotStocked, odds, onHandUnits, backordersUnits, demandUnits } =
-    policy.workings.stocking
-  const costs = [
-    input('stockedOnHandUnits', onHandUnits, units('demand_law')),
-    input('stockedBackordersUnits', backordersUnits, units('demand_law')),
-    input('waitingDemandUnits', demandUnits, units('demand_law')),
-    input('costStocked', costStocked, units('demand_law')),
-    input('costNotStocked', costNotStocked, units('demand_law')),
-    input('odds', odds, { from: 'rule' }),
-    ...stanceInputs(policy.stocking),
+  const { reason } = policy.workings.stocking
+  const costs = [...stockingCostInputs(worked), ...stanceInputs(policy.stocking)]
+  const parameters = [
+    ...RULE_PARAMETERS[reason],
+    ...ODDS_PARAMETERS,
+    'orderCost' as const,
+    'holdingRatePerYear' as const,
+    ...demandParameters(worked),
   ]
-  const parameters = [...RULE_PARAMETERS[reason], ...ODDS_PARAMETERS, ...demandParameters(worked)]
   if (reason === 'cost')
     return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs, parameters })
   return explanation(subject.parameters, {

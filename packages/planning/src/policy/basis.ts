@@ -10,7 +10,7 @@ import { averageDays } from '../demand/season.ts'
 import { demandSeries } from '../demand/series.ts'
 import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
 import type { StanceStep } from '../parameters.ts'
-import { type LotDemand, type LotPlan, type LotRules, onDemandLot, planLot } from './lot.ts'
+import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
 import { type EventSizes, sampleSizes } from './service-level.ts'
 import type { PolicyInputs } from './subject.ts'
 
@@ -126,14 +126,6 @@ export function givenLead(basis: PolicyBasis, days: number): LeadTime {
 export function stockedLot(basis: PolicyBasis, step: StanceStep) {
   const { parameters } = basis.inputs
   return planLot(basis.lotDemand, basis.lotRules, parameters.lotStanceFactor[step], parameters)
-}
-
-/** The lot that stocking is weighed with: that cheap goods may last longer than a year saves orders, which are not weighed. */
-export function weighedLot({ inputs, lotDemand, lotRules }: PolicyBasis, lot: LotPlan): number {
-  const { parameters } = inputs
-  const yearUnits = Math.max(1, (lotDemand.yearlyUnits * parameters.lotCeilingDays) / YEAR_DAYS)
-  if (lot.clampedUnits <= yearUnits) return lot.lotUnits
-  return planLot(lotDemand, lotRules, parameters.lotStanceFactor.automatic, parameters, 0).lotUnits
 }
 
 export function requestLot(basis: PolicyBasis): number {

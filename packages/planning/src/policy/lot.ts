@@ -140,6 +140,13 @@ export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
   return withinMaximum(atLeast(wanted, rules, multiple), rules, multiple)
 }
 
+/** The least that an order brings, and the most that it leaves on the shelf after a request. */
+export function leastOrder(rules: LotRules): { units: number; leftoverUnits: number } {
+  const multiple = multipleOf(rules)
+  const units = atLeast(multiple, rules, multiple)
+  return { units, leftoverUnits: Math.max(0, units - (rules.isCountable ? 1 : FINEST_UNITS)) }
+}
+
 /** What orders are multiples of, units: the package, or one piece, or the finest quantity. */
 export function multipleOf(rules: Pick<LotRules, 'multipleUnits' | 'isCountable'>): number {
   const packageUnits = rules.multipleUnits ?? 0

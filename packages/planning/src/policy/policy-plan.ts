@@ -23,6 +23,7 @@ export type StockingReason =
   | 'no_recent_demand'
   | 'new_item'
   | 'bought_to_order'
+  | 'kept_in_stock'
   | 'cost'
 
 /** Stock of reorder point `s` and lot `Q` in the long run. */
@@ -64,14 +65,19 @@ export type StanceOption = {
   waitingProbability: number | null
 }
 
+/** Mean stock, mean backorders and orders of a year. */
+export type StockAndOrders = { onHandUnits: number; backordersUnits: number; ordersPerYear: number }
+
+/** Yearly costs of both stocking policies, in units held for a year. */
 export type StockingCosts = {
   costStocked: number
   costNotStocked: number
   odds: number
-  /** Stock on the shelf and units waiting, both where it is stocked, and demand of the protection interval. */
-  onHandUnits: number
-  backordersUnits: number
-  demandUnits: number
+  /** What an order costs, in units held for a year; 0 where the cost of a unit is not known. */
+  orderCostUnits: number
+  stocked: StockAndOrders
+  /** What the least order leaves on the shelf, and the demand of the protection interval, which waits. */
+  onDemand: StockAndOrders
 }
 
 /** The numbers every formula took and gave, for `explain`. */
@@ -162,13 +168,14 @@ export type PolicyPlan = {
   /** Q1, what the lot alerts compare minimum, maximum and package with (stance factor included). */
   unconstrainedLotUnits: number
 
-  stockingConformity: PortfolioConformity
+  /** null: nothing is known of how the item is kept today. */
+  stockingConformity: PortfolioConformity | null
   /** Whether the conformity is worth reporting: compliant, or the cost ratio exceeds the hysteresis. */
   isStockingConformityReported: boolean
   /** Cost of the worse over the better stocking policy, >= 1. */
   stockingCostRatio: number
-  /** Stocking policy the item lives under today: the ERP's, or what its stock tells. */
-  currentStockingPolicy: StockingPolicy
+  /** Stocking policy of today: the ERP's, or what its stock shows; null where neither is known. */
+  currentStockingPolicy: StockingPolicy | null
 
   workings: PolicyWorkings
 }

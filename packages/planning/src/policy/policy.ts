@@ -11,7 +11,6 @@ import {
   scaledLead,
   stockedLot,
   usable,
-  weighedLot,
 } from './basis.ts'
 import { LEAD_TIME_LIMITS, SERVICE_LIMITS } from './manual-value.ts'
 import type {
@@ -23,11 +22,11 @@ import type {
   PolicyValues,
   PolicyWorkings,
   StockingCosts,
-  StockingReason,
 } from './policy-plan.ts'
 import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
 import { serviceAt } from './requirement.ts'
 import {
+  limitedOdds,
   longRunPerformance,
   longRunStock,
   onDemandPerformance,
@@ -35,10 +34,12 @@ import {
   readyRate,
   targetServiceLevel,
 } from './service-level.ts'
-import { decision, stepOf, type ValueSource, valueSource, within } from './stances.ts'
+import { decision, stepOf, valueSource, within } from './stances.ts'
 import {
-  cheaperPolicy,
   currentStockingPolicy,
+  orderTermsOf,
+  policyByCost,
+  type StockingRule,
   stockingConformity,
   stockingCostRatio,
   stockingCosts,
@@ -66,12 +67,11 @@ type AutomaticPlan = {
   lead: LeadTime
   reorderPoint: ReorderPoint
   lotUnits: number
-  /** Lot and reorder point that stocking is weighed with. */
-  weighed: ReorderPoint
   requiredProbability: number
   availability: number
+  costs: StockingCosts
   /** Decided by rule, or null: by cost. */
-  override: { policy: StockingPolicy; reason: StockingReason } | null
+  override: StockingRule | null
 }
 
 /** Basis and automatic plan: everything that is the same for each set of choices. */
@@ -83,13 +83,10 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
   const lead: LeadTime = { meanDays: basis.lead.meanDays, sdDays: basis.lead.sdDays }
   const { odds } = oddsOf(basis, 'automatic')
   const requiredProbability = targetServiceLevel(odds, inputs.parameters)
-  const lot = stockedLot(basis, 'automatic')
-  const { lotUnits } = lot
-  const pointOf = (units: number) =>
-    reorderPointFor(basis, { belief: lead, requiredProbability, leadStep: 'automatic', lotUnits: units })
-  const reorderPoint = pointOf(lotUnits)
-  const weighedUnits = weighedLot(basis, lot)
-  const weighed = weighedUnits === lotUnits ? reorderPoint : pointOf(weighedUnits)
+  const { lotUnits } = stockedLot(basis, 'automatic')
+  const question = { belief: lead, requiredProbability, leadStep: 'automatic' as const, lotUnits }
+  const reorderPoint = reorderPointFor(basis, question)
+  const costs = costsAt(basis, { lead, reorderPoint, lotUnits }, 'automatic')
   const leadTime = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
   return {
     basis,
@@ -97,10 +94,10 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
       lead,
       reorderPoint,
       lotUnits,
-      weighed,
       requiredProbability,
       availability: readyRate(basis.distributionOf(lead).distribution, reorderPoint.units, lotUnits),
-      override: stockingOverride(inputs, leadTime, inputs.parameters),
+      costs,
+      override: stockingOverride(inputs, leadTime, costs, inputs.parameters),
     },
   }
 }
@@ -113,24 +110,29 @@ function manualPolicy({ stance }: ContextChoice): StockingPolicy | null {
   return stance === 'manual-onDemand' ? 'on_demand' : null
 }
 
-function automaticCosts(
-  { basis, automatic }: PreparedPolicy,
-  source: ValueSource<StockingPolicy>,
+/** Costs of both stocking policies at the automatic reorder point and lot, the odds being those of a step. */
+function costsAt(
+  basis: PolicyBasis,
+  { lead, reorderPoint, lotUnits }: Pick<AutomaticPlan, 'lead' | 'reorderPoint' | 'lotUnits'>,
+  step: StanceStep,
 ): StockingCosts {
-  const { odds } = oddsOf(basis, stepOf(source))
-  const level = targetServiceLevel(odds, basis.inputs.parameters)
-  const { distribution } = basis.distributionOf(automatic.lead)
-  const { units, lotUnits } = automatic.weighed
-  return stockingCosts(distribution, units, lotUnits, level / (1 - level))
+  const odds = limitedOdds(oddsOf(basis, step).odds, basis.inputs.parameters)
+  const { distribution } = basis.distributionOf(lead)
+  return stockingCosts(distribution, reorderPoint.units, lotUnits, odds, orderTermsOf(basis))
 }
+
+const costsOf = ({ basis, automatic }: PreparedPolicy, step: StanceStep): StockingCosts =>
+  step === 'automatic' ? automatic.costs : costsAt(basis, automatic, step)
+
+/** What the costs of a step decide where no rule does. */
+const byCost = (prepared: PreparedPolicy, step: StanceStep): StockingRule =>
+  prepared.automatic.override ?? policyByCost(prepared.basis, costsOf(prepared, step))
 
 function decideStocking(prepared: PreparedPolicy, choice: ContextChoice | undefined) {
   const { inputs } = prepared.basis
   const source = valueSource<StockingPolicy>(choice, inputs.erp.stockingPolicy, manualPolicy)
-  const byCost = (from: ValueSource<StockingPolicy>) =>
-    prepared.automatic.override?.policy ?? cheaperPolicy(automaticCosts(prepared, from))
-  const automatic = byCost({ kind: 'step', step: 'automatic', isFallback: false })
-  const stepped = source.kind === 'step' && source.step !== 'automatic' ? byCost(source) : automatic
+  const { policy: automatic } = byCost(prepared, 'automatic')
+  const { policy: stepped } = byCost(prepared, stepOf(source))
   return decision(choice, source, { old: inputs.erp.stockingPolicy, automatic, stepped })
 }
 
@@ -242,21 +244,13 @@ export function decideOthers(
   }
 }
 
-function workingsOf(
-  prepared: PreparedPolicy,
-  decided: PolicyDecisions,
-  automaticStocking: StockingCosts,
-): PolicyWorkings {
-  const { basis, automatic } = prepared
+function workingsOf(prepared: PreparedPolicy, decided: PolicyDecisions): PolicyWorkings {
+  const { basis } = prepared
   const { interval } = basis.distributionOf(decided.belief)
   /** The step of a context whose factor applies; none where the value is given. */
   const stepIn = (context: 'stocking' | 'service' | 'lot') =>
     stepOf(valueSource<ContextValue>({ stance: decided[context].stance, value: null }, null, () => null))
   const step = stepIn('stocking')
-  const costs =
-    step === 'automatic'
-      ? automaticStocking
-      : automaticCosts(prepared, { kind: 'step', step, isFallback: false })
   return {
     penaltyOdds: oddsOf(basis, stepIn('service')),
     leadTime: basis.lead,
@@ -265,7 +259,7 @@ function workingsOf(
     distributionName: decided.distribution.name,
     reorderPoint: { ...decided.solved, requiredProbability: decided.requiredProbability },
     lot: { ...stockedLot(basis, stepIn('lot')), ...basis.lotDemand, rules: basis.lotRules },
-    stocking: { ...costs, reason: automatic.override?.reason ?? 'cost' },
+    stocking: { ...costsOf(prepared, step), reason: byCost(prepared, step).reason },
   }
 }
 
@@ -307,11 +301,10 @@ function stockingVerdict<Base extends object>(
   base: Base,
   prepared: PreparedPolicy,
   recommended: StockingPolicy,
-  costs: StockingCosts,
 ) {
   const { inputs } = prepared.basis
   const currentPolicy = currentStockingPolicy(inputs)
-  const ratio = stockingCostRatio(costs)
+  const ratio = stockingCostRatio(prepared.automatic.costs)
   const isCompliant = currentPolicy === recommended
   const byRule = prepared.automatic.override !== null
   return {
@@ -338,12 +331,11 @@ function protectionOf(basis: PolicyBasis, { belief, leadStep, solved }: PolicyDe
 function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): PolicyPlan {
   const { basis, automatic } = prepared
   const { stocking, service, leadTime, reorderPoint, lot, distribution, belief, performance } = decided
-  const costs = automaticCosts(prepared, { kind: 'step', step: 'automatic', isFallback: false })
-  const workings = workingsOf(prepared, decided, costs)
+  const workings = workingsOf(prepared, decided)
   const safety = reorderPoint.new - distribution.mean
   const isStocked = stocking.new === 'anticipated'
   return {
-    ...stockingVerdict(promises(decided), prepared, stocking.automatic, costs),
+    ...stockingVerdict(promises(decided), prepared, stocking.automatic),
     stocking,
     service,
     leadTime,

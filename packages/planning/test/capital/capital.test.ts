@@ -364,3 +364,30 @@ describe('the penalty of a shortage stays within the limits of the service level
     })
   }
 })
+
+/** A demand of 2 a week for two years that leaves the balance to the snapshots. */
+const steadyDemand = Array.from({ length: 104 }, (_, i) => `${-7 * i - 1} out 2 !stock`).join(', ')
+
+describe('money is released only of what is above the plan today', () => {
+  // Reads: with this balance on these days; the average of 90 days is above the plan in each.
+  const cases = rows(`
+    today  action      why
+      -25  -           a backlog has nothing to release
+        0  -           nor has an empty shelf
+       10  -           nor a shelf below the plan
+      400  redemption  what is there today can be released
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const shelf = `-89 stock 500, -20 stock ${row.today}`
+      const facts = someFacts({
+        onHandUnits: null,
+        movements: movements(`${shelf}, ${steadyDemand}`),
+      })
+      const { financialAction: action, gapValue, averageStock90dValue, targetStockValue } = planOf(facts)
+      expect(averageStock90dValue).toBeGreaterThan(targetStockValue)
+      expect(action ?? '-').toBe(row.action)
+      if (action === null) expect(gapValue).toBe(0)
+    })
+  }
+})

@@ -241,6 +241,15 @@ const CAPITAL_FORMULAS = {
   stockout_exposure: (x) =>
     x.number('unitCost') * (x.number('expectedShortUnits') + Math.max(0, -x.number('onHandUnits'))),
   value: (x) => x.number('units') * x.number('unitCost'),
+  gap_today: (x) =>
+    -(Math.max(0, Math.max(0, x.number('onHandUnits')) - x.number('keptUnits')) * x.number('unitCost')),
+  launched: () => 0,
+  launched_stock: (x) =>
+    Math.max(
+      withoutRounding(x.number('reorderPointUnits') + x.number('lotUnits')),
+      x.maybe('onHandUnits') ?? 0,
+    ),
+  left_over: (x) => x.number('leftOverUnits'),
   gap: (x) => x.number('targetStockValue') - x.number('currentValue'),
   action: (x) =>
     financialAction(
@@ -263,7 +272,8 @@ const CAPITAL_FORMULAS = {
   },
   old_stock: (x) => {
     const days = x.maybe('daysSinceReceipt')
-    return x.number('onHandUnits') > 0 && (days === null || days > x.number('limitDays'))
+    return x.number('onHandUnits') > x.number('maximumStockUnits') &&
+      (days === null || days > x.number('limitDays'))
       ? 'excess'
       : 'correct'
   },

@@ -123,14 +123,14 @@ describe('status and data quality are derived like any number', () => {
 })
 
 describe('each stance of the portfolio is explained by the costs it compares', () => {
-  // Asked for three times in two years: worth stocking only where a shortage is dear.
-  const facts = someFacts({ movements: movements('-700 out 1, -400 out 1, -100 out 1') })
+  // Dear, and requested three times in two years: worth stocking only where a shortage is dear.
+  const facts = someFacts({ unitCost: 1e5, movements: movements('-700 out 1, -400 out 1, -100 out 1') })
   const cases = rows(`
     stance             odds  policy
     very_conservative  2.25  on_demand
     conservative        4.5  on_demand
     automatic             9  on_demand
-    aggressive           18  on_demand
+    aggressive           18  anticipated
     very_aggressive      36  anticipated
   `)
   for (const { stance, odds, policy } of cases) {

@@ -95,12 +95,17 @@ describe('a lot is explained by each of its steps', () => {
   }
 })
 
-test('the costs of a portfolio are made of the stock, the backorders and the demand beside them', () => {
+test('the costs of a portfolio are made of the stock, the backorders and the orders beside them', () => {
   const facts = someFacts({ movements: movementsOf(demandEvery(30, [1, 4], 24)) })
   const read = valuesOf(explained(facts).stockingPolicy) as Record<string, number>
-  const { costStocked, costNotStocked, odds, stockedOnHandUnits, stockedBackordersUnits } = read
-  expect(stockedOnHandUnits! + odds! * stockedBackordersUnits!).toBeCloseTo(costStocked!, 9)
-  expect(odds! * read.waitingDemandUnits!).toBeCloseTo(costNotStocked!, 9)
+  const { costStocked, costNotStocked, odds, orderCostUnits, stockedOnHandUnits } = read
+  // An order of 25, and a unit of 10 held for a year at 25 %.
+  expect(orderCostUnits).toBe(10)
+  const stocked = stockedOnHandUnits! + odds! * read.stockedBackordersUnits!
+  expect(stocked + 10 * read.stockedOrdersPerYear!).toBeCloseTo(costStocked!, 9)
+  expect(odds! * read.waitingDemandUnits! + 10 * read.onDemandOrdersPerYear!).toBeCloseTo(costNotStocked!, 9)
+  expect(read.yearlyCostStocked).toBeCloseTo(2.5 * costStocked!, 9)
+  expect(read.yearlyCostOnDemand).toBeCloseTo(2.5 * costNotStocked!, 9)
   expect(stockedOnHandUnits).toBeGreaterThan(0)
 })
 

@@ -9,6 +9,7 @@ function targetSteps({ plan, policy, subject }: ToldWorked): Step[] {
   const { protectionDemandUnits: demand, expectedBackorderUnits: waiting } = policy
   const cost = subject.unitCost
   const average = plan.averageStock90dUnits ?? 0
+  const above = Math.max(0, (plan.onHandUnits ?? 0) - plan.targetStockUnits) * cost
   return [
     {
       what: '`proposedBalance`',
@@ -33,10 +34,16 @@ function targetSteps({ plan, policy, subject }: ToldWorked): Step[] {
       engine: plan.averageStock90dValue ?? 0,
     },
     {
+      what: 'above the plan today',
+      formula: 'max(0, `currentBalance` − `proposedBalance`) × `cost`',
+      numbers: `max(0, ${n(plan.onHandUnits ?? 0)} − ${n(plan.targetStockUnits)}) × ${n(cost)}`,
+      gives: above,
+    },
+    {
       what: '`gap`',
-      formula: 'proposed − average',
-      numbers: `${money(plan.targetStockValue)} − ${money(plan.averageStock90dValue)}`,
-      gives: plan.targetStockValue - average * cost,
+      formula: 'proposed − average, no less than − above today',
+      numbers: `max(${money(plan.targetStockValue)} − ${money(plan.averageStock90dValue)}, −${money(above)})`,
+      gives: Math.max(plan.targetStockValue - average * cost, -above),
       engine: plan.gapValue,
     },
     {

@@ -1,4 +1,4 @@
-import type { ItemFacts } from '../../src/index.ts'
+import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
 import type { StockingReason } from '../../src/textbook.ts'
 import { planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
@@ -6,27 +6,42 @@ import { type Blocks, claim, n, parameters, steps, table } from './writing.ts'
 
 const said = (policy: string) => (policy === 'anticipated' ? 'anticipated' : 'on demand')
 
-function bearing(): string {
-  const { policy } = planned('BRG-22315')
-  const { costStocked, costNotStocked, odds } = policy.workings.stocking
-  const { targetStockUnits: onHand, expectedBackorderUnits: waiting, protectionDemandUnits: demand } = policy
-  const result = steps([
+/** The two costs of an item, with their numbers. */
+function costSteps(sku: ExampleSku) {
+  const { policy, subject } = planned(sku)
+  const { orderCost, holdingRatePerYear: h } = DEFAULT_PARAMETERS
+  const { costStocked, costNotStocked, odds, orderCostUnits: k, ...sides } = policy.workings.stocking
+  const { onHandUnits: onHand, backordersUnits: waiting, ordersPerYear: orders } = sides.stocked
+  const { onHandUnits: left, backordersUnits: waits, ordersPerYear: requests } = sides.onDemand
+  return steps([
+    {
+      what: 'k',
+      formula: '`orderCost` / (`holdingRatePerYear` × `cost`)',
+      numbers: `${orderCost} / (${h} × ${n(subject.unitCost)})`,
+      gives: orderCost / h / subject.unitCost,
+      engine: k,
+    },
     {
       what: 'C_stock',
-      formula: 'E[OH] + r × E[BO]',
-      numbers: `${n(onHand)} + ${n(odds)} × ${n(waiting)}`,
-      gives: onHand + odds * waiting,
+      formula: 'E[OH] + r × E[BO] + k × orders',
+      numbers: `${n(onHand)} + ${n(odds)} × ${n(waiting)} + ${n(k)} × ${n(orders)}`,
+      gives: onHand + odds * waiting + k * orders,
       engine: costStocked,
     },
     {
       what: 'C_not',
-      formula: 'r × E[D_H]',
-      numbers: `${n(odds)} × ${n(demand)}`,
-      gives: odds * demand,
+      formula: 'left over + r × waiting + k × orders',
+      numbers: `${n(left)} + ${n(odds)} × ${n(waits)} + ${n(k)} × ${n(requests)}`,
+      gives: left + odds * waits + k * requests,
       engine: costNotStocked,
     },
   ])
-  return `${result}\n\n${verdict('The bearing', policy.stocking.automatic, costStocked, costNotStocked)}`
+}
+
+function bearing(): string {
+  const { policy } = planned('BRG-22315')
+  const { costStocked, costNotStocked } = policy.workings.stocking
+  return `${costSteps('BRG-22315')}\n\n${verdict('The bearing', policy.stocking.automatic, costStocked, costNotStocked)}`
 }
 
 function verdict(name: string, policy: string, costStocked: number, costNotStocked: number): string {
@@ -36,71 +51,33 @@ function verdict(name: string, policy: string, costStocked: number, costNotStock
 }
 
 function impeller(): string {
-  const { policy, model } = planned('IMP-3196')
-  const { costStocked, costNotStocked, odds } = policy.workings.stocking
-  const { lot } = policy
-  const distribution = model.demand
-  const none = distribution.cdf(0)
-  const nsr = odds / (1 + odds)
-  // One piece on the shelf, ordered again when it goes: in the shelf while nobody asked, waiting from the second on.
-  const waiting = distribution.mean - 1 + none
-  claim('the impeller is ordered one by one', lot.automatic === 1)
-  const result = steps([
-    {
-      what: 'E[OH]',
-      formula: 'P(D_H = 0)',
-      numbers: `${n(none)} × 1`,
-      gives: none,
-    },
-    {
-      what: 'E[BO]',
-      formula: 'E[D_H] − 1 + P(D_H = 0)',
-      numbers: `${n(distribution.mean)} − 1 + ${n(none)}`,
-      gives: waiting,
-    },
-    {
-      what: 'C_stock',
-      formula: 'E[OH] + r × E[BO]',
-      numbers: `${n(none)} + ${n(odds)} × ${n(waiting)}`,
-      gives: none + odds * waiting,
-      engine: costStocked,
-    },
-    {
-      what: 'C_not',
-      formula: 'r × E[D_H]',
-      numbers: `${n(odds)} × ${n(distribution.mean)}`,
-      gives: odds * distribution.mean,
-      engine: costNotStocked,
-    },
-    {
-      what: 'critical ratio',
-      formula: 'r / (1 + r)',
-      numbers: `${n(odds)} / ${n(1 + odds)}`,
-      gives: nsr,
-      engine: policy.service.automatic,
-    },
-  ])
-  const isStocked = policy.stocking.automatic === 'anticipated'
-  claim('with single pieces: stocked if and only if P(D_H = 0) < r/(1+r)', none < nsr === isStocked)
-  const same = `The same without costs: P(D_H = 0) = ${n(none)} is ${none < nsr ? 'below' : 'not below'} ${n(nsr)}.`
-  return `${result}\n\n${verdict('The impeller', policy.stocking.automatic, costStocked, costNotStocked)} ${same}`
+  const { policy } = planned('IMP-3196')
+  const { costStocked, costNotStocked } = policy.workings.stocking
+  claim('the impeller is ordered one by one', policy.lot.automatic === 1)
+  return `${costSteps('IMP-3196')}\n\n${verdict('The impeller', policy.stocking.automatic, costStocked, costNotStocked)}`
 }
 
-const RULES: readonly [ExampleSku, StockingReason, string][] = [
+const RULES: readonly [ExampleSku, StockingReason, string, Partial<ItemFacts>?][] = [
   ['VLV-DN80', 'inactive', 'no movement for more than `activityDays`'],
   ['GBX-H3', 'insurance', 'critic and hard to buy, and asked for at least once (or the ERP has a `trigger`)'],
-  ['FUS-NH00', 'immediate_supply', 'common, and known to arrive within a day'],
-  ['CHN-16B', 'no_recent_demand', 'no demand in 730 days; a critic item keeps what it is today'],
+  [
+    'FUS-NH00',
+    'immediate_supply',
+    'common, known to arrive within a day, and its orders cost less than to stock it',
+    { unitCost: 480 },
+  ],
   ['CON-63A', 'new_item', "younger than `newItemDays`: keeps the ERP's"],
+  ['CHN-16B', 'no_recent_demand', 'no demand in 730 days; a critic item keeps what it is today'],
   ['GSK-A4', 'bought_to_order', 'common, and its receipts are used up within three days'],
-  ['IMP-3196', 'cost', 'none of these: the smaller cost'],
+  ['IMP-3196', 'cost', 'none of these: the smaller yearly cost'],
 ]
 
 function rules(): string {
-  const body = RULES.map(([sku, reason, why], i) => {
-    const { policy } = planned(sku)
+  const body = RULES.map(([sku, reason, why, over], i) => {
+    const { policy } = planned(sku, over)
     claim(`${sku} is decided by ${reason}`, policy.workings.stocking.reason === reason)
-    return [`${i + 1}`, `\`${reason}\``, why, sku, said(policy.stocking.automatic)]
+    const example = over ? `${sku} at ${over.unitCost}` : sku
+    return [`${i + 1}`, `\`${reason}\``, why, example, said(policy.stocking.automatic)]
   })
   return table(['order', 'rule', 'applies to', 'example', 'result'], body)
 }
@@ -117,7 +94,7 @@ function conformity(): string {
     const isByRule = policy.workings.stocking.reason !== 'cost'
     return [
       name,
-      said(policy.currentStockingPolicy),
+      said(policy.currentStockingPolicy ?? ''),
       said(policy.stocking.automatic),
       isByRule ? 'by rule' : n(policy.stockingCostRatio),
       plan.stockingConformity ?? 'none: the costs are too close',

@@ -68,21 +68,24 @@ function tableOf(sku: ExampleSku, kind: ContextKind, valueHead: string, from: Fr
 
 const portfolio = (sku: ExampleSku) => {
   const { policy, model } = planned(sku)
-  const { odds, costStocked, costNotStocked } = policy.workings.stocking
-  const waiting = costNotStocked / odds
+  const { odds, costStocked, costNotStocked, orderCostUnits, ...sides } = policy.workings.stocking
+  const orders = orderCostUnits * sides.stocked.ordersPerYear
+  const { onHandUnits: left, backordersUnits: waiting, ordersPerYear: requests } = sides.onDemand
+  agrees('C_not', left + odds * waiting + orderCostUnits * requests, costNotStocked)
   const short = model.evaluate({
     stockingPolicy: 'anticipated',
     leadTimeDays: policy.leadTime.automatic,
     reorderPointUnits: sku === 'IMP-3196' ? 0 : policy.reorderPoint.automatic,
     lotUnits: policy.lot.automatic,
   })
-  agrees('C_stock', short.targetStockUnits + odds * short.backordersUnits, costStocked)
+  agrees('C_stock', short.targetStockUnits + odds * short.backordersUnits + orders, costStocked)
   return tableOf(sku, 'portfolio', '`portfolio`', (step, { value }) => {
     const r = odds * oddsStanceFactor[step]
-    const stocked = short.targetStockUnits + r * short.backordersUnits
-    const isStocked = stocked < r * waiting
+    const stocked = short.targetStockUnits + r * short.backordersUnits + orders
+    const onDemand = left + r * waiting + orderCostUnits * requests
+    const isStocked = stocked < onDemand
     claim(`${step} of ${sku}`, isStocked === (value === 'anticipated'))
-    return `r = ${n(r)}: C_stock ${n(stocked)} ${isStocked ? '<' : '≥'} C_not ${n(r * waiting)}`
+    return `r = ${n(r)}: C_stock ${n(stocked)} ${isStocked ? '<' : '≥'} C_not ${n(onDemand)}`
   })
 }
 

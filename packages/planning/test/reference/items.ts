@@ -195,6 +195,7 @@ function gap(i: Inputs): Answer {
   const { gapValue } = capital({
     policy: { targetStockUnits: i.proposedFinancialBalance },
     average90Units: i.avgFinancialBalance90d,
+    onHandUnits: i.avgFinancialBalance90d,
   })
   const tolerance = gapTolerance(i.proposedFinancialBalance, i.cost, P.gapTolerance)
   return { gap: gapValue, action: financialAction(gapValue, tolerance) }

@@ -43,8 +43,7 @@ export const fields: Words['fields'] = {
     label: 'Portfolio (stocking policy)',
     help: 'Stocking policy in force: stocked, or ordered on demand.',
     formula: {
-      cheaper_policy:
-        'Stocked when expected average stock + r × expected backorders is less than r × demand of the protection interval, all of it backordered',
+      cheaper_policy: 'Stocked when its yearly cost is lower: stock held + r × backorders + orders × cost of an order, each compared with on demand',
     },
   },
   portfolioConformity: {
@@ -126,7 +125,7 @@ export const fields: Words['fields'] = {
     help: 'Shortage below the minimum stock, excess above the maximum stock, otherwise correct.',
     formula: {
       stock_in_band: 'Shortage below the minimum, excess above the maximum, otherwise correct',
-      old_stock: 'On demand: stock older than the limit counts as excess',
+      old_stock: 'On demand: stock beyond what a minimum order leaves, held beyond the limit of days, is excess',
     },
   },
   financialAction: {
@@ -231,7 +230,11 @@ export const fields: Words['fields'] = {
   maximumBalance: {
     label: 'Maximum stock',
     help: 'Reorder point plus order quantity. Stock normally stays at or below it. Units.',
-    formula: { maximum_stock: 'Reorder point + order quantity' },
+    formula: {
+      launched_stock: 'Launched and not requested yet: at least what is on the shelf',
+      
+      left_over: 'On demand: what the least order leaves after a request',
+      maximum_stock: 'Reorder point + order quantity' },
   },
   proposedBalance: {
     label: 'Target stock',
@@ -287,7 +290,11 @@ export const fields: Words['fields'] = {
   gap: {
     label: 'Gap to target',
     help: 'Target stock value minus the average stock value of the last 90 days. Positive: invest. Negative: release. Today’s stock is not used, so an item below its maximum can still show a release. Money.',
-    formula: { gap: 'Target stock value − average stock value, 90 days' },
+    formula: {
+      launched: 'Launched and not requested yet: nothing is released',
+      
+      gap_today: 'Only what is above the target today can be released: (balance − kept) × unit cost',
+      gap: 'Target stock value − average stock value, 90 days' },
   },
   excessValue: { label: 'Excess stock, value', help: 'Excess stock × unit cost. Money.' },
   ruptureExposure: {

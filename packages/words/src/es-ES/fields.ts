@@ -45,8 +45,7 @@ export const fields: Words['fields'] = {
     label: 'Portafolio',
     help: 'Política de stock en vigor: en stock o bajo demanda.',
     formula: {
-      cheaper_policy:
-        'En stock cuando stock medio esperado + r × demanda en espera es menor que r × demanda del intervalo de protección, toda ella en espera',
+      cheaper_policy: 'En stock cuando su coste anual es menor: stock mantenido + r × pendientes + pedidos × coste de un pedido, comparado con el coste bajo demanda',
     },
   },
   portfolioConformity: {
@@ -131,7 +130,7 @@ export const fields: Words['fields'] = {
     help: 'Falta por debajo del stock mínimo, exceso por encima del máximo; correcta entre ambos.',
     formula: {
       stock_in_band: 'Falta por debajo del mínimo, exceso por encima del máximo; correcta entre ambos',
-      old_stock: 'Bajo demanda: el stock parado más allá del límite de días es exceso',
+      old_stock: 'Bajo demanda: el stock por encima del resto de un pedido mínimo, parado más allá del límite de días, es exceso',
     },
   },
   financialAction: {
@@ -226,7 +225,11 @@ export const fields: Words['fields'] = {
   maximumBalance: {
     label: 'Stock máximo',
     help: 'Punto de pedido más lote. En operación normal el stock no lo supera. Unidades.',
-    formula: { maximum_stock: 'Punto de pedido + lote' },
+    formula: {
+      launched_stock: 'Lanzado y aún no pedido: como mínimo lo que hay en stock',
+      
+      left_over: 'Bajo demanda: lo que el menor pedido deja tras un consumo',
+      maximum_stock: 'Punto de pedido + lote' },
   },
   proposedBalance: {
     label: 'Stock objetivo',
@@ -285,7 +288,11 @@ export const fields: Words['fields'] = {
   gap: {
     label: 'Diferencia con el objetivo',
     help: 'Valor del stock objetivo menos el valor medio de los últimos 90 días. Positiva: por invertir; negativa: por liberar. El stock de hoy no entra. Dinero.',
-    formula: { gap: 'Valor del stock objetivo − valor medio del stock de 90 días' },
+    formula: {
+      launched: 'Lanzado y aún no pedido: no se libera nada',
+      
+      gap_today: 'Solo se puede liberar lo que hoy supera el objetivo: (stock − conservado) × coste unitario',
+      gap: 'Valor del stock objetivo − valor medio del stock de 90 días' },
   },
   excessValue: { label: 'Exceso, valor', help: 'Exceso × coste unitario. Dinero.' },
   ruptureExposure: {

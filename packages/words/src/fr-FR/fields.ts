@@ -34,8 +34,7 @@ export const fields: Words['fields'] = {
     label: 'Portefeuille',
     help: 'Anticipé (tenu en stock) ou à la demande, tel qu’en vigueur.',
     formula: {
-      cheaper_policy:
-        'Anticipé quand stock moyen attendu + r × retards attendus est inférieur à r × demande du délai de protection, tout entière en attente',
+      cheaper_policy: 'Tenu en stock quand son coût annuel est inférieur : stock détenu + r × retards + commandes × coût d’une commande, comparé au coût à la demande',
     },
   },
   portfolioConformity: {
@@ -120,12 +119,12 @@ export const fields: Words['fields'] = {
     help: 'Manque sous le stock minimum, excès au-dessus du maximum, sinon correcte.',
     formula: {
       stock_in_band: 'Manque sous le minimum, excès au-dessus du maximum, sinon correcte',
-      old_stock: 'À la demande : un stock gardé au-delà de la limite de jours est un excès',
+      old_stock: 'À la demande : un stock au-delà du reste d’une commande minimum, gardé plus que la limite de jours, est un excès',
     },
   },
   financialAction: {
     label: 'Action financière',
-    help: 'Libération ou investissement quand l’écart dépasse 5 % de la valeur proposée et le coût d’une unité. L’écart part du stock moyen de 90 jours, non du solde d’aujourd’hui.',
+    help: 'Libération ou investissement quand l’écart dépasse 5 % de la valeur proposée et le coût d’une unité. L’écart part du stock moyen de 90 jours ; on ne libère que ce qui dépasse le plan aujourd’hui.',
     formula: { action: 'Investissement au-dessus de la tolérance, libération en dessous' },
   },
   agingClass: {
@@ -217,7 +216,11 @@ export const fields: Words['fields'] = {
   maximumBalance: {
     label: 'Stock maximum',
     help: 'Seuil plus lot : en marche normale le stock ne le dépasse pas. Unités.',
-    formula: { maximum_stock: 'Seuil + lot' },
+    formula: {
+      maximum_stock: 'Seuil + lot',
+      left_over: 'À la demande : ce que la plus petite commande laisse après une demande',
+      launched_stock: 'Lancé et pas encore demandé : au moins ce qui est en stock',
+    },
   },
   proposedBalance: {
     label: 'Stock proposé',
@@ -275,8 +278,12 @@ export const fields: Words['fields'] = {
   },
   gap: {
     label: 'Écart',
-    help: 'Valeur proposée moins la valeur moyenne du stock des 90 derniers jours. Le solde d’aujourd’hui n’y entre pas : un article sous son maximum peut avoir à libérer. Positif investit, négatif libère. Argent.',
-    formula: { gap: 'Valeur de stock proposée − valeur de stock moyenne sur 90 jours' },
+    help: 'Valeur proposée moins la valeur moyenne du stock des 90 derniers jours. Rien n’est libéré quand le stock d’aujourd’hui ne dépasse pas le plan. Positif investit, négatif libère. Argent.',
+    formula: {
+      gap: 'Valeur de stock proposée − valeur de stock moyenne sur 90 jours',
+      gap_today: 'Seul ce qui dépasse la cible aujourd’hui peut être libéré : (stock − conservé) × coût unitaire',
+      launched: 'Lancé et pas encore demandé : rien n’est libéré',
+    },
   },
   excessValue: { label: 'Excès, valeur', help: 'Excès × coût unitaire. Argent.' },
   ruptureExposure: {

@@ -39,8 +39,7 @@ export const fields = {
     label: 'Portfólio',
     help: 'Política de estoque em vigor: mantido em estoque ou comprado sob demanda.',
     formula: {
-      cheaper_policy:
-        'Em estoque quando estoque médio esperado + r × demanda em espera é menor que r × demanda do intervalo de proteção, toda ela em espera',
+      cheaper_policy: 'Em estoque quando o custo anual é menor: estoque mantido + r × demanda em espera + pedidos × custo de um pedido, comparado com o custo sob demanda',
     },
   },
   portfolioConformity: {
@@ -125,12 +124,12 @@ export const fields = {
     help: 'Falta abaixo do estoque mínimo, excesso acima do máximo; correta entre os dois.',
     formula: {
       stock_in_band: 'Falta abaixo do mínimo, excesso acima do máximo; correta entre os dois',
-      old_stock: 'Sob demanda: estoque parado além do limite de dias é excesso',
+      old_stock: 'Sob demanda: estoque acima da sobra de um pedido mínimo, parado além do limite de dias, é excesso',
     },
   },
   financialAction: {
     label: 'Ação financeira',
-    help: 'Resgate ou investimento quando a diferença passa de 5% do valor alvo e do custo de uma unidade. Usa o estoque médio de 90 dias, não o de hoje.',
+    help: 'Resgate ou investimento quando a diferença passa de 5% do valor alvo e do custo de uma unidade. Usa o estoque médio de 90 dias; libera no máximo o que hoje passa do alvo.',
     formula: { action: 'Investimento acima da tolerância, resgate abaixo dela' },
   },
   agingClass: {
@@ -220,7 +219,12 @@ export const fields = {
   maximumBalance: {
     label: 'Estoque máximo',
     help: 'Ponto de pedido mais lote. Em operação normal o estoque não passa dele. Unidades.',
-    formula: { maximum_stock: 'Ponto de pedido + lote' },
+    formula: {
+      launched_stock: 'Lançado e ainda sem consumo: no mínimo o que há no estoque',
+
+      left_over: 'Sob demanda: o que o menor pedido deixa depois de um consumo',
+      maximum_stock: 'Ponto de pedido + lote',
+    },
   },
   proposedBalance: {
     label: 'Estoque alvo',
@@ -278,8 +282,13 @@ export const fields = {
   },
   gap: {
     label: 'Diferença para o alvo',
-    help: 'Valor do estoque alvo menos o valor médio dos últimos 90 dias. Positiva: a investir; negativa: a liberar. O estoque de hoje não entra. Dinheiro.',
-    formula: { gap: 'Valor do estoque alvo − valor médio do estoque em 90 dias' },
+    help: 'Valor do estoque alvo menos o valor médio dos últimos 90 dias. Positiva: a investir; negativa: a liberar. Nada é liberado quando o estoque de hoje não passa do alvo. Dinheiro.',
+    formula: {
+      launched: 'Lançado e ainda sem consumo: nada é liberado',
+
+      gap_today: 'Só o que hoje está acima do alvo pode ser liberado: (estoque − mantido) × custo unitário',
+      gap: 'Valor do estoque alvo − valor médio do estoque em 90 dias',
+    },
   },
   excessValue: { label: 'Excesso, valor', help: 'Excesso × custo unitário. Dinheiro.' },
   ruptureExposure: {
