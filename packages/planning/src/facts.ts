@@ -132,6 +132,8 @@ export type CatalogFacts = {
   usualEventValue?: number | null
   /** Whether any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
+  /** Whether the balance of any item is known. Absent: of some it is. */
+  hasBalances?: boolean
   demandModel: DemandModel
   medianLeadTimeDays: Record<Purchasability, number | null>
   /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */

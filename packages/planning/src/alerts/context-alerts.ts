@@ -82,8 +82,9 @@ const direction = (old: number, value: number): ContextReason => (value > old ? 
 function findStocking(policy: PolicyPlan): Finding | null {
   const { old, new: value, automatic } = policy.stocking
   const from = old ?? policy.currentStockingPolicy
-  // nothing is known of how it is kept today: there is nothing to change
-  if (from === null || from === value) return null
+  // nothing is known of how it is kept today: nothing changes, the ERP only lacks it
+  if (from === null) return value === 'anticipated' ? { level: 'warning', reason: 'missing_in_erp' } : null
+  if (from === value) return null
   if (value === automatic && !policy.isStockingConformityReported) return null
   return value === 'anticipated'
     ? { level: 'problem', reason: 'stock' }

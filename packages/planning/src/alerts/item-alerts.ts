@@ -131,9 +131,11 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
     return unitsShare >= OUTLIER_SHARE ? 'problem' : 'warning'
   },
 
-  dataQuality({ quality }) {
+  dataQuality({ quality, subject }) {
     if (quality.dataQuality === 'complete') return 'success'
-    return quality.dataGaps.some((gap) => GRAVE_GAPS.includes(gap)) ? 'problem' : 'warning'
+    // that nobody loaded balances is one cause of the whole catalog, and no problem of each item
+    const isAsked = (gap: string) => gap !== 'balance' || subject.catalog.hasBalances !== false
+    return quality.dataGaps.some((gap) => GRAVE_GAPS.includes(gap) && isAsked(gap)) ? 'problem' : 'warning'
   },
 }
 

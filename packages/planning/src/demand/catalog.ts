@@ -77,6 +77,7 @@ export type CatalogEntry = CatalogItem & {
   sku: string
   isInactive: boolean
   hasMoved: boolean
+  isBalanceKnown: boolean
   purchasability: Purchasability
   /** V of the ABC ranking, money a year. */
   yearlyValue: number
@@ -96,6 +97,7 @@ export function catalogEntry(
     sku: terms.sku,
     isInactive: history.isInactive,
     hasMoved: history.hasMoved,
+    isBalanceKnown: history.stock.isKnown,
     demand: history.demand,
     isCountable: isCountableUnit(terms.unit),
     unitCost: knownUnitCost(terms.unitCost) || null,
@@ -185,6 +187,8 @@ export function* summarizeCatalogInRounds(
     asOfDay,
     ...priors,
     ...(entries.length > 0 && !entries.some(({ hasMoved }) => hasMoved) && { hasMoved: false }),
+    ...(entries.length > 0 &&
+      !entries.some(({ isBalanceKnown }) => isBalanceKnown) && { hasBalances: false }),
     demandModel,
     ...(chosen.demandSpread !== undefined && { demandSpread: chosen.demandSpread }),
     ...since,

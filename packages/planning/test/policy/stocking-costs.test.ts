@@ -68,3 +68,10 @@ test('what was launched and not requested yet is stocked as people have it, and 
   const old = planOf({ ...launched, registeredDay: AS_OF - 91 })
   expect(old).toMatchObject({ stockingPolicy: 'on_demand', excessUnits: 24, financialAction: 'redemption' })
 })
+
+test('how an item is kept today is unknown without a balance and an ERP value: it is missing, and not wrong', () => {
+  const unknown = someFacts({ onHandUnits: null, movements: movementsOf(demandEvery(7, [2], 104)) })
+  const { contexts, stockingConformity } = planOf(unknown)
+  expect(stockingConformity).toBeNull()
+  expect(contexts.portfolio.alert).toMatchObject({ level: 'warning', reason: 'missing_in_erp' })
+})

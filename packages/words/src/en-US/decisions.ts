@@ -48,6 +48,10 @@ export const decisions: Words['decisions'] = {
           label: 'Keep in stock',
           help: 'The item is ordered on demand, but waiting costs more than stocking it. **Stock** it with a reorder point and an order quantity.',
         },
+        missing_in_erp: {
+          label: 'No stocking policy in the ERP',
+          help: 'Neither the ERP nor a balance shows how the item is kept today. Authorize the suggested policy so that the ERP has one.',
+        },
       },
     },
     service: {

@@ -43,7 +43,8 @@ export const fields: Words['fields'] = {
     label: 'Portfolio (stocking policy)',
     help: 'Stocking policy in force: stocked, or ordered on demand.',
     formula: {
-      cheaper_policy: 'Stocked when its yearly cost is lower: stock held + r × backorders + orders × cost of an order, each compared with on demand',
+      cheaper_policy:
+        'Stocked when its yearly cost is lower: stock held + r × backorders + orders × cost of an order, each compared with on demand',
     },
   },
   portfolioConformity: {
@@ -125,12 +126,13 @@ export const fields: Words['fields'] = {
     help: 'Shortage below the minimum stock, excess above the maximum stock, otherwise correct.',
     formula: {
       stock_in_band: 'Shortage below the minimum, excess above the maximum, otherwise correct',
-      old_stock: 'On demand: stock beyond what a minimum order leaves, held beyond the limit of days, is excess',
+      old_stock:
+        'On demand: stock beyond what a minimum order leaves, held beyond the limit of days, is excess',
     },
   },
   financialAction: {
     label: 'Capital action',
-    help: 'Release (redemption) or invest when the gap exceeds 5% of the target stock value and one unit’s cost. The gap uses the 90-day average stock, not today’s stock.',
+    help: 'Release (redemption) or invest when the gap exceeds 5% of the target stock value and one unit’s cost. The gap uses the 90-day average stock; no more is released than is above the target today.',
     formula: { action: 'Invest above the tolerance, release below it' },
   },
   agingClass: {
@@ -232,9 +234,9 @@ export const fields: Words['fields'] = {
     help: 'Reorder point plus order quantity. Stock normally stays at or below it. Units.',
     formula: {
       launched_stock: 'Launched and not requested yet: at least what is on the shelf',
-      
       left_over: 'On demand: what the least order leaves after a request',
-      maximum_stock: 'Reorder point + order quantity' },
+      maximum_stock: 'Reorder point + order quantity',
+    },
   },
   proposedBalance: {
     label: 'Target stock',
@@ -289,12 +291,12 @@ export const fields: Words['fields'] = {
   proposedFinancialBalance: { label: 'Target stock value', help: 'Target stock × unit cost. Money.' },
   gap: {
     label: 'Gap to target',
-    help: 'Target stock value minus the average stock value of the last 90 days. Positive: invest. Negative: release. Today’s stock is not used, so an item below its maximum can still show a release. Money.',
+    help: 'Target stock value minus the average stock value of the last 90 days. Positive: invest. Negative: release. Nothing is released where today’s stock is at or below the target. Money.',
     formula: {
       launched: 'Launched and not requested yet: nothing is released',
-      
       gap_today: 'Only what is above the target today can be released: (balance − kept) × unit cost',
-      gap: 'Target stock value − average stock value, 90 days' },
+      gap: 'Target stock value − average stock value, 90 days',
+    },
   },
   excessValue: { label: 'Excess stock, value', help: 'Excess stock × unit cost. Money.' },
   ruptureExposure: {

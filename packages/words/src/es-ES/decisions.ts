@@ -48,6 +48,10 @@ export const decisions: Words['decisions'] = {
           label: 'Mantener en stock',
           help: 'El artículo se compra bajo demanda, pero la espera cuesta más que mantenerlo en stock. Páselo a **en stock** y fije punto de pedido y lote.',
         },
+        missing_in_erp: {
+          label: 'Sin política de stock en el ERP',
+          help: 'Ni el ERP ni un stock muestran cómo se mantiene hoy el artículo. Autorice la política sugerida para que el ERP tenga una.',
+        },
       },
     },
     service: {

@@ -45,7 +45,8 @@ export const fields: Words['fields'] = {
     label: 'Portafolio',
     help: 'Política de stock en vigor: en stock o bajo demanda.',
     formula: {
-      cheaper_policy: 'En stock cuando su coste anual es menor: stock mantenido + r × pendientes + pedidos × coste de un pedido, comparado con el coste bajo demanda',
+      cheaper_policy:
+        'En stock cuando su coste anual es menor: stock mantenido + r × pendientes + pedidos × coste de un pedido, comparado con el coste bajo demanda',
     },
   },
   portfolioConformity: {
@@ -130,12 +131,13 @@ export const fields: Words['fields'] = {
     help: 'Falta por debajo del stock mínimo, exceso por encima del máximo; correcta entre ambos.',
     formula: {
       stock_in_band: 'Falta por debajo del mínimo, exceso por encima del máximo; correcta entre ambos',
-      old_stock: 'Bajo demanda: el stock por encima del resto de un pedido mínimo, parado más allá del límite de días, es exceso',
+      old_stock:
+        'Bajo demanda: el stock por encima del resto de un pedido mínimo, parado más allá del límite de días, es exceso',
     },
   },
   financialAction: {
     label: 'Acción financiera',
-    help: 'Rescate o inversión cuando la diferencia supera el 5 % del valor objetivo y el coste de una unidad. Usa el stock medio de 90 días, no el de hoy.',
+    help: 'Rescate o inversión cuando la diferencia supera el 5 % del valor objetivo y el coste de una unidad. Usa el stock medio de 90 días; no libera más de lo que hoy supera el objetivo.',
     formula: { action: 'Inversión por encima de la tolerancia, rescate por debajo' },
   },
   agingClass: {
@@ -227,9 +229,9 @@ export const fields: Words['fields'] = {
     help: 'Punto de pedido más lote. En operación normal el stock no lo supera. Unidades.',
     formula: {
       launched_stock: 'Lanzado y aún no pedido: como mínimo lo que hay en stock',
-      
       left_over: 'Bajo demanda: lo que el menor pedido deja tras un consumo',
-      maximum_stock: 'Punto de pedido + lote' },
+      maximum_stock: 'Punto de pedido + lote',
+    },
   },
   proposedBalance: {
     label: 'Stock objetivo',
@@ -287,12 +289,12 @@ export const fields: Words['fields'] = {
   },
   gap: {
     label: 'Diferencia con el objetivo',
-    help: 'Valor del stock objetivo menos el valor medio de los últimos 90 días. Positiva: por invertir; negativa: por liberar. El stock de hoy no entra. Dinero.',
+    help: 'Valor del stock objetivo menos el valor medio de los últimos 90 días. Positiva: por invertir; negativa: por liberar. No se libera nada si el stock de hoy no supera el objetivo. Dinero.',
     formula: {
       launched: 'Lanzado y aún no pedido: no se libera nada',
-      
       gap_today: 'Solo se puede liberar lo que hoy supera el objetivo: (stock − conservado) × coste unitario',
-      gap: 'Valor del stock objetivo − valor medio del stock de 90 días' },
+      gap: 'Valor del stock objetivo − valor medio del stock de 90 días',
+    },
   },
   excessValue: { label: 'Exceso, valor', help: 'Exceso × coste unitario. Dinero.' },
   ruptureExposure: {

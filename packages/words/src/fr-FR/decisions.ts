@@ -48,6 +48,10 @@ export const decisions: Words['decisions'] = {
           label: 'Tenir en stock',
           help: 'L’article est acheté à la demande, mais l’attente coûte plus que le stock. **L’anticiper** et lui donner un seuil et un lot.',
         },
+        missing_in_erp: {
+          label: 'Pas de politique de stock dans l’ERP',
+          help: 'Ni l’ERP ni un stock ne montrent comment l’article est géré aujourd’hui. Autoriser la politique suggérée pour que l’ERP en ait une.',
+        },
       },
     },
     service: {

@@ -34,7 +34,8 @@ export const fields: Words['fields'] = {
     label: 'Portefeuille',
     help: 'Anticipé (tenu en stock) ou à la demande, tel qu’en vigueur.',
     formula: {
-      cheaper_policy: 'Tenu en stock quand son coût annuel est inférieur : stock détenu + r × retards + commandes × coût d’une commande, comparé au coût à la demande',
+      cheaper_policy:
+        'Tenu en stock quand son coût annuel est inférieur : stock détenu + r × retards + commandes × coût d’une commande, comparé au coût à la demande',
     },
   },
   portfolioConformity: {
@@ -119,7 +120,8 @@ export const fields: Words['fields'] = {
     help: 'Manque sous le stock minimum, excès au-dessus du maximum, sinon correcte.',
     formula: {
       stock_in_band: 'Manque sous le minimum, excès au-dessus du maximum, sinon correcte',
-      old_stock: 'À la demande : un stock au-delà du reste d’une commande minimum, gardé plus que la limite de jours, est un excès',
+      old_stock:
+        'À la demande : un stock au-delà du reste d’une commande minimum, gardé plus que la limite de jours, est un excès',
     },
   },
   financialAction: {
@@ -281,7 +283,8 @@ export const fields: Words['fields'] = {
     help: 'Valeur proposée moins la valeur moyenne du stock des 90 derniers jours. Rien n’est libéré quand le stock d’aujourd’hui ne dépasse pas le plan. Positif investit, négatif libère. Argent.',
     formula: {
       gap: 'Valeur de stock proposée − valeur de stock moyenne sur 90 jours',
-      gap_today: 'Seul ce qui dépasse la cible aujourd’hui peut être libéré : (stock − conservé) × coût unitaire',
+      gap_today:
+        'Seul ce qui dépasse la cible aujourd’hui peut être libéré : (stock − conservé) × coût unitaire',
       launched: 'Lancé et pas encore demandé : rien n’est libéré',
     },
   },

@@ -3,7 +3,7 @@ import type { Entry, LabelsOf } from '../entry.ts'
 
 /** The reasons that each context can have. */
 type ReasonOf = {
-  portfolio: 'stop_stocking' | 'stock'
+  portfolio: 'stop_stocking' | 'stock' | 'missing_in_erp'
   service: 'increase' | 'reduction'
   leadTime: 'increase' | 'reduction' | 'missing_in_erp'
   trigger: 'increase' | 'reduction' | 'missing_in_erp'
@@ -61,6 +61,10 @@ export const decisions = {
         stock: {
           label: 'Manter em estoque',
           help: 'O item é comprado sob demanda, mas a espera custa mais do que mantê-lo em estoque. Passe-o para **em estoque** e defina ponto de pedido e lote.',
+        },
+        missing_in_erp: {
+          label: 'Sem política de estoque no ERP',
+          help: 'Nem o ERP nem o estoque mostram como o item é mantido hoje. Autorize a política sugerida para que o ERP tenha uma.',
         },
       },
     },

@@ -39,7 +39,8 @@ export const fields = {
     label: 'Portfólio',
     help: 'Política de estoque em vigor: mantido em estoque ou comprado sob demanda.',
     formula: {
-      cheaper_policy: 'Em estoque quando o custo anual é menor: estoque mantido + r × demanda em espera + pedidos × custo de um pedido, comparado com o custo sob demanda',
+      cheaper_policy:
+        'Em estoque quando o custo anual é menor: estoque mantido + r × demanda em espera + pedidos × custo de um pedido, comparado com o custo sob demanda',
     },
   },
   portfolioConformity: {
@@ -124,7 +125,8 @@ export const fields = {
     help: 'Falta abaixo do estoque mínimo, excesso acima do máximo; correta entre os dois.',
     formula: {
       stock_in_band: 'Falta abaixo do mínimo, excesso acima do máximo; correta entre os dois',
-      old_stock: 'Sob demanda: estoque acima da sobra de um pedido mínimo, parado além do limite de dias, é excesso',
+      old_stock:
+        'Sob demanda: estoque acima da sobra de um pedido mínimo, parado além do limite de dias, é excesso',
     },
   },
   financialAction: {
@@ -221,7 +223,6 @@ export const fields = {
     help: 'Ponto de pedido mais lote. Em operação normal o estoque não passa dele. Unidades.',
     formula: {
       launched_stock: 'Lançado e ainda sem consumo: no mínimo o que há no estoque',
-
       left_over: 'Sob demanda: o que o menor pedido deixa depois de um consumo',
       maximum_stock: 'Ponto de pedido + lote',
     },
@@ -285,7 +286,6 @@ export const fields = {
     help: 'Valor do estoque alvo menos o valor médio dos últimos 90 dias. Positiva: a investir; negativa: a liberar. Nada é liberado quando o estoque de hoje não passa do alvo. Dinheiro.',
     formula: {
       launched: 'Lançado e ainda sem consumo: nada é liberado',
-
       gap_today: 'Só o que hoje está acima do alvo pode ser liberado: (estoque − mantido) × custo unitário',
       gap: 'Valor do estoque alvo − valor médio do estoque em 90 dias',
     },
