@@ -48,6 +48,22 @@ const NOT_SAID: Partial<Record<Language, readonly RegExp[]>> = {
     /\b(grey|minimise|winsorised|catalogue)\b/i,
     /\bwhoever\b/i,
   ],
+  'fr-FR': [
+    /\bpostures?\b/i,
+    /(stock|commande) virtuel/i,
+    /(stock|capital|valeur) proposé/i,
+    /valeurs? aberrantes?/i,
+    /\bpopularité/i,
+    /\bmarchandises?\b/i,
+    /fractionn/i,
+    /\banticipé/i,
+    /loi de demande/i,
+    /\bsolde\b/i,
+    /\bla société\b/i,
+    /(est|sont) dite?s?\b/i,
+    // Narrow no-break spaces before the signs, and inside the quotation marks.
+    /[ \u00a0][:;?!%»]|«[ \u00a0]/,
+  ],
 }
 
 /** The specification's words of a language, and the trade's term that stands beside them in every sentence. */
@@ -57,6 +73,11 @@ const WITH_TERM: Partial<Record<Language, readonly (readonly [word: RegExp, term
     [/\bbatch(es)?\b/i, /order quantit/i],
     [/\bportfolios?\b/i, /stocking polic/i],
     [/\bredemptions?\b/i, /release/i],
+  ],
+  'fr-FR': [
+    [/\bseuils?\b/i, /points? de commande/i],
+    [/\blots?\b/i, /quantités? de commande/i],
+    [/\bportefeuilles?\b/i, /politique de stock/i],
   ],
 }
 

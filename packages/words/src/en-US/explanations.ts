@@ -111,7 +111,7 @@ export const explanations: Words['explanations'] = {
     fewer_than_2_events: 'No value: at least 2 movements are needed.',
     on_demand: 'No value: the item is ordered on demand.',
     balance_unknown: 'No value: stock on hand is unknown.',
-    current_unknown: 'No value: how the item is kept today is unknown.',
+    current_unknown: 'No value: the current stocking policy is unknown.',
     no_receipts: 'No value: nothing was received in the period.',
     costs_too_close: 'No value: the two options cost almost the same.',
     nothing_consumed: 'No value: nothing was consumed in the period.',

@@ -127,7 +127,7 @@ export const fields: Words['fields'] = {
     formula: {
       stock_in_band: 'Shortage below the minimum, excess above the maximum, otherwise correct',
       old_stock:
-        'On demand: stock beyond what a minimum order leaves, held beyond the limit of days, is excess',
+        'On demand: stock beyond what a minimum order leaves, kept longer than the limit of days, is excess',
     },
   },
   financialAction: {
@@ -233,8 +233,8 @@ export const fields: Words['fields'] = {
     label: 'Maximum stock',
     help: 'Reorder point plus order quantity. Stock normally stays at or below it. Units.',
     formula: {
-      launched_stock: 'Launched and not requested yet: at least what is on the shelf',
-      left_over: 'On demand: what the least order leaves after a request',
+      launched_stock: 'Launched with no demand yet: at least the stock on hand',
+      left_over: 'On demand: what a minimum order leaves after a request',
       maximum_stock: 'Reorder point + order quantity',
     },
   },
@@ -293,8 +293,8 @@ export const fields: Words['fields'] = {
     label: 'Gap to target',
     help: 'Target stock value minus the average stock value of the last 90 days. Positive: invest. Negative: release. Nothing is released where today’s stock is at or below the target. Money.',
     formula: {
-      launched: 'Launched and not requested yet: nothing is released',
-      gap_today: 'Only what is above the target today can be released: (balance − kept) × unit cost',
+      launched: 'Launched with no demand yet: nothing is released',
+      gap_today: 'Only stock above today’s target can be released: (on hand − kept) × unit cost',
       gap: 'Target stock value − average stock value, 90 days',
     },
   },

@@ -4,49 +4,49 @@ export const decisions: Words['decisions'] = {
   theme: {
     balance: {
       label: 'Équilibre',
-      help: 'Argent en stock que le plan veut là où il est : valeur actuelle du stock moins excès et libération hors excès.',
+      help: 'Valeur du stock que le plan conserve : valeur actuelle moins tout ce qui est à libérer.',
     },
     excess: {
       label: 'Excès',
-      help: 'Argent en stock au-dessus du maximum (seuil + lot). Pour les articles inactifs, tout le stock. Jamais plus que la valeur moyenne du stock de l’article.',
+      help: 'Valeur du stock au-dessus du maximum (point de commande + quantité de commande). Pour les articles inactifs, tout le stock. Jamais plus que la valeur moyenne du stock de l’article.',
     },
     rescue: {
       label: 'Libération hors excès',
-      help: 'Argent que l’on peut libérer au-delà de l’excès : de combien la valeur moyenne du stock sur 90 jours dépasse la valeur proposée.',
+      help: 'Valeur à libérer au-delà de l’excès : dépassement de la valeur cible par la valeur moyenne du stock sur 90 jours.',
     },
     invest: {
       label: 'Investissement',
-      help: 'Argent qui manque : de combien la valeur proposée du stock dépasse la moyenne de 90 jours. Il s’ajoute à la valeur actuelle.',
+      help: 'Valeur manquante : écart entre la valeur du stock cible et la moyenne de 90 jours. Elle s’ajoute à la valeur actuelle.',
     },
     'working-capital': {
       label: 'Fonds de roulement',
-      help: 'L’argent en stock : l’**actuel** (moyenne de 90 jours), ce qui peut sortir (**libération**), ce qui manque (**investissement**) et ce que le plan demande (**équilibré** = actuel + investissement − libération).',
+      help: 'L’argent en stock : **actuel** (moyenne de 90 jours), **libération** (à libérer), **investissement** (à investir) et **équilibre** (cible = actuel + investissement − libération).',
     },
     service: {
       label: 'Service',
-      help: 'Le niveau de service **exigé** de chaque article face à la **disponibilité** atteinte, la couverture de chaque classe, et ce que coûterait une rupture (exposition).',
+      help: 'Taux de service **visé** et **obtenu**, couverture de chaque classe et coût d’une rupture (exposition).',
     },
     replenishment: {
       label: 'Réapprovisionnement',
-      help: 'Si les achats suivent la consommation : le rythme des réapprovisionnements, le délai et la facilité d’achat, et si le lot en usage est celui qui est recommandé.',
+      help: 'Les achats face à la demande : rythme d’achat, délai, facilité d’achat et quantités de commande comparées aux quantités recommandées.',
     },
     consumption: {
       label: 'Consommation',
-      help: 'Ce qui bouge et à quelle fréquence, l’incertitude de la consommation, ce qui monte ou baisse, et les jours qui sortent de l’ordinaire.',
+      help: 'Fréquence et variabilité de la demande, articles en hausse ou en baisse, jours atypiques.',
     },
   },
   context: {
     portfolio: {
-      label: 'Portefeuille',
-      help: 'Si l’article est **anticipé** (tenu en stock) ou acheté **à la demande**. Anticipé quand le coût attendu du stock, *stock + r × unités en attente*, est inférieur à celui de faire attendre chaque demande. *r* dit combien de fois une unité manquante coûte une unité gardée.',
+      label: 'Portefeuille (politique de stock)',
+      help: 'Portefeuille (politique de stock) : l’article est **tenu en stock** ou commandé **à la demande**. Tenu en stock quand le coût attendu, *stock + r × demandes en attente*, est inférieur à celui de mettre toute la demande en attente. *r* compare le coût d’une unité manquante à celui d’une unité en stock.',
       reasons: {
         stop_stocking: {
           label: 'Ne plus stocker',
-          help: 'L’article est stocké, mais le garder coûte plus que l’attente. Le passer **à la demande** libère son stock avec le temps.',
+          help: 'L’article est tenu en stock, mais le stock coûte plus que l’attente. Le passer **à la demande** libère son stock peu à peu.',
         },
         stock: {
           label: 'Tenir en stock',
-          help: 'L’article est acheté à la demande, mais l’attente coûte plus que le stock. **L’anticiper** et lui donner un seuil et un lot.',
+          help: 'L’article est commandé à la demande, mais l’attente coûte plus que le stock. **Tenez-le en stock**, avec un point de commande et une quantité de commande.',
         },
         missing_in_erp: {
           label: 'Pas de politique de stock dans l’ERP',
@@ -56,69 +56,69 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Niveau de service',
-      help: 'Probabilité exigée qu’à un moment quelconque aucune demande n’attende. De la cote de pénalité *r* : **nsr = r ÷ (1 + r)**, *r* selon criticité, valeur d’une consommation et facilité d’achat, entre 50 % et 99,9 %.',
+      help: 'Probabilité visée qu’aucune demande ne soit en attente. Elle vient de la pénalité de rupture *r* : **nsr = r ÷ (1 + r)**. *r* dépend de la criticité, de la valeur par demande et de la facilité d’achat. Entre 50 % et 99,9 %.',
       reasons: {
         increase: {
           label: 'Relever le niveau de service',
-          help: 'La classe de service suggérée est au-dessus de celle de l’ERP : une rupture de cet article coûte plus que ne le suppose le niveau actuel.',
+          help: 'La classe de service suggérée est supérieure à celle de l’ERP : une rupture coûte plus que ne le suppose le niveau actuel.',
         },
         reduction: {
           label: 'Abaisser le niveau de service',
-          help: 'La classe de service suggérée est en dessous de celle de l’ERP : le stock qu’exige le niveau actuel coûte plus que les ruptures qu’il évite.',
+          help: 'La classe de service suggérée est inférieure à celle de l’ERP : le stock du niveau actuel coûte plus que les ruptures évitées.',
         },
       },
     },
     leadTime: {
-      label: 'Délai',
-      help: 'Jours de la commande à la réception. La moyenne des 20 dernières commandes closes, rapprochée du chiffre de l’ERP comme s’il valait trois commandes ; arrondie vers le haut.',
+      label: 'Délai (lead time)',
+      help: 'Jours de la commande à la réception. Moyenne des 20 dernières commandes closes, pondérée avec le délai de l’ERP (qui compte pour trois commandes), arrondie vers le haut.',
       reasons: {
         increase: {
           label: 'Délai plus long',
-          help: 'Les commandes closes ont pris nettement plus de temps que ne le dit l’ERP. Avec le chiffre court, l’article s’épuise avant l’arrivée.',
+          help: 'Les commandes closes ont pris nettement plus de temps que le délai de l’ERP. Avec ce délai, l’article est en rupture avant l’arrivée.',
         },
         reduction: {
           label: 'Délai plus court',
-          help: 'Les commandes closes sont arrivées nettement plus tôt que ne le dit l’ERP. Le chiffre long garde un stock inutile.',
+          help: 'Les commandes closes sont arrivées nettement plus tôt que le délai de l’ERP. Ce délai crée du stock inutile.',
         },
         missing_in_erp: {
           label: 'Pas de délai dans l’ERP',
-          help: 'L’ERP ne donne pas de délai, et les commandes closes en montrent un. L’autoriser pour que les achats planifient avec lui.',
+          help: 'L’ERP n’a pas de délai, mais les commandes closes en montrent un. Autorisez-le pour que les achats l’utilisent.',
         },
       },
     },
     trigger: {
-      label: 'Seuil',
-      help: 'Point de commande : commander quand stock plus commandes ouvertes est au seuil ou en dessous. Le plus petit niveau qui donne le service exigé sur le délai plus la période de revue, avec le lot suggéré, ou un lot manuel ou de l’ERP, et le donnerait aussi si le délai était plus régulier.',
+      label: 'Seuil (point de commande)',
+      help: 'Seuil (point de commande) : commandez quand la position de stock est à ce niveau ou en dessous. C’est le plus petit niveau qui atteint le taux de service visé pendant le délai et la période de revue, même avec un délai plus régulier.',
       reasons: {
         increase: {
-          label: 'Relever le seuil',
-          help: 'Le seuil actuel est trop bas pour la demande du délai et le service exigé : les commandes partent trop tard.',
+          label: 'Relever le point de commande',
+          help: 'Le point de commande actuel est trop bas pour la demande pendant le délai et le taux de service visé : les commandes partent trop tard.',
         },
         reduction: {
-          label: 'Abaisser le seuil',
-          help: 'Le seuil actuel commande bien avant le besoin : le service exigé est tenu avec moins de stock.',
+          label: 'Abaisser le point de commande',
+          help: 'Le point de commande actuel fait commander trop tôt : le taux de service visé est atteint avec moins de stock.',
         },
         missing_in_erp: {
-          label: 'Pas de seuil dans l’ERP',
-          help: 'L’article est stocké et l’ERP n’a pas de seuil pour lui : rien ne dit quand commander.',
+          label: 'Pas de point de commande dans l’ERP',
+          help: 'L’article est tenu en stock, mais l’ERP n’a pas de point de commande : rien n’indique quand commander.',
         },
       },
     },
     batch: {
-      label: 'Lot',
-      help: 'Quantité commandée : le lot économique √(2·K·D ÷ (i·c)), entre une semaine et un an de demande ; puis minimum, multiple d’emballage et maximum.',
+      label: 'Lot (quantité de commande)',
+      help: 'Lot (quantité de commande) : la quantité économique √(2·K·D ÷ (i·c)), entre une semaine et un an de demande, ajustée au minimum, au multiple et au maximum.',
       reasons: {
         increase: {
-          label: 'Lot plus grand',
-          help: 'Les commandes sont plus petites que l’optimum : commander coûte plus que le stock qu’ajouteraient de plus grands lots.',
+          label: 'Quantité de commande plus grande',
+          help: 'Les commandes sont trop petites : commander coûte plus que le stock ajouté par de plus grandes commandes.',
         },
         reduction: {
-          label: 'Lot plus petit',
-          help: 'Les commandes sont plus grandes que l’optimum : le stock qu’elles ajoutent coûte plus que les commandes qu’elles épargnent.',
+          label: 'Quantité de commande plus petite',
+          help: 'Les commandes sont trop grandes : le stock ajouté coûte plus que les commandes économisées.',
         },
         missing_in_erp: {
-          label: 'Pas de lot dans l’ERP',
-          help: 'L’article est stocké et l’ERP n’a pas de quantité de commande pour lui.',
+          label: 'Pas de quantité de commande dans l’ERP',
+          help: 'L’article est tenu en stock, mais l’ERP n’a pas de quantité de commande.',
         },
       },
     },
@@ -138,7 +138,7 @@ export const decisions: Words['decisions'] = {
     very_aggressive: 'Forte hausse',
     erp: 'Donnée ERP',
     manual: 'Donnée manuelle',
-    'manual-anticipated': 'Manuel : anticipé',
-    'manual-onDemand': 'Manuel : à la demande',
+    'manual-anticipated': 'Manuel : tenu en stock',
+    'manual-onDemand': 'Manuel : à la demande',
   },
 }

@@ -11,7 +11,7 @@ export const legal: LegalTexts = {
       {
         title: 'Accès',
         blocks: [
-          'Chaque personne a son compte, avec un profil. Le profil dit ce que la personne peut faire ; les entreprises et les catalogues du compte disent avec quelles données. Le serveur vérifie les deux à chaque demande, et la base de données refuse les lignes de toute autre entreprise même si une partie du programme était fautive.',
+          'Chaque personne a son compte, avec un profil. Le profil dit ce que la personne peut faire ; les entreprises et les catalogues du compte disent avec quelles données. Le serveur vérifie les deux à chaque demande, et la base de données refuse les lignes de toute autre entreprise même si une partie du programme était fautive.',
           'Les mots de passe ne sont gardés que sous la forme d’une empreinte salée qui ne peut pas être inversée. Une session se termine quand la personne se déconnecte, change de mot de passe ou reste absente 30 jours.',
         ],
       },
@@ -51,7 +51,7 @@ export const legal: LegalTexts = {
               'L’heure de votre dernier accès et les modifications que vous avez faites, pour protéger les données de votre entreprise.',
             ],
           },
-          'Les données de stock sont des données d’entreprise : articles, mouvements et commandes. Ne mettez pas de données personnelles dans les descriptions ou les notes.',
+          'Les données de stock sont des données d’entreprise : articles, mouvements et commandes. Ne mettez pas de données personnelles dans les descriptions ou les notes.',
         ],
       },
       {
@@ -81,7 +81,7 @@ export const legal: LegalTexts = {
       {
         title: 'Le service',
         blocks: [
-          'Giro lit le stock, les mouvements et les commandes de votre entreprise, propose des paramètres de planification pour chaque article et montre d’où vient chaque chiffre. Les propositions aident à décider ; la décision reste la vôtre.',
+          'Giro lit le stock, les mouvements et les commandes de votre entreprise, propose des paramètres de planification pour chaque article et montre d’où vient chaque chiffre. Les propositions aident à décider ; la décision reste la vôtre.',
         ],
       },
       {
@@ -148,24 +148,24 @@ export const legal: LegalTexts = {
               ],
               [
                 'giro.recent',
-                'Les derniers articles et pages ouverts dans chaque catalogue ; effacé quand une autre personne se connecte.',
+                'Les derniers articles et pages ouverts dans chaque catalogue ; effacé quand une autre personne se connecte.',
               ],
               ['giro.sites', 'Les sites que vous avez choisis dans chaque catalogue.'],
               [
                 'giro.activity',
-                'Ce que vous avez fait ici ces sept derniers jours, pour la liste d’activité ; effacé quand une autre personne se connecte.',
+                'Ce que vous avez fait ici ces sept derniers jours, pour la liste d’activité ; effacé quand une autre personne se connecte.',
               ],
               [
                 'giro.decided',
-                'Votre dernière décision et leur nombre, pour l’annuler ; jusqu’à la fermeture de l’onglet.',
+                'Votre dernière décision et leur nombre, pour l’annuler ; jusqu’à la fermeture de l’onglet.',
               ],
               [
                 'giro.list',
-                'La liste d’administration où vous étiez, pour revenir à la même page ; jusqu’à la fermeture de l’onglet.',
+                'La liste d’administration où vous étiez, pour revenir à la même page ; jusqu’à la fermeture de l’onglet.',
               ],
               [
                 'giro.draft.…',
-                'Ce que vous avez saisi et pas encore enregistré ; effacé quand l’onglet est fermé ou que vous vous déconnectez.',
+                'Ce que vous avez saisi et pas encore enregistré ; effacé quand l’onglet est fermé ou que vous vous déconnectez.',
               ],
             ],
           },
@@ -174,7 +174,7 @@ export const legal: LegalTexts = {
       {
         title: 'Refus',
         blocks: [
-          'Tous sont nécessaires : sans eux, personne ne peut se connecter. Vous pouvez les supprimer à tout moment dans les réglages de votre navigateur.',
+          'Tous sont nécessaires : sans eux, personne ne peut se connecter. Vous pouvez les supprimer à tout moment dans les réglages de votre navigateur.',
         ],
       },
     ],

@@ -2,20 +2,20 @@ import type { Mails } from '../words.ts'
 
 export const mails: Mails = {
   hello: 'Bonjour {{name}},',
-  address: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
+  address: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
   footer: 'Message automatique de Giro, {{origin}}. Il est inutile d’y répondre.',
   code: {
     subject: 'Votre code de connexion à Giro',
     text: 'Utilisez ce code pour confirmer qu’il s’agit bien de vous. Il est valable {{minutes}} minutes et ne sert qu’une fois.',
     action: null,
     after:
-      'Si vous n’avez pas demandé ce code, quelqu’un connaît votre mot de passe : changez-le dès que possible.',
+      'Si vous n’avez pas demandé ce code, quelqu’un connaît peut-être votre mot de passe. Changez-le dès que possible.',
   },
   recovery: {
     subject: 'Nouveau mot de passe pour Giro',
     text: 'Nous avons reçu une demande de nouveau mot de passe pour votre compte. Le lien ci-dessous est valable {{minutes}} minutes et ne sert qu’une fois.',
     action: 'Créer un nouveau mot de passe',
-    after: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    after: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
   },
   invitation: {
     subject: 'Votre invitation à Giro',
@@ -27,7 +27,7 @@ export const mails: Mails = {
     subject: 'Confirmez votre e-mail pour Giro',
     text: 'Utilisez ce code pour confirmer que cet e-mail est le vôtre. Il est valable {{minutes}} minutes et sert une fois.',
     action: null,
-    after: 'Si vous n’avez rien demandé, ignorez ce message : sans le code, rien ne change.',
+    after: 'Si vous n’avez rien demandé, ignorez ce message : sans le code, rien ne change.',
   },
   welcome: {
     subject: 'Choisissez votre mot de passe Giro',
@@ -39,7 +39,7 @@ export const mails: Mails = {
     subject: 'Vous avez déjà un compte Giro',
     text: 'Quelqu’un a essayé de s’inscrire avec cette adresse e-mail, qui a déjà un compte. Si c’était vous et que vous avez oublié le mot de passe, créez-en un nouveau avec le lien ci-dessous, valable {{minutes}} minutes.',
     action: 'Créer un nouveau mot de passe',
-    after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé dans votre compte.',
+    after: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé dans votre compte.',
   },
   password_changed: {
     subject: 'Votre mot de passe Giro a été modifié',
@@ -73,24 +73,24 @@ export const mails: Mails = {
     rules: 'Règles du catalogue {{title}}',
   },
   work_done: {
-    subject: 'Giro : {{what}} – terminé',
-    text: 'Le travail que vous avez demandé est terminé : {{what}}.',
+    subject: 'Giro : {{what}} – terminé',
+    text: 'Le travail que vous avez demandé est terminé : {{what}}.',
     action: 'Ouvrir dans Giro',
     after:
-      'Vous recevez ce message parce que le travail a pris plus d’une minute. Dans les réglages de Giro, choisissez quand être prévenu.',
+      'Vous recevez ce message parce que le travail a duré plus d’une minute. Vous pouvez changer cela dans les réglages de Giro.',
   },
   work_failed: {
-    subject: 'Giro : {{what}} – en erreur',
-    text: 'Le travail que vous avez demandé a échoué, et rien n’a changé : {{what}}. La page en donne la raison.',
+    subject: 'Giro : {{what}} – en erreur',
+    text: 'Le travail que vous avez demandé a échoué, et rien n’a changé : {{what}}. La page en donne la raison.',
     action: 'Ouvrir dans Giro',
     after:
-      'Vous recevez ce message parce que le travail a pris plus d’une minute. Dans les réglages de Giro, choisissez quand être prévenu.',
+      'Vous recevez ce message parce que le travail a duré plus d’une minute. Vous pouvez changer cela dans les réglages de Giro.',
   },
   rules_broken: {
-    subject: 'Giro : {{what}} – une colonne manque',
-    text: 'Une colonne qu’utilise une de vos règles a quitté les données de base, et la règle ne décide plus rien : {{what}}. La page indique la règle et la colonne.',
+    subject: 'Giro : {{what}} – une colonne manque',
+    text: 'Une colonne utilisée par une de vos règles n’est plus dans les données de base : la règle est sans effet. {{what}}. La page indique la règle et la colonne.',
     action: 'Ouvrir dans Giro',
     after:
-      'Vous recevez ce message parce que vous avez créé la règle. Dans les réglages de Giro, choisissez quand être prévenu.',
+      'Vous recevez ce message parce que vous avez créé la règle. Vous pouvez changer cela dans les réglages de Giro.',
   },
 }

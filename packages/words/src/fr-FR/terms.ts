@@ -28,216 +28,216 @@ export const terms: Said<'terms'> = {
   },
   redemption: {
     label: themes.capital.redemption,
-    help: 'De combien la valeur moyenne du stock des 90 derniers jours dépasse la valeur proposée, dans les articles à libérer, excès compris. Le solde d’aujourd’hui n’y entre pas : il peut déjà être plus bas.',
+    help: 'Valeur de stock à libérer : dépassement de la valeur cible par la valeur moyenne de 90 jours, excès compris. Le stock d’aujourd’hui est peut-être déjà plus bas.',
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'Ce que coûte une année si l’article reste comme dans l’ERP : ruptures attendues et capital dormant.',
+    help: 'Coût annuel si l’on garde les valeurs de l’ERP : ruptures attendues et capital dormant.',
   },
   context: {
     label: item.contexts.context,
-    help: 'L’une des cinq valeurs que l’on décide pour un article : portefeuille, niveau de service, délai, seuil et lot. Chacune dépend des précédentes.',
+    help: 'L’une des cinq décisions d’un article : politique de stock, niveau de service, délai, point de commande et quantité de commande. Chacune dépend des précédentes.',
   },
   change: {
     label: feed.column.change,
-    help: 'À gauche ce que l’ERP a aujourd’hui, à droite ce que le modèle suggère pour ce contexte.',
+    help: 'À gauche, la valeur actuelle de l’ERP ; à droite, la valeur suggérée.',
   },
   level: {
     label: feed.column.level,
-    help: 'Problème : la valeur de l’ERP est loin de la valeur suggérée, ou absente. Attention : l’écart mérite une décision, sans urgence.',
+    help: 'Problème : la valeur de l’ERP manque ou est loin de la suggestion. Attention : l’écart demande une décision, sans urgence.',
   },
   since: {
     label: feed.column.since,
-    help: 'Depuis combien de jours l’alerte est ouverte, comptés à partir du calcul qui l’a ouverte.',
+    help: 'Nombre de jours depuis la planification qui a ouvert l’alerte.',
   },
   reason: {
     label: feed.column.reason,
-    help: 'Pourquoi le contexte demande une décision : augmenter, réduire, commencer ou cesser de stocker, ou parce qu’il manque dans l’ERP.',
+    help: 'Motif de la décision : augmenter ou réduire la valeur, commencer ou cesser de stocker, ou valeur absente de l’ERP.',
   },
   stance: {
     label: item.contexts.stance,
-    help: 'D’où vient la valeur en vigueur : la suggestion du modèle, un pas au-dessus ou au-dessous, la donnée de l’ERP ou une valeur manuelle ; et qui l’a choisie.',
+    help: 'Origine de la valeur en vigueur : suggestion, un pas au-dessus ou en dessous, valeur de l’ERP ou valeur manuelle. Indique aussi qui l’a choisie.',
   },
   now: {
     label: item.contexts.now,
-    help: 'Ce que l’ERP a aujourd’hui, d’après le dernier fichier chargé. L’entreprise travaille avec lui jusqu’au retour d’une valeur autorisée.',
+    help: 'Valeur actuelle de l’ERP, d’après le dernier fichier chargé. L’entreprise l’utilise jusqu’au retour d’une valeur autorisée.',
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Ce que le modèle propose d’après l’historique et les paramètres de l’entreprise. « = » quand l’ERP l’a déjà.',
+    help: 'Valeur suggérée d’après l’historique et vos paramètres. « = » quand l’ERP l’a déjà.',
   },
   inForce: {
     label: item.contexts.inForce,
-    help: 'La valeur avec laquelle le produit calcule : la suggestion, ou ce que quelqu’un a choisi à sa place. Elle ne part vers l’ERP qu’une fois autorisée.',
+    help: 'Valeur utilisée par Giro : la suggestion, ou une autre valeur choisie. Elle ne part vers l’ERP qu’une fois autorisée.',
   },
   movementDate: {
     label: item.transactions.date,
-    help: 'Le jour du mouvement, tel que l’ERP l’a enregistré. Ouvrez-le pour le voir sur le graphique du stock.',
+    help: 'Jour du mouvement dans l’ERP. Ouvrez-le pour le voir sur le graphique du stock.',
   },
   movementType: {
     label: item.transactions.type,
-    help: 'Une consommation sort du stock, un réapprovisionnement y entre ; un solde ou un inventaire dit combien il y avait ce jour-là.',
+    help: 'Une consommation sort du stock, une réception y entre. Un relevé ou un inventaire donne le stock de ce jour.',
   },
   movementQuantity: {
     label: item.transactions.quantity,
-    help: 'Combien d’unités ont bougé : avec le signe moins celles qui sont sorties.',
+    help: 'Unités mouvementées. Le signe moins indique une sortie.',
   },
   dayBalance: {
     label: item.transactions.after,
-    help: 'Le stock calculé en fin de journée, après tous ses mouvements. Vide quand le stock n’est pas connu.',
+    help: 'Stock calculé en fin de journée, après tous les mouvements. Vide si le stock est inconnu.',
   },
   order: {
     label: item.transactions.order,
-    help: 'Le numéro de la commande dans l’ERP. Il relie les réceptions à la commande dont elles viennent.',
+    help: 'Numéro de la commande dans l’ERP. Il relie les réceptions à leur commande.',
   },
   code: {
     label: item.transactions.code,
-    help: 'Le code de la ligne dans l’ERP, tel que le fichier l’a donné. Il aide à la retrouver là-bas.',
+    help: 'Code de la ligne dans l’ERP, comme dans le fichier. Il sert à la retrouver.',
   },
   origin: {
     label: item.transactions.origin,
-    help: 'ERP : venue d’un fichier. Manuel : corrigée ici par quelqu’un. Corrigé par le système : complétée par le produit.',
+    help: 'ERP : vient d’un fichier. Manuel : corrigé ici par une personne. Corrigé par Giro : complété automatiquement.',
   },
   affectsBalance: {
     label: item.transactions.balance,
-    help: 'Si le mouvement change le stock. Désactivé, il reste enregistré sans compter dans le stock.',
+    help: 'Indique si le mouvement change le stock. Désactivé, il reste enregistré sans compter.',
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Si le modèle en apprend la demande. Désactivez une consommation qui ne se répétera pas, comme celle d’un chantier. Un jour entier qui fut un inventaire ou une reprise d’un autre système s’exclut sur la page d’envoi de fichiers.',
+    help: 'Indique si le mouvement sert à apprendre la demande. Désactivez une consommation qui ne se répétera pas, comme un chantier. Pour exclure un jour entier, par exemple un inventaire, utilisez la page Envoi de fichiers.',
   },
   orderStart: {
     label: item.orders.start,
-    help: 'Le jour où la commande a été passée. Le délai se compte à partir de lui.',
+    help: 'Jour de passation de la commande. Le délai commence ici.',
   },
   orderEnd: {
     label: item.orders.end,
-    help: 'Le jour de la réception ; pour une commande ouverte, le jour promis.',
+    help: 'Jour de la réception ou, pour une commande ouverte, jour promis.',
   },
   orderLeadTime: {
     label: item.orders.leadTime,
-    help: 'Jours du début à la fin de cette commande. Le délai de l’article s’apprend des dernières commandes closes.',
+    help: 'Jours du début à la fin de la commande. Le délai de l’article est calculé sur les dernières commandes closes.',
   },
   orderLate: {
     label: item.orders.late,
-    help: 'Jours de dépassement d’une commande ouverte par rapport au jour promis.',
+    help: 'Jours de retard d’une commande ouverte sur le jour promis.',
   },
-  orderQuantity: { label: item.orders.quantity, help: 'Combien d’unités ont été demandées au fournisseur.' },
+  orderQuantity: { label: item.orders.quantity, help: 'Unités commandées au fournisseur.' },
   orderReceived: {
     label: item.orders.received,
-    help: 'Combien de ces unités sont arrivées. Le reste compte comme commandé dans le stock virtuel.',
+    help: 'Unités déjà reçues. Le reste compte comme en commande.',
   },
   orderActive: {
     label: item.orders.active,
-    help: 'Si la commande est encore attendue. Désactivez celle qui ne viendra plus : elle ne compte plus dans le stock virtuel.',
+    help: 'Indique si la commande est encore attendue. Désactivez une commande qui n’arrivera plus : elle ne compte plus comme en commande.',
   },
   sendState: {
     label: results.state,
-    help: 'Si l’article part dans le prochain fichier vers l’ERP, ce qui l’empêche, et ce que l’ERP a fait du dernier.',
+    help: 'Indique si l’article est dans le prochain fichier ERP, ce qui le bloque et le résultat du dernier fichier.',
   },
   erpState: {
     label: results.erpState,
-    help: 'Ce que l’ERP a fait des valeurs envoyées : il les a, pas encore, il est revenu aux précédentes, ou il en a d’autres.',
+    help: 'Résultat des valeurs envoyées : confirmées, en attente, revenues aux précédentes ou différentes dans l’ERP.',
   },
   decided: {
     label: results.decided,
-    help: 'Quand l’autorisation a changé pour la dernière fois, et qui l’a changée.',
+    help: 'Date et auteur du dernier changement d’autorisation.',
   },
   authorization: {
     label: bulk.state,
-    help: 'Si les valeurs de l’article peuvent retourner dans l’ERP au prochain fichier.',
+    help: 'Indique si les valeurs de l’article peuvent retourner à l’ERP dans le prochain fichier.',
   },
   check: {
     label: bulk.check,
-    help: 'Si l’article peut être autorisé. Les articles inactifs ou aux données incomplètes restent de côté.',
+    help: 'Indique si l’article peut être autorisé. Les articles inactifs ou aux données incomplètes sont exclus.',
   },
   userProfile: {
     label: users.profile,
-    help: 'Ce que la personne peut faire : lire, décider, envoyer des fichiers ou administrer. La page de l’utilisateur dit ce que chaque profil permet.',
+    help: 'Droits de l’utilisateur : lire, décider, envoyer des fichiers ou administrer. Sa fiche détaille chaque profil.',
   },
   userCatalogs: {
     label: users.catalogs,
-    help: 'À combien de catalogues la personne a accès. Elle ne voit pas les autres.',
+    help: 'Nombre de catalogues accessibles à l’utilisateur. Les autres sont masqués.',
   },
   mfa: {
     label: users.mfa,
-    help: 'Activée : à chaque connexion, un code envoyé par e-mail est demandé en plus du mot de passe.',
+    help: 'Activée : chaque connexion demande un code reçu par e-mail, en plus du mot de passe.',
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'Le code ou le nom par lequel les fichiers de l’ERP désignent le site. Chaque ligne trouve ainsi le sien, sans tenir compte de la casse ni des accents.',
+    help: 'Code ou nom du site dans les fichiers de l’ERP. Chaque ligne est rattachée ainsi à son site, sans tenir compte de la casse ni des accents.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,
-    help: 'Le code court du catalogue, unique dans l’entreprise. C’est lui que l’on saisit pour confirmer une suppression.',
+    help: 'Code court du catalogue, unique dans l’entreprise. Vous le saisissez pour confirmer une suppression.',
   },
   skuCount: {
     label: catalogList.skuCount,
-    help: 'Combien d’articles il y a : chaque SKU compte une fois par site où il se trouve. Ce qui est hors stock est exclu quand le catalogue est calculé.',
+    help: 'Nombre d’articles : un SKU compte une fois par site. Les articles hors stock sont exclus après la prochaine planification.',
   },
   generation: {
     label: catalogList.generation,
-    help: 'Combien de fois le catalogue a été calculé. Écrans et fichiers montrent les chiffres de la dernière ; 0 avant la première.',
+    help: 'Nombre de planifications effectuées. Écrans et fichiers montrent la dernière. 0 avant la première.',
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Le stock disponible au coût unitaire, additionné au dernier traitement. Ce dont le stock ou le coût est inconnu reste hors de la somme. Le thème Fonds de roulement additionne la moyenne de 90 jours.',
+    help: 'Stock au coût unitaire, à la dernière planification. Les articles au stock ou au coût inconnu sont exclus. Le thème Fonds de roulement utilise la moyenne de 90 jours.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
-    help: 'Quand un fichier a été chargé dans ce catalogue pour la dernière fois.',
+    help: 'Date du dernier fichier chargé dans ce catalogue.',
   },
   lastProcessingAt: {
     label: catalogList.lastProcessingAt,
-    help: 'Quand les articles ont été calculés pour la dernière fois. Ce qui a été chargé ensuite n’est pas encore dans les chiffres.',
+    help: 'Date de la dernière planification. Les données chargées depuis n’y figurent pas encore.',
   },
   currency: {
     label: companyList.currency,
-    help: 'La devise dans laquelle l’ERP écrit coûts et prix. En changer ne change que le symbole : aucun montant n’est converti.',
+    help: 'Devise des coûts et des prix dans l’ERP. La changer ne change que le symbole : aucun montant n’est converti.',
   },
   newDefinition: {
     label: companyList.newDefinition,
-    help: 'Pendant combien de jours, depuis sa création ou son premier mouvement, un article compte comme nouveau. Son historique dit encore peu.',
+    help: 'Nombre de jours pendant lesquels un article est nouveau, depuis sa création ou son premier mouvement. Il a encore peu d’historique.',
   },
   activityDefinition: {
     label: companyList.activityDefinition,
-    help: 'Après combien de jours sans mouvement un article est inactif. Tout son stock compte comme excédent, et il ne peut être autorisé.',
+    help: 'Jours sans mouvement avant qu’un article devienne inactif. Tout son stock compte alors comme excès, et il ne peut pas être autorisé.',
   },
   timeZone: {
     label: companyList.timeZone,
-    help: 'Son « aujourd’hui » sert au plan : le jour change et les jours ouverts se comptent selon lui.',
+    help: 'Fuseau horaire du plan : sa date locale est l’« aujourd’hui » du plan.',
   },
   originalValue: {
     label: translations.original,
-    help: 'Le champ ou le mot du produit que les fichiers de l’entreprise nomment autrement.',
+    help: 'Champ ou valeur de Giro que vos fichiers nomment autrement.',
   },
   translatedValues: {
     label: translations.accepted,
-    help: 'Les noms de l’entreprise reconnus dans les fichiers envoyés. Dans le fichier pour l’ERP, le premier est écrit.',
+    help: 'Noms de votre entreprise reconnus dans les fichiers envoyés. Le fichier ERP utilise le premier.',
   },
   formatSample: {
     label: upload.format.sample,
-    help: 'Une ligne telle que le format l’écrit : séparateur de colonnes, date et nombre.',
+    help: 'Exemple de ligne dans ce format : séparateur de colonnes, date et nombre.',
   },
   encoding: {
     label: upload.format.encoding,
-    help: 'Comment les octets du fichier se lisent en lettres. Une mauvaise abîme les accents : « rÃ©fÃ©rence » au lieu de « référence ».',
+    help: 'Encodage des caractères du fichier. Un mauvais encodage abîme les accents : « rÃ©fÃ©rence » au lieu de « référence ».',
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'Le format utilisé quand aucun n’est choisi. Il ne part qu’après qu’un autre est devenu celui par défaut. Le fichier de l’ERP est écrit dans ce format ; sans format par défaut, comme le dernier fichier accepté du catalogue.',
+    help: 'Format utilisé quand aucun n’est choisi. Pour le supprimer, définissez d’abord un autre format par défaut. Le fichier ERP l’utilise ; sans lui, il suit le dernier fichier chargé.',
   },
   legalLanguages: {
     label: legalTexts.languages,
-    help: 'Les langues qui ont le texte propre de l’installation. Dans les autres, celui du produit vaut.',
+    help: 'Langues avec votre propre texte. Les autres affichent celui de Giro.',
   },
   auditEvent: {
     label: audit.event,
-    help: 'La personne qui a fait le changement, avec son nom d’alors. « Giro » est le produit lui-même, comme lors d’un traitement. Le type de ce qui a changé et le nom qu’il avait alors, même s’il n’existe plus.',
+    help: 'Auteur du changement et élément modifié, avec leurs noms de l’époque. « Giro » désigne le système, par exemple lors d’une planification.',
   },
   auditChanges: {
     label: audit.changes,
-    help: 'Chaque champ changé : à gauche ce qu’il y avait, à droite ce qui est resté. De ce qui a été créé ou supprimé, les valeurs.',
+    help: 'Champs modifiés : ancienne valeur à gauche, nouvelle à droite. Pour une création ou une suppression, les valeurs.',
   },
   changedFrom: {
     label: item.changes.from,
@@ -249,31 +249,31 @@ export const terms: Said<'terms'> = {
   },
   withErp: {
     label: feed.withErp,
-    help: 'L’article avec la valeur que l’ERP a dans ce contexte : le point de départ du choix.',
+    help: 'L’article avec la valeur de l’ERP pour cette décision, à titre de comparaison.',
   },
   withChoice: {
     label: feed.then,
-    help: 'L’article avec ce qui est choisi maintenant. Rien n’est enregistré avant l’acceptation.',
+    help: 'L’article avec l’option sélectionnée. Rien n’est enregistré avant l’acceptation.',
   },
   fileKind: {
     label: download.kind,
-    help: 'Ce que le fichier apporte : données de base, mouvements, commandes ou autorisations. Il décide des colonnes attendues.',
+    help: 'Contenu du fichier : données de base, mouvements, commandes ou autorisations. Il fixe les colonnes attendues.',
   },
   transfer: {
     label: upload.transfer,
-    help: 'Si le fichier est arrivé entier dans Giro. Pendant l’envoi, ce qui est déjà parti ; un envoi arrêté peut être repris.',
+    help: 'Avancement de l’envoi. Un envoi interrompu peut être repris.',
   },
   processing: {
     label: upload.processing,
-    help: 'Ce que Giro fait du fichier arrivé : il le lit, le contrôle et le charge. Il dit combien de lignes sont entrées et combien ont été rejetées.',
+    help: 'État du fichier après son arrivée : lecture, contrôle et chargement. Indique les lignes chargées et rejetées.',
   },
   reportKind: {
     label: download.kind,
-    help: 'De quel rapport il s’agit, ou le fichier qui porte à l’ERP ce qui a été autorisé.',
+    help: 'Type de rapport, ou fichier ERP des valeurs autorisées.',
   },
   reportState: {
     label: download.state,
-    help: 'Si le fichier attend, se prépare, est prêt à télécharger, ou n’a pas pu être fait.',
+    help: 'État du fichier : en attente, en préparation, prêt ou en échec.',
   },
   reportRows: {
     label: download.rows,
@@ -281,114 +281,114 @@ export const terms: Said<'terms'> = {
   },
   checksum: {
     label: report.checksum,
-    help: 'Un code calculé à partir du contenu du fichier. Si votre copie donne le même code, elle est entière et inchangée.',
+    help: 'Code calculé sur le contenu du fichier. Le même code sur votre copie prouve qu’elle est complète et inchangée.',
   },
   until: {
     label: report.until,
-    help: 'Après ce jour le fichier est supprimé ; il peut être demandé de nouveau.',
+    help: 'Le fichier est supprimé après ce jour. Vous pouvez le redemander.',
   },
   notStockSigns: {
     label: notStock.why,
-    help: 'Les signes, dans le code, le nom et les mouvements, que ce n’est pas une marchandise. C’est vous qui décidez.',
+    help: 'Signes, dans le code, la description et les mouvements, que ce n’est pas du stock. Vous décidez.',
   },
   rulePriority: {
     label: rules.priority,
-    help: 'L’ordre dans lequel les règles s’appliquent : pour chaque valeur, la première qui la donne décide, de la plus petite à la plus grande.',
+    help: 'Ordre des règles. Pour chaque valeur, la première règle applicable l’emporte, en commençant par le plus petit numéro.',
   },
   ruleMeets: {
     label: rules.meets,
-    help: 'Articles que le filtre de la règle a trouvés à la dernière planification.',
+    help: 'Articles trouvés par le filtre de la règle à la dernière planification.',
   },
   ruleDecides: {
     label: rules.decides,
-    help: 'Parmi les articles concernés, ceux dont elle décide au moins une valeur. Pour les autres, une règle ou une décision sur l’article passe avant.',
+    help: 'Articles pour lesquels la règle fixe au moins une valeur. Pour les autres, une règle ou une décision sur l’article l’emporte.',
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'De combien la règle change la valeur du stock cible : chaque article est planifié avec elle et sans elle. Négatif : de l’argent sort du stock. Il est calculé après chaque planification.',
+    help: 'Variation de la valeur du stock cible due à la règle, mise à jour à chaque planification. Négatif : de l’argent sort du stock.',
   },
   ruleState: {
     label: rules.state,
-    help: 'Si la règle vaut aujourd’hui et, quand elle ne décide rien, pourquoi.',
+    help: 'Indique si la règle est en vigueur et, si elle est sans effet, pourquoi.',
   },
   ruleItemDecides: {
     label: rules.items.decides,
-    help: 'Ce que la règle décide de cet article.',
+    help: 'Valeurs fixées par cette règle pour l’article.',
   },
   ruleForWhom: {
     label: rules.forWhom,
-    help: 'Les articles dont parle la règle, d’après ce que l’on en sait avant la planification.',
+    help: 'Articles visés par la règle, filtrés sur les données connues avant la planification.',
   },
   ruleSays: {
     label: rules.says,
-    help: 'Ce que la règle donne à ces articles : décisions, limites, coûts et revue.',
+    help: 'Valeurs fixées par la règle : décisions, limites, coûts et période de revue.',
   },
   ruleValidTo: {
     label: rules.validTo,
-    help: 'Le dernier jour où la règle vaut. Vide : elle vaut toujours.',
+    help: 'Dernier jour d’application de la règle. Vide : sans fin.',
   },
   ruleIsOn: {
     label: rules.isOn,
-    help: 'Une règle désactivée est gardée et ne décide rien.',
+    help: 'Une règle désactivée est conservée, sans effet.',
   },
   scenarioState: {
     label: scenarios.state,
-    help: 'Où en est le scénario : en attente, calculé, périmé parce que le catalogue a été planifié depuis, publié ou rétabli.',
+    help: 'État : en attente, calculé, périmé depuis une nouvelle planification, publié ou rétabli.',
   },
   scenarioCapital: {
     label: scenarios.capital,
-    help: 'Valeur moyenne de ce qui reste en stock à long terme, au coût. À côté ou dessous, l’écart avec le plan.',
+    help: 'Valeur moyenne du stock à long terme, au coût, avec l’écart au plan.',
   },
   scenarioFill: {
     label: scenarios.fill,
-    help: 'Part de la demande en unités servie aussitôt, à long terme. Dessous, l’écart avec le plan, en points.',
+    help: 'Part des unités demandées servies immédiatement, à long terme, avec l’écart au plan en points.',
   },
   scenarioItems: {
     label: scenarios.items.title,
-    help: 'Combien d’articles le scénario planifie autrement que le plan en vigueur.',
+    help: 'Nombre d’articles planifiés différemment du plan actuel.',
   },
   scenarioContexts: {
     label: scenarios.items.contexts,
-    help: 'Les contextes dont la valeur en vigueur est autre : aujourd’hui, et dans le scénario.',
+    help: 'Décisions dont la valeur diffère : aujourd’hui, et dans le scénario.',
   },
   scenarioEffect: {
     label: scenarios.items.effect,
-    help: 'De combien le capital moyen de l’article change dans le scénario. Négatif : de l’argent sort du stock.',
+    help: 'Variation du capital moyen de l’article. Négatif : de l’argent sort du stock.',
   },
   scenarioKept: {
     label: scenarios.items.kept,
-    help: 'Pourquoi un article que le changement atteint reste tel quel.',
+    help: 'Raison pour laquelle un article visé par le changement reste tel quel.',
   },
   notStockSaid: {
     label: notStock.said,
-    help: 'Qui a retiré l’article du plan, et quand.',
+    help: 'Auteur et date du retrait de l’article du plan.',
   },
   replayScenario: {
     label: replay.column.scenario,
-    help: 'Ce qui s’est passé, et ce qui se serait passé les mêmes jours avec d’autres paramètres.',
+    help: 'Ce qui s’est réellement passé, et ce qui se serait passé les mêmes jours avec d’autres paramètres.',
   },
   replayPolicy: {
     label: replay.column.policy,
-    help: 'Le seuil et le lot avec lesquels le scénario achète.',
+    help: 'Point de commande et quantité de commande du scénario.',
   },
   replayDays: {
     label: replay.column.daysWithoutStock,
-    help: 'Pendant combien de jours de la période le stock était vide.',
+    help: 'Jours de la période sans stock.',
   },
   replayBalance: {
     label: replay.column.averageBalance,
-    help: 'La moyenne du stock à la fin de chaque jour.',
+    help: 'Moyenne du stock en fin de journée.',
   },
   replayCapital: {
     label: replay.column.averageCapital,
-    help: 'Le stock moyen au coût unitaire d’aujourd’hui.',
+    help: 'Stock moyen au coût unitaire actuel.',
   },
   replayOrders: {
     label: replay.column.orders,
-    help: 'Combien d’achats le scénario a faits ; pour ce qui s’est passé, combien sont arrivés.',
+    help: 'Commandes passées dans le scénario. Pour la réalité, commandes reçues.',
   },
   replayShort: {
     label: replay.column.short,
-    help: 'Quelle part de la demande n’était pas en stock le jour où elle est venue.',
+    help: 'Demande absente du stock le jour où elle est venue.',
   },
 }

@@ -154,11 +154,11 @@ describe('the five steps of an item', () => {
   test('stand in their order, each with what has become of it', () => {
     drawn()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Portfólio (política de estoque)sem alerta',
+      'Portfóliosem alerta',
       'Nível de serviçoAumentar',
-      'Prazo de entrega (lead time)aceito',
-      'Gatilho (ponto de pedido)alterado',
-      'Lote (quantidade de compra)falta o valor',
+      'Prazo de entregaaceito',
+      'Gatilhoalterado',
+      'Lotefalta o valor',
     ])
   })
 

@@ -2,18 +2,18 @@ import type { Words } from '../../words.ts'
 
 export const notifications: Words['notifications'] = {
   label: 'Notifications du système',
-  text: 'Quand l’onglet est masqué, prévient de la fin d’un de vos fichiers ou rapports.',
+  text: 'Vous prévient quand vos fichiers ou rapports sont prêts et que l’onglet est masqué.',
   on: 'Notifications activées',
   off: 'Notifications désactivées',
   denied:
-    'Le navigateur a refusé les notifications. Autorisez-les pour ce site dans les réglages du navigateur, puis activez-les à nouveau.',
-  missing: 'Ce navigateur n’a pas de notifications pour cette adresse.',
+    'Le navigateur a bloqué les notifications. Autorisez-les pour ce site dans ses réglages, puis activez-les à nouveau.',
+  missing: 'Ce navigateur ne permet pas les notifications à cette adresse.',
   mails: {
-    label: 'E-mail à la fin d’un long travail à moi',
-    text: 'Fichier, rapport ou planification qui a pris plus d’une minute, ou règle à moi qui ne décide plus.',
+    label: 'E-mail sur les travaux longs',
+    text: 'Pour les fichiers, rapports ou planifications de plus d’une minute, et pour vos règles devenues sans effet.',
     off: 'Jamais',
     failures: 'Seulement en cas d’échec',
     all: 'Toujours',
-    saved: 'E-mails de travaux enregistrés',
+    saved: 'Réglage des e-mails enregistré',
   },
 }

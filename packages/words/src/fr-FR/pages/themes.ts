@@ -2,8 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const themes: Words['themes'] = {
   title: 'Thèmes',
-  none: 'Rien à montrer de ces articles.',
-  hint: 'Cliquez sur une partie pour filtrer la page ; avec Maj, elle s’ajoute.',
+  none: 'Aucune donnée pour ces articles.',
+  hint: 'Sélectionnez une partie d’un graphique pour filtrer la page ; avec Maj, pour en ajouter.',
   items_one: '{{count, number}} article',
   items_other: '{{count, number}} articles',
   itemsLabel: 'Articles',
@@ -11,18 +11,18 @@ export const themes: Words['themes'] = {
   mean: 'Moyenne des articles',
   mean90: 'moyenne de 90 jours',
   wholeCatalog: 'Catalogue entier',
-  lines: 'Plein : {{is}} · creux ou tirets : {{asks}}',
-  run: 'Traitement',
-  ofCurrent: '{{share}} de l’actuel',
+  lines: 'Plein : {{is}} · creux ou tirets : {{asks}}',
+  run: 'Planification',
+  ofCurrent: '{{share}} du stock actuel',
   ofItems_one: 'sur {{count, number}} article',
   ofItems_other: 'sur {{count, number}} articles',
   ofBought: 'des articles achetés',
-  ofBatches: 'des lots évalués',
+  ofBatches: 'des quantités de commande évaluées',
   lead: {
-    'working-capital': 'Combien d’argent est en stock, combien peut en sortir, combien manque-t-il ?',
-    service: 'Tenons-nous la disponibilité promise, et où allons-nous échouer ?',
-    replenishment: 'Les achats suivent-ils la consommation, à la bonne taille et au bon moment ?',
-    consumption: 'Qu’est-ce qui bouge, est-ce prévisible, et qu’est-ce qui a changé ?',
+    'working-capital': 'Combien de capital est en stock, combien peut être libéré, combien manque-t-il ?',
+    service: 'Atteignons-nous nos objectifs de service, et où sommes-nous exposés ?',
+    replenishment: 'Les achats suivent-ils la demande, en quantité et au bon moment ?',
+    consumption: 'Quels articles bougent, la demande est-elle prévisible, qu’est-ce qui a changé ?',
   },
   see: {
     capital_one: 'Voir {{count, number}} article du fonds de roulement',
@@ -37,115 +37,114 @@ export const themes: Words['themes'] = {
   capital: {
     part: 'Partie',
     current: 'Actuel',
-    redemption: 'Libération',
-    investment: 'Investissement',
-    balanced: 'Équilibré',
+    redemption: 'Libération (à libérer)',
+    investment: 'Investissement (à investir)',
+    balanced: 'Équilibre (cible)',
   },
   service: {
-    required: 'Exigé',
-    achieved: 'Atteint',
+    required: 'Visé',
+    achieved: 'Obtenu',
     atRisk: 'Articles en manque',
   },
   replenishment: {
     leadTime: 'Délai moyen, jours',
-    batches: 'Lots conformes',
-    ordered: 'Avec commandes en cours',
+    batches: 'Quantités de commande conformes',
+    ordered: 'Avec commandes ouvertes',
   },
   consumption: {
     consumed: 'Consommés en 90 jours',
     growing: 'En hausse',
     shrinking: 'En baisse',
-    outliers: 'Avec valeurs aberrantes',
+    outliers: 'Avec consommations atypiques',
   },
   rhythms: {
     consumed: 'Consommés',
     bought: 'Achetés',
-    legend: 'Articles · colonnes : consommation ; points : achats',
+    legend: 'Articles · colonnes : consommation ; points : achats',
     class: 'Intervalle',
   },
   charts: {
     balance: {
-      title: 'Du capital actuel à l’équilibre',
+      title: 'Du capital actuel au capital cible',
       summary:
-        'Sur {{current}}, {{redemption}} peuvent sortir et {{investment}} manquent : le plan demande {{balanced}}.',
+        'Sur {{current}}, {{redemption}} peuvent être libérés et {{investment}} manquent. La cible est de {{balanced}}.',
     },
     whereCapital: {
-      title: 'Où est le capital ?',
+      title: 'Où est le capital ?',
       summary:
-        '{{excess}} est de l’excès et {{rescue}} de la libération hors excès ; la classe {{abc}} en détient le plus, {{share}}.',
+        '{{excess}} sont de l’excès et {{rescue}} de plus peuvent être libérés. La classe {{abc}} en détient le plus, {{share}}.',
     },
     lastMoved: {
-      title: 'Quel âge a le stock ?',
+      title: 'Quel âge a le stock ?',
       summary: '{{oldShare}} de la valeur n’a pas bougé depuis plus de six mois.',
     },
     capitalOverTime: {
-      title: 'Où va le capital ?',
-      summary: 'Depuis le {{from}}, de {{first}} à {{last}} ; le plan demande {{planned}}.',
+      title: 'Comment évolue le capital ?',
+      summary: 'Depuis le {{from}}, de {{first}} à {{last}} ; cible {{planned}}.',
       actual: 'Capital actuel',
-      planned: 'Équilibré',
+      planned: 'Équilibre (cible)',
     },
     gaps: {
-      title: 'Quels articles s’écartent le plus du plan ?',
+      title: 'Quels articles sont les plus loin de la cible ?',
       summary: '{{sku}} {{what}} vient en premier, avec {{value}}.',
     },
     promise: {
-      title: 'Tenons-nous nos promesses ?',
+      title: 'Atteignons-nous nos objectifs de service ?',
       summary:
-        'Selon la moyenne de leurs articles, {{short}} classes de service sur {{all}} restent en dessous de l’exigence ; un article d’une classe qui la tient peut rester en dessous.',
+        'En moyenne, {{short}} classes de service sur {{all}} sont sous l’objectif. Des articles d’autres classes peuvent l’être aussi.',
     },
     compliance: {
-      title: 'Où servons-nous trop ou trop peu ?',
+      title: 'Où le service est-il trop haut ou trop bas ?',
       summary:
-        '{{successShare}} des articles sont conformes ; {{under_1Share}} en dessous et {{under_2Share}} très en dessous.',
+        '{{successShare}} des articles sont conformes ; {{under_1Share}} en dessous et {{under_2Share}} très en dessous.',
     },
     coverage: {
-      title: 'Quelle couverture pour chaque classe ?',
-      summary: 'Le plus courant : classe {{row}}, {{column}} ({{items}} articles, {{share}}).',
+      title: 'Quelle couverture pour chaque classe ?',
+      summary: 'Le plus courant : classe {{row}}, {{column}} ({{items}} articles, {{share}}).',
     },
     serviceOverTime: {
-      title: 'La disponibilité s’améliore-t-elle ?',
-      summary: 'Depuis le {{from}}, de {{first}} à {{last}} ; exigé : {{planned}}.',
-      actual: 'Disponibilité',
-      planned: 'Exigé',
+      title: 'Le service s’améliore-t-il ?',
+      summary: 'Depuis le {{from}}, de {{first}} à {{last}} ; visé : {{planned}}.',
+      actual: 'Taux de service obtenu',
+      planned: 'Visé',
     },
     exposures: {
-      title: 'Où une rupture coûte-t-elle le plus ?',
+      title: 'Où une rupture coûterait-elle le plus ?',
       summary: '{{sku}} {{what}} vient en premier, avec {{value}}.',
     },
     rhythm: {
-      title: 'Les achats suivent-ils la consommation ?',
+      title: 'Les achats suivent-ils la demande ?',
       summary:
-        '{{successShare}} des articles sont achetés juste à temps ; {{underShare}} groupés, {{overShare}} fractionnés.',
+        '{{successShare}} des articles sont achetés juste à temps ; {{underShare}} groupés, {{overShare}} fragmentés.',
     },
     rhythms: {
-      title: 'Achète-t-on au rythme de la consommation ?',
-      summary: 'Le plus courant en consommation : {{consumed}} ; à l’achat : {{bought}}.',
+      title: 'Achats et demande ont-ils la même fréquence ?',
+      summary: 'Le plus courant pour la demande : {{consumed}} ; pour les achats : {{bought}}.',
     },
     difficulty: {
-      title: 'Ce qui est difficile à acheter tarde-t-il ?',
-      summary: 'Le plus courant : {{row}}, {{column}} ({{items}} articles, {{share}}).',
+      title: 'Les articles difficiles à acheter sont-ils plus longs à recevoir ?',
+      summary: 'Le plus courant : {{row}}, {{column}} ({{items}} articles, {{share}}).',
     },
     batches: {
-      title: 'Les lots ont-ils la bonne taille ?',
+      title: 'Les quantités de commande sont-elles adaptées ?',
       summary:
-        '{{successShare}} des lots sont conformes ; {{over_1Share}} au-dessus et {{over_2Share}} très au-dessus.',
+        '{{successShare}} des quantités de commande sont conformes ; {{over_1Share}} au-dessus et {{over_2Share}} très au-dessus.',
     },
     popularity: {
-      title: 'Qu’est-ce qui bouge, et avec quelle incertitude ?',
-      summary:
-        'Le plus courant : popularité {{row}}, incertitude {{column}} ({{items}} articles, {{share}}).',
+      title: 'Qu’est-ce qui bouge, et avec quelle variabilité ?',
+      summary: 'Le plus courant : fréquence {{row}}, variabilité {{column}} ({{items}} articles, {{share}}).',
     },
     tendency: {
-      title: 'La consommation a-t-elle changé ?',
-      summary: '{{growth}} articles en hausse, {{reduce}} en baisse ; {{stableShare}} stables.',
+      title: 'La demande a-t-elle changé ?',
+      summary: '{{growth}} articles en hausse, {{reduce}} en baisse ; {{stableShare}} stables.',
     },
     howOften: {
-      title: 'À quelle fréquence consomme-t-on ?',
+      title: 'À quelle fréquence les articles sont-ils consommés ?',
       summary: '{{monthlyShare}} des articles sont consommés au moins une fois par mois.',
     },
     outliers: {
-      title: 'Où la consommation sort-elle de l’ordinaire ?',
-      summary: '{{sku}} {{what}} vient en premier, avec {{value}} valeurs aberrantes en 2 ans.',
+      title: 'Où la consommation est-elle atypique ?',
+      summary: '{{sku}} {{what}} vient en premier, avec {{value}} consommations atypiques en 2 ans.',
     },
   },
 }

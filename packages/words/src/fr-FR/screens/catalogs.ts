@@ -3,25 +3,26 @@ import type { Words } from '../../words.ts'
 export const catalogs: Words['catalogs'] = {
   select: {
     title: 'Choisir le catalogue',
-    lead: 'Sur quelles données travaillez-vous ?',
+    lead: 'Choisissez les données sur lesquelles travailler.',
     search: 'Rechercher un catalogue',
     current: 'Actuel',
     skus_one: '{{count, number}} SKU',
     skus_other: '{{count, number}} SKU',
-    lastProcessing: 'Dernier traitement',
+    lastProcessing: 'Dernière planification',
     never: 'Jamais',
     selected: 'Catalogue sélectionné',
     failed: 'Impossible de charger les catalogues.',
     none: 'Pas encore de catalogue',
     noneText: 'L’administrateur de votre entreprise doit vous donner accès à un catalogue.',
     create: 'Nouveau catalogue',
-    first: 'Un catalogue réunit les articles planifiés ensemble. Vient ensuite le premier fichier.',
+    first:
+      'Un catalogue est un ensemble d’articles planifiés ensemble. Ensuite, vous enverrez le premier fichier.',
     nothingFound: 'Aucun catalogue ne correspond à la recherche.',
     stale: 'Il y a plus de 48 heures',
   },
   sites: {
     title: 'Choisir les sites',
-    lead: 'De quels sites parlent les chiffres ?',
+    lead: 'Choisissez les sites à inclure.',
     all: 'Tous les sites',
     items_one: '{{count, number}} article',
     items_other: '{{count, number}} articles',
@@ -33,14 +34,14 @@ export const catalogs: Words['catalogs'] = {
   },
   sample: {
     isSample:
-      'Cette entreprise est un exemple, avec des données inventées. Pour planifier vos articles, créez votre entreprise.',
+      'Cette entreprise est un exemple, avec des données fictives. Pour planifier vos articles, créez votre entreprise.',
     explore: 'Découvrir avec des données d’exemple',
-    made: 'L’entreprise d’exemple est en cours de création',
+    made: 'Création de l’entreprise d’exemple…',
   },
   company: {
     selected: 'Entreprise sélectionnée',
     title: 'Choisir l’entreprise',
-    lead: 'De quelle entreprise sont les données ?',
+    lead: 'Choisissez l’entreprise sur laquelle travailler.',
     search: 'Rechercher une entreprise',
     current: 'Actuelle',
     failed: 'Impossible de charger les entreprises.',
@@ -48,7 +49,7 @@ export const catalogs: Words['catalogs'] = {
     noneText: 'Vous n’appartenez pas encore à une entreprise.',
     create: 'Nouvelle entreprise',
     first:
-      'Tout commence par l’entreprise ; viennent ensuite le catalogue, les sites et le premier fichier. Pour découvrir d’abord, commencez avec des données d’exemple.',
+      'Commencez par l’entreprise ; ajoutez ensuite le catalogue, les sites et le premier fichier. Pour découvrir d’abord, utilisez les données d’exemple.',
     nothingFound: 'Aucune entreprise ne correspond à la recherche.',
   },
 }

@@ -12,6 +12,6 @@ export const savedViews: Words['savedViews'] = {
   share: 'Partager avec l’entreprise',
   saved: 'Vue enregistrée',
   removed: 'Vue supprimée',
-  removeTitle: 'Supprimer la vue {{name}} ?',
+  removeTitle: 'Supprimer la vue {{name}} ?',
   removeText: 'Si elle est partagée, elle disparaît aussi pour les autres. Les articles ne changent pas.',
 }

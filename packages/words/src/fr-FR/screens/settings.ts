@@ -2,11 +2,11 @@ import type { Words } from '../../words.ts'
 
 export const settings: Words['settings'] = {
   title: 'Paramètres',
-  lead: 'Ces choix valent dans ce navigateur et sont enregistrés aussitôt.',
+  lead: 'Ces réglages valent pour ce navigateur et sont enregistrés aussitôt.',
   list: {
     title: 'Paramètres partagés',
     kinds: { file_format: 'Formats de fichier', legal: 'Documents juridiques' },
-    lead: 'Ce qui vaut pour tous, et pas seulement dans ce navigateur.',
+    lead: 'Réglages communs à tous, sur tous les navigateurs.',
     open: 'Voir les paramètres',
   },
   language: 'Langue',
@@ -21,7 +21,7 @@ export const settings: Words['settings'] = {
   shortcutsOn: 'Raccourcis activés',
   shortcutsOff: 'Raccourcis désactivés',
   autoNext: 'Passer automatiquement à l’article suivant',
-  autoNextText: 'Après la clôture d’une alerte, l’article suivant de la file s’ouvre.',
+  autoNextText: 'Ouvre l’article suivant de la file quand une alerte est close.',
   autoNextOn: 'L’article suivant s’ouvrira',
   autoNextOff: 'L’article restera ouvert',
   home: 'Page d’accueil',

@@ -48,11 +48,11 @@ function writingIn(language: Language, over: Partial<Writing> = {}): Writing {
 test.each([
   ['pt-BR', 'dezembro é 1,8 vezes o mês médio · janeiro é 0,95 vezes o mês médio'],
   ['en-US', 'December: 1.8 times the average month · January: 0.95 times the average month'],
-  ['fr-FR', 'décembre vaut 1,8 fois le mois moyen · janvier vaut 0,95 fois le mois moyen'],
+  ['fr-FR', 'décembre : 1,8 fois le mois moyen · janvier : 0,95 fois le mois moyen'],
   ['es-ES', 'diciembre es 1,8 veces el mes medio · enero es 0,95 veces el mes medio'],
 ] as const)('%s: the months of the interval are named with their season', (language, text) => {
   const ahead = { '2026-12': 1.8, '2027-01': 0.95 }
-  expect(writeValue('seasonMonths', ahead, 'ratio', writingIn(language))).toBe(text)
+  expect(spaced(writeValue('seasonMonths', ahead, 'ratio', writingIn(language)))).toBe(text)
 })
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -212,7 +212,7 @@ describe('a field without a derivation', () => {
   test.each([
     ['pt-BR', portuguese, /dados do item mudaram .+ após o próximo recálculo/],
     ['en-US', english, /data changed after this calculation.+after the next planning run/],
-    ['fr-FR', french, /données de l’article ont changé .+ après le prochain recalcul/],
+    ['fr-FR', french, /données de l’article ont changé.+après la prochaine planification/],
     ['es-ES', spanish, /datos del artículo han cambiado .+ después del próximo recálculo/],
   ])('says in %s that the data changed and when it is explained again', (_, { explain }, said) => {
     expect(explain.outdated).toMatch(said)
