@@ -84,6 +84,7 @@ const MATRIX = `
   revertScenario       S A C E  the same
   listAudit            S A C
   createUploadUrl      S A C E
+  findUnknown          S A C E
   listCompanyFiles     all
   submitCompanyFile    S A C E
   getCompanyFile       all

@@ -34,6 +34,8 @@ export type TestFile = {
   sheet?: string
   /** The identifier of the site where rows belong that name none; null: nobody says. */
   site?: string | null
+  atAllSites?: boolean
+  createsItems?: boolean
   isPacked?: boolean
 }
 
@@ -52,13 +54,15 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     columns = [],
     sheet,
     site = 'MAIN',
+    atAllSites = false,
+    createsItems = false,
     isPacked,
   }: TestFile) => {
     const siteId = site && (await siteIdOf(site))
     const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
     const asked = await call(as, 'createUploadUrl', {
       body: {
-        ...{ fileName, kind, size: bytes.length, columns },
+        ...{ fileName, kind, size: bytes.length, columns, atAllSites, createsItems },
         ...(formatId ? { formatId } : {}),
         ...(siteId ? { siteId } : {}),
         ...(sheet ? { sheet } : {}),

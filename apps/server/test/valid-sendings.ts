@@ -44,6 +44,7 @@ const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   sayStock: () => ({ body: { skus: [{ sku: 'NONE' }], stock: false } }),
   decide: () => ({ body: { skus: [{ sku: 'NONE' }], suggestion: true } }),
   previewDecision: () => ({ body: { skus: [{ sku: 'NONE' }] } }),
+  findUnknown: () => ({ body: {} }),
   getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),
 }
 

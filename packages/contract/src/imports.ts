@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, requiredText, text, verbatim } from './fields.ts'
+import { id, instant, requiredText, sku, text, verbatim } from './fields.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
@@ -79,6 +79,13 @@ export const imports = {
       formatId: id.optional(),
       /** Where the rows belong that name no site; without it those of a company of several sites are rejected. */
       siteId: id.optional(),
+      /** Master data: rows that name no site are of every site of the company; the stock of the file is left out. */
+      atAllSites: z.boolean().default(false),
+      /**
+       * Transactions and orders: an item that the catalog has at another site alone is created at the site of the row, with
+       * the description, cost, lead time and lots it has there.
+       */
+      createsItems: z.boolean().default(false),
       /** How this file alone is written; else as the format says. */
       writing: FileWriting.optional(),
       /** What columns of this file mean, and the codes in them, beside the company's own words. */
@@ -94,6 +101,32 @@ export const imports = {
       expiresAt: instant,
     }),
     fails: ['invalid_file_name', 'file_too_large', 'no_room_for_file'],
+  }),
+  findUnknown: endpoint({
+    method: 'POST',
+    path: '/file/unknown',
+    summary: 'Which of the sites and items that a file names the catalog does not have. Nothing is saved.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    body: z.strictObject({
+      /** Sites as the file calls them. */
+      sites: z.array(text(100)).max(LIMITS.knownSites).default([]),
+      /** Items, each with the place of its site in `sites`; null: its row names none. */
+      items: z
+        .array(z.strictObject({ sku, site: z.number().int().min(0).nullable() }))
+        .max(LIMITS.knownItems)
+        .default([]),
+      /** Where the rows belong that name no site. */
+      siteId: id.optional(),
+    }),
+    answer: z.object({
+      /** Places in `sites`. */
+      sites: z.array(z.number().int()),
+      /** Places in `items` that the catalog has nowhere. Items at an unknown site are in neither list. */
+      items: z.array(z.number().int()),
+      /** Places in `items` that the catalog has at other sites only. */
+      elsewhere: z.array(z.number().int()),
+    }),
   }),
   listCompanyFiles: endpoint({
     method: 'GET',

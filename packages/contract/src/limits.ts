@@ -68,6 +68,9 @@ export const LIMITS = {
   identifierCharacters: 12,
   /** Characters of a site's identifier: ERPs call warehouses by their names. */
   siteCharacters: 60,
+  /** Sites and items that one call asks about before a file is sent. */
+  knownSites: 500,
+  knownItems: 5_000,
   passwordCharacters: 128,
   emailCharacters: 254,
   idempotencyHours: 24,

@@ -129,6 +129,8 @@ export type Tables = {
     siteId: string | null
     sheet: string | null
     rowsIgnored: Generated<number>
+    atAllSites: Generated<boolean>
+    createsItems: Generated<boolean>
   }
   contextAlert: {
     catalogId: string

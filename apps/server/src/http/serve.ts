@@ -30,7 +30,7 @@ export type Wire = {
   ip: string
   /** The client's program says its name in a header; null where it does not. */
   agent: string | null
-  /** Address of this installation as its users see it. */
+  /** Origin by which the caller reached this installation: its address, or another of its own names. */
   origin: string
   isBrowser: boolean
   cookies: Record<string, string | undefined>

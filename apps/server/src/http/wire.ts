@@ -7,7 +7,7 @@ import type { Wire } from '#http/serve.ts'
 const REFRESH_COOKIE = 'refreshToken'
 
 /** What a handler may know and change of the HTTP around its call. */
-export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
+export function wireOf({ publicUrl, apiHosts }: Pick<Config, 'publicUrl' | 'apiHosts'>) {
   const { protocol, hostname } = new URL(publicUrl)
   const cookie = {
     path: '/',
@@ -16,9 +16,10 @@ export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
     // Browsers treat these hosts as secure without https: only there does the cookie go without `Secure`.
     secure: protocol === 'https:' || !isLoopback(hostname),
   } as const
+  const originOf = reachedOrigin({ publicUrl, apiHosts })
   return (request: FastifyRequest, reply: FastifyReply): Wire => ({
     ...callOf(request),
-    origin: publicUrl,
+    origin: originOf(request.host),
     // Every current browser says where a call comes from; scripts and servers do not.
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     cookies: request.cookies,
@@ -27,4 +28,20 @@ export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
       else void reply.setCookie(REFRESH_COOKIE, token, { ...cookie, maxAge: LIMITS.sessionSeconds })
     },
   })
+}
+
+/**
+ * Returns the origin by which a caller reached this installation, where the host of the call is one of its own names. A page
+ * that is open at one loopback name may not send to another, so that each stands for all of them.
+ */
+export function reachedOrigin({ publicUrl, apiHosts }: Pick<Config, 'publicUrl' | 'apiHosts'>) {
+  const origins = [publicUrl, ...Object.values(apiHosts)].map((origin) => new URL(origin))
+  return (host: string): string => {
+    const reached = URL.parse(`http://${host}`)
+    if (reached === null) return publicUrl
+    const own = origins.find((origin) => origin.host === reached.host)
+    if (own) return own.origin
+    const [{ protocol, hostname }] = origins as [URL, ...URL[]]
+    return isLoopback(reached.hostname) && isLoopback(hostname) ? `${protocol}//${reached.host}` : publicUrl
+  }
 }

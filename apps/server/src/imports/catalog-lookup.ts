@@ -10,19 +10,32 @@ const FIRST_SITE = 'MAIN'
 const ITEMS_AT_ONCE = 50_000
 
 export type CatalogLookup = Lookup & {
-  /** Ids of the sites by their numbers. */
+  /** Ids of the sites by their numbers; the number after the last one is every site. */
   siteIds: readonly string[]
+  atAllSites: boolean
+  /** Items that rows named at sites where they are not yet. */
+  toCreate: readonly ItemToCreate[]
   /** The identifier of a site by its number. */
   siteName(siteNo: number): string
   /** Makes the first site, when the rows needed one and the company has none. Call it before anything refers to it. */
   keepFirstSite(tx: Tx): Promise<void>
 }
 
+/** An item that is to be made at a site, by the number that it will have. */
+export type ItemToCreate = { itemNo: number; sku: string; siteNo: number }
+
+/** Items that one file may make; rows of those beyond go to the file of unknown items. */
+const MOST_CREATED = 100_000
+
 type LookupScope = {
   catalogId: string
   companyId: string
   /** Where rows without a site belong, of a company of several. */
   siteId: string | null
+  /** Rows without a site are of every site. */
+  atAllSites?: boolean
+  /** An item that is at another site alone is made at the site of its row. */
+  createsItems?: boolean
   /** Whose file it is: a site that is made for it is called in this person's language. */
   createdBy: string
 }
@@ -51,14 +64,18 @@ export async function readLookup(
   const siteNames = isFirstMissing ? [FIRST_SITE] : sites.map((site) => site.identifier)
   const findSite = siteFinder(isFirstMissing ? [{ identifier: FIRST_SITE, title: FIRST_SITE }] : sites)
   const hasSeveral = sites.length > 1
-  const usualNo = hasSeveral ? placeOf(siteIds, scope.siteId) : 0
+  const atAllSites = scope.atAllSites === true
+  const usualNo = atAllSites ? siteIds.length : hasSeveral ? placeOf(siteIds, scope.siteId) : 0
   const itemNos = items || hasSeveral ? await readItems(tx, scope.catalogId, siteIds) : []
+  const creation = new ItemCreation(itemNos, scope.createsItems ? await reserveItemNos(tx, itemNos) : [])
   return {
     siteIds,
+    atAllSites,
+    toCreate: creation.items,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
     siteNo: (name) => (name === null ? usualNo : findSite(name)),
-    ...(hasSeveral && { onlySiteNo: (sku: string) => onlyPlace(itemNos, sku) }),
-    itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
+    ...(hasSeveral && !atAllSites && { onlySiteNo: (sku: string) => onlyPlace(itemNos, sku) }),
+    itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? creation.numberOf(sku, siteNo),
     async keepFirstSite(tx) {
       if (!isFirstMissing) return
       const { names } = await fileNamesFor(tx, scope.createdBy)
@@ -74,6 +91,40 @@ export async function readLookup(
       siteIds[0] = rows[0]?.id ?? (siteIds[0] as string)
     },
   }
+}
+
+/** Items that are to be made at sites where they are not yet: those that are at another one. */
+class ItemCreation {
+  readonly items: ItemToCreate[] = []
+  readonly #bySite: readonly ReadonlyMap<string, number>[]
+  readonly #free: readonly number[]
+  readonly #numbers = new Map<string, number>()
+
+  constructor(bySite: readonly ReadonlyMap<string, number>[], free: readonly number[]) {
+    this.#bySite = bySite
+    this.#free = free
+  }
+
+  /** The number that the item will have; null where its code is at no site. */
+  numberOf(sku: string, siteNo: number): number | null {
+    const key = `${siteNo}\n${sku}`
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const itemNo = this.#free[this.items.length]
+    if (itemNo === undefined || !this.#bySite.some((items) => items.has(sku))) return null
+    this.items.push({ itemNo, sku, siteNo })
+    this.#numbers.set(key, itemNo)
+    return itemNo
+  }
+}
+
+/** Takes the numbers that items may need before the rows are read: what tells rows apart holds the number of their item. */
+async function reserveItemNos(tx: Tx, bySite: readonly ReadonlyMap<string, number>[]): Promise<number[]> {
+  const known = bySite.reduce((sum, items) => sum + items.size, 0)
+  const most = Math.min(MOST_CREATED, known * (bySite.length - 1))
+  const { rows } = await sql<{ no: number }>`
+    select nextval('item_item_no_seq')::integer as no from generate_series(1, ${most})`.execute(tx)
+  return rows.map(({ no }) => no)
 }
 
 /** The place of the one map that knows a SKU; null where none does. */

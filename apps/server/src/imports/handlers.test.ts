@@ -59,7 +59,8 @@ describe('an address for an upload', () => {
     const { status, body: answer } = await ask()
     expect(status).toBe(201)
     expect(answer).toMatchObject({ method: 'PUT', headers: { 'content-type': 'text/csv' } })
-    expect(new URL(answer.url).origin).toBe(test.ground.config.publicUrl)
+    // Where the caller reached us: a loopback name without a port, in place of that of the configuration.
+    expect(new URL(answer.url).origin).toBe('http://localhost')
     const holds = Date.parse(answer.expiresAt) - Date.now()
     expect(holds).toBeGreaterThan(850_000)
     expect(holds).toBeLessThanOrEqual(900_000)

@@ -1,11 +1,13 @@
 import {
   type ColumnMeaning,
   type CompanyFileRow,
+  type Endpoints,
   FILE_COLUMNS,
   type FileKind,
   isFileName,
   isWorkbookName,
   LIMITS,
+  type Received,
 } from '@giro/contract'
 import { codesOf } from '@giro/file-readers'
 import type { FileNames } from '@giro/words/words'
@@ -29,6 +31,7 @@ import {
   removeFile,
   takePart,
 } from '#imports/company-file.ts'
+import { findUnknown } from '#imports/find-unknown.ts'
 import { errorFileKey, errorFileName, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
 import type { Storage } from '#storage/storage.ts'
 
@@ -41,17 +44,17 @@ const COLUMNS = {
   size: ref('companyFile.sizeBytes'),
 }
 
+type Announced = Received<Endpoints['createUploadUrl']>['body']
+/** Files that name items which may be created where they are not yet. */
+const NAMES_ITEMS: readonly FileKind[] = ['transactions', 'orders']
+
 /** How a file comes in: an address to send it to, then the word that it is there. */
 export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 'storage' | 'config'>) {
   return {
-    async createUploadUrl({ db, catalogId, companyId, caller, body }) {
+    async createUploadUrl({ db, catalogId, companyId, caller, body, wire }) {
       const { fileName, kind, size: sizeBytes, contentType, formatId, siteId, writing, columns, sheet } = body
-      if (!isFileName(fileName)) throw new Failure('invalid_file_name')
-      const mostBytes = isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes
-      if (sizeBytes > mostBytes) throw new Failure('file_too_large')
-      assertColumns(kind, columns)
-      if (formatId !== undefined) await assertFormat(db, companyId, formatId)
-      if (siteId !== undefined) await assertSite(db, companyId, siteId)
+      const { atAllSites, createsItems } = body
+      await assertAnnounced(db, companyId, body)
       await forgetNeverDeclared(db, storage, catalogId)
       await assertRoom(db, companyId, sizeBytes, config.companyBytes)
       const { id } = await db
@@ -64,6 +67,8 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
           contentType,
           formatId: formatId ?? null,
           siteId: siteId ?? null,
+          atAllSites,
+          createsItems,
           writing: writing ? JSON.stringify(writing) : null,
           columns: JSON.stringify(columns),
           sheet: sheet ?? null,
@@ -74,9 +79,12 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
       const { url, headers, expiresAt } = await storage.signUpload(uploadKey({ catalogId, id }), {
         sizeBytes,
         contentType,
+        origin: wire.origin,
       })
       return { id, url, method: 'PUT' as const, headers, expiresAt: expiresAt.toISOString() }
     },
+
+    findUnknown: ({ db, catalogId, companyId, body }) => findUnknown(db, { catalogId, companyId }, body),
 
     async submitCompanyFile({ db, catalogId, companyId, body }) {
       const file = await lockFile(db, catalogId, body.id)
@@ -156,6 +164,19 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
 const mayDelete = (caller: Caller, file: FileState) =>
   callerMay(caller, 'others.remove') ||
   (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))
+
+/** The file may be sent as it was announced. */
+async function assertAnnounced(db: Tx, companyId: string, body: Announced): Promise<void> {
+  const { fileName, kind, size, formatId, siteId, columns, atAllSites, createsItems } = body
+  if (!isFileName(fileName)) throw new Failure('invalid_file_name')
+  if (size > (isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes))
+    throw new Failure('file_too_large')
+  assertColumns(kind, columns)
+  if (atAllSites && kind !== 'master_data') throw invalid('atAllSites', 'one_of')
+  if (createsItems && !NAMES_ITEMS.includes(kind)) throw invalid('createsItems', 'one_of')
+  if (formatId !== undefined) await assertFormat(db, companyId, formatId)
+  if (siteId !== undefined) await assertSite(db, companyId, siteId)
+}
 
 function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {
   const ours = [...FILE_COLUMNS[kind].required, ...FILE_COLUMNS[kind].optional]

@@ -115,6 +115,8 @@ async function begin(
         'sizeBytes',
         'formatId',
         'siteId',
+        'atAllSites',
+        'createsItems',
         'writing',
         'columns',
         'sheet',
@@ -202,7 +204,7 @@ type Loaded = ErrorFiles & { counts: LoadedCounts; sha256: string; brought: Brou
 async function finish(
   tx: Tx,
   jobs: Jobs,
-  { catalogId, companyId, id, kind, attempt }: FileRow,
+  { catalogId, companyId, id, kind, createsItems, attempt }: FileRow,
   { counts, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
 ): Promise<void> {
   const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
@@ -234,7 +236,7 @@ async function finish(
     .updateTable('catalog')
     .set({
       lastLoadedAt: sql`now()`,
-      ...(kind === 'master_data'
+      ...(kind === 'master_data' || createsItems
         ? { skuCount: sql<number>`(select count(*)::int from item where catalog_id = ${catalogId})` }
         : {}),
     })

@@ -63,13 +63,17 @@ export async function loadMasterData(
     sql`copy staged_item (${STAGED}) from stdin (format binary)`.compile(tx).sql,
     encodeBatches(await inOurWords(loading, batches), titles, columnsOf),
   )
-  const present = Object.entries(COLUMNS).flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
+  const present = Object.entries(COLUMNS)
+    .flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
+    // A stock of all sites together is that of none of them.
+    .filter((name) => !lookup.atAllSites || name !== 'on_hand_units')
 
   await lookup.keepFirstSite(tx)
   await sql`create temp table loaded_item on commit drop as
-    select distinct on (site_no, sku) site.id as site_id, staged_item.*
-    from staged_item join unnest(${[...lookup.siteIds]}::uuid[]) with ordinality as site (id, nth) on site.nth = site_no + 1
-    order by site_no, sku, line_no desc`.execute(tx)
+    select distinct on (site.id, sku) site.id as site_id, staged_item.*
+    from staged_item join unnest(${[...lookup.siteIds]}::uuid[]) with ordinality as site (id, nth)
+      on site.nth = site_no + 1 or site_no = ${lookup.siteIds.length}
+    order by site.id, sku, site_no = ${lookup.siteIds.length}, line_no desc`.execute(tx)
   await sql`analyze loaded_item`.execute(tx)
   const isKept = sql`kept.catalog_id = ${catalogId} and kept.sku = loaded.sku and kept.site_id = loaded.site_id`
   await keepBefore(tx, { catalogId, fileId }, present)

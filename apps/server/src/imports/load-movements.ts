@@ -4,6 +4,7 @@ import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
 import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
+import { createNamedItems } from '#imports/create-items.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
 import { countDays, leaveOutDays } from '#imports/unusual-days.ts'
 
@@ -31,6 +32,7 @@ export async function loadMovements(
     encoded(batches, days),
   )
   if (days.first > days.last) return null
+  await createNamedItems(loading, 'staged_movement')
   const range = { first: dayText(days.first), last: dayText(days.last) }
   const isNew = !(await mayBeThere(tx, catalogId, range))
   const brought = await bringRows(tx, 'transactions', () =>

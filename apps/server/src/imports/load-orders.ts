@@ -2,6 +2,7 @@ import type { FileBatch, OrderRecord } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
 import { encodeBatches } from '#imports/copy-rows.ts'
+import { createNamedItems } from '#imports/create-items.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
 
 const COLUMNS = sql.raw(
@@ -35,6 +36,7 @@ export async function loadOrders(
     sql`copy staged_order (${COLUMNS}) from stdin (format binary)`.compile(tx).sql,
     encodeBatches(batches, present, columnsOf),
   )
+  await createNamedItems(loading, 'staged_order')
   await sql`delete from staged_order earlier using staged_order later
     where earlier.item_no = later.item_no and earlier.order_code = later.order_code and earlier.code = later.code
       and earlier.line_no < later.line_no`.execute(tx)

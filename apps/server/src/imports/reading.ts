@@ -47,6 +47,8 @@ export type FileRow = {
   sizeBytes: number
   formatId: string | null
   siteId: string | null
+  atAllSites: boolean
+  createsItems: boolean
   writing: FileWriting | null
   columns: readonly ColumnMeaning[]
   /** The sheet of a workbook that is read; null: its first. */

@@ -48,7 +48,7 @@ const put = (url: string, body: Uint8Array<ArrayBuffer>, type = 'text/csv') =>
   fetch(here(url), { method: 'PUT', body, headers: { 'content-type': type } })
 let made = 0
 const upload = (sizeBytes = CSV.length, contentType = 'text/csv') =>
-  storage.signUpload(`uploads/test/${++made}`, { sizeBytes, contentType })
+  storage.signUpload(`uploads/test/${++made}`, { sizeBytes, contentType, origin: 'http://localhost:1' })
 
 describe('an upload address', () => {
   it('takes the announced bytes once', async () => {

@@ -23,10 +23,10 @@ export function openLocalStorage({ publicUrl, dataDir, keys }: Settings): Storag
   const pathOf = (key: string) => join(folder, assertKey(key))
 
   return {
-    async signUpload(key, { sizeBytes, contentType }) {
+    async signUpload(key, { sizeBytes, contentType, origin }) {
       const expiresAt = new Date(Date.now() + LIMITS.uploadSeconds * 1000)
       const token = addresses.sealUpload({ key: assertKey(key), sizeBytes, contentType }, expiresAt)
-      return { url: `${publicUrl}/files/${token}`, headers: { 'content-type': contentType }, expiresAt }
+      return { url: `${origin}/files/${token}`, headers: { 'content-type': contentType }, expiresAt }
     },
     ...downloadsOf({ publicUrl, keys }),
     addressInStore: async () => null,

@@ -25,7 +25,11 @@ const of = async function* (...chunks: Uint8Array[]) {
 }
 let made = 0
 const upload = (sizeBytes = CSV.length) =>
-  storage.signUpload(`uploads/test/${++made}`, { sizeBytes, contentType: 'text/csv' })
+  storage.signUpload(`uploads/test/${++made}`, {
+    sizeBytes,
+    contentType: 'text/csv',
+    origin: 'http://localhost:3000',
+  })
 
 describe('an object store', () => {
   it('takes the announced bytes at the address, and nothing else', async () => {

@@ -5,8 +5,11 @@ export type SignedUpload = { url: string; headers: Record<string, string>; expir
 
 /** Files by key, wherever they are kept. A key is made by the product, never from what a user typed. */
 export type Storage = {
-  /** An address that takes one PUT of exactly these bytes within the time. */
-  signUpload(key: string, file: { sizeBytes: number; contentType: string }): Promise<SignedUpload>
+  /** An address that takes one PUT of exactly these bytes within the time; `origin`: where the caller reaches us. */
+  signUpload(
+    key: string,
+    file: { sizeBytes: number; contentType: string; origin: string },
+  ): Promise<SignedUpload>
   /** An absolute address of ours that gives the file to anyone who has it, for five minutes; who fetches it is noted. */
   signDownload(download: DownloadGrant): Promise<string>
   /** What such an address says. Null: not ours, altered, or its time is over. */

@@ -117,6 +117,7 @@ describe.each(Object.entries(STORES))('%s', (_name, storage) => {
     const { url, headers } = await storage.signUpload('t/up', {
       sizeBytes: CSV.length,
       contentType: 'text/csv',
+      origin: 'http://localhost',
     })
     expect((await fetch(at(url), { method: 'PUT', body: CSV, headers })).status).toBe(200)
     expect(await bytesOf(storage, 't/up')).toEqual(CSV)
