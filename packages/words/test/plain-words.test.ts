@@ -64,6 +64,36 @@ const NOT_SAID: Partial<Record<Language, readonly RegExp[]>> = {
     // Narrow no-break spaces before the signs, and inside the quotation marks.
     /[ \u00a0][:;?!%»]|«[ \u00a0]/,
   ],
+  'pt-BR': [
+    /saldos? (de segurança|virtua|propost|mínim|máxim|médi|financeir)/i,
+    /pedidos? virtua/i,
+    /\bposturas?\b/i,
+    /lei de demanda/i,
+    /fora da curva/i,
+    /em jogo|sem isso|não diz/i,
+    /\bmercadorias?\b/i,
+    /\brupturas?\b/i,
+    /popularidade|celeridade|sincronia/i,
+    /\bantecipados?\b/i,
+    /equilibrad[oa]s?\b/i,
+    /\b(NSR|gap)\b/i,
+    /fronteira/i,
+  ],
+  'es-ES': [
+    /saldos? (de seguridad|virtual|propuest|mínim|máxim|medio|financier)/i,
+    /pedidos? virtual/i,
+    /\bposturas?\b/i,
+    /ley de demanda/i,
+    /valor(es)? atípicos?/i,
+    /en juego|sin esto|no dice/i,
+    /\bmercanc[ií]as?\b/i,
+    /popularidad|celeridad|sincronía/i,
+    /\banticipad[oa]s?\b/i,
+    /equilibrad[oa]s?\b/i,
+    /\b(NSR|gap|brechas?)\b/i,
+    /\bliberación\b/i,
+    /frontera/i,
+  ],
 }
 
 /** The specification's words of a language, and the trade's term that stands beside them in every sentence. */
@@ -78,6 +108,14 @@ const WITH_TERM: Partial<Record<Language, readonly (readonly [word: RegExp, term
     [/\bseuils?\b/i, /points? de commande/i],
     [/\blots?\b/i, /quantités? de commande/i],
     [/\bportefeuilles?\b/i, /politique de stock/i],
+  ],
+  'pt-BR': [
+    [/\bgatilhos?\b/i, /ponto de pedido/i],
+    [/portfólios?/i, /política de estoque/i],
+  ],
+  'es-ES': [
+    [/\bdisparador(es)?\b/i, /punto de pedido/i],
+    [/\bportafolios?\b/i, /política de stock/i],
   ],
 }
 
