@@ -24,7 +24,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Servicio',
-      help: 'El nivel de servicio **objetivo** de cada artículo y el **logrado**, la cobertura de cada clase y la exposición a la rotura.',
+      help: 'El nivel de servicio **objetivo** y el **logrado** de cada artículo, la cobertura de cada clase y la exposición a la rotura.',
     },
     replenishment: {
       label: 'Reposición',
@@ -88,7 +88,7 @@ export const decisions: Words['decisions'] = {
     },
     trigger: {
       label: 'Disparador (punto de pedido)',
-      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más la revisión, con el lote sugerido, manual o del ERP.',
+      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más la revisión. Considera el lote sugerido, manual o del ERP.',
       reasons: {
         increase: {
           label: 'Subir el punto de pedido',
@@ -106,7 +106,7 @@ export const decisions: Words['decisions'] = {
     },
     batch: {
       label: 'Lote (cantidad de compra)',
-      help: 'Cantidad de compra: el lote económico √(2·K·D ÷ (i·c)), entre una semana y un año de demanda, ajustado al lote mínimo, al múltiplo y al máximo.',
+      help: 'Cantidad de compra: el lote económico √(2·K·D ÷ (i·c)), entre una semana y un año de demanda. Se ajusta al lote mínimo, al múltiplo y al máximo.',
       reasons: {
         increase: {
           label: 'Lote mayor',

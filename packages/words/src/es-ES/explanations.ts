@@ -42,7 +42,7 @@ export const explanations: Words['explanations'] = {
   opening: {
     onDemand: 'Este artículo se compra bajo demanda: no hay stock planificado, punto de pedido ni máximo.',
     trigger:
-      'Compre cuando el stock y los pedidos abiertos sumen {{trigger}} o menos. Eso cubre el consumo habitual en {{leadTime}} días de plazo de entrega y {{securityBalance}} de stock de seguridad, para servir el {{nsr}} del tiempo.',
+      'Compre cuando el stock y los pedidos abiertos sumen {{trigger}} o menos. Eso cubre el consumo habitual en {{leadTime}} días de plazo de entrega, más {{securityBalance}} de stock de seguridad. Así, el {{nsr}} del tiempo no hay demanda en espera.',
     securityBalance:
       'Son {{securityBalance}} además del consumo habitual en el plazo de entrega, para absorber variaciones del consumo y de la entrega. Es lo que exige el nivel de servicio de {{nsr}}.',
     minimumBalance: 'Por debajo de {{minimumBalance}} el artículo está en falta: es el stock de seguridad.',

@@ -102,7 +102,7 @@ export const decisions = {
     },
     trigger: {
       label: 'Gatilho (ponto de pedido)',
-      help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. É o menor valor que atinge o nível de serviço desejado no prazo de entrega mais a revisão, com o lote sugerido, manual ou do ERP.',
+      help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. É o menor valor que atinge o nível de serviço desejado no prazo de entrega mais a revisão. Considera o lote sugerido, manual ou do ERP.',
       reasons: {
         increase: {
           label: 'Elevar o ponto de pedido',
@@ -120,7 +120,7 @@ export const decisions = {
     },
     batch: {
       label: 'Lote (quantidade de compra)',
-      help: 'Quantidade de compra: o lote econômico √(2·K·D ÷ (i·c)), entre uma semana e um ano de demanda, ajustado ao lote mínimo, ao múltiplo e ao máximo.',
+      help: 'Quantidade de compra: o lote econômico √(2·K·D ÷ (i·c)), entre uma semana e um ano de demanda. É ajustado ao lote mínimo, ao múltiplo e ao máximo.',
       reasons: {
         increase: {
           label: 'Lote maior',

@@ -41,7 +41,7 @@ export const explanations = {
   opening: {
     onDemand: 'Este item é comprado sob demanda: não há estoque planejado, ponto de pedido nem máximo.',
     trigger:
-      'Compre quando o estoque e os pedidos em aberto somarem {{trigger}} ou menos. Isso cobre o consumo usual em {{leadTime}} dias de prazo de entrega e {{securityBalance}} de estoque de segurança, para atender {{nsr}} do tempo.',
+      'Compre quando o estoque e os pedidos em aberto somarem {{trigger}} ou menos. Isso cobre o consumo usual em {{leadTime}} dias de prazo de entrega, mais {{securityBalance}} de estoque de segurança. Assim, em {{nsr}} do tempo não há demanda em espera.',
     securityBalance:
       'São {{securityBalance}} além do consumo usual no prazo de entrega, para absorver variações do consumo e da entrega. É o que o nível de serviço de {{nsr}} exige.',
     minimumBalance: 'Abaixo de {{minimumBalance}} o item está em falta: é o estoque de segurança.',

@@ -348,7 +348,7 @@ export const fields = {
   },
   ruptureRisk: {
     label: 'Risco de falta',
-    help: 'Probabilidade de que a demanda no prazo de entrega mais revisão passe do estoque atual mais os pedidos que chegam a tempo.',
+    help: 'Probabilidade de a demanda no prazo de entrega mais revisão superar o estoque atual mais os pedidos que chegam a tempo.',
     formula: {
       stockout_risk: 'Probabilidade de a demanda até a próxima chegada superar a posição de estoque',
     },

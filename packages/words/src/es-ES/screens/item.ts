@@ -97,7 +97,7 @@ export const item: Said<'item'> = {
   virtualBalance: 'Posición de stock = stock actual + en pedido.',
   balanceUnknown: 'Stock no informado: no se pueden calcular las cifras que dependen de él.',
   releaseOfMean:
-    'El rescate usa el stock medio de los últimos 90 días ({{mean}}), no el de hoy, que está por debajo del máximo.',
+    'El rescate usa el stock medio de 90 días ({{mean}}), no el de hoy, que está por debajo del máximo.',
   noCost: 'sin coste',
   noErpTrigger: 'desconocido, sin punto de pedido en el ERP',
   seeOrders: 'Ver pedidos',
