@@ -55,7 +55,7 @@ export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) 
       body: (
         <SeriesChart
           spec={{
-            categories: columns.map(({ label }) => label.split(' ')[0] ?? label),
+            categories: columns.map(({ label }) => inLines(label)),
             bars: columns.map(({ size }) => size),
             marked: placesOf((place) => STILL.includes(columns[place]?.value ?? '')),
             lines: [],
@@ -88,6 +88,20 @@ const columnsOf = (
     const own = groups.find(({ key }) => key[field] === one.value)
     return { ...one, count: own?.count ?? 0, worth: own?.metrics[VALUE] ?? 0, size: own ? weigh(own) : 0 }
   })
+
+/** Letters that fit below one column. */
+const LINE_LENGTH = 9
+
+/** Returns the words of a label over as many lines as they need below a column. */
+function inLines(label: string): string {
+  const lines: string[] = []
+  for (const word of label.split(' ')) {
+    const joined = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (joined.length <= LINE_LENGTH) lines.pop()
+    lines.push(joined.length <= LINE_LENGTH ? joined : word)
+  }
+  return lines.join('\n')
+}
 
 /** Classes of a rhythm of a month at most; ages above half a year. */
 const MONTHLY: readonly string[] = ['L1', 'L2', 'L3', 'L4']

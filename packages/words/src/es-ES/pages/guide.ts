@@ -27,7 +27,8 @@ export const guide: Words['guide'] = {
     results: 'Revisar el envío al ERP y generar el archivo',
   },
   tips: {
-    explain: 'Cada número calculado tiene un ⓘ al lado, con la fórmula, los datos y los parámetros.',
+    explain:
+      'Cada número calculado tiene al lado un botón de información, con la fórmula, los datos y los parámetros.',
     export: 'Cada lista se puede exportar tal como está en pantalla, con sus filtros y columnas.',
   },
 }

@@ -93,7 +93,8 @@ export const item: Said<'item'> = {
     field: 'Campo',
     readOnly: 'Los datos maestros vienen de los archivos cargados.',
   },
-  explainHint: 'Pulse el ⓘ junto a un número para ver la fórmula, los datos y las filas usadas.',
+  explainHint:
+    'Pulse el botón de información junto a un número para ver la fórmula, los datos y las filas usadas.',
   virtualBalance: 'Posición de stock = stock actual + en pedido.',
   balanceUnknown: 'Stock no informado: no se pueden calcular las cifras que dependen de él.',
   releaseOfMean:

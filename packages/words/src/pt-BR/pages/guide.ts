@@ -25,7 +25,8 @@ export const guide = {
     results: 'Conferir o envio ao ERP e gerar o arquivo',
   },
   tips: {
-    explain: 'Todo número calculado tem um ⓘ ao lado, com a fórmula, os dados e os parâmetros.',
+    explain:
+      'Todo número calculado tem ao lado um botão de informação, com a fórmula, os dados e os parâmetros.',
     export: 'Toda lista pode ser exportada como está na tela, com os filtros e as colunas.',
   },
 }

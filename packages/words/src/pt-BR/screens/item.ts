@@ -88,7 +88,8 @@ export const item = {
     field: 'Campo',
     readOnly: 'Os dados mestres vêm dos arquivos carregados.',
   },
-  explainHint: 'Clique no ⓘ ao lado de um número para ver a fórmula, os dados e as linhas usadas.',
+  explainHint:
+    'Clique no botão de informação ao lado de um número para ver a fórmula, os dados e as linhas usadas.',
   virtualBalance: 'Posição de estoque = estoque atual + em pedido.',
   balanceUnknown: 'Estoque não informado: não é possível calcular os números que dependem dele.',
   releaseOfMean:
