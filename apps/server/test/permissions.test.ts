@@ -97,6 +97,7 @@ const MATRIX = `
   createBiReport       all
   createErpReport      S A C E
   getErpWriting        all
+  setErpWriting        S A C
   deleteReport         all    their own; any as administrators
   listReports          all
   listItems            all

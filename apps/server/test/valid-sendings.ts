@@ -25,6 +25,12 @@ const view = { screen: 'items', title: 'Mine' }
 const SCENARIO = { title: 'What if', changes: [{ type: 'parameter', name: 'orderCost', value: 30 }] }
 
 /** Of an item that is not there. */
+const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
+  createReport: () => ({ body: { kind: 'full_report' } }),
+  createBiReport: () => ({ body: {} }),
+  createErpReport: () => ({ body: {} }),
+  setErpWriting: () => ({ body: { layout: 'as_loaded', columns: null } }),
+}
 const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   updateOrder: () => ({ body: { active: false } }),
   updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
@@ -108,9 +114,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     createUploadUrl: () => ({ body: { fileName: 'stock.csv', kind: 'master_data', size: 10 } }),
     submitCompanyFile: () => ({ body: { id: NOBODY } }),
     changeCompanyFile: () => ({ body: { action: 'cancel' } }),
-    createReport: () => ({ body: { kind: 'full_report' } }),
-    createBiReport: () => ({ body: {} }),
-    createErpReport: () => ({ body: {} }),
+    ...OF_REPORTS,
     sayUnusualDay: () => ({ params: { date: '2024-01-31' }, body: { answer: 'demand' } }),
     updateTransaction: () => ({ body: { affectsLearning: false } }),
     ...OF_ITEMS,

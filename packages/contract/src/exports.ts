@@ -1,3 +1,4 @@
+import { ERP_VALUES, NAMED_LAYOUTS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
@@ -43,6 +44,18 @@ export const ReportRow = z.object({
   removedAt: instant.nullable(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
+
+/** Layouts of the file for the ERP: as the master data that were loaded last, our own, or that of a system's import. */
+export const ERP_LAYOUTS = ['as_loaded', 'giro', ...NAMED_LAYOUTS] as const
+const layout = z.enum(ERP_LAYOUTS, { error: 'validation.one_of' })
+const value = z.enum(ERP_VALUES, { error: 'validation.one_of' })
+/** How a company has its file for the ERP written. */
+export const ErpFile = z.strictObject({
+  layout: layout.default('as_loaded'),
+  /** Values that the file holds; null: those that somebody decided or that differ from the ERP's. */
+  columns: z.array(value).nullable().default(null),
+})
+export type ErpFile = z.infer<typeof ErpFile>
 
 /** Calls about files that go out. */
 export const reports = {
@@ -91,15 +104,32 @@ export const reports = {
     method: 'GET',
     path: '/file/report/erp',
     summary:
-      'How the file for the ERP is written: in the default format of the company, else as the last file that the catalog took and that says it, else plainly.',
+      'How the file for the ERP is written, and its first rows: separators in the default format of the company, else as the last file that the catalog took and that tells them, else those of the layout. `layout` and `columns` preview another layout.',
     allow: 'file.read',
     scope: 'catalog',
+    query: z.strictObject({ layout: layout.optional(), columns: anyOf([...ERP_VALUES, 'automatic']) }),
     answer: z.object({
       decimalSeparator: z.string(),
       columnSeparator: z.string(),
-      from: z.enum(['format', 'file', 'nothing']),
+      from: z.enum(['format', 'file', 'layout', 'nothing']),
       fileName: z.string().nullable(),
+      ...ErpFile.shape,
+      /** Values that the layout has columns for. */
+      available: z.array(value),
+      /** Those of them that the file holds now. */
+      written: z.array(value),
+      titles: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
     }),
+  }),
+  setErpWriting: endpoint({
+    method: 'PUT',
+    path: '/file/report/erp',
+    summary: "Set the layout and the columns of the company's file for the ERP.",
+    allow: 'format.write',
+    scope: 'catalog',
+    body: ErpFile,
+    answer: ErpFile,
   }),
   listReports: endpoint({
     method: 'GET',

@@ -86,7 +86,7 @@ export {
   VALIDATION_KEYS,
   type ValidationKey,
 } from './errors.ts'
-export { REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
+export { ERP_LAYOUTS, ErpFile, REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
 export {

@@ -1,4 +1,4 @@
-import { FILE_COLUMNS } from '@giro/file-readers/columns'
+import { ERP_VALUES, FILE_COLUMNS } from '@giro/file-readers/columns'
 import { CRITICALITIES, MOVEMENT_TYPES, PURCHASABILITIES, STOCKING_POLICIES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -16,17 +16,7 @@ const columnsOf = (kind: 'master_data' | 'transactions' | 'orders') => [
 ]
 const YES_NO = ['true', 'false']
 /** Names of the columns of the file for the ERP. */
-export const ERP_FILE_COLUMNS = [
-  'sku',
-  'site',
-  'portfolio',
-  'nsr',
-  'leadTime',
-  'trigger',
-  'batch',
-  'minimumBalance',
-  'maximumBalance',
-] as const
+export const ERP_FILE_COLUMNS = ['sku', 'site', ...ERP_VALUES] as const
 /**
  * Words of ours that a company may have its own for, by section: the names of columns, and, by the column they stand in,
  * the words of closed lists. Within one of these lists a word of the company means one thing.

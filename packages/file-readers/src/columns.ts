@@ -67,3 +67,29 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
     optional: ['site', 'stance', 'value', 'note'],
   },
 }
+
+/** The values that return to an ERP, by the names of their columns. */
+export const ERP_VALUES = [
+  'portfolio',
+  'nsr',
+  'leadTime',
+  'trigger',
+  'batch',
+  'minimumBalance',
+  'maximumBalance',
+] as const
+/** One of these. */
+export type ErpValue = (typeof ERP_VALUES)[number]
+
+/** Import layouts of named systems in which the file for the ERP can be written. */
+export const NAMED_LAYOUTS = [
+  'sap',
+  'business_central',
+  'odoo',
+  'erpnext',
+  'protheus_sbz',
+  'protheus_sb1',
+  'tryton',
+] as const
+/** One of these. */
+export type NamedLayout = (typeof NAMED_LAYOUTS)[number]

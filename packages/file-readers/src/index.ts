@@ -1,11 +1,28 @@
-export { FILE_COLUMNS, FILE_KINDS, type FileKind } from './columns.ts'
+export {
+  ERP_VALUES,
+  type ErpValue,
+  FILE_COLUMNS,
+  FILE_KINDS,
+  type FileKind,
+  type NamedLayout,
+} from './columns.ts'
 export type { Gunzip } from './csv/unpack.ts'
 export { type CsvCell, type CsvWriting, csvLine, writeCsv } from './csv/write-csv.ts'
+export type { AsWritten } from './erp-file/as-written.ts'
+export {
+  type ErpLayout,
+  LAYOUTS,
+  loadedLayout,
+  namedLayout,
+  ownLayout,
+  valuesIn,
+} from './erp-file/layouts.ts'
 export { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts'
 export { FileProblem, type FileProblemParameters } from './file-problem.ts'
 export { type ErpMeaning, inErpMeaning, inOurMeaning, OUR_MEANING } from './formats/erp-meaning.ts'
 export { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
 export { siteFinder } from './formats/find-site.ts'
+export { formatLeadTime } from './formats/lead-time.ts'
 export { isLeftOut } from './formats/left-out.ts'
 export type { MasterDataFields, MasterDataRecord } from './formats/master-data.ts'
 export type { OrderRecord } from './formats/orders.ts'

@@ -4,6 +4,7 @@ import { openCsv, rowTexts } from './csv/read-csv.ts'
 import { ROW_FAULT, type RowBlock } from './csv/scan-rows.ts'
 import type { Encoding } from './csv/text.ts'
 import type { Gunzip } from './csv/unpack.ts'
+import { type AsWritten, WritingSamples } from './erp-file/as-written.ts'
 import { FileProblem } from './file-problem.ts'
 import { AuthorizationReader, type AuthorizationRecord } from './formats/authorization.ts'
 import type { CellContext } from './formats/cell-readers.ts'
@@ -47,6 +48,8 @@ export type FileShape = {
   columnSeparator: string
   encoding: Encoding
   format: FileFormat
+  /** How master data are written, by the rows read so far. */
+  written?: () => AsWritten
 }
 
 /** Rows from the start of the file up to and including this batch. Rows of unknown items are among the rejected. */
@@ -91,20 +94,24 @@ export async function* readCompanyFile<Kind extends FileKind>(
   })
   try {
     const header = mapHeader(kind, csv.header, words)
+    const ownWords = words[FILE_COLUMNS[kind].section] ?? {}
+    const samples = kind === 'master_data' ? new WritingSamples(header, csv.encoding) : null
     const shape: FileShape = {
       titles: csv.header,
       header,
       columnSeparator: csv.delimiter,
       encoding: csv.encoding,
       format,
+      ...(samples && { written: () => samples.written(header, format, ownWords) }),
     }
-    const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
+    const context = { format, encoding: csv.encoding, words: ownWords }
     const reader = rowReaderOf(kind, header, context, lookup)
     const batch = new OpenBatch(reader, csv.header.length, csv.encoding)
     const limit = kind === 'transactions' ? MOVEMENTS_PER_BATCH : recordsPerBatch(csv.header.length)
     for await (const block of csv.blocks) {
       for (let row = 0; row < block.rowCount; row++) {
         batch.add(block, row)
+        samples?.add(block, row)
         if (batch.rows >= limit || batch.bytes >= BYTES_PER_BATCH)
           yield { ...batch.take(), bytesRead: csv.progress.bytesRead, shape }
       }

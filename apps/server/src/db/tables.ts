@@ -96,6 +96,7 @@ export type Tables = {
     timeZone: Generated<string>
     mailsCodes: Generated<boolean>
     idleMinutes: Generated<number | null>
+    erpFile: DefaultJson
   }
   companyFile: {
     catalogId: string
@@ -131,6 +132,7 @@ export type Tables = {
     rowsIgnored: Generated<number>
     atAllSites: Generated<boolean>
     createsItems: Generated<boolean>
+    asWritten: Json | null
   }
   contextAlert: {
     catalogId: string

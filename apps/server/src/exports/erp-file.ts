@@ -1,16 +1,17 @@
-import type { ERP_FILE_COLUMNS } from '@giro/contract'
 import {
   type CsvCell,
+  type ErpLayout,
   type ErpMeaning,
+  type ErpValue,
+  formatLeadTime,
   inErpMeaning,
   OUR_MEANING,
-  type SectionWords,
 } from '@giro/file-readers'
 import { isCountableUnit } from '@giro/planning'
 import type { SentValues } from '#authorization/index.ts'
 
-/** Columns of the ERP file after sku and site: our name on the wire → the value. */
-const ERP_COLUMNS = {
+/** Our names on the wire of the values of the ERP file, and those under which they are kept. */
+export const SENT_AS = {
   portfolio: 'stockingPolicy',
   nsr: 'targetServiceLevel',
   leadTime: 'leadTimeDays',
@@ -18,9 +19,15 @@ const ERP_COLUMNS = {
   batch: 'lotUnits',
   minimumBalance: 'minimumStockUnits',
   maximumBalance: 'maximumStockUnits',
-} as const satisfies Record<Exclude<(typeof ERP_FILE_COLUMNS)[number], 'sku' | 'site'>, keyof SentValues>
+} as const satisfies Record<ErpValue, keyof SentValues>
 
-export type ErpRow = { sku: string; site: string; unit: string | null; values: SentValues }
+export type ErpRow = {
+  sku: string
+  site: string
+  unit: string | null
+  values: SentValues
+  attributes: Readonly<Record<string, string>>
+}
 
 /** The smallest quantity that an ERP keeps of a unit: a piece, or a thousandth of what is weighed and measured. */
 export const stepOf = (unit: string | null): number => (isCountableUnit(unit) ? 1 : 0.001)
@@ -32,22 +39,75 @@ export const SENT_DECIMALS = 6
 export const sentNumber = (value: number | null): number | null =>
   value === null ? null : Number(value.toFixed(SENT_DECIMALS))
 
-/** The rows of the ERP file, its header first, in the company's words, the first of each, and as its ERP means them. */
+/** What a file for an ERP is written by. */
+export type ErpFilePlan = {
+  layout: ErpLayout
+  /** The values that it holds. */
+  values: ReadonlySet<ErpValue>
+  meaning: ErpMeaning
+  hasSeveralSites: boolean
+  /** Titles of the columns of master data that the items have beside ours. */
+  attributes: ReadonlySet<string>
+}
+
+/** The plan of a file with every value of a layout. */
+export const wholeFile = (layout: ErpLayout, meaning: ErpMeaning = OUR_MEANING): ErpFilePlan => ({
+  layout,
+  values: new Set(Object.keys(SENT_AS) as ErpValue[]),
+  meaning,
+  hasSeveralSites: true,
+  attributes: new Set(),
+})
+
+type Cell = (row: ErpRow, values: SentValues, isChild: boolean) => CsvCell
+
+/** Returns the rows of the ERP file, its header first, in a layout, and with values as its ERP means them. */
 export async function* erpCells(
   rows: AsyncIterable<ErpRow> | Iterable<ErpRow>,
-  words: SectionWords,
-  meaning: ErpMeaning = OUR_MEANING,
+  plan: ErpFilePlan,
 ): AsyncGenerator<CsvCell[]> {
-  const own = new Map(Object.entries(words))
-  const word = (ours: string) => own.get(ours)?.[0] ?? ours
-  const columns = Object.values(ERP_COLUMNS)
-  yield ['sku', 'site', ...Object.keys(ERP_COLUMNS)].map(word)
-  for await (const { sku, site, unit, values: ours } of rows) {
-    const values = inErpMeaning(ours, meaning, stepOf(unit))
-    const cells = columns.map((name) => {
-      const value = values[name]
-      return typeof value === 'string' ? word(value) : value
-    })
-    yield [sku, site, ...cells]
+  const columns = columnsOf(plan)
+  yield columns.map(({ title }) => title)
+  let before: string | null = null
+  for await (const row of rows) {
+    const values = inErpMeaning(row.values, plan.meaning, stepOf(row.unit))
+    const isChild = plan.layout.hasChildRows === true && row.sku === before
+    before = row.sku
+    yield columns.map(({ cell }) => cell(row, values, isChild))
   }
+}
+
+/** The columns of the layout that this file has. */
+const columnsOf = (plan: ErpFilePlan): { title: string; cell: Cell }[] =>
+  plan.layout.columns.flatMap((column) => {
+    const cell = cellOf(column, plan)
+    return cell ? [{ title: column.title, cell }] : []
+  })
+
+function cellOf(
+  column: ErpLayout['columns'][number],
+  { layout, values, attributes, hasSeveralSites }: ErpFilePlan,
+): Cell | null {
+  if ('fixed' in column)
+    return column.beside === undefined || values.has(column.beside) ? () => column.fixed : null
+  if ('attribute' in column) {
+    const found = column.attribute.find((one) => attributes.has(one))
+    return found === undefined ? null : (row) => row.attributes[found] ?? null
+  }
+  if (column.value === 'sku') return ({ sku }, _, isChild) => (isChild ? null : sku)
+  if (column.value === 'site') return column.isOptional && !hasSeveralSites ? null : ({ site }) => site
+  return values.has(column.value) ? valueCell(column.value, layout) : null
+}
+
+function valueCell(value: ErpValue, { words, leadTime }: ErpLayout): Cell {
+  const name = SENT_AS[value]
+  if (value === 'portfolio')
+    return (_, values) => {
+      const policy = values.stockingPolicy
+      return policy === 'anticipated' || policy === 'on_demand' ? (words[policy] ?? policy) : null
+    }
+  if (value === 'leadTime')
+    return (_, { leadTimeDays }) =>
+      typeof leadTimeDays === 'number' ? formatLeadTime(leadTimeDays, leadTime) : null
+  return (_, values) => values[name]
 }

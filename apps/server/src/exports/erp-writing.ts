@@ -1,28 +1,131 @@
-import type { FileFormat, FileWriting } from '@giro/contract'
-import { DEFAULT_FILE_FORMAT } from '@giro/file-readers'
+import { ErpFile, type FileFormat, type FileWriting } from '@giro/contract'
+import {
+  type AsWritten,
+  DEFAULT_FILE_FORMAT,
+  type ErpLayout,
+  type ErpMeaning,
+  LAYOUTS,
+  loadedLayout,
+  namedLayout,
+  OUR_MEANING,
+  ownLayout,
+} from '@giro/file-readers'
 import type { Tx } from '#db/db.ts'
 import { formatOf } from '#settings/index.ts'
+import { wordsOf } from '#translations/index.ts'
 
 type Place = { catalogId: string; companyId: string }
-type ErpWriting = Pick<FileFormat, 'columnSeparator' | 'decimalSeparator' | 'encoding' | 'erpMeaning'> & {
-  /** By what it is known. */
-  from: 'format' | 'file' | 'nothing'
+type Separators = Pick<FileFormat, 'columnSeparator' | 'decimalSeparator' | 'encoding'> & {
+  /** By what they are known. */
+  from: 'format' | 'file' | 'layout' | 'nothing'
   fileName: string | null
 }
+/** How a catalog's file for the ERP is written. */
+export type ErpWriting = Separators & {
+  chosen: ErpFile
+  layout: ErpLayout
+  meaning: ErpMeaning
+  /** Values that the files of the company or its words for the ERP file have a column for. */
+  known: ReadonlySet<string>
+}
 
-/** What stands where nothing is known. */
-const PLAIN: ErpWriting = { ...DEFAULT_FILE_FORMAT, columnSeparator: ',', from: 'nothing', fileName: null }
+/** Separators where nothing is known. */
+const PLAIN = { ...DEFAULT_FILE_FORMAT, columnSeparator: ',', fileName: null } as const
 
-/** How a catalog's file for the ERP is written: in the company's format, else as its own last file was, else plainly. */
-export async function erpWriting(tx: Tx, { catalogId, companyId }: Place): Promise<ErpWriting> {
+/** Returns how the company has its files for the ERP written. */
+export async function erpFileOf(tx: Tx, companyId: string): Promise<ErpFile> {
+  const { erpFile } = await tx
+    .selectFrom('company')
+    .select('erpFile')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return ErpFile.parse(erpFile)
+}
+
+/**
+ * Returns what the company's ERP means by a reorder point and an order quantity, in files that come and that go: as the
+ * format says, else as the system does whose layout the company has chosen.
+ */
+export async function erpMeaningOf(
+  tx: Tx,
+  companyId: string,
+  format: FileFormat | null,
+): Promise<ErpMeaning> {
+  if (format?.erpMeaning) return format.erpMeaning
+  const { layout } = await erpFileOf(tx, companyId)
+  return meaningOf(layout)
+}
+
+const meaningOf = (layout: ErpFile['layout']): ErpMeaning =>
+  (layout === 'as_loaded' || layout === 'giro' ? null : LAYOUTS[layout].meaning) ?? OUR_MEANING
+
+/** Returns how a catalog's file for the ERP is written, or would be in another layout. */
+export async function erpWriting(tx: Tx, place: Place, asked: Partial<ErpFile> = {}): Promise<ErpWriting> {
+  const { catalogId, companyId } = place
+  const chosen = { ...(await erpFileOf(tx, companyId)), ...asked }
   const ofCompany = await formatOf(tx, companyId, null)
+  const words = (await wordsOf(tx, companyId)).erp_file ?? {}
+  const loaded = await lastWritten(tx, catalogId)
+  const layout = layoutOf(chosen.layout, loaded, words)
+  const separators = await separatorsOf(tx, place, ofCompany, layout)
+  return {
+    ...separators,
+    chosen,
+    layout,
+    meaning: ofCompany?.erpMeaning ?? meaningOf(chosen.layout),
+    known: new Set([...(loaded?.titles.map(({ column }) => column) ?? []), ...Object.keys(words)]),
+  }
+}
+
+function layoutOf(
+  layout: ErpFile['layout'],
+  loaded: AsWritten | null,
+  words: Readonly<Record<string, readonly string[]>>,
+): ErpLayout {
+  if (layout === 'giro') return ownLayout(words)
+  if (layout === 'as_loaded') return loaded ? loadedLayout(loaded, words) : ownLayout(words)
+  return namedLayout(layout, loaded, words)
+}
+
+/** Separators and encoding: in the company's format, else as the catalog's own last file was, else as the layout's system. */
+async function separatorsOf(
+  tx: Tx,
+  { catalogId, companyId }: Place,
+  ofCompany: FileFormat | null,
+  { separators }: ErpLayout,
+): Promise<Separators> {
   if (ofCompany) return { ...ofCompany, from: 'format', fileName: null }
   const last = await lastFile(tx, catalogId)
-  if (!last) return PLAIN
-  const written = (last.writing as FileWriting | null) ?? (await formatOf(tx, companyId, last.formatId))
-  if (!written) return PLAIN
-  const columnSeparator = written.columnSeparator ?? (written.decimalSeparator === ',' ? ';' : ',')
-  return { ...written, columnSeparator, from: 'file', fileName: last.fileName }
+  const written =
+    last && ((last.writing as FileWriting | null) ?? (await formatOf(tx, companyId, last.formatId)))
+  if (written) {
+    const columnSeparator = written.columnSeparator ?? (written.decimalSeparator === ',' ? ';' : ',')
+    return { ...written, columnSeparator, from: 'file', fileName: last.fileName }
+  }
+  if (!separators) return { ...PLAIN, from: 'nothing' }
+  const { column, decimal } = separators
+  return {
+    ...PLAIN,
+    columnSeparator: column as FileFormat['columnSeparator'],
+    decimalSeparator: decimal,
+    from: 'layout',
+  }
+}
+
+/** How the master data were written that the catalog took last. */
+async function lastWritten(tx: Tx, catalogId: string): Promise<AsWritten | null> {
+  const last = await tx
+    .selectFrom('companyFile')
+    .select('asWritten')
+    .where('catalogId', '=', catalogId)
+    .where('kind', '=', 'master_data')
+    .where('status', '=', 'finished')
+    .where('rowsAccepted', '>', 0)
+    .where('asWritten', 'is not', null)
+    .orderBy('declaredNo', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.asWritten as AsWritten | undefined) ?? null
 }
 
 /** The last file with numbers in it that was loaded and still counts, and of which it is known how it was written. */

@@ -4,7 +4,7 @@ import { DAY_MS } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
 import { askReport } from '#exports/ask-report.ts'
-import { erpWriting } from '#exports/erp-writing.ts'
+import { previewErpFile } from '#exports/preview-erp-file.ts'
 import { deleteReport } from '#exports/remove-reports.ts'
 import { reportKey } from '#exports/report-key.ts'
 import type { Ground } from '#ground.ts'
@@ -37,12 +37,16 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
 
     createErpReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'erp', ...body }),
 
-    async getErpWriting({ db, catalogId, companyId }) {
-      const { decimalSeparator, columnSeparator, from, fileName } = await erpWriting(db, {
-        catalogId,
-        companyId,
-      })
-      return { decimalSeparator, columnSeparator, from, fileName }
+    getErpWriting: ({ db, catalogId, companyId, query }) =>
+      previewErpFile(db, { catalogId, companyId }, query),
+
+    async setErpWriting({ db, companyId, body }) {
+      await db
+        .updateTable('company')
+        .set({ erpFile: JSON.stringify(body) })
+        .where('id', '=', companyId)
+        .execute()
+      return body
     },
 
     async listReports({ db, catalogId, caller, query }) {

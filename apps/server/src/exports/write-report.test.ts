@@ -57,6 +57,8 @@ const reportOf = async (id: string): Promise<ReportRow> => {
 }
 
 beforeAll(async () => {
+  const columns = ['portfolio', 'nsr', 'leadTime', 'trigger', 'batch', 'minimumBalance', 'maximumBalance']
+  await test.call('company_administrator', 'setErpWriting', { body: { layout: 'giro', columns } })
   await load({ kind: 'master_data', content: master(10, 7) })
   await load({ kind: 'transactions', content: history() })
   await planned()

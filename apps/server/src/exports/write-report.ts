@@ -2,9 +2,10 @@ import type { Permission } from '@giro/contract'
 import { writeCsv } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
-import { lockAuthorizations, SENT_VALUES, type SentValues } from '#authorization/index.ts'
+import { lockAuthorizations } from '#authorization/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
-import { type ErpRow, erpCells, SENT_DECIMALS } from '#exports/erp-file.ts'
+import { type ErpRow, erpCells } from '#exports/erp-file.ts'
+import { authorizedRows, IN_FILE_ORDER, notTold, planErpFile, WRITTEN } from '#exports/erp-rows.ts'
 import { erpWriting } from '#exports/erp-writing.ts'
 import type { Report } from '#exports/report.ts'
 import { reportKey } from '#exports/report-key.ts'
@@ -25,7 +26,6 @@ import {
   type Work,
 } from '#jobs/life-cycle.ts'
 import type { StoredFile } from '#storage/storage.ts'
-import { wordsOf } from '#translations/index.ts'
 
 type ReportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 
@@ -120,13 +120,12 @@ async function writeErpFile(
   report: Report,
   tx: Tx,
 ): Promise<void> {
-  const { catalogId, companyId } = report
+  const { catalogId } = report
   const { generation, rows } = await stageAuthorized(tx, catalogId)
-  const words = (await wordsOf(tx, companyId)).erp_file ?? {}
   const writing = await erpWriting(tx, report)
-  const cells = erpCells(stagedRows(tx), words, writing.erpMeaning)
-  const stored = await storage.write(reportKey(report), writeCsv(cells, writing))
-  await markSent(tx, catalogId)
+  const plan = await planErpFile(tx, sql`select * from report_row`, writing)
+  const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), plan), writing))
+  await markSent(tx, catalogId, notTold(plan))
   await finish(tx, jobs, report, { ...stored, generation, rows })
   await job.assertMine(tx)
 }
@@ -145,30 +144,11 @@ async function finish(
   await tellAsker(tx, jobs, workOf(report), report.companyId)
 }
 
-/** What the file says: the authorized values, with the file's number of decimals. */
-const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
-  Object.values(SENT_VALUES).flatMap((name) => [
-    sql.lit(name),
-    name === 'stockingPolicy'
-      ? sql`a.authorized_values ->> ${sql.lit(name)}`
-      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(SENT_DECIMALS)})::double precision`,
-  ]),
-)})`
-/** The values that the ERP has by its last master data. */
-const BEFORE = sql`jsonb_build_object(${sql.join(
-  Object.entries(SENT_VALUES).flatMap(([column, name]) => [sql.lit(name), sql.ref(`i.${column}`)]),
-)})`
-
 /** Sets the authorized items aside in the order of the file. One statement, so that it sees them all at one instant. */
 async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation: number; rows: number }> {
   await sql`create temp table report_row on commit drop as
-    select row_number() over (order by i.sku collate "C", s.identifier collate "C") as nth, i.item_no, i.sku, s.identifier as site, i.unit,
-      c.generation, a.authorized_values, a.decided_by, ${SENT} as sent, ${BEFORE} as before
-    from item_authorization a
-      join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
-      join site s on s.company_id = i.company_id and s.id = i.site_id
-      join catalog c on c.id = a.catalog_id
-    where a.catalog_id = ${catalogId} and a.is_authorized and i.is_stock is distinct from false`.execute(tx)
+    select row_number() over (order by ${IN_FILE_ORDER}) as nth, authorized.*
+    from (${authorizedRows(catalogId)}) authorized`.execute(tx)
   const counted = await sql<{ generation: number; rows: number }>`
     select (select count(*)::int from report_row) as rows,
       coalesce((select generation from report_row limit 1), (select generation from catalog where id = ${catalogId})) as generation`.execute(
@@ -179,17 +159,18 @@ async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation:
 
 async function* stagedRows(tx: Tx): AsyncGenerator<ErpRow> {
   for (let last = 0; ; last += ROWS_AT_ONCE) {
-    const { rows } = await sql<ErpRow>`select sku, site, unit, sent as "values" from report_row
+    const { rows } = await sql<ErpRow>`select ${WRITTEN} from report_row
       where nth > ${last} and nth <= ${last + ROWS_AT_ONCE} order by nth`.execute(tx)
     yield* rows
     if (rows.length < ROWS_AT_ONCE) return
   }
 }
 
-/** Keeps what the file says with each item. One that was decided anew meanwhile keeps the state of that decision. */
-async function markSent(tx: Tx, catalogId: string): Promise<void> {
+/** Keeps what the file says with each item; `left` are values that it does not tell. One that was decided anew meanwhile keeps the state of that decision. */
+async function markSent(tx: Tx, catalogId: string, left: readonly string[]): Promise<void> {
+  const nothing = JSON.stringify(Object.fromEntries(left.map((name) => [name, null])))
   await lockAuthorizations(tx, catalogId, sql`select item_no from report_row`)
-  await sql`update item_authorization a set sent_at = now(), sent_values = r.sent, before_values = r.before, sent_decided_by = r.decided_by,
+  await sql`update item_authorization a set sent_at = now(), sent_values = r.sent || ${nothing}::jsonb, before_values = r.before, sent_decided_by = r.decided_by,
       erp_state = case when a.is_authorized and a.authorized_values is not distinct from r.authorized_values then 'in_file' else a.erp_state end
     from report_row r where a.catalog_id = ${catalogId} and a.item_no = r.item_no`.execute(tx)
 }

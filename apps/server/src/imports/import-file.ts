@@ -1,10 +1,10 @@
 import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
-import { OUR_MEANING } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
+import { erpMeaningOf } from '#exports/index.ts'
 import type { Ground } from '#ground.ts'
 import { type BroughtRows, spreadAnew } from '#imports/brought-rows.ts'
 import { readLookup } from '#imports/catalog-lookup.ts'
@@ -155,7 +155,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       fileId: file.id,
       userId: file.createdBy,
       lookup,
-      erpMeaning: format?.erpMeaning ?? OUR_MEANING,
+      erpMeaning: await erpMeaningOf(tx, companyId, format),
       reject: reading.reject,
     }
     const brought = await loadKind(loading, file.kind, read)

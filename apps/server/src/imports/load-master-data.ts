@@ -1,6 +1,7 @@
 import {
   type ErpMeaning,
   type FileBatch,
+  type FileShape,
   inOurMeaning,
   type MasterDataFields,
   type MasterDataRecord,
@@ -59,9 +60,10 @@ export async function loadMasterData(
       ${sql.raw(ALL.map(({ name, type }) => `${name} ${type}`).join(', '))}, attributes jsonb not null
     ) on commit drop`.execute(tx)
   const titles = new Set<string>()
+  const seen: { shape?: FileShape } = {}
   await copyIn(
     sql`copy staged_item (${STAGED}) from stdin (format binary)`.compile(tx).sql,
-    encodeBatches(await inOurWords(loading, batches), titles, columnsOf),
+    encodeBatches(await inOurWords(loading, noted(batches, seen)), titles, columnsOf),
   )
   const present = Object.entries(COLUMNS)
     .flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
@@ -69,6 +71,12 @@ export async function loadMasterData(
     .filter((name) => !lookup.atAllSites || name !== 'on_hand_units')
 
   await lookup.keepFirstSite(tx)
+  await tx
+    .updateTable('companyFile')
+    .set({ asWritten: JSON.stringify(seen.shape?.written?.() ?? null) })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', fileId)
+    .execute()
   await sql`create temp table loaded_item on commit drop as
     select distinct on (site.id, sku) site.id as site_id, staged_item.*
     from staged_item join unnest(${[...lookup.siteIds]}::uuid[]) with ordinality as site (id, nth)
@@ -110,6 +118,17 @@ async function keepCorrections(tx: Tx, catalogId: string, erpColumns: readonly s
         where key <> all(${erpColumns}::text[]) or to_jsonb(i) -> key = value -> 'was') standing
       cross join lateral jsonb_populate_record(i, standing.is) said
     where kept.catalog_id = i.catalog_id and kept.item_no = i.item_no`.execute(tx)
+}
+
+/** The batches as they are; notes the shape of their file. */
+async function* noted<Batch extends FileBatch<'master_data'>>(
+  batches: AsyncIterable<Batch>,
+  seen: { shape?: FileShape },
+): AsyncGenerator<Batch> {
+  for await (const batch of batches) {
+    seen.shape = batch.shape
+    yield batch
+  }
 }
 
 const setTo = (name: string): RawBuilder<unknown> => sql`${sql.ref(name)} = loaded.${sql.ref(name)}`

@@ -12,6 +12,7 @@ import {
   type ErpMeaning,
   errorFileRow,
   type FileFormat,
+  ownLayout,
   type RowCounts,
   writeCsv,
 } from '@giro/file-readers'
@@ -37,7 +38,7 @@ import {
 } from '@giro/planning'
 import { z } from 'zod'
 import { ownTimeZone, today } from '#calendar.ts'
-import { type ErpRow, erpCells, sentNumber } from '#exports/index.ts'
+import { type ErpRow, erpCells, sentNumber, wholeFile } from '#exports/index.ts'
 import type { KnownItem } from '#facts/index.ts'
 import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
@@ -144,8 +145,9 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     ...fileFormat,
     columnSeparator: fileFormat?.columnSeparator ?? ',',
   }
+  const erpPlan = wholeFile(ownLayout(ownWords.erp_file ?? {}), fileFormat?.erpMeaning)
   await pipeline(
-    writeCsv(erpCells(planned.map(erpRow), ownWords.erp_file ?? {}, fileFormat?.erpMeaning), writing),
+    writeCsv(erpCells(planned.map(erpRow), erpPlan), writing),
     createWriteStream(join(order.out, 'erp.csv')),
   )
   const budget = order.budget === null ? null : await chooseWithin(order.budget, planned, order.out)
@@ -244,6 +246,7 @@ function erpRow({ master, plan }: Planned): ErpRow {
     sku: master.sku,
     site: master.site,
     unit: master.unit,
+    attributes: {},
     values: {
       stockingPolicy,
       targetServiceLevel: sentNumber(targetServiceLevel),

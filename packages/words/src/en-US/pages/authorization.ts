@@ -120,6 +120,7 @@ export const results: Words['results'] = {
     format: 'your company’s default format',
     file: 'same as the last file loaded, {{name}}',
     nothing: 'standard format: no default is set and no loaded file gives one',
+    layout: 'as the import of the chosen system expects',
   },
   wholeItems: 'Each item is sent with all its values, including those without a decision: {{fields}}.',
   nothingAuthorized: 'No items are authorized, so there is nothing to generate.',

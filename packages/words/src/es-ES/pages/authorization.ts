@@ -121,6 +121,7 @@ export const results: Words['results'] = {
     format: 'como en el formato predeterminado de la empresa',
     file: 'como en el último archivo aceptado, {{name}}',
     nothing: 'la empresa no tiene formato predeterminado ni archivo aceptado que seguir',
+    layout: 'como lo espera la importación del sistema elegido',
   },
   wholeItems: 'Cada artículo va con todos sus valores, también los que nadie cambió: {{fields}}.',
   nothingAuthorized: 'Ningún artículo está autorizado: no hay nada que generar.',

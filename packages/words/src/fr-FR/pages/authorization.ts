@@ -122,6 +122,7 @@ export const results: Words['results'] = {
     format: 'format par défaut de votre entreprise',
     file: 'identique au dernier fichier chargé, {{name}}',
     nothing: 'format standard : aucun format par défaut, et aucun fichier chargé n’en donne un',
+    layout: 'comme l’attend l’import du système choisi',
   },
   wholeItems:
     'Chaque article est envoyé avec toutes ses valeurs, y compris celles sans décision : {{fields}}.',

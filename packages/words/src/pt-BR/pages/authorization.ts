@@ -117,6 +117,7 @@ export const results = {
     format: 'como no formato padrão da empresa',
     file: 'como no último arquivo aceito, {{name}}',
     nothing: 'a empresa não tem formato padrão nem arquivo aceito para seguir',
+    layout: 'como a importação do sistema escolhido espera',
   },
   wholeItems: 'Cada item vai com todos os seus valores, mesmo os que ninguém alterou: {{fields}}.',
   nothingAuthorized: 'Nenhum item está autorizado: não há o que gerar.',

@@ -1,0 +1,130 @@
+import { ERP_VALUES, type ErpLayout, type ErpMeaning, type ErpValue, valuesIn } from '@giro/file-readers'
+import { type RawBuilder, sql } from 'kysely'
+import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
+import type { Tx } from '#db/db.ts'
+import { type ErpFilePlan, type ErpRow, SENT_AS, SENT_DECIMALS } from '#exports/erp-file.ts'
+import type { ErpWriting } from '#exports/erp-writing.ts'
+
+/** What the file says: the authorized values, with the file's number of decimals. */
+const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
+  Object.values(SENT_VALUES).flatMap((name) => [
+    sql.lit(name),
+    name === 'stockingPolicy'
+      ? sql`a.authorized_values ->> ${sql.lit(name)}`
+      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(SENT_DECIMALS)})::double precision`,
+  ]),
+)})`
+/** The values that the ERP has by its last master data. */
+const BEFORE = sql`jsonb_build_object(${sql.join(
+  Object.entries(SENT_VALUES).flatMap(([column, name]) => [sql.lit(name), sql.ref(`i.${column}`)]),
+)})`
+
+/** The authorized items of a catalog, with what the file says of each and what the ERP has. */
+export const authorizedRows = (catalogId: string) => sql`
+  select i.item_no, i.sku, s.identifier as site, i.unit, i.attributes, c.generation, a.authorized_values, a.decided_by,
+      ${SENT} as sent, ${BEFORE} as before
+    from item_authorization a
+      join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
+      join site s on s.company_id = i.company_id and s.id = i.site_id
+      join catalog c on c.id = a.catalog_id
+    where a.catalog_id = ${catalogId} and a.is_authorized and i.is_stock is distinct from false`
+/** The order of the file. */
+export const IN_FILE_ORDER = sql.raw('sku collate "C", site collate "C"')
+/** A row as the file is written by it. */
+export const WRITTEN = sql.raw('sku, site, unit, attributes, sent as "values"')
+
+/** The context of each value that somebody may have decided. */
+const DECIDED_AS: Readonly<Partial<Record<ErpValue, string>>> = {
+  portfolio: 'portfolio',
+  nsr: 'service',
+  leadTime: 'leadTime',
+  trigger: 'trigger',
+  batch: 'batch',
+}
+
+/** Plans the file: which values it holds, where the company does not choose them, and which columns go back as they came. */
+export async function planErpFile(
+  tx: Tx,
+  rows: RawBuilder<unknown>,
+  { chosen, layout, meaning, known }: ErpWriting,
+): Promise<ErpFilePlan> {
+  const available = valuesIn(layout)
+  const moved = chosen.columns ?? withWholeRule(await valuesThatMatter(tx, rows), meaning)
+  const inLayout = available.filter((value) => moved.includes(value))
+  // Files that never had any of these columns do not say which the ERP has.
+  const isLimited = chosen.layout === 'as_loaded' && available.some((value) => known.has(value))
+  const values = chosen.columns || !isLimited ? inLayout : inLayout.filter((value) => known.has(value))
+  return {
+    layout,
+    meaning,
+    values: new Set(values),
+    hasSeveralSites: await haveSeveralSites(tx, rows),
+    attributes: await attributesIn(tx, rows, layout),
+  }
+}
+
+/** Where the ERP fills up to a maximum, a reorder point, an order quantity and a maximum go together. */
+function withWholeRule(values: readonly ErpValue[], { quantity }: ErpMeaning): readonly ErpValue[] {
+  const rule = ['trigger', 'batch', 'maximumBalance'] as const
+  return quantity === 'up_to' && rule.some((value) => values.includes(value)) ? [...values, ...rule] : values
+}
+
+/** The values that somebody decided or that differ from the ERP's, in any row. */
+async function valuesThatMatter(tx: Tx, rows: RawBuilder<unknown>): Promise<ErpValue[]> {
+  const found = await sql<Record<ErpValue, boolean | null>>`select ${sql.join(
+    ERP_VALUES.map((value) => {
+      const decided = DECIDED_AS[value]
+      const isDecided = decided ? sql`or coalesce(decided_by ? ${sql.lit(decided)}, false)` : sql``
+      return sql`bool_or(${differs(value)} ${isDecided}) as ${sql.id(value)}`
+    }),
+  )} from (${rows}) authorized`.execute(tx)
+  const [used] = found.rows
+  return ERP_VALUES.filter((value) => used?.[value] === true)
+}
+
+function differs(value: ErpValue): RawBuilder<unknown> {
+  const name = sql.lit(SENT_AS[value])
+  const [sent, before] = [sql`(sent ->> ${name})`, sql`(before ->> ${name})`]
+  if (value === 'portfolio')
+    return sql`coalesce(${sent} is distinct from ${before} and ${sent} is not null, false)`
+  const [next, now] = [sql`${sent}::double precision`, sql`${before}::double precision`]
+  return sql`(${sent} is not null and coalesce(abs(${next} - ${now}) > 1e-6 * greatest(1, abs(${next})), true))`
+}
+
+async function haveSeveralSites(tx: Tx, rows: RawBuilder<unknown>): Promise<boolean> {
+  const found = await sql<{ several: boolean | null }>`select min(site) <> max(site) as several
+    from (${rows}) authorized`.execute(tx)
+  return found.rows[0]?.several === true
+}
+
+async function attributesIn(
+  tx: Tx,
+  rows: RawBuilder<unknown>,
+  { columns }: ErpLayout,
+): Promise<ReadonlySet<string>> {
+  const titles = columns.flatMap((column) => ('attribute' in column ? column.attribute : []))
+  if (titles.length === 0) return new Set()
+  const found = await sql<{ title: string }>`select title from unnest(${titles}::text[]) title
+    where exists (select from (${rows}) authorized where attributes ? title)`.execute(tx)
+  return new Set(found.rows.map(({ title }) => title))
+}
+
+/** The first rows of the file as it would be written now. */
+export async function firstRows(tx: Tx, rows: RawBuilder<unknown>, most: number): Promise<ErpRow[]> {
+  const found = await sql<ErpRow>`select ${WRITTEN} from (${rows}) authorized
+    order by ${IN_FILE_ORDER} limit ${most}`.execute(tx)
+  return found.rows
+}
+
+/**
+ * The names of the values that the file does not tell: they were not sent. Where the ERP fills up to a maximum, it tells the
+ * order quantity by the reorder point and the maximum.
+ */
+export function notTold({ values, layout, meaning }: ErpFilePlan): string[] {
+  const told = new Set<ErpValue>(valuesIn(layout).filter((value) => values.has(value)))
+  if (meaning.quantity === 'up_to') {
+    told.delete('batch')
+    if (told.has('trigger') && told.has('maximumBalance')) told.add('batch')
+  }
+  return ERP_VALUES.filter((value) => !told.has(value)).map((value) => SENT_AS[value])
+}
