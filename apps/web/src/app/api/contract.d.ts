@@ -24,6 +24,8 @@ declare module 'virtual:contract' {
   export const FILE_STATUSES: Contract['FILE_STATUSES']
   export const REPORT_FORMATS: Contract['REPORT_FORMATS']
   export const REPORT_KINDS: Contract['REPORT_KINDS']
+  export const ERP_FILE_COLUMNS: Contract['ERP_FILE_COLUMNS']
+  export const ERP_LAYOUTS: Contract['ERP_LAYOUTS']
   export const JOB_MAILS: Contract['JOB_MAILS']
   export const TRANSLATABLE: Contract['TRANSLATABLE']
   export const PLANNING_PARAMETERS: Contract['PLANNING_PARAMETERS']

@@ -68,6 +68,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   factor: 'audit.fields.factor',
   call: 'audit.fields.call',
   erpMeaning: 'audit.fields.erpMeaning',
+  erpFile: 'audit.fields.erpFile',
   errorCode: 'audit.fields.problem',
   filter: 'audit.fields.filter',
   changes: 'audit.fields.changes',

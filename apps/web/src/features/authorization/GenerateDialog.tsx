@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query, refreshQueries } from '#app/api/query.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { VALUES } from '#features/authorization/changes.ts'
 import css from '#features/authorization/results.module.css'
 import { useMinutesSinceLast } from '#features/exports/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -77,10 +76,12 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The file holds all values of an item, whichever of them was accepted. */
+/** The file holds its values of every item, whichever of them was accepted. */
 function WholeItems() {
   const { t } = useTranslation()
-  const fields = VALUES.map((name) => t(`fields.${name}`)).join(', ')
+  const { data } = useQuery(query('getErpWriting'))
+  if (!data) return null
+  const fields = data.written.map((name) => t(`fields.${name}`)).join(', ')
   return <p className="muted">{t('results.wholeItems', { fields })}</p>
 }
 
@@ -89,14 +90,17 @@ function Writing() {
   const { t } = useTranslation()
   const { data } = useQuery(query('getErpWriting'))
   if (!data) return <Fact name={t('results.answers.writing')} value="" />
-  const { decimalSeparator, columnSeparator, from, fileName } = data
+  const { decimalSeparator, columnSeparator, from, fileName, layout } = data
   const separator = columnSeparator === '\t' ? ' ⇥ ' : columnSeparator
   const samples = [`1234${decimalSeparator}56`, ['a', 'b', 'c'].join(separator)]
   return (
-    <Fact
-      name={t('results.answers.writing')}
-      value={[...samples, t(`results.writtenAs.${from}`, { name: fileName ?? '' })].join(' · ')}
-    />
+    <>
+      <Fact name={t('results.erpFile.layout')} value={t(`results.erpFile.layouts.${layout}`)} />
+      <Fact
+        name={t('results.answers.writing')}
+        value={[...samples, t(`results.writtenAs.${from}`, { name: fileName ?? '' })].join(' · ')}
+      />
+    </>
   )
 }
 

@@ -14,11 +14,10 @@ import { IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
 import { authorizeKeys, useAuthorizeOne } from '#features/authorization/authorize.ts'
 import type { ResultRow } from '#features/authorization/changes.ts'
 import css from '#features/authorization/results.module.css'
-import { useLastReports } from '#features/exports/index.ts'
+import { ErpFileButton, useLastReports } from '#features/exports/index.ts'
 import { ReportState } from '#features/imports/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
-import type { Filters } from '#ui/list/search.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
@@ -33,6 +32,7 @@ import {
   TABS,
   type TabName,
   useAuthorizedEffect,
+  useCameBack,
   useCount,
   useEffectText,
   useResults,
@@ -51,15 +51,18 @@ export function ResultsScreen() {
     <Page
       lead={<Summary />}
       actions={
-        mayGenerate ? (
-          <Button size="medium" icon="results" onClick={() => setGenerating(true)}>
-            {t('results.generate')}
-          </Button>
-        ) : null
+        <>
+          <ErpFileButton />
+          {mayGenerate ? (
+            <Button size="medium" icon="results" onClick={() => setGenerating(true)}>
+              {t('results.generate')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <LastFile />
-      <CameBack onShow={(filters) => list.setView('authorized', filters)} />
+      <CameBack onShow={() => list.setView('cameBack', {})} />
       <ResultTabs tab={tab} onChange={(chosen) => list.setView(chosen === 'changed' ? null : chosen, {})}>
         <ResultTable key={tab} tab={tab} />
       </ResultTabs>
@@ -116,24 +119,23 @@ function LastFile() {
   )
 }
 
-const CAME_BACK = ['reverted', 'drifted'] as const
-
-/** How many items the ERP has otherwise than it was sent. */
-function CameBack({ onShow }: { onShow: (filters: Filters) => void }) {
+/** Which items the ERP has otherwise than they were sent, by name; leads to exactly those. */
+function CameBack({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation()
-  const { count } = useCount({ erpState: CAME_BACK.join(',') })
+  const { count, names } = useCameBack()
   if (!count) return null
-  const show = () => onShow({ erpState: { op: 'in', values: CAME_BACK } })
+  const more = count > names.length ? '…' : ''
   return (
     <Banner
       level="warning"
       actions={
-        <Button variant="plain" onClick={show}>
+        <Button variant="plain" onClick={onShow}>
           {t('results.showCameBack')}
         </Button>
       }
     >
-      {t('results.cameBackMany', { count })}
+      {t('results.cameBackMany', { count })} {names.join(', ')}
+      {more}
     </Banner>
   )
 }
@@ -151,6 +153,7 @@ function ResultTabs({ tab, onChange, children }: TabsProps) {
     unauthorized: useCount({ ...TAB_QUERY.unauthorized, site }).count,
     manual: useCount({ ...TAB_QUERY.manual, site }).count,
     blocked: useCount({ ...TAB_QUERY.blocked, site }).count,
+    cameBack: useCount({ ...TAB_QUERY.cameBack, site }).count,
   }
   return (
     <Tabs<TabName>

@@ -9,7 +9,7 @@ import type { Filters } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.ts'
 
-export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked'] as const
+export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked', 'cameBack'] as const
 export type TabName = (typeof TABS)[number]
 type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
 export type AuthorizationQuery = NonNullable<SentTo<'listAuthorizations'>['query']>
@@ -21,6 +21,7 @@ export const TAB_QUERY: Record<TabName, AuthorizationQuery> = {
   unauthorized: { authorized: 'false' },
   manual: { manual: 'true' },
   blocked: { blocked: 'true' },
+  cameBack: { erpState: 'reverted,drifted' },
 }
 
 const one = (filters: Filters, field: string): readonly string[] => {
@@ -40,7 +41,7 @@ export function useTabQuery(tab: TabName, list: ListState): AuthorizationQuery {
       site: sites.join(',') || undefined,
       search: text || undefined,
       abcClass: one(filters, 'abcClass').join(',') || undefined,
-      ...(states && tab !== 'changed' ? { erpState: states } : {}),
+      ...(states && tab !== 'changed' && tab !== 'cameBack' ? { erpState: states } : {}),
       ...(sizes.length > 0 ? { changeFrom: Math.min(...sizes) } : {}),
     }
   }, [tab, sites, filters, text])
@@ -84,6 +85,21 @@ export function useResults(filter: AuthorizationQuery, list: ListState): List<Re
 export function useCount(filter: AuthorizationQuery): { count: number | null; hasFailed: boolean } {
   const { count, isLoading, error } = useList('listAuthorizations', { query: { ...filter, limit: 0 } })
   return { count: isLoading || error ? null : count, hasFailed: error !== null }
+}
+
+/** Items that the ERP has otherwise than they were sent, at the sites that are shown: how many, and the first by name. */
+export function useCameBack(): { count: number; names: string[] } {
+  const [sites] = useSites()
+  const { rows, count } = useList('listAuthorizations', {
+    query: {
+      ...TAB_QUERY.cameBack,
+      site: sites.join(',') || undefined,
+      orderBy: 'effect',
+      isDESC: true,
+      limit: 3,
+    },
+  })
+  return { count, names: rows.map(({ sku }) => sku) }
 }
 
 /** The effect on stock of all that is authorized; null until it is known. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#app/session/session.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { ErpFileButton } from '#features/exports/index.ts'
 import { FileFormats, FORMATS } from '#features/settings/FileFormats.tsx'
 import { LegalTexts } from '#features/settings/LegalTexts.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
@@ -13,11 +14,13 @@ const KINDS = ['file_format', 'legal'] as const
 export function SettingsListScreen() {
   const { t } = useTranslation()
   const writesLegal = useMay('legal.write')
+  const hasCatalog = useMe().selectedCatalog !== null
   const list = useListSearch(FORMATS.spec)
   const kind = writesLegal && list.view === 'legal' ? 'legal' : 'file_format'
   const frame = (table: ReactNode) => (
     <>
       <Link to="/settings">← {t('settings.title')}</Link>
+      {kind === 'file_format' && hasCatalog ? <ErpFileButton /> : null}
       {writesLegal ? (
         <Tabs<(typeof KINDS)[number]>
           label={t('settings.list.title')}

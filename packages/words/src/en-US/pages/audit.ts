@@ -64,6 +64,7 @@ export const audit: Words['audit'] = {
     agent: 'Device',
     call: 'Request',
     erpMeaning: 'How the ERP orders',
+    erpFile: 'Layout of the ERP file',
     problem: 'Problem',
     changes: 'Changes',
     filter: 'Filters',

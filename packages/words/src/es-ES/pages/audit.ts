@@ -64,6 +64,7 @@ export const audit: Words['audit'] = {
     agent: 'Programa',
     call: 'Llamada',
     erpMeaning: 'Cómo compra el ERP',
+    erpFile: 'Diseño del archivo para el ERP',
     problem: 'Problema',
     changes: 'Cambios',
     filter: 'Filtros',

@@ -64,6 +64,7 @@ export const audit: Words['audit'] = {
     agent: 'Appareil',
     call: 'Requête',
     erpMeaning: 'Mode de commande de l’ERP',
+    erpFile: 'Format du fichier pour l’ERP',
     problem: 'Problème',
     changes: 'Changements',
     filter: 'Filtres',

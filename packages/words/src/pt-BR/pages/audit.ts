@@ -62,6 +62,7 @@ export const audit = {
     agent: 'Programa',
     call: 'Chamada',
     erpMeaning: 'Como o ERP compra',
+    erpFile: 'Layout do arquivo para o ERP',
     problem: 'Problema',
     changes: 'Mudanças',
     filter: 'Filtros',
