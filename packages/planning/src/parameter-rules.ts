@@ -1,4 +1,5 @@
 import { type PlanningParameters, STANCE_STEPS } from './parameters.ts'
+import { LONGEST_EMPTY_DAYS } from './vocabulary.ts'
 
 /** Closed interval a number may lie in; `isWhole` for counts and days. */
 export type ParameterRange = { lowest: number; highest: number; isWhole: boolean }
@@ -157,6 +158,12 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'ratio',
     'chosen',
     between(1, 100),
+  ),
+  emptyShelfDays: rule(
+    'Days of one stretch with an empty shelf that demand is not learned from, at most; 0: none',
+    'days',
+    'chosen',
+    whole(0, LONGEST_EMPTY_DAYS),
   ),
   learningDays: rule('History the demand model learns from', 'days', 'chosen', whole(90, 3650)),
   memoryEvents: rule(

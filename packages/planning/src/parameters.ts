@@ -82,6 +82,8 @@ export type PlanningParameters = {
   stockingCostRatio: number
   /** History the demand model learns from, days. [C] five years. */
   learningDays: number
+  /** Days of one stretch with an empty shelf that demand is not learned from; 0: none. [C] */
+  emptyShelfDays: number
   /** E0: demand events the memory holds. [C, measured] */
   memoryEvents: PerMemory
   /** Shortest memory, days, whatever the pace of demand. [C, measured] */
@@ -176,6 +178,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   boughtToOrderLimit: 0.7,
   stockingCostRatio: 1.25,
   learningDays: 1825,
+  emptyShelfDays: 180,
   memoryEvents: { fast: 4, slow: 16, quick: 4, month: 0.5 },
   memoryFloorDays: { fast: 365, slow: 365, quick: 120, month: 30 },
   sizeMemory: { fast: 2, slow: 2, quick: 1, month: 2 },

@@ -156,7 +156,13 @@ export const ALERTS = {
     name: 'idle',
     about: 'movements',
     judgedBy: ['inactiveDays', 'currentBalance'],
-    causes: { ...LEVELS, waitingSuccess: 'success', neverWarning: 'warning', neverProblem: 'problem' },
+    causes: {
+      ...LEVELS,
+      waitingSuccess: 'success',
+      silentWarning: 'warning',
+      neverWarning: 'warning',
+      neverProblem: 'problem',
+    },
   },
   negativeBalance: {
     name: 'negativeStock',
@@ -252,6 +258,9 @@ export type SeasonState = (typeof SEASON_STATES)[number]
 
 /** Five levels of a ratio to the recommended value, used everywhere. [C] 1.5 costs 8.3 % (EOQ). */
 export const COMPLIANCE_LIMITS = { over2: 2, over1: 1.5, under1: 2 / 3, under2: 1 / 2 }
+
+/** Days of one stretch with an empty shelf that are left out at most: a shelf that stays empty for longer is no accident. [C] */
+export const LONGEST_EMPTY_DAYS = 180
 
 /** Closed orders: how far back, how many, and the longest lead time that is believed. [C] */
 export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }

@@ -36,7 +36,14 @@ const lists = Object.values(vocabulary).flatMap((list): readonly string[] =>
 )
 const words = new Set<string>([...lists, ...Object.keys(DEFAULT_PARAMETERS)])
 /** Rules of the stocking policy: `StockingReason` is a type, so its words are told from the pages' own check. */
-const REASONS = ['immediate_supply', 'no_recent_demand', 'new_item', 'bought_to_order', 'kept_in_stock']
+const REASONS = [
+  'immediate_supply',
+  'no_recent_demand',
+  'new_item',
+  'bought_to_order',
+  'kept_in_stock',
+  'silent',
+]
 
 function isKnown(word: string): boolean {
   return words.has(word) || REASONS.includes(word) || glossary.includes(`| ${word} |`)

@@ -100,10 +100,11 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 
   inactive({ subject: { history }, capital }) {
-    const { idleDays, isInactive, hasMoved } = history
+    const { idleDays, isInactive, hasMoved, silence } = history
     const hasStock = (capital.balances.onHandUnits ?? 0) > 0
     if (isInactive && hasStock) return hasMoved ? 'problem' : 'neverProblem'
     if (isInactive || idleDays > QUIET_DAYS) return hasMoved ? 'warning' : 'neverWarning'
+    if (silence !== null) return 'silentWarning'
     return hasMoved ? 'success' : 'waitingSuccess'
   },
 

@@ -246,6 +246,13 @@ function moneyOf(
   }
 }
 
+/** Returns whether no order is suggested as the item is silent: until a person says how it is stocked, or from where on it is ordered. */
+export const isOrderHeld = ({ history }: Pick<Subject, 'history'>, policy: PolicyPlan): boolean =>
+  history.silence !== null &&
+  ![policy.stocking.stance, policy.reorderPoint.stance].some(
+    (stance) => stance === 'erp' || stance.startsWith('manual'),
+  )
+
 /** The most that is on the shelf in normal operation; of what was launched at least what is there. */
 function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number | null): number {
   if (policy.stockingPolicy === 'on_demand') return leastOrder(policy.workings.lot.rules).leftoverUnits
@@ -280,7 +287,9 @@ export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribu
     negativeStockUnits: ofKnown(onHandUnits, (units) => Math.min(0, units)),
     suggestedOrderUnits:
       isStocked && stock.isKnown
-        ? ofKnown(inventoryPositionUnits, (units) => orderToday(units, terms, policy))
+        ? ofKnown(inventoryPositionUnits, (units) =>
+            isOrderHeld(subject, policy) ? 0 : orderToday(units, terms, policy),
+          )
         : null,
     excessUnits,
     stockoutRisk: stockoutRisk(policy, onHandUnits, shortage),

@@ -1,7 +1,7 @@
 import type { CatalogFacts, CatalogPlace, DemandModel, ItemTerms } from '../facts.ts'
 import { abcFloors, rankAbc } from '../history/classes.ts'
 import type { ItemHistory } from '../history/item-history.ts'
-import { shrunkLeadTime, winsorised } from '../history/lead-time.ts'
+import { countedLeadTimes, shrunkLeadTime } from '../history/lead-time.ts'
 import type { World } from '../input.ts'
 import { quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
@@ -112,7 +112,7 @@ function knownLeadTimeDays(
   { terms, history }: SummarizedItem,
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
 ): number | null {
-  const sample = winsorised(history.closedLeadTimes)
+  const sample = countedLeadTimes(history.closedLeadTimes)
   const erpLeadTime = terms.erp.leadTimeDays
   const erpDays =
     erpLeadTime !== null && erpLeadTime > 0 && erpLeadTime <= LONGEST_LEAD_TIME_DAYS ? erpLeadTime : null

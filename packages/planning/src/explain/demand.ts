@@ -1,6 +1,7 @@
 import { averageDays, monthsAhead } from '../demand/season.ts'
 import type { Distribution, DistributionName } from '../distributions/distribution.ts'
 import type { CatalogFacts, DemandModel } from '../facts.ts'
+import { countEmptyDays } from '../history/empty-shelf.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { type ExplanationInput, type InputSource, input } from './explanation.ts'
@@ -11,6 +12,7 @@ const units = (from: InputSource) => ({ from, unit: 'units' })
 /** What every model goes by: the history it learns from, and how it is chosen. */
 const OF_ALL = [
   'learningDays',
+  'emptyShelfDays',
   'modelChoiceMonths',
   'modelChoiceItems',
   'modelChoiceSample',
@@ -71,7 +73,14 @@ export function demandInputs(worked: WorkedPlan, distributionName: DistributionN
     input('law', distributionName, { from: 'demand_law' }),
     input('eventsPerDay', eventsPerDay, { from: 'demand_law', unit: 'events/day', ...period }),
     input('unitsPerEvent', eventUnits, { from: 'demand_law', unit: 'units', ...period }),
+    ...emptyShelfInputs(worked),
   ]
+}
+
+/** Days with an empty shelf that the demand is not learned from. */
+function emptyShelfInputs({ subject: { history, parameters } }: WorkedPlan): ExplanationInput[] {
+  const days = countEmptyDays(history.demand.emptyDays, parameters.emptyShelfDays)
+  return days > 0 ? [input('emptyShelfDays', days, { from: 'movements', unit: 'days' })] : []
 }
 
 /** What mean and variance of the protection interval come from. */

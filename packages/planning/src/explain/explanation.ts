@@ -117,6 +117,7 @@ export type FormulaName =
   | 'days_of_supply'
   | 'order_today'
   | 'no_order_due'
+  | 'order_held'
   | 'excess'
   | 'stockout_risk'
   | 'stockout_exposure'

@@ -28,6 +28,17 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Deriv
   }
 }
 
+/** How long nothing was requested, and how long that usually takes; nothing where it is not unusual. */
+export function silenceInputs({ subject: { history } }: WorkedPlan): ExplanationInput[] {
+  const { silence, asOfDay } = history
+  if (silence === null) return []
+  const days = { from: 'movements', unit: 'days' } as const
+  return [
+    input('silentDays', silence.days, { ...days, fromDay: asOfDay - silence.days + 1, toDay: asOfDay }),
+    input('usualIntervalDays', silence.usualDays, days),
+  ]
+}
+
 /** Status, age and rank. */
 export function explainStatus(worked: WorkedPlan): Record<string, Derivation> {
   const { history, parameters } = worked.subject

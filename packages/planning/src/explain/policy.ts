@@ -13,7 +13,7 @@ import {
   input,
 } from './explanation.ts'
 import { explainGiven, stanceInputs, stepOf } from './given.ts'
-import { explanation } from './history.ts'
+import { explanation, silenceInputs } from './history.ts'
 import { explainLot, requestsMet } from './lot.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -43,6 +43,7 @@ const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInp
     }),
     criticalityInput(worked),
   ],
+  silent: (worked) => [...silenceInputs(worked), criticalityInput(worked)],
   new_item: ({ subject }) => [
     input('lifeDays', subject.history.lifeDays, {
       ...days('movements'),
@@ -76,6 +77,7 @@ const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters
   insurance: [],
   immediate_supply: [],
   no_recent_demand: [],
+  silent: [],
   new_item: ['newItemDays'],
   kept_in_stock: [],
   bought_to_order: ['boughtToOrderLimit'],
@@ -175,13 +177,17 @@ function explainLeadTime(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.leadTime)
   if (step === null) return explainGiven(worked, policy.leadTime, 'days')
-  const { orders, observedMeanDays, erpDays, meanDays, sdDays, source, factors } = policy.workings.leadTime
+  const { orders, ordersBeforeMove, observedMeanDays, erpDays, meanDays, sdDays, source, factors } =
+    policy.workings.leadTime
   const { asOfDay } = subject.history
   const period = { fromDay: asOfDay - LEAD_TIME_SAMPLE.windowDays + 1, toDay: asOfDay }
   return explanation(subject.parameters, {
     formula: 'lead_time',
     inputs: [
       input('orders', orders, { from: 'orders', unit: 'count', ...period }),
+      ...(ordersBeforeMove > 0
+        ? [input('ordersBeforeMove', ordersBeforeMove, { from: 'orders', unit: 'count', ...period })]
+        : []),
       input('leadTimes', [...subject.history.closedLeadTimes], { ...days('orders'), ...period }),
       input('observedMeanDays', observedMeanDays, { ...days('orders'), ...period }),
       input('erpDays', erpDays, days('erp')),

@@ -1,6 +1,7 @@
 import type { ItemFacts, PurchaseOrder } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
+import { countEmptyDays, emptyShelfDays, withoutEmptyDays } from './empty-shelf.ts'
 import {
   bucketSums,
   demandPattern,
@@ -13,6 +14,7 @@ import type { DemandHistory, Events, ItemHistory, OrdersLeftOut, UsedRows } from
 import { type MovementDays, rowsSince, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
+import { silenceOf } from './silence.ts'
 import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
 import { workingMemory } from './working-memory.ts'
 
@@ -49,10 +51,19 @@ export function summarizeHistory(
   const receipts = netEvents(days.days, days.receiptUnits, days.count, memory)
   const birthDay = birthOf(facts, days, asOfDay)
   const lifeDays = Math.max(1, asOfDay - birthDay + 1)
-  const stock = summarizeStock(stockPath(days, readableUnits(facts.onHandUnits), asOfDay, memory), asOfDay)
+  const path = stockPath(days, readableUnits(facts.onHandUnits), asOfDay, memory)
+  const stock = summarizeStock(path, asOfDay)
+  const emptyDays = emptyShelfDays(path, consumption, asOfDay)
   const idleDays = idleDaysOf(facts, days, asOfDay)
   const recentDemand = recentEvents(consumption, asOfDay)
   const learned = since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1)
+  const demand: DemandHistory = {
+    ...learned,
+    birthDay: bornBefore(birthDay, consumption, asOfDay),
+    asOfDay,
+    ...(emptyDays.length > 0 && { emptyDays }),
+  }
+  const available = withoutEmptyDays(demand)
   const recentReceipts = recentEvents(receipts, asOfDay)
   const demandBuckets = bucketSums(recentDemand, asOfDay, lifeDays)
   const usedRows = (rows: Int32Array): UsedRows => ({
@@ -72,17 +83,14 @@ export function summarizeHistory(
     isInactive: idleDays > parameters.activityDays,
     hasMoved: days.lastFlowDay !== null,
     lastReceiptDay: receipts.eventDays.at(-1) ?? null,
-    demand: {
-      ...learned,
-      birthDay: bornBefore(birthDay, consumption, asOfDay),
-      asOfDay,
-    },
+    demand,
+    silence: silenceOf(available),
     hasDemandEver: consumption.eventDays.length > 0,
     receipts: { eventDays: receipts.eventDays, eventUnits: receipts.eventUnits },
     demandStatistics: summarizeFlow(recentDemand, demandBuckets, asOfDay),
     receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),
     demandPattern: demandPattern(demandBuckets),
-    trend: trendOf(demandBuckets),
+    trend: trendOf(emptyDays.length > 0 ? bucketsOf(available, lifeDays) : demandBuckets),
     outliers: findOutliers(learned, asOfDay),
     boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
     stock,
@@ -116,6 +124,13 @@ export function demandAsKnown(
     const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)
     return { eventDays, eventUnits, birthDay: bornBefore(birthDay, { eventDays }, asOfDay), asOfDay }
   }
+}
+
+/** Demand in 30-day buckets, the days with an empty shelf left out. */
+const bucketsOf = (available: DemandHistory, lifeDays: number) => {
+  const { asOfDay, emptyDays } = available
+  const days = Math.max(1, lifeDays - countEmptyDays(emptyDays))
+  return bucketSums(recentEvents(available, asOfDay), asOfDay, days)
 }
 
 /** A day that somebody gave, or null. */

@@ -7,7 +7,12 @@ export type DemandHistory = {
   /** First day the item existed. */
   birthDay: number
   asOfDay: number
+  /** Days that began without stock and had no demand: first and last day of each stretch, ascending. Absent: none is known. */
+  emptyDays?: Int32Array
 }
+
+/** No demand for far longer than usual. */
+export type Silence = { days: number; usualDays: number }
 
 /** Days with a net movement above 0, ascending, none after the planning day. */
 export type Events = { eventDays: Int32Array; eventUnits: Float64Array }
@@ -118,6 +123,8 @@ export type ItemHistory = {
   demand: DemandHistory
   /** Whether there was net demand on any day, however long ago. */
   hasDemandEver: boolean
+  /** The silence since the last demand, where it is far longer than usual; else null. */
+  silence: Silence | null
   receipts: Events
   demandStatistics: FlowStatistics
   receiptStatistics: FlowStatistics

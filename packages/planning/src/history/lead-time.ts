@@ -10,9 +10,14 @@ const KEPT_DEVIATIONS = 3
 const LEAST_DEVIATION_DAYS = 1
 /** Orders from which their standard deviation is believed. */
 const SD_ORDERS = 3
+/** The last orders that show a lead time that moved, most first, and orders before them that show what was usual. [C] */
+const MOVED_ORDERS = [5, 4] as const
+const FEWEST_BEFORE = 4
 
 export type LeadTimeEstimate = {
   orders: number
+  /** Older orders that no longer count, as the lead time moved. */
+  ordersBeforeMove: number
   observedMeanDays: number | null
   erpDays: number | null
   source: 'orders_and_erp' | 'orders' | 'erp' | 'catalog' | 'default'
@@ -21,14 +26,43 @@ export type LeadTimeEstimate = {
   factors: PerStanceStep
 }
 
-/** Ascending sample with what lies beyond median ± 3·1.4826·MAD pulled to that limit. */
-export function winsorised(sample: Float64Array): Float64Array {
+/** The median of a sample, and how far from it lead times are usual: 3·1.4826·MAD. */
+function usualRange(sample: Float64Array): { median: number; reach: number } {
   const sorted = sample.slice().sort()
   const median = quantile(sorted, 0.5)
   const deviations = sorted.map((x) => Math.abs(x - median)).sort()
   const mad = Math.max(quantile(deviations, 0.5), LEAST_DEVIATION_DAYS)
-  const reach = KEPT_DEVIATIONS * MAD_SCALE * mad
-  return sorted.map((x) => Math.min(median + reach, Math.max(median - reach, x)))
+  return { median, reach: KEPT_DEVIATIONS * MAD_SCALE * mad }
+}
+
+/**
+ * Returns the lead times that count, ascending. Late ones count in full, for a reorder point has to cover them; only the longest
+ * one, which may have been lost, is pulled in: to the usual range, but not below the second longest.
+ *
+ * @param leadTimes oldest order first
+ */
+export function countedLeadTimes(leadTimes: Float64Array): Float64Array {
+  const sorted = sinceMove(leadTimes).slice().sort()
+  const last = sorted.length - 1
+  if (last < 1) return sorted
+  const { median, reach } = usualRange(sorted)
+  sorted[last] = Math.min(sorted[last]!, Math.max(sorted[last - 1]!, median + reach))
+  return sorted
+}
+
+/**
+ * Returns the orders since the lead time moved: where the last four or five are all longer, or all shorter, than any usual one of
+ * those before, the supplier has changed and they alone count.
+ */
+function sinceMove(leadTimes: Float64Array): Float64Array {
+  for (const count of MOVED_ORDERS) {
+    const split = leadTimes.length - count
+    if (split < FEWEST_BEFORE) continue
+    const { median, reach } = usualRange(leadTimes.subarray(0, split))
+    const recent = leadTimes.slice(split)
+    if (recent.every((x) => x > median + reach) || recent.every((x) => x < median - reach)) return recent
+  }
+  return leadTimes
 }
 
 /** Mean of observed and ERP lead time, the ERP's counting as some more orders. */
@@ -52,7 +86,8 @@ export function estimateLeadTime(
   catalog: CatalogFacts,
   parameters: PlanningParameters,
 ): LeadTimeEstimate {
-  const sample = winsorised(closedLeadTimes.filter((x) => Number.isFinite(x) && x >= 0))
+  const usable = closedLeadTimes.filter((x) => Number.isFinite(x) && x >= 0)
+  const sample = countedLeadTimes(usable)
   const orders = sample.length
   const erpDays = erp.leadTimeDays !== null && erp.leadTimeDays > 0 ? erp.leadTimeDays : null
   const observed = orders > 0 ? sample.reduce((sum, x) => sum + x, 0) / orders : null
@@ -62,6 +97,7 @@ export function estimateLeadTime(
   })
   return {
     orders,
+    ordersBeforeMove: usable.length - orders,
     observedMeanDays: observed,
     erpDays,
     source,

@@ -7,6 +7,9 @@ const RULE = { fewestEvents: 6, deviations: 4, leastDeviation: 0.25, normalConsi
 /** An event older than two years that is so many times the median of all, of at least so many events. [C] */
 const OLD_RULE = { days: 730, fewestEvents: 4, medians: 10 }
 
+/** Share of the events that outliers are at most, so many in any case; variation of their intervals up to which they are a beat. [C] */
+const REGULAR = { share: 0.1, fewest: 2, variation: 0.25 }
+
 /**
  * Demand events that stand far above the others: flagged, never altered. Large events of long ago are flagged more easily:
  * what nobody asked for again in two years still rules the plan.
@@ -33,7 +36,22 @@ export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number)
     leastPassed = Math.min(leastPassed ?? passed, passed)
     if (eventDays[i]! > asOfDay - 90) events90++
   }
+  if (areRegular(days, eventUnits.length))
+    return { days: [], events90: 0, unitsShare: 0, limitUnits: leastPassed }
   return { days, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits: leastPassed }
+}
+
+/**
+ * Returns whether large events are a part of the usual demand: more than a tenth of all, or a beat, such as a delivery to a shop
+ * every fourth week.
+ */
+function areRegular(days: readonly number[], events: number): boolean {
+  if (days.length > Math.max(REGULAR.fewest, REGULAR.share * events)) return true
+  if (days.length <= REGULAR.fewest) return false
+  const gaps = days.slice(1).map((day, i) => day - days[i]!)
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length
+  return Math.sqrt(variance) <= REGULAR.variation * mean
 }
 
 /** The demand as it would be known without its outliers. */

@@ -8,6 +8,7 @@ import {
 } from '../demand/models.ts'
 import { averageDays } from '../demand/season.ts'
 import { demandSeries } from '../demand/series.ts'
+import { withoutEmptyDays } from '../history/empty-shelf.ts'
 import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
 import type { StanceStep } from '../parameters.ts'
 import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
@@ -43,7 +44,7 @@ export function usable(x: number | null): number | null {
 export function policyBasis(inputs: PolicyInputs): PolicyBasis {
   const { parameters, catalog, isCountable } = inputs
   const series = demandSeries(
-    inputs.demand,
+    withoutEmptyDays(inputs.demand, parameters.emptyShelfDays),
     parameters.learningDays,
     catalog.demandStepDays ?? 1,
     catalog.demandSinceDay,

@@ -21,6 +21,7 @@ export type StockingReason =
   | 'insurance'
   | 'immediate_supply'
   | 'no_recent_demand'
+  | 'silent'
   | 'new_item'
   | 'bought_to_order'
   | 'kept_in_stock'

@@ -1,4 +1,5 @@
 import type { Distribution } from '../distributions/distribution.ts'
+import { hasEnded } from '../history/silence.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { PortfolioConformity, StockingPolicy } from '../vocabulary.ts'
 import { type PolicyBasis, requestLot } from './basis.ts'
@@ -191,6 +192,10 @@ export function stockingOverride(
   if (inputs.demandEvents730 === 0) {
     const policy = inputs.criticality === 'critic' ? currentStockingPolicy(inputs) : null
     return { policy: policy ?? 'on_demand', reason: 'no_recent_demand' }
+  }
+  if (hasEnded(inputs.silence)) {
+    const policy = inputs.criticality === 'critic' ? currentStockingPolicy(inputs) : null
+    return { policy: policy ?? 'on_demand', reason: 'silent' }
   }
   if (isBoughtToOrder(inputs, parameters.boughtToOrderLimit)) {
     return { policy: 'on_demand', reason: 'bought_to_order' }

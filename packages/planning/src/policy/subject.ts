@@ -1,6 +1,6 @@
 import { isCountableUnit, knownUnitCost, LONGEST_LEAD_TIME_DAYS } from '../demand/catalog.ts'
 import type { CatalogFacts, ContextChoices, ErpParameters, PurchaseOrder } from '../facts.ts'
-import type { DemandHistory } from '../history/item-history.ts'
+import type { DemandHistory, Silence } from '../history/item-history.ts'
 import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
 import type { Input, World } from '../input.ts'
 import type { PlanningParameters } from '../parameters.ts'
@@ -27,6 +27,8 @@ export type PolicyInputs = {
   demandEvents730: number
   /** Whether it was ever asked for, also before what the demand model learns from. */
   hasDemandEver: boolean
+  /** A silence that is far longer than usual, else null. */
+  silence?: Silence | null
   lifeDays: number
   boughtToOrderRatio: number | null
   /** Mean size of the demand events of the last 730 days. */
@@ -116,6 +118,7 @@ export function policyInputs({ terms, history, place, catalog, parameters }: Sub
     isInactive: history.isInactive,
     demandEvents730: history.demandStatistics.events730,
     hasDemandEver: history.hasDemandEver,
+    silence: history.silence,
     lifeDays: history.lifeDays,
     boughtToOrderRatio: history.boughtToOrderRatio,
     demandSizeUnits: history.demandStatistics.meanSizeUnits,

@@ -232,6 +232,7 @@ const CAPITAL_FORMULAS = {
   days_of_supply: (x) => coverageDays(x.number('onHandUnits'), x.number('unitsPerDay')),
   order_today: orderToday,
   no_order_due: orderToday,
+  order_held: () => 0,
   excess: (x) =>
     Math.max(0, x.number('onHandUnits') - (x.is('isInactive') ? 0 : x.number('maximumStockUnits'))),
   stockout_risk: (x) => {

@@ -20,7 +20,13 @@ const cases = rows(`
   40                   -        -    40  12    orders          one order says nothing of the spread
   28,29,30,31,32,300   -        -  31.2  3.25  orders          a lost order counts as median + 3·1.4826·MAD
   10,10,10,10,30       -        -  10.9  1.99  orders          one late in five is pulled in, not away
+  10,40,12,38,9,41     -        -    25  16.1  orders          one late in two counts in full
+  10,10,10,30,30       -        -    18  11    orders          two late ones are no lost order
   0,0,0                -        -     0  0     orders          at once is legal
+  10,10,10,10,60,60,60,60  60   -    60  0     orders_and_erp  the last four moved, as the ERP says: they alone count
+  10,9,11,10,60,60,60,60,60  -  -    60  0     orders          so do the last five
+  10,10,10,60,60,60,60  -       -  38.6  26.7  orders          too few before them to tell
+  60,60,60,60,10,10,10,10  -    -    10  0     orders          a supplier that became quicker is believed too
 `)
 
 describe('lead time', () => {

@@ -165,6 +165,7 @@ export const demandExamples = (): Blocks => ({
   borders: borders(),
   parameters: parameters(
     'learningDays',
+    'emptyShelfDays',
     'memoryEvents',
     'memoryFloorDays',
     'sizePoolWeight',

@@ -73,6 +73,8 @@ export const alerts: Words['alerts'] = {
       waitingSuccess: 'No transaction yet: the item is waiting for its first one.',
       neverProblem: 'No known transaction, but {{currentBalance}} on hand.',
       neverWarning: 'No known transaction.',
+      silentWarning:
+        'No usage for more than eight times the usual interval. Its order is held until someone sets its stocking policy or reorder point.',
       none: 'Not evaluated.',
     },
   },

@@ -66,6 +66,7 @@ export const parameters: Words['parameters'] = {
     leadTimeVariation: 'Lead time variation (CV) with fewer than 3 orders',
     leadTimeQuantileOrders: 'Orders needed for quantiles',
     learningDays: 'History used',
+    emptyShelfDays: 'Stockout days left out',
     modelChoiceMonths: 'Months of history to select a model',
     modelChoiceItems: 'Items needed to select a model',
     modelChoiceSample: 'Maximum items in the model test',

@@ -76,6 +76,8 @@ export const alerts: Said<'alerts'> = {
       waitingSuccess: 'Este artículo aún no tiene transacciones.',
       neverProblem: 'Este artículo no tiene transacciones, pero hay stock {{currentBalance}}.',
       neverWarning: 'Este artículo no tiene transacciones.',
+      silentWarning:
+        'Sin consumo desde hace más de ocho veces el intervalo habitual. Su pedido queda retenido hasta que alguien fije la política de stock o el punto de pedido.',
       none: 'Sin evaluar.',
     },
   },

@@ -66,6 +66,7 @@ export const parameters: Words['parameters'] = {
     leadTimeVariation: 'Desviación típica ÷ media del plazo de entrega con menos de 3 pedidos',
     leadTimeQuantileOrders: 'Pedidos mínimos para usar los cuantiles',
     learningDays: 'Historial usado en el aprendizaje',
+    emptyShelfDays: 'Días de rotura no contados',
     modelChoiceMonths: 'Meses de historial para elegir el modelo',
     modelChoiceItems: 'Artículos para elegir el modelo',
     modelChoiceSample: 'Máximo de artículos probados en esa elección',

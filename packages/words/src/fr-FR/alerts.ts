@@ -78,6 +78,8 @@ export const alerts: Said<'alerts'> = {
       waitingSuccess: 'Aucun mouvement pour l’instant : l’article attend le premier.',
       neverProblem: 'Aucun mouvement connu, mais un stock de {{currentBalance}}.',
       neverWarning: 'Aucun mouvement connu.',
+      silentWarning:
+        'Pas de consommation depuis plus de huit fois l’intervalle habituel. Sa commande est retenue jusqu’à ce que la politique de stock ou le point de commande soit fixé.',
       none: 'Non évalué.',
     },
   },

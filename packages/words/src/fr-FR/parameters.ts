@@ -66,6 +66,7 @@ export const parameters: Words['parameters'] = {
     leadTimeVariation: 'Variation du délai (CV) avec moins de 3 commandes',
     leadTimeQuantileOrders: 'Commandes nécessaires aux quantiles',
     learningDays: 'Historique utilisé',
+    emptyShelfDays: 'Jours de rupture non comptés',
     modelChoiceMonths: 'Mois d’historique pour choisir le modèle',
     modelChoiceItems: 'Articles nécessaires au choix du modèle',
     modelChoiceSample: 'Maximum d’articles dans le test des modèles',

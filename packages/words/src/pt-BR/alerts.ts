@@ -75,6 +75,8 @@ export const alerts = {
       waitingSuccess: 'Ainda não há transações deste item.',
       neverProblem: 'Não há transações deste item, mas há estoque {{currentBalance}}.',
       neverWarning: 'Não há transações deste item.',
+      silentWarning:
+        'Sem consumo há mais de oito vezes o intervalo habitual. O pedido fica retido até alguém definir a política de estoque ou o ponto de pedido.',
       none: 'Não avaliado.',
     },
   },

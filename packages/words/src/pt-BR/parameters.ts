@@ -66,6 +66,7 @@ export const parameters = {
     leadTimeVariation: 'Desvio-padrão ÷ média do prazo de entrega com menos de 3 pedidos',
     leadTimeQuantileOrders: 'Pedidos mínimos para usar os quantis',
     learningDays: 'Histórico usado no aprendizado',
+    emptyShelfDays: 'Dias de falta não contados',
     modelChoiceMonths: 'Meses de histórico para escolher o modelo',
     modelChoiceItems: 'Itens para escolher o modelo',
     modelChoiceSample: 'Máximo de itens testados nessa escolha',

@@ -50,6 +50,7 @@ export const GROUPS = {
   warnings: ['boughtToOrderLimit', 'stockingCostRatio', 'gapTolerance'],
   demand: [
     'learningDays',
+    'emptyShelfDays',
     'season',
     'memoryEvents',
     'memoryFloorDays',

@@ -95,6 +95,7 @@ export const planning: Words['planning'] = {
     stockingCostRatio: 'A stocking policy is reported when it costs this many times more than the best one.',
     gapTolerance: 'Gap that needs no action, as a share of the target stock value.',
     learningDays: 'Days of history used for planning.',
+    emptyShelfDays: 'Longest run of days without stock that demand is not learned from. 0 counts every day.',
     season: 'Use months and days of the week, if this would have cost less on the catalog’s past.',
     memoryEvents: 'Number of demands the model remembers. Lower: it reacts faster to changes.',
     memoryFloorDays: 'Minimum memory, even for items with frequent demand.',

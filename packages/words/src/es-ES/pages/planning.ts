@@ -98,6 +98,8 @@ export const planning: Words['planning'] = {
     gapTolerance:
       'Diferencia con el objetivo que no requiere acción, en relación con el valor del stock objetivo.',
     learningDays: 'Cuánto historial se usa.',
+    emptyShelfDays:
+      'Mayor serie de días sin stock que no se usa para aprender la demanda. 0 cuenta todos los días.',
     season: 'Usa meses y días de la semana cuando eso habría reducido el coste en el historial del catálogo.',
     memoryEvents: 'Cuántos consumos considera el modelo. Más bajo: reacciona antes a los cambios.',
     memoryFloorDays: 'La memoria del modelo nunca es menor.',

@@ -100,6 +100,8 @@ export const planning: Words['planning'] = {
       'Une politique de stock est signalée quand elle coûte ce nombre de fois plus que la meilleure.',
     gapTolerance: 'Écart sans action, en part de la valeur du stock cible.',
     learningDays: 'Jours d’historique utilisés.',
+    emptyShelfDays:
+      'Plus longue suite de jours de rupture exclue de l’apprentissage de la demande. 0 compte tous les jours.',
     season:
       'Utiliser les mois et les jours de la semaine, si cela avait coûté moins cher sur le passé du catalogue.',
     memoryEvents: 'Nombre de demandes que le modèle retient. Plus bas : il réagit plus vite.',

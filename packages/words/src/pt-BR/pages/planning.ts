@@ -93,6 +93,8 @@ export const planning = {
       'Quantas vezes mais cara a política de estoque atual precisa ser para gerar um alerta.',
     gapTolerance: 'Diferença para o alvo que não exige ação, em relação ao valor do estoque alvo.',
     learningDays: 'Quanto do histórico é usado.',
+    emptyShelfDays:
+      'Maior sequência de dias sem estoque que não entra no aprendizado da demanda. 0 conta todos os dias.',
     season: 'Usa meses e dias da semana quando isso teria reduzido o custo no histórico do catálogo.',
     memoryEvents: 'Quantos consumos o modelo considera. Menor: reage mais rápido a mudanças.',
     memoryFloorDays: 'A memória do modelo nunca é menor do que isso.',
