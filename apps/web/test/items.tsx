@@ -32,7 +32,7 @@ const FILTERS: FilterSpec[] = [
       { value: 'b', label: 'B', count: 1 },
     ],
   },
-  { field: 'stock', label: 'Saldo', kind: 'number', unit: 'un', hasEmpty: true },
+  { field: 'stock', label: 'Saldo', synonyms: 'estoque atual', kind: 'number', unit: 'un', hasEmpty: true },
   { field: 'last', label: 'Última saída', kind: 'date' },
   { field: 'sku', label: 'SKU', kind: 'text' },
 ]

@@ -21,8 +21,10 @@ function phrases(part: object, before = ''): [path: string, text: string][] {
 
 /** Everything that one language shows: the screens, the help and the mails. */
 async function shownIn(language: Language): Promise<[path: string, text: string][]> {
+  // Synonyms are never shown: people type them.
   return phrases({
     ...(await readDictionary(language)),
+    synonyms: {},
     help: Object.fromEntries([...(await readHelp(language))].map(([name, { help }]) => [name, help])),
     mails: MAILS[language],
   })

@@ -44,7 +44,7 @@ function plainTitle(title: string): string {
 
 /**
  * Titles that ERPs in five languages give our columns, folded, and the names of their fields (TOTVS Protheus, SAP): a
- * guess. Who meets another one adds it here.
+ * guess. All names that searches find a field by are among them. Who meets another one adds it here.
  */
 const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
@@ -55,7 +55,7 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     sku: 'materialnummer|material nr|artikelnummer|artikelnr|artikel nr|artikel|teilenummer|teilenr|sachnummer|bestellnummer artikel|codigo|cod|codigo do item|codigo item|cod item|codigo do produto|codigo produto|cod produto|codigo do material|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|codigo de articulo|codigo del articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr',
     // In Portuguese one word says both: of master data it is the unit, unless another column is that.
     unit: 'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
-    site: 'werk|lagerort|lager|standort|niederlassung|filiale|filial|unidade|centro|planta|plant|site|loja|warehouse|deposito|almoxarifado|armazem|estabelecimento|almacen|depot|magasin|entrepot|location|branch|sucursal|werks|lgort|b1 filial',
+    site: 'emplacement|local|sitio|ubicacion|werk|lagerort|lager|standort|niederlassung|filiale|filial|unidade|centro|planta|plant|site|loja|warehouse|deposito|almoxarifado|armazem|estabelecimento|almacen|depot|magasin|entrepot|location|branch|sucursal|werks|lgort|b1 filial',
     description:
       'bezeichnung|materialkurztext|kurztext|artikelbezeichnung|materialbezeichnung|beschreibung|benennung|descricao|descricao do item|descricao do produto|descricao do material|designation|descripcion|descripcion del articulo|nome|nome do produto|name|product name|item name|item description|libelle|denominacao|texto breve|texto breve material|denominacion|b1 desc|maktx',
     group:
@@ -76,24 +76,27 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     // A day of delivery beside one that was expected is when it came.
     receivedDate:
       'wareneingangsdatum|eingangsdatum|geliefert am|receipt date|received date|data recebimento|recebimento|data chegada|recebido em|data rec|entrega real|data entrega real|data entrega efetiva|data entrada|date received|received on|goods receipt date|gr date|delivered on|date delivered|recu le|date reception|date reelle de livraison|date de livraison reelle|livraison reelle|fecha recepcion|fecha recibido|recibido el|fecha de llegada|fecha de entrega real|entrega efectiva|fecha de entrada|data entrega|entrega|lieferdatum|delivery date|date livraison|fecha entrega',
+    portfolio:
+      'portfolio|politica de estoque|stocking policy|portefeuille|politique de stock|portafolio|politica de stock',
+    nsr: 'nsr|nivel de servico|meta de servico|required service|target service level|service requis|taux de service vise|servicio exigido|nivel de servicio objetivo',
     leadTime:
-      "lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo ent|prazo entr|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
+      "plazo de reposicion|lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo ent|prazo entr|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
     trigger:
-      'meldebestand|bestellpunkt|gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao',
+      'disparador|min|mini|meldebestand|bestellpunkt|gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao',
     batch:
-      'losgroße|losgrosse|bestelllosgroße|feste losgroße|losgr|lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
+      'lec|qec|cantidad de compra|quantidade de compra|quantite de commande|losgroße|losgrosse|bestelllosgroße|feste losgroße|losgr|lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
     minimumBatch:
-      'mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima',
+      'minimum batch|mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima',
     maximumBatch:
-      'maximale losgroße|hochstmenge|hochstbestellmenge|lote maximo|pedido maximo|maximum order quantity|maximum lot|lot maximum|bstma|lote maximo compra|compra maxima',
+      'maximum batch|maximale losgroße|hochstmenge|hochstbestellmenge|lote maximo|pedido maximo|maximum order quantity|maximum lot|lot maximum|bstma|lote maximo compra|compra maxima',
     package:
-      'verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf',
+      'colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf',
     minimumBalance:
-      'sicherheitsbestand|mindestbestand|estoque minimo|est minimo|est seguranca|saldo minimo|estoque de seguranca|minimum stock|min stock|safety stock|stock minimum|stock mini|stock de securite|stock minimo|stock de seguridad|existencia minima|b1 estseg|eisbe',
+      'minimum balance|sicherheitsbestand|mindestbestand|estoque minimo|est minimo|est seguranca|saldo minimo|estoque de seguranca|minimum stock|min stock|safety stock|stock minimum|stock mini|stock de securite|stock minimo|stock de seguridad|existencia minima|b1 estseg|eisbe',
     maximumBalance:
-      'hochstbestand|maximalbestand|maximaler lagerbestand|estoque maximo|est maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
+      'max|maximum balance|hochstbestand|maximalbestand|maximaler lagerbestand|estoque maximo|est maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
     currentBalance:
-      'bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil',
+      'em maos|inventaire|inventario|inventory|solde|bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil',
     receivedQuantity:
       'gelieferte menge|wareneingangsmenge|eingangsmenge|quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng',
     registerDate:

@@ -1,9 +1,11 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#app/api/query.ts'
 import { say } from '#app/i18n/say.ts'
+import { synonymsOf } from '#app/i18n/synonyms.ts'
 import { useNavigation } from '#app/pages.ts'
 import { THEME_PAGES, to } from '#app/paths.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
@@ -23,6 +25,8 @@ type Command = {
   id: string
   group: string
   label: string
+  /** Other names that it is found by. */
+  synonyms?: string
   detail?: string
   keys?: readonly string[]
   act: () => void
@@ -165,6 +169,13 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     label: `${t('themes.title')}: ${t(`words.theme.${page}`)}`,
     act: () => void navigate(to.theme(page)),
   }))
+  const contexts = CONTEXT_KINDS.map((kind) => ({
+    id: `context ${kind}`,
+    group: goTo,
+    label: `${t('feed.title')}: ${t(`words.context.${kind}`)}`,
+    synonyms: synonymsOf(t, kind === 'service' ? 'nsr' : kind),
+    act: () => void navigate({ to: '/feed', search: { view: kind } }),
+  }))
   const newScenario = {
     id: 'new scenario',
     group: goTo,
@@ -183,7 +194,7 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     label: t('shell.palette.newRule'),
     act: () => void navigate({ to: '/rules', search: { panel: 'new' } }),
   }
-  const all = [
+  const all: Command[] = [
     ...useOffersHere(),
     ...useViews(),
     ...pages.map(
@@ -194,12 +205,12 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
         act: () => void navigate({ to: path }),
       }),
     ),
-    ...(useMay('planning.read') ? themes : []),
+    ...(useMay('planning.read') ? [...contexts, ...themes] : []),
     ...(useMay('scenario.write') ? [newScenario, budget] : []),
     ...(useMay('rule.write') ? [newRule] : []),
     ...usePreferenceCommands(onShortcuts),
   ]
-  return all.filter(({ label }) => plain(label).includes(plain(text)))
+  return all.filter(({ label, synonyms = '' }) => plain(`${label} ${synonyms}`).includes(plain(text)))
 }
 
 /** What this person last opened in this catalog, but for what is open now. */

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { synonymsOf } from '#app/i18n/synonyms.ts'
 import { to } from '#app/paths.ts'
 import type { Unit } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -59,6 +60,7 @@ type Texts = {
   text: ReturnType<typeof useCellText>
   label: ReturnType<typeof useFieldLabel>
   group: (group: FieldGroup) => string
+  synonyms: (field: ItemField) => string
 }
 
 /** All columns of the list: the key, the alerts, and every field of appendix A; the first ones are shown. */
@@ -69,7 +71,12 @@ export function useColumns(options: ColumnsFor): ItemColumn[] {
   const { currencySymbol } = useFormat()
   const { unit, hasSites, onAuthorize, walkFrom } = options
   return useMemo(() => {
-    const texts: Texts = { text, label, group: (group) => t(`items.groups.${group}`) }
+    const texts: Texts = {
+      text,
+      label,
+      group: (group) => t(`items.groups.${group}`),
+      synonyms: (field) => synonymsOf(t, field),
+    }
     const key: ItemColumn = {
       id: 'sku',
       header: t('items.item'),
@@ -181,13 +188,14 @@ function withWidth(column: ItemColumn): ItemColumn {
 const orderedFields = (): ItemField[] =>
   [...new Set([...DEFAULTS, ...ITEM_FIELD_NAMES])].filter((field) => !IN_KEY.includes(field))
 
-function fieldColumn(field: ItemField, unit: Unit, { text, label, group }: Texts): ItemColumn {
+function fieldColumn(field: ItemField, unit: Unit, { text, label, group, synonyms }: Texts): ItemColumn {
   const kind = kindOf(field)
   const isNumber = !['text', 'enum', 'boolean', 'day', 'instant'].includes(kind)
   const header = label(field, unit)
   return {
     id: field,
     header,
+    synonyms: synonyms(field),
     topic: `field.${field}`,
     group: group(groupOf(field)),
     isSortable: true,

@@ -3,6 +3,7 @@ import type { FieldSpec, ItemField } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { synonymsOf } from '#app/i18n/synonyms.ts'
 import { useMe } from '#app/session/session.ts'
 import {
   groupOf,
@@ -74,6 +75,7 @@ function fieldFilter(
   const shared = {
     field,
     label: isShare(field) ? `${labelOf(field)}, %` : labelOf(field),
+    synonyms: synonymsOf(t, field),
     group,
     isPromoted: PROMOTED.includes(field) || (field === 'owner' && hasOwners(facets)),
   }

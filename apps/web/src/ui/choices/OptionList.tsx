@@ -12,6 +12,8 @@ import css from './choices.module.css'
 export type Option = {
   value: string
   label: string
+  /** Other names that the search finds it by. */
+  synonyms?: string | undefined
   /** How many rows have it. */
   count?: number | undefined
   /** Heading it stands below. */
@@ -96,9 +98,13 @@ function Options({ label, options, choice, onPress, hasFocus = false }: OptionsP
 
 function OneOption({ option, isChoice }: { option: Option; isChoice: boolean }) {
   const { integer } = useUiFormat()
-  const { value, label, count } = option
+  const { value, label, synonyms, count } = option
   return (
-    <ListBoxItem id={value} textValue={label} className={css.option ?? ''}>
+    <ListBoxItem
+      id={value}
+      textValue={synonyms ? `${label} ${synonyms}` : label}
+      className={css.option ?? ''}
+    >
       {isChoice ? <Icon name="check" size={16} className={css.tick} /> : null}
       <Text slot="label">{label}</Text>
       {count === undefined ? null : (

@@ -46,6 +46,14 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: chip })).toBeTruthy()
   })
 
+  test('a filter is found by another name of its field too', async () => {
+    const { user } = show(<Items />)
+    await user.click(screen.getByRole('button', { name: 'Filtro' }))
+    await screen.findByRole('option', { name: 'Saldo' })
+    await user.keyboard('ESTOQUE AT')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Saldo'])
+  })
+
   test('a number that cannot be read stays with a message', async () => {
     const changed = vi.fn()
     const { user } = show(<Items changed={changed} />)

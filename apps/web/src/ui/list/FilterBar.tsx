@@ -15,6 +15,8 @@ import type { Filter, Filters } from './search.ts'
 export type FilterSpec = {
   field: string
   label: string
+  /** Other names that the list of filters finds it by. */
+  synonyms?: string
   /** Heading in the list of filters. */
   group?: string
   /** Has its button in the row even when it is not in use. */
@@ -234,7 +236,12 @@ function AddFilter({ specs, value, onChange }: PartProps & Pick<FilterBarProps, 
         ) : (
           <Combobox
             label={filters.add}
-            options={specs.map(({ field, label, group }) => ({ value: field, label, group }))}
+            options={specs.map(({ field, label, synonyms, group }) => ({
+              value: field,
+              label,
+              synonyms,
+              group,
+            }))}
             onChoose={setField}
           />
         )

@@ -133,7 +133,8 @@ function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[];
   const shown = shownColumns(columns, list.columns).slice(1)
   const ids = shown.map(({ id }) => id)
   const hidden = columns.slice(1).filter(({ id }) => !ids.includes(id))
-  const matches = ({ header }: Column<Row>) => plain(header).includes(plain(sought))
+  const matches = ({ header, synonyms = '' }: Column<Row>) =>
+    plain(`${header} ${synonyms}`).includes(plain(sought))
   return (
     <div className={css.panel}>
       <Input

@@ -10,6 +10,8 @@ export type Column<Row> = {
   id: string
   /** With its unit: "Coverage, days". */
   header: string
+  /** Other names that the column chooser finds it by. */
+  synonyms?: string
   /** The help text of what it says. */
   topic?: string | undefined
   /** Heading in the column chooser. */
