@@ -15,16 +15,32 @@ export function withGuesses(header: Header, columns: readonly CheckedColumn[]): 
   }
 }
 
-/** Gives each site and each item a number of its own. */
-export function anyLookup(): Lookup {
-  const numbers = new Map<string, number>()
-  const numberOf = (key: string) => {
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    return number
-  }
+/** Gives each site and each item a number of its own, in the order of the file. */
+export function anyLookup(): Lookup & {
+  skus: readonly string[]
+  siteNos: readonly number[]
+  siteNames: readonly string[]
+} {
+  const sites = new Map<string, number>()
+  const items = new Map<string, number>()
+  const [siteNames, skus, siteNos]: [string[], string[], number[]] = [[], [], []]
   return {
-    siteNo: (identifier) => numberOf(identifier ?? ''),
-    itemNo: (sku, siteNo) => numberOf(`${siteNo}\n${sku}`),
+    siteNames,
+    skus,
+    siteNos,
+    siteNo(identifier) {
+      const name = identifier ?? ''
+      const number = sites.get(name) ?? siteNames.push(name) - 1
+      sites.set(name, number)
+      return number
+    },
+    itemNo(sku, siteNo) {
+      const key = `${siteNo}\n${sku}`
+      const known = items.get(key)
+      if (known !== undefined) return known
+      items.set(key, skus.length)
+      siteNos.push(siteNo)
+      return skus.push(sku) - 1
+    },
   }
 }

@@ -19,6 +19,7 @@ import { type Doubt, movementDoubts } from './doubts.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
 import { type CheckedColumn, guessColumns, seemsKind, titlesOf, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
+import { type Named, namedIn } from './named.ts'
 import { ordersWithoutQuantity, type WithoutQuantity } from './open-orders.ts'
 import { type FileSource, type Survey, type SurveyRequest, surveyFile } from './survey.ts'
 import { type SheetSource, sheetHead, surveySheet } from './survey-sheet.ts'
@@ -80,6 +81,8 @@ export type Reading = {
   ignoredRows: number
   /** Checked rows that say no site. */
   withoutSite: number
+  /** The sites and items that the checked rows name. */
+  named: Named
   /** Another kind that it looks like, and the titles that are columns of it alone. */
   otherKind: FileKind | null
   otherTitles: string[]
@@ -218,6 +221,7 @@ type Start = Pick<
   | 'rejected'
   | 'ignoredRows'
   | 'withoutSite'
+  | 'named'
   | 'faults'
   | 'laterThanToday'
   | 'returns'
@@ -265,6 +269,7 @@ class FileStart {
   readonly #preview: string[][] = []
   readonly #hasAllColumns: boolean
   readonly #sitePlace: number
+  readonly #lookup = anyLookup()
   #emptyRows = 0
   #rejected = 0
   #ignoredRows = 0
@@ -283,7 +288,7 @@ class FileStart {
     const guessed = withGuesses(header, this.#columns)
     this.#hasAllColumns = FILE_COLUMNS[kind].required.every((column) => guessed.places.has(column))
     const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
-    this.#reader = rowReaderOf(kind, guessed, context, anyLookup())
+    this.#reader = rowReaderOf(kind, guessed, context, this.#lookup)
     this.#sitePlace = guessed.places.get('site') ?? -1
   }
 
@@ -328,6 +333,7 @@ class FileStart {
       rejected: this.#rejected,
       ignoredRows: this.#ignoredRows,
       withoutSite: this.#withoutSite,
+      named: namedIn(this.#lookup, records),
       faults: this.#faults.all,
       laterThanToday: daysLaterThan(this.#request.today, records),
       returns: 'days' in records ? returnsIn(records, this.#titleOf('quantity')) : null,

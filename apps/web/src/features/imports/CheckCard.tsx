@@ -24,11 +24,12 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-import { type Question, type Said, UNSAID, usefulMissing, withMeanings } from './file-rules.ts'
+import { type Question, type Said, UNSAID, type Unknown, usefulMissing, withMeanings } from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
+import { UnknownItems } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
 
@@ -43,6 +44,8 @@ type CardProps = {
   checked: Checked
   /** What has to be said before it is sent, the first first. */
   questions: readonly Question[]
+  /** What it names and the catalog does not have. */
+  unknown: Unknown | null
   use: FormatUse
   onSay: (said: Partial<Said>) => void
   onKind: (kind: FileKind) => void
@@ -53,7 +56,7 @@ type CardProps = {
 
 /** 3: one chosen file: what will become of it, or the one question that is next. */
 export function CheckCard(card: CardProps) {
-  const { use, onSay, onKind, onRemove, onAlso, questions } = card
+  const { use, onSay, onKind, onRemove, onAlso, questions, unknown } = card
   // What a check found has much to draw: not in one piece, so that the page answers meanwhile.
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
@@ -97,9 +100,12 @@ export function CheckCard(card: CardProps) {
         <>
           <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
-            <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind }} />
+            <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind, unknown }} />
           ) : (
-            <Ready check={check} kind={kind} said={said} onSay={onSay} />
+            <>
+              <Ready check={check} kind={kind} said={said} onSay={onSay} />
+              {unknown ? <UnknownItems items={unknown.items} /> : null}
+            </>
           )}
           <Details {...{ check, kind, name, use, said, onSay }} isSheet={sheets !== null} />
         </>

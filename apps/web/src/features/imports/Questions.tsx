@@ -10,10 +10,11 @@ import { SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults, faultAt } from './Faults.tsx'
-import { doubtOf, isAnswered, type Question, type Said, UNSAID } from './file-rules.ts'
+import { doubtOf, isAnswered, type Question, type Said, UNSAID, type Unknown } from './file-rules.ts'
 import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { useCompanySites } from './sites.ts'
+import { NewItemsQuestion, NewSitesQuestion } from './Unknown.tsx'
 import { wordLabel } from './word-label.ts'
 
 type QuestionProps = {
@@ -23,10 +24,11 @@ type QuestionProps = {
   said: Said
   onSay: (said: Partial<Said>) => void
   onKind: (kind: FileKind) => void
+  unknown?: Unknown | null
 }
 
 /** The one thing that has to be said next of a file before it is sent. */
-export function OpenQuestion({ question, kind, check, said, onSay, onKind }: QuestionProps) {
+export function OpenQuestion({ question, kind, check, said, onSay, onKind, unknown = null }: QuestionProps) {
   const onMeaning: SayMeaning = (columns, lessons = []) =>
     onSay({
       columns: [...(said.columns ?? []), ...columns],
@@ -55,7 +57,11 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind }: Que
     case 'codes':
       return <CodesQuestion kind={kind} check={check} onSay={onMeaning} />
     case 'site':
-      return <SiteQuestion rows={check.withoutSite} onSay={(siteId) => onSay({ siteId })} />
+      return <SiteQuestion rows={check.withoutSite} mayBeAll={kind === 'master_data'} onSay={onSay} />
+    case 'newSites':
+      return unknown && <NewSitesQuestion unknown={unknown} onSay={onSay} />
+    case 'newItems':
+      return unknown && <NewItemsQuestion unknown={unknown} onSay={onSay} />
     case 'loss':
       return <LossQuestion check={check} onAgain={onAgain} onSend={() => onSay({ losesMost: true })} />
     case 'doubt':
@@ -157,13 +163,20 @@ function NumbersQuestion({
   )
 }
 
+/** The answer that is no site's id. */
+const ALL = 'all'
+type SiteProps = { rows: number; mayBeAll: boolean; onSay: (said: Partial<Said>) => void }
+
 /** Rows that name no site, in a company of several: asked once for the file. */
-function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) => void }) {
+function SiteQuestion({ rows, mayBeAll, onSay }: SiteProps) {
   const { t } = useTranslation()
   const sites = useCompanySites()
   const [chosen, setChosen] = useState('')
   return (
-    <QuestionBox legend={t('upload.siteAsked', { count: rows })}>
+    <QuestionBox
+      legend={t('upload.siteAsked', { count: rows })}
+      why={mayBeAll ? t('upload.allSitesWhy') : null}
+    >
       <SelectInput
         isCompact
         aria-label={t('fields.site')}
@@ -171,10 +184,18 @@ function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) =
         onChange={({ target }) => setChosen(target.value)}
         options={[
           { value: '', label: t('upload.chooseColumn') },
-          ...sites.map(({ id, title, identifier }) => ({ value: id, label: `${identifier} · ${title}` })),
+          ...(mayBeAll ? [{ value: ALL, label: t('upload.allSites') }] : []),
+          ...sites.map(({ id, title, identifier }) => ({
+            value: id,
+            label: identifier === title ? title : `${identifier} · ${title}`,
+          })),
         ]}
       />
-      <Button size="smaller" disabled={chosen === ''} onClick={() => onSay(chosen)}>
+      <Button
+        size="smaller"
+        disabled={chosen === ''}
+        onClick={() => onSay(chosen === ALL ? { atAllSites: true } : { siteId: chosen })}
+      >
         {t('upload.use')}
       </Button>
     </QuestionBox>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Lesson } from './file-rules.ts'
+import { useTeach } from './use-teach.ts'
 
-/** What is said holds for this file; what is to be kept, once it is sent, for later ones. */
+/** What is said holds for this file; what is to be kept for later ones. */
 export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
 
 type SayProps = {
@@ -19,13 +20,19 @@ type SayProps = {
 export function SayButtons({ said, section, onSay }: SayProps) {
   const { t } = useTranslation()
   const mayTeach = useMay('translation.write')
+  const teach = useTeach()
   const lessons = said.flatMap(({ column, title }) =>
     column === '' ? [] : [{ section, ours: column, theirs: title }],
   )
+  // Remembered at once, whatever becomes of the file.
+  const sayAndTeach = () => {
+    onSay(said, lessons)
+    void teach(lessons)
+  }
   return (
     <div className="row">
       {mayTeach ? (
-        <Button size="smaller" disabled={lessons.length === 0} onClick={() => onSay(said, lessons)}>
+        <Button size="smaller" disabled={lessons.length === 0} onClick={sayAndTeach}>
           {t('upload.useAndRemember', { count: Math.max(1, lessons.length) })}
         </Button>
       ) : null}

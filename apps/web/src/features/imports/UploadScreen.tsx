@@ -29,7 +29,7 @@ import { Banner } from '#ui/Status.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FormatChoice, useEditing } from './FormatChoice.tsx'
-import { type Lesson, MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts'
+import { MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts'
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
@@ -37,7 +37,7 @@ import { useCompanySites } from './sites.ts'
 import { dropTransfer, keepUnsent, sendFiles } from './transfers.ts'
 import { UnusualDays } from './UnusualDays.tsx'
 import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
-import { useTeach } from './use-teach.ts'
+import { useUnknown } from './use-unknown.ts'
 
 /** Loaded when a format is written. */
 const FormatDialog = lazy(async () => ({ default: (await import('./FormatDialog.tsx')).FormatDialog }))
@@ -184,17 +184,19 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const { words, isLoading } = useCompanyWords()
   const hasSites = useCompanySites().length > 1
   const format = formats.use.values
-  const teach = useTeach()
   const checks = useChecks(chosen, { format, words, isReady: !isLoading && !formats.isLoading })
+  const found = useUnknown(checks)
   const say = (about: Checked, said: Partial<Said>) =>
     onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, said)))
   const open = new Map(
-    checks.map(({ key, check, said }) => [
+    checks.map(({ key, check, said }, place) => [
       key,
-      check?.outcome === 'read' ? questionsOf(check, said, hasSites) : [],
+      check?.outcome === 'read' ? questionsOf(check, said, hasSites, found[place]?.unknown ?? null) : [],
     ]),
   )
-  const ready = checks.filter((one) => isSendable(one) && open.get(one.key)?.length === 0)
+  const ready = checks.filter(
+    (one, place) => isSendable(one) && !found[place]?.isPending && open.get(one.key)?.length === 0,
+  )
   const remove = (checked: Checked) => {
     keepUnsent({ file: checked.file, kind: checked.kind, ...NOTHING_SAID })
     onChange(chosen.filter(({ key }) => key !== checked.key))
@@ -203,7 +205,6 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
     // Files are loaded in this order: items before what refers to them.
     const inOrder = ready.toSorted((a, b) => FILE_KINDS.indexOf(a.kind) - FILE_KINDS.indexOf(b.kind))
     sendFiles(inOrder.map((one) => toSend(one, formats.format?.id ?? null, format)))
-    void teach(uniqueLessons(ready))
     const sent = new Set(ready.map(({ key }) => key))
     onChange(chosen.filter(({ key }) => !sent.has(key)))
   }
@@ -212,11 +213,12 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
       <h2 id="upload-check-step" className={css.legend}>
         {t('upload.checkStep')}
       </h2>
-      {checks.map((checked) => (
+      {checks.map((checked, place) => (
         <CheckCard
           key={checked.key}
           checked={checked}
           questions={open.get(checked.key) ?? []}
+          unknown={found[place]?.unknown ?? null}
           use={formats.use}
           onSay={(said) => say(checked, said)}
           onKind={(next) => {
@@ -248,22 +250,19 @@ function answered(one: Chosen, foundKind: FileKind, about: Checked, said: Partia
   return lessons.length > 0 ? { ...one, said: withLessons(one.said, lessons) } : one
 }
 
-/** The words to be kept of files that go, each once. */
-const uniqueLessons = (ready: readonly Checked[]): Lesson[] => [
-  ...new Map(
-    ready.flatMap(({ said }) => (said.lessons ?? []).map((one) => [JSON.stringify(one), one] as const)),
-  ).values(),
-]
-
-const NOTHING_SAID = { formatId: null, writing: null, siteId: null, columns: [], sheet: null }
+const NOTHING_SAID = {
+  ...{ formatId: null, writing: null, siteId: null, columns: [], sheet: null },
+  ...{ atAllSites: false, createsItems: false },
+}
 /** Columns and codes that may be said of one file. */
 const MOST_MEANINGS = 100
 
 /** A checked file as it is sent: with how it is written where its format says otherwise, and what was said and taken of it. */
 function toSend({ file, kind, said, check, sheets }: Checked, formatId: string | null, format: FormatValues) {
-  const { siteId = null } = said
+  const { siteId = null, atAllSites = false, createsItems = false } = said
+  const sites = { siteId, atAllSites, createsItems }
   const sheet = sheets?.read ?? null
-  if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, formatId, siteId, sheet }
+  if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, ...sites, formatId, sheet }
   const writing = foundWriting(check.writing)
   // Without a format this says how the company's files are written: the file for the ERP follows the last one.
   const isAsFormat = sheets
@@ -273,7 +272,7 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const ignored = (said.columns ?? []).filter(({ column }) => column === '')
   const { columns: titles, codes } = check.taken
   const columns = [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
-  return { file, kind, formatId, siteId, sheet, columns, writing: isAsFormat ? null : writingIn(writing) }
+  return { file, kind, formatId, ...sites, sheet, columns, writing: isAsFormat ? null : writingIn(writing) }
 }
 
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }

@@ -8,6 +8,7 @@ import {
   noticesOf,
   type Question,
   questionsOf,
+  type Unknown,
   usefulMissing,
   whyRefused,
   withMeanings,
@@ -45,6 +46,7 @@ const READ: Reading = {
   rejected: 0,
   ignoredRows: 0,
   withoutSite: 0,
+  named: { sites: [], items: [], hasMore: false },
   otherKind: null,
   otherTitles: [],
   returns: null,
@@ -89,6 +91,7 @@ test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]
   ['codes are unknown', { faults: [FAULT] }, {}, ['codes']],
   ['rows name no site', { withoutSite: 1 }, {}, ['site']],
   ['where they belong was said', { withoutSite: 1 }, { siteId: '1' }, []],
+  ['where they belong was said: to all', { withoutSite: 1 }, { atAllSites: true }, []],
   ['a few rows are lost', { rejected: 5 }, {}, []],
   ['most rows are lost', { rejected: 6 }, {}, ['loss']],
   ['most rows are lost, by what is asked first', { rejected: 6, missing: ['cost'] }, {}, ['columns']],
@@ -141,4 +144,16 @@ test('what is said of a title stands in place of what was said of it, and of wha
     ],
     lessons: [lesson('cost', 'Preço')],
   })
+})
+
+const UNKNOWN = { sites: ['EAST'], items: ['GONE'], elsewhere: 2 }
+test.each<[why: string, unknown: Unknown | null, said: object, open: Question[]]>([
+  ['sites and items are missing', UNKNOWN, {}, ['newSites', 'newItems']],
+  ['rows of the site are to go', UNKNOWN, { leavesSites: true }, ['newItems']],
+  ['the items are to be created', { ...UNKNOWN, sites: [] }, { createsItems: true }, []],
+  ['rows of the items are to go', { ...UNKNOWN, sites: [] }, { createsItems: false }, []],
+  ['an item is nowhere, which is told and not asked', { ...UNKNOWN, sites: [], elsewhere: 0 }, {}, []],
+  ['nothing is known of the catalog', null, {}, []],
+])('what is asked of a catalog where %s', (_, unknown, said, open) => {
+  expect(questionsOf(READ, said, true, unknown)).toEqual(open)
 })

@@ -54,7 +54,13 @@ export type Said = {
   writing?: Partial<FileWriting>
   /** Where rows belong that name no site. */
   siteId?: string | undefined
-  /** Words of the company that are kept once the file is sent. */
+  /** Rows that name no site are of every site. */
+  atAllSites?: boolean
+  /** Items that are at other sites alone are created where rows name them; false: those rows are rejected. */
+  createsItems?: boolean | undefined
+  /** Rows of unknown sites are to be rejected. */
+  leavesSites?: boolean
+  /** Words of the company that were remembered with an answer; the other files of the kind are read by them too. */
   lessons?: readonly Lesson[]
   /** What was said is right, though the file makes it doubtful. */
   sure?: readonly Doubt['reason'][]
@@ -66,12 +72,33 @@ export type Said = {
 export type Lesson = { section: string; ours: string; theirs: string }
 
 /** What has to be said of a file before it is sent. One is asked at a time, in this order. */
-export type Question = 'kind' | 'dates' | 'numbers' | 'columns' | 'codes' | 'site' | 'loss' | 'doubt'
+export type Question =
+  | 'kind'
+  | 'dates'
+  | 'numbers'
+  | 'columns'
+  | 'codes'
+  | 'newSites'
+  | 'site'
+  | 'newItems'
+  | 'loss'
+  | 'doubt'
 
-type Answered = Pick<Said, 'keepsKind' | 'siteId' | 'losesMost' | 'sure'>
+/** What a file names and the catalog does not have. */
+export type Unknown = { sites: readonly string[]; items: readonly string[]; elsewhere: number }
+
+type Answered = Pick<
+  Said,
+  'keepsKind' | 'siteId' | 'atAllSites' | 'leavesSites' | 'createsItems' | 'losesMost' | 'sure'
+>
 
 /** What is open in a file that was read. A question of the kind comes alone: the others are asked of the right one. */
-export function questionsOf(check: Reading, said: Answered, hasSites: boolean): Question[] {
+export function questionsOf(
+  check: Reading,
+  said: Answered,
+  hasSites: boolean,
+  unknown: Unknown | null = null,
+): Question[] {
   if (check.otherKind !== null && !said.keepsKind) return ['kind']
   const isDoubted = check.columns.some(({ match }) => match === 'doubt')
   const open: [Question, boolean][] = [
@@ -79,7 +106,9 @@ export function questionsOf(check: Reading, said: Answered, hasSites: boolean): 
     ['numbers', check.ambiguousNumbers !== null],
     ['columns', check.missing.length > 0 || isDoubted],
     ['codes', check.faults.some(({ codes }) => codes.length > 0)],
-    ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined],
+    ['newSites', unknown !== null && unknown.sites.length > 0 && !said.leavesSites],
+    ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined && !said.atAllSites],
+    ['newItems', unknown !== null && unknown.elsewhere > 0 && said.createsItems === undefined],
   ]
   const questions = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
   if (questions.length > 0) return questions
@@ -96,6 +125,9 @@ export const UNSAID = {
   columns: [],
   writing: {},
   siteId: undefined,
+  atAllSites: false,
+  createsItems: undefined,
+  leavesSites: false,
   lessons: [],
   sure: [],
   losesMost: false,
@@ -121,8 +153,8 @@ export function minimumForTrigger({ columns }: Pick<Reading, 'columns'>): string
 }
 
 /** What was answered of a file as well as its kind. */
-export const isAnswered = ({ columns = [], writing = {}, siteId }: Said): boolean =>
-  columns.length > 0 || Object.keys(writing).length > 0 || siteId !== undefined
+export const isAnswered = ({ columns = [], writing = {}, siteId, atAllSites = false }: Said): boolean =>
+  columns.length > 0 || Object.keys(writing).length > 0 || siteId !== undefined || atAllSites
 
 /** What was said with a word that is to be kept holds for the other files of the kind as well. */
 export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly Lesson[]): Said => ({

@@ -104,7 +104,7 @@ test('of a title that means two things these two are asked', async () => {
   })
 })
 
-test('codes are kept for later files as well, once the file is sent; those that mean nothing are not', async () => {
+test('codes are remembered at once for later files as well; those that mean nothing are not', async () => {
   const { user } = await asked(`${HEADER}\n${row('X9')}\n${row('Z8')}\n`)
   expect(options('X9')).toEqual(['ignorada', 'Consumo', 'Reposição', 'Saldo', 'Inventário'])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,21 @@ test('codes are kept for later files as well, once the file is sent; those that 
     ],
     lessons: [{ section: 'transactions', ours: 'balance', theirs: 'X9' }],
   })
-  expect(sent).toEqual([])
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        asked: 'POST /business-translation/create-many',
+        body: {
+          businessTranslations: [
+            {
+              ...{ section: 'transactions', originalValue: 'balance', translatedValues: ['X9'] },
+              ...{ description: '', company: '1' },
+            },
+          ],
+        },
+      },
+    ]),
+  )
 })
 
 test('a wrong answer is doubted with the row that shows it, and given again', async () => {

@@ -59,6 +59,8 @@ const send = async (...names: string[]) => {
         kind,
         formatId: null,
         siteId: null,
+        atAllSites: false,
+        createsItems: false,
         writing: null,
         columns: [],
         sheet: null,

@@ -17,6 +17,10 @@ export type Transfer = {
   writing: FileWriting | null
   /** Where its rows belong that name no site. */
   siteId: string | null
+  /** Those rows are of every site. */
+  atAllSites: boolean
+  /** Items are created where its rows name them, if another site has them. */
+  createsItems: boolean
   /** What columns of the file mean beside the company's words. */
   columns: readonly ColumnMeaning[]
   /** The sheet of a workbook; null: its first. */
@@ -49,7 +53,10 @@ const cancels = new Map<string, AbortController>()
 const change = (key: string, changed: Partial<Transfer>): void =>
   transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'writing' | 'siteId' | 'columns' | 'sheet'>
+type Chosen = Pick<
+  Transfer,
+  'file' | 'kind' | 'formatId' | 'writing' | 'siteId' | 'atAllSites' | 'createsItems' | 'columns' | 'sheet'
+>
 
 const begun = (one: Chosen, state: Transfer['state']): Transfer => ({
   ...one,
@@ -139,7 +146,8 @@ async function transfer(one: Transfer): Promise<void> {
 const RETRY_MS = [1000, 3000, 9000]
 
 /** What is said of a file before its bytes are sent. */
-function announced({ file, kind, formatId, writing, siteId, columns, sheet }: Transfer) {
+function announced({ file, kind, formatId, writing, siteId, columns, sheet, ...said }: Transfer) {
+  const { atAllSites, createsItems } = said
   return {
     fileName: file.name,
     kind,
@@ -149,6 +157,8 @@ function announced({ file, kind, formatId, writing, siteId, columns, sheet }: Tr
     ...(formatId ? { formatId } : {}),
     ...(writing ? { writing } : {}),
     ...(siteId ? { siteId } : {}),
+    ...(atAllSites ? { atAllSites } : {}),
+    ...(createsItems ? { createsItems } : {}),
     ...(sheet ? { sheet } : {}),
   }
 }

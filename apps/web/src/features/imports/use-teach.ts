@@ -2,7 +2,7 @@ import { TRANSLATION_SECTIONS } from 'virtual:contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { useMe } from '#app/session/session.ts'
+import { useSession } from '#app/session/session.ts'
 import type { Lesson } from '#features/imports/file-rules.ts'
 import { useCompanyWords } from '#features/imports/words.ts'
 import { toast } from '#ui/toasts.ts'
@@ -15,7 +15,7 @@ type Teach = (lessons: readonly Lesson[]) => Promise<void>
  */
 export function useTeach(): Teach {
   const { t } = useTranslation()
-  const { company } = useMe()
+  const company = useSession().me?.company
   const { rows } = useCompanyWords()
   const create = useCall('createTranslations')
   const update = useCall('updateTranslation')

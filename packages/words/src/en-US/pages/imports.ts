@@ -53,6 +53,26 @@ export const upload: Words['upload'] = {
   littleNumber: '{{number}} (below one thousand)',
   siteAsked_one: '{{count, number}} of the rows checked has no site. Which site is it for?',
   siteAsked_other: '{{count, number}} of the rows checked have no site. Which site are they for?',
+  allSites: 'All sites',
+  allSitesWhy:
+    'With “All sites” each row becomes one item at every site. A stock column is left out, because it does not give the stock by site.',
+  newSites_one: 'This file names a site that does not exist yet: {{names}}.',
+  newSites_other: 'This file names {{count, number}} sites that do not exist yet: {{names}}.',
+  newSitesOthers: 'An administrator can create them under Site management.',
+  createSites_one: 'Create the site',
+  createSites_other: 'Create {{count, number}} sites',
+  leaveSites: 'Continue without: reject their rows',
+  sitesCreated_one: 'Site created',
+  sitesCreated_other: '{{count, number}} sites created',
+  newItems_one: '{{count, number}} item exists at other sites only.',
+  newItems_other: '{{count, number}} items exist at other sites only.',
+  newItemsWhy:
+    'They can be created at the sites that the file names, with the description, cost, lead time and order quantities they have elsewhere.',
+  createItems: 'Create them at these sites',
+  rejectItems: 'Reject their rows',
+  itemsUnknown_one: '{{count, number}} item is not in the catalog, so its rows will be rejected: {{names}}',
+  itemsUnknown_other:
+    '{{count, number}} items are not in the catalog, so their rows will be rejected: {{names}}',
   lossAsked: '{{rejected}} of {{rows}} rows checked would be rejected, so nothing would be loaded.',
   repeatsAsked:
     '{{repeated}} of {{rows}} rows checked are duplicates, the first in row {{line}} ({{column}} {{found}}). Only the last of each is kept. Are the file type and columns correct?',

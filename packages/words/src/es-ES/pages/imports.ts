@@ -53,6 +53,26 @@ export const upload: Words['upload'] = {
   littleNumber: '{{number}} (menos de mil)',
   siteAsked_one: '{{count, number}} línea revisada no indica el sitio. ¿De cuál es?',
   siteAsked_other: '{{count, number}} líneas revisadas no indican el sitio. ¿De cuál son?',
+  allSites: 'Todos los sitios',
+  allSitesWhy:
+    'Con «Todos los sitios», cada línea pasa a ser un artículo en cada sitio. Una columna de stock se omite, porque no indica el stock por sitio.',
+  newSites_one: 'Este archivo nombra un sitio que aún no existe: {{names}}.',
+  newSites_other: 'Este archivo nombra {{count, number}} sitios que aún no existen: {{names}}.',
+  newSitesOthers: 'Un administrador puede crearlos en Gestión de sitios.',
+  createSites_one: 'Crear el sitio',
+  createSites_other: 'Crear {{count, number}} sitios',
+  leaveSites: 'Continuar sin ellos: rechazar sus líneas',
+  sitesCreated_one: 'Sitio creado',
+  sitesCreated_other: '{{count, number}} sitios creados',
+  newItems_one: '{{count, number}} artículo solo existe en otros sitios.',
+  newItems_other: '{{count, number}} artículos solo existen en otros sitios.',
+  newItemsWhy:
+    'Se pueden crear en los sitios que nombra el archivo, con la descripción, el coste, el plazo y las cantidades de pedido que tienen en los otros.',
+  createItems: 'Crearlos en estos sitios',
+  rejectItems: 'Rechazar sus líneas',
+  itemsUnknown_one: '{{count, number}} artículo no está en el catálogo; sus líneas se rechazarán: {{names}}',
+  itemsUnknown_other:
+    '{{count, number}} artículos no están en el catálogo; sus líneas se rechazarán: {{names}}',
   lossAsked: '{{rejected}} de {{rows}} líneas revisadas se rechazarían. Un archivo así no se carga.',
   repeatsAsked:
     '{{repeated}} de {{rows}} líneas revisadas están duplicadas, la primera en la línea {{line}} ({{column}} {{found}}). Solo se conserva la última de cada una. ¿El tipo del archivo y las columnas son correctos?',

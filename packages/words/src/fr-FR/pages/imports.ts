@@ -55,6 +55,27 @@ export const upload: Words['upload'] = {
   siteAsked_one: '{{count, number}} des lignes vérifiées n’a pas de site. À quel site appartient-elle ?',
   siteAsked_other:
     '{{count, number}} des lignes vérifiées n’ont pas de site. À quel site appartiennent-elles ?',
+  allSites: 'Tous les sites',
+  allSitesWhy:
+    'Avec « Tous les sites », chaque ligne devient un article dans chaque site. Une colonne de stock est laissée de côté, car elle ne donne pas le stock par site.',
+  newSites_one: 'Ce fichier cite un site qui n’existe pas encore : {{names}}.',
+  newSites_other: 'Ce fichier cite {{count, number}} sites qui n’existent pas encore : {{names}}.',
+  newSitesOthers: 'Un administrateur peut les créer dans Gestion des sites.',
+  createSites_one: 'Créer le site',
+  createSites_other: 'Créer {{count, number}} sites',
+  leaveSites: 'Continuer sans eux : rejeter leurs lignes',
+  sitesCreated_one: 'Site créé',
+  sitesCreated_other: '{{count, number}} sites créés',
+  newItems_one: '{{count, number}} article n’existe que dans d’autres sites.',
+  newItems_other: '{{count, number}} articles n’existent que dans d’autres sites.',
+  newItemsWhy:
+    'Ils peuvent être créés dans les sites que le fichier cite, avec la désignation, le coût, le délai et les quantités de commande qu’ils ont ailleurs.',
+  createItems: 'Les créer dans ces sites',
+  rejectItems: 'Rejeter leurs lignes',
+  itemsUnknown_one:
+    '{{count, number}} article est absent du catalogue ; ses lignes seront rejetées : {{names}}',
+  itemsUnknown_other:
+    '{{count, number}} articles sont absents du catalogue ; leurs lignes seront rejetées : {{names}}',
   lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées : rien ne serait chargé.',
   repeatsAsked:
     '{{repeated}} lignes vérifiées sur {{rows}} sont en double, la première à la ligne {{line}} ({{column}} {{found}}). Seule la dernière de chacune est gardée. Le type du fichier et les colonnes sont-ils corrects ?',

@@ -51,6 +51,26 @@ export const upload = {
   littleNumber: '{{number}} (menos de mil)',
   siteAsked_one: '{{count, number}} linha conferida não informa a unidade. De qual é?',
   siteAsked_other: '{{count, number}} linhas conferidas não informam a unidade. De qual são?',
+  allSites: 'Todas as unidades',
+  allSitesWhy:
+    'Com “Todas as unidades”, cada linha vira um item em cada unidade. A coluna de estoque é desconsiderada, porque não informa o estoque por unidade.',
+  newSites_one: 'Este arquivo cita uma unidade que ainda não existe: {{names}}.',
+  newSites_other: 'Este arquivo cita {{count, number}} unidades que ainda não existem: {{names}}.',
+  newSitesOthers: 'Um administrador pode criá-las em Gestão de unidades.',
+  createSites_one: 'Criar a unidade',
+  createSites_other: 'Criar {{count, number}} unidades',
+  leaveSites: 'Continuar sem elas: rejeitar suas linhas',
+  sitesCreated_one: 'Unidade criada',
+  sitesCreated_other: '{{count, number}} unidades criadas',
+  newItems_one: '{{count, number}} item existe só em outras unidades.',
+  newItems_other: '{{count, number}} itens existem só em outras unidades.',
+  newItemsWhy:
+    'Eles podem ser criados nas unidades que o arquivo cita, com a descrição, o custo, o prazo e os lotes que têm nas outras.',
+  createItems: 'Criar nestas unidades',
+  rejectItems: 'Rejeitar suas linhas',
+  itemsUnknown_one: '{{count, number}} item não está no catálogo; suas linhas serão rejeitadas: {{names}}',
+  itemsUnknown_other:
+    '{{count, number}} itens não estão no catálogo; suas linhas serão rejeitadas: {{names}}',
   lossAsked: '{{rejected}} de {{rows}} linhas conferidas seriam recusadas. Um arquivo assim não é carregado.',
   repeatsAsked:
     '{{repeated}} de {{rows}} linhas conferidas são duplicadas, a primeira na linha {{line}} ({{column}} {{found}}). Só a última de cada uma é mantida. O tipo do arquivo e as colunas estão certos?',

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { refreshQueries } from '#app/api/query.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import css from '#features/imports/upload.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/Status.tsx'
+import type { Said, Unknown } from './file-rules.ts'
+
+/** Names that are shown; the others are counted. */
+const SHOWN = 5
+const namesOf = (names: readonly string[]) =>
+  names.slice(0, SHOWN).join(', ') + (names.length > SHOWN ? ', …' : '')
+
+type Props = { unknown: Unknown; onSay: (said: Partial<Said>) => void }
+
+/** Sites that the file names and the company does not have: created with one press, by their names in the file. */
+export function NewSitesQuestion({ unknown: { sites }, onSay }: Props) {
+  const { t } = useTranslation()
+  const { company } = useMe()
+  const mayCreate = useMay('site.write')
+  const client = useQueryClient()
+  const create = useCall('createSites', { success: t('upload.sitesCreated', { count: sites.length }) })
+  const press = async () => {
+    const body = { sites: sites.map((name) => siteOf(name, company?.id)) }
+    if ((await create.run({ body })).ok)
+      await Promise.all([
+        refreshQueries(['listSites']),
+        client.invalidateQueries({ queryKey: ['findUnknown'] }),
+      ])
+  }
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.asked}>
+        {t('upload.newSites', { count: sites.length, names: namesOf(sites) })}
+      </legend>
+      {mayCreate ? null : <p className="muted">{t('upload.newSitesOthers')}</p>}
+      <div className="row">
+        {mayCreate ? (
+          <Button size="smaller" onClick={press} disabled={create.isRunning}>
+            {t('upload.createSites', { count: sites.length })}
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={() => onSay({ leavesSites: true })}>
+          {t('upload.leaveSites')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const SHORTEST_TITLE = 2
+/** A site by its name in the file; a comma separates values of filters and is left to the title, which files find it by as well. */
+function siteOf(name: string, company: string | undefined) {
+  const title = name.length < SHORTEST_TITLE ? `# ${name}` : name
+  const identifier = name.replace(/\s*,\s*/g, ' ').trim()
+  return { title, identifier, ...(company ? { company } : {}) }
+}
+
+/** Items that are at other sites alone: created where the file names them, or their rows are rejected. */
+export function NewItemsQuestion({ unknown: { elsewhere }, onSay }: Props) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.asked}>{t('upload.newItems', { count: elsewhere })}</legend>
+      <p className="muted">{t('upload.newItemsWhy')}</p>
+      <div className="row">
+        <Button size="smaller" onClick={() => onSay({ createsItems: true })}>
+          {t('upload.createItems')}
+        </Button>
+        <Button variant="secondary" onClick={() => onSay({ createsItems: false })}>
+          {t('upload.rejectItems')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Items that the catalog does not have: their rows will be rejected. */
+export function UnknownItems({ items }: Pick<Unknown, 'items'>) {
+  const { t } = useTranslation()
+  return items.length === 0 ? null : (
+    <Banner level="warning">
+      {t('upload.itemsUnknown', { count: items.length, names: namesOf(items) })}
+    </Banner>
+  )
+}

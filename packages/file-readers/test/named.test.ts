@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkFile } from '../src/check/check-file.ts'
+import type { FileKind } from '../src/columns.ts'
+import { DEFAULT_FILE_FORMAT } from '../src/formats/file-format.ts'
+import { gunzip } from './gunzip.ts'
+
+async function named(kind: FileKind, content: string) {
+  const bytes = new TextEncoder().encode(content)
+  const source = {
+    size: bytes.length,
+    open: async function* (from = 0, to = bytes.length) {
+      yield bytes.subarray(from, to)
+    },
+  }
+  const request = { kind, format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' }
+  const check = await checkFile(source, request, gunzip)
+  return check.outcome === 'read' ? check.named : check.code
+}
+
+test('movements name each item once at each site, and in rows without one', async () => {
+  const rows = ['A,EAST,2026-01-02', 'A,EAST,2026-01-03', 'A,,2026-01-03', 'B,Main St,2026-01-03']
+  const content = `sku,site,date,type,quantity\n${rows.map((row) => `${row},consumption,1\n`).join('')}`
+  expect(await named('transactions', content)).toEqual({
+    sites: ['EAST', 'Main St'],
+    items: [
+      { sku: 'A', site: 0 },
+      { sku: 'A', site: null },
+      { sku: 'B', site: 1 },
+    ],
+    hasMore: false,
+  })
+})
+
+test('an item list names the items that it brings', async () => {
+  expect(await named('master_data', 'sku,site,cost\nA,EAST,1\nB,,2\n')).toEqual({
+    sites: ['EAST'],
+    items: [
+      { sku: 'A', site: 0 },
+      { sku: 'B', site: null },
+    ],
+    hasMore: false,
+  })
+})
