@@ -54,7 +54,7 @@ export const classes: Words['classes'] = {
     under_1: 'Below',
     under_2: 'Far below',
   },
-  financialAction: { redemption: 'Redemption (release)', investment: 'Investment (invest)' },
+  financialAction: { redemption: 'Release', investment: 'Invest' },
   dataQuality: { complete: 'Complete', incomplete: 'Incomplete' },
   dayAnswer: {
     stock_count: 'Physical count',

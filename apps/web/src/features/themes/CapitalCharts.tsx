@@ -63,7 +63,8 @@ export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched
       body: (
         <SeriesChart
           spec={{
-            categories: bars.map(({ label }) => label),
+            // The axis has no room for the trade's term in brackets: "Redemption (to release)".
+            categories: bars.map(({ label }) => label.replace(/\s\(.*\)$/, '')),
             ranges: bars.map(({ range }) => range),
             lines: [],
             writeAxis: moneyAxis,
