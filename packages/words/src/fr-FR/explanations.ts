@@ -247,7 +247,7 @@ export const explanations: Words['explanations'] = {
     purchasability: 'Facilité d’achat',
     stanceFactor: 'Facteur de choix',
     orders: 'Commandes closes',
-    ordersBeforeMove: 'Commandes plus anciennes non comptées : le délai a changé',
+    ordersBeforeMove: 'Commandes plus anciennes non comptées : le délai a changé',
     observedMeanDays: 'Moyenne observée, extrêmes plafonnés (winsorisée)',
     erpDays: 'Délai de l’ERP',
     deviationDays: 'Écart-type du délai (winsorisé)',

@@ -277,7 +277,7 @@ export const fields: Words['fields'] = {
     help: 'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande. 0 si elle l’est déjà. Unités.',
     formula: {
       order_held:
-        'Zéro : pas de consommation depuis bien plus longtemps que d’habitude, la commande est retenue',
+        'Zéro : pas de consommation depuis bien plus longtemps que d’habitude, la commande est retenue',
       order_today:
         'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande',
       no_order_due: 'Zéro : la position de stock dépasse le point de commande',

@@ -128,7 +128,7 @@ export const results: Words['results'] = {
     columns: 'Colonnes',
     automatic: 'Seulement les valeurs décidées ou différentes de celles de l’ERP',
     preview: 'Premières lignes du fichier',
-    noRows: 'Aucun article n’est encore autorisé : il n’y a que les titres.',
+    noRows: 'Aucun article n’est encore autorisé : il n’y a que les titres.',
     save: 'Enregistrer',
     saved: 'Format enregistré.',
     layouts: {
