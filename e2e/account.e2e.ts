@@ -241,7 +241,7 @@ test('who makes the first account needs the address that the start printed, and 
     await route.fulfill({ response, json: { ...(await response.json()), signUp: 'first_user' } })
   })
   await page.goto('/auth/register')
-  await page.getByText('Ninguém administra esta instalação ainda').waitFor()
+  await page.getByText('Esta instalação ainda não tem administrador').waitFor()
   await page.goto('/auth/register?token=first.printed')
   await field(page, 'E-mail').waitFor()
   await field(page, 'CPF (opcional)').waitFor()

@@ -54,7 +54,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     ],
     ['a bad name', 'a:b.csv', `${HEADER}\nA,SP01,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
     ['another ending', 'book.pdf', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
-    ['an old workbook', 'book.xls', 'x', /^Só são lidas planilhas \.xlsx/],
+    ['an old workbook', 'book.xls', 'x', /^Só são aceitas planilhas \.xlsx/],
     [
       'a damaged gzip file',
       'cut.csv.gz',
@@ -148,7 +148,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await card('fine.csv').getByText('Pronto para enviar: 1 linha').waitFor()
     await card('later.csv').getByText('1 linha com data depois de hoje').waitFor()
     await card('far.csv')
-      .getByText('Linha 2, date: seria lida como quinta-feira, 31 de dezembro de 2099')
+      .getByText('Linha 2, date: a data seria quinta-feira, 31 de dezembro de 2099')
       .waitFor()
     await page.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor()
   })
@@ -280,7 +280,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   test('rows that name no site are asked for one, in a company of several', async () => {
     await page.goto('/upload')
     await choose(file('anywhere.csv', 'sku,cost\nANYWHERE,1\n'))
-    const question = card('anywhere.csv').getByRole('group', { name: /não diz a unidade/ })
+    const question = card('anywhere.csv').getByRole('group', { name: /não informa a unidade/ })
     await question.getByRole('combobox', { name: 'Unidade' }).selectOption({ label: 'RJ01 · Rio de Janeiro' })
     await question.getByRole('button', { name: 'Usar neste arquivo' }).click()
     await sendButton().click()

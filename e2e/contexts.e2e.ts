@@ -14,13 +14,7 @@ beforeAll(async () => {
   await signIn(page)
 })
 afterEach(() => void page.removeAllListeners('request'))
-const KINDS = [
-  'Portfólio (política de estoque)',
-  'Nível de serviço',
-  'Prazo de entrega (lead time)',
-  'Gatilho (ponto de pedido)',
-  'Lote (quantidade de compra)',
-]
+const KINDS = ['Portfólio', 'Nível de serviço', 'Prazo de entrega', 'Gatilho', 'Lote']
 
 /** Requests of the page to one path, as they come. */
 function sentTo(page: Page, path: string): Request[] {
@@ -194,7 +188,7 @@ describe('the contexts of an item', () => {
     if (!item) throw new Error('no item is counted in pieces')
     await page.goto(open(item, 'batch'))
     await option(page, /^Dado manual/).check()
-    const field = page.getByRole('textbox', { name: 'Lote: valor manual' })
+    const field = page.getByRole('textbox', { name: 'Lote (quantidade de compra): valor manual' })
     for (const [typed, message] of [
       ['70,5', 'Informe unidades inteiras, por exemplo 71'],
       ['-5', 'Informe uma quantidade maior que zero'],
@@ -289,8 +283,8 @@ describe('the contexts of an item', () => {
     await (await apiAs('company_administrator')).post('/context/update', body)
     await page.goto(open({ sku, site }, 'batch'))
     const why = page.getByRole('region', { name: 'Por que esta decisão' })
-    await why.getByText('difere do que foi escolhido aqui: “Grande aumento”').waitFor()
-    expect(await why.getByText('que o econômico').count()).toBe(0)
+    await why.getByText('difere da escolha feita aqui: “Grande aumento”').waitFor()
+    expect(await why.getByText('que o lote econômico').count()).toBe(0)
   })
 
   test('32: a value that somebody else changed meanwhile is chosen between, not written over', async () => {

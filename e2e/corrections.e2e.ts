@@ -123,7 +123,7 @@ describe('facts of an item are corrected', () => {
     await page.getByRole('textbox', { name: /^Lote máximo/ }).fill('900')
     await button('Salvar').click()
     await told('Item atualizado')
-    await page.getByText(/^Corrigido aqui até que o ERP diga outra coisa/).waitFor()
+    await page.getByText(/^Corrigido aqui até que o ERP envie outro valor/).waitFor()
   })
 })
 

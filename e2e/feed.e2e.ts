@@ -105,7 +105,7 @@ describe('the worklist', () => {
     const head = (name: RegExp) => page.getByRole('columnheader', { name })
     await page.locator('tbody tr[data-row]').first().waitFor()
     expect(await rowKeys(page)).toEqual(mostFirst)
-    await expect.poll(() => head(/^Em jogo/).getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => head(/^Custo de não agir/).getAttribute('aria-sort')).toBe('descending')
 
     await head(/^Item/).getByRole('button').first().press('Enter')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')

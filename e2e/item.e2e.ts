@@ -125,7 +125,11 @@ describe('an item', () => {
       await page.goto(`/inventory/indeep/${one.sku}?site=${one.site}`)
       const status = page.getByRole('region', { name: 'Situação' })
       await status.locator('summary').click()
-      return await status.getByRole('listitem').filter({ hasText: 'da embalagem' }).first().textContent()
+      return await status
+        .getByRole('listitem')
+        .filter({ hasText: 'múltiplo de compra' })
+        .first()
+        .textContent()
     }
     const packed = rows.filter((one) => one.package !== null && one.package > 1)
     const between = packed.find((one) => one.trigger % (one.package ?? 1) !== 0) as ItemRow
@@ -133,7 +137,7 @@ describe('an item', () => {
     expect(await sentences(between)).toMatch(
       /O lote \S+ respeita o múltiplo de compra .* não é múltiplo, e não precisa ser/,
     )
-    expect(await sentences(whole)).not.toMatch(/fica entre duas embalagens/)
+    expect(await sentences(whole)).not.toMatch(/não é múltiplo, e não precisa ser/)
   })
 
   test('every derived number of items of all kinds is what its explanation gives when it is computed again', async () => {

@@ -110,7 +110,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       const { generation } = await api.get<{ generation: number }>(`/catalog/${catalogId}`)
       await upload()
       const transactions = row('transactions.csv.gz')
-      await transactions.getByText('Concluído, 2 rejeitadas').waitFor({ timeout: LONG })
+      await transactions.getByText('Concluído, 2 recusadas').waitFor({ timeout: LONG })
       await transactions.getByText('Lidas 541.909 · aceitas 541.907').waitFor()
 
       const [download] = await Promise.all([

@@ -75,7 +75,7 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
   await page.getByRole('link', { name: 'Ver em “Não é estoque”' }).click()
   await row('POST').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Voltar ao plano' }).click()
-  await page.getByText('1 item está de novo no plano').waitFor()
+  await page.getByText('1 item voltou ao plano').waitFor()
   // The row may still stand from before.
   const undone = page.waitForResponse(
     (answer) => answer.url().includes('/not-stock') && answer.request().method() === 'POST',
@@ -122,7 +122,7 @@ test('many are said on the list of items itself', async () => {
   for (const sku of ['PART-21', 'PART-22']) await row(sku).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Não é estoque' }).click()
   const question = page.getByRole('dialog', { name: 'Tirar 2 itens do plano?' })
-  await question.getByText(/^Saem da lista de decisões, dos totais e do arquivo para o ERP/).waitFor()
+  await question.getByText(/^Eles saem da lista de decisões, dos totais e do arquivo para o ERP/).waitFor()
   await question.getByRole('button', { name: 'Cancelar' }).click()
   expect(await row('PART-21').getByRole('checkbox').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Não é estoque' }).click()

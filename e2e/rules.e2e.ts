@@ -44,7 +44,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   await page.keyboard.press('Escape')
   const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' })
   await save.press('Enter')
-  await page.getByRole('alert').getByText('Diga ao menos uma coisa').waitFor()
+  await page.getByRole('alert').getByText('Defina ao menos um valor').waitFor()
   await field('Nível de serviço mínimo').fill('97,5')
   await field('Nível de serviço máximo').fill('90')
   await field('Nível de serviço').selectOption('aggressive')
@@ -71,7 +71,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
     .first()
     .waitFor()
   await page
-    .getByText(/^Ante hoje|itens mudam\./)
+    .getByText(/^Em comparação com hoje|itens mudam\./)
     .first()
     .waitFor(WORKED)
   expect(await api.get(`/scenario/${grown.id}`)).toMatchObject({
@@ -85,7 +85,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   ])
   await save.press('Enter')
   const row = page.getByRole('row', { name: /A bem servidos/ })
-  await row.getByText(/serviço de no mínimo 97,5/).waitFor()
+  await row.getByText(/nível de serviço de no mínimo 97,5/).waitFor()
   await settledRules()
   // Service is the other rule's: it comes first.
   const [, second] = await listed()

@@ -59,7 +59,7 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page
-    .getByText(/^Ante hoje|itens mudam\./)
+    .getByText(/^Em comparação com hoje|itens mudam\./)
     .first()
     .waitFor(WORKED)
   await page.getByText(/a menos em estoque/).waitFor()
@@ -90,7 +90,7 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
   await tabTo('button', 'Reverter')
   await page.keyboard.press('Enter')
   await isFocused.getByText(/^Revertendo|^Revertido/).waitFor()
-  await page.getByText(/^Revertido: \d+ itens voltaram ao que eram\.$/).waitFor(WORKED)
+  await page.getByText(/^Revertido: \d+ itens voltaram aos valores anteriores\.$/).waitFor(WORKED)
   await expect.poll(plan, WORKED).toEqual(before)
 }, 300_000)
 
@@ -111,7 +111,7 @@ test('what a paste cannot use is named, and the rest is calculated', async () =>
   await page.getByRole('button', { name: 'Calcular' }).click()
   await page.getByText('1 item muda.').waitFor(WORKED)
   const left = page.getByRole('region', { name: '2 linhas ficaram de fora' })
-  await left.getByText('NONE-1 · Lote: item não encontrado').waitFor()
+  await left.getByText('NONE-1 · Lote (quantidade de compra): item não encontrado').waitFor()
   await left.getByText('não é um número: muito').waitFor()
 })
 
@@ -134,7 +134,7 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   await byWhen.getByRole('textbox', { name: 'Até' }).fill('31/12/2099')
   await byWhen.getByRole('button').click()
   const days = await byWhen.getByText(/^Informe um dia de /).textContent()
-  await byWhen.getByRole('textbox', { name: 'Resgate (a liberar)' }).fill('900000')
+  await byWhen.getByRole('textbox', { name: 'Resgate' }).fill('900000')
   await byWhen.getByRole('textbox', { name: 'Até' }).fill(days?.match(/[\d/]+(?=\.$)/)?.[0] ?? '')
   await byWhen.getByRole('button').click()
   await byWhen.getByText('Só com venda ou descarte').waitFor(WORKED)

@@ -23,7 +23,7 @@ describe('what goes wrong around a screen', () => {
     const row = page.locator('tr[data-row]').first()
     await row.waitFor()
     await page.context().setOffline(true)
-    const bar = page.getByText('Você está sem conexão. Pode ler o que já foi carregado')
+    const bar = page.getByText('Você está sem conexão. É possível ler o que já foi carregado')
     await bar.waitFor()
     await row.focus()
     await page.keyboard.press('a')

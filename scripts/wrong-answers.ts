@@ -84,7 +84,7 @@ const wrongAnswers = ({ separator }: RealSet): Wrong[] => [
         .locator('fieldset')
         .getByRole('button', { name: /^\d+\.\d{3}$/ })
         .click(),
-    named: /Linha 2, \S.*: seria lida como/,
+    named: /Linha 2, \S.*: seria /,
   },
   {
     name: 'criticality',
@@ -103,7 +103,7 @@ const wrongAnswers = ({ separator }: RealSet): Wrong[] => [
         .locator('fieldset')
         .getByRole('button', { name: / de maio de / })
         .click(),
-    named: /Linha 2, \S+: seria lida como .* de maio de/,
+    named: /Linha 2, \S+: a data seria .* de maio de/,
   },
   {
     name: 'codes',
@@ -113,7 +113,7 @@ const wrongAnswers = ({ separator }: RealSet): Wrong[] => [
       await choose(page, 'X7', 'Reposição')
       await page.getByRole('button', { name: 'Usar e lembrar' }).click()
     },
-    named: /Linha 2, \S+: seria lida como Reposição/,
+    named: /Linha 2, \S+: seria Reposição/,
   },
   ...(separator === ',' ? [QUANTITY_AS_SKU] : []),
 ]

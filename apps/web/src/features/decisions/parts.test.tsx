@@ -128,7 +128,7 @@ describe('a value of one’s own', () => {
     await user.type(field(), '100')
     await user.click(screen.getByRole('button', { name: 'Arredondar para 96' }))
     expect((field() as HTMLInputElement).value).toBe('96')
-    expect(screen.queryByText(/embalagem/)).toBeNull()
+    expect(screen.queryByText(/múltiplo de/)).toBeNull()
   })
 
   test('a good batch, and an item of which nothing is known, have no objections', async () => {
