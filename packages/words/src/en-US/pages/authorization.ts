@@ -147,7 +147,7 @@ export const results: Words['results'] = {
     nothing: 'standard format: no default is set and no loaded file gives one',
     layout: 'as the import of the chosen system expects',
   },
-  wholeItems: 'Each item is sent with all its values, including those without a decision: {{fields}}.',
+  wholeItems: 'Each item is sent with these values, including those without a decision: {{fields}}.',
   nothingAuthorized: 'No items are authorized, so there is nothing to generate.',
   incompleteInFile_one: '{{count, number}} authorized item is inactive or has incomplete data.',
   incompleteInFile_other: '{{count, number}} authorized items are inactive or have incomplete data.',

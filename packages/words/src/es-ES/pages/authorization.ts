@@ -148,7 +148,7 @@ export const results: Words['results'] = {
     nothing: 'la empresa no tiene formato predeterminado ni archivo aceptado que seguir',
     layout: 'como lo espera la importación del sistema elegido',
   },
-  wholeItems: 'Cada artículo va con todos sus valores, también los que nadie cambió: {{fields}}.',
+  wholeItems: 'Cada artículo va con estos valores, también los que nadie cambió: {{fields}}.',
   nothingAuthorized: 'Ningún artículo está autorizado: no hay nada que generar.',
   incompleteInFile_one: '{{count, number}} artículo autorizado está inactivo o tiene datos incompletos.',
   incompleteInFile_other:

@@ -150,7 +150,7 @@ export const results: Words['results'] = {
     layout: 'comme l’attend l’import du système choisi',
   },
   wholeItems:
-    'Chaque article est envoyé avec toutes ses valeurs, y compris celles sans décision : {{fields}}.',
+    'Chaque article est envoyé avec ces valeurs, y compris celles sans décision : {{fields}}.',
   nothingAuthorized: 'Aucun article n’est autorisé : il n’y a rien à générer.',
   incompleteInFile_one: '{{count, number}} article autorisé est inactif ou a des données incomplètes.',
   incompleteInFile_other:

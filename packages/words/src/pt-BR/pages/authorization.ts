@@ -144,7 +144,7 @@ export const results = {
     nothing: 'a empresa não tem formato padrão nem arquivo aceito para seguir',
     layout: 'como a importação do sistema escolhido espera',
   },
-  wholeItems: 'Cada item vai com todos os seus valores, mesmo os que ninguém alterou: {{fields}}.',
+  wholeItems: 'Cada item vai com estes valores, mesmo os que ninguém alterou: {{fields}}.',
   nothingAuthorized: 'Nenhum item está autorizado: não há o que gerar.',
   incompleteInFile_one: '{{count, number}} item autorizado está inativo ou com dados incompletos.',
   incompleteInFile_other: '{{count, number}} itens autorizados estão inativos ou com dados incompletos.',
