@@ -107,7 +107,10 @@ export const reports = {
       'How the file for the ERP is written, and its first rows: separators in the default format of the company, else as the last file that the catalog took and that tells them, else those of the layout. `layout` and `columns` preview another layout.',
     allow: 'file.read',
     scope: 'catalog',
-    query: z.strictObject({ layout: layout.optional(), columns: anyOf([...ERP_VALUES, 'automatic']) }),
+    query: z.strictObject({
+      layout: layout.optional(),
+      columns: anyOf([...ERP_VALUES, 'automatic', 'none']),
+    }),
     answer: z.object({
       decimalSeparator: z.string(),
       columnSeparator: z.string(),

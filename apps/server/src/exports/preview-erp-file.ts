@@ -16,10 +16,10 @@ export async function previewErpFile(
   { catalogId, companyId }: { catalogId: string; companyId: string },
   { layout, columns }: Query,
 ): Promise<Answer<Endpoints['getErpWriting']>> {
-  const values = columns?.filter((column) => column !== 'automatic')
+  const values = columns?.filter((column) => column !== 'automatic' && column !== 'none')
   const asked = {
     ...(layout && { layout }),
-    ...(values && { columns: values.length === columns?.length ? values : null }),
+    ...(values && { columns: columns?.includes('automatic') ? null : values }),
   }
   const writing = await erpWriting(tx, { catalogId, companyId }, asked)
   const rows = authorizedRows(catalogId)

@@ -40,7 +40,9 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
     ...query('getErpWriting', {
       query: {
         ...(layout && { layout }),
-        ...(columns !== undefined && { columns: columns === null ? 'automatic' : columns.join(',') }),
+        ...(columns !== undefined && {
+          columns: columns === null ? 'automatic' : columns.join(',') || 'none',
+        }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -80,7 +82,14 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
       </Field>
       {data ? (
         <>
-          <Columns data={data} onChange={(chosen) => setAsked({ layout: data.layout, columns: chosen })} />
+          <Columns
+            data={{
+              ...data,
+              ...(columns && { columns, written: columns }),
+              ...(columns === null && { columns }),
+            }}
+            onChange={(chosen) => setAsked({ layout: data.layout, columns: chosen })}
+          />
           <FirstRows {...data} />
         </>
       ) : null}

@@ -149,8 +149,7 @@ export const results: Words['results'] = {
     nothing: 'format standard : aucun format par défaut, et aucun fichier chargé n’en donne un',
     layout: 'comme l’attend l’import du système choisi',
   },
-  wholeItems:
-    'Chaque article est envoyé avec ces valeurs, y compris celles sans décision : {{fields}}.',
+  wholeItems: 'Chaque article est envoyé avec ces valeurs, y compris celles sans décision : {{fields}}.',
   nothingAuthorized: 'Aucun article n’est autorisé : il n’y a rien à générer.',
   incompleteInFile_one: '{{count, number}} article autorisé est inactif ou a des données incomplètes.',
   incompleteInFile_other:
