@@ -13,20 +13,24 @@ import { type Achieved, achieved } from '#backtest/score.ts'
 import { nothingYet, simulate } from '#backtest/simulate.ts'
 import type { AbcClass, AbcRanking, PlayedSet } from './played-set.ts'
 
+/** The service level follows from penalty odds. */
+const BY_COST = { serviceRule: 'cost', serviceMeasure: 'noRupture' } as const
 /** Who gets how much service. */
 export const RULES = {
-  uniform: { eventValueExponent: 0 },
+  uniform: { ...BY_COST, eventValueExponent: 0 },
   'odds by ABC': {
+    ...BY_COST,
     eventValueExponent: 0,
     abcOddsFactor: { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 },
   },
   'folk rule': {
+    ...BY_COST,
     eventValueExponent: 0,
     abcOddsFactor: { abc_a: 4, abc_b: 2, abc_c: 1, abc_d: 0.5, abc_n: 1, abc_o: 1 },
   },
-  'event value ^ -0.3': { eventValueExponent: 0.3 },
-  'event value ^ -0.4': { eventValueExponent: 0.4 },
-  'event value ^ -0.5': { eventValueExponent: 0.5 },
+  'event value ^ -0.3': { ...BY_COST, eventValueExponent: 0.3 },
+  'event value ^ -0.4': { ...BY_COST, eventValueExponent: 0.4 },
+  'event value ^ -0.5': { ...BY_COST, eventValueExponent: 0.5 },
 } satisfies Record<string, Partial<PlanningParameters>>
 export type RuleName = keyof typeof RULES
 

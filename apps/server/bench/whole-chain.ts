@@ -1,4 +1,11 @@
-import { type CatalogFacts, type ItemFacts, inputOf, type PlanningParameters, workItem } from '@giro/planning'
+import {
+  type CatalogFacts,
+  type ItemFacts,
+  inputOf,
+  type PlanningParameters,
+  type WorkedItem,
+  workItem,
+} from '@giro/planning'
 import { economicOrderQuantity, normalQuantile, suggestedOrderUnits } from '@giro/planning/textbook'
 import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
 import { average } from '#backtest/forecasts.ts'
@@ -38,18 +45,21 @@ type Sums = typeof SUMS
  * Protocol D: (s, nQ) reviewed each period, the trigger planned anew each time; unmet demand waits.
  *
  * @param stride every so many-th item is played
+ * @param abcClass only items of this class are played; absent: all
  */
 export function playChain(
   set: PlayedSet,
   planner: Planner,
   parameters: PlanningParameters,
   stride: number,
+  abcClass?: AbcClass,
 ): ChainScore {
   const sums = { ...SUMS }
   let capital = 0
   let waiting = 0
   let ordersAYear = 0
   for (let i = 0; i < set.played.length; i += stride) {
+    if (abcClass !== undefined && set.abc['by 730 days'][i] !== abcClass) continue
     const { unitValue } = set.played[i] as PlayedSet['played'][number]
     const policyAt = planner(set, i, parameters)
     const { meanStock, meanWaiting, orders, periods } = playItem(set, i, policyAt, sums)
@@ -168,7 +178,41 @@ export const sameService = (service: number) => {
   }
 }
 
+/** What a plan of the last day learned from expects of the items of a class, weighted by their yearly demand. */
+export function expectedOf(
+  set: PlayedSet,
+  parameters: PlanningParameters,
+  stride: number,
+  abcClass?: AbcClass,
+) {
+  const sums = { items: 0, stocked: 0, units: 0, served: 0, value: 0, servedValue: 0 }
+  for (let i = 0; i < set.played.length; i += stride) {
+    if (abcClass !== undefined && set.abc['by 730 days'][i] !== abcClass) continue
+    const { unitValue } = set.played[i] as PlayedSet['played'][number]
+    const { now } = workedAt(set, i, parameters)(set.firstPeriod).outcomes()
+    sums.items++
+    sums.stocked += Number(now.isStocked)
+    sums.units += now.yearlyUnits
+    sums.served += now.fillRate * now.yearlyUnits
+    sums.value += now.yearlyUnits * unitValue
+    sums.servedValue += now.fillRate * now.yearlyUnits * unitValue
+  }
+  return sums
+}
+
 function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: number | null = null) {
+  const itemAt = workedAt(set, i, parameters, lot)
+  return (t: number): Policy => {
+    const { plan } = itemAt(t)
+    return {
+      isStocked: plan.stockingPolicy === 'anticipated',
+      reorderPoint: plan.reorderPointUnits,
+      lot: plan.lotUnits,
+    }
+  }
+}
+
+function workedAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: number | null = null) {
   const { item, leadPeriods } = set.played[i] as PlayedSet['played'][number]
   const facts: ItemFacts = {
     ...historyFacts(item),
@@ -184,7 +228,7 @@ function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: 
     authorized: null,
   }
   const place = { abcClass: set.abc['by 730 days'][i] as AbcClass }
-  return (t: number): Policy => {
+  return (t: number): WorkedItem => {
     const asOfDay = (set.periods.starts[t] as number) - 1
     const catalog: CatalogFacts = {
       ...(set.giro.knowledge[t - set.firstPeriod] as PlayedSet['giro']['knowledge'][number]),
@@ -194,11 +238,6 @@ function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: 
       medianLeadTimeDays: { hard: null, medium: null, easy: null },
     }
     const world = { catalog, parameters }
-    const { plan } = workItem(inputOf(facts, place, world), world)
-    return {
-      isStocked: plan.stockingPolicy === 'anticipated',
-      reorderPoint: plan.reorderPointUnits,
-      lot: plan.lotUnits,
-    }
+    return workItem(inputOf(facts, place, world), world)
   }
 }

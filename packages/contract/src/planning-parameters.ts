@@ -1,6 +1,6 @@
 import { isInOrder, PARAMETER_RULES, type ParameterRange } from '@giro/planning/parameter-rules'
 import { DEFAULT_PARAMETERS, type PlanningParameters, STANDARD_BESIDE } from '@giro/planning/parameters'
-import { SEASON_USES, SERVICE_MEASURES } from '@giro/planning/vocabulary'
+import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 
 /** The name of a planning parameter. */
@@ -10,7 +10,7 @@ export const PARAMETER_NAMES = Object.keys(DEFAULT_PARAMETERS) as ParameterName[
 
 /**
  * Each planning parameter with its default, its unit and what each of its numbers may be, for who draws a form of them. Of a
- * word unit and range are null. `beside` is the default where another parameter is set and this is not.
+ * word unit and range are null. `beside` is the default where one of some others is set, or set to a value, and this is not.
  */
 export const PLANNING_PARAMETERS = PARAMETER_NAMES.map((name) => ({
   name,
@@ -33,6 +33,7 @@ function numberWithin({ lowest, highest, isWhole }: ParameterRange) {
 /** One parameter's value; a parameter of several numbers is given whole, its numbers in their order. */
 function valueSchema(name: ParameterName): z.ZodType {
   if (name === 'serviceMeasure') return z.enum(SERVICE_MEASURES, { error: 'validation.one_of' })
+  if (name === 'serviceRule') return z.enum(SERVICE_RULES, { error: 'validation.one_of' })
   if (name === 'season') return z.enum(SEASON_USES, { error: 'validation.one_of' })
   const number = numberWithin(PARAMETER_RULES[name].range as ParameterRange)
   const standard = DEFAULT_PARAMETERS[name]

@@ -8,17 +8,15 @@ import { type PlanningParameters, STANCE_STEPS } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
 import { SERVICE_LIMITS } from './policy/manual-value.ts'
 import { decideOthers, type PolicyDecisions, type PreparedPolicy } from './policy/policy.ts'
-import { limitedOdds } from './policy/service-level.ts'
+import { oddsOfService } from './policy/service-target.ts'
 import type { ContextKind, Criticality } from './vocabulary.ts'
 
 /** Services of levels are told to so many decimals, and kept so by the decision. */
 const SERVICE_DECIMALS = 1e4
-/** Levels lie half a doubling of the odds apart. */
+/** Levels lie half a doubling of the share not served apart, as half a step of a stance does. */
 const LEVELS_A_DOUBLING = 2
 /** No service by hand is less. */
 const LEAST_SERVICE = SERVICE_LIMITS.lowest
-
-const oddsOf = (service: number) => service / (1 - service)
 
 /** The value in force of each context. */
 export type ValuesInForce = Record<ContextKind, ContextValue>
@@ -72,7 +70,6 @@ export type ItemLevels = {
 export function itemLevels(worked: WorkedPlan, reach: LevelReach | null): ItemLevels {
   const { subject, policy, plan } = worked
   const { terms, unitCost, parameters } = subject
-  const { odds, serviceFactor } = policy.workings.penaltyOdds
   const { now, erp } = outcomesOf(worked)
   const onHand = believedOnHand(subject.history.stock)
   const valueOnDay = valueOnDayOf(worked, reach?.onDay ?? null)
@@ -93,7 +90,7 @@ export function itemLevels(worked: WorkedPlan, reach: LevelReach | null): ItemLe
     contexts: valuesInForce(plan),
     isInactive: plan.isInactive,
     isIncomplete: plan.dataQuality === 'incomplete',
-    waitingRate: parameters.holdingRatePerYear * limitedOdds(odds / serviceFactor, parameters) * unitCost,
+    waitingRate: parameters.holdingRatePerYear * oddsOfService(policy.workings.service.automatic) * unitCost,
     orderCost: parameters.orderCost,
     stockValue: plan.onHandUnits === null ? null : unitCost * Math.max(0, onHand ?? 0),
     erp,
@@ -179,14 +176,14 @@ function servicesAround(
   { ceiling, mostSteps }: LevelReach,
   { serviceLevelLimits: { lowest, highest } }: Pick<PlanningParameters, 'serviceLevelLimits'>,
 ): number[] {
-  const steps = (odds: number) => LEVELS_A_DOUBLING * Math.log2(odds)
+  const steps = (service: number) => -LEVELS_A_DOUBLING * Math.log2(1 - service)
   const room = LEVELS_A_DOUBLING * mostSteps
-  const own = steps(oddsOf(planned))
-  const first = Math.ceil(Math.max(steps(oddsOf(Math.max(LEAST_SERVICE, lowest))), own - room) - 1e-9)
-  const last = Math.floor(Math.min(steps(oddsOf(Math.min(ceiling, highest))), own + room) + 1e-9)
+  const own = steps(planned)
+  const first = Math.ceil(Math.max(steps(Math.max(LEAST_SERVICE, lowest)), own - room) - 1e-9)
+  const last = Math.floor(Math.min(steps(Math.min(ceiling, highest)), own + room) + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
-    const odds = 2 ** ((first + i) / LEVELS_A_DOUBLING)
-    return Math.round((SERVICE_DECIMALS * odds) / (1 + odds)) / SERVICE_DECIMALS
+    const service = 1 - 2 ** (-(first + i) / LEVELS_A_DOUBLING)
+    return Math.round(SERVICE_DECIMALS * service) / SERVICE_DECIMALS
   })
 }
 

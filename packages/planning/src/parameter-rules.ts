@@ -38,8 +38,26 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   ),
   orderCost: rule('Cost of placing one purchase order', 'money', 'chosen', between(0, 1_000_000)),
   reviewDays: rule('Days between two looks at the stock', 'days', 'chosen', whole(1, 90)),
+  serviceRule: rule(
+    'What decides the service level: the promise by class, or what a shortage costs',
+    null,
+    'chosen',
+    null,
+  ),
+  serviceTargets: rule(
+    'Promised service by ABC class and criticality; the larger one counts',
+    'share',
+    'chosen',
+    between(0.5, 0.999),
+  ),
+  frequentServiceFloor: rule(
+    'Least service of class A and of items with 12 demand events a year or more, whatever decides',
+    'share',
+    'chosen',
+    between(0, 0.999),
+  ),
   serviceMeasure: rule(
-    'What the service level promises: no demand waiting, no stockout in a cycle, or units served at once',
+    'What the service level promises: units served at once, no demand waiting, or no stockout in a cycle',
     null,
     'chosen',
     null,
@@ -58,7 +76,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     share,
   ),
   basePenaltyOdds: rule(
-    'How many times a unit short costs a unit held, by criticality',
+    'Where cost decides: how many times a unit short costs a unit held, by criticality',
     'ratio',
     'chosen',
     between(1, 999),
@@ -72,7 +90,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   abcOddsFactor: rule('Multiplies these odds by ABC class', 'factor', 'chosen', factor),
   purchasabilityOddsFactor: rule('Multiplies these odds by ease of purchase', 'factor', 'chosen', factor),
   oddsStanceFactor: rule(
-    'What the stances of portfolio, service and trigger do to these odds',
+    'What the stances of portfolio, service and trigger divide the share not served by; where cost decides, they multiply the odds',
     'factor',
     'chosen',
     factor,

@@ -1,4 +1,11 @@
-import type { AbcClass, Criticality, Purchasability, SeasonUse, ServiceMeasure } from './vocabulary.ts'
+import type {
+  AbcClass,
+  Criticality,
+  Purchasability,
+  SeasonUse,
+  ServiceMeasure,
+  ServiceRule,
+} from './vocabulary.ts'
 
 /** The five stances that step a value up or down; `erp` and `manual` take it from elsewhere. */
 export const STANCE_STEPS = [
@@ -25,7 +32,16 @@ export type PlanningParameters = {
   orderCost: number
   /** Days between two looks at the stock. [C] 1: the engine runs daily. */
   reviewDays: number
-  /** `targetServiceLevel` promises this: no demand waiting, no stockout per cycle, or units served at once. [C] */
+  /** What decides `targetServiceLevel`: the promise of `serviceTargets`, or the penalty odds. [C] */
+  serviceRule: ServiceRule
+  /**
+   * Share of units served from stock that is promised by ABC class and by criticality; the larger one counts. [C] the usual
+   * order of the trade: most for what sells most.
+   */
+  serviceTargets: Record<'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'important' | 'critic', number>
+  /** Least `targetServiceLevel` of class A and of items with 12 demand events a year or more. [C] */
+  frequentServiceFloor: number
+  /** `targetServiceLevel` promises this: units served at once, no demand waiting, or no stockout per cycle. [C] */
   serviceMeasure: ServiceMeasure
   /** Days without movement after which an item is inactive. [S] more than two years. */
   activityDays: number
@@ -44,7 +60,7 @@ export type PlanningParameters = {
   abcOddsFactor: Record<AbcClass, number>
   /** Multiplies the odds: half a stance step for what is hard or easy to buy. [C] */
   purchasabilityOddsFactor: Record<Purchasability, number>
-  /** φ of the stances on the penalty odds (portfolio, service, trigger). [C] a step doubles or halves them. */
+  /** φ of the stances (portfolio, service, trigger): divides the share not served, or multiplies the odds. [C] */
   oddsStanceFactor: PerStanceStep
   /** λ of the stances on the lead time, where fewer than `leadTimeQuantileOrders` orders are known. [C] */
   leadTimeStanceFactor: PerStanceStep
@@ -150,7 +166,10 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   holdingRatePerYear: 0.25,
   orderCost: 25,
   reviewDays: 1,
-  serviceMeasure: 'noRupture',
+  serviceRule: 'targets',
+  serviceTargets: { abc_a: 0.98, abc_b: 0.96, abc_c: 0.93, abc_d: 0.9, important: 0.95, critic: 0.99 },
+  frequentServiceFloor: 0.9,
+  serviceMeasure: 'fill',
   activityDays: 730,
   newItemDays: 90,
   abcLimits: { a: 0.8, b: 0.95, c: 0.99 },
@@ -201,16 +220,41 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   gapTolerance: 0.05,
 }
 
+/** Parameters of the penalty odds: a company that set one of them lets cost decide, unless it says otherwise. */
+const COST_PARAMETERS = [
+  'basePenaltyOdds',
+  'eventValueExponent',
+  'abcOddsFactor',
+  'purchasabilityOddsFactor',
+] as const
+
+type Implied = {
+  /** Names of parameters of which one is set, or a value that a parameter is set to, written `name=value`. */
+  isSet: readonly string[]
+  standard: number | string
+}
+
 /**
- * What a parameter is where it is not set, but another is: who had set odds by ABC class before there was an exponent
- * keeps their plans.
+ * What a parameter is where it is not set, but another is. Who had set odds before there were targets keeps their plans, and
+ * so does who had set odds by ABC class before there was an exponent.
  */
-export const STANDARD_BESIDE = { eventValueExponent: { isSet: 'abcOddsFactor', standard: 0 } } as const
+export const STANDARD_BESIDE = {
+  eventValueExponent: { isSet: ['abcOddsFactor'], standard: 0 },
+  serviceRule: { isSet: COST_PARAMETERS, standard: 'cost' },
+  serviceMeasure: { isSet: [...COST_PARAMETERS, 'serviceRule=cost'], standard: 'noRupture' },
+} as const satisfies Partial<Record<keyof PlanningParameters, Implied>>
 
 /** Parameters as somebody set them, with those that they leave otherwise than by default. */
 export function withImplied(set: Partial<PlanningParameters>): Partial<PlanningParameters> {
-  const { isSet, standard } = STANDARD_BESIDE.eventValueExponent
-  return set[isSet] === undefined ? set : { eventValueExponent: standard, ...set }
+  const isAnySet = (names: readonly string[]) =>
+    names.some((name) => set[name as keyof PlanningParameters] !== undefined)
+  const implied: Partial<PlanningParameters> = {}
+  if (isAnySet(STANDARD_BESIDE.eventValueExponent.isSet))
+    implied.eventValueExponent = STANDARD_BESIDE.eventValueExponent.standard
+  if (isAnySet(COST_PARAMETERS)) implied.serviceRule = STANDARD_BESIDE.serviceRule.standard
+  const rule = set.serviceRule ?? implied.serviceRule
+  if (rule === 'cost') implied.serviceMeasure = STANDARD_BESIDE.serviceMeasure.standard
+  return { ...implied, ...set }
 }
 
 /** All parameters: those that somebody set over the model's own. */

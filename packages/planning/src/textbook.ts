@@ -94,15 +94,19 @@ export {
   expectedBackorders,
   expectedOnHand,
   fillRate,
-  limitedOdds,
   longRunPerformance,
   noRuptureProbability,
-  penaltyOdds,
   readyRate,
   sampleSizes,
-  targetServiceLevel,
   UNIT_SIZES,
 } from './policy/service-level.ts'
+export {
+  oddsOfService,
+  penaltyOdds,
+  serviceTarget,
+  steppedService,
+  targetServiceLevel,
+} from './policy/service-target.ts'
 export {
   cheaperPolicy,
   currentStockingPolicy,

@@ -245,6 +245,10 @@ export type Theme = (typeof THEMES)[number]
 export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
 
+/** What decides the service level of an item: what the company promises by class, or what a shortage costs. */
+export const SERVICE_RULES = ['targets', 'cost'] as const
+export type ServiceRule = (typeof SERVICE_RULES)[number]
+
 /** Whether demand may be learned to go with the calendar: where the catalog's past asks for it, or never. */
 export const SEASON_USES = ['auto', 'off'] as const
 export type SeasonUse = (typeof SEASON_USES)[number]

@@ -103,6 +103,7 @@ describe('planning parameters', STORY, () => {
     expect(run?.parameters).toMatchObject({
       values: {
         ...DEFAULT_PARAMETERS,
+        ...{ serviceRule: 'cost', serviceMeasure: 'noRupture' },
         reviewDays: 3,
         basePenaltyOdds: { critic: 49, important: 19, common: 99 },
       },

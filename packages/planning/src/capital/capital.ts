@@ -5,7 +5,7 @@ import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
 import { leastOrder } from '../policy/lot.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
-import { limitedOdds } from '../policy/service-level.ts'
+import { oddsOfService } from '../policy/service-target.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { CoverageConformity, FinancialAction } from '../vocabulary.ts'
 
@@ -241,7 +241,7 @@ function moneyOf(
     priorityValue:
       stockoutExposureValue === null || excessValue === null || gapValue === null
         ? null
-        : stockoutExposureValue * limitedOdds(policy.workings.penaltyOdds.odds, parameters) +
+        : stockoutExposureValue * oddsOfService(policy.workings.service.automatic) +
           parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
   }
 }

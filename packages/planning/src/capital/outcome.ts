@@ -1,7 +1,7 @@
 import type { ItemPlan } from '../item-plan.ts'
-import { oddsOf, type PolicyDecisions, type PreparedPolicy } from '../policy/policy.ts'
+import type { PolicyDecisions } from '../policy/policy.ts'
 import type { LongRunStock, PolicyModel, PolicyPlan, PolicyValues } from '../policy/policy-plan.ts'
-import { limitedOdds } from '../policy/service-level.ts'
+import { oddsOfService } from '../policy/service-target.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
 import { believedOnHand, gapOf, stockoutExposure, stockoutExposureUnits } from './capital.ts'
@@ -47,17 +47,16 @@ type Demanded = Pick<PolicyPlan, 'yearlyUnits' | 'workings'>
 const ordersOf = (yearlyUnits: number, lotUnits: number) => (lotUnits > 0 ? yearlyUnits / lotUnits : 0)
 
 export function yearlyCostParts(
-  { unitCost, parameters }: Priced,
+  { unitCost }: Pick<Priced, 'unitCost'>,
   { yearlyUnits, workings }: Demanded,
   { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
 ): YearlyCostParts {
-  const { odds, serviceFactor } = workings.penaltyOdds
   const { onDemand } = workings.stocking
   const isStocked = stockingPolicy === 'anticipated'
   return {
     heldValue: unitCost * (isStocked ? targetStockUnits : onDemand.onHandUnits),
     waitingValue: unitCost * (isStocked ? backordersUnits : onDemand.backordersUnits),
-    penaltyOdds: limitedOdds(odds / serviceFactor, parameters),
+    penaltyOdds: oddsOfService(workings.service.automatic),
     ordersPerYear: isStocked ? ordersOf(yearlyUnits, lotUnits) : onDemand.ordersPerYear,
   }
 }
@@ -161,14 +160,7 @@ export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
  * The outcome of a stocked item under other decisions of its service, reorder point and lot: what the plan would say once they
  * are made, without planning all else again.
  */
-export function outcomeUnder(worked: Worked & { prepared: PreparedPolicy }) {
-  const { subject, prepared, policy, model, plan } = worked
-  // A service by hand is a step of no odds.
-  const penaltyOdds = oddsOf(prepared.basis, 'automatic')
-  const ofPolicy = {
-    yearlyUnits: policy.yearlyUnits,
-    workings: { ...policy.workings, penaltyOdds },
-  }
+export function outcomeUnder({ subject, policy, model, plan }: Worked) {
   const { averageStock90dValue, excessValue, onHandUnits } = plan
   return ({ lot, performance }: Pick<PolicyDecisions, 'lot' | 'performance'>): Outcome => {
     const { stockingPolicy, protectionDays } = policy
@@ -178,7 +170,7 @@ export function outcomeUnder(worked: Worked & { prepared: PreparedPolicy }) {
         ? plan.stockoutExposureValue
         : stockoutExposure(subject, { stockingPolicy, lotUnits, protectionDays }, model.demand)
     return outcomeOf(
-      { subject, policy: ofPolicy },
+      { subject, policy },
       { stockingPolicy, lotUnits, ...performance },
       {
         ...{ averageStock90dValue, excessValue, onHandUnits },

@@ -18,7 +18,7 @@ import { isCountableUnit } from '../demand/catalog.ts'
 import { readableUnits } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
 import type { WorkedPlan } from '../plan.ts'
-import { limitedOdds } from '../policy/service-level.ts'
+import { oddsOfService } from '../policy/service-target.ts'
 import { CONTEXT_KINDS } from '../vocabulary.ts'
 import { demandParameters, distributionInputs } from './demand.ts'
 import { type Derivation, type FormulaName, type InputSource, input } from './explanation.ts'
@@ -386,9 +386,7 @@ export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
       formula: 'money_at_stake',
       inputs: [
         planned(plan, 'stockoutExposureValue', 'money'),
-        input('penaltyOdds', limitedOdds(policy.workings.penaltyOdds.odds, subject.parameters), {
-          from: 'rule',
-        }),
+        input('penaltyOdds', oddsOfService(policy.workings.service.automatic), { from: 'rule' }),
         planned(plan, 'excessValue', 'money'),
         gap,
       ],

@@ -87,6 +87,7 @@ export type FormulaName =
   | 'share_of'
   | 'given'
   | 'cheaper_policy'
+  | 'service_target'
   | 'critical_ratio'
   | 'lead_time'
   | 'smallest_reaching'

@@ -29,7 +29,7 @@ const units = (from: InputSource) => ({ from, unit: 'units' })
 export function explainLot(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.lot)
-  if (step === null) return explainGiven(worked, policy.lot, 'units', requestsMet(worked))
+  if (step === null) return explainGiven(worked, policy.lot, 'units')
   const { terms, parameters } = subject
   const { lot } = policy.workings
   const { rules } = lot
@@ -59,7 +59,6 @@ export function explainLot(worked: WorkedPlan): Derivation {
       ...boundInputs(worked),
       ...cheapInputs(worked),
       ...ruleInputs(rules),
-      ...requestsMet(worked),
     ],
     parameters: [...LOT_PARAMETERS, 'lotStanceFactor', ...demandParameters(worked)],
   })
@@ -88,19 +87,6 @@ function cheapInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   return [
     input('yearlyValue', toldYearlyUnits * subject.unitCost, { from: 'demand_law', unit: 'money' }),
     input('lotYears', policy.lotUnits / toldYearlyUnits, { from: 'rule', unit: 'ratio' }),
-  ]
-}
-
-/** Share of the requests learned from that are no larger than all that the plan has in stock after a receipt. */
-export function requestsMet({ subject: { history, parameters }, policy }: WorkedPlan): ExplanationInput[] {
-  const { eventDays, eventUnits, asOfDay } = history.demand
-  const fromDay = asOfDay - parameters.learningDays + 1
-  const learned = eventUnits.filter((_, i) => (eventDays[i] as number) >= fromDay)
-  if (policy.stockingPolicy !== 'anticipated' || learned.length === 0) return []
-  const most = policy.reorderPointUnits + policy.lotUnits
-  const met = learned.filter((units) => units <= most).length
-  return [
-    input('requestsMet', met / learned.length, { from: 'movements', unit: 'share', fromDay, toDay: asOfDay }),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Distribution } from '../distributions/distribution.ts'
 import { TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
-import type { PolicyPlan, StockingReason } from '../policy/policy-plan.ts'
+import type { CostOdds, PolicyPlan, StockingReason } from '../policy/policy-plan.ts'
 import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
 import { demandInputs, demandParameters, intervalInputs, learningRows, momentInputs } from './demand.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './explanation.ts'
 import { explainGiven, stanceInputs, stepOf } from './given.ts'
 import { explanation, silenceInputs } from './history.ts'
-import { explainLot, requestsMet } from './lot.ts'
+import { explainLot } from './lot.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const share = (from: InputSource) => ({ from, unit: 'share' })
@@ -83,15 +83,28 @@ const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters
   bought_to_order: ['boughtToOrderLimit'],
 }
 
-/** Where r of the stocking policy comes from. */
+/** Where the service level comes from when cost decides. */
 const ODDS_PARAMETERS = [
+  'serviceRule',
   'basePenaltyOdds',
   'eventValueExponent',
   'abcOddsFactor',
   'purchasabilityOddsFactor',
+  'frequentServiceFloor',
   'oddsStanceFactor',
   'serviceLevelLimits',
 ] as const
+/** Where it comes from when the company's promise does. */
+const TARGET_PARAMETERS = [
+  'serviceRule',
+  'serviceTargets',
+  'frequentServiceFloor',
+  'oddsStanceFactor',
+  'serviceLevelLimits',
+] as const
+
+const serviceParameters = ({ subject }: WorkedPlan) =>
+  subject.parameters.serviceRule === 'cost' ? ODDS_PARAMETERS : TARGET_PARAMETERS
 
 /** Both costs of a year, in units held and, where a unit's cost is known, in money. */
 function stockingCostInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
@@ -126,7 +139,7 @@ function explainStocking(worked: WorkedPlan): Derivation {
   const costs = [...stockingCostInputs(worked), ...stanceInputs(policy.stocking)]
   const parameters = [
     ...RULE_PARAMETERS[reason],
-    ...ODDS_PARAMETERS,
+    ...serviceParameters(worked),
     'orderCost' as const,
     'holdingRatePerYear' as const,
     ...demandParameters(worked),
@@ -149,28 +162,39 @@ function explainService(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const failed = policy.targetServiceLevel === null ? 'on_demand' : null
   if (stepOf(policy.service) === null)
-    return { ...explainGiven(worked, policy.service, 'share', requestsMet(worked)), failed }
-  const { base, eventValue, usualEventValue, eventValueFactor, ...odds } = policy.workings.penaltyOdds
+    return { ...explainGiven(worked, policy.service, 'share', promisedService(worked)), failed }
+  const { odds, classTarget, criticalityTarget, floor } = policy.workings.service
+  const factor = subject.parameters.oddsStanceFactor[stepOf(policy.service) ?? 'automatic']
   return explanation(subject.parameters, {
-    formula: 'critical_ratio',
+    formula: odds === null ? 'service_target' : 'critical_ratio',
     inputs: [
-      input('baseOdds', base, { from: 'rule' }),
-      criticalityInput(worked),
-      input('eventValueFactor', eventValueFactor, { from: 'rule' }),
-      input('unitsPerEvent', policy.workings.lot.eventUnits, { from: 'demand_law', unit: 'units' }),
-      input('eventValue', eventValue, { from: 'demand_law', unit: 'money' }),
-      input('usualEventValue', usualEventValue, { from: 'catalog', unit: 'money' }),
-      input('abcFactor', odds.abcFactor, { from: 'rule' }),
+      ...(odds === null ? [] : oddsInputs(worked, odds)),
+      ...(classTarget === null ? [] : [input('classTarget', classTarget, share('rule'))]),
       input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
-      input('purchasabilityFactor', odds.purchasabilityFactor, { from: 'rule' }),
-      purchasabilityInput(worked),
-      input('stanceFactor', odds.serviceFactor, { from: 'choice' }),
+      ...(criticalityTarget === null ? [] : [input('criticalityTarget', criticalityTarget, share('rule'))]),
+      criticalityInput(worked),
+      ...(floor === null ? [] : [input('frequentFloor', floor, share('rule'))]),
+      input('stanceFactor', factor, { from: 'choice' }),
       ...stanceInputs(policy.service),
-      ...requestsMet(worked),
+      ...promisedService(worked),
     ],
-    parameters: ODDS_PARAMETERS,
+    parameters: [...serviceParameters(worked), 'serviceMeasure'],
     failed,
   })
+}
+
+/** What the penalty odds are made of. */
+function oddsInputs(worked: WorkedPlan, odds: CostOdds): ExplanationInput[] {
+  return [
+    input('baseOdds', odds.base, { from: 'rule' }),
+    input('eventValueFactor', odds.eventValueFactor, { from: 'rule' }),
+    input('unitsPerEvent', worked.policy.workings.lot.eventUnits, { from: 'demand_law', unit: 'units' }),
+    input('eventValue', odds.eventValue, { from: 'demand_law', unit: 'money' }),
+    input('usualEventValue', odds.usualEventValue, { from: 'catalog', unit: 'money' }),
+    input('abcFactor', odds.abcFactor, { from: 'rule' }),
+    input('purchasabilityFactor', odds.purchasabilityFactor, { from: 'rule' }),
+    purchasabilityInput(worked),
+  ]
 }
 
 function explainLeadTime(worked: WorkedPlan): Derivation {

@@ -52,12 +52,25 @@ export function meanCdf(distribution: Distribution, positions: Positions): numbe
   )
 }
 
+/** Sum of E(D - y)+ over all y from x on. */
+const sumOfLosses = (distribution: Distribution, x: number, areWhole: boolean): number =>
+  distribution.secondOrderLoss(x) + (areWhole ? 0.5 * distribution.loss(x) : 0)
+
 /** Mean of E(D - position)+, units. */
 export function meanLoss(distribution: Distribution, positions: Positions): number {
   const { from, span, areWhole } = positions
-  const sumAbove = (x: number) =>
-    distribution.secondOrderLoss(x) + (areWhole ? 0.5 * distribution.loss(x) : 0)
+  const sumFrom = (x: number) => sumOfLosses(distribution, x, areWhole)
   return (
-    meanOfFew(distribution, positions, distribution.loss) ?? (sumAbove(from) - sumAbove(from + span)) / span
+    meanOfFew(distribution, positions, distribution.loss) ?? (sumFrom(from) - sumFrom(from + span)) / span
   )
+}
+
+/**
+ * No less than the mean of E(D - position + units)+ - E(D - position)+, what an event of `units` finds missing: its losses below
+ * the positions, not less those at their upper end. Each loss falls with the variance, so at less of it no more is missing.
+ */
+export function mostMissing(distribution: Distribution, positions: Positions, units: number): number {
+  const { from, span, areWhole } = positions
+  const sumFrom = (x: number) => sumOfLosses(distribution, x, areWhole)
+  return (sumFrom(from - units) - sumFrom(from - units + Math.min(units, span))) / span
 }

@@ -2,7 +2,7 @@ import type { DemandMoments, IntervalMoments } from '../demand/moments.ts'
 import type { Distribution, DistributionName } from '../distributions/distribution.ts'
 import type { ContextValue } from '../facts.ts'
 import type { LeadTimeEstimate } from '../history/lead-time.ts'
-import type { ContextKind, PortfolioConformity, Stance, StockingPolicy } from '../vocabulary.ts'
+import type { ContextKind, PortfolioConformity, ServiceRule, Stance, StockingPolicy } from '../vocabulary.ts'
 import type { LotDemand, LotPlan, LotRules } from './lot.ts'
 
 /** One context: what the ERP has, what we suggest, what holds. */
@@ -81,18 +81,31 @@ export type StockingCosts = {
   onDemand: StockAndOrders
 }
 
+/** The penalty odds r and what they are made of. */
+export type CostOdds = {
+  base: number
+  /** Mean value of one demand event of the item, and the usual one of its catalog, money; null where not known. */
+  eventValue: number | null
+  usualEventValue: number | null
+  eventValueFactor: number
+  abcFactor: number
+  purchasabilityFactor: number
+  odds: number
+}
+
 /** The numbers every formula took and gave, for `explain`. */
 export type PolicyWorkings = {
-  penaltyOdds: {
-    base: number
-    /** Mean value of one demand event of the item, and the usual one of its catalog, money; null where not known. */
-    eventValue: number | null
-    usualEventValue: number | null
-    eventValueFactor: number
-    abcFactor: number
-    purchasabilityFactor: number
-    serviceFactor: number
-    odds: number
+  service: {
+    rule: ServiceRule
+    /** Where cost decides; else null. */
+    odds: CostOdds | null
+    /** What is promised for its ABC class and for its criticality; null where nothing is, or where cost decides. */
+    classTarget: number | null
+    criticalityTarget: number | null
+    /** The least that is promised where it moves often or is of class A; null where neither. */
+    floor: number | null
+    /** What is required of the item whatever its stance. */
+    automatic: number
   }
   leadTime: LeadTimeEstimate
   demand: DemandMoments

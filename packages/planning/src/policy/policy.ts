@@ -1,7 +1,7 @@
 import type { Distribution } from '../distributions/distribution.ts'
 import type { ContextChoice, ContextChoices, ContextValue } from '../facts.ts'
 import type { StanceStep } from '../parameters.ts'
-import type { StockingPolicy } from '../vocabulary.ts'
+import type { ServiceRule, StockingPolicy } from '../vocabulary.ts'
 import {
   givenLead,
   type LeadTime,
@@ -25,15 +25,8 @@ import type {
 } from './policy-plan.ts'
 import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
 import { serviceAt } from './requirement.ts'
-import {
-  limitedOdds,
-  longRunPerformance,
-  longRunStock,
-  onDemandPerformance,
-  penaltyOdds,
-  readyRate,
-  targetServiceLevel,
-} from './service-level.ts'
+import { longRunPerformance, longRunStock, onDemandPerformance, readyRate } from './service-level.ts'
+import { oddsOfService, serviceTarget, steppedService } from './service-target.ts'
 import { decision, stepOf, valueSource, within } from './stances.ts'
 import {
   currentStockingPolicy,
@@ -75,21 +68,26 @@ type AutomaticPlan = {
 }
 
 /** Basis and automatic plan: everything that is the same for each set of choices. */
-export type PreparedPolicy = { basis: PolicyBasis; automatic: AutomaticPlan }
+export type PreparedPolicy = {
+  basis: PolicyBasis
+  service: ReturnType<typeof serviceTarget>
+  automatic: AutomaticPlan
+}
 
 /** Fits the item and plans it automatically. */
 export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
   const basis = policyBasis(inputs)
   const lead: LeadTime = { meanDays: basis.lead.meanDays, sdDays: basis.lead.sdDays }
-  const { odds } = oddsOf(basis, 'automatic')
-  const requiredProbability = targetServiceLevel(odds, inputs.parameters)
+  const service = serviceTarget(inputs, basis.lotDemand.eventUnits, inputs.parameters)
+  const requiredProbability = service.automatic
   const { lotUnits } = stockedLot(basis, 'automatic')
   const question = { belief: lead, requiredProbability, leadStep: 'automatic' as const, lotUnits }
   const reorderPoint = reorderPointFor(basis, question)
-  const costs = costsAt(basis, { lead, reorderPoint, lotUnits }, 'automatic')
+  const costs = costsAt({ basis, service }, { lead, reorderPoint, lotUnits }, 'automatic')
   const leadTime = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
   return {
     basis,
+    service,
     automatic: {
       lead,
       reorderPoint,
@@ -102,9 +100,6 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
   }
 }
 
-export const oddsOf = ({ inputs, lotDemand }: PolicyBasis, step: StanceStep) =>
-  penaltyOdds(inputs, lotDemand.eventUnits, step, inputs.parameters)
-
 function manualPolicy({ stance }: ContextChoice): StockingPolicy | null {
   if (stance === 'manual-anticipated') return 'anticipated'
   return stance === 'manual-onDemand' ? 'on_demand' : null
@@ -112,17 +107,17 @@ function manualPolicy({ stance }: ContextChoice): StockingPolicy | null {
 
 /** Costs of both stocking policies at the automatic reorder point and lot, the odds being those of a step. */
 function costsAt(
-  basis: PolicyBasis,
+  { basis, service }: Pick<PreparedPolicy, 'basis' | 'service'>,
   { lead, reorderPoint, lotUnits }: Pick<AutomaticPlan, 'lead' | 'reorderPoint' | 'lotUnits'>,
   step: StanceStep,
 ): StockingCosts {
-  const odds = limitedOdds(oddsOf(basis, step).odds, basis.inputs.parameters)
+  const odds = oddsOfService(service.at(step))
   const { distribution } = basis.distributionOf(lead)
   return stockingCosts(distribution, reorderPoint.units, lotUnits, odds, orderTermsOf(basis))
 }
 
-const costsOf = ({ basis, automatic }: PreparedPolicy, step: StanceStep): StockingCosts =>
-  step === 'automatic' ? automatic.costs : costsAt(basis, automatic, step)
+const costsOf = (prepared: PreparedPolicy, step: StanceStep): StockingCosts =>
+  step === 'automatic' ? prepared.automatic.costs : costsAt(prepared, prepared.automatic, step)
 
 /** What the costs of a step decide where no rule does. */
 const byCost = (prepared: PreparedPolicy, step: StanceStep): StockingRule =>
@@ -136,14 +131,12 @@ function decideStocking(prepared: PreparedPolicy, choice: ContextChoice | undefi
   return decision(choice, source, { old: inputs.erp.stockingPolicy, automatic, stepped })
 }
 
-function decideService(basis: PolicyBasis, choice: ContextChoice | undefined) {
-  const { inputs } = basis
-  const old = usable(inputs.erp.targetServiceLevel)
+function decideService({ basis, service }: PreparedPolicy, choice: ContextChoice | undefined) {
+  const old = usable(basis.inputs.erp.targetServiceLevel)
   const { lowest, highest } = SERVICE_LIMITS
   const source = valueSource(choice, old, ({ value }) => within(value, lowest, highest))
-  const level = (step: ReturnType<typeof stepOf>) =>
-    targetServiceLevel(oddsOf(basis, step).odds, inputs.parameters)
-  return decision(choice, source, { old, automatic: level('automatic'), stepped: level(stepOf(source)) })
+  const stepped = service.at(stepOf(source))
+  return decision(choice, source, { old, automatic: service.automatic, stepped })
 }
 
 /** Half a piece in stock is none: what is counted is rounded up. */
@@ -178,11 +171,13 @@ function decideLot(basis: PolicyBasis, choice: ContextChoice | undefined, policy
   return { decided, given: source.kind === 'given' ? source.value : null }
 }
 
-/** γ: the service level in force, its odds multiplied by the reorder point's stance. */
-function requiredProbability(serviceLevel: number, factor: number): number {
-  const level = Math.min(SERVICE_LIMITS.highest, Math.max(0.01, serviceLevel))
-  const odds = (level / (1 - level)) * factor
-  return odds / (1 + odds)
+/** Least service that a reorder point is solved for. */
+const LEAST_REQUIRED = 0.01
+
+/** γ: the service level in force, moved by the reorder point's stance. */
+function requiredProbability(serviceLevel: number, factor: number, rule: ServiceRule): number {
+  const level = Math.min(SERVICE_LIMITS.highest, Math.max(LEAST_REQUIRED, serviceLevel))
+  return Math.max(LEAST_REQUIRED, steppedService(level, factor, rule))
 }
 
 /** The five contexts in the order of 7, for one set of choices. */
@@ -196,7 +191,7 @@ export function decideOthers(
   stocking: PolicyDecisions['stocking'],
 ): PolicyDecisions {
   const { basis, automatic } = prepared
-  const service = decideService(basis, choices.service)
+  const service = decideService(prepared, choices.service)
   const lead = decideLeadTime(basis, choices.leadTime)
   const belief = lead.given === null ? automatic.lead : givenLead(basis, lead.given)
   const { distribution } = basis.distributionOf(belief)
@@ -207,9 +202,10 @@ export function decideOthers(
   const lotUnits = givenLot ?? automatic.lotUnits
   const pointAt = (step: ReturnType<typeof stepOf>) => {
     const factor = basis.inputs.parameters.oddsStanceFactor[step]
-    const required = requiredProbability(service.new, factor)
+    const { rule } = prepared.service
+    const required = requiredProbability(service.new, factor, rule)
     const isAutomatic =
-      required === requiredProbability(automatic.requiredProbability, 1) &&
+      required === requiredProbability(automatic.requiredProbability, 1, rule) &&
       belief === automatic.lead &&
       lead.step === 'automatic' &&
       lotUnits === automatic.lotUnits
@@ -244,15 +240,20 @@ export function decideOthers(
   }
 }
 
+/** Where the service level comes from, as plain data. */
+function servicePart({ service: { at: _, ...service } }: PreparedPolicy): PolicyWorkings['service'] {
+  return service
+}
+
 function workingsOf(prepared: PreparedPolicy, decided: PolicyDecisions): PolicyWorkings {
   const { basis } = prepared
   const { interval } = basis.distributionOf(decided.belief)
   /** The step of a context whose factor applies; none where the value is given. */
-  const stepIn = (context: 'stocking' | 'service' | 'lot') =>
+  const stepIn = (context: 'stocking' | 'lot') =>
     stepOf(valueSource<ContextValue>({ stance: decided[context].stance, value: null }, null, () => null))
   const step = stepIn('stocking')
   return {
-    penaltyOdds: oddsOf(basis, stepIn('service')),
+    service: servicePart(prepared),
     leadTime: basis.lead,
     demand: basis.fitted.moments,
     interval,

@@ -2,7 +2,7 @@ import type { Distribution } from '../distributions/distribution.ts'
 import { smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
 import type { ServiceMeasure } from '../vocabulary.ts'
 import { coversAtLessVariance, fallsWithVariance } from './lead-time-spread.ts'
-import { type EventSizes, fillRate, noRuptureProbability } from './service-level.ts'
+import { type EventSizes, fillRate, leastFillRate, noRuptureProbability } from './service-level.ts'
 
 /** What a reorder point is solved for. */
 export type ReorderPointTask = {
@@ -106,6 +106,7 @@ export function serviceRequirement(task: Omit<ReorderPointTask, 'distribution' |
     isCovered: (distribution, units) =>
       isLowest(distribution, units) ||
       (measure === 'noRupture' &&
-        1 - distribution.loss(firstOf(distribution, units)) / lotUnits >= requiredProbability),
+        1 - distribution.loss(firstOf(distribution, units)) / lotUnits >= requiredProbability) ||
+      (measure === 'fill' && leastFillRate(distribution, units, lotUnits, task.sizes) >= requiredProbability),
   }
 }

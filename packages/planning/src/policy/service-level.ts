@@ -1,9 +1,6 @@
-import { demandEventValue } from '../demand/catalog.ts'
 import type { Distribution } from '../distributions/distribution.ts'
-import type { PlanningParameters, StanceStep } from '../parameters.ts'
-import { meanCdf, meanLoss, middleOf, movedDown, positionsFrom } from './inventory-position.ts'
-import type { LongRunStock, PolicyPerformance, PolicyWorkings } from './policy-plan.ts'
-import type { PolicyInputs } from './subject.ts'
+import { meanCdf, meanLoss, middleOf, mostMissing, movedDown, positionsFrom } from './inventory-position.ts'
+import type { LongRunStock, PolicyPerformance } from './policy-plan.ts'
 
 /**
  * Event sizes that stand for all where more are known. Of 3,000 lumpy distributions 7 have another reorder point at a fill rate
@@ -114,6 +111,23 @@ export function fillRate(
   return demandedUnits > 0 ? share(servedUnits / demandedUnits) : 1
 }
 
+/** A fill rate that is reached at this distribution and at any of its family with less variance. */
+export function leastFillRate(
+  distribution: Distribution,
+  reorderPoint: number,
+  lot: number,
+  sizes: EventSizes,
+): number {
+  const positions = positionsFrom(distribution, reorderPoint, lot)
+  let missingUnits = 0
+  let demandedUnits = 0
+  for (const { units, events } of sizes) {
+    missingUnits += events * mostMissing(distribution, positions, units)
+    demandedUnits += events * units
+  }
+  return demandedUnits > 0 ? 1 - missingUnits / demandedUnits : 1
+}
+
 /** Long-run performance of a reorder point and a lot. */
 export function longRunPerformance(
   distribution: Distribution,
@@ -142,63 +156,4 @@ export function onDemandPerformance(distribution: Distribution): PolicyPerforman
     cycleService: share(distribution.cdf(0)),
     fillRate: 0,
   }
-}
-
-/** [C] Five steps of a stance either way, however dear or cheap an item is. */
-const LARGEST_VALUE_FACTOR = 32
-
-/** What the value of an item's demand events does to its odds: the same money buys more service where little waits for it. */
-function valueFactor(eventValue: number | null, usualEventValue: number | null, exponent: number): number {
-  if (eventValue === null || usualEventValue === null) return 1
-  const factor = (usualEventValue / eventValue) ** exponent
-  return Math.min(LARGEST_VALUE_FACTOR, Math.max(1 / LARGEST_VALUE_FACTOR, factor))
-}
-
-export type PenaltyOdds = PolicyWorkings['penaltyOdds']
-/** What the penalty odds take of an item. */
-export type OddsInputs = Pick<PolicyInputs, 'criticality' | 'abcClass' | 'purchasability' | 'unitCost'> & {
-  catalog: Pick<PolicyInputs['catalog'], 'usualEventValue'>
-}
-
-/**
- * r = b/h: how many times a unit short costs a unit held.
- *
- * @param eventUnits m_z, what is usually asked for at a time; 0 where nothing ever was
- */
-export function penaltyOdds(
-  item: OddsInputs,
-  eventUnits: number,
-  step: StanceStep,
-  parameters: PlanningParameters,
-): PenaltyOdds {
-  const base = parameters.basePenaltyOdds[item.criticality]
-  const eventValue = demandEventValue(item.unitCost, eventUnits)
-  const usualEventValue = item.catalog.usualEventValue ?? null
-  const eventValueFactor = valueFactor(eventValue, usualEventValue, parameters.eventValueExponent)
-  const abcFactor = parameters.abcOddsFactor[item.abcClass]
-  const purchasabilityFactor = parameters.purchasabilityOddsFactor[item.purchasability]
-  const serviceFactor = parameters.oddsStanceFactor[step]
-  const odds = base * eventValueFactor * abcFactor * purchasabilityFactor * serviceFactor
-  return {
-    base,
-    eventValue,
-    usualEventValue,
-    eventValueFactor,
-    abcFactor,
-    purchasabilityFactor,
-    serviceFactor,
-    odds,
-  }
-}
-
-/** The newsvendor's critical ratio r/(1+r), within the limits a company allows. */
-export function targetServiceLevel(odds: number, parameters: PlanningParameters): number {
-  const { lowest, highest } = parameters.serviceLevelLimits
-  return Math.min(highest, Math.max(lowest, odds / (1 + odds)))
-}
-
-/** r within the odds that these limits leave: what a shortage is taken to cost wherever money is weighed. */
-export function limitedOdds(odds: number, parameters: PlanningParameters): number {
-  const { lowest, highest } = parameters.serviceLevelLimits
-  return Math.min(highest / (1 - highest), Math.max(lowest / (1 - lowest), odds))
 }

@@ -332,19 +332,20 @@ test('money at stake: a shortage weighs by its penalty, idle money by the holdin
   const full = planOf(someFacts({ onHandUnits: 1000, erp: { ...noErp, leadTimeDays: 20 } }))
   expect(full.stockoutExposureValue).toBeCloseTo(0, 6)
   expect(full.priorityValue).toBeCloseTo(0.25 * (full.excessValue - full.gapValue), 4)
-  // A common item of class B and medium purchasability: odds 9.
+  // A common item of class B: 96 % is promised, 24 times what is not.
   const empty = planOf(someFacts({ onHandUnits: 0, movements: movementsOf(demandEvery(7, [2], 100)) }))
-  expect(empty.priorityValue).toBeCloseTo(9 * empty.stockoutExposureValue, 6)
+  expect(empty.priorityValue).toBeCloseTo(24 * empty.stockoutExposureValue, 6)
 })
 
 describe('the penalty of a shortage stays within the limits of the service level', () => {
   // Reads: so critical, of this class, so hard to buy, at this stance of the service: so many times the holding cost.
-  const abcOddsFactor = { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 }
+  const abcOddsFactor = { abc_a: 0.1, abc_b: 1, abc_c: 2, abc_d: 40, abc_n: 1, abc_o: 1 }
   const cases = rows(`
     criticality  abc    purchase  stance             odds    why
     common       abc_b  medium    automatic             9    nothing limits it
-    common       abc_a  easy      very_conservative     1    0.8, under the even odds of a service of 50 %
-    critic       abc_d  hard      very_aggressive     999    1,109, over those of 99.9 %
+    common       abc_b  medium    very_conservative     9    a leaner stance makes no shortage cheaper
+    common       abc_a  easy      automatic             1    0.6, under the even odds of a service of 50 %
+    critic       abc_d  hard      automatic           999    2,771, over those of 99.9 %
   `)
   for (const { criticality, abc, purchase, stance, odds, why } of cases) {
     test(why ?? '', () => {
@@ -358,7 +359,7 @@ describe('the penalty of a shortage stays within the limits of the service level
           service: { stance: stance as 'automatic', value: null },
         },
       })
-      const parameters = completeParameters({ abcOddsFactor })
+      const parameters = completeParameters({ abcOddsFactor, frequentServiceFloor: 0 })
       const plan = planOf(facts, { abcClass: abc as 'abc_b', parameters })
       expect(plan.priorityValue / plan.stockoutExposureValue).toBeCloseTo(Number(odds), 6)
     })

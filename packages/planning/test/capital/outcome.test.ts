@@ -4,12 +4,14 @@ import {
   addOutcome,
   addSums,
   type ContextKind,
+  completeParameters,
   type ItemFacts,
   noOutcomes,
   type PlanningParameters,
   totalsOf,
   workItem,
 } from '../../src/index.ts'
+import { oddsOfService } from '../../src/textbook.ts'
 import { noErp } from '../items.ts'
 import { itemOf, planned, world } from '../pages/warehouse.ts'
 
@@ -22,7 +24,7 @@ const leaner = (steps: 1 | 2): Assumption & Pick<ItemFacts, 'choices'> => ({
 
 describe('the bearing of the pages', () => {
   test('costs a year what is held, what waits at its own odds whatever its stance, and what is ordered', () => {
-    const { odds } = planned('BRG-22315').policy.workings.penaltyOdds
+    const odds = oddsOfService(planned('BRG-22315').policy.workings.service.automatic)
     const waits = (waiting: number) => odds * 0.25 * waiting
     const costs = [
       bearing.outcomes().erp,
@@ -33,9 +35,9 @@ describe('the bearing of the pages', () => {
       all: round(yearlyCost),
     }))
     expect(costs).toEqual([
-      { parts: [629.6, 14, 70], all: 713.6 },
-      { parts: [371.7, 94.3, 140], all: 606 },
-      { parts: [299.3, 212.3, 140], all: 651.6 },
+      { parts: [629.6, 4.5, 70], all: 704.1 },
+      { parts: [335.3, 45.7, 140], all: 521.1 },
+      { parts: [263.7, 102, 140], all: 505.7 },
     ])
   })
 
@@ -49,9 +51,9 @@ describe('the bearing of the pages', () => {
     parameters: Partial<PlanningParameters>,
     saving: number | null,
   ][] = [
-    ['713.6 less 606.0 as planned', {}, {}, 107.6],
-    ['704.7 less 516.0 where the value of a request counts nothing', {}, { eventValueExponent: 0 }, 188.7],
-    ['713.6 less 651.6 a step leaner', leaner(1), {}, 62],
+    ['704.1 less 521.1 as planned', {}, {}, 183],
+    ['713.6 less 606.0 where cost decides', {}, completeParameters({ serviceRule: 'cost' }), 107.6],
+    ['704.1 less 505.7 a step leaner', leaner(1), {}, 198.4],
     ['nothing by the values of the ERP', erpToo('portfolio', 'trigger', 'batch'), {}, 0],
     ['nothing where the ERP has no values', noErpValues, {}, 0],
     ['an unknown sum without a cost', { unitCost: null }, {}, null],
@@ -62,11 +64,11 @@ describe('the bearing of the pages', () => {
 
   const leadTime: Assumption = { choices: { leadTime: { stance: 'manual', value: 40 } } }
   test.each([
-    ['as planned', {}, { trigger: 9, capital: 1487, waits: 0.0116, sold: 1 }],
-    ['a step leaner', leaner(1), { trigger: 7, capital: 1197, waits: 0.0256, sold: 1 }],
-    ['two steps leaner', leaner(2), { trigger: 6, capital: 1055, waits: 0.0378, sold: 1 }],
-    ['supplied in 40 days', leadTime, { trigger: 12, capital: 1703, waits: 0.0129, sold: 1 }],
-    ['sold twice as much', { demandFactor: 2 }, { trigger: 19, capital: 2767, waits: 0.0152, sold: 1.976 }],
+    ['as planned', {}, { trigger: 8, capital: 1341, waits: 0.0173, sold: 1 }],
+    ['a step leaner', leaner(1), { trigger: 6, capital: 1055, waits: 0.0378, sold: 1 }],
+    ['two steps leaner', leaner(2), { trigger: 5, capital: 915, waits: 0.0553, sold: 1 }],
+    ['supplied in 40 days', leadTime, { trigger: 11, capital: 1558, waits: 0.0182, sold: 1 }],
+    ['sold twice as much', { demandFactor: 2 }, { trigger: 18, capital: 2621, waits: 0.0183, sold: 1.976 }],
     ['twice as dear', { costFactor: 2 }, { trigger: 10, capital: 2679, waits: 0.0129, sold: 1 }],
   ])('%s', (_, assumption: Assumption, expected) => {
     const worked = bearing.assuming(assumption)

@@ -24,8 +24,8 @@ import { shrunkLeadTime } from '../../src/history/lead-time.ts'
 import { withoutRounding } from '../../src/history/stock-path.ts'
 import { DEFAULT_PARAMETERS, type PlanningParameters } from '../../src/parameters.ts'
 import { onDemandLot, planLot } from '../../src/policy/lot.ts'
-import { targetServiceLevel } from '../../src/policy/service-level.ts'
-import { type AbcClass, CONTEXT_KINDS } from '../../src/vocabulary.ts'
+import { limitedService, steppedService } from '../../src/policy/service-target.ts'
+import { type AbcClass, CONTEXT_KINDS, type ServiceRule } from '../../src/vocabulary.ts'
 
 /** Reads the inputs and parameters of an explanation by name. */
 class Reader {
@@ -161,19 +161,27 @@ function stockedLot(x: Reader): number {
   return planLot(demand, lotRules(x), x.number('stanceFactor'), parametersOf(x, LOT_PARAMETERS)).lotUnits
 }
 
+/** What is promised, with its floor, a step of the stance away and within the limits. */
+function serviceLevel(x: Reader, promised: number, rule: ServiceRule): number {
+  const level = Math.max(promised, x.maybe('frequentFloor') ?? 0)
+  const parameters = parametersOf(x, ['serviceLevelLimits'])
+  return limitedService(steppedService(level, x.number('stanceFactor'), rule), parameters)
+}
+
 /** Formulas of the five contexts. Some differ in what decided, which the texts tell, not in the computing. */
 const POLICY_FORMULAS = {
   given: (x) => (x.maybe('value') === null ? x.text('value') : x.number('value')),
   cheaper_policy: (x) => (x.number('costStocked') < x.number('costNotStocked') ? 'anticipated' : 'on_demand'),
-  critical_ratio: (x) =>
-    targetServiceLevel(
+  service_target: (x) =>
+    serviceLevel(x, Math.max(x.number('classTarget'), x.maybe('criticalityTarget') ?? 0), 'targets'),
+  critical_ratio: (x) => {
+    const odds =
       x.number('baseOdds') *
-        x.number('eventValueFactor') *
-        x.number('abcFactor') *
-        x.number('purchasabilityFactor') *
-        x.number('stanceFactor'),
-      parametersOf(x, ['serviceLevelLimits']),
-    ),
+      x.number('eventValueFactor') *
+      x.number('abcFactor') *
+      x.number('purchasabilityFactor')
+    return serviceLevel(x, odds / (1 + odds), 'cost')
+  },
   lead_time: (x) => Math.max(0, Math.ceil(leadTimeMean(x) * x.number('stanceFactor') - 1e-9)),
   smallest_reaching: reorderPoint,
   floor_reaching: reorderPoint,

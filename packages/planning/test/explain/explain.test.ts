@@ -127,11 +127,11 @@ describe('each stance of the portfolio is explained by the costs it compares', (
   const facts = someFacts({ unitCost: 1e5, movements: movements('-700 out 1, -400 out 1, -100 out 1') })
   const cases = rows(`
     stance             odds  policy
-    very_conservative  2.25  on_demand
-    conservative        4.5  on_demand
-    automatic             9  on_demand
-    aggressive           18  anticipated
-    very_aggressive      36  anticipated
+    very_conservative  5.25  on_demand
+    conservative       11.5  on_demand
+    automatic            24  on_demand
+    aggressive           49  anticipated
+    very_aggressive      99  anticipated
   `)
   for (const { stance, odds, policy } of cases) {
     test(`${stance}: ${policy}`, () => {
@@ -269,7 +269,7 @@ test('an explanation names the parameters of its rule, and of a risk the distrib
   const idle = movementsOf(demandEvery(7, [2], 5).map((each) => ({ ...each, day: each.day - 800 })))
   expect(named({ movements: idle }, 'stockingPolicy')).toContain('activityDays')
   expect(named({}, 'stockingPolicy')).toEqual(
-    expect.arrayContaining(['basePenaltyOdds', 'abcOddsFactor', 'serviceLevelLimits']),
+    expect.arrayContaining(['serviceTargets', 'frequentServiceFloor', 'serviceLevelLimits']),
   )
   expect(named({}, 'stockingPolicy')).not.toContain('newItemDays')
   expect(named({}, 'leadTimeDays')).toContain('leadTimeQuantileOrders')

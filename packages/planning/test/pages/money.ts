@@ -1,4 +1,5 @@
 import { capitalParts, DEFAULT_PARAMETERS, synthesize } from '../../src/index.ts'
+import { oddsOfService } from '../../src/textbook.ts'
 import { planned, type ToldWorked, warehouse } from './warehouse.ts'
 import { agrees, type Blocks, claim, money, n, parameters, type Step, steps, table } from './writing.ts'
 
@@ -120,7 +121,7 @@ function risk(): string {
     const short = model.demand.loss(inTime)
     const backlog = Math.max(0, -plan.onHandUnits)
     agrees('ruptureExposure', subject.unitCost * (short + backlog), plan.stockoutExposureValue)
-    const { odds } = policy.workings.penaltyOdds
+    const odds = oddsOfService(policy.workings.service.automatic)
     const lying = plan.excessValue + Math.max(0, -plan.gapValue)
     agrees('priority', plan.stockoutExposureValue * odds + holdingRatePerYear * lying, plan.priorityValue)
     return [

@@ -148,7 +148,7 @@ export const portfolioExamples = (): Blocks => ({
   conformity: conformity(),
   'big lot': bigLot(),
   parameters: parameters(
-    'basePenaltyOdds',
+    'serviceTargets',
     'oddsStanceFactor',
     'stockingCostRatio',
     'activityDays',

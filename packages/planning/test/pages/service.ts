@@ -1,5 +1,11 @@
-import { CRITICALITIES, DEFAULT_PARAMETERS, SERVICE_MEASURES } from '../../src/index.ts'
-import { penaltyOdds, targetServiceLevel } from '../../src/textbook.ts'
+import {
+  CRITICALITIES,
+  completeParameters,
+  DEFAULT_PARAMETERS,
+  SERVICE_MEASURES,
+  STANCE_STEPS,
+} from '../../src/index.ts'
+import { penaltyOdds, steppedService, targetServiceLevel } from '../../src/textbook.ts'
 import { catalog, planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { type Blocks, fixed, money, n, parameters, steps, table } from './writing.ts'
@@ -7,12 +13,46 @@ import { type Blocks, fixed, money, n, parameters, steps, table } from './writin
 const { eventValueExponent } = DEFAULT_PARAMETERS
 
 function bearing(): string {
-  const { plan, policy, subject } = planned('BRG-22315')
-  const { base, eventValue, usualEventValue, eventValueFactor, ...factors } = policy.workings.penaltyOdds
-  const { abcFactor, purchasabilityFactor, serviceFactor, odds } = factors
+  const { plan, policy } = planned('BRG-22315')
+  const { classTarget, criticalityTarget, floor, automatic } = policy.workings.service
+  const facts = `The bearing is of ABC class ${plan.abcClass.at(-1)?.toUpperCase()} and ${plan.criticality}; its stance is ${plan.serviceStance}.`
+  const promised = Math.max(classTarget ?? 0, criticalityTarget ?? 0, floor ?? 0)
+  const sum = steps([
+    {
+      what: '`nsr`',
+      formula: 'max(class, criticality, floor)',
+      numbers: `max(${[classTarget, criticalityTarget, floor].map((level) => n(level)).join(', ')})`,
+      gives: promised,
+      engine: automatic,
+    },
+  ])
+  return `${facts}\n\n${sum}`
+}
+
+/** What is promised by class and criticality, at each step of the stance. */
+function targets(): string {
+  const { serviceTargets, oddsStanceFactor, serviceLevelLimits } = DEFAULT_PARAMETERS
+  const { lowest, highest } = serviceLevelLimits
+  const body = Object.entries(serviceTargets).map(([name, target]) => [
+    name.startsWith('abc_') ? `class ${name.at(-1)?.toUpperCase()}` : name,
+    ...STANCE_STEPS.map((step) => {
+      const level = steppedService(target, oddsStanceFactor[step], 'targets')
+      return fixed(Math.min(highest, Math.max(lowest, level)), 3)
+    }),
+  ])
+  return table(['promised for', ...STANCE_STEPS.map((step) => step.replace('_', ' '))], body)
+}
+
+/** Values of one demand event that are shown, times the catalog's usual one. */
+const TIMES = [0.01, 0.1, 1, 10, 100, 1000]
+
+function costs(): string {
+  const { plan, policy, subject } = planned('BRG-22315', {}, completeParameters({ serviceRule: 'cost' }))
+  const odds = policy.workings.service.odds!
+  const { base, eventValue, usualEventValue, eventValueFactor, abcFactor, purchasabilityFactor } = odds
   const { unitCost } = subject
   const { eventUnits } = policy.workings.demand
-  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy; its stance is ${plan.serviceStance}. It costs ${money(unitCost)}, and ${n(eventUnits)} are usually asked for at a time ([demand](demand.md)); in its catalog a demand event is usually worth ${money(usualEventValue)}.`
+  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy. It costs ${money(unitCost)}, and ${n(eventUnits)} are usually asked for at a time ([demand](demand.md)); in its catalog a demand event is usually worth ${money(usualEventValue)}.`
   const sum = steps([
     {
       what: 'v',
@@ -30,24 +70,21 @@ function bearing(): string {
     },
     {
       what: 'r',
-      formula: 'r0 × f_V × f_ABC × f_P × φ',
-      numbers: `${base} × ${n(eventValueFactor)} × ${abcFactor} × ${purchasabilityFactor} × ${serviceFactor}`,
-      gives: base * eventValueFactor * abcFactor * purchasabilityFactor * serviceFactor,
-      engine: odds,
+      formula: 'r0 × f_V × f_ABC × f_P',
+      numbers: `${base} × ${n(eventValueFactor)} × ${abcFactor} × ${purchasabilityFactor}`,
+      gives: base * eventValueFactor * abcFactor * purchasabilityFactor,
+      engine: odds.odds,
     },
     {
       what: '`nsr`',
       formula: 'r / (1 + r)',
-      numbers: `${n(odds)} / (1 + ${n(odds)})`,
-      gives: odds / (1 + odds),
+      numbers: `${n(odds.odds)} / (1 + ${n(odds.odds)})`,
+      gives: odds.odds / (1 + odds.odds),
       engine: policy.service.new,
     },
   ])
   return `${facts}\n\n${sum}`
 }
-
-/** How many times the usual value an item's demand event is worth. */
-const TIMES = [0.01, 0.1, 1, 10, 100, 1000]
 
 function values(): string {
   const { usualEventValue } = catalog
@@ -68,15 +105,15 @@ function promises(): string {
   return table(
     ['measure', 'what it says', 'the bearing'],
     [
-      ['`nsr`', 'required: no demand waits, P(IL ≥ 0)', n(policy.service.new)],
-      ['reached', 'the same at the chosen `trigger` and `batch`', n(policy.noRuptureProbability)],
+      ['`nsr`', 'required: share of the units served at once', n(policy.service.new)],
+      ['expected fill rate (P2)', 'the same at the chosen `trigger` and `batch`', n(plan.expectedFillRate)],
+      ['no demand waits', 'P(IL ≥ 0), share of the time', n(policy.noRuptureProbability)],
       ['expected availability', 'something is on the shelf, P(IL > 0)', n(plan.expectedAvailability)],
       [
         'expected cycle service (P1)',
         'one replenishment passes without rupture',
         n(plan.expectedCycleService),
       ],
-      ['expected fill rate (P2)', 'share of the units served at once', n(plan.expectedFillRate)],
       [
         '`availability`',
         'observed: days of the last 730 that ended with stock',
@@ -119,11 +156,16 @@ function conformity(): string {
 
 export const serviceExamples = (): Blocks => ({
   bearing: bearing(),
+  targets: targets(),
+  costs: costs(),
   values: values(),
   promises: promises(),
   measures: measures(),
   conformity: conformity(),
   parameters: parameters(
+    'serviceRule',
+    'serviceTargets',
+    'frequentServiceFloor',
     'basePenaltyOdds',
     'eventValueExponent',
     'abcOddsFactor',

@@ -8,6 +8,7 @@ import {
   type StanceStep,
   workItem,
 } from '../../src/index.ts'
+import { oddsOfService, steppedService } from '../../src/textbook.ts'
 
 import { itemOf, planned, world } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
@@ -75,12 +76,12 @@ const portfolio = (sku: ExampleSku) => {
   const short = model.evaluate({
     stockingPolicy: 'anticipated',
     leadTimeDays: policy.leadTime.automatic,
-    reorderPointUnits: sku === 'IMP-3196' ? 0 : policy.reorderPoint.automatic,
+    reorderPointUnits: policy.workings.reorderPoint.units,
     lotUnits: policy.lot.automatic,
   })
   agrees('C_stock', short.targetStockUnits + odds * short.backordersUnits + orders, costStocked)
   return tableOf(sku, 'portfolio', '`portfolio`', (step, { value }) => {
-    const r = odds * oddsStanceFactor[step]
+    const r = oddsOfService(steppedService(odds / (1 + odds), oddsStanceFactor[step], 'targets'))
     const stocked = short.targetStockUnits + r * short.backordersUnits + orders
     const onDemand = left + r * waiting + orderCostUnits * requests
     const isStocked = stocked < onDemand
@@ -90,12 +91,12 @@ const portfolio = (sku: ExampleSku) => {
 }
 
 function service(): string {
-  const { odds } = planned('BRG-22315').policy.workings.penaltyOdds
+  const { automatic } = planned('BRG-22315').policy.workings.service
   const { highest, lowest } = DEFAULT_PARAMETERS.serviceLevelLimits
   return tableOf('BRG-22315', 'service', '`nsr`', (step, { value }) => {
-    const r = odds * oddsStanceFactor[step]
-    agrees(`nsr of ${step}`, Math.min(highest, Math.max(lowest, r / (1 + r))), value as number)
-    return `r = ${n(odds)} × ${oddsStanceFactor[step]} = ${n(r)}`
+    const level = 1 - (1 - automatic) / oddsStanceFactor[step]
+    agrees(`nsr of ${step}`, Math.min(highest, Math.max(lowest, level)), value as number)
+    return `1 − ${n(1 - automatic)} / ${oddsStanceFactor[step]} = ${n(level)}`
   })
 }
 
@@ -108,13 +109,12 @@ function leadTime(): string {
 }
 
 function trigger(): string {
-  const { odds } = planned('BRG-22315').policy.workings.penaltyOdds
+  const { automatic } = planned('BRG-22315').policy.workings.service
   return tableOf('BRG-22315', 'trigger', '`trigger`, units', (step) => {
     const choices = { trigger: { stance: step, value: null } }
     const { requiredProbability } = planned('BRG-22315', { choices }).policy.workings.reorderPoint
-    const r = odds * oddsStanceFactor[step]
-    agrees(`γ of ${step}`, r / (1 + r), requiredProbability)
-    return `γ = ${n(r)} / ${n(1 + r)} = ${n(requiredProbability)}`
+    agrees(`γ of ${step}`, 1 - (1 - automatic) / oddsStanceFactor[step], requiredProbability)
+    return `γ = 1 − ${n(1 - automatic)} / ${oddsStanceFactor[step]} = ${n(requiredProbability)}`
   })
 }
 

@@ -108,7 +108,7 @@ function levels(): string {
   const required = workings.reorderPoint.requiredProbability
   const chosen = policy.reorderPointUnits
   const body = Array.from({ length: chosen + lotUnits + 1 }, (_, s) => {
-    const { noRuptureProbability, targetStockUnits } = at(worked, s)
+    const { noRuptureProbability, fillRate, targetStockUnits } = at(worked, s)
     const mean =
       Array.from({ length: lotUnits }, (_, j) => demand.cdf(s + j + 1)).reduce((a, b) => a + b, 0) / lotUnits
     agrees(`P(no rupture) at ${s}`, mean, noRuptureProbability)
@@ -117,11 +117,19 @@ function levels(): string {
       `${mark}${s}${mark}`,
       n(demand.cdf(s)),
       n(noRuptureProbability),
-      noRuptureProbability >= required ? 'yes' : 'no',
+      n(fillRate),
+      fillRate >= required ? 'yes' : 'no',
       n(targetStockUnits),
     ]
   })
-  const head = ['s', 'F(s) = P(D_H ≤ s)', 'P(no rupture)', `≥ γ = ${n(required)}`, 'E[IL+], units']
+  const head = [
+    's',
+    'F(s) = P(D_H ≤ s)',
+    'P(no rupture)',
+    'fill rate',
+    `≥ γ = ${n(required)}`,
+    'E[IL+], units',
+  ]
   return table(head, body)
 }
 
@@ -130,11 +138,8 @@ function choice(): string {
   const { policy, plan, subject } = worked
   const { floorUnits, requiredProbability, capUnits } = policy.workings.reorderPoint
   const { reorderPointUnits: s, lotUnits: lot, protectionDemandUnits: demand } = policy
-  claim(
-    'the trigger is the smallest that reaches γ',
-    at(worked, s).noRuptureProbability >= requiredProbability,
-  )
-  claim('one less does not', at(worked, s - 1).noRuptureProbability < requiredProbability)
+  claim('the trigger is the smallest that reaches γ', at(worked, s).fillRate >= requiredProbability)
+  claim('one less does not', at(worked, s - 1).fillRate < requiredProbability)
   const floor = DEFAULT_PARAMETERS.minimumCycleService[plan.criticality]
   const cover = `With \`batch\` ${lot}, P(no rupture) at s is the mean of F(s+1) … F(s+${lot}).`
   const least = `The floor: F(s) ≥ ${floor} for an ${plan.criticality} item asks for s ≥ ${floorUnits}; the cap is ${n(capUnits)}.`
@@ -189,7 +194,7 @@ function floors(): string {
       n(DEFAULT_PARAMETERS.minimumCycleService[plan.criticality]),
       n(s),
       by,
-      n(policy.noRuptureProbability),
+      n(policy.expectedFillRate),
     ]
   })
   const head = [

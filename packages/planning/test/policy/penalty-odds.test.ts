@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { completeParameters, DEFAULT_PARAMETERS, type PlanningParameters } from '../../src/index.ts'
-import { limitedOdds, penaltyOdds, targetServiceLevel, usualEventValue } from '../../src/textbook.ts'
+import { penaltyOdds, targetServiceLevel, usualEventValue } from '../../src/textbook.ts'
 import { planOf, someFacts } from '../facts.ts'
 import { aCatalog } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'
 
+const BY_COST = { serviceRule: 'cost', serviceMeasure: 'noRupture' } as const
 const BY_CLASS = { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 }
 
 describe('the odds of a common item follow the value of one demand event', () => {
@@ -66,17 +67,6 @@ describe('every factor multiplies the odds', () => {
   })
 })
 
-describe('where money is weighed the odds stay within what the limits of service allow', () => {
-  const parameters = { ...DEFAULT_PARAMETERS, serviceLevelLimits: { lowest: 0.6, highest: 0.95 } }
-  test.each([
-    [0.2, 1.5],
-    [1.5, 1.5],
-    [9, 9],
-    [19, 19],
-    [400, 19],
-  ])('%d is weighed as %d', (odds, weighed) => expect(limitedOdds(odds, parameters)).toBeCloseTo(weighed, 9))
-})
-
 test('an item counted in tonnes is promised what it is in kilograms', () => {
   const catalog = aCatalog({ usualEventValue: 70 })
   const inKilograms = planOf(someFacts({ unit: 'kg' }), { catalog })
@@ -105,12 +95,27 @@ describe('the usual value of a demand event', () => {
   test('is none in an empty catalog', () => expect(usualEventValue([])).toBeNull())
 })
 
-test.each<[why: string, set: Partial<PlanningParameters>, exponent: number]>([
-  ['nothing is set', {}, 0.4],
-  ['odds by ABC class alone keep the plans that they made', { abcOddsFactor: BY_CLASS }, 0],
-  ['all classes alike too', { abcOddsFactor: DEFAULT_PARAMETERS.abcOddsFactor }, 0],
-  ['both are set', { abcOddsFactor: BY_CLASS, eventValueExponent: 0.3 }, 0.3],
-  ['another parameter says nothing of it', { reviewDays: 7 }, 0.4],
-])('the exponent where %s', (_, set, exponent) => {
-  expect(completeParameters(set)).toEqual({ ...DEFAULT_PARAMETERS, ...set, eventValueExponent: exponent })
+test.each<[why: string, set: Partial<PlanningParameters>, implied: Partial<PlanningParameters>]>([
+  ['nothing is set', {}, {}],
+  [
+    'odds by ABC class alone keep the plans that they made',
+    { abcOddsFactor: BY_CLASS },
+    { eventValueExponent: 0, ...BY_COST },
+  ],
+  [
+    'all classes alike too',
+    { abcOddsFactor: DEFAULT_PARAMETERS.abcOddsFactor },
+    { eventValueExponent: 0, ...BY_COST },
+  ],
+  ['both are set', { abcOddsFactor: BY_CLASS, eventValueExponent: 0.3 }, BY_COST],
+  ['another parameter says nothing of it', { reviewDays: 7 }, {}],
+  ['cost is to decide', { serviceRule: 'cost' }, BY_COST],
+  ['odds are set beside a rule', { eventValueExponent: 0.3, serviceRule: 'targets' }, {}],
+  [
+    'odds are set beside a measure',
+    { eventValueExponent: 0.3, serviceMeasure: 'fill' },
+    { serviceRule: 'cost' },
+  ],
+])('where %s', (_, set, implied) => {
+  expect(completeParameters(set)).toEqual({ ...DEFAULT_PARAMETERS, ...set, ...implied })
 })

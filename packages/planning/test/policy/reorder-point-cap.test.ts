@@ -20,7 +20,7 @@ function pointOf(calibration: number, capDays: number) {
   const { catalog, parameters } = worldOf()
   return reorderPointOf(quiet, {
     catalog: { ...catalog, demandCalibration: Array.from({ length: 42 }, () => calibration) },
-    parameters: { ...parameters, reorderPointCapDays: capDays },
+    parameters: { ...parameters, serviceMeasure: 'noRupture', reorderPointCapDays: capDays },
   })
 }
 

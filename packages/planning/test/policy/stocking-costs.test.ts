@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemFacts } from '../../src/index.ts'
+import { completeParameters, type ItemFacts } from '../../src/index.ts'
 import { demandEvery, movementsOf, planOf, someFacts, worked } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
@@ -15,6 +15,9 @@ function itemOf(row: Record<string, string>): ItemFacts {
     erp: { ...noErp, leadTimeDays: Number(row.lead), stockingPolicy },
   })
 }
+
+/** A unit short costs nine times a unit held. */
+const parameters = completeParameters({ serviceRule: 'cost', eventValueExponent: 0, frequentServiceFloor: 0 })
 
 describe('stocked or on demand, by what both cost a year with their orders', () => {
   // Reads: so many units every so many days, at this cost, after this lead time, at least so many an order; stocked today or not.
@@ -32,7 +35,7 @@ describe('stocked or on demand, by what both cost a year with their orders', () 
   `)
   for (const row of cases) {
     test(row.why ?? '', () => {
-      const { policy } = worked(itemOf(row))
+      const { policy } = worked(itemOf(row), { parameters })
       expect([policy.stockingPolicy, policy.workings.stocking.reason]).toEqual([row.policy, row.reason])
     })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ContextChoice, DEFAULT_PARAMETERS } from '../../src/index.ts'
+import { type ContextChoice, completeParameters, DEFAULT_PARAMETERS } from '../../src/index.ts'
 import {
   cheaperPolicy,
   currentStockingPolicy,
@@ -27,7 +27,7 @@ const rules: Row[] = [
   ['weekly demand is stocked', {}, 'anticipated', 'cost'],
   [
     'a dear item of little criticality, asked for once in two years, is not',
-    { demand: demandEvery(500, [1], 1400), abcClass: 'abc_a', unitCost: 1e5 },
+    { demand: demandEvery(500, [1], 1400), abcClass: 'abc_d', unitCost: 1e5 },
     'on_demand',
     'cost',
   ],
@@ -139,6 +139,7 @@ describe('stocking policy', () => {
         unitCost: 1e6,
         maximumLotUnits: 1,
         erp: erp({ leadTimeDays: 2 }),
+        parameters: completeParameters({ serviceRule: 'cost', frequentServiceFloor: 0 }),
       })
       const { policy, model } = workPolicy({ ...item, choices: {} })
       const asked = planPolicy({

@@ -70,6 +70,7 @@ export const classes: Words['classes'] = {
   origin: { manual: 'Manual', erp: 'ERP', correction: 'Corrected by the product' },
   level: { none: 'Not evaluated', success: 'OK', warning: 'Warning', problem: 'Problem' },
   serviceMeasure: { noRupture: 'No stockout', cycle: 'Cycle service level', fill: 'Fill rate' },
+  serviceRule: { targets: 'Target by class', cost: 'Let cost decide' },
   season: { auto: 'Automatic', off: 'Off' },
   authorized: { true: 'Authorized', false: 'Not authorized' },
   factor: { app: 'App', recovery: 'Recovery code', mail: 'Email' },

@@ -56,7 +56,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Service level',
-      help: 'Target probability that no demand is backordered at any moment. Calculated from the shortage penalty *r*: **nsr = r ÷ (1 + r)**. *r* depends on criticality, value per demand and ease of purchase. Between 50% and 99.9%.',
+      help: 'Share of the units that is to be served from stock: the target of the item’s ABC class or criticality, whichever is higher. Each choice halves or doubles the share that is not served. Where cost decides, it is **r ÷ (1 + r)**, with *r* by criticality, the value of one demand and ease of purchase.',
       reasons: {
         increase: {
           label: 'Raise the service level',

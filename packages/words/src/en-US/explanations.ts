@@ -61,7 +61,9 @@ export const explanations: Words['explanations'] = {
       'A year of demand is worth {{yearlyValue}} and one order costs {{orderCost}}. Yearly orders would cost too much, so each order is for {{batch}}, or {{lotYears}} years of demand.',
     youngAverage:
       'Too new for an average. Requests: {{requests}} in {{lifeDays}}. The plan expects {{yearlyUnits}} a year.',
-    nsr: 'The target is to serve demand without waiting {{nsr}} of the time. Criticality is {{criticality}}; a typical request is {{unitsPerEvent}}, at {{cost}} each. A shortage costs that much more than keeping stock. Reorder point and order quantity together would have met {{requestsMet}} of past requests.',
+    nsr: 'The target for ABC class {{abcClass}} and criticality {{criticality}} is {{nsr}}, measured as: {{serviceMeasure}}. The plan is expected to serve {{expectedFillRate}} of the units from stock.',
+    nsrByCost:
+      'What a shortage costs asks for {{nsr}}, measured as: {{serviceMeasure}}. The item has criticality {{criticality}} and is usually requested {{unitsPerEvent}} at a time, at {{cost}} each. The plan is expected to serve {{expectedFillRate}} of the units from stock.',
     availability: 'The item was in stock on {{availability}} of days. The target is {{nsr}}.',
     serviceConformity: 'Target: {{nsr}}. Actual: {{availability}}. Result: {{serviceConformity}}.',
     consumptionAverage90d:
@@ -232,6 +234,9 @@ export const explanations: Words['explanations'] = {
     yearlyCostOnDemand: 'Yearly cost on demand',
     orderCostUnits: 'Cost of one order, in units held for a year',
     odds: 'Penalty r',
+    classTarget: 'Target of the ABC class',
+    criticalityTarget: 'Target of the criticality',
+    frequentFloor: 'Minimum of class A and frequent items',
     baseOdds: 'Base penalty',
     criticality: 'Criticality',
     eventValueFactor: 'Value factor',
@@ -279,7 +284,6 @@ export const explanations: Words['explanations'] = {
     toldYearlyUnits: 'Same forecast before calibration',
     yearlyValue: 'Value of a year of demand',
     lotYears: 'Years of demand per order',
-    requestsMet: 'Past requests that reorder point and order quantity together would have met',
     unit: 'Unit',
     isBalanceKnown: 'Stock known',
     futureRows: 'Rows dated in the future',

@@ -154,7 +154,7 @@ export const fields: Words['fields'] = {
   },
   nsrStance: {
     label: 'Service level choice',
-    help: 'The option chosen for the service level. Each step doubles or halves the shortage penalty.',
+    help: 'The option chosen for the service level. Each step doubles or halves the share that is not served.',
   },
   leadTimeStance: {
     label: 'Lead time choice',
@@ -347,10 +347,12 @@ export const fields: Words['fields'] = {
   },
   nsr: {
     label: 'Target service level',
-    help: 'Target probability that no demand is backordered: nsr = r ÷ (1 + r).',
+    help: 'Share of the units that is to be served from stock. It is the target of the item’s class or criticality, or follows from what a shortage costs.',
     formula: {
+      service_target:
+        'Higher of the targets of ABC class and criticality, at least the minimum of class A and frequent items; a step of the choice divides the share not served; within the limits',
       critical_ratio:
-        'r ÷ (1 + r), with r = base × value factor × ABC factor × purchase factor × choice factor; value factor = (typical value ÷ value of one demand) ^ exponent, from 1/32 to 32',
+        'r ÷ (1 + r), with r = base × value factor × ABC factor × purchase factor × choice factor; value factor = (typical value ÷ value of one demand) ^ exponent, from 1/32 to 32; at least the minimum of class A and frequent items',
     },
   },
   availability: {

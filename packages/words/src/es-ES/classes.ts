@@ -66,6 +66,7 @@ export const classes: Words['classes'] = {
   origin: { manual: 'Manual', erp: 'ERP', correction: 'Corregido por el sistema' },
   level: { none: 'No evaluado', success: 'Correcto', warning: 'Atención', problem: 'Problema' },
   serviceMeasure: { noRupture: 'Disponibilidad', cycle: 'Por ciclo', fill: 'Tasa de servicio (unidades)' },
+  serviceRule: { targets: 'Objetivo por clase', cost: 'Que decida el coste' },
   season: { auto: 'Automática', off: 'Desactivada' },
   authorized: { true: 'Autorizado', false: 'No autorizado' },
   factor: { app: 'Aplicación', recovery: 'Código de recuperación', mail: 'Correo' },

@@ -56,7 +56,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Nivel de servicio',
-      help: 'Probabilidad buscada de que ninguna demanda espere. Viene de la penalización *r*: **r ÷ (1 + r)**. *r* depende de la criticidad, del valor de un consumo y de la facilidad de compra. Entre 50 % y 99,9 %.',
+      help: 'Parte de las unidades que se debe servir desde el stock: el objetivo de la clase ABC o de la criticidad del artículo, el que sea mayor. Cada elección reduce a la mitad o duplica la parte que no se sirve. Donde decide el coste, es **r ÷ (1 + r)**, con *r* según la criticidad, el valor de una demanda y la facilidad de compra.',
       reasons: {
         increase: {
           label: 'Subir el nivel de servicio',

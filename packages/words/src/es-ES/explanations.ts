@@ -42,7 +42,7 @@ export const explanations: Words['explanations'] = {
   opening: {
     onDemand: 'Este artículo se compra bajo demanda: no hay stock planificado, punto de pedido ni máximo.',
     trigger:
-      'Compre cuando el stock y los pedidos abiertos sumen {{trigger}} o menos. Eso cubre el consumo habitual en {{leadTime}} días de plazo de entrega, más {{securityBalance}} de stock de seguridad. Así, el {{nsr}} del tiempo no hay demanda en espera.',
+      'Compre cuando el stock y los pedidos abiertos sumen {{trigger}} o menos. Eso cubre el consumo habitual en {{leadTime}} días de plazo de entrega, más {{securityBalance}} de stock de seguridad. Así se alcanza el nivel de servicio objetivo de {{nsr}}.',
     securityBalance:
       'Son {{securityBalance}} además del consumo habitual en el plazo de entrega, para absorber variaciones del consumo y de la entrega. Es lo que exige el nivel de servicio de {{nsr}}.',
     minimumBalance: 'Por debajo de {{minimumBalance}} el artículo está en falta: es el stock de seguridad.',
@@ -63,7 +63,9 @@ export const explanations: Words['explanations'] = {
       'Un año de demanda vale {{yearlyValue}}, y un pedido cuesta {{orderCost}}. Pedir cada año costaría casi solo en pedidos. Cada pedido es de {{batch}}: {{lotYears}} años de demanda.',
     youngAverage:
       'Artículo demasiado nuevo para una media. Peticiones: {{requests}} en {{lifeDays}}. El plan prevé {{yearlyUnits}} al año.',
-    nsr: 'El objetivo es no tener demanda en espera el {{nsr}} del tiempo. Viene de la criticidad {{criticality}}, del consumo habitual de {{unitsPerEvent}} cada vez y del coste de {{cost}} por unidad. Punto de pedido y lote juntos habrían servido el {{requestsMet}} de las peticiones pasadas.',
+    nsr: 'El objetivo para la clase ABC {{abcClass}} y la criticidad {{criticality}} es {{nsr}}, medido como: {{serviceMeasure}}. El plan debería servir el {{expectedFillRate}} de las unidades desde el stock.',
+    nsrByCost:
+      'Lo que cuesta una falta pide {{nsr}}, medido como: {{serviceMeasure}}. El artículo tiene criticidad {{criticality}} y se suelen pedir {{unitsPerEvent}} a la vez, a {{cost}} cada uno. El plan debería servir el {{expectedFillRate}} de las unidades desde el stock.',
     availability: 'El {{availability}} de los días había stock; el objetivo es {{nsr}}.',
     serviceConformity: 'Objetivo: {{nsr}}. Logrado: {{availability}}. Resultado: {{serviceConformity}}.',
     consumptionAverage90d:
@@ -237,6 +239,9 @@ export const explanations: Words['explanations'] = {
     yearlyCostOnDemand: 'Coste anual bajo demanda',
     orderCostUnits: 'Coste de un pedido, en unidades mantenidas un año',
     odds: 'Penalización r',
+    classTarget: 'Objetivo de la clase ABC',
+    criticalityTarget: 'Objetivo de la criticidad',
+    frequentFloor: 'Mínimo de la clase A y de los artículos frecuentes',
     baseOdds: 'Penalización base',
     criticality: 'Criticidad',
     eventValueFactor: 'Factor de valor',
@@ -284,7 +289,6 @@ export const explanations: Words['explanations'] = {
     toldYearlyUnits: 'La misma, antes de la calibración',
     yearlyValue: 'Valor de un año de demanda',
     lotYears: 'Años de demanda en el lote',
-    requestsMet: 'Peticiones pasadas que punto de pedido y lote juntos habrían servido',
     unit: 'Unidad',
     isBalanceKnown: 'Stock conocido',
     futureRows: 'Filas con fecha futura',

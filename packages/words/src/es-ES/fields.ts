@@ -159,7 +159,7 @@ export const fields: Words['fields'] = {
   },
   nsrStance: {
     label: 'Elección del nivel de servicio',
-    help: 'Cada paso duplica o reduce a la mitad la penalización de la falta.',
+    help: 'Cada paso duplica o reduce a la mitad la parte que no se sirve.',
   },
   leadTimeStance: {
     label: 'Elección del plazo de entrega',
@@ -345,10 +345,12 @@ export const fields: Words['fields'] = {
   },
   nsr: {
     label: 'Nivel de servicio objetivo',
-    help: 'Probabilidad buscada de que ninguna demanda espere: r ÷ (1 + r), donde r es la penalización de la falta.',
+    help: 'Parte de las unidades que se debe servir desde el stock. Es el objetivo de la clase o de la criticidad del artículo, o resulta de lo que cuesta una falta.',
     formula: {
+      service_target:
+        'El mayor de los objetivos de la clase ABC y de la criticidad, como poco el mínimo de la clase A y de los artículos frecuentes; un paso de la elección divide la parte no servida; dentro de los límites',
       critical_ratio:
-        'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la elección; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32',
+        'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la elección; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32; como poco el mínimo de la clase A y de los artículos frecuentes',
     },
   },
   availability: {

@@ -80,6 +80,7 @@ export const classes: Words['classes'] = {
     cycle: 'Service par cycle',
     fill: 'Taux de service en quantité',
   },
+  serviceRule: { targets: 'Objectif par classe', cost: 'Laisser le coût décider' },
   season: { auto: 'Automatique', off: 'Désactivée' },
   authorized: { true: 'Autorisé', false: 'Non autorisé' },
   factor: { app: 'Application', recovery: 'Code de secours', mail: 'E-mail' },

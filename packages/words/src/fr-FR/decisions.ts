@@ -56,7 +56,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Niveau de service',
-      help: 'Probabilité visée qu’aucune demande ne soit en attente. Elle vient de la pénalité de rupture *r* : **nsr = r ÷ (1 + r)**. *r* dépend de la criticité, de la valeur par demande et de la facilité d’achat. Entre 50 % et 99,9 %.',
+      help: 'Part des unités à servir par le stock : l’objectif de la classe ABC ou de la criticité de l’article, le plus élevé des deux. Chaque choix divise ou multiplie par deux la part non servie. Quand le coût décide, c’est **r ÷ (1 + r)**, *r* selon la criticité, la valeur d’une demande et la facilité d’achat.',
       reasons: {
         increase: {
           label: 'Relever le niveau de service',

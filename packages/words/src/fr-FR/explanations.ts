@@ -64,7 +64,9 @@ export const explanations: Words['explanations'] = {
       'Une année de demande vaut {{yearlyValue}} et une commande coûte {{orderCost}}. Commander chaque année coûterait trop : chaque commande porte sur {{batch}}, soit {{lotYears}} années de demande.',
     youngAverage:
       'Trop récent pour une moyenne. Demandes : {{requests}} en {{lifeDays}}. Le plan prévoit {{yearlyUnits}} par an.',
-    nsr: 'L’objectif est de servir la demande sans attente {{nsr}} du temps. La criticité est {{criticality}} ; une demande habituelle porte sur {{unitsPerEvent}}, à {{cost}} pièce. Une rupture coûte d’autant plus que le stock. Le point de commande et la quantité de commande auraient servi {{requestsMet}} des demandes passées.',
+    nsr: 'L’objectif pour la classe ABC {{abcClass}} et la criticité {{criticality}} est de {{nsr}}, mesuré ainsi : {{serviceMeasure}}. Le plan devrait servir {{expectedFillRate}} des unités par le stock.',
+    nsrByCost:
+      'Le coût d’un manque demande {{nsr}}, mesuré ainsi : {{serviceMeasure}}. L’article a la criticité {{criticality}} et est demandé d’habitude par {{unitsPerEvent}}, à {{cost}} chacun. Le plan devrait servir {{expectedFillRate}} des unités par le stock.',
     availability: 'L’article était en stock {{availability}} des jours. L’objectif est de {{nsr}}.',
     serviceConformity: 'Visé : {{nsr}}. Obtenu : {{availability}}. Résultat : {{serviceConformity}}.',
     consumptionAverage90d:
@@ -236,6 +238,9 @@ export const explanations: Words['explanations'] = {
     yearlyCostOnDemand: 'Coût annuel à la demande',
     orderCostUnits: 'Coût d’une commande, en unités stockées pendant un an',
     odds: 'Pénalité r',
+    classTarget: 'Objectif de la classe ABC',
+    criticalityTarget: 'Objectif de la criticité',
+    frequentFloor: 'Minimum de la classe A et des articles fréquents',
     baseOdds: 'Pénalité de base',
     criticality: 'Criticité',
     eventValueFactor: 'Facteur de valeur',
@@ -283,7 +288,6 @@ export const explanations: Words['explanations'] = {
     toldYearlyUnits: 'Même prévision avant calibrage',
     yearlyValue: 'Valeur d’une année de demande',
     lotYears: 'Années de demande par commande',
-    requestsMet: 'Demandes passées que le point de commande et la quantité de commande auraient servies',
     unit: 'Unité',
     isBalanceKnown: 'Stock connu',
     futureRows: 'Lignes datées dans le futur',

@@ -159,7 +159,7 @@ export const fields: Words['fields'] = {
   },
   nsrStance: {
     label: 'Choix du niveau de service',
-    help: 'Option choisie pour le niveau de service. Chaque pas double ou divise par deux la pénalité de rupture.',
+    help: 'Option choisie pour le niveau de service. Chaque pas double ou divise par deux la part non servie.',
   },
   leadTimeStance: {
     label: 'Choix du délai',
@@ -362,10 +362,12 @@ export const fields: Words['fields'] = {
   },
   nsr: {
     label: 'Taux de service visé',
-    help: 'Probabilité visée qu’aucune demande ne soit en attente : nsr = r ÷ (1 + r).',
+    help: 'Part des unités à servir par le stock. C’est l’objectif de la classe ou de la criticité de l’article, ou il découle du coût d’un manque.',
     formula: {
+      service_target:
+        'Le plus élevé des objectifs de la classe ABC et de la criticité, au moins le minimum de la classe A et des articles fréquents ; un pas du choix divise la part non servie ; dans les limites',
       critical_ratio:
-        'r ÷ (1 + r), avec r = base × facteur de valeur × facteur ABC × facteur d’achat × facteur de choix ; facteur de valeur = (valeur habituelle ÷ valeur d’une demande) ^ exposant, de 1/32 à 32',
+        'r ÷ (1 + r), avec r = base × facteur de valeur × facteur ABC × facteur d’achat × facteur de choix ; facteur de valeur = (valeur habituelle ÷ valeur d’une demande) ^ exposant, de 1/32 à 32 ; au moins le minimum de la classe A et des articles fréquents',
     },
   },
   availability: {

@@ -120,6 +120,10 @@ export const classes = {
     cycle: 'Por ciclo',
     fill: 'Atendimento (unidades)',
   } satisfies LabelsOf<'SERVICE_MEASURES'>,
+  serviceRule: {
+    targets: 'Meta por classe',
+    cost: 'Deixar o custo decidir',
+  } satisfies LabelsOf<'SERVICE_RULES'>,
   season: {
     auto: 'Automática',
     off: 'Desligada',

@@ -70,7 +70,7 @@ export const decisions = {
     },
     service: {
       label: 'Nível de serviço',
-      help: 'Probabilidade desejada de que nenhuma demanda espere. Vem da penalidade *r*: **r ÷ (1 + r)**. *r* depende da criticidade, do valor de um consumo e da facilidade de compra. Entre 50% e 99,9%.',
+      help: 'Parcela das unidades a ser atendida pelo estoque: a meta da classe ABC ou da criticidade do item, a que for maior. Cada escolha reduz à metade ou dobra a parcela que não é atendida. Onde o custo decide, é **r ÷ (1 + r)**, com *r* por criticidade, valor de uma demanda e facilidade de compra.',
       reasons: {
         increase: {
           label: 'Elevar o nível de serviço',

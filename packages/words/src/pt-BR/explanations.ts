@@ -41,7 +41,7 @@ export const explanations = {
   opening: {
     onDemand: 'Este item é comprado sob demanda: não há estoque planejado, ponto de pedido nem máximo.',
     trigger:
-      'Compre quando o estoque e os pedidos em aberto somarem {{trigger}} ou menos. Isso cobre o consumo usual em {{leadTime}} dias de prazo de entrega, mais {{securityBalance}} de estoque de segurança. Assim, em {{nsr}} do tempo não há demanda em espera.',
+      'Compre quando o estoque e os pedidos em aberto somarem {{trigger}} ou menos. Isso cobre o consumo usual em {{leadTime}} dias de prazo de entrega, mais {{securityBalance}} de estoque de segurança. Assim se alcança o nível de serviço desejado de {{nsr}}.',
     securityBalance:
       'São {{securityBalance}} além do consumo usual no prazo de entrega, para absorver variações do consumo e da entrega. É o que o nível de serviço de {{nsr}} exige.',
     minimumBalance: 'Abaixo de {{minimumBalance}} o item está em falta: é o estoque de segurança.',
@@ -62,7 +62,9 @@ export const explanations = {
       'Um ano de demanda vale {{yearlyValue}}, e um pedido custa {{orderCost}}. Comprar todo ano custaria quase só em pedidos. Cada pedido é de {{batch}}: {{lotYears}} anos de demanda.',
     youngAverage:
       'Item novo demais para uma média. Requisições: {{requests}} em {{lifeDays}}. O plano prevê {{yearlyUnits}} por ano.',
-    nsr: 'O nível desejado é não ter demanda em espera em {{nsr}} do tempo. Ele vem da criticidade {{criticality}}, do consumo usual de {{unitsPerEvent}} por vez e do custo de {{cost}} cada. Ponto de pedido e lote juntos teriam atendido {{requestsMet}} das requisições passadas.',
+    nsr: 'A meta para a classe ABC {{abcClass}} e a criticidade {{criticality}} é {{nsr}}, medida como: {{serviceMeasure}}. O plano deve atender {{expectedFillRate}} das unidades pelo estoque.',
+    nsrByCost:
+      'O custo de uma falta pede {{nsr}}, medido como: {{serviceMeasure}}. O item tem criticidade {{criticality}} e costuma ser pedido em {{unitsPerEvent}} por vez, a {{cost}} cada. O plano deve atender {{expectedFillRate}} das unidades pelo estoque.',
     availability: 'Em {{availability}} dos dias havia estoque; o desejado é {{nsr}}.',
     serviceConformity: 'Desejado: {{nsr}}. Obtido: {{availability}}. Resultado: {{serviceConformity}}.',
     consumptionAverage90d:
@@ -234,6 +236,9 @@ export const explanations = {
     yearlyCostOnDemand: 'Custo anual sob demanda',
     orderCostUnits: 'Custo de um pedido, em unidades mantidas por um ano',
     odds: 'Penalidade r',
+    classTarget: 'Meta da classe ABC',
+    criticalityTarget: 'Meta da criticidade',
+    frequentFloor: 'Mínimo da classe A e dos itens frequentes',
     baseOdds: 'Penalidade base',
     criticality: 'Criticidade',
     eventValueFactor: 'Fator de valor',
@@ -281,7 +286,6 @@ export const explanations = {
     toldYearlyUnits: 'A mesma, antes da calibração',
     yearlyValue: 'Valor de um ano de demanda',
     lotYears: 'Anos de demanda no lote',
-    requestsMet: 'Requisições passadas que ponto de pedido e lote juntos teriam atendido',
     unit: 'Unidade',
     isBalanceKnown: 'Estoque conhecido',
     futureRows: 'Linhas com data futura',

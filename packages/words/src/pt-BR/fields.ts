@@ -153,7 +153,7 @@ export const fields = {
   },
   nsrStance: {
     label: 'Escolha do nível de serviço',
-    help: 'Cada passo dobra ou reduz à metade a penalidade da falta.',
+    help: 'Cada passo dobra ou reduz à metade a parcela não atendida.',
   },
   leadTimeStance: {
     label: 'Escolha do prazo de entrega',
@@ -337,10 +337,12 @@ export const fields = {
   },
   nsr: {
     label: 'Nível de serviço desejado',
-    help: 'Probabilidade desejada de que nenhuma demanda espere: r ÷ (1 + r), em que r é a penalidade da falta.',
+    help: 'Parcela das unidades a ser atendida pelo estoque. É a meta da classe ou da criticidade do item, ou resulta do custo de uma falta.',
     formula: {
+      service_target:
+        'A maior das metas da classe ABC e da criticidade, no mínimo o da classe A e dos itens frequentes; um passo da escolha divide a parcela não atendida; dentro dos limites',
       critical_ratio:
-        'r ÷ (1 + r), com r = base × fator de valor × fator ABC × fator de compra × fator da escolha; fator de valor = (valor usual ÷ valor de um consumo) ^ expoente, de 1/32 a 32',
+        'r ÷ (1 + r), com r = base × fator de valor × fator ABC × fator de compra × fator da escolha; fator de valor = (valor usual ÷ valor de um consumo) ^ expoente, de 1/32 a 32; no mínimo o da classe A e dos itens frequentes',
     },
   },
   availability: {

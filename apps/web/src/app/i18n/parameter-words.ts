@@ -7,6 +7,7 @@ const FAMILIES = [
   'words.purchasability',
   'words.stance',
   'words.serviceMeasure',
+  'words.serviceRule',
   'words.season',
   'words.yesNo',
   'explain.memories',

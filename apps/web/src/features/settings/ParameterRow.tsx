@@ -1,4 +1,4 @@
-import { SEASON_USES, SERVICE_MEASURES } from 'virtual:contract'
+import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES } from 'virtual:contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
@@ -164,5 +164,6 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
 /** Words that a parameter may be; the others are numbers, or yes and no. */
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
   serviceMeasure: SERVICE_MEASURES,
+  serviceRule: SERVICE_RULES,
   season: SEASON_USES,
 }

@@ -8,17 +8,13 @@ type Name = Parameter['name']
  * proposed stock of the sample company by 4 to 60 % within what companies set, of the others few by more than 4.
  */
 export const GROUPS = {
-  main: [
-    'holdingRatePerYear',
-    'orderCost',
-    'reviewDays',
-    'serviceMeasure',
-    'basePenaltyOdds',
-    'lotFloorDays',
-  ],
+  main: ['holdingRatePerYear', 'orderCost', 'reviewDays', 'serviceRule', 'serviceTargets', 'lotFloorDays'],
   service: [
+    'serviceMeasure',
+    'frequentServiceFloor',
     'minimumCycleService',
     'serviceLevelLimits',
+    'basePenaltyOdds',
     'eventValueExponent',
     'abcOddsFactor',
     'purchasabilityOddsFactor',
@@ -86,10 +82,10 @@ export const isSet = (parameter: Parameter, typed: Typed): boolean =>
 
 /** What a part is where nothing is typed for it: its default, or another where another parameter is typed. */
 export function standardOf({ beside }: Parameter, { standard }: Part, typed: Typed): Part['standard'] {
-  const isBeside = Object.entries(typed).some(
-    ([path, text]) => beside !== null && path.split('.')[0] === beside.isSet && text.trim() !== '',
+  const set = Object.entries(typed).flatMap(([path, text]) =>
+    text.trim() === '' ? [] : [path.split('.')[0], `${path}=${text.trim()}`],
   )
-  return beside !== null && isBeside ? beside.standard : standard
+  return beside?.isSet.some((name) => set.includes(name)) ? beside.standard : standard
 }
 
 /** The values that a company or a catalog set, as texts of the form in the language on the screen; what it left at the default is empty. */

@@ -50,6 +50,11 @@ export const planning: Words['planning'] = {
       'Yearly cost of holding stock, as a share of its value. Higher: smaller order quantities.',
     orderCost: 'Cost to place and receive one purchase order. Higher: larger and fewer orders.',
     reviewDays: 'Days between two stock reviews. The reorder point covers this wait too.',
+    serviceRule: 'Use the targets by class, or weigh what a shortage costs against what stock costs.',
+    serviceTargets:
+      'Share of the units that is served from stock, by ABC class and criticality. The higher target applies.',
+    frequentServiceFloor:
+      'Class A and items with at least 12 demands a year are never planned below this, whatever decides.',
     serviceMeasure:
       'Meaning of the service level: no stockout at any moment, no stockout in a cycle, or units served immediately.',
     basePenaltyOdds:
@@ -77,7 +82,7 @@ export const planning: Words['planning'] = {
     reorderPointCapDays:
       'Limit of the reorder point above expected demand. It restrains rare and very erratic items.',
     oddsStanceFactor:
-      'Effect of each option for stocking policy, service level and reorder point on the shortage penalty.',
+      'By what each choice divides the share of units that is not served: at 2, 98% becomes 99%. Where cost decides, it multiplies the base penalty.',
     leadTimeStanceFactor: 'Multiplier of the lead time for each option when few orders are known.',
     leadTimeStanceQuantile:
       'Quantile of the observed lead times for each option when there are enough orders.',

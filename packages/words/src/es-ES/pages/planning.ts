@@ -51,6 +51,12 @@ export const planning: Words['planning'] = {
     orderCost: 'Coste de hacer y recibir un pedido de compra. Más alto: lotes mayores y menos pedidos.',
     reviewDays:
       'Intervalo, en días, entre revisiones del stock. El punto de pedido cubre también esa espera.',
+    serviceRule:
+      'Usar los objetivos por clase, o comparar lo que cuesta una falta con lo que cuesta el stock.',
+    serviceTargets:
+      'Parte de las unidades que se sirve desde el stock, por clase ABC y criticidad. Vale el objetivo mayor.',
+    frequentServiceFloor:
+      'La clase A y los artículos con al menos 12 demandas al año nunca se planifican por debajo, decida lo que decida.',
     serviceMeasure:
       'Cómo medir el nivel de servicio: tiempo sin demanda en espera, ciclos sin rotura o unidades servidas al momento.',
     basePenaltyOdds:
@@ -78,7 +84,7 @@ export const planning: Words['planning'] = {
     reorderPointCapDays:
       'Cuánto puede superar el punto de pedido a la demanda esperada. Limita artículos raros y muy irregulares.',
     oddsStanceFactor:
-      'Multiplicador de la penalización base en cada paso de política de stock, nivel de servicio y punto de pedido.',
+      'Por cuánto divide cada elección la parte de unidades que no se sirve: con 2, el 98 % pasa al 99 %. Donde decide el coste, multiplica la penalización base.',
     leadTimeStanceFactor: 'Multiplicador del plazo de entrega en cada paso, cuando hay pocos pedidos.',
     leadTimeStanceQuantile:
       'Cuantil de los plazos observados que se usa en cada paso, cuando hay pedidos suficientes.',

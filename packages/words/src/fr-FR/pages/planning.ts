@@ -51,6 +51,11 @@ export const planning: Words['planning'] = {
     orderCost:
       'Coût pour passer et recevoir une commande. Plus haut : commandes plus grandes et moins nombreuses.',
     reviewDays: 'Jours entre deux revues du stock. Le point de commande couvre aussi cette attente.',
+    serviceRule: 'Utiliser les objectifs par classe, ou comparer le coût d’un manque à celui du stock.',
+    serviceTargets:
+      'Part des unités servie par le stock, par classe ABC et criticité. L’objectif le plus élevé s’applique.',
+    frequentServiceFloor:
+      'La classe A et les articles d’au moins 12 demandes par an ne sont jamais planifiés en dessous, quoi qui décide.',
     serviceMeasure:
       'Sens du niveau de service : aucune rupture à tout moment, aucune rupture par cycle, ou unités servies immédiatement.',
     basePenaltyOdds:
@@ -80,7 +85,7 @@ export const planning: Words['planning'] = {
     reorderPointCapDays:
       'Limite du point de commande au-dessus de la demande attendue. Elle freine les articles rares et très irréguliers.',
     oddsStanceFactor:
-      'Effet de chaque option de politique de stock, de niveau de service et de point de commande sur la pénalité de rupture.',
+      'Par combien chaque choix divise la part d’unités non servie : à 2, 98 % devient 99 %. Quand le coût décide, il multiplie la pénalité de base.',
     leadTimeStanceFactor: 'Multiplicateur du délai pour chaque option, quand peu de commandes sont connues.',
     leadTimeStanceQuantile:
       'Quantile des délais observés pour chaque option, quand il y a assez de commandes.',

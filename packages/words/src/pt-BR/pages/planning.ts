@@ -47,6 +47,11 @@ export const planning = {
     holdingRatePerYear: 'Custo de manter estoque por um ano, em relação ao seu valor. Maior: lotes menores.',
     orderCost: 'Custo de fazer e receber um pedido de compra. Maior: lotes maiores e menos pedidos.',
     reviewDays: 'Intervalo, em dias, entre revisões do estoque. O ponto de pedido cobre também essa espera.',
+    serviceRule: 'Usar as metas por classe, ou pesar o que uma falta custa contra o que custa o estoque.',
+    serviceTargets:
+      'Parcela das unidades atendida pelo estoque, por classe ABC e criticidade. Vale a meta maior.',
+    frequentServiceFloor:
+      'A classe A e os itens com pelo menos 12 demandas por ano nunca são planejados abaixo disto, decida o que decidir.',
     serviceMeasure:
       'Como medir o nível de serviço: tempo sem demanda em espera, ciclos sem falta ou unidades atendidas na hora.',
     basePenaltyOdds:
@@ -73,7 +78,7 @@ export const planning = {
     reorderPointCapDays:
       'Quanto o ponto de pedido pode passar da demanda esperada. Limita itens raros e muito irregulares.',
     oddsStanceFactor:
-      'Multiplicador da penalidade base em cada passo de política de estoque, nível de serviço e ponto de pedido.',
+      'Por quanto cada escolha divide a parcela de unidades que não é atendida: com 2, 98% vira 99%. Onde o custo decide, multiplica a penalidade base.',
     leadTimeStanceFactor: 'Multiplicador do prazo de entrega em cada passo, quando há poucos pedidos.',
     leadTimeStanceQuantile:
       'Quantil dos prazos observados usado em cada passo, quando há pedidos suficientes.',

@@ -19,6 +19,7 @@ const WORDS_OF_INPUT: Readonly<Record<string, string>> = {
   recommended: 'words.portfolio',
   value: 'words.portfolio',
   serviceMeasure: 'words.serviceMeasure',
+  serviceRule: 'words.serviceRule',
   season: 'words.season',
   source: 'explain.sources',
   reason: 'explain.reasons',
@@ -31,8 +32,7 @@ const WORDS_OF_INPUT: Readonly<Record<string, string>> = {
 const WORDS_OF_PARAMETER: Readonly<Record<string, string>> = {
   basePenaltyOdds: 'words.criticality',
   minimumCycleService: 'words.criticality',
-  abcOddsFactor: 'words.abcClass',
-  lotCoverDays: 'words.abcClass',
+  serviceTargets: 'words.criticality',
   purchasabilityOddsFactor: 'words.purchasability',
   oddsStanceFactor: 'words.stance',
   leadTimeStanceFactor: 'words.stance',
@@ -100,13 +100,14 @@ export function writeParameter(name: string, value: ParameterValue, writing: Wri
   const unit = ruleOf(name)?.unit ?? null
   if (typeof value !== 'object') return writeValue(name, value, unit, writing)
   const { lookup } = writing
-  const family = WORDS_OF_PARAMETER[name] ?? 'explain.limits'
+  const familyOf = (word: string) =>
+    word.startsWith('abc_') ? 'words.abcClass' : (WORDS_OF_PARAMETER[name] ?? 'explain.limits')
   const places = Object.keys(Object(defaultOf(name)))
   const parts = Object.entries(value).sort(([a], [b]) => places.indexOf(a) - places.indexOf(b))
   const last = Number(parts.at(-1)?.[1])
   const written = parts.map(([word, value]) => {
     const number = writeNumber(value, unit, writing)
-    return lookup('explain.part', number, { word: lookup(`${family}.${word}`, word), number })
+    return lookup('explain.part', number, { word: lookup(`${familyOf(word)}.${word}`, word), number })
   })
   return withUnit(written.join(' · '), unit, last, writing)
 }

@@ -21,6 +21,7 @@ export function openingName(
   if (portfolio === 'on_demand' && OF_STOCKED.includes(field)) return 'onDemand'
   const has = (input: string) => inputs.some(({ name }) => name === input)
   if (field.startsWith('consumptionAverage') && has('yearlyUnits')) return 'youngAverage'
+  if (field === 'nsr' && has('baseOdds')) return 'nsrByCost'
   return field === 'batch' && has('lotYears') ? 'longBatch' : field
 }
 
