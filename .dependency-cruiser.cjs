@@ -175,7 +175,7 @@ module.exports = {
       to: {
         pathNot: [
           '^packages/contract/src',
-          '^packages/file-readers/src/(columns|fold)\\.ts$',
+          '^packages/file-readers/src/(columns|fold|reading/file-reading)\\.ts$',
           '^packages/planning/src/(vocabulary|parameters|parameter-rules)\\.ts$',
           'node_modules/zod/',
         ],

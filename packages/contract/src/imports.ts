@@ -2,6 +2,7 @@ import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, requiredText, sku, text, verbatim } from './fields.ts'
+import { FileReading } from './file-reading.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
@@ -26,8 +27,8 @@ const FileError = z.object({
 
 /**
  * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
- * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together, the last those left out for a code that was said to
- * mean nothing. An address is null where there is no such file, and holds
+ * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together, the last those left out for a code or another cell
+ * that was said to mean nothing. An address is null where there is no such file, and holds
  * for minutes. `canBeTakenBack`: what it brought can be, with the call for it.
  */
 export const CompanyFileRow = z.object({
@@ -90,6 +91,8 @@ export const imports = {
       writing: FileWriting.optional(),
       /** What columns of this file mean, and the codes in them, beside the company's own words. */
       columns: z.array(ColumnMeaning).max(100).default([]),
+      /** How the file is understood, as its check found and people answered; it stands over what titles and codes usually mean. */
+      reading: FileReading.optional(),
       /** The sheet of a workbook that is read, by its name; else its first. */
       sheet: verbatim(100).optional(),
     }),

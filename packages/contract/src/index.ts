@@ -89,6 +89,7 @@ export {
 export { ERP_LAYOUTS, ErpFile, REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
+export { FileReading } from './file-reading.ts'
 export {
   type ColumnMeaning,
   type CompanyFileRow,

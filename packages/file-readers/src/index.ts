@@ -37,7 +37,15 @@ export {
   type SectionWords,
   withTitles,
 } from './formats/words.ts'
-export { type FileBatch, type FileShape, type RowCounts, readCompanyFile } from './read-file.ts'
+export {
+  type FileBatch,
+  type FileShape,
+  type LostCells,
+  type RowCounts,
+  readCompanyFile,
+} from './read-file.ts'
+export type { FileReading } from './reading/file-reading.ts'
+export type { LeftOutRows } from './reading/left-out-rows.ts'
 export { inspectWorkbook } from './sheet/inspect.ts'
 export { workbookTooLarge } from './sheet/limits.ts'
 export { type SheetWriting, sheetLines } from './sheet/sheet-lines.ts'

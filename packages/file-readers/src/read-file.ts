@@ -1,7 +1,6 @@
-import { FILE_COLUMNS, type FileKind } from './columns.ts'
-import { CSV_LIMITS } from './csv/limits.ts'
-import { openCsv, rowTexts } from './csv/read-csv.ts'
-import { ROW_FAULT, type RowBlock } from './csv/scan-rows.ts'
+import type { FileKind } from './columns.ts'
+import { rowTexts } from './csv/read-csv.ts'
+import type { RowBlock } from './csv/scan-rows.ts'
 import type { Encoding } from './csv/text.ts'
 import type { Gunzip } from './csv/unpack.ts'
 import { type AsWritten, WritingSamples } from './erp-file/as-written.ts'
@@ -11,8 +10,7 @@ import type { CellContext } from './formats/cell-readers.ts'
 import { DecisionReader, type DecisionRecord } from './formats/decisions.ts'
 import type { CellFault } from './formats/expected.ts'
 import { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
-import { headerWorth } from './formats/find-header.ts'
-import { type Header, mapHeader } from './formats/header.ts'
+import type { Header } from './formats/header.ts'
 import { MasterDataReader, type MasterDataRecord } from './formats/master-data.ts'
 import { OrderReader, type OrderRecord } from './formats/orders.ts'
 import type { Lookup, Rejection } from './formats/row.ts'
@@ -20,6 +18,11 @@ import type { Refusal, RowReader } from './formats/row-reader.ts'
 import { totalIn } from './formats/total-row.ts'
 import { type MovementBatch, MovementReader } from './formats/transactions.ts'
 import type { BusinessWords } from './formats/words.ts'
+import { openRows } from './open-rows.ts'
+import { isMade } from './reading/changed-rows.ts'
+import type { FileReading } from './reading/file-reading.ts'
+import { LeftOutCount, type LeftOutRows } from './reading/left-out-rows.ts'
+import { faultOfRow, isBlank } from './row-faults.ts'
 
 /** The records that the rows of each kind of file become. */
 export type RecordsOf = {
@@ -37,8 +40,12 @@ export type ReadingOf<Kind extends FileKind> = {
   format?: Partial<FileFormat>
   /** The company's own column names and codes. */
   words?: BusinessWords
+  /** How this file is understood; without it by its titles and the company's words alone. */
+  reading?: FileReading | null
   lookup: Lookup
   gunzip: Gunzip
+  /** The file from its beginning again: rows that are understood by others of their document are read twice. */
+  again?: () => AsyncIterable<Uint8Array>
 }
 
 /** How the file turned out to be written. */
@@ -52,8 +59,20 @@ export type FileShape = {
   written?: () => AsWritten
 }
 
-/** Rows from the start of the file up to and including this batch. Rows of unknown items are among the rejected. */
-export type RowCounts = { read: number; accepted: number; rejected: number; unknownItems: number }
+/**
+ * Rows from the start of the file up to and including this batch. Rows of unknown items are among the rejected; those that the
+ * file's reading leaves out are counted apart, and a row of several movements as so many.
+ */
+export type RowCounts = {
+  read: number
+  accepted: number
+  rejected: number
+  unknownItems: number
+  leftOut: number
+}
+
+/** Cells of a column that could not be read and were left empty, and the first of them. */
+export type LostCells = { field: string; cells: number; line: number; found: string }
 
 export type FileBatch<Kind extends FileKind> = {
   records: RecordsOf[Kind]
@@ -62,6 +81,9 @@ export type FileBatch<Kind extends FileKind> = {
   /** Rows for the item-error file. */
   unknownItems: Rejection[]
   counts: RowCounts
+  /** Rows left out so far, and cells left empty, by their reasons. */
+  leftOut: LeftOutRows[]
+  lostCells: LostCells[]
   /** Bytes of the file read so far, as they came. */
   bytesRead: number
   shape: FileShape
@@ -83,32 +105,26 @@ const BYTES_PER_BATCH = 4 * 1024 * 1024
  */
 export async function* readCompanyFile<Kind extends FileKind>(
   source: AsyncIterable<Uint8Array>,
-  { kind, format: partialFormat = {}, words = {}, lookup, gunzip }: ReadingOf<Kind>,
+  { kind, format: partialFormat = {}, words = {}, reading = null, lookup, gunzip, again }: ReadingOf<Kind>,
 ): AsyncGenerator<FileBatch<Kind>> {
   const format: FileFormat = { ...DEFAULT_FILE_FORMAT, ...partialFormat }
-  const csv = await openCsv(source, {
-    delimiter: format.columnSeparator,
-    encoding: format.encoding,
-    gunzip,
-    headerWorth: headerWorth(kind, words),
-  })
+  const leftOut = new LeftOutCount()
+  const request = { kind, format, words, reading, gunzip, again }
+  const { csv, header, context, columns, blocks } = await openRows(source, request, leftOut)
   try {
-    const header = mapHeader(kind, csv.header, words)
-    const ownWords = words[FILE_COLUMNS[kind].section] ?? {}
-    const samples = kind === 'master_data' ? new WritingSamples(header, csv.encoding) : null
+    const samples = kind === 'master_data' ? new WritingSamples(header, context.encoding) : null
     const shape: FileShape = {
       titles: csv.header,
       header,
       columnSeparator: csv.delimiter,
       encoding: csv.encoding,
       format,
-      ...(samples && { written: () => samples.written(header, format, ownWords) }),
+      ...(samples && { written: () => samples.written(header, format, context.words) }),
     }
-    const context = { format, encoding: csv.encoding, words: ownWords }
     const reader = rowReaderOf(kind, header, context, lookup)
-    const batch = new OpenBatch(reader, csv.header.length, csv.encoding)
+    const batch = new OpenBatch(reader, { columns, encoding: context.encoding }, leftOut)
     const limit = kind === 'transactions' ? MOVEMENTS_PER_BATCH : recordsPerBatch(csv.header.length)
-    for await (const block of csv.blocks) {
+    for await (const block of blocks) {
       for (let row = 0; row < block.rowCount; row++) {
         batch.add(block, row)
         samples?.add(block, row)
@@ -116,8 +132,9 @@ export async function* readCompanyFile<Kind extends FileKind>(
           yield { ...batch.take(), bytesRead: csv.progress.bytesRead, shape }
       }
     }
-    if (batch.counts.read === 0) throw new FileProblem('file_without_rows')
-    yield { ...batch.take(), bytesRead: csv.progress.bytesRead, shape }
+    const last = batch.take()
+    if (last.counts.read === 0) throw new FileProblem('file_without_rows')
+    yield { ...last, bytesRead: csv.progress.bytesRead, shape }
   } finally {
     await csv.close()
   }
@@ -144,51 +161,67 @@ const READERS: {
   decisions: (...rest) => new DecisionReader(...rest),
 }
 
+/** Cells of a row, and how they are written. */
+type RowShape = { columns: number; encoding: Encoding }
+
 /** Gathers rows, taken and not, until there are enough to hand on. */
 class OpenBatch<Records> {
-  readonly counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+  readonly #counts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
   /** Rows since the last batch, the rejected ones by their weight. */
   rows = 0
   bytes = 0
   readonly #reader: RowReader<Records>
-  readonly #columns: number
-  readonly #encoding: Encoding
+  readonly #shape: RowShape
+  readonly #leftOut: LeftOutCount
+  readonly #lost = new Map<string, LostCells>()
   #rejections: Rejection[] = []
   #unknownItems: Rejection[] = []
 
-  constructor(reader: RowReader<Records>, columns: number, encoding: Encoding) {
+  constructor(reader: RowReader<Records>, shape: RowShape, leftOut: LeftOutCount) {
     this.#reader = reader
-    this.#columns = columns
-    this.#encoding = encoding
+    this.#shape = shape
+    this.#leftOut = leftOut
   }
 
   add(block: RowBlock, row: number): void {
-    if (isBlank(block, row)) return
+    if (isBlank(block, row) && !isMade(block)) return
     this.rows++
     this.bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
-    this.counts.read++
-    const refusal = readRow(this.#reader, block, row, { columns: this.#columns, encoding: this.#encoding })
+    this.#counts.read++
+    const refusal = readRow(this.#reader, block, row, this.#shape)
     if (!refusal) {
-      this.counts.accepted++
+      this.#counts.accepted++
+      if (this.#reader.lost) this.#addLost(block.lines[row] as number, this.#reader.lost)
       return
     }
-    this.counts.rejected++
-    if (refusal.isUnknownItem) this.counts.unknownItems++
+    this.#counts.rejected++
+    if (refusal.isUnknownItem) this.#counts.unknownItems++
     this.rows += WEIGHT_OF_REJECTION - 1
     const rejections = refusal.isUnknownItem ? this.#unknownItems : this.#rejections
     rejections.push({
       line: block.lines[row] as number,
       faults: refusal.faults,
-      cells: rowTexts(block, row, this.#encoding),
+      cells: cellsAsTheyCame(block, row, this.#shape.encoding),
     })
   }
 
+  #addLost(line: number, lost: readonly CellFault[]): void {
+    for (const { field, found } of lost) {
+      const before = this.#lost.get(field)
+      if (before) before.cells++
+      else this.#lost.set(field, { field, cells: 1, line, found })
+    }
+  }
+
   take() {
+    const leftOut = this.#leftOut.rows
     const taken = {
       records: this.#reader.take(),
       rejections: this.#rejections,
       unknownItems: this.#unknownItems,
-      counts: { ...this.counts },
+      counts: { ...this.#counts, read: this.#counts.read + leftOut, leftOut },
+      leftOut: this.#leftOut.reasons,
+      lostCells: [...this.#lost.values()].map((one) => ({ ...one })),
     }
     this.#rejections = []
     this.#unknownItems = []
@@ -198,16 +231,9 @@ class OpenBatch<Records> {
   }
 }
 
-/** A row of empty cells, as spreadsheets leave them at the end, is no row. */
-export function isBlank(block: RowBlock, row: number): boolean {
-  const last = block.firstCell[row + 1] as number
-  for (let cell = block.firstCell[row] as number; cell < last; cell++) {
-    for (let at = block.starts[cell] as number; at < (block.ends[cell] as number); at++) {
-      if ((block.bytes[at] as number) > 32) return false
-    }
-  }
-  return true
-}
+/** The cells of a row as they came. */
+export const cellsAsTheyCame = (block: RowBlock, row: number, encoding: Encoding): readonly string[] =>
+  isMade(block) ? (block.origins[row]?.cells ?? []) : rowTexts(block, row, encoding)
 
 /** Has a row taken, or says why it is not: of a total that stands under the others, that it is one and not what it lacks. */
 export function readRow(
@@ -216,26 +242,10 @@ export function readRow(
   row: number,
   { columns, encoding }: { columns: number; encoding: Encoding },
 ): Refusal | null {
+  const known = isMade(block) ? block.origins[row]?.refusal : null
+  if (known) return known
   const fault = faultOfRow(block, row, columns)
   const refusal: Refusal | null = fault ? { faults: [fault], isUnknownItem: false } : reader.read(block, row)
   const total = refusal && totalIn(block, row, encoding)
   return total ? { faults: [total], isUnknownItem: false } : refusal
 }
-
-/** What is wrong with the row as a whole, under the name `row`. */
-export function faultOfRow(block: RowBlock, row: number, columns: number): CellFault | null {
-  const fault = block.faults[row] as number
-  if (fault !== ROW_FAULT.none)
-    return { field: 'row', ...(ROW_FAULTS.get(fault) as Omit<CellFault, 'field'>) }
-  const cells = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
-  return cells === columns
-    ? null
-    : { field: 'row', expected: { kind: 'columns', count: columns }, found: String(cells) }
-}
-
-const ROW_FAULTS = new Map<number, Omit<CellFault, 'field'>>([
-  [ROW_FAULT.quotes, { expected: { kind: 'quotes' }, found: '"' }],
-  [ROW_FAULT.encoding, { expected: { kind: 'encoding' }, found: '\ufffd' }],
-  [ROW_FAULT.columns, { expected: { kind: 'fewer_columns' }, found: `> ${CSV_LIMITS.columns}` }],
-  [ROW_FAULT.nul, { expected: { kind: 'nul' }, found: 'NUL' }],
-])

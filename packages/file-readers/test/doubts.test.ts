@@ -55,6 +55,18 @@ const doubted: [why: string, rows: string[], said: Partial<CheckRequest>, doubt:
   ],
   ['not types that the file itself names', ['A;31/10/2026;balance;1'], {}, null],
   [
+    'more that comes back than goes out',
+    ['A;31/10/2026;consumption;5', 'A;31/10/2026;consumptionReturn;2', 'A;31/10/2026;consumptionReturn;1'],
+    {},
+    { reason: 'more_returns', line: 0, title: '', read: 2 },
+  ],
+  [
+    'that nothing is used',
+    ['A;31/10/2026;replenishment;5'],
+    {},
+    { reason: 'nothing_used', line: 0, title: '', read: 0 },
+  ],
+  [
     'three decimals beside numbers without any',
     ['A;31/10/2026;consumption;12', 'A;31/10/2026;consumption;1.250'],
     { said: { decimalSeparator: '.', thousandsSeparator: '' } },

@@ -12,7 +12,7 @@ const isMissing = !existsSync(join(DATA, 'README.md'))
 const why = isMissing ? ` (SKIPPED: no data sets at ${DATA})` : ''
 
 /** Rows that the check reads of a file. */
-const CHECKED = 10_000
+const CHECKED = 200_000
 
 type Known = Map<string, number>
 
@@ -66,8 +66,8 @@ const FORMATS: Record<string, Partial<ReadingOf<FileKind>>> = {
 /** A set's files in the order in which they are read: the later ones name the items of its master data. */
 type SetFile = [file: FileKind, read: number, reasons?: Record<string, number>]
 const SETS: [set: string, ...files: SetFile[]][] = [
-  // Two bookkeeping entries, "Adjust bad debt".
-  ['online_retail', ['master_data', 4070], ['transactions', 541_909, { 'cost -11062.06': 2 }]],
+  // Two bookkeeping entries, "Adjust bad debt", have a cost below zero, which is left out.
+  ['online_retail', ['master_data', 4070], ['transactions', 541_909]],
   ['carparts', ['master_data', 2674], ['transactions', 32_854]],
   ['raf', ['master_data', 5000], ['transactions', 42_695]],
   [
@@ -93,7 +93,7 @@ describe.skipIf(isMissing)(`real data${why}`, () => {
       const rejected = Object.values(reasons).reduce((sum, rows) => sum + rows, 0)
       const file = `${set}/${kind}.csv.gz`
       const { early, ...found } = await count(file, kind, skus, FORMATS[set] ?? {})
-      const counts = { read, accepted: read - rejected, rejected, unknownItems: 0, reasons }
+      const counts = { read, accepted: read - rejected, rejected, unknownItems: 0, leftOut: 0, reasons }
       expect(found, file).toEqual(counts)
       expect(await told(file, kind, FORMATS[set] ?? {}), file).toEqual(early)
     }

@@ -133,6 +133,7 @@ export type Tables = {
     atAllSites: Generated<boolean>
     createsItems: Generated<boolean>
     asWritten: Json | null
+    reading: Json | null
   }
   contextAlert: {
     catalogId: string

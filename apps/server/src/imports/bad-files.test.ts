@@ -63,9 +63,9 @@ describe('bad files', STORY, () => {
     const cases: [string, TestFile, string, RegExp][] = [
       [
         'a missing column',
-        { kind: 'transactions', content: 'sku,date,quantity\nA,2024-01-01,1\n' },
+        { kind: 'transactions', content: 'sku,date,type\nA,2024-01-01,consumption\n' },
         'file_missing_columns',
-        /Missing columns: type\. Columns found: sku, date, quantity/,
+        /Missing columns: quantity\. Columns found: sku, date, type/,
       ],
       ['UTF-16', { kind: 'transactions', content: utf16 }, 'file_wrong_encoding', /UTF-16/],
       [

@@ -52,8 +52,7 @@ const NAMES_ITEMS: readonly FileKind[] = ['transactions', 'orders']
 export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 'storage' | 'config'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body, wire }) {
-      const { fileName, kind, size: sizeBytes, contentType, formatId, siteId, writing, columns, sheet } = body
-      const { atAllSites, createsItems } = body
+      const { fileName, kind, size: sizeBytes, contentType } = body
       await assertAnnounced(db, companyId, body)
       await forgetNeverDeclared(db, storage, catalogId)
       await assertRoom(db, companyId, sizeBytes, config.companyBytes)
@@ -65,13 +64,7 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
           kind,
           sizeBytes,
           contentType,
-          formatId: formatId ?? null,
-          siteId: siteId ?? null,
-          atAllSites,
-          createsItems,
-          writing: writing ? JSON.stringify(writing) : null,
-          columns: JSON.stringify(columns),
-          sheet: sheet ?? null,
+          ...readAs(body),
           createdBy: caller.userId,
         })
         .returning('id')
@@ -177,6 +170,18 @@ async function assertAnnounced(db: Tx, companyId: string, body: Announced): Prom
   if (formatId !== undefined) await assertFormat(db, companyId, formatId)
   if (siteId !== undefined) await assertSite(db, companyId, siteId)
 }
+
+/** What was said of how a file is to be read, as it is kept. */
+const readAs = ({ formatId, siteId, sheet, writing, columns, reading, ...body }: Announced) => ({
+  formatId: formatId ?? null,
+  siteId: siteId ?? null,
+  atAllSites: body.atAllSites,
+  createsItems: body.createsItems,
+  sheet: sheet ?? null,
+  writing: writing ? JSON.stringify(writing) : null,
+  columns: JSON.stringify(columns),
+  reading: reading ? JSON.stringify(reading) : null,
+})
 
 function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {
   const ours = [...FILE_COLUMNS[kind].required, ...FILE_COLUMNS[kind].optional]

@@ -292,7 +292,7 @@ describe('transactions', STORY, () => {
       'line,error,sku,site,date,type,quantity',
       '3,"date: expected a date such as 2026-12-31, found 2024-02-31",A,MAIN,2024-02-31,consumption,2',
       '5,"site: expected a site of the company, found NOWHERE",A,NOWHERE,2024-02-01,consumption,4',
-      '6,"type: expected one of consumption, replenishment, balance, inventory, found theft",A,MAIN,2024-02-01,theft,5',
+      '6,"type: expected one of consumption, replenishment, balance, inventory, transfer, consumptionReturn, replenishmentReturn, found theft",A,MAIN,2024-02-01,theft,5',
       '7,"quantity: expected a number such as 1234.56, found five",A,MAIN,2024-02-01,consumption,five',
       '',
     ])

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
+import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -120,6 +120,7 @@ async function begin(
         'writing',
         'columns',
         'sheet',
+        'reading',
         'takesPart',
         'createdBy',
         'declaredNo',
@@ -129,7 +130,8 @@ async function begin(
       .executeTakeFirstOrThrow()
     const writing = file.writing as FileWriting | null
     const columns = file.columns as ColumnMeaning[]
-    return { ...file, writing, columns, catalogId, companyId, attempt }
+    const reading = file.reading as FileReading | null
+    return { ...file, writing, columns, reading, catalogId, companyId, attempt }
   })
 }
 

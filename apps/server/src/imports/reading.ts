@@ -4,6 +4,7 @@ import {
   type FileFormat as CompanyFormat,
   FILE_COLUMNS,
   type FileKind,
+  type FileReading,
   type FileWriting,
   isWorkbookName,
   LIMITS,
@@ -51,6 +52,8 @@ export type FileRow = {
   createsItems: boolean
   writing: FileWriting | null
   columns: readonly ColumnMeaning[]
+  /** How it is understood beyond its titles and codes. */
+  reading: FileReading | null
   /** The sheet of a workbook that is read; null: its first. */
   sheet: string | null
   takesPart: boolean
@@ -79,6 +82,8 @@ export class Reading {
   readonly #profile: ProfileType
   readonly #progress: Progress<'import'>
   readonly #reasons = new RejectionReasons()
+  /** Rows of codes that mean nothing. */
+  #leftOut = 0
 
   constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: Progress<'import'>) {
     this.#storage = storage
@@ -106,17 +111,22 @@ export class Reading {
     const { section } = FILE_COLUMNS[file.kind]
     const meant = file.columns.filter(({ column }) => column !== '')
     const words = withTitles(await wordsOf(tx, file.companyId), section, meant)
-    const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
-    const isWorkbook = isWorkbookName(file.fileName)
     // While another process reads it, the session may say nothing for longer than others.
-    if (isWorkbook)
+    if (isWorkbookName(file.fileName))
       await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(
         tx,
       )
-    const { source, format } = isWorkbook
-      ? sheetSource(bytes, file.sheet, writing)
-      : { source: bytes, format: writing }
-    return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
+    const stored = () => fromStorage(this.#storage, uploadKey(file))
+    const { source, format } = this.#sourceOf(hashed(stored(), this.#hash), writing)
+    const again = () => this.#sourceOf(stored(), writing).source
+    const { reading } = file
+    return (kind) =>
+      this.#watched(readCompanyFile(source, { kind, format, words, reading, lookup, gunzip, again }))
+  }
+
+  #sourceOf(bytes: AsyncIterable<Uint8Array>, writing: FileFormat) {
+    const { fileName, sheet } = this.#parts.file
+    return isWorkbookName(fileName) ? sheetSource(bytes, sheet, writing) : { source: bytes, format: writing }
   }
 
   /** A file of which most rows are refused is a wrong one, or read in a wrong way: what fits of it is taken only for whoever asked for that. */
@@ -137,8 +147,10 @@ export class Reading {
     const { file, errors, itemErrors } = this.#parts
     for await (const batch of batches) {
       const rejections = batch.rejections.filter(({ faults }) => !isLeftOut(faults, this.#ignored))
-      const ignored = this.counts.ignored + batch.rejections.length - rejections.length
-      this.counts = { ...batch.counts, rejected: batch.counts.rejected - ignored, ignored }
+      this.#leftOut += batch.rejections.length - rejections.length
+      const { leftOut, ...counts } = batch.counts
+      const rejected = counts.rejected - this.#leftOut
+      this.counts = { ...counts, rejected, ignored: this.#leftOut + leftOut }
       assertFew(file.kind, this.#profile, batch.counts.read)
       this.#reasons.add(rejections)
       this.#reasons.add(batch.unknownItems)
@@ -159,6 +171,10 @@ function sheetSource(bytes: AsyncIterable<Uint8Array>, sheet: string | null, wri
   const columnSeparator = writing.columnSeparator ?? ','
   const format: FileFormat = { ...writing, columnSeparator, encoding: 'utf-8' }
   return { source: sheetText(bytes, { sheet, writing: { ...format, columnSeparator } }), format }
+}
+
+async function* fromStorage(storage: Ground['storage'], key: string): AsyncIterable<Uint8Array> {
+  yield* await storage.read(key)
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {

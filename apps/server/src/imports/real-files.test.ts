@@ -51,22 +51,20 @@ describe.skipIf(!hasData)('real files (skipped without ../shared/data)', async (
     expect(loaded).toMatchObject({
       status: 'finished',
       rowsRead: 541_909,
-      rowsAccepted: 541_907,
-      rowsRejected: 2,
+      rowsAccepted: 541_909,
+      rowsRejected: 0,
       itemErrorFileUrl: null,
     })
-    expect((await download(loaded.errorFileUrl)).split('\r\n').slice(1, 3)).toEqual([
-      '299985,"cost: expected a number such as 1234.56, 0 or more, found -11062.06",B,08/12/2011 14:51,consumption,1,A563186,United Kingdom,-11062.06',
-      '299986,"cost: expected a number such as 1234.56, 0 or more, found -11062.06",B,08/12/2011 14:52,consumption,1,A563187,United Kingdom,-11062.06',
-    ])
+    // Two bookkeeping entries have a cost below zero: the rows stand without it.
+    expect(loaded.errorFileUrl).toBeNull()
     // Counted by another reader of CSV.
     let units = 0
     const rows = createReadStream(join(DATA, 'online_retail', 'transactions.csv.gz'))
       .pipe(createGunzip())
       .pipe(parse({ columns: true }))
-    for await (const row of rows) if (Number(row.cost) >= 0) units += Number(row.quantity)
+    for await (const row of rows) units += Number(row.quantity)
     expect(await movements()).toEqual({
-      count: 541_907,
+      count: 541_909,
       units,
       items: 4070,
       first: '2010-12-01',

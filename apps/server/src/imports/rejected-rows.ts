@@ -54,8 +54,8 @@ export class RejectedRows {
   }
 }
 
-/** `ignored`: rows left out for a code that was said to mean nothing, which are none of the rejected. */
-export type LoadedCounts = RowCounts & { ignored: number }
+/** `ignored`: rows left out by the file's reading, or for a code that was said to mean nothing; they are none of the rejected. */
+export type LoadedCounts = Omit<RowCounts, 'leftOut'> & { ignored: number }
 
 /** Which of the two files of rejected rows there are. */
 export type ErrorFiles = { hasErrorFile: boolean; hasItemErrorFile: boolean }

@@ -156,7 +156,7 @@ export class CatalogFiles {
     take: (batch: FileBatch<Kind>) => void,
   ): Promise<RowCounts> {
     const { format, words, reject } = this.#reading
-    let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+    let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, leftOut: 0 }
     let firstReason: string | null = null
     try {
       for await (const batch of readCompanyFile(file.open(), { kind, format, words, lookup, gunzip })) {

@@ -1,8 +1,11 @@
 import type { MovementBatch } from '@giro/file-readers'
-import type { Movements } from '@giro/planning'
+import { MOVEMENT_FLAG, type Movements } from '@giro/planning'
 import { emptyMovements, someMovements } from '#facts/index.ts'
 
 type Columns = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
+
+/** The bits that the engine knows. */
+const KNOWN_FLAGS = MOVEMENT_FLAG.affectsBalance | MOVEMENT_FLAG.usedForTraining
 
 /** Movements of a whole catalog in memory, 18 bytes each, handed out by item. */
 export class MovementColumns {
@@ -48,7 +51,7 @@ export class MovementColumns {
         all.days[place] = batch.days[row] as number
         all.types[place] = batch.types[row] as number
         all.units[place] = batch.units[row] as number
-        all.flags[place] = batch.flags[row] as number
+        all.flags[place] = (batch.flags[row] as number) & KNOWN_FLAGS
       }
     }
     return (itemNo) => someMovements(all, firsts[itemNo], firsts[itemNo + 1])

@@ -1,28 +1,22 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
-import { type CsvFile, openCsv, rowTexts } from '../csv/read-csv.ts'
-import type { RowBlock } from '../csv/scan-rows.ts'
 import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
-import { headerWorth } from '../formats/find-header.ts'
-import { type Header, matchHeader } from '../formats/header.ts'
-import { isLeftOut } from '../formats/left-out.ts'
-import type { OrderRecord } from '../formats/orders.ts'
-import { dayOfIso } from '../formats/read-day.ts'
-import { RowCells } from '../formats/row-cells.ts'
-import type { RowReader } from '../formats/row-reader.ts'
-import type { MovementBatch } from '../formats/transactions.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
-import { faultOfRow, isBlank, type RecordsOf, readRow, rowReaderOf } from '../read-file.ts'
-import { anyLookup, withGuesses } from './as-guessed.ts'
-import { type Doubt, movementDoubts } from './doubts.ts'
-import { type FaultGroup, FaultGroups } from './faults.ts'
-import { type CheckedColumn, guessColumns, seemsKind, titlesOf, withCells } from './guess-columns.ts'
+import type { FileReading } from '../reading/file-reading.ts'
+import type { LeftOutRows } from '../reading/left-out-rows.ts'
+import type { Doubt } from './doubts.ts'
+import type { FaultGroup } from './faults.ts'
+import { CHECKED_ROWS, readStart } from './file-start.ts'
+import { type CheckedColumn, seemsKind, titlesOf, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
-import { type Named, namedIn } from './named.ts'
-import { ordersWithoutQuantity, type WithoutQuantity } from './open-orders.ts'
+import type { Named } from './named.ts'
+import type { WithoutQuantity } from './open-orders.ts'
+import type { ReadingOption, ReadingQuestion } from './reading-questions.ts'
+import type { MovementSummary, Tally } from './summary.ts'
 import { type FileSource, type Survey, type SurveyRequest, surveyFile } from './survey.ts'
 import { type SheetSource, sheetHead, surveySheet } from './survey-sheet.ts'
+import { understand } from './understand.ts'
 
 export { FileProblem } from '../file-problem.ts'
 export type {
@@ -31,17 +25,16 @@ export type {
   CheckedColumn,
   Doubt,
   FaultGroup,
+  FileReading,
   FileSource,
   Gunzip,
+  LeftOutRows,
+  MovementSummary,
+  ReadingOption,
+  ReadingQuestion,
   SheetSource,
+  Tally,
 }
-
-/** Rows that are checked; as many as a batch of movements may have. */
-const CHECKED_ROWS = 10_000
-/** Bytes of rows looked at, for rows of great length. */
-const MOST_BYTES = 24 * 1024 * 1024
-/** Rows shown as they came. */
-const PREVIEW = 10
 
 /** What a column of a file means, or a code in it. */
 type Meaning = { column: string; title: string }
@@ -56,6 +49,12 @@ export type CheckRequest = {
   columns?: readonly Meaning[]
   /** What was said of how this file is written. */
   said?: Partial<FileFormat>
+  /** How the file is understood where that is known, as of one with the same titles; null: it is guessed. */
+  reading?: FileReading | null
+  /** What was answered about the reading, over what is known or guessed. */
+  answers?: Partial<FileReading>
+  /** A column says what each row is, though its title does not tell which: not every row is one thing. */
+  hasTypeColumn?: boolean
   /** Today, `YYYY-MM-DD`. */
   today: string
 }
@@ -97,6 +96,17 @@ export type Reading = {
   returns: { rows: number; line: number; title: string; units: number } | null
   withoutQuantity: WithoutQuantity | null
   emptyRows: number
+  /** How it is understood, to be sent with the file; null: by its titles and the company's words alone. */
+  reading: FileReading | null
+  /** The list of a known system that it looks like. */
+  known: { id: string; system: string; list: string } | null
+  /** What is open between two readings. */
+  question: ReadingQuestion | null
+  /** What its movements say as they are read; null of other kinds, and where columns are missing. */
+  summary: MovementSummary | null
+  /** Rows left out, and cells left empty, by their reasons. */
+  leftOut: LeftOutRows[]
+  lostCells: FaultGroup[]
   /** Rows whose key an earlier one has too, and the first of them: the later stands. */
   repeatedKeys: number
   firstRepeated: { line: number; column: string; found: string } | null
@@ -147,44 +157,80 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
   const meant = columns.filter(({ column }) => column !== '')
   const ignored = new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : [])))
   const words = withTitles(request.words, section, meant)
-  const survey = await source.survey({ kind, format, words, ignored })
+  const survey = await source.survey({ kind, format, words, ignored, reading: request.reading ?? null })
   const judged = judgedWriting(format, said, survey)
-  const start = (codes: readonly Meaning[]) =>
-    readStart(source, { ...request, words: withTitles(words, section, codes), ignored }, judged, gunzip)
-  const first = await start([])
-  const withExamples = withCells(survey.columns, first.preview)
-  const codes = guessedCodes(first.faults)
-  const shown = codes.length > 0 ? await start(codes) : first
-  const isSure = ({ match }: CheckedColumn) => match === 'known' || match === 'guess'
-  const titles = withExamples.flatMap(({ title, column, match }) =>
-    match === 'guess' && column !== null ? [{ column, title }] : [],
+  const rows = () => source.rows(judged.writing)
+  const understood = await understand(
+    rows,
+    { ...request, words, format: judged.writing },
+    survey.columns,
+    gunzip,
   )
+  const start = (
+    codes: readonly Meaning[],
+    reading = understood?.reading ?? null,
+    mostRows = CHECKED_ROWS,
+  ) => {
+    const withCodes = withTitles(words, section, codes)
+    const about = { ...request, words: withCodes, ignored, format: judged.writing, reading, mostRows }
+    return readStart(rows, { ...about, named: understood?.columns ?? null }, gunzip)
+  }
+  const first = await start([])
+  const shownColumns = understood?.columns ?? withCells(survey.columns, first.preview)
+  const codes = understood ? [] : guessedCodes(first.faults)
+  const shown = codes.length > 0 ? await start(codes) : first
+  const question = understood?.question ?? null
+  const asked = question && {
+    ...question,
+    options: await inOrder(question.options, async (option) => {
+      const reading = understood && { ...understood.reading, ...option.answer }
+      return { ...option, summary: (await start([], reading, ROWS_OF_OPTIONS)).summary }
+    }),
+  }
   const doubtOfNumbers = survey.evidence.doubtOf(said)
+  const titles = shownColumns.map(({ title }) => title)
   return {
     ...shown,
     ...judged,
     doubts: doubtOfNumbers ? [...shown.doubts, doubtOfNumbers] : shown.doubts,
     columnSeparator: survey.columnSeparator,
-    columns: withExamples,
-    missing: FILE_COLUMNS[kind].required.filter(
-      (one) => !withExamples.some((of) => of.column === one && isSure(of)),
-    ),
-    taken: { columns: titles, codes },
+    columns: shownColumns,
+    missing: understood?.missing ?? missingIn(kind, shownColumns),
+    taken: understood?.taken ?? { columns: guessedTitles(shownColumns), codes },
+    reading: understood?.reading ?? null,
+    known: understood?.known ?? null,
+    question: asked,
     allRows: survey.allRows,
-    ...otherKindOf(
-      kind,
-      withExamples.map(({ title }) => title),
-      request.words,
-    ),
+    ...otherKindOf(kind, titles, request.words, understood !== null),
   }
 }
+
+/** Rows by which the answers to a question are compared. */
+const ROWS_OF_OPTIONS = 20_000
+
+async function inOrder<T, U>(list: readonly T[], of: (one: T) => Promise<U>): Promise<U[]> {
+  const done: U[] = []
+  for (const one of list) done.push(await of(one))
+  return done
+}
+
+const guessedTitles = (columns: readonly CheckedColumn[]): Meaning[] =>
+  columns.flatMap(({ title, column, match }) =>
+    match === 'guess' && column !== null ? [{ column, title }] : [],
+  )
+
+const missingIn = (kind: FileKind, columns: readonly CheckedColumn[]): string[] =>
+  FILE_COLUMNS[kind].required.filter(
+    (one) => !columns.some(({ column, match }) => column === one && (match === 'known' || match === 'guess')),
+  )
 
 function otherKindOf(
   kind: FileKind,
   titles: readonly string[],
   words: BusinessWords,
+  isUnderstood: boolean,
 ): Pick<Reading, 'otherKind' | 'otherTitles'> {
-  const otherKind = seemsKind(kind, titles, words)
+  const otherKind = isUnderstood ? null : seemsKind(kind, titles, words)
   return { otherKind, otherTitles: otherKind ? titlesOf(otherKind, kind, titles, words) : [] }
 }
 
@@ -208,185 +254,4 @@ function judgedWriting(format: FileFormat, said: Partial<FileFormat>, survey: Su
     ambiguousDates: said.dateFormat === undefined ? ambiguousDates : null,
     ambiguousNumbers: said.decimalSeparator === undefined ? ambiguousNumbers : null,
   }
-}
-
-/** What is asked of the first rows, with the titles and codes that mean nothing. */
-type StartRequest = CheckRequest & { ignored: ReadonlySet<string> }
-
-type Start = Pick<
-  Reading,
-  | 'outcome'
-  | 'headerLine'
-  | 'rows'
-  | 'rejected'
-  | 'ignoredRows'
-  | 'withoutSite'
-  | 'named'
-  | 'faults'
-  | 'laterThanToday'
-  | 'returns'
-  | 'withoutQuantity'
-  | 'emptyRows'
-  | 'repeatedKeys'
-  | 'firstRepeated'
-  | 'doubts'
-  | 'preview'
->
-
-async function readStart(
-  source: Checked,
-  request: StartRequest,
-  { writing }: Judged,
-  gunzip: Gunzip,
-): Promise<Start> {
-  const { kind, words } = request
-  const csv = await openCsv(source.rows(writing), {
-    delimiter: writing.columnSeparator,
-    encoding: writing.encoding,
-    gunzip,
-    headerWorth: headerWorth(kind, words),
-  })
-  try {
-    const header = matchHeader(kind, csv.header, words)
-    const start = new FileStart({ ...request, format: writing }, csv, header)
-    await start.read(csv)
-    if (start.rows === 0) throw new FileProblem('file_without_rows')
-    return start.judge()
-  } finally {
-    await csv.close()
-  }
-}
-
-/** The first rows of a file, and what is found in them. */
-class FileStart {
-  rows = 0
-  readonly #request: StartRequest
-  readonly #csv: CsvFile
-  readonly #columns: CheckedColumn[]
-  readonly #reader: RowReader<RecordsOf[FileKind]>
-  readonly #faults: FaultGroups
-  readonly #cells: RowCells
-  readonly #preview: string[][] = []
-  readonly #hasAllColumns: boolean
-  readonly #sitePlace: number
-  readonly #lookup = anyLookup()
-  #emptyRows = 0
-  #rejected = 0
-  #ignoredRows = 0
-  #withoutSite = 0
-  #bytes = 0
-
-  constructor(request: StartRequest, csv: CsvFile, header: Header) {
-    const { kind, format, words, ignored } = request
-    this.#request = request
-    this.#csv = csv
-    this.#columns = guessColumns(kind, header, ignored).map((one) =>
-      one.match === 'doubt' ? { ...one, column: null } : one,
-    )
-    this.#cells = new RowCells(csv.encoding)
-    this.#faults = new FaultGroups(this.#columns, ignored)
-    const guessed = withGuesses(header, this.#columns)
-    this.#hasAllColumns = FILE_COLUMNS[kind].required.every((column) => guessed.places.has(column))
-    const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
-    this.#reader = rowReaderOf(kind, guessed, context, this.#lookup)
-    this.#sitePlace = guessed.places.get('site') ?? -1
-  }
-
-  async read({ blocks }: CsvFile): Promise<void> {
-    for await (const block of blocks) {
-      this.#emptyRows += block.blankLines
-      for (let row = 0; row < block.rowCount; row++) {
-        if (this.rows === CHECKED_ROWS || this.#bytes > MOST_BYTES) return
-        if (isBlank(block, row)) this.#emptyRows++
-        else this.#add(block, row)
-      }
-    }
-  }
-
-  #add(block: RowBlock, row: number): void {
-    this.rows++
-    this.#bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
-    if (this.#preview.length < PREVIEW) this.#preview.push(rowTexts(block, row, this.#csv.encoding))
-    const shape = { columns: this.#columns.length, encoding: this.#csv.encoding }
-    const refusal = readRow(this.#reader, block, row, shape)
-    if (!faultOfRow(block, row, shape.columns) && !this.#hasSite(block, row)) this.#withoutSite++
-    if (!refusal || refusal.isUnknownItem) return
-    if (isLeftOut(refusal.faults, this.#request.ignored)) {
-      this.#ignoredRows++
-      return
-    }
-    this.#rejected++
-    this.#faults.add(block.lines[row] as number, refusal.faults)
-  }
-
-  readonly #titleOf = (column: string) => this.#columns.find((one) => one.column === column)?.title ?? column
-
-  #hasSite = (block: RowBlock, row: number) =>
-    this.#sitePlace >= 0 && this.#cells.goTo(block, row, this.#sitePlace)
-
-  judge(): Start {
-    const records = this.#reader.take()
-    return {
-      outcome: 'read',
-      headerLine: this.#csv.headerLine,
-      rows: this.rows,
-      rejected: this.#rejected,
-      ignoredRows: this.#ignoredRows,
-      withoutSite: this.#withoutSite,
-      named: namedIn(this.#lookup, records),
-      faults: this.#faults.all,
-      laterThanToday: daysLaterThan(this.#request.today, records),
-      returns: 'days' in records ? returnsIn(records, this.#titleOf('quantity')) : null,
-      withoutQuantity: isOrders(records) ? ordersWithoutQuantity(records, this.#request.today) : null,
-      emptyRows: this.#emptyRows,
-      ...(this.#hasAllColumns ? repeatedKeys(records) : NONE_REPEATED),
-      doubts: 'days' in records ? movementDoubts(records, this.#request, this.#titleOf) : [],
-      preview: this.#preview,
-    }
-  }
-}
-
-const isOrders = (records: RecordsOf[FileKind]): records is OrderRecord[] =>
-  !('days' in records) && records.every((record) => 'order' in record)
-
-/** Movements after today. */
-function daysLaterThan(today: string, records: RecordsOf[FileKind]): number {
-  if (!('days' in records)) return 0
-  const day = dayOfIso(today)
-  return records.days.reduce((later, one) => (one > day ? later + 1 : later), 0)
-}
-
-const [, REPLENISHMENT] = [0, 1]
-
-function returnsIn({ types, units, lines }: MovementBatch, title: string): Reading['returns'] {
-  const isReturn = (row: number) => types[row] === REPLENISHMENT && (units[row] as number) < 0
-  const places = [...types.keys()].filter(isReturn)
-  const [first] = places
-  if (first === undefined) return null
-  return { rows: places.length, line: lines[first] as number, title, units: units[first] as number }
-}
-
-type Repeated = Pick<Reading, 'repeatedKeys' | 'firstRepeated'>
-const NONE_REPEATED: Repeated = { repeatedKeys: 0, firstRepeated: null }
-
-/** Rows whose key came before. Movements have none. */
-function repeatedKeys(records: RecordsOf[FileKind]): Repeated {
-  if ('days' in records) return NONE_REPEATED
-  const keys = new Set<string>()
-  let firstRepeated: Repeated['firstRepeated'] = null
-  for (const record of records) {
-    const key =
-      'sku' in record
-        ? `${record.siteNo}\n${record.sku}`
-        : `${record.itemNo}\n${record.order}\n${record.code ?? ''}`
-    if (keys.has(key))
-      firstRepeated ??= {
-        line: record.line,
-        ...('sku' in record
-          ? { column: 'sku', found: record.sku }
-          : { column: 'order', found: record.order }),
-      }
-    keys.add(key)
-  }
-  return { repeatedKeys: records.length - keys.size, firstRepeated }
 }

@@ -8,7 +8,15 @@ import { codesOf } from '../formats/words.ts'
  * the file's name of the column, and what the cell is read as. Told of what was said, which no cell contradicts by itself.
  */
 export type Doubt = {
-  reason: 'later_than_today' | 'one_month' | 'no_consumption' | 'decimals' | 'thousands'
+  reason:
+    | 'later_than_today'
+    | 'one_month'
+    | 'no_consumption'
+    | 'decimals'
+    | 'thousands'
+    | 'more_returns'
+    | 'nothing_used'
+    | 'little_usage'
   line: number
   title: string
   /** A day, our word for a code, or a number. */

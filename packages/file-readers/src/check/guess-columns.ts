@@ -84,7 +84,11 @@ const columnsAs = (kind: FileKind, titles: readonly string[], words: BusinessWor
   guessColumns(kind, { titles, places: plainPlaces(kind, titles, words) })
 
 /** Where the columns are that the titles name; of two with one name the first. */
-function plainPlaces(kind: FileKind, titles: readonly string[], words: BusinessWords): Map<string, number> {
+export function plainPlaces(
+  kind: FileKind,
+  titles: readonly string[],
+  words: BusinessWords,
+): Map<string, number> {
   const names = columnsByTitle(kind, words)
   const places = new Map<string, number>()
   for (const [place, title] of titles.entries()) {

@@ -33,6 +33,11 @@ export type AmbiguousDates = { title: string; found: string; readings: { dateFor
 /** A column whose numbers are others with a decimal comma than with a decimal point. */
 export type AmbiguousNumbers = { title: string; found: string; readings: (Separators & { value: number })[] }
 
+/** Rows of which other columns are looked at. */
+const OTHER_ROWS = 5_000
+/** An amount with decimals, and so one way alone to be read. */
+const DECIMALS = /^-?[\d., ']*[.,]\d{1,2}-?$/
+
 type Column = { title: string; place: number }
 /** A cell that says two things, and where it stands. */
 type Telling = { title: string; line: number; bytes: Uint8Array; text: string }
@@ -103,12 +108,21 @@ export class WritingEvidence {
   readonly #numberColumns: readonly Column[]
   readonly #dates = new Ways(ORDERS.length, ordersOf)
   readonly #numbers = new Ways(WAYS.length, separatorsOf)
+  readonly #otherColumns: readonly Column[]
+  readonly #otherNumbers = new Ways(WAYS.length, separatorsOf)
+  #otherRows = 0
   #rowsBeyondAscii = 0
   #rowsInUtf8 = 0
 
-  constructor(dateColumns: readonly Column[], numberColumns: readonly Column[]) {
+  /** `otherColumns` are not read: amounts in them may tell how a quantity such as 3,000 is meant. */
+  constructor(
+    dateColumns: readonly Column[],
+    numberColumns: readonly Column[],
+    otherColumns: readonly Column[] = [],
+  ) {
     this.#dateColumns = dateColumns
     this.#numberColumns = numberColumns
+    this.#otherColumns = otherColumns
   }
 
   /** Looks at the letters of a row. */
@@ -126,6 +140,10 @@ export class WritingEvidence {
       if (cells.goTo(block, row, column.place)) this.#dates.add(column, cells, line)
     for (const column of this.#numberColumns)
       if (cells.goTo(block, row, column.place)) this.#numbers.add(column, cells, line)
+    if (this.#otherRows++ >= OTHER_ROWS) return
+    for (const column of this.#otherColumns)
+      if (cells.goTo(block, row, column.place) && DECIMALS.test(cells.text))
+        this.#otherNumbers.add(column, cells, line)
   }
 
   /** The order of the parts of dates; and a column that leaves it open whether day or month comes first. */
@@ -151,7 +169,7 @@ export class WritingEvidence {
     own: Separators,
     columnSeparator: string,
   ): Separators & { ambiguous: AmbiguousNumbers | null } {
-    const best = this.#numbers.best.map((way) => WAYS[way] as Separators)
+    const best = this.#likely.map((way) => WAYS[way] as Separators)
     const isApart = ({ decimalSeparator }: Separators) => decimalSeparator !== columnSeparator
     const isOwn = (way: Separators) =>
       way.decimalSeparator === own.decimalSeparator && way.thousandsSeparator === own.thousandsSeparator
@@ -162,6 +180,16 @@ export class WritingEvidence {
     const other = best.find((way) => way.decimalSeparator !== chosen.decimalSeparator)
     const ambiguous = other ? this.#twoNumbers([chosen, other]) : null
     return { ...picked(chosen), ambiguous }
+  }
+
+  /** The ways that fit the most cells; of those of two decimal separators the one that amounts in other columns have. */
+  get #likely(): number[] {
+    const { best } = this.#numbers
+    const decimals = new Set(best.map((way) => WAYS[way]?.decimalSeparator))
+    if (decimals.size < 2) return best
+    const others = this.#otherNumbers.best
+    const both = best.filter((way) => others.includes(way))
+    return both.length > 0 ? both : best
   }
 
   #twoNumbers(ways: readonly Separators[]): AmbiguousNumbers | null {

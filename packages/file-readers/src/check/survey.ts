@@ -7,7 +7,12 @@ import { headerWorth } from '../formats/find-header.ts'
 import { matchHeader } from '../formats/header.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { BusinessWords } from '../formats/words.ts'
-import { faultOfRow, isBlank, rowReaderOf } from '../read-file.ts'
+import { knownList } from '../presets/presets.ts'
+import { rowReaderOf } from '../read-file.ts'
+import { headerBy } from '../reading/changed-rows.ts'
+import type { FileReading } from '../reading/file-reading.ts'
+import { placeFinder } from '../reading/title-places.ts'
+import { faultOfRow, isBlank } from '../row-faults.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
 import { type CheckedColumn, guessColumns } from './guess-columns.ts'
 import { otherEncoding, WritingEvidence } from './judge-writing.ts'
@@ -38,6 +43,8 @@ export type SurveyRequest = {
   format: FileFormat
   words: BusinessWords
   ignored: ReadonlySet<string>
+  /** How the file is understood, where that is known. */
+  reading?: FileReading | null
 }
 
 /** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */
@@ -87,18 +94,40 @@ async function survey(
 /** The columns of a file, and what will be told by those of its dates and numbers. */
 export function evidenceFor(
   csv: CsvFile,
-  { kind, words, format, ignored }: SurveyRequest,
+  { kind, words, format, ignored, reading = null }: SurveyRequest,
 ): Pick<Survey, 'columns' | 'evidence'> {
-  const header = matchHeader(kind, csv.header, words)
-  const columns = guessColumns(kind, header, ignored)
-  const guessed = withGuesses(header, columns)
+  const known = reading ?? knownList(kind, csv.header)?.reading ?? null
+  const header = known ? headerBy(kind, csv.header, known) : matchHeader(kind, csv.header, words)
+  const columns = known ? columnsBy(csv.header, known) : guessColumns(kind, header, ignored)
+  const guessed = known ? header : withGuesses(header, columns)
   const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
   const { expects } = rowReaderOf(kind, guessed, context, anyLookup())
   const expecting = (wanted: string) =>
     [...guessed.places]
       .filter(([column]) => expects.get(column)?.kind === wanted)
       .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
-  return { columns, evidence: new WritingEvidence(expecting('date'), expecting('number')) }
+  const titled = (wanted: (title: string, place: number) => boolean) =>
+    csv.header.flatMap((title, place) => (wanted(title, place) ? [{ title, place }] : []))
+  const quantities = titled((_, place) => READ_AS_NUMBERS.has(columns[place]?.column ?? ''))
+  const others = titled((_, place) => columns[place]?.column === null)
+  return {
+    columns,
+    evidence: new WritingEvidence(expecting('date'), [...expecting('number'), ...quantities], others),
+  }
+}
+
+/** Columns of a reading that have numbers. */
+const READ_AS_NUMBERS = new Set(['quantityIn', 'quantityOut', 'balanceAfter'])
+
+/** The columns of a file as a reading names them. */
+export function columnsBy(titles: readonly string[], reading: FileReading): CheckedColumn[] {
+  const find = placeFinder(titles)
+  const named = new Map(reading.columns.map((one) => [find(one), one.column]))
+  const months = new Set((reading.months ?? []).map(find))
+  return titles.map((title, place) => {
+    const column = named.get(place) ?? (months.has(place) ? 'quantity' : undefined)
+    return column === undefined ? { title, column: null, match: 'none' } : { title, column, match: 'guess' }
+  })
 }
 
 /** Shows the evidence every row below a line; answers how many there are, null where there is more than one can look through. */

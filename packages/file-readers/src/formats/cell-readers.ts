@@ -1,9 +1,9 @@
 import { unescapeFormula } from '../csv/formula.ts'
 import type { Encoding } from '../csv/text.ts'
-import { decodeText } from '../csv/text.ts'
+import { byteText, decodeText } from '../csv/text.ts'
 import type { CellExpected } from './expected.ts'
 import type { FileFormat } from './file-format.ts'
-import { dayParser, NOT_A_DAY } from './read-day.ts'
+import { dayOfIso, dayParser, isNoDate, NOT_A_DAY } from './read-day.ts'
 import { LARGEST_NUMBER, numberParser } from './read-number.ts'
 import { foldWord, meaningsOf, type SectionWords, type WordList } from './words.ts'
 
@@ -32,14 +32,21 @@ export const text =
     },
   })
 
-/** A code that things are found by: composed letters (NFC), so that two ways of writing an accent are one code. */
+/**
+ * A code that things are found by: composed letters (NFC), so that two ways of writing an accent are one code, and without the
+ * apostrophe by which an export keeps a spreadsheet from making a number of it.
+ */
 export const code =
   (longest: number): CellReaderOf<string> =>
   (context) => {
     const reader = text(longest)(context)
     return {
       expected: reader.expected,
-      read: (bytes, start, end) => reader.read(bytes, start, end)?.normalize('NFC'),
+      read: (bytes, start, end) =>
+        reader
+          .read(bytes, start, end)
+          ?.normalize('NFC')
+          .replace(/^'(?=.)/, ''),
     }
   }
 
@@ -59,9 +66,22 @@ export const number =
     }
   }
 
-/** A quantity, 0 or more, where 0 is how an ERP writes that it has none. */
-export const positiveOrNone: CellReaderOf<number | null> = (context) => {
+/** A quantity, 0 or more; null for -1, by which ERPs write that they have none. */
+export const quantityOrNone: CellReaderOf<number | null> = (context) => {
   const reader = number({ from: 0 })(context)
+  const signed = number()(context)
+  return {
+    expected: reader.expected,
+    read(bytes, start, end) {
+      const value = signed.read(bytes, start, end)
+      return value === -1 ? null : value !== undefined && value >= 0 ? value : undefined
+    },
+  }
+}
+
+/** A quantity, 0 or more, where 0 too is how an ERP writes that it has none. */
+export const positiveOrNone: CellReaderOf<number | null> = (context) => {
+  const reader = quantityOrNone(context)
   return {
     expected: reader.expected,
     read(bytes, start, end) {
@@ -86,6 +106,23 @@ export const ratio: CellReaderOf<number> = ({ format }) => {
     },
   }
 }
+
+/** A date, as days since 1970-01-01; null for what an ERP writes where it has none. */
+export const dayOrNone: CellReaderOf<number | null> = (context) => {
+  const reader = day(context)
+  return {
+    expected: reader.expected,
+    read(bytes, start, end) {
+      const value = reader.read(bytes, start, end)
+      if (value !== undefined && value > LAST_NO_DATE) return value
+      return isNoDate(byteText(bytes, start, Math.min(end, start + LONGEST_NO_DATE))) ? null : value
+    },
+  }
+}
+
+/** The first days that spreadsheets and databases count from are before the end of 1900. */
+const LAST_NO_DATE = dayOfIso('1900-12-31')
+const LONGEST_NO_DATE = 40
 
 /** A date, as days since 1970-01-01. */
 export const day: CellReaderOf<number> = ({ format }) => {

@@ -1,4 +1,5 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { knownList } from '../presets/presets.ts'
 import { columnsByTitle } from './header.ts'
 import { usualColumns } from './usual-titles.ts'
 import { type BusinessWords, foldWord } from './words.ts'
@@ -8,7 +9,7 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
 
 /**
  * How much a line is worth as the header of `kind`: the columns that its cells are known or usually taken for; endless
- * where all that must be there are among them, nothing for a line of more figures than titles. A file that is read by its
+ * where all that must be there are among them or it is that of a known system's list, nothing for a line of more figures than titles. A file that is read by its
  * first line therefore always is.
  */
 export function headerWorth(kind: FileKind, words: BusinessWords): (cells: readonly string[]) => number {
@@ -16,6 +17,7 @@ export function headerWorth(kind: FileKind, words: BusinessWords): (cells: reado
   const all = new Set([...required, ...optional])
   const names = columnsByTitle(kind, words)
   return (cells) => {
+    if (knownList(kind, cells)) return Number.POSITIVE_INFINITY
     const columns = new Set(
       cells.flatMap((cell) => (names.get(foldWord(cell)) ?? usualColumns(cell, all)).slice(0, 1)),
     )

@@ -2,9 +2,10 @@ import type { RowBlock } from '../csv/scan-rows.ts'
 import {
   type CellContext,
   type CellReader,
-  day,
+  dayOrNone,
   number,
   positiveOrNone,
+  quantityOrNone,
   ratio,
   text,
   word,
@@ -56,29 +57,27 @@ export type MasterDataRecord = MasterDataFields & {
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
 
-const quantity = number({ from: 0 })
-
 const FIELDS: FieldTable<MasterDataFields> = {
   description: { field: 'description', read: text(500) },
   group: { field: 'group', read: text(200) },
   supplier: { field: 'supplier', read: text(200) },
   unit: { field: 'unit', read: text(30) },
-  cost: { field: 'unitCost', read: quantity },
+  cost: { field: 'unitCost', read: number({ from: 0 }), isEssential: true },
   criticality: { field: 'criticality', read: word(CRITICALITY_WORDS) },
   purchasability: { field: 'purchasability', read: word(PURCHASABILITY_WORDS) },
   portfolio: { field: 'erpStockingPolicy', read: word(STOCKING_POLICY_WORDS) },
   nsr: { field: 'erpTargetServiceLevel', read: ratio },
   leadTime: { field: 'erpLeadTimeDays', read: leadTime },
-  trigger: { field: 'erpReorderPointUnits', read: quantity },
+  trigger: { field: 'erpReorderPointUnits', read: quantityOrNone },
   batch: { field: 'erpLotUnits', read: positiveOrNone },
-  minimumBatch: { field: 'minimumLotUnits', read: quantity },
+  minimumBatch: { field: 'minimumLotUnits', read: quantityOrNone },
   maximumBatch: { field: 'maximumLotUnits', read: positiveOrNone },
   package: { field: 'orderMultipleUnits', read: positiveOrNone },
-  minimumBalance: { field: 'erpMinimumStockUnits', read: quantity },
-  maximumBalance: { field: 'erpMaximumStockUnits', read: quantity },
+  minimumBalance: { field: 'erpMinimumStockUnits', read: quantityOrNone },
+  maximumBalance: { field: 'erpMaximumStockUnits', read: quantityOrNone },
   currentBalance: { field: 'onHandUnits', read: number() },
-  registerDate: { field: 'registeredDay', read: day },
-  startDate: { field: 'startedDay', read: day },
+  registerDate: { field: 'registeredDay', read: dayOrNone },
+  startDate: { field: 'startedDay', read: dayOrNone },
 }
 
 /** Reads rows of master data: one item each. The same SKU and site may come again; the later row stands. */
@@ -93,13 +92,17 @@ export class MasterDataReader extends TakenRows<MasterDataRecord> implements Row
     super()
     this.#key = new ItemKeyReader(header, context, lookup)
     this.#cells = new RowCells(context.encoding)
-    this.#fields = new FieldsReader(FIELDS, header, context)
+    this.#fields = new FieldsReader(FIELDS, header, context, { keepsRow: true })
     this.#attributes = header.attributes
     this.#attribute = text(LONGEST_ATTRIBUTE)(context)
   }
 
   get expects() {
     return this.#fields.expects
+  }
+
+  override get lost() {
+    return this.#cells.lost
   }
 
   read(block: RowBlock, row: number): Refusal | null {
@@ -124,7 +127,7 @@ export class MasterDataReader extends TakenRows<MasterDataRecord> implements Row
       const value = cells.goTo(block, row, place)
         ? this.#attribute.read(cells.bytes, cells.start, cells.end)
         : null
-      if (value === undefined) cells.fault(title, this.#attribute.expected)
+      if (value === undefined) cells.lose(title, this.#attribute.expected)
       else attributes.set(title, value)
     }
     return attributes

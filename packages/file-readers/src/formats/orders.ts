@@ -1,5 +1,5 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
-import { type CellContext, code, day, number, text, word } from './cell-readers.ts'
+import { type CellContext, code, day, dayOrNone, quantityOrNone, text, word } from './cell-readers.ts'
 import type { Header } from './header.ts'
 import { ItemKeyReader, UNKNOWN } from './item-key.ts'
 import { FieldsReader, type FieldTable } from './record-reader.ts'
@@ -28,10 +28,10 @@ export type OrderRecord = Omit<OrderFields, 'receivedDay'> & { line: number; ite
 const FIELDS: FieldTable<OrderFields> = {
   order: { field: 'order', read: code(LONGEST_ORDER), isRequired: true },
   startDate: { field: 'startDay', read: day, isRequired: true },
-  endDate: { field: 'endDay', read: day },
-  receivedDate: { field: 'receivedDay', read: day },
-  quantity: { field: 'units', read: number({ from: 0 }) },
-  receivedQuantity: { field: 'receivedUnits', read: number({ from: 0 }) },
+  endDate: { field: 'endDay', read: dayOrNone },
+  receivedDate: { field: 'receivedDay', read: dayOrNone },
+  quantity: { field: 'units', read: quantityOrNone },
+  receivedQuantity: { field: 'receivedUnits', read: quantityOrNone },
   code: { field: 'code', read: text(LONGEST_CODE) },
   active: { field: 'isActive', read: word(YES_NO_WORDS) },
 }
@@ -46,11 +46,15 @@ export class OrderReader extends TakenRows<OrderRecord> implements RowReader<Ord
     super()
     this.#key = new ItemKeyReader(header, context, lookup)
     this.#cells = new RowCells(context.encoding)
-    this.#fields = new FieldsReader(FIELDS, header, context)
+    this.#fields = new FieldsReader(FIELDS, header, context, { keepsRow: true })
   }
 
   get expects() {
     return this.#fields.expects
+  }
+
+  override get lost() {
+    return this.#cells.lost
   }
 
   read(block: RowBlock, row: number): Refusal | null {

@@ -17,8 +17,10 @@ for (const separator of '/-.T: ') SEPARATORS[separator.charCodeAt(0)] = 1
 
 /**
  * A reader of dates whose parts come in this order (`DDMMYYYY`, `MMDDYYYY`, `YYYYMMDD`, with or without HHMM). Between the
- * parts may stand a separator or nothing; beside a separator a day or month may have one digit; a year has four. A time
- * may follow, whether or not the format names one, and is dropped. Days that no calendar has are not dates.
+ * parts may stand a separator or nothing, the same between all; beside a separator a day or month may have one digit. A year
+ * has four digits; at the end of a date with separators it may have two: see centuryOf. A time may follow, whether or not the
+ * format names one, and is dropped: the day is the one that is written, whatever the zone. Days that no calendar has are
+ * not dates.
  */
 export function dayParser(dateFormat: string): DayParser {
   const parts = dateFormat.match(/YYYY|DD|MM/g)?.slice(0, 3) ?? []
@@ -46,14 +48,33 @@ function readParts(
   values: Int32Array,
 ): number {
   let at = start
+  let separators = 0
   for (let part = 0; part < 3; part++) {
-    const digits = partDigits(bytes, at, end, part === yearAt ? 4 : 2)
+    const isShortYear = part === yearAt && part === 2 && separators === 2 && hasTwoDigits(bytes, at, end)
+    const digits = isShortYear ? 2 : partDigits(bytes, at, end, part === yearAt ? 4 : 2)
     if (digits === 0) return -1
-    values[part] = valueAt(bytes, at, digits)
+    const value = valueAt(bytes, at, digits)
+    values[part] = isShortYear ? value + centuryOf(value) : value
     at += digits
-    if (part < 2 && isSeparator(bytes, at, end)) at++
+    if (part < 2 && isSeparator(bytes, at, end)) {
+      separators++
+      at++
+    }
   }
-  return at
+  // One separator alone is a period of a fiscal year, such as 2026/003, or a mistake.
+  return separators === 1 ? -1 : at
+}
+
+/** The first year of two digits that is one of the twentieth century: no stock was moved by a computer before. */
+const FIRST_OF_LAST_CENTURY = 70
+
+/** The century of a year of two digits. */
+const centuryOf = (year: number): number => (year < FIRST_OF_LAST_CENTURY ? 2000 : 1900)
+
+/** Whether two digits stand there and no third. */
+function hasTwoDigits(bytes: Uint8Array, at: number, end: number): boolean {
+  const isEnd = at + 2 === end || (at + 2 < end && !isDigit(bytes[at + 2] as number))
+  return isEnd && isDigit(bytes[at] as number) && isDigit(bytes[at + 1] as number)
 }
 
 /** Digits of a part of a date: `width`, or one for a day or month that a separator or the end follows; else 0. */
@@ -96,6 +117,13 @@ function twoDigits(bytes: Uint8Array, at: number): number {
   const ones = bytes[at + 1] as number
   return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : -1
 }
+
+/** How ERPs write that they have no date: zeros, the first days that spreadsheets and databases count from, the last that they can write. */
+const NO_DATE =
+  /^(?:[0\s/.-]+|(?:1899[-/.]?12[-/.]?3[01]|3[01][-/.]12[-/.]1899|12[-/.]3[01][-/.]1899|1900[-/.]?01[-/.]?01|0?1[-/.]0?1[-/.]1900|0001[-/.]?01[-/.]?01|0?1[-/.]0?1[-/.](?:0001|1753)|1753[-/.]?01[-/.]?01|9999[-/.]?12[-/.]?31|31[-/.]12[-/.]9999|12[-/.]31[-/.]9999)(?:[ T]0?0:00(?::00)?(?:\.0+)?Z?)?)$/
+
+/** Whether a text stands for no date at all. */
+export const isNoDate = (text: string): boolean => NO_DATE.test(text.trim())
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

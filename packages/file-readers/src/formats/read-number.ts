@@ -13,7 +13,9 @@ const LONGEST_NUMBER = 40
 
 /**
  * A reader of numbers with these separators: `-1.234,5` with decimal comma and thousands point. Groups must be of three, so
- * that a file in another format is noticed; a sign may stand at the end, as SAP writes it; an exponent may follow.
+ * that a file in another format is noticed; a sign may stand at the end, as SAP writes it; an exponent may follow. Below zero
+ * is also what stands in brackets, as accountants write it, behind an apostrophe, as exports guard against formulas, or
+ * behind the typographic minus.
  * Neither NaN nor infinity nor anything over LARGEST_NUMBER is a number.
  */
 export function numberParser(decimalSeparator: string, thousandsSeparator: string): NumberParser {
@@ -55,7 +57,7 @@ function slowParser(decimalSeparator: string, thousandsSeparator: string): Numbe
   )
   return (bytes, start, end) => {
     if (start === end || end - start > LONGEST_NUMBER) return Number.NaN
-    const parts = pattern.exec(textOf(bytes, start, end))
+    const parts = pattern.exec(plainSigns(textOf(bytes, start, end)))
     if (!parts) return Number.NaN
     const [, sign, whole = '', decimals, bareDecimals, exponent = '0', signAfter] = parts
     if (sign !== '' && signAfter !== '') return Number.NaN
@@ -66,6 +68,14 @@ function slowParser(decimalSeparator: string, thousandsSeparator: string): Numbe
     return (sign === '-' || signAfter === '-') && value !== 0 ? -value : value
   }
 }
+
+const BRACKETS = /^\(\s*([^-+()\s][^-+()]*?)\s*\)$/
+const TYPOGRAPHIC_MINUS = /\u2212/g
+const GUARDED = /^'+(?=[-+(\d.,\u2212])/
+
+/** A number with its sign as a plain minus. */
+const plainSigns = (text: string): string =>
+  text.replace(GUARDED, '').replace(TYPOGRAPHIC_MINUS, '-').replace(BRACKETS, '-$1')
 
 /** A no-break space is A0 in Latin-1 and C2 A0 in UTF-8: both are read. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {

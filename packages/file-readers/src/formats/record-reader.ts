@@ -15,10 +15,19 @@ type FieldOf<Fields> = {
     read: CellReaderOf<NonNullable<Fields[Field]>> | CellReaderOf<NonNullable<Fields[Field]> | null>
     /** The cell may not be empty. */
     isRequired?: true
+    /** What the row is worth: where the cell cannot be read, it is not taken. */
+    isEssential?: true
   }
 }[keyof Fields & string]
 
-type Column = { name: string; field: string; place: number; reader: CellReader<unknown>; isRequired: boolean }
+type Column = {
+  name: string
+  field: string
+  place: number
+  reader: CellReader<unknown>
+  isRequired: boolean
+  isEssential: boolean
+}
 
 /** Reads the fields of a record from a row, in a table's order. */
 export class FieldsReader<Fields extends object> {
@@ -26,10 +35,13 @@ export class FieldsReader<Fields extends object> {
   /** What belongs in the columns of the file, by our names. */
   readonly expects: ReadonlyMap<string, CellExpected>
 
-  constructor(table: FieldTable<Fields>, header: Header, context: CellContext) {
-    for (const [name, { field, read, isRequired = false }] of Object.entries(table)) {
+  /** `keepsRow`: a cell that cannot be read is left empty, unless its column is essential. */
+  constructor(table: FieldTable<Fields>, header: Header, context: CellContext, { keepsRow = false } = {}) {
+    for (const [name, column] of Object.entries(table)) {
+      const { field, read, isRequired = false, isEssential = isRequired || !keepsRow } = column
       const place = header.places.get(name)
-      if (place !== undefined) this.#columns.push({ name, field, place, reader: read(context), isRequired })
+      if (place !== undefined)
+        this.#columns.push({ name, field, place, reader: read(context), isRequired, isEssential })
     }
     this.expects = new Map(this.#columns.map(({ name, reader }) => [name, reader.expected]))
   }
@@ -37,11 +49,14 @@ export class FieldsReader<Fields extends object> {
   /** The fields of the row. What is wrong is noted in `cells`; the fields are then of no use. */
   read(cells: RowCells, block: RowBlock, row: number): Fields {
     const fields: Record<string, unknown> = {}
-    for (const { name, field, place, reader, isRequired } of this.#columns) {
+    for (const { name, field, place, reader, isRequired, isEssential } of this.#columns) {
       if (cells.goTo(block, row, place)) {
         const value = reader.read(cells.bytes, cells.start, cells.end)
-        if (value === undefined) cells.fault(name, reader.expected)
-        fields[field] = value
+        if (value === undefined) {
+          if (isEssential) cells.fault(name, reader.expected)
+          else cells.lose(name, reader.expected)
+        }
+        fields[field] = value ?? null
       } else {
         if (isRequired) cells.fault(name, reader.expected)
         fields[field] = null

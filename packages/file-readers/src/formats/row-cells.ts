@@ -10,6 +10,7 @@ export class RowCells {
   end = 0
   readonly #encoding: Encoding
   #faults: CellFault[] | null = null
+  #lost: CellFault[] | null = null
 
   constructor(encoding: Encoding) {
     this.#encoding = encoding
@@ -18,6 +19,7 @@ export class RowCells {
   /** Begins a row. */
   begin(): void {
     this.#faults = null
+    this.#lost = null
   }
 
   /** Goes to the cell of a column that the file has; answers whether it has anything in it. */
@@ -50,6 +52,17 @@ export class RowCells {
   missing(field: string, expected: CellExpected): void {
     this.#faults ??= []
     this.#faults.push({ field, expected, found: '' })
+  }
+
+  /** Says that the cell looked at cannot be read and is left empty; the row stands. */
+  lose(field: string, expected: CellExpected): void {
+    this.#lost ??= []
+    this.#lost.push({ field, expected, found: shown(this.text) })
+  }
+
+  /** The cells of the row that are left empty, null when none is. */
+  get lost(): CellFault[] | null {
+    return this.#lost
   }
 
   /** What is wrong with the row, null when nothing is. */

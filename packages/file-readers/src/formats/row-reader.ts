@@ -12,6 +12,8 @@ export type RowReader<Records> = {
   expects: ReadonlyMap<string, CellExpected>
   /** Takes a row, or says why not. */
   read(block: RowBlock, row: number): Refusal | null
+  /** Cells of the row read last that cannot be read and are left empty: a row is not lost for a cell that need not be there. */
+  readonly lost: readonly CellFault[] | null
   /** What was taken since the last call. */
   take(): Records
 }
@@ -19,6 +21,10 @@ export type RowReader<Records> = {
 /** Keeps the rows that a reader takes until they are fetched. */
 export class TakenRows<Row> {
   protected rows: Row[] = []
+
+  get lost(): RowReader<unknown>['lost'] {
+    return null
+  }
 
   take(): Row[] {
     const { rows } = this

@@ -15,6 +15,10 @@ import { MOVEMENT_TYPE_WORDS, YES_NO_WORDS } from './words.ts'
 /** Bits of `flags`, as in the engine's MOVEMENT_FLAG. A movement has both unless its row says otherwise. */
 const AFFECTS_BALANCE = 1
 const USED_FOR_TRAINING = 2
+/** A transfer, which the engine takes as a count: for the summary of a check alone. */
+export const IS_TRANSFER = 4
+
+const [CONSUMPTION, REPLENISHMENT, , INVENTORY, TRANSFER, CONSUMPTION_RETURN] = [0, 1, 2, 3, 4, 5]
 
 /** Characters of the number of an order and of a movement's code. */
 export const LONGEST_ORDER = 100
@@ -32,7 +36,7 @@ export type MovementBatch = {
   types: Uint8Array
   /** Signed: a negative consumption or replenishment is a return. */
   units: Float64Array
-  /** Bit 1 affects the balance, bit 2 is used for training. */
+  /** Bit 1 affects the balance, bit 2 is used for training, bit 4 is a transfer. */
   flags: Uint8Array
   /** The hash covers the row as the ERP sent it, the item's number included. See ContentHash. */
   contentKeys: BigInt64Array
@@ -110,6 +114,10 @@ export class MovementReader implements RowReader<MovementBatch> {
     this.#open = openBatch(capacity)
   }
 
+  get lost() {
+    return this.#cells.lost
+  }
+
   read(block: RowBlock, row: number): Refusal | null {
     const cells = this.#cells
     const places = this.#places
@@ -130,7 +138,14 @@ export class MovementReader implements RowReader<MovementBatch> {
     const code = this.#text(this.#code, places.code, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     if (itemNo === UNKNOWN) return unknownItem(this.#key.sku(cells, block, row))
-    this.#add(block.lines[row] as number, itemNo, day, type, units, flags, unitCost, order, code)
+    const line = block.lines[row] as number
+    if (type < TRANSFER) this.#add(line, itemNo, day, type, units, flags, unitCost, order, code)
+    else if (type === TRANSFER)
+      this.#add(line, itemNo, day, INVENTORY, units, flags | IS_TRANSFER, unitCost, order, code)
+    else {
+      const returned = type === CONSUMPTION_RETURN ? CONSUMPTION : REPLENISHMENT
+      this.#add(line, itemNo, day, returned, -Math.abs(units), flags, unitCost, order, code)
+    }
     return null
   }
 
@@ -181,8 +196,9 @@ export class MovementReader implements RowReader<MovementBatch> {
     const place = this.#places.cost
     if (place < 0 || !cells.goTo(block, row, place)) return Number.NaN
     const cost = this.#parseNumber(cells.bytes, cells.start, cells.end)
-    if (!(cost >= 0)) cells.fault('cost', EXPECTED_COST)
-    return cost
+    if (cost >= 0) return cost
+    cells.lose('cost', EXPECTED_COST)
+    return Number.NaN
   }
 
   #flag(reader: CachedWord, byDefault: number, place: number, block: RowBlock, row: number): number {
@@ -219,7 +235,7 @@ export class MovementReader implements RowReader<MovementBatch> {
     hash.begin()
     hash.word(itemNo)
     hash.word(day)
-    hash.word(type | (flags << 8))
+    hash.word(type | ((flags & ~IS_TRANSFER) << 8))
     hash.number(units)
     hash.number(unitCost)
     hash.word(order.low)
@@ -296,7 +312,7 @@ class CachedText {
 
   read(cells: RowCells): HashedText {
     const value = this.#cache.get(cells.bytes, cells.start, cells.end, 0, this.#make)
-    if (value === null) cells.fault(this.#field, this.#reader.expected)
+    if (value === null) cells.lose(this.#field, this.#reader.expected)
     return value ?? NO_TEXT
   }
 

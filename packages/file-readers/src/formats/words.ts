@@ -43,13 +43,36 @@ export function meaningsOf<T>(list: WordList<T>, companyWords: SectionWords = {}
   return meanings
 }
 
-/** Codes as in the engine's MOVEMENT_TYPE, the order of MOVEMENT_TYPES. */
+/**
+ * Codes as in the engine's MOVEMENT_TYPE, the order of MOVEMENT_TYPES; then what is read as one of these: a transfer moves the
+ * balance as a count does, a return is consumption or replenishment below zero.
+ */
 export const MOVEMENT_TYPE_WORDS: WordList<number> = [
   [0, ['consumption']],
   [1, ['replenishment']],
   [2, ['balance']],
   [3, ['inventory']],
+  [4, ['transfer']],
+  [5, ['consumptionReturn']],
+  [6, ['replenishmentReturn']],
 ]
+
+/** The company's words for types of movement: folded code → our word. */
+export const codesIn = (words: SectionWords): [code: string, ours: MovementWord][] =>
+  MOVEMENT_TYPE_WORDS.flatMap(([, [ours = '']]) =>
+    [ours, ...(words[ours] ?? [])].map((code): [string, MovementWord] => [
+      foldWord(code),
+      ours as MovementWord,
+    ]),
+  )
+type MovementWord =
+  | 'consumption'
+  | 'consumptionReturn'
+  | 'replenishment'
+  | 'replenishmentReturn'
+  | 'balance'
+  | 'inventory'
+  | 'transfer'
 
 export const CRITICALITY_WORDS: WordList<'critic' | 'important' | 'common'> = [
   ['critic', ['critic', 'Z']],

@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
+import { FileSummary, KnownList } from './FileSummary.tsx'
 import { type Question, type Said, UNSAID, type Unknown, usefulMissing, withMeanings } from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
@@ -98,6 +99,7 @@ export function CheckCard(card: CardProps) {
       {check?.outcome === 'refused' ? <RefusedFile {...{ check, kind, onKind }} /> : null}
       {check?.outcome === 'read' ? (
         <>
+          <KnownList check={check} />
           <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
             <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind, unknown }} />
@@ -184,6 +186,7 @@ function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use' |
   const missing = usefulMissing(check, kind)
   return (
     <>
+      <FileSummary check={check} />
       <Banner level={said.losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
         {rejected > 0
           ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })

@@ -12,6 +12,7 @@ import { columnLabel } from './column-label.ts'
 import { Faults, faultAt } from './Faults.tsx'
 import { doubtOf, isAnswered, type Question, type Said, UNSAID, type Unknown } from './file-rules.ts'
 import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
+import { ReadingQuestion } from './ReadingQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { useCompanySites } from './sites.ts'
 import { NewItemsQuestion, NewSitesQuestion } from './Unknown.tsx'
@@ -54,6 +55,16 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
       return check.ambiguousNumbers && <NumbersQuestion numbers={check.ambiguousNumbers} onSay={onWriting} />
     case 'columns':
       return <ColumnsQuestion kind={kind} check={check} onSay={onMeaning} />
+    case 'reading':
+      return (
+        check.question && (
+          <ReadingQuestion
+            question={check.question}
+            onSay={(answers) => onSay({ answers: { ...said.answers, ...answers } })}
+            onColumn={() => onSay({ hasTypeColumn: true })}
+          />
+        )
+      )
     case 'codes':
       return <CodesQuestion kind={kind} check={check} onSay={onMeaning} />
     case 'site':
@@ -75,7 +86,7 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
   }
 }
 
-function QuestionBox({
+export function QuestionBox({
   legend,
   why,
   children,
@@ -228,10 +239,16 @@ function DoubtQuestion({ doubt, onAgain, onSure }: DoubtProps) {
         </>
       }
     >
-      {t(`upload.doubt.${reason}`, { line: integer(line), title, read: shown })}
+      {isGuard(reason)
+        ? t(`fileReading.doubt.${reason}`, { read: shown })
+        : t(`upload.doubt.${reason}`, { line: integer(line), title, read: shown })}
     </Banner>
   )
 }
+
+/** Doubts about what a file says as a whole. */
+const isGuard = (reason: Doubt['reason']): reason is 'more_returns' | 'nothing_used' | 'little_usage' =>
+  reason === 'more_returns' || reason === 'nothing_used' || reason === 'little_usage'
 
 function AnswerAgain({ onAgain }: { onAgain: (() => void) | null }) {
   const { t } = useTranslation()

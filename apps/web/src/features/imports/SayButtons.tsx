@@ -4,6 +4,7 @@ import { useMay } from '#app/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Lesson } from './file-rules.ts'
 import { useTeach } from './use-teach.ts'
+import { isOfReadings } from './word-label.ts'
 
 /** What is said holds for this file; what is to be kept for later ones. */
 export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
@@ -22,7 +23,7 @@ export function SayButtons({ said, section, onSay }: SayProps) {
   const mayTeach = useMay('translation.write')
   const teach = useTeach()
   const lessons = said.flatMap(({ column, title }) =>
-    column === '' ? [] : [{ section, ours: column, theirs: title }],
+    column === '' || isOfReadings(column) ? [] : [{ section, ours: column, theirs: title }],
   )
   // Remembered at once, whatever becomes of the file.
   const sayAndTeach = () => {

@@ -251,7 +251,7 @@ function answered(one: Chosen, foundKind: FileKind, about: Checked, said: Partia
 }
 
 const NOTHING_SAID = {
-  ...{ formatId: null, writing: null, siteId: null, columns: [], sheet: null },
+  ...{ formatId: null, writing: null, siteId: null, columns: [], reading: null, sheet: null },
   ...{ atAllSites: false, createsItems: false },
 }
 /** Columns and codes that may be said of one file. */
@@ -271,8 +271,13 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const named = (said.columns ?? []).filter(({ column }) => column !== '')
   const ignored = (said.columns ?? []).filter(({ column }) => column === '')
   const { columns: titles, codes } = check.taken
-  const columns = [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
-  return { file, kind, formatId, ...sites, sheet, columns, writing: isAsFormat ? null : writingIn(writing) }
+  const { reading } = check
+  // A reading has what columns and codes mean.
+  const columns = reading ? [] : [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
+  return {
+    ...{ file, kind, formatId, ...sites, sheet, columns, reading },
+    writing: isAsFormat ? null : writingIn(writing),
+  }
 }
 
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }

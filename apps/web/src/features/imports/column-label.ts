@@ -23,8 +23,22 @@ const OWN: readonly Label[] = [
   'note',
 ]
 
+/** Columns that the reading of a file knows beside them. */
+const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
+  'from',
+  'to',
+  'direction',
+  'subtype',
+  'quantityIn',
+  'quantityOut',
+  'balanceAfter',
+  'document',
+]
+
 /** What a column of a file is called on the screen. */
 export function columnLabel(t: TFunction, column: string): string {
+  const ofReading = OF_READINGS.find((name) => name === column)
+  if (ofReading) return t(`fileReading.column.${ofReading}`)
   const own = OWN.find((name) => name === column)
   return own ? t(`upload.column.${own}`) : t(`fields.${column as Field}`)
 }

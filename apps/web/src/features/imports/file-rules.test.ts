@@ -39,6 +39,7 @@ test.each([
 
 const READ: Reading = {
   outcome: 'read',
+  ...{ reading: null, known: null, question: null, summary: null, leftOut: [], lostCells: [] },
   headerLine: null,
   writing: { ...DEFAULT_FILE_FORMAT },
   rows: 10,

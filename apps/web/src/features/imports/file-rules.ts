@@ -1,5 +1,5 @@
 import { LIMITS } from 'virtual:contract'
-import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
+import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
 import type { Doubt, Reading } from '@giro/file-readers/check'
 
 /** Files that may be chosen at once. */
@@ -52,6 +52,10 @@ export type Said = {
   sheet?: string
   /** How it is written, where it says two things. */
   writing?: Partial<FileWriting>
+  /** What was answered about how its rows are understood. */
+  answers?: Partial<FileReading>
+  /** A column says what each row is, though its title does not tell which. */
+  hasTypeColumn?: boolean
   /** Where rows belong that name no site. */
   siteId?: string | undefined
   /** Rows that name no site are of every site. */
@@ -77,6 +81,7 @@ export type Question =
   | 'dates'
   | 'numbers'
   | 'columns'
+  | 'reading'
   | 'codes'
   | 'newSites'
   | 'site'
@@ -105,6 +110,7 @@ export function questionsOf(
     ['dates', check.ambiguousDates !== null],
     ['numbers', check.ambiguousNumbers !== null],
     ['columns', check.missing.length > 0 || isDoubted],
+    ['reading', check.question !== null],
     ['codes', check.faults.some(({ codes }) => codes.length > 0)],
     ['newSites', unknown !== null && unknown.sites.length > 0 && !said.leavesSites],
     ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined && !said.atAllSites],
@@ -124,6 +130,8 @@ export const doubtOf = ({ doubts }: Reading, { sure = [] }: Answered): Doubt | u
 export const UNSAID = {
   columns: [],
   writing: {},
+  answers: {},
+  hasTypeColumn: false,
   siteId: undefined,
   atAllSites: false,
   createsItems: undefined,
@@ -153,8 +161,16 @@ export function minimumForTrigger({ columns }: Pick<Reading, 'columns'>): string
 }
 
 /** What was answered of a file as well as its kind. */
-export const isAnswered = ({ columns = [], writing = {}, siteId, atAllSites = false }: Said): boolean =>
-  columns.length > 0 || Object.keys(writing).length > 0 || siteId !== undefined || atAllSites
+export const isAnswered = ({
+  columns = [],
+  writing = {},
+  answers = {},
+  siteId,
+  atAllSites = false,
+}: Said): boolean =>
+  [columns, Object.keys(writing), Object.keys(answers)].some(({ length }) => length > 0) ||
+  siteId !== undefined ||
+  atAllSites
 
 /** What was said with a word that is to be kept holds for the other files of the kind as well. */
 export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly Lesson[]): Said => ({

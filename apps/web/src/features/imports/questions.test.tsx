@@ -106,7 +106,7 @@ test('of a title that means two things these two are asked', async () => {
 
 test('codes are remembered at once for later files as well; those that mean nothing are not', async () => {
   const { user } = await asked(`${HEADER}\n${row('X9')}\n${row('Z8')}\n`)
-  expect(options('X9')).toEqual(['ignorada', 'Consumo', 'Reposição', 'Saldo', 'Inventário'])
+  expect(options('X9').slice(0, 5)).toEqual(['ignorada', 'Consumo', 'Reposição', 'Saldo', 'Inventário'])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Usar e lembrar',
     'Usar só neste arquivo',

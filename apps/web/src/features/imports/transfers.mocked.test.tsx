@@ -63,6 +63,7 @@ const send = async (...names: string[]) => {
         createsItems: false,
         writing: null,
         columns: [],
+        reading: null,
         sheet: null,
       })),
     ),

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
+import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
 import { newKey } from '#app/api/call.ts'
 import { call } from '#app/api/client.ts'
 import { ApiError, asApiError, type FailureCode } from '#app/api/error.ts'
@@ -23,6 +23,8 @@ export type Transfer = {
   createsItems: boolean
   /** What columns of the file mean beside the company's words. */
   columns: readonly ColumnMeaning[]
+  /** How it is understood; null: by its titles and the company's words alone. */
+  reading: FileReading | null
   /** The sheet of a workbook; null: its first. */
   sheet: string | null
   /** What was removed stays in the list of this visit, to be sent again; what never was sent, to be checked again. */
@@ -55,7 +57,16 @@ const change = (key: string, changed: Partial<Transfer>): void =>
 
 type Chosen = Pick<
   Transfer,
-  'file' | 'kind' | 'formatId' | 'writing' | 'siteId' | 'atAllSites' | 'createsItems' | 'columns' | 'sheet'
+  | 'file'
+  | 'kind'
+  | 'formatId'
+  | 'writing'
+  | 'siteId'
+  | 'atAllSites'
+  | 'createsItems'
+  | 'columns'
+  | 'reading'
+  | 'sheet'
 >
 
 const begun = (one: Chosen, state: Transfer['state']): Transfer => ({
@@ -146,7 +157,7 @@ async function transfer(one: Transfer): Promise<void> {
 const RETRY_MS = [1000, 3000, 9000]
 
 /** What is said of a file before its bytes are sent. */
-function announced({ file, kind, formatId, writing, siteId, columns, sheet, ...said }: Transfer) {
+function announced({ file, kind, formatId, writing, siteId, columns, reading, sheet, ...said }: Transfer) {
   const { atAllSites, createsItems } = said
   return {
     fileName: file.name,
@@ -159,6 +170,7 @@ function announced({ file, kind, formatId, writing, siteId, columns, sheet, ...s
     ...(siteId ? { siteId } : {}),
     ...(atAllSites ? { atAllSites } : {}),
     ...(createsItems ? { createsItems } : {}),
+    ...(reading ? { reading } : {}),
     ...(sheet ? { sheet } : {}),
   }
 }

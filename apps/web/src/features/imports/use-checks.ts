@@ -28,14 +28,18 @@ export type Reading = { format: FormatValues; words: CompanyWords; isReady: bool
 export function useChecks(chosen: readonly Chosen[], { format, words, isReady }: Reading): Checked[] {
   const results = useQueries({
     queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
-      const { columns, writing } = said
-      const reading = { kind, format, words, columns, said: writing }
+      const { columns, writing, answers, hasTypeColumn } = said
+      const reading = { kind, format, words, columns, said: writing, answers, hasTypeColumn }
       return {
         queryKey: ['check', key, reading, said.sheet, isOneOfMany],
         queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
           checkAs(
             { key, file, sheet: said.sheet },
-            { ...reading, columns: columns ?? [], said: writing ?? {}, today: today() },
+            {
+              ...{ kind, format, words, today: today() },
+              ...{ columns: columns ?? [], said: writing ?? {}, answers: answers ?? {} },
+              hasTypeColumn: hasTypeColumn ?? false,
+            },
             { isOneOfMany, signal, client },
           ),
         enabled: isReady && whyRefused(file) === null,

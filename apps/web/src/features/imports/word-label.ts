@@ -3,7 +3,10 @@ import type { TFunction } from 'i18next'
 
 /** Our words for codes in files, by the family that names them on the screen. */
 const FAMILIES = {
-  movement: ['consumption', 'replenishment', 'balance', 'inventory'],
+  movement: [
+    ...(['consumption', 'consumptionReturn', 'replenishment', 'replenishmentReturn'] as const),
+    ...(['balance', 'inventory', 'transfer', 'ignored'] as const),
+  ],
   criticality: ['critic', 'important', 'common'],
   purchasability: ['hard', 'medium', 'easy'],
   portfolio: ['on_demand', 'anticipated'],
@@ -16,8 +19,15 @@ const FAMILIES = {
 export const siblingsOf = (word: string): readonly string[] =>
   Object.values(FAMILIES).find((words: readonly string[]) => words.includes(word)) ?? []
 
+/** Words for movements that are no types of the engine: the reading of a file has them. */
+const OF_READINGS = ['consumptionReturn', 'replenishmentReturn', 'transfer', 'ignored'] as const
+/** Whether a code of this meaning is kept with the reading of a file alone, and is none of the company's words. */
+export const isOfReadings = (word: string): boolean => (OF_READINGS as readonly string[]).includes(word)
+
 /** What one of our words for a code is called on the screen. */
 export function wordLabel(t: TFunction, word: string): string {
+  const ofReading = OF_READINGS.find((one) => one === word)
+  if (ofReading) return t(`fileReading.meaning.${ofReading}`)
   const [family] = Object.entries(FAMILIES).find(([, words]) => words.some((one) => one === word)) ?? []
   return family ? t(`words.${family}.${word}` as 'words.movement.balance') : word
 }

@@ -1,0 +1,87 @@
+import type { Reading } from '@giro/file-readers/check'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+
+const TALLIES = [
+  ...(['usage', 'returns', 'receipts', 'supplierReturns'] as const),
+  ...(['transfers', 'adjustments', 'balances'] as const),
+]
+
+/** The list of a known system that the file looks like. */
+export function KnownList({ check: { known } }: { check: Reading }) {
+  const { t } = useTranslation()
+  return known ? (
+    <p className="strong">{t('fileReading.looksLike', { system: known.system, list: known.list })}</p>
+  ) : null
+}
+
+/** The figures of a file of movements as it is read, to be compared with what the planner knows of the ERP. */
+export function FileSummary({ check }: { check: Reading }) {
+  const { t } = useTranslation()
+  const { integer, number, date } = useFormat()
+  const { summary, reading, leftOut, lostCells, ignoredRows } = check
+  const parts = summary
+    ? TALLIES.filter((name) => summary[name].rows > 0).map((name) =>
+        t(`fileReading.tally.${name}`, {
+          rows: integer(summary[name].rows),
+          units: number(summary[name].units),
+        }),
+      )
+    : []
+  return (
+    <>
+      {summary && summary.movements > 0 ? (
+        <>
+          <p>{t('fileReading.movements', { count: summary.movements, parts: parts.join(', ') })}</p>
+          <p className="muted">
+            {t('fileReading.extent', {
+              items: integer(summary.items),
+              sites: integer(summary.sites),
+              first: date(summary.firstDay ?? ''),
+              last: date(summary.lastDay ?? ''),
+            })}
+            {reading?.sign === 'below_zero_is_out' ? ` ${t('fileReading.belowZero')}` : null}
+          </p>
+          {summary.usedItems > 0 ? (
+            <p className="muted">
+              {t('fileReading.yearUsage', {
+                units: number(summary.yearUnits),
+                items: summary.mostUsed
+                  .map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`)
+                  .join(' · '),
+              })}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <p className="muted">
+          {t('fileReading.leftOut', {
+            count: ignoredRows,
+            reasons: leftOut
+              .slice(0, MOST_REASONS)
+              .map(({ title, found, rows }) =>
+                found === ''
+                  ? t('fileReading.leftOutEmpty', { title, rows: integer(rows) })
+                  : t('fileReading.leftOutBy', { title, found, rows: integer(rows) }),
+              )
+              .join(', '),
+          })}
+        </p>
+      ) : null}
+      {lostCells.map(({ title, rows, examples: [first] }) => (
+        <p key={title} className="muted">
+          {t('fileReading.lost', {
+            count: rows,
+            title,
+            found: first?.found ?? '',
+            line: integer(first?.line ?? 0),
+          })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Reasons for rows left out that are named. */
+const MOST_REASONS = 4

@@ -1,0 +1,66 @@
+import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { foldWord } from '../formats/words.ts'
+import {
+  type CodeMeaning,
+  type FileReading,
+  MOVEMENT_MEANINGS,
+  type MovementMeaning,
+  READING_COLUMNS,
+} from '../reading/file-reading.ts'
+
+/** What a column of a file means, or a code in it; '' is nothing. */
+type Meaning = { column: string; title: string }
+
+/** A code that is said to be a count or a transfer goes the way that it went before. */
+function codeSaid({ codes = [] }: FileReading, meaning: MovementMeaning, code: string): CodeMeaning {
+  const folded = foldWord(code)
+  const before =
+    codes.find((one) => foldWord(one.code) === folded) ??
+    codes.find((one) => folded.startsWith(`${foldWord(one.code)} `))
+  const isOut =
+    before?.isOut ?? (before?.meaning === 'consumption' || before?.meaning === 'replenishmentReturn')
+  return isOut && (meaning === 'inventory' || meaning === 'transfer')
+    ? { code, meaning, isOut }
+    : { code, meaning }
+}
+
+const isMeaning = (word: string): word is MovementMeaning =>
+  (MOVEMENT_MEANINGS as readonly string[]).includes(word)
+
+/** A reading with what was said of some of the file's titles and codes, in place of what was guessed of these. */
+export function withSaid(
+  kind: FileKind,
+  titles: readonly string[],
+  reading: FileReading,
+  said: readonly Meaning[],
+  answers: Partial<FileReading>,
+): FileReading {
+  const known = new Set<string>([
+    ...FILE_COLUMNS[kind].required,
+    ...FILE_COLUMNS[kind].optional,
+    ...READING_COLUMNS,
+  ])
+  const folded = new Set(titles.map(foldWord))
+  const isTitle = ({ column, title }: Meaning) =>
+    folded.has(foldWord(title)) && (column === '' || known.has(column))
+  const ofTitles = said.filter(isTitle)
+  const named = ofTitles.filter(({ column }) => column !== '')
+  const changed = new Set(ofTitles.map(({ title }) => foldWord(title)))
+  const taken = new Set(named.map(({ column }) => column))
+  const columns = [
+    ...reading.columns.filter(({ column, title }) => !changed.has(foldWord(title)) && !taken.has(column)),
+    ...named,
+  ]
+  const codes = said.flatMap(({ column, title }): CodeMeaning[] => {
+    if (isMeaning(column)) return [codeSaid(reading, column, title)]
+    return column === '' && !folded.has(foldWord(title)) ? [{ code: title, meaning: 'ignored' }] : []
+  })
+  const saidCodes = new Set(codes.map(({ code }) => foldWord(code)))
+  const others = (reading.codes ?? []).filter(({ code }) => !saidCodes.has(foldWord(code)))
+  return {
+    ...reading,
+    columns,
+    ...(kind === 'transactions' && others.length + codes.length > 0 && { codes: [...others, ...codes] }),
+    ...answers,
+  }
+}

@@ -1,0 +1,170 @@
+import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
+import type { Preset } from './preset.ts'
+
+const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
+  list.split('|').map((code) => ({ code, meaning }))
+
+const QUICKBOOKS_CODES: readonly CodeMeaning[] = [
+  ...codes('consumption', 'Invoice|Sales Receipt|Credit Card Charge|Assembly Build Component'),
+  ...codes('consumptionReturn', 'Credit Memo|Refund Receipt|Refund'),
+  ...codes('replenishment', 'Bill|Item Receipt|Check|Cheque|Expense|Build Assembly'),
+  ...codes('replenishmentReturn', 'Bill Credit|Vendor Credit|Supplier Credit'),
+  ...codes(
+    'inventory',
+    'Inventory Adjust|Inventory Adjustment|Inventory Qty Adjust|Inventory Starting Value|Stock Qty Adjust|General Journal|Journal Entry',
+  ),
+  ...codes('transfer', 'Inventory Transfer|Transfer'),
+]
+
+/** QuickBooks, desktop and online. */
+export const QUICKBOOKS: Preset = {
+  id: 'quickbooks',
+  name: 'QuickBooks',
+  files: [
+    {
+      name: 'Inventory Valuation Detail',
+      kind: 'transactions',
+      columns: {
+        date: 'Date|Transaction date',
+        type: 'Type|Transaction Type|Transaction type',
+        quantity: 'Qty|Quantity',
+        order: 'Num|No.',
+      },
+      telling: ['date', 'type', 'quantity', 'order'],
+      marks: [
+        'On Hand|Qty on hand|Quantity on hand|Qty On Hand',
+        'Asset Value|Inventory Asset Value|Inventory value|FIFO Cost|Avg Cost',
+      ],
+      reading: { codes: QUICKBOOKS_CODES, sign: 'below_zero_is_out', itemAbove: { fromLevel: 1 } },
+    },
+    {
+      name: 'Item List',
+      kind: 'master_data',
+      columns: {
+        sku: 'Item|Product/Service Name|Product/Service|Item Name',
+        description: 'Description|Sales Description|Purchase Description',
+        cost: 'Cost|Purchase Cost|Avg Cost|Average Cost',
+        unit: 'U/M',
+        supplier: 'Preferred Vendor|Pref Vendor',
+        trigger: 'Reorder Pt (Min)|Reorder Pt|Reorder Point|Reorder point',
+        maximumBalance: 'Max',
+        currentBalance: 'Quantity On Hand|Qty On Hand|Quantity on hand|On Hand',
+      },
+      telling: ['sku', 'cost'],
+      marks: [
+        'Reorder Pt (Min)|Reorder Pt|Reorder point|Reorder Point|COGS Account|Income Account|Asset Account|Product/Service Name',
+      ],
+      reading: {
+        leaveOut: [
+          {
+            title: 'Type',
+            values: [
+              'Service',
+              'Other Charge',
+              'Subtotal',
+              'Discount',
+              'Payment',
+              'Sales Tax Item',
+              'Sales Tax Group',
+              'Group',
+            ],
+          },
+        ],
+      },
+    },
+  ],
+}
+
+/** Sage 50 and 100. */
+export const SAGE: Preset = {
+  id: 'sage',
+  name: 'Sage',
+  files: [
+    {
+      name: 'Mouvements de stock',
+      kind: 'transactions',
+      columns: {
+        sku: 'Réf. article|Référence article|Référence|AR_Ref|Product Code|Stock Code',
+        date: 'Date|Date mouvement|DO_Date|Date document',
+        type: 'Sens|Type de mouvement|Sens mouvement|Mvt',
+        quantity: 'Qté|Quantité|DL_Qte|Qty',
+        site: 'Dépôt|DE_Intitule|Location',
+        order: 'N° pièce|N° de pièce|DO_Piece|Reference',
+        cost: 'P.U. HT|CMUP|Prix de revient|DL_CMUP|P.R.',
+      },
+      telling: ['sku', 'date', 'type', 'quantity'],
+      marks: ['Sens|Sens mouvement', 'N° pièce|N° de pièce|DO_Piece'],
+      reading: {
+        codes: [
+          ...codes('consumption', 'S|Sortie|-'),
+          ...codes('replenishment', 'E|Entrée|+'),
+          ...codes('transfer', 'Virement|Transfert|VD'),
+        ],
+      },
+    },
+    {
+      name: 'Product Activity',
+      kind: 'transactions',
+      columns: {
+        sku: 'Product Code|Stock Code|Product',
+        date: 'Date',
+        type: 'Type|Tran Type',
+        quantity: 'Quantity|Qty',
+        order: 'Reference|Ref',
+      },
+      telling: ['sku', 'date', 'type', 'quantity', 'order'],
+      marks: ['Product Code|Stock Code', 'Qty Used|Quantity Used|Cost Price'],
+      reading: {
+        codes: [
+          ...codes('consumption', 'GO|MO|WO'),
+          ...codes('consumptionReturn', 'GR|MI'),
+          ...codes('replenishment', 'GI'),
+          ...codes('inventory', 'AI|BF|BI'),
+          { code: 'AO', meaning: 'inventory', isOut: true },
+        ],
+      },
+    },
+  ],
+}
+
+/** Xero. */
+export const XERO: Preset = {
+  id: 'xero',
+  name: 'Xero',
+  files: [
+    {
+      name: 'Inventory Item Details',
+      kind: 'transactions',
+      columns: {
+        sku: 'Item Code|Code|Item',
+        date: 'Date',
+        type: 'Transaction|Transaction Type|Type|Source',
+        quantity: 'Quantity Change|Quantity Movement|Quantity|Qty',
+        quantityIn: 'Quantity In|Qty In',
+        quantityOut: 'Quantity Out|Qty Out',
+        order: 'Reference|Number',
+      },
+      telling: ['sku', 'date', 'type'],
+      marks: ['Quantity In|Qty In|Quantity Change|Quantity Movement|Transaction|Source'],
+      reading: {
+        codes: [
+          ...codes(
+            'consumption',
+            'Sale|Sales Invoice|Receivable Invoice|Accounts Receivable Invoice|Invoice|ACCREC',
+          ),
+          ...codes(
+            'consumptionReturn',
+            'Sales Credit Note|Receivable Credit Note|Sale Credit Note|Credit Note|ACCRECCREDIT',
+          ),
+          ...codes('replenishment', 'Purchase|Bill|Payable Invoice|Accounts Payable Invoice|ACCPAY'),
+          ...codes(
+            'replenishmentReturn',
+            'Bill Credit Note|Payable Credit Note|Purchase Credit Note|ACCPAYCREDIT',
+          ),
+          ...codes('inventory', 'Inventory Adjustment|Adjustment|Opening Balance|Manual Adjustment'),
+        ],
+        sign: 'below_zero_is_out',
+      },
+    },
+  ],
+}

@@ -1,0 +1,110 @@
+import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
+import type { Preset } from './preset.ts'
+
+const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
+  list.split('|').map((code) => ({ code, meaning }))
+
+/** Whether a document was cancelled, by the columns that lists have for it. */
+const CANCELLED = [
+  { title: 'Is Cancelled', values: ['1', 'Yes'] },
+  { title: 'is_cancelled', values: ['1', 'Yes'] },
+  { title: 'Status', values: ['Cancelled', 'Draft'] },
+  { title: 'docstatus', values: ['0', '2'] },
+]
+
+/** ERPNext. */
+export const ERPNEXT: Preset = {
+  id: 'erpnext',
+  name: 'ERPNext',
+  files: [
+    {
+      name: 'Stock Ledger Entry, Stock Ledger',
+      kind: 'transactions',
+      columns: {
+        sku: 'Item Code|Item|item_code',
+        date: 'Posting Date|Date|posting_date',
+        type: 'Voucher Type|voucher_type',
+        quantity: 'Qty Change|Actual Quantity|Actual Qty|Quantity Change|actual_qty',
+        quantityIn: 'In Qty|in_qty',
+        quantityOut: 'Out Qty|out_qty',
+        balanceAfter: 'Qty After Transaction|Actual Qty After Transaction|Balance Qty|qty_after_transaction',
+        site: 'Warehouse|warehouse',
+        order: 'Voucher No|Voucher #|Voucher|voucher_no',
+      },
+      telling: ['sku', 'date', 'type', 'order'],
+      reading: {
+        codes: [
+          ...codes('consumption', 'Delivery Note|Sales Invoice|POS Invoice|Subcontracting Order'),
+          ...codes('replenishment', 'Purchase Receipt|Purchase Invoice|Subcontracting Receipt'),
+          ...codes('balance', 'Stock Reconciliation'),
+          { code: 'Stock Entry', meaning: 'consumption', whenIn: 'replenishment', isTransferInPairs: true },
+        ],
+        sign: 'below_zero_is_out',
+        leaveOut: CANCELLED,
+      },
+    },
+    {
+      name: 'Item',
+      kind: 'master_data',
+      columns: {
+        sku: 'Item Code|ID|item_code|name',
+        site: 'Request for (Reorder level based on Warehouse)|Warehouse (Reorder level based on Warehouse)|Request for (Auto re-order)|Check in (group) (Reorder level based on Warehouse)',
+        description: 'Item Name|item_name|Description',
+        group: 'Item Group|item_group',
+        unit: 'Default Unit of Measure|Stock UOM|stock_uom',
+        cost: 'Valuation Rate|valuation_rate|Standard Buying Rate',
+        leadTime: 'Lead Time in days|Lead Time (days)|lead_time_days',
+        minimumBalance: 'Safety Stock|safety_stock',
+        minimumBatch: 'Minimum Order Qty|min_order_qty',
+        trigger:
+          'Re-order Level (Reorder level based on Warehouse)|Re-order Level (Auto re-order)|Re-order Level',
+        batch: 'Re-order Qty (Reorder level based on Warehouse)|Re-order Qty (Auto re-order)|Re-order Qty',
+      },
+      telling: ['sku', 'description', 'group'],
+      marks: ['Default Unit of Measure|Stock UOM|Lead Time in days|Lead Time (days)|lead_time_days'],
+      reading: {
+        fillDown: [
+          'sku',
+          'description',
+          'group',
+          'unit',
+          'cost',
+          'leadTime',
+          'minimumBalance',
+          'minimumBatch',
+        ],
+      },
+    },
+    {
+      name: 'Stock Balance',
+      kind: 'master_data',
+      columns: {
+        sku: 'Item|Item Code',
+        site: 'Warehouse',
+        description: 'Item Name',
+        group: 'Item Group',
+        unit: 'Stock UOM|UOM',
+        cost: 'Valuation Rate',
+        currentBalance: 'Balance Qty|Actual Qty|Actual Quantity',
+      },
+      telling: ['sku', 'site', 'currentBalance'],
+      reading: { leaveOut: [{ title: 'Item', values: ['Total', "'Total'"] }] },
+    },
+    {
+      name: 'Purchase Order Item',
+      kind: 'orders',
+      columns: {
+        sku: 'Item Code|Item Code (Items)|item_code',
+        site: 'Warehouse|Target Warehouse|Target Warehouse (Items)|warehouse',
+        order: 'Purchase Order|ID|parent|Parent',
+        startDate: 'Transaction Date|Date|transaction_date',
+        endDate: 'Required By|Reqd By Date|Required By (Items)|schedule_date',
+        quantity: 'Quantity|Qty|Stock Qty|Quantity (Items)|qty',
+        receivedQuantity: 'Received Qty|Received Qty (Items)|received_qty',
+        status: 'Status|status',
+      },
+      telling: ['sku', 'order', 'startDate'],
+      reading: { fillDown: ['order', 'startDate', 'status'] },
+    },
+  ],
+}

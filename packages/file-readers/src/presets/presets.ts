@@ -1,0 +1,36 @@
+import type { FileKind } from '../columns.ts'
+import type { FileReading } from '../reading/file-reading.ts'
+import { QUICKBOOKS, SAGE, XERO } from './accounting.ts'
+import { BUSINESS_CENTRAL } from './business-central.ts'
+import { ERPNEXT } from './erpnext.ts'
+import { NETSUITE } from './netsuite.ts'
+import { ODOO } from './odoo.ts'
+import { DOLIBARR, INVENTREE, TRYTON } from './open-source.ts'
+import { type Preset, readingByPreset } from './preset.ts'
+import { PROTHEUS } from './protheus.ts'
+import { SAP } from './sap.ts'
+import { AMAZON, SHOPIFY, WOOCOMMERCE } from './web-shops.ts'
+
+/** The systems whose lists are known, those of rarer titles first. */
+export const PRESETS: readonly Preset[] = [
+  ...[PROTHEUS, SAP, SHOPIFY, AMAZON, ERPNEXT, ODOO, TRYTON, BUSINESS_CENTRAL, NETSUITE, QUICKBOOKS],
+  ...[SAGE, XERO, WOOCOMMERCE, INVENTREE, DOLIBARR],
+]
+
+/** A list of a known system. */
+export type KnownList = { id: string; system: string; list: string; reading: FileReading }
+
+/** The list of a known system with these titles: of several the one that knows the most of them. */
+export function knownList(kind: FileKind, titles: readonly string[], only?: string): KnownList | null {
+  let best: KnownList | null = null
+  for (const preset of PRESETS) {
+    if (only !== undefined && preset.id !== only) continue
+    for (const file of preset.files) {
+      if (file.kind !== kind) continue
+      const reading = readingByPreset(preset, file, titles)
+      if (reading && reading.columns.length > (best?.reading.columns.length ?? 0))
+        best = { id: preset.id, system: preset.name, list: file.name, reading }
+    }
+  }
+  return best
+}

@@ -1,0 +1,118 @@
+import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
+import type { Preset } from './preset.ts'
+
+const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
+  list.split(' ').map((code) => ({ code, meaning }))
+
+/** Movement types of SAP: what is taken out, and its reversal one number higher. */
+export const SAP_CODES: readonly CodeMeaning[] = [
+  ...codes('consumption', '201 221 231 241 251 261 281 291 601 603 621 623 631 633 645 647 201K 261K 543'),
+  ...codes(
+    'consumptionReturn',
+    '202 222 232 242 252 262 282 292 602 604 622 624 632 634 646 648 651 653 657 652 654 658 544',
+  ),
+  ...codes('replenishment', '101 103 105 107 109 121 131 501 503 505 511 521 523 525 531 581 101K'),
+  ...codes(
+    'replenishmentReturn',
+    '102 104 106 122 123 124 125 132 161 162 502 504 506 512 522 524 526 532 582',
+  ),
+  ...codes(
+    'transfer',
+    '301 302 303 304 305 306 309 310 311 312 313 314 315 316 317 318 321 322 323 324 325 326 341 342 343 344 349 350 351 352 411 412 413 414 415 416 541 542 641 642 643 644 671 672',
+  ),
+  ...codes(
+    'inventory',
+    '551 552 553 554 555 556 557 558 561 562 563 564 565 566 701 702 703 704 707 708 711 712 713 714 715 716 717 718',
+  ),
+]
+
+/** SAP ECC and S/4HANA. */
+export const SAP: Preset = {
+  id: 'sap',
+  name: 'SAP',
+  files: [
+    {
+      name: 'MB51',
+      kind: 'transactions',
+      columns: {
+        sku: 'Material|Article|Matériel|MATNR|Material Number|Materialnummer|Número de material',
+        date: 'Pstng Date|Posting Date|Buch.dat.|Buchungsdatum|Buchungsdat.|BUDAT|BUDAT_MKPF|Dt.lçto.|Data de lançamento|Data lançam.|Dte cptable|Date comptable|Fe.contab.|Fecha contab.|Fecha de contabilización',
+        type: 'MvT|Movement Type|Mvt Type|BwA|Bewegungsart|BWART|TMv|TpMov|Tipo de movimento|CMv|CMvt|Code mouvement|Code mvt|ClMv|Cl.mov.|Clase de movimiento',
+        quantity:
+          'Quantity|Qty in base unit|Menge|MENGE|Quantidade|Quantité|Cantidad|Menge in BME|Qty in Un. of Entry|Qty in UnE|ERFMG|Menge in ErfassME|Qté en UQS|Qtd. UM registro|Ctd.en UM entrada',
+        unit: 'BUn|Base Unit of Measure|BME|Basismengeneinheit|MEINS|UMB|UQB',
+        site: 'Plnt|Plant|Werk|WERKS|Cen.|Cent|Centro|Div.|Division',
+        order:
+          "PO|Purchase Order|Purchase order number|Bestellung|EBELN|Pedido|Doc.compr.|Cde d'achat|Commande",
+        document:
+          'Mat. Doc.|Material Document|Materialbeleg|Mat.beleg|MBLNR|Doc.mat.|Documento material|Doc.article|Doc. art.',
+        direction:
+          'Debit/Credit Ind.|Debit/Credit Indicator|D/C|S/H|Soll/Haben|SHKZG|Kz Soll/Haben|Déb./créd.|Déb./cré.',
+      },
+      telling: ['sku', 'date', 'type', 'quantity'],
+      marks: [
+        'Mat. Doc.|Material Document|Materialbeleg|Mat.beleg|MBLNR|Doc.mat.|Documento material|Doc.article|Doc. art.|MvT|BwA|BWART|TMv|CMv|ClMv|Movement Type',
+      ],
+      reading: { codes: SAP_CODES, out: ['H', 'C', 'Haben', 'Credit'], ignoresLeadingZeros: true },
+    },
+    {
+      name: 'MARC, MARD, MBEW, MM60',
+      kind: 'master_data',
+      columns: {
+        sku: 'MATNR|Material|Material Number|Materialnummer|Article|Número de material',
+        site: 'WERKS|Plnt|Plant|Werk|Cen.|Centro|Div.|Division',
+        description:
+          'MAKTX|Material Description|Material description|Materialkurztext|Texto breve material|Texto breve de material|Désignation article|Short Text',
+        group: 'MATKL|Matl Group|Material Group|Warengruppe|Grp.mercads.|Gpo.artíc.|Gr. march.',
+        unit: 'MEINS|BUn|Base Unit|Base Unit of Measure|BME|UMB|UQB',
+        cost: 'VERPR|STPRS|Price|Moving price|Moving Average Price|Standard price|Preis|GleitDurchPreis|Standardpreis|Preço|Precio|Prix',
+        priceUnit:
+          'PEINH|per|Price Unit|Price unit|Preiseinheit|Unidade preço|Cantidad base|Base de prix|pro',
+        leadTime:
+          'PLIFZ|Pl. Deliv. Time|Planned Deliv. Time|PDT|Planlieferzeit|Pzo.entr.prev.|Plazo entrega prev.|Délai prév. livr.',
+        trigger:
+          'MINBE|Reorder Point|Reord. Point|Meldebestand|Ponto abastec.|Pto.pedido|Point de cde|Point de commande',
+        minimumBalance:
+          'EISBE|Safety Stock|Sicherheitsbestand|Estoque segurança|Stock seguridad|Stock sécurité',
+        minimumBatch:
+          'BSTMI|Min. Lot Size|Minimum Lot Size|Mindestlosgröße|Tam.lote mín.|Tamaño lote mín.|Taille lot min.',
+        maximumBatch:
+          'BSTMA|Max. Lot Size|Maximum Lot Size|Maximale Losgröße|Tam.lote máx.|Tamaño lote máx.|Taille lot max.',
+        batch: 'BSTFE|Fixed lot size|Feste Losgröße|Tam.fixo lote|Tamaño lote fijo|Taille lot fixe',
+        package:
+          'BSTRF|Rounding value|Rounding Value|Rundungswert|Valor arredond.|Valor redondeo|Valeur arrondie',
+        maximumBalance:
+          'MABST|Maximum stock level|Max. Stock Level|Höchstbestand|Estoque máximo|Stock máximo|Stock maximal',
+        currentBalance:
+          'LABST|Unrestricted|Unrestricted-use stock|Frei verwendbar|Utilização livre|Libre utilización|Utilisation libre',
+      },
+      telling: ['sku'],
+      marks: ['MATNR|Material', 'WERKS|Plnt|Plant|Werk|Cen.|Centro|PEINH|MEINS|BUn|BME'],
+      reading: {},
+    },
+    {
+      name: 'ME2M',
+      kind: 'orders',
+      columns: {
+        sku: 'MATNR|Material|Article',
+        site: 'WERKS|Plnt|Plant|Werk|Centro|Div.',
+        order:
+          "EBELN|Purchasing Document|Purch.Doc.|PO|Einkaufsbeleg|Doc.compra|Documento compras|Document d'achat",
+        code: 'EBELP|Item|Position|Pos.|Itm',
+        startDate: 'BEDAT|Document Date|Doc. Date|Belegdatum|Data documento|Fecha documento|Date document',
+        endDate: 'EINDT|Deliv. Date|Delivery Date|Lieferdatum|Data remessa|Fecha entrega|Date livraison',
+        receivedDate: 'BUDAT|Posting Date|GR Date',
+        quantity:
+          'MENGE|Order Quantity|PO Quantity|Bestellmenge|Qtd.pedido|Cantidad pedido|Quantité commandée',
+        receivedQuantity:
+          'WEMNG|Quantity Delivered|Delivered Quantity|Quantity Received|Gelieferte Menge|WE-Menge',
+        status: 'ELIKZ|Delivery Completed|Deliv. Compl.|Endlieferung|LOEKZ|Deletion Indicator',
+      },
+      telling: ['sku', 'order', 'startDate'],
+      marks: [
+        "EBELN|Purchasing Document|Purch.Doc.|Einkaufsbeleg|Doc.compra|Documento compras|Document d'achat",
+      ],
+      reading: { ignoresLeadingZeros: true },
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { foldWord } from '../formats/words.ts'
+import { SAP_CODES } from '../presets/sap.ts'
+import type { CodeMeaning, MovementMeaning } from './file-reading.ts'
+
+/** Words by which systems call kinds of movements, in five languages; folded, the first that fits stands. */
+const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
+  ['ignored', /\b(sales order|purchase order|quot\w*|estimate|requisition request|cancel\w*|void\w*)\b/],
+  [
+    'transfer',
+    /transfer|trfr|transf\b|umlager|umbuch|traslado|traspaso|relocat|internal move|movement between|virement|location change/,
+  ],
+  [
+    'replenishmentReturn',
+    /((vendor|supplier|purchase|provider|fornec\w*|prov\w*|compra|fourniss\w*|lieferant\w*).*(return|credit|devol\w*|retour|rück|ruck))|((return|credit|devol\w*|retour|rucksendung|rucklieferung).*(vendor|supplier|purchase|fornec\w*|prov\w*|compra|fourniss\w*|lieferant\w*))|bill credit|debit note/,
+  ],
+  [
+    'consumptionReturn',
+    /return|credit (memo|note)|refund|devol|retour|ruckgabe|gutschrift|rma\b|revers|undo|annul|storno|estorno|avoir/,
+  ],
+  [
+    'inventory',
+    /adj|count|cycle|inventory|inventur|inventario|inventaire|scrap|write.?o|rebut|sucata|korrekt|correc|reconcil|revalu|opening|initial|anfangs|abertura|apertura|ouverture|damage|lost|found|loss|shrink|ajust|disposal|expire|perda|perte|merma|schwund/,
+  ],
+  [
+    'consumption',
+    /sale|sold|ship|invoice|deliver|issue|usage|used|consum|saida|sortie|vente|venta|venda|salida|requisi|fulfil|ausgang|abgang|verbrauch|entnahme|verkauf|outbound|\bpos\b|work order|livraison|remito|dispens|picked|outgoing|\bout\b|withdraw|removed|expedi|factur|fatur/,
+  ],
+  [
+    'replenishment',
+    /purchas|receipt|receiv|compra|entrada|achat|recep|\bbill\b|inbound|production|output|eingang|zugang|einkauf|receb|entree|incoming|\bin\b|restock|added|assembl|manufact|fabric/,
+  ],
+  ['balance', /^(saldo|bestand|stock|on hand|balance|solde|existencia|snapshot)$/],
+]
+
+/** Codes of a letter or two, as files without words have them; folded. */
+const SHORT: ReadonlyMap<string, MovementMeaning> = new Map([
+  ...['s', 'o', 'wa', 'gi', 'iss', 'out', '-'].map((code) => [code, 'consumption'] as const),
+  ...['e', 'i', 'we', 'gr', 'rec', 'in', '+'].map((code) => [code, 'replenishment'] as const),
+])
+
+/** What takes stock out, where the meaning leaves it open. */
+const GOES_OUT =
+  /neg|scrap|write.?off|loss|lost|rebut|sucata|perda|perte|merma|abgang|damage|disposal|expire|\bout\b|saida|salida|sortie|\(-\)|minus/
+
+const BY_NUMBER = new Map(SAP_CODES.map((one) => [one.code, one.meaning]))
+
+/** What a code is guessed to mean by its words; null where they say nothing. */
+export function guessMeaning(code: string): CodeMeaning | null {
+  const folded = foldWord(code)
+  const meaning =
+    SHORT.get(folded) ?? BY_NUMBER.get(code) ?? WORDS.find(([, words]) => words.test(folded))?.[0] ?? null
+  if (meaning === null) return null
+  const isOpen = meaning === 'inventory' || meaning === 'transfer'
+  return isOpen && GOES_OUT.test(folded) ? { code, meaning, isOut: true } : { code, meaning }
+}

@@ -1,0 +1,227 @@
+import { guessColumns, plainPlaces } from '../check/guess-columns.ts'
+import type { FileKind } from '../columns.ts'
+import type { FileFormat } from '../formats/file-format.ts'
+import { type BusinessWords, codesIn, foldWord } from '../formats/words.ts'
+import { type KnownList, knownList } from '../presets/presets.ts'
+import type { CodeMeaning, FileReading, LeaveOut } from './file-reading.ts'
+import { guessMeaning } from './guess-meaning.ts'
+import { monthOfTitle } from './month-columns.ts'
+import { isSinglePiece, leftOutValues, piecesOf, readingColumn, stateColumn } from './reading-titles.ts'
+import { placeFinder, titlePlace } from './title-places.ts'
+import { textNumber } from './written-numbers.ts'
+
+/** The rows of a file that a reading is guessed from. */
+export type SampleRows = {
+  titles: readonly string[]
+  rows: readonly (readonly string[])[]
+  format: FileFormat
+}
+
+/** How a file is guessed to be understood. */
+export type Suggestion = {
+  reading: FileReading
+  /** The list of a known system that it looks like. */
+  known: Pick<KnownList, 'id' | 'system' | 'list'> | null
+  /** Codes of the type column of which nothing is known. */
+  unknownCodes: string[]
+  /** The part of what is used, or of all rows where no code says it, that is written below zero. */
+  belowZero: number
+}
+
+/** Different values of a column that are looked at: a column of more says nothing by its values. */
+const MOST_VALUES = 80
+
+/** Guesses how a file is understood. `base`: what is known of it already, such as how one with the same titles was read. */
+export function suggestReading(
+  kind: FileKind,
+  sample: SampleRows,
+  words: BusinessWords,
+  base: FileReading | null = null,
+): Suggestion | null {
+  const known = base ? null : knownList(kind, sample.titles)
+  const named = base ?? known?.reading ?? null
+  const about = known && { id: known.id, system: known.system, list: known.list }
+  if (kind !== 'transactions')
+    return named && { reading: named, known: about, unknownCodes: [], belowZero: 0 }
+  const columns = named ?? guessedColumns(sample, words)
+  const withMonths = named ? columns : withMonthColumns(columns, sample)
+  return { ...byRows(withMonths, sample, words, { isNamed: named !== null }), known: about }
+}
+
+/** The columns that titles are known or usually taken for, those that are none of FILE_COLUMNS too. */
+function guessedColumns({ titles, rows }: SampleRows, words: BusinessWords): FileReading {
+  const header = { titles, places: plainPlaces('transactions', titles, words) }
+  const guessed = guessColumns('transactions', header)
+  const columns = guessed.flatMap(({ column, match }, place) =>
+    column !== null && match !== 'doubt' ? [{ column, ...titlePlace(titles, place) }] : [],
+  )
+  const taken = new Set(columns.map(({ column }) => column))
+  const others = titles.flatMap((title, place) => {
+    const column = readingColumn(title)
+    const isFree = guessed[place]?.match === 'none' || guessed[place]?.match === 'doubt'
+    if (column === null || taken.has(column) || !isFree) return []
+    taken.add(column)
+    return [{ column, ...titlePlace(titles, place) }]
+  })
+  const all = [...columns, ...others].filter(({ column }) => isOfUse(column, taken))
+  const hasItem = taken.has('sku')
+  const hasHeadings =
+    !hasItem && rows.some((cells) => cells.filter((cell) => cell.trim() !== '').length === 1)
+  return { columns: all, ...(hasHeadings && { itemAbove: { fromLevel: levelsAbove(rows) > 1 ? 1 : 0 } }) }
+}
+
+/** Where from says nothing without where to, nor the other way; a direction or two quantities need no type. */
+function isOfUse(column: string, there: ReadonlySet<string>): boolean {
+  if (column === 'from') return there.has('to') && !there.has('type')
+  if (column === 'to') return there.has('from') && !there.has('type')
+  if (column === 'quantityIn' || column === 'quantityOut')
+    return !there.has('quantity') && there.has('quantityOut')
+  return true
+}
+
+/** Levels of lines that have nothing but a name. */
+const levelsAbove = (rows: readonly (readonly string[])[]): number =>
+  new Set(
+    rows.flatMap((cells) => {
+      const filled = cells.flatMap((cell, place) => (cell.trim() === '' ? [] : [place]))
+      return filled.length === 1 ? filled : []
+    }),
+  ).size
+
+/** Months in titles that make a file one of months. */
+const LEAST_MONTHS = 3
+
+function withMonthColumns(reading: FileReading, { titles }: SampleRows): FileReading {
+  const months = titles.flatMap((title, place) => {
+    const month = monthOfTitle(title)
+    return month === null ? [] : [{ ...titlePlace(titles, place), month }]
+  })
+  return months.length < LEAST_MONTHS ? reading : { ...reading, months }
+}
+
+/** What the rows say: what their codes mean, whether out is below zero, which are to be left out. */
+function byRows(
+  reading: FileReading,
+  sample: SampleRows,
+  words: BusinessWords,
+  { isNamed }: { isNamed: boolean },
+): Omit<Suggestion, 'known'> {
+  const values = new ColumnValues(sample, reading)
+  const known = new Map([
+    ...codesIn(words.transactions ?? {}).map(([code, meaning]) => [code, { code, meaning }] as const),
+    ...(reading.codes ?? []).map((one) => [foldWord(one.code), one] as const),
+  ])
+  const found = values.of('type')
+  const guesses = found.flatMap((code) => (known.has(foldWord(code)) ? [] : (guessMeaning(code) ?? [])))
+  const codes = [...(reading.codes ?? []), ...guesses]
+  for (const guess of guesses) known.set(foldWord(guess.code), guess)
+  const unknownCodes = found.filter((code) => code !== '' && !known.has(foldWord(code)))
+  const allRows = reading.allRows ?? everyRow(reading)
+  const { sign, belowZero } = signOf(sample, reading, allRows, known)
+  const leaveOut = [...(reading.leaveOut ?? []), ...(isNamed ? [] : usualLeaveOut(sample, values))]
+  const units = reading.units ?? usualUnits(values.of('unit'))
+  return {
+    unknownCodes,
+    belowZero,
+    reading: {
+      ...reading,
+      ...(codes.length > 0 && { codes }),
+      ...(allRows && { allRows }),
+      ...(sign && { sign }),
+      ...(leaveOut.length > 0 && { leaveOut }),
+      ...(units.length > 0 && { units }),
+    },
+  }
+}
+
+/** The different values of columns. */
+class ColumnValues {
+  readonly #sample: SampleRows
+  readonly #place: (column: string) => number
+  readonly #found = new Map<number, string[]>()
+
+  constructor(sample: SampleRows, { columns }: FileReading) {
+    this.#sample = sample
+    const find = placeFinder(sample.titles)
+    this.#place = (column) => {
+      const named = columns.find((one) => one.column === column)
+      return named ? find(named) : -1
+    }
+  }
+
+  /** None where the file has no such column. */
+  of(column: string): string[] {
+    return this.at(this.#place(column))
+  }
+
+  /** None where there are too many. */
+  at(place: number): string[] {
+    if (place < 0) return []
+    const before = this.#found.get(place)
+    if (before) return before
+    const values = new Set<string>()
+    for (const cells of this.#sample.rows) {
+      values.add((cells[place] ?? '').trim())
+      if (values.size > MOST_VALUES) break
+    }
+    const found = values.size > MOST_VALUES ? [] : [...values]
+    this.#found.set(place, found)
+    return found
+  }
+}
+
+/** What rows without a type are: with two columns of quantities what goes out is used. Of one quantity it has to be said. */
+function everyRow({ columns, months }: FileReading): FileReading['allRows'] {
+  const has = (column: string) => columns.some((one) => one.column === column)
+  if (has('type') || has('from')) return undefined
+  if (has('quantityOut')) return { meaning: 'consumption', whenIn: 'replenishment' }
+  return months ? { meaning: 'consumption' } : undefined
+}
+
+/** Most of the rows that are used, or go back to a supplier, have to be below zero for that to mean out. */
+function signOf(
+  { titles, rows, format }: SampleRows,
+  { columns, sign }: FileReading,
+  allRows: FileReading['allRows'],
+  codes: ReadonlyMap<string, CodeMeaning>,
+): { sign: FileReading['sign']; belowZero: number } {
+  const find = placeFinder(titles)
+  const placeOf = (column: string) => {
+    const named = columns.find((one) => one.column === column)
+    return named ? find(named) : -1
+  }
+  const [type, quantity] = [placeOf('type'), placeOf('quantity')]
+  if (quantity < 0 || placeOf('from') >= 0 || placeOf('direction') >= 0)
+    return { sign: undefined, belowZero: 0 }
+  const number = textNumber(format)
+  const tells = (cells: readonly string[]): boolean => {
+    const meaning = (allRows ?? codes.get(foldWord((cells[type] ?? '').trim())))?.meaning
+    return meaning === 'consumption' || meaning === 'replenishmentReturn' || (type < 0 && !allRows)
+  }
+  const units = rows.filter(tells).map((cells) => number((cells[quantity] ?? '').trim()))
+  const [below, above] = [units.filter((one) => one < 0).length, units.filter((one) => one > 0).length]
+  const belowZero = below / Math.max(1, below + above)
+  if (below + above === 0) return { sign, belowZero }
+  return { sign: belowZero > 0.5 ? 'below_zero_is_out' : 'by_meaning', belowZero }
+}
+
+/** Rows that columns of states and marks say never held. */
+function usualLeaveOut({ titles }: SampleRows, values: ColumnValues): LeaveOut[] {
+  return titles.flatMap((title, place): LeaveOut[] => {
+    const of = stateColumn(title)
+    if (of === null) return []
+    const named = titlePlace(titles, place)
+    if (of === 'day') return [{ ...named, values: [], isFilled: true }]
+    const left = leftOutValues(of, values.at(place))
+    return left.length > 0 ? [{ ...named, values: left }] : []
+  })
+}
+
+/** Dozens and the like, where the file counts single pieces too. */
+function usualUnits(units: readonly string[]): NonNullable<FileReading['units']> {
+  if (!units.some(isSinglePiece)) return []
+  return units.flatMap((unit) => {
+    const factor = piecesOf(unit)
+    return factor === null ? [] : [{ unit, factor }]
+  })
+}

@@ -1,0 +1,62 @@
+import type { Words } from '../../words.ts'
+
+export const fileReading: Words['fileReading'] = {
+  looksLike: 'Parece {{system}}: {{list}}',
+  movements_one: '{{count, number}} movimiento: {{parts}}',
+  movements_other: '{{count, number}} movimientos: {{parts}}',
+  extent: 'Artículos: {{items}} · sitios: {{sites}} · del {{first}} al {{last}}',
+  yearUsage: 'Consumo de los últimos 12 meses: {{units}}. Compare con su ERP: {{items}}.',
+  belowZero: 'Las cantidades negativas son salidas de stock.',
+  leftOut_one: '{{count, number}} línea excluida: {{reasons}}',
+  leftOut_other: '{{count, number}} líneas excluidas: {{reasons}}',
+  leftOutBy: '{{title}} «{{found}}» ({{rows}})',
+  leftOutEmpty: '{{title}} vacío ({{rows}})',
+  lost_one: '{{title}}: {{count, number}} celda ilegible queda vacía, como «{{found}}» en la línea {{line}}.',
+  lost_other:
+    '{{title}}: {{count, number}} celdas ilegibles quedan vacías, como «{{found}}» en la línea {{line}}.',
+  byColumn: 'Una columna da el tipo',
+  gives: '{{usage}} consumos ({{units}} unidades), {{returns}} devoluciones, {{receipts}} entradas',
+  tally: {
+    usage: '{{rows}} consumos ({{units}} unidades)',
+    returns: '{{rows}} devoluciones de consumo ({{units}})',
+    receipts: '{{rows}} entradas ({{units}})',
+    supplierReturns: '{{rows}} devoluciones al proveedor ({{units}})',
+    transfers: '{{rows}} traslados',
+    adjustments: '{{rows}} ajustes y recuentos',
+    balances: '{{rows}} saldos',
+  },
+  question: {
+    all_rows: 'El archivo no tiene columna de tipo. ¿Qué es cada línea?',
+    coming_in: '¿Qué son las cantidades que entran?',
+    sign: '¿Qué significa una cantidad consumida negativa?',
+  },
+  doubt: {
+    more_returns: '{{read}} devoluciones, más que consumos. ¿Son correctos las columnas y los códigos?',
+    nothing_used: 'Ningún artículo tendría consumo. ¿Son correctos las columnas y los códigos?',
+    little_usage: 'Solo {{read}} líneas serían consumo. ¿Son correctos las columnas y los códigos?',
+  },
+  meaning: {
+    transfer: 'Traslado',
+    consumptionReturn: 'Devolución de consumo',
+    replenishmentReturn: 'Devolución al proveedor',
+    ignored: 'ignorado',
+  },
+  column: {
+    from: 'De',
+    to: 'A',
+    direction: 'Sentido',
+    subtype: 'Subtipo',
+    quantityIn: 'Cantidad que entra',
+    quantityOut: 'Cantidad que sale',
+    balanceAfter: 'Saldo después',
+    document: 'Documento',
+  },
+  option: {
+    usage: 'Consumo',
+    receipts: 'Entrada de compra',
+    returns: 'Devolución de consumo',
+    both: 'Negativa: consumo; positiva: entrada',
+    out: 'Sale del stock: es consumo',
+    returned: 'Devolución de consumo',
+  },
+}

@@ -1,0 +1,64 @@
+import type { Words } from '../../words.ts'
+
+export const fileReading: Words['fileReading'] = {
+  looksLike: 'Ressemble à {{system}} : {{list}}',
+  movements_one: '{{count, number}} mouvement : {{parts}}',
+  movements_other: '{{count, number}} mouvements : {{parts}}',
+  extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',
+  yearUsage: 'Consommation des 12 derniers mois : {{units}}. Comparez avec votre ERP : {{items}}.',
+  belowZero: 'Les quantités négatives sont des sorties de stock.',
+  leftOut_one: '{{count, number}} ligne écartée : {{reasons}}',
+  leftOut_other: '{{count, number}} lignes écartées : {{reasons}}',
+  leftOutBy: '{{title}} « {{found}} » ({{rows}})',
+  leftOutEmpty: '{{title}} vide ({{rows}})',
+  lost_one:
+    '{{title}} : {{count, number}} cellule illisible reste vide, par exemple « {{found}} » à la ligne {{line}}.',
+  lost_other:
+    '{{title}} : {{count, number}} cellules illisibles restent vides, par exemple « {{found}} » à la ligne {{line}}.',
+  byColumn: 'Une colonne donne le type',
+  gives: '{{usage}} consommations ({{units}} unités), {{returns}} retours, {{receipts}} entrées',
+  tally: {
+    usage: '{{rows}} consommations ({{units}} unités)',
+    returns: '{{rows}} retours de consommation ({{units}})',
+    receipts: '{{rows}} entrées ({{units}})',
+    supplierReturns: '{{rows}} retours au fournisseur ({{units}})',
+    transfers: '{{rows}} transferts',
+    adjustments: '{{rows}} ajustements et inventaires',
+    balances: '{{rows}} soldes',
+  },
+  question: {
+    all_rows: 'Le fichier n’a pas de colonne de type. Que représente chaque ligne ?',
+    coming_in: 'Que sont les quantités qui entrent ?',
+    sign: 'Que signifie une quantité consommée négative ?',
+  },
+  doubt: {
+    more_returns: '{{read}} retours, plus que de consommations. Les colonnes et les codes sont-ils justes ?',
+    nothing_used: 'Aucun article n’aurait de consommation. Les colonnes et les codes sont-ils justes ?',
+    little_usage:
+      'Seules {{read}} lignes seraient des consommations. Les colonnes et les codes sont-ils justes ?',
+  },
+  meaning: {
+    transfer: 'Transfert',
+    consumptionReturn: 'Retour de consommation',
+    replenishmentReturn: 'Retour au fournisseur',
+    ignored: 'ignoré',
+  },
+  column: {
+    from: 'De',
+    to: 'Vers',
+    direction: 'Sens',
+    subtype: 'Sous-type',
+    quantityIn: 'Quantité entrée',
+    quantityOut: 'Quantité sortie',
+    balanceAfter: 'Stock après',
+    document: 'Document',
+  },
+  option: {
+    usage: 'Consommation',
+    receipts: 'Entrée d’achat',
+    returns: 'Retour de consommation',
+    both: 'Négative : consommation ; positive : entrée',
+    out: 'Sortie de stock : c’est une consommation',
+    returned: 'Retour de consommation',
+  },
+}
