@@ -317,7 +317,7 @@ export const decisions = {
     method: 'POST',
     path: '/decision/{id}/undo',
     summary:
-      'Put back what stood before a decision. What was decided or authorized since stays as it is, and is named with who did it.',
+      'Put back what stood before a decision. What was decided or authorized since stays as it is, and is named with who did it. It is of no more items than the caller may decide about at once; what a scenario decided ends by reverting it.',
     allow: 'context.decide',
     scope: 'catalog',
     params: z.object({ id }),
@@ -325,6 +325,6 @@ export const decisions = {
       items: items.meta({ description: 'Items that were put back.' }),
       stayed: z.array(z.object({ sku: z.string(), site: z.string(), by: z.string(), at: instant })),
     }),
-    fails: ['not_found', 'already_undone'],
+    fails: ['not_found', 'already_undone', 'undone_by_reverting', 'too_many_items'],
   }),
 }

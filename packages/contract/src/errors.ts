@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   manual_value_out_of_range: 400,
   not_planned_yet: 400,
   already_undone: 400,
+  undone_by_reverting: 400,
   rule_filter_not_allowed: 400,
   rule_limit: 400,
   scenario_stale: 400,

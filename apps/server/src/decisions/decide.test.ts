@@ -121,6 +121,31 @@ describe('one call decides about many', STORY, () => {
 })
 
 describe('undoing', () => {
+  test('is of no more items than its caller may decide about, and not of what a scenario decided', async () => {
+    const by = app.tenants.A.users.company_administrator.id
+    const { rows } = await catalog.inCatalog((tx) =>
+      sql<{ id: string }>`with made as (
+          insert into item (catalog_id, company_id, site_id, sku, description)
+          select catalog_id, company_id, site_id, 'UNDO-' || n, '' from item cross join generate_series(1, 1001) n where sku = 'A-100'
+          returning catalog_id, item_no),
+        decision as (insert into decision (catalog_id, source, decided_by, items, unauthorized)
+          select ${catalog.catalogId}::uuid, source, ${by}::uuid, 1001, 1001 from unnest(array['person', 'scenario']) source
+          returning catalog_id, id, source),
+        line as (insert into decision_line (catalog_id, decision_id, item_no, before)
+          select d.catalog_id, d.id, m.item_no, '{"is_authorized": true}' from decision d join made m using (catalog_id))
+        select id from decision order by source`.execute(tx),
+    )
+    const [ofPerson = '', ofScenario = ''] = rows.map(({ id }) => id)
+    const answers = async (id: string, as: Who) => {
+      const { status, body } = await undo(id, as)
+      return [status, body.code]
+    }
+    expect(await answers(ofPerson, 'company_employee')).toEqual([400, 'too_many_items'])
+    expect(await answers(ofScenario, 'company_administrator')).toEqual([400, 'undone_by_reverting'])
+    expect(await answers(ofPerson, 'company_administrator')).toEqual([200, undefined])
+    await catalog.inCatalog((tx) => sql`delete from item where sku like 'UNDO-%'`.execute(tx))
+  })
+
   test('leaves what somebody decided since, and says who; the contexts and the authorization of an item are two matters', async () => {
     const { body } = await decide({
       ...named('B-100', 'B-200', 'B-300'),

@@ -8,7 +8,7 @@ import { decide } from '#decisions/decide.ts'
 import { type DecidedItems, itemsNamed, meant, mostOfSet } from '#decisions/order.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { listDecisions, previewDecision, readDecision } from '#decisions/read-decisions.ts'
-import { undo } from '#decisions/undo.ts'
+import { assertMayUndo, undo } from '#decisions/undo.ts'
 import { updateContexts } from '#decisions/update-contexts.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
@@ -89,6 +89,7 @@ export const decisionHandlers = ({ jobs }: Ground) =>
     listDecisions: ({ db, catalogId, caller, query }) => listDecisions(db, catalogId, caller.userId, query),
 
     async undoDecision({ db, catalogId, companyId, caller, params }) {
+      await assertMayUndo(db, { catalogId, caller, id: params.id })
       const { isLeftToRun, ...undone } = await undo(db, { catalogId, userId: caller.userId, id: params.id })
       if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
       return undone

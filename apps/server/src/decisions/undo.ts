@@ -1,14 +1,18 @@
-import type { Answer, Endpoints } from '@giro/contract'
+import type { Answer, Decision, Endpoints } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { AUTHORIZATION_STATE, tellAuthorized } from '#decisions/authorize-items.ts'
 import { lockItems, planAgain, record } from '#decisions/decide.ts'
 import { type Deciding, newLines, type Since } from '#decisions/lines.ts'
+import { assertFew, mostOfSet } from '#decisions/order.ts'
 import { Failure } from '#failure.ts'
+import type { Caller } from '#http/caller.ts'
 import { shareGeneration } from '#planning/index.ts'
 
 type Undo = { catalogId: string; userId: string; id: string }
+/** A decision as one who would undo it meets it. */
+type Undoable = { source: Decision['source']; items: number; endsCause: boolean }
 type Undone = Answer<Endpoints['undoDecision']> & { isLeftToRun: boolean }
 
 /**
@@ -73,6 +77,22 @@ async function stayedSince({ tx, catalogId }: Deciding, lines: RawBuilder<unknow
       join decision d on d.catalog_id = ${catalogId}::uuid and d.id = changed.decision_id
     order by changed.item_no, changed.part, d.decided_at desc`.execute(tx)
   return rows.map(({ by, at, ...row }) => ({ ...row, by: by ?? '', at: at.toISOString() }))
+}
+
+/** Refuses an undoing that its caller could not decide: undoing is a way to the same effects. */
+export async function assertMayUndo(
+  tx: Tx,
+  { catalogId, caller, id }: { catalogId: string; caller: Caller; id: string },
+): Promise<void> {
+  const { rows } = await sql<Undoable>`select d.source,
+      d.cause is not null and d.authorized = 0 and d.unauthorized = 0 as ends_cause,
+      (select count(distinct l.item_no)::int from decision_line l
+        where l.catalog_id = d.catalog_id and l.decision_id = d.id) as items
+    from decision d where d.catalog_id = ${catalogId}::uuid and d.id = ${id}::uuid`.execute(tx)
+  const [decision] = rows
+  if (!decision) throw new Failure('not_found')
+  if (decision.source === 'scenario') throw new Failure('undone_by_reverting')
+  assertFew(decision.items, mostOfSet(caller, decision))
 }
 
 /** The states of contexts as these lines have them. Answers the items, each with what was known of its alerts. */

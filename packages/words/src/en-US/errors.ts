@@ -62,6 +62,7 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'The value is outside the limits.',
   not_planned_yet: 'The catalog has not been planned yet.',
   already_undone: 'This was already undone.',
+  undone_by_reverting: 'A published scenario made this decision. Revert the scenario instead.',
   rule_filter_not_allowed:
     'A rule can only filter by data known before planning: identity, group, supplier, site, cost, classes and your own columns.',
   rule_limit: 'This catalog has reached its maximum number of rules. Delete one first.',

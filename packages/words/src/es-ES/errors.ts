@@ -64,6 +64,7 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'El valor está fuera de los límites.',
   not_planned_yet: 'El catálogo aún no se ha procesado.',
   already_undone: 'Esto ya se deshizo.',
+  undone_by_reverting: 'Lo decidió un escenario publicado. Revierta el escenario.',
   rule_filter_not_allowed:
     'Una regla solo usa datos conocidos antes de planificar: identificación, grupo, proveedor, sitio, coste, clases y columnas propias.',
   rule_limit: 'Este catálogo ya tiene el máximo de reglas. Elimine una antes.',

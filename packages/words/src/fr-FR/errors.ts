@@ -65,6 +65,7 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: 'Le catalogue n’a pas encore été planifié.',
   already_undone: 'Ceci a déjà été annulé.',
+  undone_by_reverting: 'Un scénario publié en a décidé. Annulez la publication du scénario.',
   rule_filter_not_allowed:
     'Une règle ne peut filtrer que sur les données connues avant la planification : identité, groupe, fournisseur, site, coût, classes et vos propres colonnes.',
   rule_limit: 'Ce catalogue a déjà le nombre maximal de règles. Supprimez-en une d’abord.',

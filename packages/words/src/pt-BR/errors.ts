@@ -65,6 +65,7 @@ export const errors = {
   manual_value_out_of_range: 'O valor está fora dos limites.',
   not_planned_yet: 'O catálogo ainda não foi processado.',
   already_undone: 'Isto já foi desfeito.',
+  undone_by_reverting: 'Um cenário publicado decidiu isto. Reverta o cenário.',
   rule_filter_not_allowed:
     'Uma regra só usa dados conhecidos antes do planejamento: identificação, grupo, fornecedor, unidade, custo, classes e colunas próprias.',
   rule_limit: 'Este catálogo já tem o máximo de regras. Exclua uma antes.',
