@@ -81,7 +81,7 @@ export async function createApi(
     storageOrigin: config.s3 ? storeOrigin(config.s3) : null,
     apiHosts: config.apiHosts,
   })
-  serve(app, handlers, {
+  const { inTurn } = serve(app, handlers, {
     database: ground.database,
     readToken: readToken(ground),
     identify,
@@ -90,7 +90,7 @@ export async function createApi(
     checkedIn,
     processes: config.apiProcesses ?? 1,
   })
-  serveStoredFiles(app, { storage: ground.storage, note: notedIn(ground.database) })
+  serveStoredFiles(app, { storage: ground.storage, note: notedIn(ground.database, inTurn) })
   serveDocuments(app)
   serveOperations(app, ground, installationOf(ground))
   serveWebApp(app, ground)

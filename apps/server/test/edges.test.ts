@@ -54,6 +54,24 @@ describe('an answer is kept by nobody and carries the same protection', () => {
   })
 })
 
+test.each([
+  ['of a call', 200, { url: '/api/auth/me', headers: signedIn }],
+  ['without a session', 401, { url: '/api/auth/me', headers: { 'x-api-key': API_KEY } }],
+  ['of a body that is none', 400, { method: 'POST', url: '/api/site', headers: json, payload: '{' }],
+  [
+    'of a body too large',
+    413,
+    { method: 'POST', url: '/api/site', headers: json, payload: `"${'x'.repeat(1024 * 1024)}"` },
+  ],
+] as const)('an answer %s names the limits of calls', async (_, status, sending) => {
+  const { statusCode, headers } = await app.inject(sending as { url: string })
+  expect([statusCode, headers['ratelimit-policy'], headers.ratelimit]).toEqual([
+    status,
+    '"calls";q=6;qu="concurrent-requests"',
+    '"calls";r=5',
+  ])
+})
+
 describe('half a character is bad input wherever it stands, and never becomes another one', () => {
   const half = '\ud800'
   test.each([

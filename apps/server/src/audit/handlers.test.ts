@@ -55,6 +55,11 @@ describe('the audit log', STORY, () => {
     const headers = { authorization: `Bearer ${token}` }
     const refused = await call('anonymous', 'listUsers', { headers, ip: '203.0.113.7' })
     expect(refused.status).toBe(403)
+    // Noted once a minute, however often.
+    const again = Array.from({ length: 20 }, () =>
+      call('anonymous', 'listUsers', { headers, ip: '203.0.113.7' }),
+    )
+    expect(new Set((await Promise.all(again)).map(({ status }) => status))).toEqual(new Set([403]))
     await call('anonymous', 'logout', { headers, ip: '203.0.113.7' })
     const told = await entries({ entityId: id, action: 'signIn,signInFailed,signOut,forbidden' })
     const address = '203.0.113.7'
@@ -99,6 +104,17 @@ describe('the audit log', STORY, () => {
     expect(entry).toMatchObject({ ...told, entityId: key.slice(-36), company: A.companyId })
     expect(entry?.after).toMatchObject({ address: '203.0.113.9', agent: 'curl/8.5', fileName: 'erp.csv' })
     expect(await entries({ action: 'download' }, 'B.administrator')).toEqual([])
+
+    // Once a minute for each client, and in its turn: a flood keeps nobody out.
+    const fetch = () => app.app.inject({ url, remoteAddress: '203.0.113.10' })
+    const flood = Promise.all(Array.from({ length: 150 }, fetch))
+    const others = await Promise.all(Array.from({ length: 6 }, () => call('B.viewer', 'listSites')))
+    expect(others.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await flood).map(({ statusCode }) => statusCode)).toEqual(Array(150).fill(200))
+    expect((await entries({ action: 'download' })).map(({ after }) => after?.address)).toEqual([
+      '203.0.113.10',
+      '203.0.113.9',
+    ])
   })
 
   test('knows items by their code, with what was decided', async () => {

@@ -346,6 +346,35 @@ describe('companies and what they have', STORY, () => {
       await ended
     })
 
+    test('is followed by ten pages of a user at once, and by an eleventh when one is closed', async () => {
+      const { port } = app.server.address() as AddressInfo
+      const { token } = await signIn('company_administrator')
+      const headers = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
+      const path = `/api/catalog/${A.catalogs.main}/progress`
+      const follow = async () => {
+        const stream = request({ port, path, headers }).end()
+        const [response] = await once(stream, 'response')
+        return { status: response.statusCode as number, stream, retryAfter: response.headers['retry-after'] }
+      }
+      const pages = await Promise.all(Array.from({ length: 10 }, follow))
+      expect(pages.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(await follow()).toMatchObject({ status: 429, retryAfter: '15' })
+      pages[0]?.stream.destroy()
+      await expect.poll(async () => (await follow()).status).toBe(200)
+      for (const { stream } of pages) stream.destroy()
+    })
+
+    test('ends for who signed out also while others wait for their turn', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { response, headers } = await openProgress()
+      await app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+      const ended = once(response, 'end')
+      const flood = Promise.all(Array.from({ length: 150 }, () => call('company_administrator', 'getMe')))
+      vi.advanceTimersByTime(15_000)
+      await ended
+      expect((await flood).some(({ status }) => status === 503)).toBe(true)
+    })
+
     test('is told as it happens, of this one alone', async () => {
       const { response } = await openProgress()
       expect(response.headers['content-type']).toBe('text/event-stream')

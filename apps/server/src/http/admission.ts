@@ -127,6 +127,13 @@ export class Admission {
     }
   }
 
+  /** How many calls a caller may have at work, and how many more there may be beside one that begins. */
+  quota({ company, caller }: Turn): { most: number; left: number } {
+    const { share } = this.#limits
+    const working = this.#companies.get(company)?.callers.get(caller)?.working ?? 0
+    return { most: share, left: Math.max(0, share - working - 1) }
+  }
+
   #note(company: string): void {
     const at = performance.now()
     const before = this.#present.get(company) ?? { ended: 0, meanMs: this.#meanMs }

@@ -7,7 +7,7 @@ type ApiHosts = Readonly<Record<string, string>>
 const METHODS = [...new Set(Object.values(endpoints).map(({ method }: Endpoint) => method))].join(', ')
 /** What the pages send and read beside what browsers allow by themselves. */
 const SENT = 'authorization, content-type, x-api-key, x-catalog-id, idempotency-key, if-match'
-const READ = 'etag, retry-after, x-request-id'
+const READ = 'etag, retry-after, ratelimit, ratelimit-policy, x-request-id'
 const PREFLIGHT_SECONDS = 600
 
 /** The page of another origin that was told to call this one; null for all others. */

@@ -1,18 +1,23 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { LIMITS } from '@giro/contract'
 import type { FastifyReply } from 'fastify'
+import type { Stream } from '#http/streams.ts'
 
 export type OpenStream = (signal: AbortSignal) => AsyncIterable<unknown>
 
-/** A comment at this pace keeps proxies from closing a quiet stream, and whoever may no longer read it is found, ms. */
+/** A comment at this pace keeps proxies from closing a quiet stream, ms. */
 const ALIVE_MS = 15_000
 
-/** Server-sent events until the client goes, the process ends, or `mayStay` says no. */
+/** Server-sent events until the client goes or takes no more, the process ends, or the stream is ended. */
 export async function sendEvents(
-  { reply, closing, mayStay }: { reply: FastifyReply; closing: AbortSignal; mayStay: () => Promise<boolean> },
+  { reply, closing, stream }: { reply: FastifyReply; closing: AbortSignal; stream: Stream },
   open: OpenStream,
 ): Promise<void> {
   const gone = new AbortController()
   reply.hijack()
   const raw = reply.raw
+  raw.on('close', () => gone.abort())
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string | string[]>),
     'content-type': 'text/event-stream',
@@ -21,17 +26,31 @@ export async function sendEvents(
   })
   raw.write(': open\n\n')
   const alive = setInterval(() => {
-    raw.write(': alive\n\n')
-    void mayStay().then((may) => may || gone.abort())
+    // Who is behind is seen to by what waits for them.
+    if (!raw.writableNeedDrain) raw.write(': alive\n\n')
   }, ALIVE_MS)
-  raw.on('close', () => gone.abort())
+  const signal = AbortSignal.any([gone.signal, stream.signal, closing])
   try {
-    for await (const event of open(AbortSignal.any([gone.signal, closing]))) {
+    for await (const event of open(signal)) {
       const { kind, ...data } = event as { kind: string }
-      raw.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (!(await written(raw, `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`, signal))) break
     }
   } finally {
     clearInterval(alive)
+    stream.close()
     raw.end()
   }
+}
+
+/** Whether the client took it: none that takes nothing for the time of a call comes back. */
+async function written(raw: ServerResponse, text: string, signal: AbortSignal): Promise<boolean> {
+  if (raw.write(text)) return true
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.requestMs)])
+  return once(raw, 'drain', { signal: patience }).then(
+    () => true,
+    () => {
+      raw.destroy()
+      return false
+    },
+  )
 }

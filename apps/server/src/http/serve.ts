@@ -2,7 +2,6 @@ import {
   type Answer,
   type Endpoint,
   type Endpoints,
-  ERROR_STATUS,
   endpoints,
   LIMITS,
   type Line,
@@ -13,16 +12,18 @@ import { z } from 'zod'
 import { type CallNote, type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
-import { Admission, limitsAmong } from '#http/admission.ts'
+import { Admission, limitsAmong, type Turn } from '#http/admission.ts'
 import { BodyRoom } from '#http/body-room.ts'
 import { callOf } from '#http/call-of.ts'
 import { type AccessClaims, type Caller, callerMay, type SelectedCatalog } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { holdBody, UNASKED_BYTES } from '#http/hold-body.ts'
 import { answerOnce } from '#http/idempotency.ts'
+import { OnceAMinute } from '#http/once-a-minute.ts'
 import { parse } from '#http/parse.ts'
 import { type OpenStream, sendEvents } from '#http/send-events.ts'
 import { sendLines, wantsLines } from '#http/send-lines.ts'
+import { Streams } from '#http/streams.ts'
 import { Turns } from '#http/turns.ts'
 
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
@@ -89,39 +90,33 @@ type AnyListed = { isMade?: true; page: AnyHandler; lines?: AnyHandler }
 /** One way to answer a call: what does it, and how its answer is brought into the contract's shape. */
 type Way = { e: Endpoint; handle: AnyHandler; shaped: (answer: unknown) => unknown }
 type Route = (way: Way, call: HttpCall) => Promise<unknown>
+/** Runs what takes a connection of the database in the turn of a user. */
+export type InTurn = <T>(whose: { userId: string | null; ip: string }, work: () => Promise<T>) => Promise<T>
 /** What answers calls, and lets them take a connection of the database in their turn. */
-type Entrance = Ground & { inTurn: <T>(call: HttpCall, work: () => Promise<T>) => Promise<T> }
+type Entrance = Ground & {
+  inTurn: InTurn
+  turnOf: (call: HttpCall) => Turn
+  /** What the limits of calls are, and how far this caller is from them. */
+  quotaOf: (call: HttpCall) => Record<string, string>
+  called: (request: FastifyRequest, reply: FastifyReply) => Promise<HttpCall>
+  refusals: OnceAMinute
+}
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
 /**
  * Turns the contract's table of endpoints into routes. Each call, in one transaction: identify and put the transaction
  * under the caller's tenant, admit, parse, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
+ * Answers how the rest of HTTP takes a connection in its turn.
  */
-export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): void {
-  const limits = limitsAmong(base.processes)
-  const admission = new Admission(limits.calls)
-  const readers = new Admission(limits.readers)
-  const turns = new Turns()
+export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): { inTurn: InTurn } {
+  const ground = entranceOf(base)
+  const { turnOf, called } = ground
+  const readers = new Admission(limitsAmong(base.processes).readers)
   const room = new BodyRoom()
+  const streams = new Streams()
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
-  const turnOf = ({ claims, request }: HttpCall) => turns.of(claims?.userId ?? null, request.ip)
-  const identify: Identify = async (request, tx) => {
-    const caller = await base.identify(request, tx)
-    if (caller) turns.learn(caller)
-    return caller
-  }
-  const called = async (request: FastifyRequest, reply: FastifyReply): Promise<HttpCall> => ({
-    request,
-    reply,
-    claims: await base.readToken(request.headers.authorization),
-  })
-  const ground: Entrance = {
-    ...base,
-    identify,
-    inTurn: (call, work) => admission.run(turnOf(call), work),
-  }
   const answerRows: Route = (way, call) =>
     readers.run(turnOf(call), () =>
       ground.database.readOnly(null, async (tx) => {
@@ -135,13 +130,17 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
     const within = ground.database[WITHIN[e.method] ?? 'transaction']
     const work = () => within(null, (tx) => answerCall(way, ground, call, tx).catch(keptRefusal))
     const ask = async () => {
-      const answer = await ground.inTurn(call, () => retried(work))
+      const answer = await ground.inTurn(whoseOf(call), () => retried(work))
       if (answer instanceof Failure) throw answer
       return answer
     }
     const answer = await ask().catch((error) => noteForbidden(error, ground, e, call))
-    if (e.stream)
-      return sendEvents({ reply, closing: closing.signal, mayStay: mayAsk(ask) }, answer as OpenStream)
+    if (e.stream) {
+      const { userId, sessionId } = call.claims as AccessClaims
+      // Asked beside the others: where these wait or are refused, who signed out would read on.
+      const stream = streams.open({ userId, followed: `${sessionId} ${call.request.url}`, assertMay: work })
+      return sendEvents({ reply, closing: closing.signal, stream }, answer as OpenStream)
+    }
     reply.code(statusOf(e, answer))
     if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer, e))
     return e.status === 204 ? reply.send() : reply.send(answer)
@@ -160,6 +159,8 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
         turnOf: async (request, reply) => turnOf(await called(request, reply)),
         assertMay: async (request, reply) => assertMay(e, ground, await called(request, reply)),
       }),
+      // Before the body is read, so that what is refused has them too.
+      onRequest: async (request, reply) => void reply.headers(ground.quotaOf(await called(request, reply))),
       handler: async (request, reply) => {
         const call = await called(request, reply)
         const answer = await (rows && wantsLines(request) ? answerRows(rows, call) : answerWhole(whole, call))
@@ -168,7 +169,40 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): v
       },
     })
   }
+  return ground
 }
+
+function entranceOf(base: Ground): Entrance {
+  const admission = new Admission(limitsAmong(base.processes).calls)
+  const turns = new Turns()
+  const known = new WeakMap<FastifyRequest, Promise<AccessClaims | null>>()
+  const turnOf = ({ claims, request }: HttpCall) => turns.of(claims?.userId ?? null, request.ip)
+  return {
+    ...base,
+    turnOf,
+    quotaOf: (call) => rateLimit(admission.quota(turnOf(call))),
+    called: async (request, reply) => {
+      const claims = known.get(request) ?? base.readToken(request.headers.authorization)
+      known.set(request, claims)
+      return { request, reply, claims: await claims }
+    },
+    identify: async (request, tx) => {
+      const caller = await base.identify(request, tx)
+      if (caller) turns.learn(caller)
+      return caller
+    },
+    inTurn: ({ userId, ip }, work) => admission.run(turns.of(userId, ip), work),
+    refusals: new OnceAMinute(),
+  }
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers writes it. */
+const rateLimit = ({ most, left }: { most: number; left: number }) => ({
+  'ratelimit-policy': `"calls";q=${most};qu="concurrent-requests"`,
+  ratelimit: `"calls";r=${left}`,
+})
+
+const whoseOf = ({ claims, request }: HttpCall) => ({ userId: claims?.userId ?? null, ip: request.ip })
 
 /** Refuses a caller who may not make a call, before its body is read. */
 async function assertMay(e: Endpoint, ground: Entrance, call: HttpCall): Promise<void> {
@@ -180,14 +214,14 @@ async function assertMay(e: Endpoint, ground: Entrance, call: HttpCall): Promise
   }
   const ask = () => ground.database.readOnly(null, (tx) => ground.identify(entering, tx))
   await ground
-    .inTurn(call, async () => admit(await ask(), e))
+    .inTurn(whoseOf(call), async () => admit(await ask(), e))
     .catch((error) => noteForbidden(error, ground, e, call))
 }
 
 /** Who asks for what they may not is noted, after the call's own transaction has ended without an effect. */
 async function noteForbidden(
   error: unknown,
-  { database, inTurn }: Entrance,
+  { database, inTurn, refusals }: Entrance,
   { method, path }: Endpoint,
   call: HttpCall,
 ): Promise<never> {
@@ -197,17 +231,11 @@ async function noteForbidden(
       await enter(tx, { ...PLATFORM, userId: claims.userId }, callOf(request))
       await noteAccess(tx, 'forbidden', claims.userId, { call: `${method} ${path}` })
     }
-    await inTurn(call, () => database.transaction(null, note))
+    const key = [claims.userId, request.ip, method, path].join(' ')
+    await refusals.do(key, () => inTurn(whoseOf(call), () => database.transaction(null, note)))
   }
   throw error
 }
-
-/** Whether a call would not be refused now: who signed out or lost a right would be, and who finds the database away would not. */
-const mayAsk = (ask: () => Promise<unknown>) => () =>
-  ask().then(
-    () => true,
-    (error) => !(error instanceof Failure && ERROR_STATUS[error.code] < 500),
-  )
 
 /** A GET changes nothing, and sees one generation however many statements it takes. */
 const WITHIN: Partial<Record<string, 'readOnly' | 'patient'>> = { GET: 'readOnly', DELETE: 'patient' }

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallNote, type Database, enter, PLATFORM } from '#db/db.ts'
+import { type CallNote, type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { noteDownload } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import { callOf } from '#http/call-of.ts'
+import { OnceAMinute } from '#http/once-a-minute.ts'
+import type { InTurn } from '#http/serve.ts'
 import {
   attachment,
   type DownloadGrant,
@@ -21,14 +23,20 @@ const NO_TIME_LIMIT_MS = 24 * 3600 * 1000
 /** Writes down who fetches a file, before they get it. */
 type Note = (download: DownloadGrant, call: CallNote) => Promise<void>
 
-/** Notes in the audit log, of the person whom the address was given. */
-export const notedIn =
-  (database: Database): Note =>
-  (download, call) =>
-    database.transaction(null, async (tx) => {
-      await enter(tx, { ...PLATFORM, userId: download.userId }, call)
+/** Notes in the audit log, of the person whom the address was given: once a minute for each file and client. */
+export function notedIn(database: Database, inTurn: InTurn): Note {
+  const notes = new OnceAMinute()
+  return (download, call) => {
+    const { userId, key } = download
+    const note = async (tx: Tx) => {
+      await enter(tx, { ...PLATFORM, userId }, call)
       await noteDownload(tx, download)
-    })
+    }
+    return notes.do([userId, call.ip, key].join(' '), () =>
+      inTurn({ userId, ip: call.ip }, () => database.transaction(null, note)),
+    )
+  }
+}
 
 /** Serves the signed addresses of files: downloads, and uploads where no object store takes them itself. */
 export function serveStoredFiles(
