@@ -9,13 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { FileProblem, workbookTooLarge } from '@giro/file-readers'
 import type { Outcome, SheetRequest } from './child.ts'
 import { XLSX_LIMITS } from './limits.ts'
+import { SANDBOX } from './sandbox.ts'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * One sheet of a workbook as the bytes of a CSV file in UTF-8. Another process reads it, which has no secrets and a
- * limit on its memory and time; nothing comes before it is read to its end. Throws FileProblem where it cannot be taken.
+ * One sheet of a workbook as the bytes of a CSV file in UTF-8. Another process reads it, which can read nothing
+ * but its code, has no network, and a limit on its memory and time; nothing comes before it is read to its end. Throws FileProblem where it cannot be taken.
  */
 export async function* sheetText(
   source: AsyncIterable<Uint8Array>,
@@ -46,7 +47,11 @@ async function readByChild(
   file: FileHandle,
 ): Promise<void> {
   const child = fork(CHILD, [], {
-    execArgv: [`--max-old-space-size=${XLSX_LIMITS.heapMib}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      `--max-old-space-size=${XLSX_LIMITS.heapMib}`,
+      '--disable-warning=ExperimentalWarning',
+      ...SANDBOX,
+    ],
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', file.fd, 'ipc'],
   })
