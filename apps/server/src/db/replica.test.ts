@@ -7,12 +7,16 @@ import { Replica } from './replica.ts'
 /** A server that says where it is in the log. */
 class Server extends EventEmitter {
   position: number
+  /** How far its clock is ahead, ms. */
+  aheadMs = 0
   constructor(position: number) {
     super()
     this.position = position
   }
   async query() {
-    return { rows: [{ identity: 'one', position: this.position }] }
+    return {
+      rows: [{ identity: 'one', position: this.position, clock_ms: performance.now() + this.aheadMs }],
+    }
   }
   get pool(): pg.Pool {
     return this as unknown as pg.Pool
@@ -66,6 +70,17 @@ describe('a replica', () => {
     await read(fault)
     await read()
     expect(asked).toEqual(['replica', 'primary', 'primary'])
+  })
+
+  test.each([
+    [6_000, 'primary'],
+    [-6_000, 'primary'],
+    [4_000, 'replica'],
+  ])('whose clock is %i ms ahead of the primary’s leaves reads to the %s', async (aheadMs, server) => {
+    const { servers, asked, read } = replicated()
+    servers.replica.aheadMs = aheadMs
+    await read()
+    expect(asked).toEqual([server])
   })
 
   test('that hung rests, and what it was asked has no more time', async () => {

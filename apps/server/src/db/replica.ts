@@ -9,19 +9,31 @@ const LOOK_MS = 3
 /** A replica that was behind, away or in the way of its own recovery is left alone so long, ms. */
 const REST_MS = 2_000
 
+/** How often the clocks are compared, ms. */
+const CLOCK_LOOK_MS = 10_000
+/** A replica whose clock differs by more is not asked, ms: by its clock sessions and tokens would end early or late. */
+const CLOCKS_APART_MS = 5_000
+const CLOCK = `extract(epoch from clock_timestamp())::float8 * 1000 as clock_ms`
+
 /** Positions are bytes of the log since it began. Acknowledged is what is flushed, unless the server does not wait for that. */
 const WRITTEN = `select system_identifier || '/' || current_database() as identity, pg_wal_lsn_diff(
   case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end,
-  '0/0')::float8 as position from pg_control_system()`
+  '0/0')::float8 as position, ${CLOCK} from pg_control_system()`
 const REPLAYED = `select system_identifier || '/' || current_database() as identity, case when pg_is_in_recovery()
-  then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position from pg_control_system()`
-type State = { identity: string; position: number | null }
+  then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position, ${CLOCK} from pg_control_system()`
+type State = {
+  identity: string
+  position: number | null
+  /** How far the server's clock is ahead of this process's, at least and at most, ms. */
+  aheadMs: readonly [number, number]
+}
 
 type Pools = { primary: pg.Pool; replica: pg.Pool }
 
 /**
  * Decides for each read whether a streaming replica answers it. It does where it has replayed whatever the primary had
- * acknowledged when the read began: nobody sees less there than on the primary, whoever wrote it through which process.
+ * acknowledged when the read began, and its clock is right: nobody sees less there than on the primary, whoever wrote it
+ * through which process, and nobody for longer.
  */
 export class Replica {
   /** Reads since the process began, by the server that was asked; both, where the replica failed. */
@@ -29,6 +41,8 @@ export class Replica {
   readonly #written: () => Promise<State>
   readonly #replayed: () => Promise<State>
   #identity: string | null = null
+  #aheadMs: State['aheadMs'] = [0, 0]
+  #clockSeenAt = Number.NEGATIVE_INFINITY
   #seen = 0
   #restsUntil = 0
 
@@ -88,10 +102,11 @@ export class Replica {
 
   async #hasCaughtUp(): Promise<boolean> {
     if (performance.now() < this.#restsUntil) return false
-    const { identity, position } = await this.#written()
+    const { identity, position, aheadMs } = await this.#written()
     this.#identity = identity
+    this.#aheadMs = aheadMs
     if (position === null) return false
-    if (this.#seen >= position) return true
+    if (this.#seen >= position && performance.now() - this.#clockSeenAt < CLOCK_LOOK_MS) return true
     const isThere = await Promise.race([this.#reaches(position), sleep(WAIT_MS, false)])
     if (!isThere) this.#rest()
     return isThere
@@ -101,6 +116,8 @@ export class Replica {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await sleep(LOOK_MS)) {
       const replayed = await this.#replayed().catch(() => null)
       if (replayed?.identity !== this.#identity || replayed.position === null) return false
+      if (apartMs(replayed.aheadMs, this.#aheadMs) > CLOCKS_APART_MS) return false
+      this.#clockSeenAt = performance.now()
       this.#seen = Math.max(this.#seen, replayed.position)
       if (this.#seen >= wanted) return true
     }
@@ -114,9 +131,16 @@ export class Replica {
 }
 
 async function stateOf(pool: pg.Pool, question: string): Promise<State> {
-  const { rows } = await pool.query<State>(question)
-  return rows[0] as State
+  const askedAt = performance.now()
+  const { rows } = await pool.query<Omit<State, 'aheadMs'> & { clock_ms: number }>(question)
+  const { identity, position, clock_ms } = rows[0] as (typeof rows)[0]
+  // The server looked at its clock at some moment between.
+  return { identity, position, aheadMs: [clock_ms - performance.now(), clock_ms - askedAt] }
 }
+
+/** How far two clocks are apart at least. */
+const apartMs = ([least, most]: State['aheadMs'], [otherLeast, otherMost]: State['aheadMs']): number =>
+  Math.max(0, least - otherMost, otherLeast - most)
 
 /** Asks once for all who come while the last question is under way, and nobody is told what was asked before they came. */
 function together<T>(ask: () => Promise<T>): () => Promise<T> {
