@@ -192,7 +192,7 @@ test('an authenticator app is set up with its first code and asked for at the ne
   await press(page, 'Confirmar')
   const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
   await expect.poll(() => codes.count()).toBe(10)
-  const recovery = await codes.first().innerText()
+  const [recovery = '', second = ''] = await codes.allInnerTexts()
   await press(page, 'Guardei os códigos')
   for (const code of [app.generate(), recovery]) {
     await page.goto('/auth/logout')
@@ -204,6 +204,13 @@ test('an authenticator app is set up with its first code and asked for at the ne
   }
   await page.goto('/change-password')
   await told(page, 'Cada acesso pede o código do aplicativo. Restam 9 códigos de recuperação.')
+  await press(page, 'Remover aplicativo')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Campo obrigatório').first().waitFor()
+  await field(page, 'Código').fill(second)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Configurar aplicativo' }).waitFor()
 })
 
 test('a forgotten password is asked for, and a dead link says so', async () => {

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@giro/embedded-postgres'
 import type { Page } from 'playwright-core'
+import { samplePassword } from '../apps/server/src/auth/sample-password.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { openPool } from '../apps/server/src/db/pool.ts'
 import { reachDatabase } from '../apps/server/src/db/reach.ts'
-import { samplePassword } from '../apps/server/src/sample/sample-users.ts'
 
 /** Where a running product is, and what opens it. */
 export type Access = {

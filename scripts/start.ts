@@ -2,14 +2,19 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { firstUserAddress, signUpState } from '../apps/server/src/auth/index.ts'
+import {
+  firstUserAddress,
+  keptSamplePassword,
+  samplePassword,
+  signUpState,
+} from '../apps/server/src/auth/index.ts'
 import { type Config, isLoopback, loadConfig, stopWith } from '../apps/server/src/config.ts'
 import { openDatabase, PLATFORM } from '../apps/server/src/db/db.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { type ReachableDatabase, reachDatabase } from '../apps/server/src/db/reach.ts'
 import { prepareJobs } from '../apps/server/src/jobs/jobs.ts'
 import { openMailer } from '../apps/server/src/mail/send-mail.ts'
-import { samplePassword, sampleUsers } from '../apps/server/src/sample/sample-users.ts'
+import { sampleUsers } from '../apps/server/src/sample/sample-users.ts'
 import { checkBucket } from '../apps/server/src/storage/check-bucket.ts'
 import { type Entry, type Kept, keepRunning } from './children.ts'
 import { root } from './run-node.ts'
@@ -163,7 +168,9 @@ function welcome(config: Config, isNobodys: boolean): string {
   return [
     '',
     `Giro is ready:  ${config.publicUrl}`,
-    ...(config.sampleData ? sampleSignIn(config.keys[0]) : ownSignIn()),
+    ...(config.sampleData
+      ? sampleSignIn((isNobodys ? samplePassword : keptSamplePassword)(config.keys[0]))
+      : ownSignIn()),
     ...(isNobodys ? firstUser(config) : []),
     `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it already)`,
     `API reference:  ${local}/api/docs`,
@@ -176,13 +183,13 @@ function welcome(config: Config, isNobodys: boolean): string {
 }
 
 /** One user in full, as an example to copy; the others differ in the profile. */
-function sampleSignIn(key: Config['keys'][0]): string[] {
+function sampleSignIn(password: string): string[] {
   const example = sampleUsers.find(({ profileType }) => profileType === 'company_employee')
   const others = sampleUsers.filter((user) => user !== example).map(({ profileType }) => profileType)
   return [
     `Sign in:        ${example?.email}`,
     `                (other profiles: ${others.join(', ')})`,
-    `Password:       ${samplePassword(key)}`,
+    `Password:       ${password}`,
   ]
 }
 

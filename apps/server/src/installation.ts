@@ -1,7 +1,6 @@
-import { signUpState } from '#auth/index.ts'
+import { samplePassword, signUpState } from '#auth/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Installation } from '#http/operations.ts'
-import { samplePassword } from '#sample/index.ts'
 
 /** What the login page may know of this installation before anybody has signed in. */
 export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation => ({

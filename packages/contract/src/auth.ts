@@ -44,6 +44,10 @@ export const Me = UserRow.pick({
   createdAt: true,
 }).extend({
   recoveryCodes: z.number().int(),
+  samplePassword: z.string().nullable().meta({
+    description:
+      'Of a system administrator: the password of the sample’s users, unless they chose another one; else null.',
+  }),
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
   waitsFor: z.enum(['master_data', 'transactions', 'plan']).nullable(),
@@ -188,8 +192,15 @@ export const SessionRow = z.object({
   lastAccessAt: instant,
 })
 
-/** What asks for the password once more. */
-const againProved = z.strictObject({ currentPassword: anyPassword })
+/** What asks for the password once more, and for a code where signing in does. */
+const againProved = z.strictObject({ currentPassword: anyPassword, code: mailedCode.optional() })
+const NOT_PROVED = [
+  'user_email_or_password_incorrect',
+  'auth_multi_factor_code_required',
+  'auth_invalid_multi_factor_code',
+  'user_blocked_too_many_attempts',
+  'too_many_requests',
+] as const
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Calls about one's own authenticator app (TOTP: six digits, half a minute, SHA-1). */
@@ -203,7 +214,7 @@ const authenticator = {
     status: 201,
     body: againProved,
     answer: z.object({ secret: z.string(), address: z.string() }),
-    fails: ['conflict', 'user_email_or_password_incorrect', 'too_many_requests'],
+    fails: ['conflict', ...NOT_PROVED],
   }),
   confirmAuthenticator: endpoint({
     method: 'PUT',
@@ -223,7 +234,7 @@ const authenticator = {
     status: 201,
     body: againProved,
     answer: RecoveryCodes,
-    fails: ['conflict', 'user_email_or_password_incorrect', 'too_many_requests'],
+    fails: ['conflict', ...NOT_PROVED],
   }),
   removeAuthenticator: endpoint({
     method: 'POST',
@@ -233,7 +244,7 @@ const authenticator = {
     status: 204,
     body: againProved,
     answer: z.null(),
-    fails: ['user_email_or_password_incorrect', 'too_many_requests'],
+    fails: NOT_PROVED,
   }),
 }
 

@@ -5,6 +5,7 @@ import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import type { Handlers, Wire } from '#http/serve.ts'
+import type { Keys } from '#keys.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -13,15 +14,20 @@ import {
 } from './authenticator.ts'
 import { queueMail } from './mailed.ts'
 import { provePassword } from './prove.ts'
+import { proveSecondStep } from './second-step.ts'
 
 type Call = { caller: Caller; db: Tx; wire: Wire }
 
-/** Who is signed in proves the password once more: a session that somebody else sits at changes no second step. */
-async function proveAgain({ caller, db, wire }: Call, password: string) {
+type Proof = { currentPassword: string; code?: string | undefined }
+
+/** Who is signed in proves once more what signing in asks for: a session that somebody else sits at changes no second step. */
+async function proveAgain({ caller, db, wire }: Call, keys: Keys, { currentPassword, code }: Proof) {
   const user = db.selectFrom('appUser').select('email').where('id', '=', caller.userId)
   const { email } = await user.executeTakeFirstOrThrow()
   await enter(db, { ...PLATFORM, userId: caller.userId })
-  return provePassword(db, { email, password }, wire.ip)
+  const proved = await provePassword(db, { email, password: currentPassword }, wire.ip)
+  if (proved.mfaEnabled) await proveSecondStep(db, keys, { userId: proved.id, typed: code })
+  return proved
 }
 
 /** One's own authenticator app and its recovery codes. */
@@ -29,7 +35,7 @@ export function authenticatorHandlers(ground: Ground) {
   const { keys } = ground.config
   return {
     async beginAuthenticator({ body, ...call }) {
-      return beginAuthenticator(call.db, keys, await proveAgain(call, body.currentPassword))
+      return beginAuthenticator(call.db, keys, await proveAgain(call, keys, body))
     },
 
     async confirmAuthenticator({ caller: { userId }, db, body }) {
@@ -41,7 +47,7 @@ export function authenticatorHandlers(ground: Ground) {
     },
 
     async renewRecoveryCodes({ body, ...call }) {
-      const { id } = await proveAgain(call, body.currentPassword)
+      const { id } = await proveAgain(call, keys, body)
       const confirmed = call.db
         .selectFrom('authenticator')
         .select('userId')
@@ -52,7 +58,7 @@ export function authenticatorHandlers(ground: Ground) {
     },
 
     async removeAuthenticator({ body, ...call }) {
-      const { id } = await proveAgain(call, body.currentPassword)
+      const { id } = await proveAgain(call, keys, body)
       await endAuthenticator(call.db, ground, id)
       return null
     },

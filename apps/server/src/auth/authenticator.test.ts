@@ -64,8 +64,19 @@ describe('an authenticator app', () => {
       ...{ authenticator: true, mfaEnabled: true, recoveryCodes: 10 },
     })
     // Who sits at the session cannot put another app in its place.
-    expect((await call('viewer', 'beginAuthenticator', { body: again })).body.code).toBe('conflict')
+    const another = { ...again, code: set.body.recoveryCodes[0] }
+    expect((await call('viewer', 'beginAuthenticator', { body: another })).body.code).toBe('conflict')
     expect((await mailbox.mailsTo(email))[0]?.text).toContain('authenticator app was added')
+  })
+
+  test('is confirmed once, of eight at once', async () => {
+    const secret = await begin()
+    const confirm = () => call('viewer', 'confirmAuthenticator', { body: { code: shown(secret) } })
+    const answers = await Promise.all(Array.from({ length: 8 }, confirm))
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(1)
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'conflict']))
+    expect((await signIn(done[0]?.body.recoveryCodes[0])).status).toBe(200)
   })
 
   test('opens with each of its codes once, and with none that is older', async () => {
@@ -83,7 +94,9 @@ describe('an authenticator app', () => {
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(first.toLowerCase())).status).toBe(200)
     expect((await signIn(first)).body.code).toBe('auth_invalid_multi_factor_code')
-    const renewed = await call('viewer', 'renewRecoveryCodes', { body: again })
+    const alone = await call('viewer', 'renewRecoveryCodes', { body: again })
+    expect(alone.body.code).toBe('auth_multi_factor_code_required')
+    const renewed = await call('viewer', 'renewRecoveryCodes', { body: { ...again, code: second } })
     expect((await signIn(second)).body.code).toBe('auth_invalid_multi_factor_code')
     expect((await signIn(renewed.body.recoveryCodes[0])).status).toBe(200)
   })
@@ -108,16 +121,34 @@ describe('an authenticator app', () => {
     expect((await signIn(await mailbox.codeTo(email))).status).toBe(200)
   })
 
-  test('is taken away with the password; then the code comes by mail', async () => {
-    await setUp()
-    const wrong = await call('viewer', 'removeAuthenticator', {
-      body: { currentPassword: 'Wrong-cup8table' },
-    })
-    expect(wrong.body.code).toBe('user_email_or_password_incorrect')
-    expect((await call('viewer', 'removeAuthenticator', { body: again })).status).toBe(204)
-    const { body } = await call('anonymous', 'checkMfa', { body: proof })
-    expect(body).toEqual({ mfaEnabled: true, authenticator: false, mail: true })
-    expect((await call('viewer', 'getMe')).body.recoveryCodes).toBe(0)
+  test.each(['app', 'recovery'])(
+    'is taken away with the password and a code (%s); then the code comes by mail',
+    async (kind) => {
+      const { secret, recoveryCodes } = await setUp()
+      const right = kind === 'app' ? shown(secret) : recoveryCodes[0]
+      const remove = async (proof: object) => {
+        const { status, body } = await call('viewer', 'removeAuthenticator', { body: proof })
+        return body?.code ?? status
+      }
+      expect(await remove({ currentPassword: 'Wrong-cup8table', code: right })).toBe(
+        'user_email_or_password_incorrect',
+      )
+      expect(await remove(again)).toBe('auth_multi_factor_code_required')
+      expect(await remove({ ...again, code: shown(secret, 9) })).toBe('auth_invalid_multi_factor_code')
+      expect(await remove({ ...again, code: right })).toBe(204)
+      const { body } = await call('anonymous', 'checkMfa', { body: proof })
+      expect(body).toEqual({ mfaEnabled: true, authenticator: false, mail: true })
+      expect((await call('viewer', 'getMe')).body.recoveryCodes).toBe(0)
+    },
+  )
+
+  test('is set up with the mailed code where signing in asks for one', async () => {
+    await run(sql`update app_user set mfa_enabled = true where id = ${userId}`)
+    const alone = await call('viewer', 'beginAuthenticator', { body: again })
+    expect(alone.body.code).toBe('auth_multi_factor_code_required')
+    expect((await call('viewer', 'sendMultifactorCode')).status).toBe(204)
+    const code = await mailbox.codeTo(email)
+    expect((await call('viewer', 'beginAuthenticator', { body: { ...again, code } })).status).toBe(201)
   })
 
   test('is taken away by an administrator, which the log and a mail say; not one’s own so, nor a stranger’s', async () => {

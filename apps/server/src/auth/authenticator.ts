@@ -71,15 +71,16 @@ export async function confirmAuthenticator(
   keys: Keys,
   { userId, typed }: { userId: string; typed: string },
 ): Promise<string[]> {
-  const authenticator = await tx
-    .selectFrom('authenticator')
-    .selectAll()
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (!authenticator || authenticator.confirmedAt) throw new Failure('conflict')
-  await tryCode(tx, userId, async () =>
-    (await spendAppCode(tx, keys, { ...authenticator, typed })) ? 'app' : null,
-  )
+  await tryCode(tx, userId, async () => {
+    // Read under the lock on the account's codes: of several at once the second finds it confirmed.
+    const authenticator = await tx
+      .selectFrom('authenticator')
+      .selectAll()
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    if (!authenticator || authenticator.confirmedAt) throw new Failure('conflict')
+    return (await spendAppCode(tx, keys, { ...authenticator, typed })) ? 'app' : null
+  })
   await tx
     .updateTable('authenticator')
     .set({ confirmedAt: sql<Date>`now()` })

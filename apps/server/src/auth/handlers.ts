@@ -17,10 +17,11 @@ import { sendCode } from './codes.ts'
 import { queueMail } from './mailed.ts'
 import { nobodysHash } from './passwords.ts'
 import { provePassword } from './prove.ts'
+import { hasSampleUsers } from './sample-password.ts'
 import { proveSecondStep, waysOf } from './second-step.ts'
 import { endSession, openSession, refreshSession, type TokenPair } from './sessions.ts'
 import { resetPassword } from './set-password.ts'
-import { register } from './sign-up.ts'
+import { register, samplePasswordNow } from './sign-up.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Sign-in, its end, and who one is. */
@@ -178,8 +179,19 @@ async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<En
     catalogs: catalogs.map((row) => row.catalogId),
     permissions: [...PROFILE_PERMISSIONS[user.profileType]],
     recoveryCodes: await countRecoveryCodes(db, caller.userId),
+    samplePassword: await samplePasswordFor(db, ground, user),
     ...selected,
   }
+}
+
+/** Whoever runs the installation is told how to sign in as a user of its sample. */
+async function samplePasswordFor(
+  db: Tx,
+  { config }: Ground,
+  { profileType }: Pick<Caller, 'profileType'>,
+): Promise<string | null> {
+  if (profileType !== 'system_administrator' || !(await hasSampleUsers(db))) return null
+  return samplePasswordNow(db, config)
 }
 
 const endCookie = (wire: Wire) => wire.setRefreshCookie(null)

@@ -1,13 +1,15 @@
 import { type EndpointName, endpoints } from '@giro/contract'
+import { decodeJwt, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { API_KEY, PASSWORD, startTestApp } from '../../test/callers.ts'
 import { createApi } from '../create-api.ts'
 import { PLATFORM } from '../db/db.ts'
-import { type Keys, readKeys } from '../keys.ts'
-import { ensureSample, samplePassword } from '../sample/index.ts'
+import { type Key, type Keys, keyFor, readKeys } from '../keys.ts'
+import { ensureSample } from '../sample/index.ts'
 import { mailedSecrets, makeLink } from './mailed.ts'
 import { hashPassword } from './passwords.ts'
+import { samplePassword } from './sample-password.ts'
 
 const { app, ground, tenants } = await startTestApp()
 const [old] = ground.config.keys
@@ -42,6 +44,30 @@ test('who is signed in stays so when a key is added before the others, and when 
   expect((await ask(newerAlone, 'getMe', undefined, token)).status).toBe(401)
   const third = await ask(newerAlone, 'refreshToken', { refreshToken: second.body.refreshToken })
   expect((await ask(newerAlone, 'getMe', undefined, third.body.token)).status).toBe(200)
+})
+
+test('a token of a release that named no key serves until it expires, under each key that is accepted', async () => {
+  const { email } = tenants.B.users.company_employee
+  const { token } = (await ask(app, 'login', { email, password: PASSWORD })).body
+  const { sub, sid, exp } = decodeJwt(token)
+  const unnamed = (key: Key) =>
+    new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setIssuer('giro')
+      .setAudience('giro')
+      .setSubject(sub as string)
+      .setExpirationTime(exp as number)
+      .sign(keyFor(key, 'giro access token'))
+  const statuses = async (key: Key) =>
+    Promise.all(
+      [app, both, newerAlone].map(
+        async (api) => (await ask(api, 'getMe', undefined, await unnamed(key))).status,
+      ),
+    )
+  expect(await statuses(old)).toEqual([200, 200, 401])
+  expect(await statuses(newer)).toEqual([401, 200, 200])
+  const [stranger] = readKeys('a secret of somebody else that is long enough') as Keys
+  expect(await statuses(stranger)).toEqual([401, 401, 401])
 })
 
 test('what was mailed under the old key serves while it is accepted', async () => {

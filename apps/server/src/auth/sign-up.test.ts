@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../test/callers.ts'
+import { PASSWORD, startTestApp } from '../../test/callers.ts'
 import { STORY } from '../../test/story.ts'
 import { PLATFORM } from '../db/db.ts'
-import { samplePassword } from '../sample/index.ts'
 import { sampleUsers } from '../sample/sample-users.ts'
 import { firstUserToken } from './first-user.ts'
+import { hashPassword } from './passwords.ts'
+import { keptSamplePassword, samplePassword } from './sample-password.ts'
 
 const { app, call, ground } = await startTestApp()
 const first = {
@@ -19,6 +20,14 @@ const token = firstUserToken(ground.config.keys[0])
 const register = (changed: object = {}) =>
   call('anonymous', 'register', { body: { ...first, token, ...changed } })
 const signUp = async () => (await app.inject('/config.json')).json().signUp
+
+/** Who registered first. */
+async function runner(): Promise<{ email: string }> {
+  const { rows } = await ground.database.transaction(PLATFORM, (tx) =>
+    sql<{ email: string }>`select email from app_user where not is_sample`.execute(tx),
+  )
+  return rows[0] as { email: string }
+}
 
 describe('the first user', STORY, () => {
   test('nobody may register where there are users', async () => {
@@ -95,6 +104,17 @@ describe('the first user', STORY, () => {
     expect(await signUp()).toBe('first_user')
   })
 
+  test('the sample’s users sign in with what anybody is told', async () => {
+    const passwordHash = await hashPassword(samplePassword(ground.config.keys[0]))
+    await ground.database.transaction(PLATFORM, (tx) =>
+      sql`update app_user set password_hash = ${passwordHash} where email = 'viewer@a.example.com'`.execute(
+        tx,
+      ),
+    )
+    const body = { email: 'viewer@a.example.com', password: samplePassword(ground.config.keys[0]) }
+    expect((await call('anonymous', 'login', { body })).status).toBe(200)
+  })
+
   test('of several who come first at once one becomes the system administrator', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) =>
@@ -128,6 +148,24 @@ describe('the first user', STORY, () => {
       body: { email: rows[0]?.email, password: first.password },
     })
     expect(login.status).toBe(200)
+  })
+
+  test('once somebody runs the installation, the sample’s users have another password, and who runs it is told', async () => {
+    const [key] = ground.config.keys
+    const may = async (email: string, password: string) =>
+      (await call('anonymous', 'login', { body: { email, password } })).status === 200
+    const [told, chosen] = ['viewer@a.example.com', 'administrator@a.example.com']
+    expect(await may(told, samplePassword(key))).toBe(false)
+    expect(await may(told, keptSamplePassword(key))).toBe(true)
+    // Who chose a password keeps it.
+    expect(await may(chosen, PASSWORD)).toBe(true)
+    const { email } = await runner()
+    const meOf = async (email: string, password: string) => {
+      const { token } = (await call('anonymous', 'login', { body: { email, password } })).body
+      return (await call('anonymous', 'getMe', { headers: { authorization: `Bearer ${token}` } })).body
+    }
+    expect((await meOf(email, first.password)).samplePassword).toBe(keptSamplePassword(key))
+    expect((await meOf(told, keptSamplePassword(key))).samplePassword).toBe(null)
   })
 
   test('once somebody real has an account, the sample’s password is told to nobody', async () => {

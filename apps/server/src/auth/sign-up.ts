@@ -11,6 +11,7 @@ import { refuseEasy } from './easy-to-guess.ts'
 import { firstUserToken } from './first-user.ts'
 import { endMailed, isSame, queueMail, spendLink } from './mailed.ts'
 import { hashPassword } from './passwords.ts'
+import { keptSamplePassword, renewSamplePasswords, samplePassword } from './sample-password.ts'
 
 /** One number for "making the first user" among all advisory locks; any constant will do. */
 const FIRST_USER_LOCK = 7_144_190_602
@@ -63,6 +64,17 @@ async function makeFirstUser(tx: Tx, { config }: Ground, body: Body): Promise<vo
       .values({ ...account, profileType: 'system_administrator' })
       .execute(),
   )
+  // The installation is somebody's now, and what anybody was told opens it no longer.
+  await renewSamplePasswords(tx, config.keys, keptSamplePassword(config.keys[0]))
+}
+
+/** The password that the sample's users have unless they chose another one. */
+export async function samplePasswordNow(
+  tx: Tx,
+  config: Pick<Config, 'allowSignUp' | 'keys'>,
+): Promise<string> {
+  const isNobodys = (await signUpState(tx, config)) === 'first_user'
+  return (isNobodys ? samplePassword : keptSamplePassword)(config.keys[0])
 }
 
 type Account = {

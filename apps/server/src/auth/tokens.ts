@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { AccessClaims } from '#http/caller.ts'
 import { type Key, type Keys, keyFor } from '#keys.ts'
@@ -11,9 +11,6 @@ const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const PARTY = 'giro'
 
-/** Signs nothing: a token that names no key of ours is refused like one with a wrong signature. */
-const NO_KEY = randomBytes(32)
-
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 
 /** Signs and reads the tokens of an installation; each kind has keys of its own, made from the installation's. */
@@ -22,6 +19,17 @@ export function tokensOf(keys: Keys) {
   const accessKey = (key: Key) => keyFor(key, 'giro access token')
   const accessKeys = new Map(keys.map((key) => [key.id, accessKey(key)]))
   const refreshKeys = keys.map((key) => keyFor(key, 'giro refresh token'))
+  /** The key that a token names. One of a release that named none may be of any, as long as it lasts. */
+  const keysNamed = (token: string): Buffer[] => {
+    try {
+      const { kid } = decodeProtectedHeader(token)
+      if (kid === undefined) return [...accessKeys.values()]
+      const key = accessKeys.get(kid)
+      return key ? [key] : []
+    } catch {
+      return []
+    }
+  }
   return {
     signAccess: ({ userId, sessionId, expiresAt }: AccessClaims): Promise<string> =>
       new SignJWT({ sid: sessionId })
@@ -34,21 +42,11 @@ export function tokensOf(keys: Keys) {
 
     /** The claims of a token that is truly ours; null otherwise. Whether its time is over only the database's clock can say. */
     async readAccess(token: string): Promise<AccessClaims | null> {
-      try {
-        const { payload } = await jwtVerify(token, ({ kid = '' }) => accessKeys.get(kid) ?? NO_KEY, {
-          algorithms: [ALGORITHM],
-          typ: TYPE,
-          issuer: PARTY,
-          audience: PARTY,
-          requiredClaims: ['exp', 'sub', 'sid'],
-          // Not our clock: processes on several machines would disagree about the same token.
-          currentDate: new Date(0),
-        })
-        const { sub, sid, exp } = Claims.parse(payload)
-        return { userId: sub, sessionId: sid, expiresAt: exp }
-      } catch {
-        return null
+      for (const key of keysNamed(token)) {
+        const claims = await read(token, key)
+        if (claims) return claims
       }
+      return null
     },
 
     newRefresh: (): string => randomBytes(32).toString('base64url'),
@@ -57,6 +55,25 @@ export function tokensOf(keys: Keys) {
       refreshKeys.map((key) => createHmac('sha256', key).update(refreshToken).digest('base64url')),
   }
 }
+
+async function read(token: string, key: Buffer): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: PARTY,
+      audience: PARTY,
+      requiredClaims: ['exp', 'sub', 'sid'],
+      // Not our clock: processes on several machines would disagree about the same token.
+      currentDate: new Date(0),
+    })
+    const { sub, sid, exp } = Claims.parse(payload)
+    return { userId: sub, sessionId: sid, expiresAt: exp }
+  } catch {
+    return null
+  }
+}
+
 export type TokenMaker = ReturnType<typeof tokensOf>
 
 /** What the database keeps of a refresh token. Its 256 random bits need no slow hash. */

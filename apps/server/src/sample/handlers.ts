@@ -1,13 +1,12 @@
-import { hashPassword } from '#auth/index.ts'
+import { hashPassword, samplePasswordNow } from '#auth/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import { makeCompany } from '#sample/make-sample.ts'
-import { samplePassword } from '#sample/sample-users.ts'
 
 export const sampleHandlers = ({ config, jobs }: Pick<Ground, 'config' | 'jobs'>) =>
   ({
     async createSample({ caller, db }) {
-      const made = await makeCompany(db, await hashPassword(samplePassword(config.keys[0])))
+      const made = await makeCompany(db, await hashPassword(await samplePasswordNow(db, config)))
       const id = await jobs.enqueue(db, 'makeSample', { requestedBy: caller.userId })
       return { id: id ?? made.catalog, status: 'pending', ...made }
     },

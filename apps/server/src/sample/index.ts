@@ -2,8 +2,6 @@ import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { fillSample, openSample } from '#sample/make-sample.ts'
 
-export { samplePassword } from '#sample/sample-users.ts'
-
 /** Makes the sample company in an installation that has no company yet: its users can sign in when this returns; its data follow. */
 export async function ensureSample(ground: Ground): Promise<void> {
   await openSample(ground)

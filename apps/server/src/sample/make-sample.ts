@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { hashPassword, isPassword } from '#auth/index.ts'
+import { hashPassword, renewSamplePasswords, samplePasswordNow } from '#auth/index.ts'
 import { orRefuse } from '#db/constraints.ts'
 import { catalogScope, PLATFORM, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import { loadOwnFiles } from '#imports/index.ts'
 import type { Job } from '#jobs/jobs.ts'
-import type { Keys } from '#keys.ts'
 import { type MadeUpKind, madeUpFile } from '#sample/made-up-files.ts'
-import { samplePassword, sampleUsers } from '#sample/sample-users.ts'
+import { sampleUsers } from '#sample/sample-users.ts'
 
 /** Large enough that every alert, class and stance shows itself; small enough to be planned in seconds. */
 const SAMPLE = { seed: 'giro', items: 500, years: 3 } as const
@@ -24,29 +23,16 @@ const KINDS: readonly MadeUpKind[] = ['master_data', 'orders', 'transactions']
 /** Makes the sample's company, sites, catalog and users where no company is yet, and queues its data. Two processes at once make one. */
 export async function openSample(ground: Ground): Promise<void> {
   const { keys } = ground.config
-  const passwordHash = await hashPassword(samplePassword(keys[0]))
   await ground.database.transaction(PLATFORM, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('giro sample'))`.execute(tx)
-    await renewPasswords(tx, keys, passwordHash)
+    // Where keys were changed, and where somebody registered under a release that left the password as it was.
+    const password = await samplePasswordNow(tx, ground.config)
+    await renewSamplePasswords(tx, keys, password)
     const any = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
     if (any) return
-    await makeCompany(tx, passwordHash)
+    await makeCompany(tx, await hashPassword(password))
     await ground.jobs.enqueue(tx, 'makeSample', { requestedBy: null })
   })
-}
-
-/** Sample users with the password of an older key get that of the first, which is told. Who chose another one keeps it. */
-async function renewPasswords(tx: Tx, [, ...older]: Keys, passwordHash: string): Promise<void> {
-  const users = await tx
-    .selectFrom('appUser')
-    .select(['id', 'passwordHash'])
-    .where('isSample', '=', true)
-    .execute()
-  const old = older.map(samplePassword)
-  for (const user of users)
-    for (const password of old)
-      if (await isPassword(password, user.passwordHash ?? undefined))
-        await tx.updateTable('appUser').set({ passwordHash }).where('id', '=', user.id).execute()
 }
 
 /** The sample's company, sites, catalog and users, without items yet; refused where the company is there. */

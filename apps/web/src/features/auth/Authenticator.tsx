@@ -20,7 +20,7 @@ type Step =
   | { at: 'code'; secret: string; address: string }
   | { at: 'codes'; codes: readonly string[] }
 
-/** The app that shows codes: set up with its first code, taken away with the password; recovery codes for a lost phone. */
+/** The app that shows codes: set up with its first code, taken away with what signing in asks for; recovery codes for a lost phone. */
 export function Authenticator() {
   const { t } = useTranslation()
   const { authenticator, recoveryCodes } = useMe()
@@ -72,19 +72,32 @@ type AskPasswordProps = {
   onCancel: () => void
 }
 
+/** The password, and a code where signing in asks for one: of the app, a recovery code, or one by mail. */
 function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
   const { t } = useTranslation()
+  const { mfaEnabled, authenticator } = useMe()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const { ask, isRunning } = useAsk(password, setProblem, onDone)
-  const field = { id: 'app-password', label: t('auth.password.current'), error: problem ?? undefined }
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { ask, isRunning } = useAsk(
+    { currentPassword: password, ...(code ? { code } : {}) },
+    setProblem,
+    onDone,
+  )
+  const problemOf = (name: Problem['field']) => (problem?.field === name ? problem.text : undefined)
+  const field = { id: 'app-password', label: t('auth.password.current'), error: problemOf('password') }
+  const codeField = {
+    ...{ id: 'app-proof', label: t('auth.code.label'), error: problemOf('code') },
+    hint: authenticator ? t('auth.app.signInText') : undefined,
+  }
   return (
     <form
       noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (password === '') setProblem(t('validation.required'))
+        if (password === '') setProblem({ field: 'password', text: t('validation.required') })
+        else if (mfaEnabled && code === '') setProblem({ field: 'code', text: t('validation.required') })
         else void ask[before]()
       }}
     >
@@ -95,11 +108,24 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
           autoFocus
           autoComplete="current-password"
           value={password}
-          isWrong={problem !== null}
+          isWrong={field.error !== undefined}
           aria-describedby={describedBy(field)}
           onChange={({ target }) => setPassword(target.value)}
         />
       </Field>
+      {mfaEnabled ? (
+        <Field {...codeField}>
+          <Input
+            id={codeField.id}
+            autoComplete="one-time-code"
+            value={code}
+            isWrong={codeField.error !== undefined}
+            aria-describedby={describedBy(codeField)}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </Field>
+      ) : null}
+      {mfaEnabled && !authenticator ? <SendCode /> : null}
       <div className="row">
         <Button type="submit" size="small" isRunning={isRunning}>
           {t(`auth.app.${before}`)}
@@ -112,10 +138,34 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
   )
 }
 
-/** What goes on when the password was right. */
+/** Mails a code to who is signed in. */
+function SendCode() {
+  const { t } = useTranslation()
+  const { email } = useMe()
+  const send = useCall('sendMultifactorCode')
+  const [isSent, setSent] = useState(false)
+  return (
+    <>
+      {isSent ? <p>{t('auth.code.text', { email })}</p> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        isRunning={send.isRunning}
+        onClick={async () => setSent((await send.run({ body: {} })).ok)}
+      >
+        {t(isSent ? 'auth.code.resend' : 'auth.app.byMail')}
+      </Button>
+    </>
+  )
+}
+
+/** What a field of the proof is refused for. */
+type Problem = { field: 'password' | 'code'; text: string }
+
+/** What goes on when the proof was right. */
 function useAsk(
-  currentPassword: string,
-  setProblem: (problem: string) => void,
+  body: { currentPassword: string; code?: string },
+  setProblem: (problem: Problem) => void,
   onDone: (step: Step) => void,
 ) {
   const { t } = useTranslation()
@@ -125,10 +175,9 @@ function useAsk(
   const refuse = (error: ApiError) =>
     setProblem(
       error.code === 'user_email_or_password_incorrect'
-        ? t('auth.password.currentWrong')
-        : errorText(t, error),
+        ? { field: 'password', text: t('auth.password.currentWrong') }
+        : { field: CODE_REFUSED.test(error.code) ? 'code' : 'password', text: errorText(t, error) },
     )
-  const body = { currentPassword }
   const ask = {
     async begin() {
       const outcome = await begin.run({ body })
@@ -150,6 +199,9 @@ function useAsk(
   }
   return { ask, isRunning: begin.isRunning || renew.isRunning || remove.isRunning }
 }
+
+/** Refusals of the code, and not of the password. */
+const CODE_REFUSED = /multi_factor_code|too_many_attempts/
 
 type FirstCodeProps = {
   secret: string

@@ -16,6 +16,7 @@ export const users: Words['users'] = {
   chooseAll: 'Select all',
   noCatalogs: 'No catalogs available yet.',
   mfa: 'Two-step verification',
+  samplePassword: 'The sample users’ password is now {{password}}.',
   mfaHint: 'Each sign-in needs an emailed code.',
   on: 'On',
   off: 'Off',

@@ -16,6 +16,7 @@ export const users: Words['users'] = {
   chooseAll: 'Seleccionar todos',
   noCatalogs: 'Aún no hay catálogos.',
   mfa: 'Verificación en dos pasos',
+  samplePassword: 'La contraseña de los usuarios del ejemplo es ahora {{password}}.',
   mfaHint: 'Cada inicio de sesión pide un código enviado por correo.',
   on: 'Activada',
   off: 'Desactivada',

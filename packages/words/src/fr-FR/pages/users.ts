@@ -16,6 +16,7 @@ export const users: Words['users'] = {
   chooseAll: 'Tout sélectionner',
   noCatalogs: 'Aucun catalogue disponible pour l’instant.',
   mfa: 'Vérification en deux étapes',
+  samplePassword: 'Le mot de passe des utilisateurs de l’exemple est désormais {{password}}.',
   mfaHint: 'Chaque connexion demande un code reçu par e-mail.',
   on: 'Activée',
   off: 'Désactivée',

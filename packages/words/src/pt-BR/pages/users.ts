@@ -14,6 +14,7 @@ export const users = {
   chooseAll: 'Selecionar todos',
   noCatalogs: 'Ainda não há catálogos.',
   mfa: 'Verificação em duas etapas',
+  samplePassword: 'A senha dos usuários do exemplo agora é {{password}}.',
   mfaHint: 'Cada acesso pede um código enviado por e-mail.',
   on: 'Ligada',
   off: 'Desligada',

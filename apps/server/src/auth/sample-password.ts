@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { type Key, type Keys, keyFor } from '#keys.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const madeOf = (key: Key, purpose: string): string =>
+  `Giro-${keyFor(key, purpose)
+    .toString('base64url')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 8)}-1a`
+
+/**
+ * The sample users' password while the installation is nobody's, which anybody is told: made from the installation's own
+ * key, so that no two installations share it.
+ */
+export const samplePassword = (key: Key): string => madeOf(key, 'sample password')
+
+/** The password that takes its place when the first user registers, and that only who runs the installation is told. */
+export const keptSamplePassword = (key: Key): string => madeOf(key, 'kept sample password')
+
+/** Gives sample users with a password that was told, by whichever key, this one. Who chose another one keeps it. */
+export async function renewSamplePasswords(tx: Tx, keys: Keys, password: string): Promise<void> {
+  const told = keys.flatMap((key) => [samplePassword(key), keptSamplePassword(key)])
+  const old = told.filter((one) => one !== password)
+  const users = await tx
+    .selectFrom('appUser')
+    .select(['id', 'passwordHash'])
+    .where('isSample', '=', true)
+    .execute()
+  const passwordHash = await hashPassword(password)
+  for (const user of users) {
+    if (!(await isOneOf(old, user.passwordHash))) continue
+    await tx.updateTable('appUser').set({ passwordHash }).where('id', '=', user.id).execute()
+    await endSessionsOf(tx, user.id)
+  }
+}
+
+async function isOneOf(passwords: readonly string[], hash: string | null): Promise<boolean> {
+  for (const password of passwords) if (await isPassword(password, hash ?? undefined)) return true
+  return false
+}
+
+/** Whether there are users of a sample. */
+export async function hasSampleUsers(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    has: boolean
+  }>`select exists (select from app_user where is_sample) as has`.execute(tx)
+  return rows[0]?.has ?? false
+}
