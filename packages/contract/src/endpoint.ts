@@ -22,6 +22,8 @@ export type Endpoint = {
   doneWith?: string
   /** The answer carries an ETag (GET, PUT), the call honours If-Match (PUT, DELETE, POST). */
   versioned?: true
+  /** A read of what was made, by the `id` of the answer: it answers a repeat with the same Idempotency-Key, for the answer itself is too large to be kept. */
+  repeatedBy?: string
   /** Fields of the answer that change without anybody's edit, and so do not count for its version. */
   unversioned?: readonly string[]
   /** The answer is a stream of server-sent events and not JSON: the handler answers an async iterable. */

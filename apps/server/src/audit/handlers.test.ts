@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
+import { catalogScope } from '../db/db.ts'
+import { noteAccess } from '../db/note-access.ts'
 
 const app = await startTestApp()
 const { call, tenants } = app
@@ -78,6 +80,16 @@ describe('the audit log', STORY, () => {
     expect(nobodys.some(({ entityId }) => entityId === null)).toBe(true)
     expect(JSON.stringify(nobodys)).not.toContain('nobody@')
     expect(await entries({ entityId: id }, 'B.company_administrator')).toEqual([])
+  })
+
+  test('says of whose access it is by the transaction, whoever is named', async () => {
+    const [own, other] = [A.users.company_employee.id, A.users.administrator.id]
+    const scope = catalogScope(A.catalogs.main, A.companyId, own)
+    await app.ground.database.transaction(scope, (tx) => noteAccess(tx, 'factor_removed', other))
+    const { rows } = await app.asOwner(
+      `select actor_id, entity_id from audit_entry where action = 'factor_removed' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ actor_id: own, entity_id: own }])
   })
 
   test('says who fetched which file, from where and with what, and no other company’s', async () => {

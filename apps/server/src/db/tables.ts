@@ -219,6 +219,7 @@ export type Tables = {
     status: number
     answer: Json | null
     createdAt: Generated<Date>
+    companyId: string | null
   }
   item: {
     catalogId: string

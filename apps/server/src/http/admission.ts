@@ -249,3 +249,9 @@ function putLast<T>(map: Map<string, T>, name: string): void {
 }
 
 const refusal = () => new Failure('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+
+/** The limits of calls as draft-ietf-httpapi-ratelimit-headers writes them. */
+export const rateLimit = ({ most, left }: { most: number; left: number }) => ({
+  'ratelimit-policy': `"calls";q=${most};qu="concurrent-requests"`,
+  ratelimit: `"calls";r=${left}`,
+})

@@ -7,12 +7,21 @@ import { Failure } from '#failure.ts'
 /** No quick hash of a password is kept, also not among other fields. */
 const SECRET = /password$/i
 
-type Intent = { userId: string; key: string; call: string; body: unknown }
+type Intent = {
+  userId: string
+  key: string
+  call: string
+  body: unknown
+  /** Whose room what is kept takes. */
+  companyId: string | null
+  /** Answers a repeat from the id of the first answer, which is all that is kept then. */
+  repeat: ((id: string) => Promise<unknown>) | null
+}
 
 /** The same key and body within 24 h gets the first answer again; with another body it is refused. Two at once: one waits for the other. */
 export async function answerOnce(
   tx: Tx,
-  { userId, key, call, body }: Intent,
+  { userId, key, call, body, companyId, repeat }: Intent,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key.length < 1 || key.length > 200)
@@ -30,16 +39,17 @@ export async function answerOnce(
     .executeTakeFirst()
   if (stored) {
     if (stored.call !== call || !bodyHash.equals(stored.bodyHash)) throw new Failure('idempotency_key_reused')
-    return stored.answer
+    return repeat ? repeat((stored.answer as { id: string }).id) : stored.answer
   }
   const fresh = await answer()
+  const kept = JSON.stringify(repeat ? { id: (fresh as { id: string }).id } : fresh)
   await tx
     .insertInto('idempotentAnswer')
-    .values({ userId, key, call, bodyHash, status: 200, answer: JSON.stringify(fresh) })
+    .values({ userId, key, call, bodyHash, status: 200, answer: kept, companyId })
     .onConflict((c) =>
       c
         .columns(['userId', 'key'])
-        .doUpdateSet({ call, bodyHash, answer: JSON.stringify(fresh), createdAt: sql<Date>`now()` }),
+        .doUpdateSet({ call, bodyHash, answer: kept, companyId, createdAt: sql<Date>`now()` }),
     )
     .execute()
   return fresh

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { type CallNote, type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
-import { Admission, limitsAmong, type Turn } from '#http/admission.ts'
+import { Admission, limitsAmong, rateLimit, type Turn } from '#http/admission.ts'
 import { BodyRoom } from '#http/body-room.ts'
 import { callOf } from '#http/call-of.ts'
 import { type AccessClaims, type Caller, callerMay, type SelectedCatalog } from '#http/caller.ts'
@@ -88,7 +88,13 @@ type AnyHandler = (call: unknown) => Promise<unknown> | Rows
 type Rows = AsyncIterable<readonly unknown[]>
 type AnyListed = { isMade?: true; page: AnyHandler; lines?: AnyHandler }
 /** One way to answer a call: what does it, and how its answer is brought into the contract's shape. */
-type Way = { e: Endpoint; handle: AnyHandler; shaped: (answer: unknown) => unknown }
+type Way = {
+  e: Endpoint
+  handle: AnyHandler
+  shaped: (answer: unknown) => unknown
+  /** What answers a repeat; null: the first answer. */
+  repeat: AnyHandler | null
+}
 type Route = (way: Way, call: HttpCall) => Promise<unknown>
 /** Runs what takes a connection of the database in the turn of a user. */
 export type InTurn = <T>(whose: { userId: string | null; ip: string }, work: () => Promise<T>) => Promise<T>
@@ -148,7 +154,8 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): {
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
     // Whoever calls without a session sends little.
     const most = e.allow === 'anyone' ? UNASKED_BYTES : (e.bodyBytes ?? LIMITS.bodyBytes)
-    const { whole, rows } = waysOf(e, handlers[name] as AnyHandler | AnyListed, base.checkedIn)
+    const repeat = e.repeatedBy ? (handlers[e.repeatedBy as keyof Endpoints] as AnyHandler) : null
+    const { whole, rows } = waysOf(e, handlers[name] as AnyHandler | AnyListed, base.checkedIn, repeat)
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -196,12 +203,6 @@ function entranceOf(base: Ground): Entrance {
   }
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers writes it. */
-const rateLimit = ({ most, left }: { most: number; left: number }) => ({
-  'ratelimit-policy': `"calls";q=${most};qu="concurrent-requests"`,
-  ratelimit: `"calls";r=${left}`,
-})
-
 const whoseOf = ({ claims, request }: HttpCall) => ({ userId: claims?.userId ?? null, ip: request.ip })
 
 /** Refuses a caller who may not make a call, before its body is read. */
@@ -241,7 +242,12 @@ async function noteForbidden(
 const WITHIN: Partial<Record<string, 'readOnly' | 'patient'>> = { GET: 'readOnly', DELETE: 'patient' }
 
 /** That each name has its right handler was checked where `handlers` was built. */
-function waysOf(e: Endpoint, handler: AnyHandler | AnyListed, checkedIn: number): { whole: Way; rows?: Way } {
+function waysOf(
+  e: Endpoint,
+  handler: AnyHandler | AnyListed,
+  checkedIn: number,
+  repeat: AnyHandler | null,
+): { whole: Way; rows?: Way } {
   const listed: AnyListed = typeof handler === 'function' ? { page: handler } : handler
   const shaper = (schema: z.ZodType) =>
     listed.isMade ? someChecked(e, schema, checkedIn) : (answer: unknown) => shape(e, schema, answer)
@@ -250,12 +256,13 @@ function waysOf(e: Endpoint, handler: AnyHandler | AnyListed, checkedIn: number)
     e,
     handle: listed.page,
     shaped: (answer) => (e.stream ? answer : toAnswer(answer)),
+    repeat,
   }
   if (!listed.lines) return { whole }
   const toLines = shaper(z.array(e.lines as z.ZodType))
   return {
     whole,
-    rows: { e, handle: listed.lines, shaped: (batches) => shapedRows(batches as Rows, toLines) },
+    rows: { e, repeat, handle: listed.lines, shaped: (batches) => shapedRows(batches as Rows, toLines) },
   }
 }
 
@@ -287,7 +294,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
 }
 
 async function answerCall(
-  { e, handle, shaped }: Way,
+  { e, handle, shaped, repeat }: Way,
   ground: Ground,
   { request, reply, claims }: HttpCall,
   tx: Tx,
@@ -312,15 +319,14 @@ async function answerCall(
     body: e.body ? parse(e.body, request.body ?? (e.method === 'POST' ? undefined : {})) : undefined,
   }
   const catalog = e.scope === 'catalog' ? selected(caller) : null
-  const run = () =>
-    handle({
-      ...received,
-      ...catalog,
-      caller,
-      db: tx,
-      wire: ground.wireOf(request, reply),
-      ifMatch: header('if-match'),
-    })
+  const rest = {
+    ...catalog,
+    caller,
+    db: tx,
+    wire: ground.wireOf(request, reply),
+    ifMatch: header('if-match'),
+  }
+  const run = () => handle({ ...received, ...rest })
   const key = header('idempotency-key')
   if (e.method === 'POST' && key !== undefined && caller && !e.stream && e.allow !== 'anyone') {
     return answerOnce(
@@ -331,6 +337,8 @@ async function answerCall(
         key,
         call: [e.method, request.url, catalog?.catalogId ?? header(CATALOG_HEADER) ?? ''].join(' ').trim(),
         body: request.body,
+        companyId: catalog?.companyId ?? caller.companyIds[0] ?? null,
+        repeat: repeat && (async (id) => shaped(await repeat({ params: { id }, ...rest }))),
       },
       async () => shaped(await run()),
     )

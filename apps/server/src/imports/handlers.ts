@@ -12,6 +12,7 @@ import {
 import { codesOf } from '@giro/file-readers'
 import type { FileNames } from '@giro/words/words'
 import { sql } from 'kysely'
+import { assertCompanyRoom } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
@@ -55,7 +56,7 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
       const { fileName, kind, size: sizeBytes, contentType } = body
       await assertAnnounced(db, companyId, body)
       await forgetNeverDeclared(db, storage, catalogId)
-      await assertRoom(db, companyId, sizeBytes, config.companyBytes)
+      await assertCompanyRoom(db, { companyId, bytes: sizeBytes, most: config.companyBytes })
       const { id } = await db
         .insertInto('companyFile')
         .values({
@@ -188,12 +189,6 @@ function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void 
   const columnNames = new Set(['', ...ours, ...codesOf(ours)])
   const strange = columns.findIndex(({ column }) => !columnNames.has(column))
   if (strange !== -1) throw invalid(`columns.${strange}.column`, 'one_of')
-}
-
-/** There is room for the file beside what its company has and has announced: said before it is sent. */
-async function assertRoom(db: Tx, companyId: string, sizeBytes: number, most: number): Promise<void> {
-  const { rows } = await sql<{ bytes: number }>`select company_file_bytes(${companyId}) as bytes`.execute(db)
-  if ((rows[0]?.bytes ?? 0) + sizeBytes > most) throw new Failure('no_room_for_file')
 }
 
 async function assertFormat(db: Tx, companyId: string, formatId: string): Promise<void> {

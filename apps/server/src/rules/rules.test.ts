@@ -268,25 +268,20 @@ describe('rules', STORY, () => {
     expect(await counted({ 'attributes.shelf': 'S-A-100,empty', group: 'Bearings' })).toBe(
       (await items({ group: 'Bearings' })).length,
     )
-    const two = (other: string) => counted({ 'attributes.shelf': 'S-A-100', 'attributes.other': other })
-    expect([await two('x,empty'), await two('x')]).toEqual([1, 0])
-    expect(await counted({ 'attributes.__proto__': 'empty' })).toBe(all)
+    expect(await counted({ 'attributes.shelf': 'S-A-100', 'attributes.__proto__': 'x,empty' })).toBe(1)
+    expect(await counted({ 'attributes.shelf': 'S-A-100', 'attributes.other': 'x' })).toBe(0)
     const refused = await app.call('viewer', 'countRuleItems', { body: { filter: { nsr: '0.9' } } })
     expect(refused.body.code).toBe('rule_filter_not_allowed')
   })
 
-  test.each([20, 21, 14_000, 33_000])(
-    'a filter of %i columns is counted and kept up to 20',
-    async (columns) => {
-      const filter = Object.fromEntries(
-        Array.from({ length: columns }, (_, n) => [`attributes.c${n}`, 'empty']),
-      )
-      const count = await app.call('viewer', 'countRuleItems', { body: { filter } })
-      const made = await write({ filter, actions: { reviewDays: 7 } })
-      expect([count.status, made.status]).toEqual(columns > 20 ? [400, 400] : [200, 202])
-      await clear()
-    },
-  )
+  test.each([20, 21, 33_000])('a filter of %i columns is counted and kept up to 20', async (columns) => {
+    const names = Array.from({ length: columns }, (_, n) => [`attributes.c${n}`, 'empty'])
+    const body = { filter: Object.fromEntries(names) }
+    const count = await app.call('viewer', 'countRuleItems', { body })
+    const made = await write({ ...body, actions: { reviewDays: 7 } })
+    expect([count.status, made.status]).toEqual(columns > 20 ? [400, 400] : [200, 202])
+    await clear()
+  })
 
   test('names no values that tell items apart or that no filter may have, and no end of columns', async () => {
     const cache = new ColumnCache()

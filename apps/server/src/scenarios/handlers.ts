@@ -1,6 +1,7 @@
 import { BUDGET_LIMITS, type Endpoints, LIMITS, type Received, type ScenarioChange } from '@giro/contract'
 import { sql } from 'kysely'
 import { dayNumber } from '#calendar.ts'
+import { assertCompanyRoom } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { announce } from '#db/progress.ts'
@@ -174,7 +175,7 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
 }
 
 /** Scenarios: what a catalog would be, and how it comes to be so. */
-export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
+export const scenarioHandlers = ({ jobs, config }: Pick<Ground, 'jobs' | 'config'>) =>
   ({
     listScenarios: (call) => scenarios.list(call),
 
@@ -182,12 +183,14 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       await assertChanges(db, catalogId, body.changes)
       await assertPlanned(db, catalogId)
       await assertRoom(db, catalogId)
+      const changes = JSON.stringify(body.changes)
+      await assertCompanyRoom(db, { companyId, bytes: changes.length, most: config.companyBytes })
       const made = await db
         .insertInto('scenario')
         .values({
           catalogId,
           title: body.title,
-          changes: JSON.stringify(body.changes),
+          changes,
           createdBy: caller.userId,
         })
         .returning(['id', 'revision'])
@@ -208,11 +211,13 @@ export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       assertTheirs(held, caller)
       if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
       await assertPlanned(db, catalogId)
+      const changes = JSON.stringify(body.changes)
+      await assertCompanyRoom(db, { companyId, bytes: changes.length, most: config.companyBytes })
       const changed = await db
         .updateTable('scenario')
         .set({
           title: body.title,
-          changes: JSON.stringify(body.changes),
+          changes,
           revision: sql<number>`revision + 1`,
           status: 'pending',
           progress: 0,

@@ -74,6 +74,23 @@ describe('scenarios of a catalog', STORY, () => {
     await revert(scenario.id)
   })
 
+  test('is made once for its key, whose repeat reads it; its bytes are of the room of the company', async () => {
+    const body = { title: 'Large', changes: [leaner] }
+    const send = () => call(BY, 'createScenario', { body, headers: { 'idempotency-key': 'large' } })
+    const [first, again] = [await send(), await send()]
+    expect([again.status, again.body.id]).toEqual([202, first.body.id])
+    const { rows } = await app.asOwner(`select answer from idempotent_answer where key = 'large'`)
+    expect(rows).toEqual([{ answer: { id: first.body.id } }])
+    const { config } = app.ground
+    const usual = config.companyBytes
+    config.companyBytes = 10
+    const refused = await call(BY, 'createScenario', { body }).finally(() => {
+      config.companyBytes = usual
+    })
+    expect(refused.body.code).toBe('no_room_for_file')
+    await call(BY, 'deleteScenario', { params: { id: first.body.id } })
+  })
+
   test('more items than who publishes may decide are not put in force, also where values by hand are replaced', async () => {
     const { id } = await make([leaner])
     const { catalogId, companyId } = catalog
