@@ -146,16 +146,21 @@ const facts = {
   validTo: day.nullable(),
   note: text(LIMITS.itemNoteCharacters).nullable(),
 }
-/** The filter of a rule as it is sent; those that are kept may be older than its limits. */
+const ruleName = z
+  .string()
+  .max(120)
+  .refine((name) => !name.includes('\0'), { error: 'validation.format' })
+/** The filter of a rule as it is sent; those that are kept may be older than its limits. Names are counted before any is read. */
 const RuleFilter = z
-  .record(
-    z
-      .string()
-      .max(120)
-      .refine((name) => !name.includes('\0'), { error: 'validation.format' }),
-    ruleText,
+  .preprocess(
+    (filter, context) => {
+      const names = typeof filter === 'object' && filter !== null ? Object.keys(filter).length : 0
+      if (names <= LIMITS.ruleFilterNames) return filter
+      context.addIssue({ code: 'custom', message: 'validation.max' })
+      return z.NEVER
+    },
+    z.record(ruleName, ruleText),
   )
-  .refine((filter) => Object.keys(filter).length <= LIMITS.ruleFilterNames, { error: 'validation.max' })
   .default({})
 /** A rule as a person writes it. */
 export const RuleBody = z
