@@ -41,3 +41,11 @@ test('an item list names the items that it brings', async () => {
     hasMore: false,
   })
 })
+
+test('a site that is written in two ways is named once', async () => {
+  const content = 'sku,site,cost\nA,EAST,1\nB,east,2\nC,São João,2\nD,sao joao,2\n'
+  expect(await named('master_data', content)).toMatchObject({
+    sites: ['EAST', 'São João'],
+    items: [{ site: 0 }, { site: 0 }, { site: 1 }, { site: 1 }],
+  })
+})

@@ -3,7 +3,7 @@ import { foldText } from '../fold.ts'
 type NamedSite = { identifier: string; title: string }
 
 /** A site's name as it is compared: without case, accents and the spaces around it and in rows. */
-const siteKey = (name: string): string => foldText(name.trim().replace(/\s+/g, ' '))
+export const siteKey = (name: string): string => foldText(name.trim().replace(/\s+/g, ' '))
 
 /**
  * Finds sites by what files call them: by the identifier as it is written, then by the identifier and by the title without case

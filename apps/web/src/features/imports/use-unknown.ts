@@ -51,7 +51,8 @@ const hasNames = ({ named }: Reading, kind: string) =>
 /** An item that an item list beside it brings is not unknown; one at another site is no longer only there. */
 const withoutListed = ({ sites, items, elsewhere }: Found, listed: ReadonlySet<string>): Unknown => ({
   sites,
-  items: items.filter((sku) => !listed.has(sku)),
+  // One that is missing at two sites is one item.
+  items: [...new Set(items)].filter((sku) => !listed.has(sku)),
   elsewhere: elsewhere.filter((sku) => !listed.has(sku)).length,
 })
 
