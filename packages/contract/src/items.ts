@@ -236,6 +236,10 @@ const ItemDetail = z.object({
     description:
       'The trigger that would be suggested if those days were left out of learning; null without such days.',
   }),
+  heldBackOrder: z.number().nullable().meta({
+    description:
+      'What of today’s order is held back, as it follows from outliers of the last 90 days that nobody judged, units; null: nothing.',
+  }),
   season: Season.nullable().meta({
     description:
       'The season of the catalog that the item is planned by, or why there is none; null in a plan made before there was one.',

@@ -1,7 +1,7 @@
 import { authorizationAlert, authorizationCause } from './alerts/authorization.ts'
 import { lacksOf } from './alerts/catalog-causes.ts'
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
-import { alertCauses, evaluateAlerts, mayOutliersMatter, notesOf, worstAlert } from './alerts/item-alerts.ts'
+import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
 import { yearlySaving } from './capital/outcome.ts'
 import {
@@ -19,6 +19,7 @@ import { dataQualityOf } from './history/data-quality.ts'
 import { withoutOutliers } from './history/outliers.ts'
 import type { Input, World } from './input.ts'
 import type { ContextPlan, ItemPlan } from './item-plan.ts'
+import { areOutliersUnanswered, mayOutliersMatter } from './policy/outlier-effect.ts'
 import { type PreparedPolicy, planPolicy, preparePolicy, workChoices } from './policy/policy.ts'
 import { DECISION_OF, type PolicyModel, type PolicyPlan } from './policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from './policy/subject.ts'
@@ -58,8 +59,9 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
   const quality = dataQualityOf(terms, history)
   const fit = prepared ?? preparePolicy(policyInputs(subject))
   const { policy, model } = workChoices(fit, terms.choices)
-  const capital = capitalOf(subject, policy, model.demand)
   const others = mayOutliersMatter(subject, policy) ? planWithoutOutliers(subject) : null
+  const isUnanswered = areOutliersUnanswered(subject, policy, others)
+  const capital = capitalOf(subject, policy, model.demand, isUnanswered ? others : null)
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
   // Each part begins with the fields before it: a literal that spreads a second object copies it field by field.

@@ -38,6 +38,8 @@ export type WorkedItem = {
   alerts(): Record<AlertKind, AlertStatement>
   /** The reorder point that the demand without its outliers would have, units; null where there are none. */
   reorderPointWithoutOutliers(): number | null
+  /** What is held back of today's order until somebody judges its recent outliers, units. */
+  heldBackUnits(): number
   /** Says of each context why it would have no alert. */
   calm(): Record<ContextKind, CalmReason | null>
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
@@ -88,6 +90,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
       const { withoutOutliers, subject } = worked()
       return (withoutOutliers ?? planWithoutOutliers(subject)).reorderPoint.automatic
     },
+    heldBackUnits: () => worked().capital.workings.heldBackUnits,
     calm: () => calmReasons(worked()),
     explain: () => explainItem(worked(), input.terms),
     replay: (movements, past) => replayItem(worked(), movements, past),

@@ -14,9 +14,9 @@ export {
   shortageBeyond,
   stockoutExposureUnits,
   stockoutRisk,
-  suggestedOrderUnits,
 } from './capital/capital.ts'
 export { frontierOf, hullOf, type Level } from './capital/frontier.ts'
+export { suggestedOrderUnits } from './capital/order-today.ts'
 export { projectItem, type ReplenishedBy } from './capital/projection.ts'
 export { blockDistributions, blockSpans } from './demand/blocks.ts'
 export {

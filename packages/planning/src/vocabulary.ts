@@ -216,7 +216,7 @@ export const levelOfCause = <K extends AlertKind>(kind: K, cause: AlertCause<K>)
   (ALERTS[kind].causes as Readonly<Record<string, AlertLevel>>)[cause] ?? 'none'
 
 /** What may be said of an alert beyond its cause. */
-export const ALERT_NOTES = ['between', 'latest', 'without', 'which', 'counted'] as const
+export const ALERT_NOTES = ['between', 'latest', 'without', 'heldBack', 'which', 'counted'] as const
 export type AlertNote = (typeof ALERT_NOTES)[number]
 
 /** Why a context asks for a decision. */

@@ -2,6 +2,7 @@ import type { Capital } from '../capital/capital.ts'
 import type { AlertLevels } from '../facts.ts'
 import { GRAVE_GAPS } from '../history/data-quality.ts'
 import { isWhole } from '../numbers/whole-steps.ts'
+import { doOutliersMatter } from '../policy/outlier-effect.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
 import type { Subject } from '../policy/subject.ts'
 import {
@@ -26,8 +27,6 @@ const SLIGHT_EXCESS = 1.25
 const QUIET_DAYS = 365
 /** Share of the units in flagged events that makes them a problem. [C] */
 const OUTLIER_SHARE = 0.2
-/** Share of trigger and average batch by which the plan has to differ without outliers, for them to be worth a word. [C] */
-const OUTLIER_EFFECT = 0.25
 /** Lots above the reorder point that open orders may lift the inventory position to before it is a warning, a problem. [C] */
 const TOO_MANY_LOTS = 2
 const FAR_TOO_MANY_LOTS = 3
@@ -127,7 +126,7 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
     const { days, events90, unitsShare, limitUnits } = view.subject.history.outliers
     if (limitUnits === null) return 'none'
     if (days.length === 0) return 'success'
-    if (!changesPlan(view)) return 'minorSuccess'
+    if (!doOutliersMatter(view.subject, view.policy, view.withoutOutliers)) return 'minorSuccess'
     if (events90 > 0) return 'recentProblem'
     return unitsShare >= OUTLIER_SHARE ? 'problem' : 'warning'
   },
@@ -157,32 +156,6 @@ const onDemandPosition: Position = (positionUnits, { lotUnits }) => {
   if (positionUnits < 0) return 'onDemandProblem'
   if (positionUnits > FAR_TOO_MANY_LOTS * lotUnits) return 'onDemandOverProblem'
   return positionUnits > TOO_MANY_LOTS * lotUnits ? 'onDemandOverWarning' : 'onDemandSuccess'
-}
-
-/** Whether what is planned is so much that outliers in its past deserve a second plan, without them. */
-export function mayOutliersMatter({ unitCost, history, parameters }: Subject, policy: PolicyPlan): boolean {
-  if (history.outliers.days.length === 0 || policy.stocking.automatic === 'on_demand') return false
-  const { trigger, batch } = stockedUnits(policy)
-  return isDear(trigger + batch, unitCost, parameters.orderCost)
-}
-
-/** Whether outliers move what is planned by a good part of it, and by more money than an order is worth. */
-function changesPlan({ subject, policy, withoutOutliers }: AlertView): boolean {
-  if (withoutOutliers === null) return false
-  const [now, without] = [stockedUnits(policy), stockedUnits(withoutOutliers)]
-  const units = Math.abs(now.trigger - without.trigger) + Math.abs(now.batch - without.batch)
-  const isLarge = units > 0 && units >= OUTLIER_EFFECT * (now.trigger + now.batch)
-  return isLarge && isDear(units, subject.unitCost, subject.parameters.orderCost)
-}
-
-/** Worth an order; of an item without a cost nobody knows. */
-const isDear = (units: number, unitCost: number, orderCost: number) =>
-  unitCost === 0 || units * unitCost >= orderCost
-
-/** The suggested trigger and the average stock of the suggested batch. */
-function stockedUnits({ stocking, reorderPoint, lot }: PolicyPlan): { trigger: number; batch: number } {
-  if (stocking.automatic === 'on_demand') return { trigger: 0, batch: 0 }
-  return { trigger: reorderPoint.automatic, batch: lot.automatic / 2 }
 }
 
 /** Above by more than a rounding. */
@@ -229,6 +202,7 @@ export function notesOf(
     policy.stockingPolicy === 'anticipated'
       ? ['without' as const]
       : []),
+    ...(kind === 'outlier' && capital.workings.heldBackUnits > 0 ? ['heldBack' as const] : []),
     ...(kind === 'dataQuality' && quality.dataGaps.some((gap) => MISSING_DATA.some((one) => one === gap))
       ? ['which' as const]
       : []),

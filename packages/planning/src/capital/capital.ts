@@ -1,13 +1,13 @@
 import type { Distribution } from '../distributions/distribution.ts'
-import type { ItemTerms, PurchaseOrder } from '../facts.ts'
+import type { PurchaseOrder } from '../facts.ts'
 import type { ItemHistory, StockHistory } from '../history/item-history.ts'
 import { withoutRounding } from '../history/stock-path.ts'
-import { stepsDown } from '../numbers/whole-steps.ts'
 import { leastOrder } from '../policy/lot.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
 import { oddsOfService } from '../policy/service-target.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { CoverageConformity, FinancialAction } from '../vocabulary.ts'
+import { type OrderToday, orderToday } from './order-today.ts'
 
 /** On demand, stock that has lain longer is excess. [C] */
 export const ON_DEMAND_STOCK_DAYS = 90
@@ -58,19 +58,6 @@ export function coverageDays(onHandUnits: number | null, unitsPerDay: number): n
   if (onHandUnits === null) return null
   if (onHandUnits <= 0) return 0
   return unitsPerDay > 0 ? onHandUnits / unitsPerDay : null
-}
-
-/** The fewest whole lots that lift the position above the reorder point, within the maximum lot; 0 above it. */
-export function suggestedOrderUnits(
-  positionUnits: number,
-  reorderPointUnits: number,
-  lotUnits: number,
-  maximumLotUnits: number | null,
-): number {
-  if (positionUnits > reorderPointUnits || !(lotUnits > 0)) return 0
-  const lots = stepsDown(reorderPointUnits - positionUnits, lotUnits) + 1
-  const mostLots = maximumLotUnits === null ? lots : Math.max(1, stepsDown(maximumLotUnits, lotUnits))
-  return withoutRounding(Math.min(lots, mostLots) * lotUnits)
 }
 
 /**
@@ -155,9 +142,6 @@ const ofKnown = (value: number | null, follows: (known: number) => number): numb
 
 /** Nothing stocked: what is asked for is ordered, and no shortage is reckoned. */
 const NONE_SHORT: Shortage = { probability: 0, expectedUnits: 0 }
-
-const orderToday = (positionUnits: number, { maximumLotUnits }: ItemTerms, policy: PolicyPlan) =>
-  suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
 
 type Held = { onHandUnits: number | null; excessUnits: number | null; shortage: Shortage }
 
@@ -246,13 +230,6 @@ function moneyOf(
   }
 }
 
-/** Returns whether no order is suggested as the item is silent: until a person says how it is stocked, or from where on it is ordered. */
-export const isOrderHeld = ({ history }: Pick<Subject, 'history'>, policy: PolicyPlan): boolean =>
-  history.silence !== null &&
-  ![policy.stocking.stance, policy.reorderPoint.stance].some(
-    (stance) => stance === 'erp' || stance.startsWith('manual'),
-  )
-
 /** The most that is on the shelf in normal operation; of what was launched at least what is there. */
 function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number | null): number {
   if (policy.stockingPolicy === 'on_demand') return leastOrder(policy.workings.lot.rules).leftoverUnits
@@ -260,9 +237,22 @@ function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number 
   return isLaunched(subject, policy) ? Math.max(units, onHandUnits ?? 0) : units
 }
 
-/** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
-export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribution) {
-  const { terms, history } = subject
+/** Nothing is ordered by plan: on demand, or where the stock is unknown. */
+const NO_ORDER: OrderToday = { units: null, heldBackUnits: 0, by: null }
+
+/**
+ * Balances, coverage and money of one item, and what they were reckoned with.
+ *
+ * @param demand of the protection interval, as the policy believes it
+ * @param withoutOutliers the plan without recent outliers that nobody judged: no more is ordered than it asks for
+ */
+export function capitalOf(
+  subject: Subject,
+  policy: PolicyPlan,
+  demand: Distribution,
+  withoutOutliers: PolicyPlan | null = null,
+) {
+  const { history } = subject
   const { stock } = history
   const isStocked = policy.stockingPolicy === 'anticipated'
   const { onHandUnits, ordered, positionInTimeUnits, shortage } = comingOf(subject, policy, demand)
@@ -272,6 +262,10 @@ export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribu
   const maximumStockUnits = maximumStock(subject, policy, onHandUnits)
   const keptToday = history.isInactive ? 0 : maximumStockUnits
   const excessUnits = ofKnown(onHandUnits, (units) => Math.max(0, units - keptToday))
+  const order =
+    isStocked && stock.isKnown && inventoryPositionUnits !== null
+      ? orderToday(subject, policy, inventoryPositionUnits, withoutOutliers)
+      : NO_ORDER
   const balances = {
     onHandUnits,
     onHandKnown: stock.isKnown,
@@ -285,18 +279,19 @@ export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribu
     averageStock90dUnits: stock.average90Units,
     averageStock730dUnits: stock.average730Units,
     negativeStockUnits: ofKnown(onHandUnits, (units) => Math.min(0, units)),
-    suggestedOrderUnits:
-      isStocked && stock.isKnown
-        ? ofKnown(inventoryPositionUnits, (units) =>
-            isOrderHeld(subject, policy) ? 0 : orderToday(units, terms, policy),
-          )
-        : null,
+    suggestedOrderUnits: order.units,
     excessUnits,
     stockoutRisk: stockoutRisk(policy, onHandUnits, shortage),
     ...moneyOf(subject, policy, { onHandUnits, excessUnits, shortage }),
     ...coverageOf(history, policy, onHandUnits, { minimumStockUnits, maximumStockUnits }),
   }
-  const workings = { openOrders: ordered.orders, positionInTimeUnits, shortage }
+  const workings = {
+    openOrders: ordered.orders,
+    positionInTimeUnits,
+    shortage,
+    heldBackUnits: order.heldBackUnits,
+    orderedBy: order.by,
+  }
   return { balances, workings }
 }
 

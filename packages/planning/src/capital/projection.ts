@@ -4,7 +4,8 @@ import type { Distribution } from '../distributions/distribution.ts'
 import { onceEach } from '../numbers/once-each.ts'
 import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
-import { believedOnHand, isOpenOrder, suggestedOrderUnits, toReceiveUnits } from './capital.ts'
+import { believedOnHand, isOpenOrder, toReceiveUnits } from './capital.ts'
+import { suggestedOrderUnits } from './order-today.ts'
 
 /** What an item is replenished by; null: nothing more is ordered. */
 export type ReplenishedBy = { reorderPointUnits: number; lotUnits: number; waitingProbability: number }

@@ -2,7 +2,6 @@ import { contextEffectsUnits } from '../alerts/context-alerts.ts'
 import {
   isLaunched,
   isOpenOrder,
-  isOrderHeld,
   keptUnits,
   ON_DEMAND_STOCK_DAYS,
   toReceiveUnits,
@@ -21,8 +20,9 @@ import type { WorkedPlan } from '../plan.ts'
 import { oddsOfService } from '../policy/service-target.ts'
 import { CONTEXT_KINDS } from '../vocabulary.ts'
 import { demandParameters, distributionInputs } from './demand.ts'
-import { type Derivation, type FormulaName, type InputSource, input } from './explanation.ts'
-import { explanation, silenceInputs } from './history.ts'
+import { type Derivation, type InputSource, input } from './explanation.ts'
+import { explanation } from './history.ts'
+import { explainOrder } from './order.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const money = { from: 'plan' as const, unit: 'money' }
@@ -163,12 +163,6 @@ function explainMaximum({ subject, policy, plan }: WorkedPlan, make: Make): Deri
   })
 }
 
-/** What decides on the order of today: a silent item is not ordered until somebody says that it is still needed. */
-function orderFormula({ subject, policy, plan }: WorkedPlan): FormulaName {
-  if (isOrderHeld(subject, policy)) return 'order_held'
-  return plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today'
-}
-
 /** Where the stock should be, and what follows from it. */
 function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
@@ -194,17 +188,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
       inputs: [position, demand, backorders, reorderPoint, lot],
     }),
     maximumStockUnits: explainMaximum(worked, make),
-    suggestedOrderUnits: make({
-      formula: orderFormula(worked),
-      inputs: [
-        ...silenceInputs(worked),
-        planned(plan, 'inventoryPositionUnits', 'units'),
-        reorderPoint,
-        lot,
-        input('maximumLotUnits', subject.terms.maximumLotUnits, units('master_data')),
-      ],
-      failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',
-    }),
+    suggestedOrderUnits: explainOrder(worked),
     excessUnits: make({
       formula: 'excess',
       inputs: [

@@ -119,6 +119,7 @@ export type FormulaName =
   | 'order_today'
   | 'no_order_due'
   | 'order_held'
+  | 'order_held_back'
   | 'excess'
   | 'stockout_risk'
   | 'stockout_exposure'

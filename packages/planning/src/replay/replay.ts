@@ -1,4 +1,4 @@
-import { suggestedOrderUnits } from '../capital/capital.ts'
+import { suggestedOrderUnits } from '../capital/order-today.ts'
 import { isCountableUnit, yearlyDemandValue } from '../demand/catalog.ts'
 import type { CatalogFacts, ItemTerms, Movements } from '../facts.ts'
 import { abcClassAbove } from '../history/classes.ts'

@@ -318,6 +318,8 @@ describe('what else is said of an alert', () => {
   test('the last outlier has a day, and missing data have names', () => {
     const outliers = { ...base.subject.history.outliers, days: [1] }
     expect(notesOf('outlier', 'warning', viewOf({ history: { outliers } }))).toEqual(['latest', 'without'])
+    const held = viewOf({ history: { outliers }, workings: { heldBackUnits: 40 } })
+    expect(notesOf('outlier', 'problem', held)).toEqual(['latest', 'without', 'heldBack'])
     const quality = { dataQuality: 'incomplete' as const, dataGaps: ['cost'] }
     expect(notesOf('dataQuality', 'problem', viewOf({ quality }))).toEqual(['which'])
   })

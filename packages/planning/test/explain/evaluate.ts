@@ -1,9 +1,5 @@
-import {
-  coverageDays,
-  financialAction,
-  gapTolerance,
-  suggestedOrderUnits,
-} from '../../src/capital/capital.ts'
+import { coverageDays, financialAction, gapTolerance } from '../../src/capital/capital.ts'
+import { suggestedOrderUnits } from '../../src/capital/order-today.ts'
 import type { ExplainedValue, Explanation, FormulaName, InputValue } from '../../src/explain/explanation.ts'
 import { LOT_PARAMETERS } from '../../src/explain/lot.ts'
 import {
@@ -241,6 +237,13 @@ const CAPITAL_FORMULAS = {
   order_today: orderToday,
   no_order_due: orderToday,
   order_held: () => 0,
+  order_held_back: (x) =>
+    suggestedOrderUnits(
+      x.number('inventoryPositionUnits'),
+      x.number('reorderPointWithoutUnits'),
+      x.number('lotWithoutUnits'),
+      x.maybe('maximumLotUnits'),
+    ),
   excess: (x) =>
     Math.max(0, x.number('onHandUnits') - (x.is('isInactive') ? 0 : x.number('maximumStockUnits'))),
   stockout_risk: (x) => {

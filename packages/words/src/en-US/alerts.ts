@@ -123,6 +123,8 @@ export const alerts: Words['alerts'] = {
       success: 'No outliers.',
       latest: 'The latest was on {{day}}.',
       without: 'Without them, the reorder point would be {{without}}.',
+      heldBack:
+        'Held back from today’s order: {{heldBack}}, until you exclude them from learning or set the reorder point.',
       none: 'Too few demands to assess.',
     },
   },

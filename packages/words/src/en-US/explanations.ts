@@ -85,6 +85,10 @@ export const explanations: Words['explanations'] = {
     virtualBalance: '{{currentBalance}} on hand plus {{virtualOrder}} on order.',
     suggestedOrder:
       'The inventory position is {{virtualBalance}} and the reorder point is {{trigger}}: order {{suggestedOrder}} today, in whole order quantities.',
+    heldBackOrder:
+      'Order {{suggestedOrder}} today. Held back: {{heldBackUnits}} more, which only unusually high usage in the last 90 days calls for.',
+    silentOrder:
+      'No usage for {{silentDays}}, usually every {{usualIntervalDays}}. No order is suggested until someone sets the stocking policy or the reorder point.',
     abcClass: 'By value consumed in a year, the item is in class {{abcClass}} of the catalog.',
     effect: 'Accepting the open decisions changes stock by {{effect}}, compared with the ERP’s values.',
     worth:
@@ -191,6 +195,9 @@ export const explanations: Words['explanations'] = {
     idleDays: 'Days without movement',
     emptyShelfDays: 'Days with an empty shelf, not counted',
     silentDays: 'Days without usage',
+    reorderPointWithoutUnits: 'Reorder point without recent outliers',
+    lotWithoutUnits: 'Order quantity without recent outliers',
+    heldBackUnits: 'Held back',
     usualIntervalDays: 'Usual interval between usages',
     lifeDays: 'Age',
     boughtToOrderRatio: 'Share bought to order',

@@ -268,6 +268,7 @@ export const fields: Words['fields'] = {
     help: 'Fewest whole order quantities that bring the inventory position above the reorder point. 0 if it is already above. Units.',
     formula: {
       order_held: 'Zero: no usage for far longer than usual, so the order is held',
+      order_held_back: 'Fewest order quantities that the plan without recent outliers needs',
       order_today: 'Fewest order quantities that bring the inventory position above the reorder point',
       no_order_due: 'Zero: the inventory position is above the reorder point',
     },

@@ -126,6 +126,8 @@ export const alerts: Said<'alerts'> = {
       success: 'Ningún consumo atípico.',
       latest: 'El último el {{day}}.',
       without: 'Sin ellos el punto de pedido sería {{without}}.',
+      heldBack:
+        'Retenido del pedido de hoy: {{heldBack}}, hasta que alguien los excluya del aprendizaje o fije el punto de pedido.',
       none: 'Hay muy pocos consumos para evaluarlo.',
     },
   },

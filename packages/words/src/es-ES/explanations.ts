@@ -87,6 +87,10 @@ export const explanations: Words['explanations'] = {
     virtualBalance: '{{currentBalance}} en stock y {{virtualOrder}} por recibir.',
     suggestedOrder:
       'Stock y pedidos suman {{virtualBalance}}, y el punto de pedido es {{trigger}}: pida hoy {{suggestedOrder}}, en lotes enteros.',
+    heldBackOrder:
+      'Pida hoy {{suggestedOrder}}. Retenido: {{heldBackUnits}} más, que solo el consumo atípico de los últimos 90 días pide.',
+    silentOrder:
+      'Sin consumo desde hace {{silentDays}}; lo habitual es cada {{usualIntervalDays}}. No se sugiere ningún pedido hasta que alguien fije la política de stock o el punto de pedido.',
     abcClass:
       'Por el valor que se consume en un año, el artículo está en la clase {{abcClass}} del catálogo.',
     effect:
@@ -196,6 +200,9 @@ export const explanations: Words['explanations'] = {
     idleDays: 'Días sin movimiento',
     emptyShelfDays: 'Días sin stock, no contados',
     silentDays: 'Días sin consumo',
+    reorderPointWithoutUnits: 'Punto de pedido sin los consumos atípicos recientes',
+    lotWithoutUnits: 'Lote sin los consumos atípicos recientes',
+    heldBackUnits: 'Retenido',
     usualIntervalDays: 'Intervalo habitual entre consumos',
     lifeDays: 'Edad',
     boughtToOrderRatio: 'Parte comprada bajo demanda',

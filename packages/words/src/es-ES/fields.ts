@@ -263,6 +263,7 @@ export const fields: Words['fields'] = {
     help: 'Menor número de lotes enteros que lleva la posición de stock por encima del punto de pedido; 0 si ya lo está. Unidades.',
     formula: {
       order_held: 'Cero: sin consumo desde hace mucho más de lo habitual; el pedido queda retenido',
+      order_held_back: 'Menor número de lotes que pide el plan sin los consumos atípicos recientes',
       order_today: 'Menor número de lotes que lleva la posición de stock por encima del punto de pedido',
       no_order_due: 'Cero: la posición de stock está por encima del punto de pedido',
     },

@@ -129,6 +129,8 @@ export const alerts: Said<'alerts'> = {
       success: 'Aucune consommation atypique.',
       latest: 'La dernière date du {{day}}.',
       without: 'Sans elles, le point de commande serait {{without}}.',
+      heldBack:
+        'Retenu de la commande du jour : {{heldBack}}, jusqu’à ce que vous les excluiez de l’apprentissage ou fixiez le point de commande.',
       none: 'Trop peu de consommations pour évaluer.',
     },
   },

@@ -89,6 +89,10 @@ export const explanations: Words['explanations'] = {
     virtualBalance: '{{currentBalance}} en stock plus {{virtualOrder}} en commande.',
     suggestedOrder:
       'La position de stock est de {{virtualBalance}} et le point de commande de {{trigger}} : commandez {{suggestedOrder}} aujourd’hui, en quantités de commande entières.',
+    heldBackOrder:
+      'Commandez {{suggestedOrder}} aujourd’hui. Retenu : {{heldBackUnits}} de plus, que seule une consommation atypique des 90 derniers jours demande.',
+    silentOrder:
+      'Pas de consommation depuis {{silentDays}}, d’habitude tous les {{usualIntervalDays}}. Aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas fixé.',
     abcClass: 'Par la valeur qu’il consomme en un an, l’article est de la classe {{abcClass}} du catalogue.',
     effect: 'Accepter les décisions ouvertes change le stock de {{effect}} par rapport aux valeurs de l’ERP.',
     worth:
@@ -195,6 +199,9 @@ export const explanations: Words['explanations'] = {
     idleDays: 'Jours sans mouvement',
     emptyShelfDays: 'Jours de rupture, non comptés',
     silentDays: 'Jours sans consommation',
+    reorderPointWithoutUnits: 'Point de commande sans les consommations atypiques récentes',
+    lotWithoutUnits: 'Quantité de commande sans les consommations atypiques récentes',
+    heldBackUnits: 'Retenu',
     usualIntervalDays: 'Intervalle habituel entre consommations',
     lifeDays: 'Âge',
     boughtToOrderRatio: 'Part achetée sur commande',

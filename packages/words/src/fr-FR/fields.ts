@@ -278,6 +278,8 @@ export const fields: Words['fields'] = {
     formula: {
       order_held:
         'Zéro : pas de consommation depuis bien plus longtemps que d’habitude, la commande est retenue',
+      order_held_back:
+        'Plus petit nombre de quantités de commande que demande le plan sans les consommations atypiques récentes',
       order_today:
         'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande',
       no_order_due: 'Zéro : la position de stock dépasse le point de commande',

@@ -125,6 +125,8 @@ export const alerts = {
       success: 'Nenhum consumo atípico.',
       latest: 'O último em {{day}}.',
       without: 'Sem eles o ponto de pedido seria {{without}}.',
+      heldBack:
+        'Retido do pedido de hoje: {{heldBack}}, até que alguém os exclua do aprendizado ou defina o ponto de pedido.',
       none: 'Há poucos consumos para avaliar.',
     },
   },

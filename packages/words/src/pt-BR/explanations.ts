@@ -86,6 +86,10 @@ export const explanations = {
     virtualBalance: '{{currentBalance}} em estoque e {{virtualOrder}} a receber.',
     suggestedOrder:
       'Estoque e pedidos somam {{virtualBalance}}, e o ponto de pedido é {{trigger}}: peça hoje {{suggestedOrder}}, em lotes inteiros.',
+    heldBackOrder:
+      'Peça hoje {{suggestedOrder}}. Retido: {{heldBackUnits}} a mais, que só o consumo atípico dos últimos 90 dias pede.',
+    silentOrder:
+      'Sem consumo há {{silentDays}}; o habitual é a cada {{usualIntervalDays}}. Nenhum pedido é sugerido até alguém definir a política de estoque ou o ponto de pedido.',
     abcClass: 'Pelo valor que consome em um ano, o item está na classe {{abcClass}} do catálogo.',
     effect: 'Aplicar as decisões em aberto muda o estoque em {{effect}}, dos valores do ERP aos do plano.',
     worth:
@@ -193,6 +197,9 @@ export const explanations = {
     idleDays: 'Dias sem movimento',
     emptyShelfDays: 'Dias com o estoque zerado, não contados',
     silentDays: 'Dias sem consumo',
+    reorderPointWithoutUnits: 'Ponto de pedido sem os consumos atípicos recentes',
+    lotWithoutUnits: 'Lote sem os consumos atípicos recentes',
+    heldBackUnits: 'Retido',
     usualIntervalDays: 'Intervalo habitual entre consumos',
     lifeDays: 'Idade',
     boughtToOrderRatio: 'Parte comprada sob encomenda',

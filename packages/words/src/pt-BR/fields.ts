@@ -257,6 +257,7 @@ export const fields = {
     help: 'Menor número de lotes inteiros que leva a posição de estoque acima do ponto de pedido; 0 se já está acima. Unidades.',
     formula: {
       order_held: 'Zero: sem consumo há muito mais tempo que o habitual; o pedido fica retido',
+      order_held_back: 'Menor número de lotes que o plano sem os consumos atípicos recentes pede',
       order_today: 'Menor número de lotes que leva a posição de estoque acima do ponto de pedido',
       no_order_due: 'Zero: a posição de estoque está acima do ponto de pedido',
     },

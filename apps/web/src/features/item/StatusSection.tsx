@@ -89,9 +89,9 @@ function Sentence({ detail, kind, level }: SentenceProps) {
 
 /** What holds, and what a reader has to know of it. */
 function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
-  const { item, alerts, outlierDays, missingData, triggerWithoutOutliers } = detail
+  const { item, alerts, outlierDays, missingData, triggerWithoutOutliers, heldBackOrder } = detail
   const { t } = useTranslation()
-  const { date, number } = useFormat()
+  const { date, number, money } = useFormat()
   const text = useFieldText()
   // Each sentence names some of these values; the types of all sentences at once are beyond the compiler.
   const { cause, notes } = alerts[kind]
@@ -100,6 +100,7 @@ function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
     count: item.inactiveDays ?? 0,
     day: date(outlierDays.at(-1)),
     without: number(triggerWithoutOutliers),
+    heldBack: item.cost ? money((heldBackOrder ?? 0) * item.cost) : number(heldBackOrder),
     missing: missingData.map((one) => t(`items.missing.${one}`)).join(', '),
   }
   return [cause, ...notes]

@@ -19,7 +19,11 @@ test.each<[field: ItemField, portfolio: 'anticipated' | 'on_demand', name: strin
   expect(openingName(field, { portfolio })).toBe(name),
 )
 
-test('a batch that lasts for years opens with why', () => {
-  const lasts = [{ name: 'lotYears', value: 3 }] as never
-  expect(openingName('batch', { portfolio: 'anticipated' }, lasts)).toBe('longBatch')
+test.each<[why: string, field: ItemField, input: string, name: string]>([
+  ['a batch that lasts for years', 'batch', 'lotYears', 'longBatch'],
+  ['an order of which a part is held back', 'suggestedOrder', 'heldBackUnits', 'heldBackOrder'],
+  ['no order, as nothing is used any more', 'suggestedOrder', 'silentDays', 'silentOrder'],
+])('%s opens with why', (_, field, name, opening) => {
+  const inputs = [{ name, value: 3 }] as never
+  expect(openingName(field, { portfolio: 'anticipated' }, inputs)).toBe(opening)
 })

@@ -22,6 +22,8 @@ export function openingName(
   const has = (input: string) => inputs.some(({ name }) => name === input)
   if (field.startsWith('consumptionAverage') && has('yearlyUnits')) return 'youngAverage'
   if (field === 'nsr' && has('baseOdds')) return 'nsrByCost'
+  if (field === 'suggestedOrder' && has('heldBackUnits')) return 'heldBackOrder'
+  if (field === 'suggestedOrder' && has('silentDays')) return 'silentOrder'
   return field === 'batch' && has('lotYears') ? 'longBatch' : field
 }
 

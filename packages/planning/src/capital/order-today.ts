@@ -1,0 +1,55 @@
+import { withoutRounding } from '../history/stock-path.ts'
+import { stepsDown } from '../numbers/whole-steps.ts'
+import { isSetByPerson } from '../policy/outlier-effect.ts'
+import type { PolicyPlan } from '../policy/policy-plan.ts'
+import type { Subject } from '../policy/subject.ts'
+
+/** The fewest whole lots that lift the position above the reorder point, within the maximum lot; 0 above it. */
+export function suggestedOrderUnits(
+  positionUnits: number,
+  reorderPointUnits: number,
+  lotUnits: number,
+  maximumLotUnits: number | null,
+): number {
+  if (positionUnits > reorderPointUnits || !(lotUnits > 0)) return 0
+  const lots = stepsDown(reorderPointUnits - positionUnits, lotUnits) + 1
+  const mostLots = maximumLotUnits === null ? lots : Math.max(1, stepsDown(maximumLotUnits, lotUnits))
+  return withoutRounding(Math.min(lots, mostLots) * lotUnits)
+}
+
+/** Returns whether no order is suggested as the item is silent: until a person says how it is stocked, or from where on it is ordered. */
+export const isOrderHeld = ({ history }: Pick<Subject, 'history'>, policy: PolicyPlan): boolean =>
+  history.silence !== null && !isSetByPerson(policy)
+
+/** Reorder point and lot that an order follows. */
+export type OrderBy = { reorderPointUnits: number; lotUnits: number }
+
+/** The order of today, null where the plan orders nothing, what is held back of it, and what it follows where something is. */
+export type OrderToday = { units: number | null; heldBackUnits: number; by: OrderBy | null }
+
+/** Returns what a plan orders by. On demand only what is missing is ordered. */
+const orderBy = ({ stockingPolicy, reorderPointUnits, lotUnits }: PolicyPlan): OrderBy =>
+  stockingPolicy === 'on_demand' ? { reorderPointUnits: -1, lotUnits } : { reorderPointUnits, lotUnits }
+
+/**
+ * Returns the order of today of a stocked item. Where the plan follows outliers that nobody judged, no more is ordered than without
+ * them: one large request must not buy another one by itself.
+ */
+export function orderToday(
+  subject: Pick<Subject, 'history' | 'terms'>,
+  policy: PolicyPlan,
+  positionUnits: number,
+  withoutOutliers: PolicyPlan | null,
+): OrderToday {
+  if (isOrderHeld(subject, policy)) return { units: 0, heldBackUnits: 0, by: null }
+  const { maximumLotUnits } = subject.terms
+  const ordered = ({ reorderPointUnits, lotUnits }: OrderBy) =>
+    suggestedOrderUnits(positionUnits, reorderPointUnits, lotUnits, maximumLotUnits)
+  const whole = ordered(policy)
+  if (withoutOutliers === null) return { units: whole, heldBackUnits: 0, by: null }
+  const by = orderBy(withoutOutliers)
+  const units = Math.min(whole, ordered(by))
+  return units < whole
+    ? { units, heldBackUnits: withoutRounding(whole - units), by }
+    : { units, heldBackUnits: 0, by: null }
+}

@@ -1,0 +1,42 @@
+import { isOrderHeld } from '../capital/order-today.ts'
+import type { WorkedPlan } from '../plan.ts'
+import { type Derivation, type ExplanationInput, type FormulaName, input } from './explanation.ts'
+import { explanation, silenceInputs } from './history.ts'
+
+/** What decides on the order of today: a silent item, and what large requests alone ask for, wait until somebody says so. */
+function orderFormula({ subject, policy, capital, plan }: WorkedPlan): FormulaName {
+  if (isOrderHeld(subject, policy)) return 'order_held'
+  if (capital.workings.orderedBy !== null) return 'order_held_back'
+  return plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today'
+}
+
+/** What the order follows in place of the plan, and how much is held back; nothing where it follows the plan. */
+function heldBackInputs({ capital: { workings } }: WorkedPlan): ExplanationInput[] {
+  const { orderedBy, heldBackUnits } = workings
+  if (orderedBy === null) return []
+  const ruled = { from: 'rule', unit: 'units' } as const
+  return [
+    input('reorderPointWithoutUnits', orderedBy.reorderPointUnits, ruled),
+    input('lotWithoutUnits', orderedBy.lotUnits, ruled),
+    input('heldBackUnits', heldBackUnits, ruled),
+  ]
+}
+
+/** The order of today: by the plan, or why it is another one. */
+export function explainOrder(worked: WorkedPlan): Derivation {
+  const { subject, policy, plan } = worked
+  const planned = { from: 'plan', unit: 'units' } as const
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  return explanation(subject.parameters, {
+    formula: orderFormula(worked),
+    inputs: [
+      ...(isOrderHeld(subject, policy) ? silenceInputs(worked) : []),
+      input('inventoryPositionUnits', plan.inventoryPositionUnits, planned),
+      input('reorderPointUnits', plan.reorderPointUnits, planned),
+      input('lotUnits', plan.lotUnits, planned),
+      input('maximumLotUnits', subject.terms.maximumLotUnits, { from: 'master_data', unit: 'units' }),
+      ...heldBackInputs(worked),
+    ],
+    failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',
+  })
+}
