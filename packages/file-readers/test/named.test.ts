@@ -17,15 +17,15 @@ async function named(kind: FileKind, content: string) {
   return check.outcome === 'read' ? check.named : check.code
 }
 
-test('movements name each item once at each site, and in rows without one', async () => {
-  const rows = ['A,EAST,2026-01-02', 'A,EAST,2026-01-03', 'A,,2026-01-03', 'B,Main St,2026-01-03']
+test('movements name each item once at each site, and in rows without one, with its valid rows', async () => {
+  const rows = ['A,EAST,2026-01-02', 'A,EAST,2026-01-03', 'A,EAST,x', 'A,,2026-01-03', 'B,Main St,2026-01-03']
   const content = `sku,site,date,type,quantity\n${rows.map((row) => `${row},consumption,1\n`).join('')}`
   expect(await named('transactions', content)).toEqual({
     sites: ['EAST', 'Main St'],
     items: [
-      { sku: 'A', site: 0 },
-      { sku: 'A', site: null },
-      { sku: 'B', site: 1 },
+      { sku: 'A', site: 0, rows: 2 },
+      { sku: 'A', site: null, rows: 1 },
+      { sku: 'B', site: 1, rows: 1 },
     ],
     hasMore: false,
   })
@@ -35,8 +35,8 @@ test('an item list names the items that it brings', async () => {
   expect(await named('master_data', 'sku,site,cost\nA,EAST,1\nB,,2\n')).toEqual({
     sites: ['EAST'],
     items: [
-      { sku: 'A', site: 0 },
-      { sku: 'B', site: null },
+      { sku: 'A', site: 0, rows: 1 },
+      { sku: 'B', site: null, rows: 1 },
     ],
     hasMore: false,
   })

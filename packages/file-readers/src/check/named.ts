@@ -2,10 +2,10 @@ import type { FileKind } from '../columns.ts'
 import { siteKey } from '../formats/find-site.ts'
 import type { RecordsOf } from '../read-file.ts'
 
-/** The sites and items that a file names, each once; an item with the place of its site, null where its row names none. */
+/** The sites and items that a file names, each once; an item with the place of its site, null where its row names none, and its rows. */
 export type Named = {
   sites: string[]
-  items: { sku: string; site: number | null }[]
+  items: { sku: string; site: number | null; rows: number }[]
   /** The file names more items than are kept. */
   hasMore: boolean
 }
@@ -26,11 +26,27 @@ export function namedIn(lookup: Looked, records: RecordsOf[FileKind]): Named {
     return site.place
   })
   const listed = 'days' in records ? [] : records.flatMap((one) => ('sku' in one ? [one] : []))
-  const looked = lookup.skus.map((sku, itemNo) => ({ sku, siteNo: lookup.siteNos[itemNo] as number }))
-  const items = looked.length > 0 ? looked : listed
+  const rows = rowsByItem(lookup.skus.length, records)
+  const looked = lookup.skus.map((sku, itemNo) => ({
+    ...{ sku, siteNo: lookup.siteNos[itemNo] as number, rows: rows[itemNo] as number },
+  }))
+  const items = looked.length > 0 ? looked : listed.map((one) => ({ ...one, rows: 1 }))
   return {
     sites: [...sites.values()].map(({ name }) => name),
-    items: items.slice(0, MOST_NAMED).map(({ sku, siteNo }) => ({ sku, site: places[siteNo] ?? null })),
+    items: items
+      .slice(0, MOST_NAMED)
+      .map(({ sku, siteNo, rows }) => ({ sku, site: places[siteNo] ?? null, rows })),
     hasMore: items.length > MOST_NAMED,
   }
 }
+
+/** Counts the valid rows of each item that was looked up. */
+function rowsByItem(items: number, records: RecordsOf[FileKind]): Uint32Array {
+  const rows = new Uint32Array(items)
+  const itemNos = 'days' in records ? records.itemNos.subarray(0, records.count) : records.map(itemNoOf)
+  for (const itemNo of itemNos) if (itemNo >= 0 && itemNo < items) rows[itemNo] = (rows[itemNo] ?? 0) + 1
+  return rows
+}
+
+const itemNoOf = (record: object): number =>
+  'itemNo' in record && typeof record.itemNo === 'number' ? record.itemNo : -1

@@ -34,8 +34,11 @@ export function useIsProcessing(): boolean {
 
 /** Answers that an ended job makes out of date. */
 const refresh: Record<ProgressEvent['kind'], () => void> = {
-  import: () =>
-    void refreshQueries(['listCompanyFiles', 'getCompanyFile', 'listUnusualDays', 'getErpWriting']),
+  import: () => {
+    void refreshQueries(['listCompanyFiles', 'getCompanyFile', 'listUnusualDays', 'getErpWriting'])
+    // Files that are being checked may name items that are there by now.
+    void queryClient.invalidateQueries({ queryKey: ['findUnknown'] })
+  },
   report: () => void refreshQueries(['listReports']),
   scenario: () =>
     void refreshQueries(['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios']),

@@ -25,12 +25,20 @@ import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
 import { FileSummary, KnownList } from './FileSummary.tsx'
-import { type Question, type Said, UNSAID, type Unknown, usefulMissing, withMeanings } from './file-rules.ts'
+import {
+  type Question,
+  rejectedRows,
+  type Said,
+  UNSAID,
+  type Unknown,
+  usefulMissing,
+  withMeanings,
+} from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
-import { UnknownItems } from './Unknown.tsx'
+import { UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
 
@@ -104,10 +112,7 @@ export function CheckCard(card: CardProps) {
           {question ? (
             <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind, unknown }} />
           ) : (
-            <>
-              <Ready check={check} kind={kind} said={said} onSay={onSay} />
-              {unknown ? <UnknownItems items={unknown.items} /> : null}
-            </>
+            <Ready {...{ check, kind, said, onSay, unknown }} />
           )}
           <Details {...{ check, kind, name, use, said, onSay }} isSheet={sheets !== null} />
         </>
@@ -177,11 +182,14 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
   )
 }
 
+type ReadyProps = Pick<DetailsProps, 'check' | 'kind' | 'said' | 'onSay'> & { unknown: Unknown | null }
+
 /** What will become of the file, in one sentence; then what is wrong with some of its rows. */
-function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use' | 'isSheet'>) {
+function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const { rows, allRows, rejected, ignoredRows } = check
+  const { rows, allRows, ignoredRows } = check
+  const rejected = rejectedRows(check, unknown, said)
   const good = integer(rows - rejected - ignoredRows)
   const missing = usefulMissing(check, kind)
   return (
@@ -192,6 +200,7 @@ function Ready({ check, kind, said, onSay }: Omit<DetailsProps, 'name' | 'use' |
           ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })
           : t('upload.ready', { count: allRows ?? rows })}
       </Banner>
+      {unknown ? <UnknownRows unknown={unknown} said={said} /> : null}
       {missing.length > 0 ? (
         <p className="muted">
           {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}

@@ -10,12 +10,20 @@ import { SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults, faultAt } from './Faults.tsx'
-import { doubtOf, isAnswered, type Question, type Said, UNSAID, type Unknown } from './file-rules.ts'
+import {
+  doubtOf,
+  isAnswered,
+  type Question,
+  rejectedRows,
+  type Said,
+  UNSAID,
+  type Unknown,
+} from './file-rules.ts'
 import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
 import { ReadingQuestion } from './ReadingQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { useCompanySites } from './sites.ts'
-import { NewItemsQuestion, NewSitesQuestion } from './Unknown.tsx'
+import { NewItemsQuestion, NewSitesQuestion, UnknownRows } from './Unknown.tsx'
 import { wordLabel } from './word-label.ts'
 
 type QuestionProps = {
@@ -74,7 +82,7 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
     case 'newItems':
       return unknown && <NewItemsQuestion unknown={unknown} onSay={onSay} />
     case 'loss':
-      return <LossQuestion check={check} onAgain={onAgain} onSend={() => onSay({ losesMost: true })} />
+      return <LossQuestion {...{ check, said, unknown, onAgain }} onSend={() => onSay({ losesMost: true })} />
     case 'doubt':
       return (
         <DoubtQuestion
@@ -259,13 +267,20 @@ function AnswerAgain({ onAgain }: { onAgain: (() => void) | null }) {
   ) : null
 }
 
-type LossProps = { check: Reading; onAgain: (() => void) | null; onSend: () => void }
+type LossProps = {
+  check: Reading
+  said: Said
+  unknown: Unknown | null
+  onAgain: (() => void) | null
+  onSend: () => void
+}
 
 /** Most rows would be rejected, and the server would keep nothing; or each would stand for the one before. */
-function LossQuestion({ check, onAgain, onSend }: LossProps) {
+function LossQuestion({ check, said, unknown, onAgain, onSend }: LossProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const { rows, rejected, repeatedKeys, firstRepeated, faults } = check
+  const { rows, repeatedKeys, firstRepeated, faults } = check
+  const rejected = rejectedRows(check, unknown, said)
   const writing = foundWriting(check.writing)
   const lost = {
     rejected: integer(rejected),
@@ -275,7 +290,7 @@ function LossQuestion({ check, onAgain, onSend }: LossProps) {
     column: columnLabel(t, firstRepeated?.column ?? 'sku'),
     found: firstRepeated?.found,
   }
-  const isRejected = 2 * rejected > rows
+  const isRejected = rejected >= repeatedKeys
   const [commonest] = [...faults].sort((a, b) => b.rows - a.rows)
   return (
     <>
@@ -293,6 +308,7 @@ function LossQuestion({ check, onAgain, onSend }: LossProps) {
         {t(isRejected ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
         {isRejected && commonest ? ` ${faultAt(t, commonest, writing, integer)}.` : null}
       </Banner>
+      {unknown && isRejected ? <UnknownRows unknown={unknown} said={said} /> : null}
       <Faults check={check} writing={writing} />
     </>
   )

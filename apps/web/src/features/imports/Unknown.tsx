@@ -5,8 +5,7 @@ import { refreshQueries } from '#app/api/query.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
-import { Banner } from '#ui/Status.tsx'
-import type { Said, Unknown } from './file-rules.ts'
+import { rowsOfUnknown, type Said, type Unknown } from './file-rules.ts'
 
 /** Names that are shown; the others are counted. */
 const SHOWN = 5
@@ -77,12 +76,26 @@ export function NewItemsQuestion({ unknown: { elsewhere }, onSay }: Props) {
   )
 }
 
-/** Items that the catalog does not have: their rows will be rejected. */
-export function UnknownItems({ items }: Pick<Unknown, 'items'>) {
+/** Rows that will be rejected because the catalog lacks their item or site, and what those are called. */
+export function UnknownRows({ unknown, said }: { unknown: Unknown; said: Said }) {
   const { t } = useTranslation()
-  return items.length === 0 ? null : (
-    <Banner level="warning">
-      {t('upload.itemsUnknown', { count: items.length, names: namesOf(items) })}
-    </Banner>
+  const rows = rowsOfUnknown(unknown, said)
+  return (
+    <>
+      {rows.items > 0 ? (
+        <p>
+          {t('upload.itemsUnknown', {
+            count: rows.items,
+            items: t('upload.itemsUnknownOf', { count: unknown.items.length }),
+            names: namesOf(unknown.items),
+          })}
+        </p>
+      ) : null}
+      {rows.elsewhere > 0 ? <p>{t('upload.itemsElsewhere', { count: rows.elsewhere })}</p> : null}
+      {rows.sites > 0 ? (
+        <p>{t('upload.sitesUnknown', { count: rows.sites, names: namesOf(unknown.sites) })}</p>
+      ) : null}
+      {unknown.isPart ? <p className="muted">{t('upload.itemsPart')}</p> : null}
+    </>
   )
 }

@@ -252,7 +252,7 @@ function answered(one: Chosen, foundKind: FileKind, about: Checked, said: Partia
 
 const NOTHING_SAID = {
   ...{ formatId: null, writing: null, siteId: null, columns: [], reading: null, sheet: null },
-  ...{ atAllSites: false, createsItems: false },
+  ...{ atAllSites: false, createsItems: false, brings: [] },
 }
 /** Columns and codes that may be said of one file. */
 const MOST_MEANINGS = 100
@@ -276,6 +276,7 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const columns = reading ? [] : [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
   return {
     ...{ file, kind, formatId, ...sites, sheet, columns, reading },
+    brings: kind === 'master_data' ? check.named.items.map(({ sku }) => sku) : [],
     writing: isAsFormat ? null : writingIn(writing),
   }
 }

@@ -8,6 +8,7 @@ import {
   noticesOf,
   type Question,
   questionsOf,
+  rejectedRows,
   type Unknown,
   usefulMissing,
   whyRefused,
@@ -105,6 +106,16 @@ test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]
   expect(questionsOf({ ...READ, ...found }, said, true)).toEqual(open)
 })
 
+test.each([
+  ['before anything was answered, only the items that are nowhere', {}, 2],
+  ['with rows of unknown sites', { leavesSites: true }, 3],
+  ['with items at other sites, where they are not created', { createsItems: false }, 4],
+  ['without those that are created', { createsItems: true }, 2],
+])('rows that name what the catalog lacks are rejected: %s', (_, said, rows) => {
+  expect(rejectedRows({ rejected: 0 }, UNKNOWN, said)).toBe(rows)
+  expect(rejectedRows({ rejected: 3 }, UNKNOWN, said)).toBe(rows + 3)
+})
+
 test('what was noticed is told in one order, and only what there is', () => {
   expect(noticesOf({ ...READ, emptyRows: 3, laterThanToday: 2 })).toEqual(['laterThanToday', 'emptyRows'])
 })
@@ -147,13 +158,22 @@ test('what is said of a title stands in place of what was said of it, and of wha
   })
 })
 
-const UNKNOWN = { sites: ['EAST'], items: ['GONE'], elsewhere: 2 }
+const UNKNOWN: Unknown = {
+  ...{ sites: ['EAST'], items: ['GONE'], elsewhere: 2, isPart: false },
+  rows: { sites: 1, items: 2, elsewhere: 2 },
+}
 test.each<[why: string, unknown: Unknown | null, said: object, open: Question[]]>([
   ['sites and items are missing', UNKNOWN, {}, ['newSites', 'newItems']],
   ['rows of the site are to go', UNKNOWN, { leavesSites: true }, ['newItems']],
   ['the items are to be created', { ...UNKNOWN, sites: [] }, { createsItems: true }, []],
   ['rows of the items are to go', { ...UNKNOWN, sites: [] }, { createsItems: false }, []],
   ['an item is nowhere, which is told and not asked', { ...UNKNOWN, sites: [], elsewhere: 0 }, {}, []],
+  [
+    'most rows name what is missing',
+    { ...UNKNOWN, sites: [], elsewhere: 0, rows: { ...UNKNOWN.rows, items: 6 } },
+    {},
+    ['loss'],
+  ],
   ['nothing is known of the catalog', null, {}, []],
 ])('what is asked of a catalog where %s', (_, unknown, said, open) => {
   expect(questionsOf(READ, said, true, unknown)).toEqual(open)

@@ -89,8 +89,38 @@ export type Question =
   | 'loss'
   | 'doubt'
 
-/** What a file names and the catalog does not have. */
-export type Unknown = { sites: readonly string[]; items: readonly string[]; elsewhere: number }
+/**
+ * What a file names and the catalog does not have, with the rows of the check that name it. `isPart`: the file names more
+ * items than are compared.
+ */
+export type Unknown = {
+  sites: readonly string[]
+  items: readonly string[]
+  elsewhere: number
+  rows: { sites: number; items: number; elsewhere: number }
+  isPart: boolean
+}
+
+/** Valid rows that the import rejects because the catalog lacks their site or item, by what was answered. */
+export function rowsOfUnknown(unknown: Unknown | null, said: Answered): Unknown['rows'] {
+  const { rows } = unknown ?? { rows: NO_ROWS }
+  return {
+    sites: said.leavesSites ? rows.sites : 0,
+    items: rows.items,
+    elsewhere: said.createsItems === false ? rows.elsewhere : 0,
+  }
+}
+const NO_ROWS = { sites: 0, items: 0, elsewhere: 0 }
+
+/** All rows that the import would reject, of those that were checked. */
+export function rejectedRows(
+  { rejected }: Pick<Reading, 'rejected'>,
+  unknown: Unknown | null,
+  said: Answered,
+) {
+  const { sites, items, elsewhere } = rowsOfUnknown(unknown, said)
+  return rejected + sites + items + elsewhere
+}
 
 type Answered = Pick<
   Said,
@@ -118,7 +148,7 @@ export function questionsOf(
   ]
   const questions = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
   if (questions.length > 0) return questions
-  if (losesMost(check) && !said.losesMost) return ['loss']
+  if (losesMost(check, rejectedRows(check, unknown, said)) && !said.losesMost) return ['loss']
   return doubtOf(check, said) ? ['doubt'] : []
 }
 
@@ -182,5 +212,5 @@ export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly L
  * The server loads nothing of a file of which most rows are rejected. One of which most rows repeat the key of another is
  * of another kind, though each of its rows can be read.
  */
-const losesMost = ({ rows, rejected, repeatedKeys, ignoredRows }: Reading): boolean =>
+const losesMost = ({ rows, repeatedKeys, ignoredRows }: Reading, rejected: number): boolean =>
   2 * Math.max(rejected, repeatedKeys) > rows - ignoredRows

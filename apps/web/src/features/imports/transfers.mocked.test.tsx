@@ -61,6 +61,7 @@ const send = async (...names: string[]) => {
         siteId: null,
         atAllSites: false,
         createsItems: false,
+        brings: [],
         writing: null,
         columns: [],
         reading: null,

@@ -27,6 +27,8 @@ export type Transfer = {
   reading: FileReading | null
   /** The sheet of a workbook; null: its first. */
   sheet: string | null
+  /** Codes of the items that an item list brings. */
+  brings: readonly string[]
   /** What was removed stays in the list of this visit, to be sent again; what never was sent, to be checked again. */
   state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error' | 'removed' | 'unsent'
   sentBytes: number
@@ -67,6 +69,7 @@ type Chosen = Pick<
   | 'columns'
   | 'reading'
   | 'sheet'
+  | 'brings'
 >
 
 const begun = (one: Chosen, state: Transfer['state']): Transfer => ({
@@ -157,8 +160,9 @@ async function transfer(one: Transfer): Promise<void> {
 const RETRY_MS = [1000, 3000, 9000]
 
 /** What is said of a file before its bytes are sent. */
-function announced({ file, kind, formatId, writing, siteId, columns, reading, sheet, ...said }: Transfer) {
-  const { atAllSites, createsItems } = said
+function announced(transfer: Transfer) {
+  const { file, kind, formatId, writing, siteId, columns, reading, sheet } = transfer
+  const { atAllSites, createsItems } = transfer
   return {
     fileName: file.name,
     kind,

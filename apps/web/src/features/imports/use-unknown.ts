@@ -2,7 +2,10 @@ import { LIMITS } from 'virtual:contract'
 import type { Reading } from '@giro/file-readers/check'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '#app/api/client.ts'
+import { isRunning } from '#app/api/progress.ts'
+import { useJobs } from '#app/session/jobs.ts'
 import type { Unknown } from './file-rules.ts'
+import { isMoving, useTransfers } from './transfers.ts'
 import type { Checked } from './use-checks.ts'
 
 /** Files whose items must be there before. */
@@ -17,13 +20,27 @@ function versionOf(check: Reading): number {
   return known
 }
 
-/** What each file names and the catalog does not have; null where it is not known. Items of item lists beside it count as there. */
+/** Codes of items that are loading: those of item lists that this page sent, until their import ends. */
+function useItemsOnTheWay(): string[] {
+  const jobs = useJobs()
+  const isOpen = (id: string | null) => {
+    const job = jobs.find((one) => one.id === id)
+    return job === undefined || isRunning(job)
+  }
+  return useTransfers().flatMap((one) =>
+    isMoving(one) || (one.state === 'sent' && isOpen(one.id)) ? one.brings : [],
+  )
+}
+
+/** What each file names and the catalog does not have; null where it is not known. Items of item lists beside it, or loading, count as there. */
 export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | null; isPending: boolean }[] {
-  const listed = new Set(
-    checks.flatMap(({ kind, check }) =>
+  const onTheWay = useItemsOnTheWay()
+  const listed = new Set([
+    ...onTheWay,
+    ...checks.flatMap(({ kind, check }) =>
       kind === 'master_data' && check?.outcome === 'read' ? check.named.items.map(({ sku }) => sku) : [],
     ),
-  )
+  ])
   const results = useQueries({
     queries: checks.map(({ check, kind, said: { siteId }, isChecking }) => {
       const reading = check?.outcome === 'read' && !isChecking ? check : null
@@ -49,14 +66,29 @@ const hasNames = ({ named }: Reading, kind: string) =>
   named.sites.length > 0 || (NAMES_ITEMS.includes(kind) && named.items.length > 0)
 
 /** An item that an item list beside it brings is not unknown; one at another site is no longer only there. */
-const withoutListed = ({ sites, items, elsewhere }: Found, listed: ReadonlySet<string>): Unknown => ({
-  sites,
-  // One that is missing at two sites is one item.
-  items: [...new Set(items)].filter((sku) => !listed.has(sku)),
-  elsewhere: elsewhere.filter((sku) => !listed.has(sku)).length,
-})
+function withoutListed(found: Found, listed: ReadonlySet<string>): Unknown {
+  const isLacking = ({ sku }: FoundItem) => !listed.has(sku)
+  const [items, elsewhere] = [found.items.filter(isLacking), found.elsewhere.filter(isLacking)]
+  return {
+    sites: found.sites,
+    // One that is missing at two sites is one item.
+    items: [...new Set(items.map(({ sku }) => sku))],
+    elsewhere: elsewhere.length,
+    rows: { sites: found.siteRows, items: rowsOf(items), elsewhere: rowsOf(elsewhere) },
+    isPart: found.isPart,
+  }
+}
 
-type Found = { sites: string[]; items: string[]; elsewhere: string[] }
+type FoundItem = { sku: string; rows: number }
+const rowsOf = (items: readonly FoundItem[]) => items.reduce((sum, { rows }) => sum + rows, 0)
+
+type Found = {
+  sites: string[]
+  siteRows: number
+  items: FoundItem[]
+  elsewhere: FoundItem[]
+  isPart: boolean
+}
 type Asking = { kind: string; siteId: string | undefined; signal: AbortSignal }
 
 /** Asks in calls of a bounded size. */
@@ -64,15 +96,21 @@ async function findUnknown({ named }: Reading, { kind, siteId, signal }: Asking)
   const sites = named.sites.slice(0, LIMITS.knownSites)
   const isAsked = ({ site }: Reading['named']['items'][number]) => site === null || site < sites.length
   const items = NAMES_ITEMS.includes(kind) ? named.items.filter(isAsked) : []
-  const found: Found = { sites: [], items: [], elsewhere: [] }
+  const isPart = named.hasMore && NAMES_ITEMS.includes(kind)
+  const found: Found = { sites: [], siteRows: 0, items: [], elsewhere: [], isPart }
   for (let start = 0; start === 0 || start < items.length; start += LIMITS.knownItems) {
     const part = items.slice(start, start + LIMITS.knownItems)
-    const body = { sites, items: part, ...(siteId ? { siteId } : {}) }
+    const asked = part.map(({ sku, site }) => ({ sku, site }))
+    const body = { sites, items: asked, ...(siteId ? { siteId } : {}) }
     const answer = await call('findUnknown', { body }, { signal })
-    const skus = (places: readonly number[]) => places.flatMap((place) => part[place]?.sku ?? [])
+    const itemsAt = (places: readonly number[]) => places.flatMap((place) => part[place] ?? [])
     found.sites = answer.sites.flatMap((place) => sites[place] ?? [])
-    found.items.push(...skus(answer.items))
-    found.elsewhere.push(...skus(answer.elsewhere))
+    const lacking = new Set(answer.sites)
+    // An item list names its items too, though these are not compared.
+    if (start === 0)
+      found.siteRows = rowsOf(named.items.filter(({ site }) => site !== null && lacking.has(site)))
+    found.items.push(...itemsAt(answer.items))
+    found.elsewhere.push(...itemsAt(answer.elsewhere))
   }
   return found
 }

@@ -70,9 +70,20 @@ export const upload: Words['upload'] = {
     'They can be created at the sites that the file names, with the description, cost, lead time and order quantities they have elsewhere.',
   createItems: 'Create them at these sites',
   rejectItems: 'Reject their rows',
-  itemsUnknown_one: '{{count, number}} item is not in the catalog, so its rows will be rejected: {{names}}',
+  itemsUnknown_one:
+    '{{count, number}} row names {{items}} that the catalog does not have, so it will be rejected: {{names}}',
   itemsUnknown_other:
-    '{{count, number}} items are not in the catalog, so their rows will be rejected: {{names}}',
+    '{{count, number}} rows name {{items}} that the catalog does not have, so they will be rejected: {{names}}',
+  itemsUnknownOf_one: '{{count, number}} item',
+  itemsUnknownOf_other: '{{count, number}} items',
+  itemsElsewhere_one: '{{count, number}} row of an item that exists at other sites only will be rejected.',
+  itemsElsewhere_other: '{{count, number}} rows of items that exist at other sites only will be rejected.',
+  sitesUnknown_one:
+    '{{count, number}} row names a site that does not exist, so it will be rejected: {{names}}',
+  sitesUnknown_other:
+    '{{count, number}} rows name sites that do not exist, so they will be rejected: {{names}}',
+  itemsPart:
+    'The file names more items than can be compared with the catalog before the upload. Rows of the other items are checked when it is loaded.',
   lossAsked: '{{rejected}} of {{rows}} rows checked would be rejected, so nothing would be loaded.',
   repeatsAsked:
     '{{repeated}} of {{rows}} rows checked are duplicates, the first in row {{line}} ({{column}} {{found}}). Only the last of each is kept. Are the file type and columns correct?',

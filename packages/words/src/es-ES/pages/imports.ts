@@ -70,9 +70,19 @@ export const upload: Words['upload'] = {
     'Se pueden crear en los sitios que nombra el archivo, con la descripción, el coste, el plazo y las cantidades de pedido que tienen en los otros.',
   createItems: 'Crearlos en estos sitios',
   rejectItems: 'Rechazar sus líneas',
-  itemsUnknown_one: '{{count, number}} artículo no está en el catálogo; sus líneas se rechazarán: {{names}}',
+  itemsUnknown_one:
+    '{{count, number}} línea nombra un artículo que no está en el catálogo ({{items}}) y se rechazará: {{names}}',
   itemsUnknown_other:
-    '{{count, number}} artículos no están en el catálogo; sus líneas se rechazarán: {{names}}',
+    '{{count, number}} líneas nombran artículos que no están en el catálogo ({{items}}) y se rechazarán: {{names}}',
+  itemsUnknownOf_one: '{{count, number}} artículo',
+  itemsUnknownOf_other: '{{count, number}} artículos',
+  itemsElsewhere_one: '{{count, number}} línea de un artículo que solo existe en otros sitios se rechazará.',
+  itemsElsewhere_other:
+    '{{count, number}} líneas de artículos que solo existen en otros sitios se rechazarán.',
+  sitesUnknown_one: '{{count, number}} línea nombra un sitio que no existe y se rechazará: {{names}}',
+  sitesUnknown_other: '{{count, number}} líneas nombran sitios que no existen y se rechazarán: {{names}}',
+  itemsPart:
+    'El archivo nombra más artículos de los que se pueden comparar con el catálogo antes del envío. Las líneas de los demás se revisan en la carga.',
   lossAsked: '{{rejected}} de {{rows}} líneas revisadas se rechazarían. Un archivo así no se carga.',
   repeatsAsked:
     '{{repeated}} de {{rows}} líneas revisadas están duplicadas, la primera en la línea {{line}} ({{column}} {{found}}). Solo se conserva la última de cada una. ¿El tipo del archivo y las columnas son correctos?',

@@ -73,9 +73,20 @@ export const upload: Words['upload'] = {
   createItems: 'Les créer dans ces sites',
   rejectItems: 'Rejeter leurs lignes',
   itemsUnknown_one:
-    '{{count, number}} article est absent du catalogue ; ses lignes seront rejetées : {{names}}',
+    '{{count, number}} ligne cite un article absent du catalogue ({{items}}) et sera rejetée : {{names}}',
   itemsUnknown_other:
-    '{{count, number}} articles sont absents du catalogue ; leurs lignes seront rejetées : {{names}}',
+    '{{count, number}} lignes citent des articles absents du catalogue ({{items}}) et seront rejetées : {{names}}',
+  itemsUnknownOf_one: '{{count, number}} article',
+  itemsUnknownOf_other: '{{count, number}} articles',
+  itemsElsewhere_one:
+    '{{count, number}} ligne d’un article qui n’existe que dans d’autres sites sera rejetée.',
+  itemsElsewhere_other:
+    '{{count, number}} lignes d’articles qui n’existent que dans d’autres sites seront rejetées.',
+  sitesUnknown_one: '{{count, number}} ligne cite un site qui n’existe pas et sera rejetée : {{names}}',
+  sitesUnknown_other:
+    '{{count, number}} lignes citent des sites qui n’existent pas et seront rejetées : {{names}}',
+  itemsPart:
+    'Le fichier cite plus d’articles que l’on ne peut en comparer au catalogue avant l’envoi. Les lignes des autres sont vérifiées au chargement.',
   lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées : rien ne serait chargé.',
   repeatsAsked:
     '{{repeated}} lignes vérifiées sur {{rows}} sont en double, la première à la ligne {{line}} ({{column}} {{found}}). Seule la dernière de chacune est gardée. Le type du fichier et les colonnes sont-ils corrects ?',

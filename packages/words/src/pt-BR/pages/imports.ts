@@ -68,9 +68,19 @@ export const upload = {
     'Eles podem ser criados nas unidades que o arquivo cita, com a descrição, o custo, o prazo e os lotes que têm nas outras.',
   createItems: 'Criar nestas unidades',
   rejectItems: 'Rejeitar suas linhas',
-  itemsUnknown_one: '{{count, number}} item não está no catálogo; suas linhas serão rejeitadas: {{names}}',
+  itemsUnknown_one:
+    '{{count, number}} linha cita {{items}} que não está no catálogo e será rejeitada: {{names}}',
   itemsUnknown_other:
-    '{{count, number}} itens não estão no catálogo; suas linhas serão rejeitadas: {{names}}',
+    '{{count, number}} linhas citam itens que não estão no catálogo ({{items}}) e serão rejeitadas: {{names}}',
+  itemsUnknownOf_one: '{{count, number}} item',
+  itemsUnknownOf_other: '{{count, number}} itens',
+  itemsElsewhere_one: '{{count, number}} linha de item que existe só em outras unidades será rejeitada.',
+  itemsElsewhere_other:
+    '{{count, number}} linhas de itens que existem só em outras unidades serão rejeitadas.',
+  sitesUnknown_one: '{{count, number}} linha cita uma unidade que não existe e será rejeitada: {{names}}',
+  sitesUnknown_other: '{{count, number}} linhas citam unidades que não existem e serão rejeitadas: {{names}}',
+  itemsPart:
+    'O arquivo cita mais itens do que se pode comparar com o catálogo antes do envio. As linhas dos demais são conferidas na carga.',
   lossAsked: '{{rejected}} de {{rows}} linhas conferidas seriam recusadas. Um arquivo assim não é carregado.',
   repeatsAsked:
     '{{repeated}} de {{rows}} linhas conferidas são duplicadas, a primeira na linha {{line}} ({{column}} {{found}}). Só a última de cada uma é mantida. O tipo do arquivo e as colunas estão certos?',
