@@ -9,8 +9,11 @@ import type { Words } from './words.ts'
 
 type Language = fields.Language
 
-/** Long texts that one page alone shows, and what the server alone writes: the web does not load them with the rest. */
-const APART = ['legal.ts', 'mails.ts', 'file-names.ts']
+/**
+ * Files that the web does not load with the rest: long texts of one page, what the server alone writes, and entries that
+ * `fields.ts` includes.
+ */
+const APART = ['legal.ts', 'mails.ts', 'file-names.ts', 'quantities.ts']
 
 /** The files that the words of a language stand in: all of its folder. */
 export function filesOf(language: Language): string[] {

@@ -7,6 +7,7 @@ import type { fields } from './pt-BR/fields.ts'
 import type { fileNames } from './pt-BR/file-names.ts'
 import type { mails } from './pt-BR/mails.ts'
 import type { parameters } from './pt-BR/parameters.ts'
+import type { quantities } from './pt-BR/quantities.ts'
 import type { terms } from './pt-BR/terms.ts'
 
 /**
@@ -25,6 +26,9 @@ export interface Words {
   parameters: typeof parameters
   terms: typeof terms
 }
+
+/** Entries of the fields that are quantities: `fields` includes them. */
+export type Quantities = typeof quantities
 
 /** What is written to people by mail. The server alone reads it. */
 export type Mails = typeof mails

@@ -23,6 +23,7 @@ import { OnceAMinute } from '#http/once-a-minute.ts'
 import { parse } from '#http/parse.ts'
 import { type OpenStream, sendEvents } from '#http/send-events.ts'
 import { sendLines, wantsLines } from '#http/send-lines.ts'
+import { shape, someChecked } from '#http/shape.ts'
 import { Streams } from '#http/streams.ts'
 import { Turns } from '#http/turns.ts'
 
@@ -123,13 +124,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): {
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
-  const answerRows: Route = (way, call) =>
-    readers.run(turnOf(call), () =>
-      ground.database.readOnly(null, async (tx) => {
-        const rows = await answerCall(way, ground, call, tx)
-        await sendLines({ ...call, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
-      }),
-    )
+  const answerRows = rowsRoute(ground, readers, closing.signal)
   const answerWhole: Route = async (way, call) => {
     const { e } = way
     const { reply } = call
@@ -178,6 +173,17 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): {
   }
   return ground
 }
+
+/** Answers a list line by line, in one state of the database, beside as many others as the readers admit. */
+const rowsRoute =
+  (ground: Entrance, readers: Admission, closing: AbortSignal): Route =>
+  (way, call) =>
+    readers.run(ground.turnOf(call), () =>
+      ground.database.readOnly(null, async (tx) => {
+        const rows = await answerCall(way, ground, call, tx)
+        await sendLines({ ...call, closing }, rows as AsyncGenerator<unknown[]>)
+      }),
+    )
 
 function entranceOf(base: Ground): Entrance {
   const admission = new Admission(limitsAmong(base.processes).calls)
@@ -266,17 +272,6 @@ function waysOf(
   }
 }
 
-/** Lets answers through as they are, and sees to one in so many that it is what the contract would make of it. */
-function someChecked(e: Endpoint, schema: z.ZodType, checkedIn: number): (answer: unknown) => unknown {
-  let answers = 0
-  return (answer) => {
-    if (answers++ % checkedIn !== 0) return answer
-    const shaped = shape(e, schema, answer)
-    if (JSON.stringify(shaped) !== JSON.stringify(answer)) throw malformed(e, 'fields or their order')
-    return shaped
-  }
-}
-
 const statusOf = ({ status = 200, doneWith }: Endpoint, answer: unknown): number =>
   doneWith !== undefined && Object.hasOwn(answer as object, doneWith) ? 200 : status
 
@@ -345,17 +340,6 @@ async function answerCall(
   }
   return shaped(await run())
 }
-
-/** A malformed answer is our own bug: it is logged and answered `generic`, never as the caller's mistake. */
-function shape(e: Endpoint, schema: z.ZodType, answer: unknown): unknown {
-  if (e.status === 204) return null
-  const shaped = schema.safeParse(answer)
-  if (!shaped.success) throw malformed(e, shaped.error.message.slice(0, 2000))
-  return shaped.data
-}
-
-const malformed = ({ method, path }: Endpoint, what: string) =>
-  new Error(`malformed answer of ${method} ${path}: ${what}`)
 
 async function* shapedRows(
   batches: Rows,

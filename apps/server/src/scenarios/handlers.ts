@@ -174,6 +174,17 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
   return { id: params.id, status: action === 'publish' ? ('publishing' as const) : ('reverting' as const) }
 }
 
+/** Returns changes as they are stored, where the company has room for them. */
+async function storable(
+  db: Tx,
+  room: { companyId: string; most: number },
+  changes: readonly ScenarioChange[],
+) {
+  const stored = JSON.stringify(changes)
+  await assertCompanyRoom(db, { ...room, bytes: stored.length })
+  return stored
+}
+
 /** Scenarios: what a catalog would be, and how it comes to be so. */
 export const scenarioHandlers = ({ jobs, config }: Pick<Ground, 'jobs' | 'config'>) =>
   ({
@@ -183,8 +194,7 @@ export const scenarioHandlers = ({ jobs, config }: Pick<Ground, 'jobs' | 'config
       await assertChanges(db, catalogId, body.changes)
       await assertPlanned(db, catalogId)
       await assertRoom(db, catalogId)
-      const changes = JSON.stringify(body.changes)
-      await assertCompanyRoom(db, { companyId, bytes: changes.length, most: config.companyBytes })
+      const changes = await storable(db, { companyId, most: config.companyBytes }, body.changes)
       const made = await db
         .insertInto('scenario')
         .values({
@@ -211,8 +221,7 @@ export const scenarioHandlers = ({ jobs, config }: Pick<Ground, 'jobs' | 'config
       assertTheirs(held, caller)
       if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
       await assertPlanned(db, catalogId)
-      const changes = JSON.stringify(body.changes)
-      await assertCompanyRoom(db, { companyId, bytes: changes.length, most: config.companyBytes })
+      const changes = await storable(db, { companyId, most: config.companyBytes }, body.changes)
       const changed = await db
         .updateTable('scenario')
         .set({

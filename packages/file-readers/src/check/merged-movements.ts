@@ -1,5 +1,7 @@
 import type { MovementBatch } from '../formats/transactions.ts'
 
+/** A column takes parts of its own type. */
+type Settable<Column> = { set(part: Column, at: number): void }
 type Numbers = Float64Array | Int32Array | Uint8Array | BigInt64Array
 
 /** Movements that were taken in several goes as one batch. */
@@ -8,8 +10,7 @@ export function mergedMovements(batches: readonly MovementBatch[]): MovementBatc
   const joined = <Column extends Numbers>(empty: Column, of: (batch: MovementBatch) => Column): Column => {
     let at = 0
     for (const batch of batches) {
-      // The column and its parts are of one type.
-      empty.set(of(batch) as never, at)
+      ;(empty as Settable<Column>).set(of(batch), at)
       at += batch.count
     }
     return empty

@@ -54,7 +54,6 @@ export function summarizeHistory(
   const path = stockPath(days, readableUnits(facts.onHandUnits), asOfDay, memory)
   const stock = summarizeStock(path, asOfDay)
   const emptyDays = emptyShelfDays(path, consumption, asOfDay)
-  const idleDays = idleDaysOf(facts, days, asOfDay)
   const recentDemand = recentEvents(consumption, asOfDay)
   const learned = since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1)
   const demand: DemandHistory = {
@@ -72,15 +71,13 @@ export function summarizeHistory(
     buckets: rowsSince(days, rows, firstBucketDay(demandBuckets, asOfDay)),
     learned: rowsSince(days, rows, asOfDay - parameters.learningDays + 1),
   })
-  const leadTimes = closedLeadTimes(facts.orders, asOfDay)
   return {
     asOfDay,
     birthDay,
     lifeDays,
     exposureDays730: exposure(WINDOW_DAYS, lifeDays),
     exposureDays90: exposure(SHORT_WINDOW_DAYS, lifeDays),
-    idleDays,
-    isInactive: idleDays > parameters.activityDays,
+    ...idleness(facts, days, { asOfDay, activityDays: parameters.activityDays }),
     hasMoved: days.lastFlowDay !== null,
     lastReceiptDay: receipts.eventDays.at(-1) ?? null,
     demand,
@@ -94,8 +91,7 @@ export function summarizeHistory(
     outliers: findOutliers(learned, asOfDay),
     boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
     stock,
-    closedLeadTimes: leadTimes.days,
-    ordersLeftOut: leadTimes.leftOut,
+    ...closedLeadTimes(facts.orders, asOfDay),
     rowCounts: days.rowCounts,
     usedRows: { demand: usedRows(days.demandRows), receipts: usedRows(days.receiptRows) },
     consumedUnits: consumption.grossUnits,
@@ -160,9 +156,14 @@ function bornBefore(birthDay: number, { eventDays }: Pick<Events, 'eventDays'>, 
 }
 
 /** Since the last movement, else since it was registered: what has not moved yet waits for its first movement. */
-function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number {
+function idleness(
+  facts: HistoryFacts,
+  days: MovementDays,
+  { asOfDay, activityDays }: { asOfDay: number; activityDays: number },
+): Pick<ItemHistory, 'idleDays' | 'isInactive'> {
   const last = days.lastFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
-  return Math.max(0, asOfDay - last)
+  const idleDays = Math.max(0, asOfDay - last)
+  return { idleDays, isInactive: idleDays > activityDays }
 }
 
 function since({ eventDays, eventUnits }: Events, day: number): Events {
@@ -188,8 +189,8 @@ function closedLeadTimes(orders: readonly PurchaseOrder[], asOfDay: number) {
   leftOut.older += Math.max(0, closed.length - LEAD_TIME_SAMPLE.orders)
   closed.sort((a, b) => a.startDay - b.startDay || a.leadTime - b.leadTime)
   return {
-    days: Float64Array.from(closed.slice(-LEAD_TIME_SAMPLE.orders), ({ leadTime }) => leadTime),
-    leftOut,
+    closedLeadTimes: Float64Array.from(closed.slice(-LEAD_TIME_SAMPLE.orders), ({ leadTime }) => leadTime),
+    ordersLeftOut: leftOut,
   }
 }
 

@@ -75,7 +75,7 @@ type AskPasswordProps = {
 /** The password, and a code where signing in asks for one: of the app, a recovery code, or one by mail. */
 function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
   const { t } = useTranslation()
-  const { mfaEnabled, authenticator } = useMe()
+  const { mfaEnabled } = useMe()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -86,10 +86,6 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
   )
   const problemOf = (name: Problem['field']) => (problem?.field === name ? problem.text : undefined)
   const field = { id: 'app-password', label: t('auth.password.current'), error: problemOf('password') }
-  const codeField = {
-    ...{ id: 'app-proof', label: t('auth.code.label'), error: problemOf('code') },
-    hint: authenticator ? t('auth.app.signInText') : undefined,
-  }
   return (
     <form
       noValidate
@@ -113,19 +109,7 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
           onChange={({ target }) => setPassword(target.value)}
         />
       </Field>
-      {mfaEnabled ? (
-        <Field {...codeField}>
-          <Input
-            id={codeField.id}
-            autoComplete="one-time-code"
-            value={code}
-            isWrong={codeField.error !== undefined}
-            aria-describedby={describedBy(codeField)}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </Field>
-      ) : null}
-      {mfaEnabled && !authenticator ? <SendCode /> : null}
+      {mfaEnabled ? <CodeField code={code} error={problemOf('code')} onChange={setCode} /> : null}
       <div className="row">
         <Button type="submit" size="small" isRunning={isRunning}>
           {t(`auth.app.${before}`)}
@@ -135,6 +119,37 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A code of the app, a recovery code, or one by mail for who has no app. */
+function CodeField({
+  code,
+  error,
+  onChange,
+}: {
+  code: string
+  error: string | undefined
+  onChange: (code: string) => void
+}) {
+  const { t } = useTranslation()
+  const { authenticator } = useMe()
+  const hint = authenticator ? t('auth.app.signInText') : undefined
+  const field = { id: 'app-proof', label: t('auth.code.label'), error, hint }
+  return (
+    <>
+      <Field {...field}>
+        <Input
+          id={field.id}
+          autoComplete="one-time-code"
+          value={code}
+          isWrong={error !== undefined}
+          aria-describedby={describedBy(field)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      {authenticator ? null : <SendCode />}
+    </>
   )
 }
 

@@ -30,13 +30,12 @@ export function ErpFileButton() {
   )
 }
 
-/** Chooses layout and columns of the company's file for the ERP, with its first rows as they would be written. */
-function ErpFileDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  const id = useId()
-  const [asked, setAsked] = useState<{ layout?: Layout; columns?: Value[] | null }>({})
-  const { layout, columns } = asked
-  const { data } = useQuery({
+/** A layout and columns to try; without them, the company's own. `null` is the columns that Giro chooses. */
+type Asked = { layout?: Layout; columns?: Value[] | null }
+
+/** Reads how the file would be written by these choices, with its first rows. */
+const useWriting = ({ layout, columns }: Asked) =>
+  useQuery({
     ...query('getErpWriting', {
       query: {
         ...(layout && { layout }),
@@ -47,6 +46,14 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
     }),
     placeholderData: keepPreviousData,
   })
+
+/** Chooses layout and columns of the company's file for the ERP, with its first rows as they would be written. */
+function ErpFileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [asked, setAsked] = useState<Asked>({})
+  const { layout, columns } = asked
+  const { data } = useWriting(asked)
   const save = useCall('setErpWriting', {
     success: t('results.erpFile.saved'),
     refreshes: ['getErpWriting'],

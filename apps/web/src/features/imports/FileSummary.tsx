@@ -18,42 +18,11 @@ export function KnownList({ check: { known } }: { check: Reading }) {
 /** The figures of a file of movements as it is read, to be compared with what the planner knows of the ERP. */
 export function FileSummary({ check }: { check: Reading }) {
   const { t } = useTranslation()
-  const { integer, number, date } = useFormat()
-  const { summary, reading, leftOut, lostCells, ignoredRows } = check
-  const parts = summary
-    ? TALLIES.filter((name) => summary[name].rows > 0).map((name) =>
-        t(`fileReading.tally.${name}`, {
-          rows: integer(summary[name].rows),
-          units: number(summary[name].units),
-        }),
-      )
-    : []
+  const { integer } = useFormat()
+  const { leftOut, lostCells, ignoredRows } = check
   return (
     <>
-      {summary && summary.movements > 0 ? (
-        <>
-          <p>{t('fileReading.movements', { count: summary.movements, parts: parts.join(', ') })}</p>
-          <p className="muted">
-            {t('fileReading.extent', {
-              items: integer(summary.items),
-              sites: integer(summary.sites),
-              first: date(summary.firstDay ?? ''),
-              last: date(summary.lastDay ?? ''),
-            })}
-            {reading?.sign === 'below_zero_is_out' ? ` ${t('fileReading.belowZero')}` : null}
-          </p>
-          {summary.usedItems > 0 ? (
-            <p className="muted">
-              {t('fileReading.yearUsage', {
-                units: number(summary.yearUnits),
-                items: summary.mostUsed
-                  .map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`)
-                  .join(' · '),
-              })}
-            </p>
-          ) : null}
-        </>
-      ) : null}
+      <MovementFigures check={check} />
       {leftOut.length > 0 ? (
         <p className="muted">
           {t('fileReading.leftOut', {
@@ -85,3 +54,38 @@ export function FileSummary({ check }: { check: Reading }) {
 
 /** Reasons for rows left out that are named. */
 const MOST_REASONS = 4
+
+/** Movements by what they are, their extent, and the items that are used most. */
+function MovementFigures({ check: { summary, reading } }: { check: Reading }) {
+  const { t } = useTranslation()
+  const { integer, number, date } = useFormat()
+  if (!summary || summary.movements === 0) return null
+  const parts = TALLIES.filter((name) => summary[name].rows > 0).map((name) =>
+    t(`fileReading.tally.${name}`, {
+      rows: integer(summary[name].rows),
+      units: number(summary[name].units),
+    }),
+  )
+  return (
+    <>
+      <p>{t('fileReading.movements', { count: summary.movements, parts: parts.join(', ') })}</p>
+      <p className="muted">
+        {t('fileReading.extent', {
+          items: integer(summary.items),
+          sites: integer(summary.sites),
+          first: date(summary.firstDay ?? ''),
+          last: date(summary.lastDay ?? ''),
+        })}
+        {reading?.sign === 'below_zero_is_out' ? ` ${t('fileReading.belowZero')}` : null}
+      </p>
+      {summary.usedItems > 0 ? (
+        <p className="muted">
+          {t('fileReading.yearUsage', {
+            units: number(summary.yearUnits),
+            items: summary.mostUsed.map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`).join(' · '),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,20 +1,20 @@
 import type { Words } from '../../words.ts'
 
 export const fileReading: Words['fileReading'] = {
-  looksLike: 'Ressemble à {{system}} : {{list}}',
-  movements_one: '{{count, number}} mouvement : {{parts}}',
-  movements_other: '{{count, number}} mouvements : {{parts}}',
-  extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',
-  yearUsage: 'Consommation des 12 derniers mois : {{units}}. Comparez avec votre ERP : {{items}}.',
+  looksLike: 'Ressemble à {{system}} : {{list}}',
+  movements_one: '{{count, number}} mouvement : {{parts}}',
+  movements_other: '{{count, number}} mouvements : {{parts}}',
+  extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',
+  yearUsage: 'Consommation des 12 derniers mois : {{units}}. Comparez avec votre ERP : {{items}}.',
   belowZero: 'Les quantités négatives sont des sorties de stock.',
-  leftOut_one: '{{count, number}} ligne écartée : {{reasons}}',
-  leftOut_other: '{{count, number}} lignes écartées : {{reasons}}',
-  leftOutBy: '{{title}} « {{found}} » ({{rows}})',
+  leftOut_one: '{{count, number}} ligne écartée : {{reasons}}',
+  leftOut_other: '{{count, number}} lignes écartées : {{reasons}}',
+  leftOutBy: '{{title}} « {{found}} » ({{rows}})',
   leftOutEmpty: '{{title}} vide ({{rows}})',
   lost_one:
-    '{{title}} : {{count, number}} cellule illisible reste vide, par exemple « {{found}} » à la ligne {{line}}.',
+    '{{title}} : {{count, number}} cellule illisible reste vide, par exemple « {{found}} » à la ligne {{line}}.',
   lost_other:
-    '{{title}} : {{count, number}} cellules illisibles restent vides, par exemple « {{found}} » à la ligne {{line}}.',
+    '{{title}} : {{count, number}} cellules illisibles restent vides, par exemple « {{found}} » à la ligne {{line}}.',
   byColumn: 'Une colonne donne le type',
   gives: '{{usage}} consommations ({{units}} unités), {{returns}} retours, {{receipts}} entrées',
   tally: {
@@ -27,15 +27,15 @@ export const fileReading: Words['fileReading'] = {
     balances: '{{rows}} soldes',
   },
   question: {
-    all_rows: 'Le fichier n’a pas de colonne de type. Que représente chaque ligne ?',
-    coming_in: 'Que sont les quantités qui entrent ?',
-    sign: 'Que signifie une quantité consommée négative ?',
+    all_rows: 'Le fichier n’a pas de colonne de type. Que représente chaque ligne ?',
+    coming_in: 'Que sont les quantités qui entrent ?',
+    sign: 'Que signifie une quantité consommée négative ?',
   },
   doubt: {
-    more_returns: '{{read}} retours, plus que de consommations. Les colonnes et les codes sont-ils justes ?',
-    nothing_used: 'Aucun article n’aurait de consommation. Les colonnes et les codes sont-ils justes ?',
+    more_returns: '{{read}} retours, plus que de consommations. Les colonnes et les codes sont-ils justes ?',
+    nothing_used: 'Aucun article n’aurait de consommation. Les colonnes et les codes sont-ils justes ?',
     little_usage:
-      'Seules {{read}} lignes seraient des consommations. Les colonnes et les codes sont-ils justes ?',
+      'Seules {{read}} lignes seraient des consommations. Les colonnes et les codes sont-ils justes ?',
   },
   meaning: {
     transfer: 'Transfert',
@@ -57,8 +57,8 @@ export const fileReading: Words['fileReading'] = {
     usage: 'Consommation',
     receipts: 'Entrée d’achat',
     returns: 'Retour de consommation',
-    both: 'Négative : consommation ; positive : entrée',
-    out: 'Sortie de stock : c’est une consommation',
+    both: 'Négative : consommation ; positive : entrée',
+    out: 'Sortie de stock : c’est une consommation',
     returned: 'Retour de consommation',
   },
 }

@@ -23,18 +23,15 @@ const monthWord = (language: string, month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** Is consumption changing? Months as bars, the two averages as lines; months with an outlier are hollow. */
-export function MonthlyConsumption({
-  item,
-  days,
-  outlierDays,
-  onMonth,
-}: StockProps & { outlierDays: readonly string[]; onMonth: (month: string) => void }) {
+/** Returns the months as bars, with the two averages as lines, and the same as words and as a table. */
+function useMonths(
+  { item, days, outlierDays }: StockProps & { outlierDays: readonly string[] },
+  isWithoutOutliers: boolean,
+) {
   const { t } = useTranslation()
   const { language } = useFormat()
   const amount = useAmount(item)
-  const [isWithoutOutliers, setWithout] = useState(false)
-  const drawn = useMemo(() => {
+  return useMemo(() => {
     const months = monthsOf(days, outlierDays, isWithoutOutliers)
     const recent = item.consumptionAverage90d * DAYS_A_MONTH
     const long = item.consumptionAverage730d * DAYS_A_MONTH
@@ -69,6 +66,19 @@ export function MonthlyConsumption({
     }
     return { months, spec, words, table, recent, long }
   }, [days, outlierDays, isWithoutOutliers, item, amount, language, t])
+}
+
+/** Is consumption changing? Months as bars, the two averages as lines; months with an outlier are hollow. */
+export function MonthlyConsumption({
+  item,
+  days,
+  outlierDays,
+  onMonth,
+}: StockProps & { outlierDays: readonly string[]; onMonth: (month: string) => void }) {
+  const { t } = useTranslation()
+  const amount = useAmount(item)
+  const [isWithoutOutliers, setWithout] = useState(false)
+  const drawn = useMonths({ item, days, outlierDays }, isWithoutOutliers)
   const title = t('charts.monthly.title')
   if (drawn.months.every(({ consumption }) => consumption === 0))
     return <EmptyChart title={title} why={t('charts.none')} />

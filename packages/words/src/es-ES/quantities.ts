@@ -1,0 +1,231 @@
+import type { Quantities } from '../words.ts'
+
+export const quantities: Quantities = {
+  trigger: {
+    label: 'Punto de pedido',
+    help: 'Disparador (punto de pedido): compre cuando la posición de stock llegue a él o quede por debajo. Unidades.',
+    formula: {
+      smallest_reaching: 'Menor punto de pedido, desde el mínimo, que alcanza el nivel de servicio objetivo',
+      floor_reaching:
+        'Vale el mínimo: el menor punto de pedido que cubre la demanda del intervalo de protección con el servicio mínimo por ciclo. Ya alcanza el nivel objetivo',
+      held_reaching:
+        'El menor punto de pedido que alcanza el nivel objetivo, mantenido por encima: con entregas más regulares o más rápidas no lo alcanzaría',
+      cap_reached:
+        'Vale el tope: es el mayor punto de pedido permitido, como poco el mínimo, y no alcanza el nivel objetivo',
+    },
+  },
+  batch: {
+    label: 'Lote',
+    help: 'Cantidad de compra: cuánto pedir cada vez, en vigor. Unidades.',
+    formula: {
+      economic_lot:
+        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; de los dos múltiplos vecinos, el más barato; como mucho el lote máximo',
+      cover_lot:
+        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
+      least_lot:
+        'Sin demanda prevista: el menor lote que permiten el múltiplo y el lote mínimo, como mucho el lote máximo',
+      lot_on_demand: 'Cantidad solicitada, redondeada al múltiplo de compra',
+    },
+  },
+  minimumBatch: { label: 'Lote mínimo', help: 'El menor pedido que acepta el proveedor. Unidades.' },
+  maximumBatch: { label: 'Lote máximo', help: 'El mayor pedido posible. Unidades.' },
+  package: { label: 'Múltiplo de compra', help: 'Cada pedido es un múltiplo entero de él. Unidades.' },
+  avgBatch: {
+    label: 'Consumo medio por evento',
+    help: 'Media de los días con consumo, en 730 días. Unidades.',
+  },
+  avgReplenishmentBatch: { label: 'Entrada media', help: 'Recepción media, en 730 días. Unidades.' },
+  currentBalance: {
+    label: 'Stock actual',
+    help: 'Último saldo registrado más los movimientos posteriores que afectan al stock. Un saldo en los datos maestros prevalece. Unidades.',
+    formula: {
+      stock_on_hand: 'Último saldo conocido + movimientos desde entonces; prevalece el de los datos maestros',
+    },
+  },
+  virtualBalance: {
+    label: 'Posición de stock',
+    help: 'Stock actual más la cantidad en pedido. Unidades.',
+    formula: { position: 'Stock actual + en pedido' },
+  },
+  securityBalance: {
+    label: 'Stock de seguridad',
+    help: 'Punto de pedido menos la demanda esperada en el plazo de entrega más la revisión, como mínimo cero. Unidades.',
+  },
+  minimumBalance: { label: 'Stock mínimo', help: 'El stock de seguridad. Unidades.' },
+  maximumBalance: {
+    label: 'Stock máximo',
+    help: 'Punto de pedido más lote. En operación normal el stock no lo supera. Unidades.',
+    formula: {
+      launched_stock: 'Lanzado y aún no pedido: como mínimo lo que hay en stock',
+      left_over: 'Bajo demanda: lo que el menor pedido deja tras un consumo',
+      maximum_stock: 'Punto de pedido + lote',
+    },
+  },
+  proposedBalance: {
+    label: 'Stock objetivo',
+    help: 'Stock medio esperado con el plan: cerca del stock de seguridad más medio lote. Unidades.',
+    formula: { mean_stock: 'Posición media − demanda esperada + demanda en espera prevista' },
+  },
+  balanceAverage90d: {
+    label: 'Stock medio (90 d)',
+    help: 'Media del stock al cierre de cada día, desde el primero conocido. Los días negativos cuentan como cero. Unidades.',
+  },
+  balanceAverage730d: { label: 'Stock medio (2 años)', help: 'Lo mismo en 730 días. Unidades.' },
+  negativeBalance: {
+    label: 'Stock negativo',
+    help: 'El stock actual, cuando está por debajo de cero; 0 en los demás casos. Unidades.',
+    formula: { below_zero: 'El stock actual, cuando es negativo; cero en los demás casos' },
+  },
+  excess: {
+    label: 'Exceso, unidades',
+    help: 'Stock por encima del máximo; en los artículos inactivos, todo el stock. Unidades.',
+    formula: { excess: 'Stock actual − stock máximo, como mínimo cero; inactivo: todo el stock' },
+  },
+  virtualOrder: {
+    label: 'En pedido',
+    help: 'Cantidad por recibir de los pedidos abiertos. Un pedido sin cantidad cuenta como un lote. Unidades.',
+    formula: { open_orders: 'Suma de lo que falta por recibir de cada pedido activo' },
+  },
+  suggestedOrder: {
+    label: 'Pedir hoy',
+    help: 'Menor número de lotes enteros que lleva la posición de stock por encima del punto de pedido; 0 si ya lo está. Unidades.',
+    formula: {
+      order_held: 'Cero: sin consumo desde hace mucho más de lo habitual; el pedido queda retenido',
+      order_held_back: 'Menor número de lotes que pide el plan sin los consumos atípicos recientes',
+      order_today: 'Menor número de lotes que lleva la posición de stock por encima del punto de pedido',
+      no_order_due: 'Cero: la posición de stock está por encima del punto de pedido',
+    },
+  },
+  consumptionAverage90d: {
+    label: 'Consumo medio por día (90 d)',
+    help: 'Unidades al día, en los días en que existió el artículo, al menos 30.',
+  },
+  consumptionAverage730d: {
+    label: 'Consumo medio por día (2 años)',
+    help: 'Unidades al día, en los días en que existió el artículo, al menos 30.',
+  },
+  cost: { label: 'Coste unitario', help: 'Dinero por unidad, de los datos maestros.' },
+  avgFinancialBalance90d: {
+    label: 'Valor medio del stock (90 d)',
+    help: 'Stock medio × coste unitario. Dinero.',
+  },
+  avgFinancialBalance730d: {
+    label: 'Valor medio del stock (2 años)',
+    help: 'Stock medio × coste unitario. Dinero.',
+  },
+  proposedFinancialBalance: {
+    label: 'Valor del stock objetivo',
+    help: 'Stock objetivo × coste unitario. Dinero.',
+  },
+  gap: {
+    label: 'Diferencia con el objetivo',
+    help: 'Valor del stock objetivo menos el valor medio de los últimos 90 días. Positiva: por invertir; negativa: por liberar. No se libera nada si el stock de hoy no supera el objetivo. Dinero.',
+    formula: {
+      launched: 'Lanzado y aún no pedido: no se libera nada',
+      gap_today: 'Solo se puede liberar lo que hoy supera el objetivo: (stock − conservado) × coste unitario',
+      gap: 'Valor del stock objetivo − valor medio del stock de 90 días',
+    },
+  },
+  excessValue: { label: 'Exceso, valor', help: 'Exceso × coste unitario. Dinero.' },
+  ruptureExposure: {
+    label: 'Exposición a la rotura',
+    help: 'Coste unitario × unidades que faltarían hasta la llegada de un pedido nuevo, más la demanda ya en espera. Dinero.',
+    formula: { stockout_exposure: 'Coste × (unidades que faltarán + demanda ya en espera)' },
+  },
+  effect: {
+    label: 'Efecto',
+    help: 'Cambio del valor del stock objetivo al pasar de los valores del ERP a los que están en vigor. Lo que falta en el ERP cuenta como en vigor. Positivo: más stock. Dinero.',
+    formula: {
+      sum: 'Suma de los efectos: cada contexto, en este orden, pasa del valor del ERP al valor en vigor',
+    },
+  },
+  worth: {
+    label: 'Ahorro al año',
+    help: 'Cuánto menos cuesta el artículo al año con los valores en vigor que con los del ERP: stock, demanda en espera y pedidos, con la misma demanda y el mismo plazo. Sin coste unitario no hay valor. Dinero.',
+  },
+  leadTime: {
+    label: 'Plazo de entrega, días',
+    help: 'Días del pedido a la recepción, en vigor.',
+    formula: {
+      lead_time:
+        '(pedidos × media observada + peso del ERP × plazo del ERP) ÷ (pedidos + peso del ERP) × factor de la elección, redondeado hacia arriba; si falta uno de los dos, vale el otro',
+    },
+  },
+  tmea: {
+    label: 'Días entre demandas',
+    help: 'Media de días entre consumos, incluido el intervalo abierto desde el último.',
+  },
+  tmer: {
+    label: 'Días entre entradas',
+    help: 'Media de días entre recepciones, incluido el intervalo abierto desde la última.',
+  },
+  coverage90d: {
+    label: 'Cobertura (90 d)',
+    help: 'Días que dura el stock: stock actual ÷ consumo medio de 90 días. Sin consumo no hay valor.',
+  },
+  coverage730d: {
+    label: 'Cobertura (2 años)',
+    help: 'Días que dura el stock: stock actual ÷ consumo medio de 730 días.',
+  },
+  inactiveDays: {
+    label: 'Días sin movimiento',
+    help: 'Desde el último consumo, recepción o recuento.',
+    formula: { days_since: 'Día de planificación − día de la última transacción' },
+  },
+  nsr: {
+    label: 'Nivel de servicio objetivo',
+    help: 'Parte de las unidades que se debe servir desde el stock. Es el objetivo de la clase o de la criticidad del artículo, o resulta de lo que cuesta una falta.',
+    formula: {
+      service_target:
+        'El mayor de los objetivos de la clase ABC y de la criticidad, como poco el mínimo de la clase A y de los artículos frecuentes; un paso de la elección divide la parte no servida; dentro de los límites',
+      critical_ratio:
+        'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la elección; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32; como poco el mínimo de la clase A y de los artículos frecuentes',
+    },
+  },
+  availability: {
+    label: 'Nivel de servicio logrado',
+    help: 'Porcentaje de los días que terminaron con stock, en 730 días desde el primer saldo conocido.',
+  },
+  ruptureRisk: {
+    label: 'Riesgo de rotura',
+    help: 'Probabilidad de que la demanda en el plazo de entrega más la revisión supere el stock actual más los pedidos que llegan a tiempo.',
+    formula: {
+      stockout_risk: 'Probabilidad de que la demanda hasta la próxima llegada supere la posición de stock',
+    },
+  },
+  simultaneousReplacementIndex: {
+    label: 'Índice de compra bajo pedido',
+    help: 'Porcentaje de las recepciones consumidas en al menos un 80 % a los tres días. Desde 0,7 el artículo se compra, de hecho, bajo demanda.',
+  },
+  cvConsumption: {
+    label: 'Variación del consumo',
+    help: 'Desviación típica ÷ media del consumo de 30 días, hasta 24 periodos.',
+  },
+  cvReplenishment: {
+    label: 'Variación de las entradas',
+    help: 'Desviación típica ÷ media de las recepciones de 30 días.',
+  },
+  replenishmentVariationCoefficient: {
+    label: 'Variación del tamaño de las entradas',
+    help: 'Desviación típica ÷ media del tamaño de las recepciones.',
+  },
+  consumptionPopularity: { label: 'Frecuencia de la demanda', help: 'Número de días con consumo, en 730.' },
+  replenishmentPopularity: {
+    label: 'Frecuencia de las entradas',
+    help: 'Número de días con recepciones, en 730.',
+  },
+  replenishmentPopularity90d: { label: 'Entradas (90 d)', help: 'Número de días con recepciones, en 90.' },
+  outlier: {
+    label: 'Consumos atípicos',
+    help: 'Días con un consumo anormalmente alto. Solo se marcan; nada se altera.',
+    formula: {
+      count_above: 'Recuento de los consumos por encima del límite',
+      too_few_for_outliers: 'Cero: hay muy pocos consumos para calcular un límite',
+    },
+  },
+  inactive: {
+    label: 'Inactivo',
+    help: 'Si el artículo está inactivo.',
+    formula: { is_inactive: 'Inactivo cuando los días sin movimiento superan el límite de actividad' },
+  },
+}
