@@ -5,6 +5,7 @@ import { query } from '#app/api/query.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { type Decided, UndoLine } from '#features/decisions/index.ts'
+import { AskPromise } from '#features/settings/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
@@ -23,6 +24,7 @@ export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesPro
     <>
       {notice === null ? null : <Banner level="warning">{notice}</Banner>}
       <OwnCompany />
+      <AskPromise />
       {isPlanning && !isFirstPlan ? <Banner level="none">{t('feed.processing')}</Banner> : null}
       <UndoLine decided={decided} />
     </>

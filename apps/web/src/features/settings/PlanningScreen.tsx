@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -8,6 +8,8 @@ import { Page } from '#app/shell/Page.tsx'
 import { ParameterGroups } from '#features/settings/ParameterGroups.tsx'
 import { type Effect, PlanningEffect } from '#features/settings/PlanningEffect.tsx'
 import { settingOf, type Typed, typedOf } from '#features/settings/parameters.ts'
+import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
+import { promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
 import css from '#features/settings/settings.module.css'
 import { type Level, type PlanningRow, useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,7 +64,7 @@ const DECIMALS = 6
 function Parameters(level: Level) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
-  const { typed, setTyped, value, saved, isChanged } = useTyped(level)
+  const { typed, setTyped, value, saved, isChanged, write } = useTyped(level)
   const [searched, setSearched] = useState('')
   const { save, isSaving, problems } = useSave(level, value)
   const seen = useEffectOf(level, value, isChanged)
@@ -90,6 +92,13 @@ function Parameters(level: Level) {
             </Button>
           ) : null}
         </div>
+        {level.catalog === undefined && searched.trim() === '' ? (
+          <PromisePart
+            promise={promiseOf(value)}
+            isReadOnly={!mayWrite}
+            onChange={(promise) => setTyped({ ...typed, ...write(settingOfPromise(promise)) })}
+          />
+        ) : null}
         <ParameterGroups
           searched={searched.trim()}
           typed={typed}
@@ -112,15 +121,27 @@ function Parameters(level: Level) {
   )
 }
 
+/** The promise in its own words, above the parameters that it sets. */
+function PromisePart(props: ComponentProps<typeof PromiseControl>) {
+  const { t } = useTranslation()
+  return (
+    <section className="card" aria-label={t('planning.promise.title')}>
+      <h2 className="heading">{t('planning.promise.title')}</h2>
+      <PromiseControl {...props} />
+    </section>
+  )
+}
+
 /** What the form says: as texts, and as it would be saved. */
 function useTyped({ row }: Level) {
   const { number, parseNumber } = useFormat()
-  const saved = typedOf(row?.value ?? {}, (one) => number(one, DECIMALS))
+  const write = (one: Readonly<Record<string, unknown>>) => typedOf(one, (value) => number(value, DECIMALS))
+  const saved = write(row?.value ?? {})
   const [typed, setTyped] = useState<Typed>(saved)
   const read = (texts: Typed) => settingOf(texts, (text) => parseNumber(text)?.value ?? null)
   const value = read(typed)
   const isChanged = JSON.stringify(value) !== JSON.stringify(read(saved))
-  return { typed, setTyped, value, saved, isChanged }
+  return { typed, setTyped, value, saved, isChanged, write }
 }
 
 /** `/` on the page moves the focus here. */

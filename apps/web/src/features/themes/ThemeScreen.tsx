@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { THEME_PAGES, type ThemePage, to } from '#app/paths.ts'
 import type { ViewId } from '#features/items/index.ts'
 import { ITEMS_SPEC, useFacets, useItemFilters } from '#features/items/index.ts'
+import { AskPromise } from '#features/settings/index.ts'
 import { CapitalByClass, Waterfall } from '#features/themes/CapitalCharts.tsx'
 import { ClassColumns } from '#features/themes/ClassColumns.tsx'
 import { FirstItems } from '#features/themes/FirstItems.tsx'
@@ -46,6 +47,7 @@ export function ThemeScreen() {
   return (
     <Screen title={t(`words.theme.${theme}`)} lead={t(`themes.lead.${theme}`)}>
       <div className={css.page}>
+        <AskPromise />
         <ThemeTabs list={list} />
         <Filters list={list} />
         <Charts list={list} />

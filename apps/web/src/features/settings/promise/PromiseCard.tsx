@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
+import css from '#features/settings/promise/promise.module.css'
+import { type PlanningValue, promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
+import { type PlanningRow, useEffectOf, useSave } from '#features/settings/use-planning.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+/** The question itself: it is answered for the whole company, and its answer starts a planning run. */
+export function PromiseCard({ row }: { row: PlanningRow | null }) {
+  const { t } = useTranslation()
+  const before: PlanningValue = row?.value ?? {}
+  const [promise, setPromise] = useState(() => promiseOf(before))
+  const value = { ...before, ...settingOfPromise(promise) }
+  const level = { row, catalog: undefined }
+  const { save, isSaving, problems } = useSave(level, value)
+  const isChanged = JSON.stringify(promise) !== JSON.stringify(promiseOf(before))
+  return (
+    <section className={css.card} aria-label={t('planning.promise.title')}>
+      <h2 className="heading">{t('planning.promise.title')}</h2>
+      <p className="muted">{t('planning.promise.lead')}</p>
+      <PromiseControl promise={promise} onChange={setPromise} />
+      {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
+      <div className={css.foot}>
+        <Button size="small" isRunning={isSaving} onClick={() => void save()}>
+          {t('planning.promise.save')}
+        </Button>
+        <Price level={level} value={value} isChanged={isChanged} />
+      </div>
+    </section>
+  )
+}
+
+type PriceProps = {
+  level: Parameters<typeof useEffectOf>[0]
+  value: PlanningValue
+  isChanged: boolean
+}
+
+/** What another promise costs in stock, before it is saved; nothing before there is a plan to compare with. */
+function Price({ level, value, isChanged }: PriceProps) {
+  const { t } = useTranslation()
+  const { moneyEffect, moneyCompact } = useFormat()
+  const { effect } = useEffectOf(level, value, isChanged)
+  if (!effect) return null
+  const { now, then } = effect
+  return (
+    <span role="status">
+      {t('planning.effect.capital', {
+        effect: `${moneyCompact(then.stockValue)} (${moneyEffect(then.stockValue - now.stockValue) || '0'})`,
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParameterWords } from '#app/i18n/parameter-words.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/settings/promise/promise.module.css'
+import {
+  asShare,
+  isSameTargets,
+  PROMISED_CLASSES,
+  type ServicePromise,
+  shifted,
+} from '#features/settings/promise/promise.ts'
+import { Check, Field, Input } from '#ui/Field.tsx'
+
+type ControlProps = {
+  promise: ServicePromise
+  isReadOnly?: boolean
+  onChange: (promise: ServicePromise) => void
+}
+
+/** Promises a share of units by class, all of them moved by one slider; or lets cost decide, above a floor. */
+export function PromiseControl({ promise, isReadOnly = false, onChange }: ControlProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { rule, targets, floor } = promise
+  const wordOf = useParameterWords()
+  const choose = (next: ServicePromise['rule']) => () => onChange({ ...promise, rule: next })
+  return (
+    <div className={css.control} role="radiogroup" aria-label={t('planning.promise.title')}>
+      <Check
+        kind="radio"
+        name={id}
+        disabled={isReadOnly}
+        checked={rule === 'targets'}
+        label={t('planning.promise.targets')}
+        onChange={choose('targets')}
+      />
+      {rule === 'targets' ? (
+        <div className={css.within}>
+          <div className={css.classes}>
+            {PROMISED_CLASSES.map((name) => (
+              <Share
+                key={name}
+                label={wordOf('serviceTargets', name)}
+                share={targets[name]}
+                isReadOnly={isReadOnly}
+                onShare={(share) => onChange({ ...promise, targets: { ...targets, [name]: share } })}
+              />
+            ))}
+          </div>
+          {isReadOnly ? null : (
+            <AllAtOnce targets={targets} onTargets={(all) => onChange({ ...promise, targets: all })} />
+          )}
+        </div>
+      ) : null}
+      <Check
+        kind="radio"
+        name={id}
+        disabled={isReadOnly}
+        checked={rule === 'cost'}
+        label={t('planning.promise.cost')}
+        onChange={choose('cost')}
+      />
+      {rule === 'cost' ? (
+        <div className={css.within}>
+          <div className={css.classes}>
+            <Share
+              label={t('planning.promise.floor')}
+              share={floor}
+              isReadOnly={isReadOnly}
+              onShare={(share) => onChange({ ...promise, floor: share })}
+            />
+          </div>
+          <p className="caption">{t('planning.promise.floorOf')}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const PERCENT = 100
+
+type ShareProps = { label: string; share: number; isReadOnly: boolean; onShare: (share: number) => void }
+
+/** A percentage: it follows the promise until somebody types, and the promise follows it by Enter or on leaving. */
+function Share({ label, share, isReadOnly, onShare }: ShareProps) {
+  const id = useId()
+  const { number, parseNumber } = useFormat()
+  const [text, setText] = useState<string | null>(null)
+  const take = () => {
+    const read = text === null ? null : (parseNumber(text)?.value ?? null)
+    if (read !== null) onShare(asShare(read / PERCENT))
+    setText(null)
+  }
+  return (
+    <Field id={id} label={label}>
+      <Input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        unit="%"
+        readOnly={isReadOnly}
+        value={text ?? number(share * PERCENT, 1)}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          take()
+        }}
+      />
+    </Field>
+  )
+}
+
+/** The slider goes from four times the share that is not served to a quarter of it. */
+const STEPS = { least: -2, most: 2, each: 0.5 }
+
+type AllProps = {
+  targets: ServicePromise['targets']
+  onTargets: (targets: ServicePromise['targets']) => void
+}
+
+/** Moves all classes together, so that each step halves or doubles the share of units that is not served. */
+function AllAtOnce({ targets, onTargets }: AllProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { percent } = useFormat()
+  const wordOf = useParameterWords()
+  const [moved, setMoved] = useState({ from: targets, steps: 0 })
+  // Where a class was typed meanwhile, the slider is in the middle of what was typed.
+  const { from, steps } = isSameTargets(shifted(moved.from, moved.steps), targets)
+    ? moved
+    : { from: targets, steps: 0 }
+  return (
+    <div className={css.all}>
+      <label htmlFor={id}>{t('planning.promise.all')}</label>
+      <span className={css.slider}>
+        <span className="caption">{t('planning.promise.less')}</span>
+        <input
+          id={id}
+          type="range"
+          min={STEPS.least}
+          max={STEPS.most}
+          step={STEPS.each}
+          value={steps}
+          aria-describedby={`${id}-hint`}
+          aria-valuetext={PROMISED_CLASSES.map(
+            (name) => `${wordOf('serviceTargets', name)} ${percent(targets[name])}`,
+          ).join(', ')}
+          onChange={({ target }) => {
+            const next = { from, steps: Number(target.value) }
+            setMoved(next)
+            onTargets(shifted(next.from, next.steps))
+          }}
+        />
+        <span className="caption">{t('planning.promise.more')}</span>
+      </span>
+      <p className="caption" id={`${id}-hint`}>
+        {t('planning.promise.step')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { PLANNING_PARAMETERS } from 'virtual:contract'
+import type { PlanningRow } from '#features/settings/use-planning.ts'
+
+export type PlanningValue = PlanningRow['value']
+type Targets = NonNullable<PlanningValue['serviceTargets']>
+export type PromisedClass = keyof Targets
+/** The service that a company promises: a share of units by class, or what cost decides, with a floor. */
+export type ServicePromise = {
+  rule: NonNullable<PlanningValue['serviceRule']>
+  targets: Targets
+  floor: number
+}
+
+const standardOf = <Standard>(name: string) =>
+  PLANNING_PARAMETERS.find((one) => one.name === name)?.standard as Standard
+const TARGETS = standardOf<Targets>('serviceTargets')
+const FLOOR = standardOf<number>('frequentServiceFloor')
+const RULE = PLANNING_PARAMETERS.find(({ name }) => name === 'serviceRule')
+
+export const PROMISED_CLASSES = Object.keys(TARGETS) as PromisedClass[]
+/** The range of a promised share; a promise of everything has no finite stock. */
+export const SHARE_RANGE = PLANNING_PARAMETERS.find(({ name }) => name === 'serviceTargets')?.range ?? {
+  lowest: 0,
+  highest: 1,
+}
+
+/** Parameters of the economic way: a company that set one of them has chosen it. */
+const costWasChosen = (value: PlanningValue) =>
+  RULE?.beside?.isSet.some((name) => value[name as keyof PlanningValue] !== undefined) ?? false
+
+/** True if the company has chosen how its service level is decided. */
+export const isPromised = (value: PlanningValue): boolean =>
+  value.serviceRule !== undefined || value.serviceTargets !== undefined || costWasChosen(value)
+
+const share = (value: unknown, standard: number) => (typeof value === 'number' ? value : standard)
+
+/** Returns the promise in force under these parameters. A field that is not a number yet keeps its default. */
+export function promiseOf(value: PlanningValue): ServicePromise {
+  const targets: Partial<Targets> = value.serviceTargets ?? {}
+  return {
+    rule: value.serviceRule ?? (costWasChosen(value) ? 'cost' : 'targets'),
+    targets: Object.fromEntries(
+      PROMISED_CLASSES.map((name) => [name, share(targets[name], TARGETS[name])]),
+    ) as Targets,
+    floor: share(value.frequentServiceFloor, FLOOR),
+  }
+}
+
+/** Returns the parameters that a promise sets, so that it is in force whatever the defaults become. */
+export const settingOfPromise = ({ rule, targets, floor }: ServicePromise): PlanningValue =>
+  rule === 'targets'
+    ? { serviceRule: rule, serviceTargets: targets }
+    : { serviceRule: rule, frequentServiceFloor: floor }
+
+/** Shares are promised in tenths of a percent. */
+const TENTHS = 1000
+
+/** Returns a share within the range, in tenths of a percent. */
+export const asShare = (value: number): number =>
+  Math.min(SHARE_RANGE.highest, Math.max(SHARE_RANGE.lowest, Math.round(value * TENTHS) / TENTHS))
+
+/** Moves all targets: each step halves the share that is not served, a step back doubles it. */
+export const shifted = (targets: Targets, steps: number): Targets =>
+  Object.fromEntries(
+    PROMISED_CLASSES.map((name) => [name, asShare(1 - (1 - targets[name]) / 2 ** steps)]),
+  ) as Targets
+
+export const isSameTargets = (a: Targets, b: Targets): boolean =>
+  PROMISED_CLASSES.every((name) => a[name] === b[name])
