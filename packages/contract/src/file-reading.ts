@@ -77,3 +77,9 @@ export const FileReading = z.strictObject({
 }) satisfies z.ZodType<Read>
 /** How a file is understood. */
 export type FileReading = z.infer<typeof FileReading>
+
+/** What a column of a file means, or a code in it: our word, '' being nothing, and that of the file. */
+const ColumnMeaning = z.strictObject({ column: text(100), title: requiredText(100) })
+export type ColumnMeaning = z.infer<typeof ColumnMeaning>
+/** What was said of the columns and codes of one file. */
+export const ColumnMeanings = z.array(ColumnMeaning).max(100).default([])

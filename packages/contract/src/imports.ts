@@ -1,8 +1,8 @@
 import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, requiredText, sku, text, verbatim } from './fields.ts'
-import { FileReading } from './file-reading.ts'
+import { id, instant, sku, text, verbatim } from './fields.ts'
+import { ColumnMeanings, FileReading } from './file-reading.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
@@ -56,10 +56,6 @@ export const CompanyFileRow = z.object({
 })
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
 
-/** What a column of a file means, or a code in it: our word, '' being nothing, and that of the file. */
-const ColumnMeaning = z.strictObject({ column: text(100), title: requiredText(100) })
-export type ColumnMeaning = z.infer<typeof ColumnMeaning>
-
 /** Calls about files that come in. */
 export const imports = {
   createUploadUrl: endpoint({
@@ -90,7 +86,7 @@ export const imports = {
       /** How this file alone is written; else as the format says. */
       writing: FileWriting.optional(),
       /** What columns of this file mean, and the codes in them, beside the company's own words. */
-      columns: z.array(ColumnMeaning).max(100).default([]),
+      columns: ColumnMeanings,
       /** How the file is understood, as its check found and people answered; it stands over what titles and codes usually mean. */
       reading: FileReading.optional(),
       /** The sheet of a workbook that is read, by its name; else its first. */

@@ -89,9 +89,8 @@ export {
 export { ERP_LAYOUTS, ErpFile, REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
-export { FileReading } from './file-reading.ts'
+export { type ColumnMeaning, FileReading } from './file-reading.ts'
 export {
-  type ColumnMeaning,
   type CompanyFileRow,
   FILE_COLUMNS,
   FILE_KINDS,
@@ -162,6 +161,7 @@ export {
   FileWriting,
   LEGAL_DOCUMENTS,
   LegalDocument,
+  RememberedReading,
   SETTING_KINDS,
 } from './settings.ts'
 export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'

@@ -1,6 +1,18 @@
+import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DATE_FORMATS, ENCODINGS, id, instant, LANGUAGES, moneySum, requiredText, title } from './fields.ts'
+import {
+  DATE_FORMATS,
+  ENCODINGS,
+  id,
+  instant,
+  LANGUAGES,
+  moneySum,
+  requiredText,
+  text,
+  title,
+} from './fields.ts'
+import { ColumnMeanings, FileReading } from './file-reading.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PlanningValues } from './planning-parameters.ts'
@@ -71,8 +83,30 @@ export const LegalDocument = z.strictObject({
 })
 export type LegalDocument = z.infer<typeof LegalDocument>
 
-/** What a setting sets: how files are written, the numbers of planning, or a legal document of the installation. */
-export const SETTING_KINDS = ['file_format', 'planning', 'legal'] as const
+/**
+ * How files with these titles were said to be understood, so that the next one asks nothing: the reading, null where titles and
+ * codes say all; what was answered beside it. Titles are compared without case and accents; a company has one of a kind and titles.
+ */
+export const RememberedReading = z.strictObject({
+  kind: z.enum(FILE_KINDS, { error: 'validation.one_of' }),
+  titles: z.array(text(200)).min(1).max(500),
+  reading: FileReading.nullable().default(null),
+  columns: ColumnMeanings,
+  writing: z
+    .strictObject({
+      dateFormat: z.enum(DATE_FORMATS, { error: 'validation.one_of' }).optional(),
+      decimalSeparator: decimalSeparator.optional(),
+      thousandsSeparator: thousandsSeparator.optional(),
+    })
+    .default({}),
+  /** Where rows belong that name no site. */
+  siteId: id.optional(),
+  atAllSites: z.boolean().default(false),
+})
+export type RememberedReading = z.infer<typeof RememberedReading>
+
+/** What a setting sets: how files are written or understood, the numbers of planning, or a legal document of the installation. */
+export const SETTING_KINDS = ['file_format', 'file_reading', 'planning', 'legal'] as const
 const kind = z.enum(SETTING_KINDS, { error: 'validation.one_of' })
 const rowFields = {
   id,
@@ -83,6 +117,7 @@ const rowFields = {
 /** A planning setting holds for its catalog where its scope names one, else for all of its company's. */
 export const SettingRow = z.discriminatedUnion('kind', [
   z.object({ ...rowFields, kind: kind.extract(['file_format']), value: FileFormat }),
+  z.object({ ...rowFields, kind: kind.extract(['file_reading']), value: RememberedReading }),
   z.object({ ...rowFields, kind: kind.extract(['planning']), value: PlanningValues }),
   z.object({ ...rowFields, kind: kind.extract(['legal']), value: LegalDocument, updatedAt: instant }),
 ])
@@ -94,6 +129,12 @@ const SettingBody = z.discriminatedUnion(
       title,
       scope: z.strictObject({ company: id.optional() }).default({}),
       value: FileFormat,
+    }),
+    z.strictObject({
+      kind: kind.extract(['file_reading']),
+      title,
+      scope: z.strictObject({ company: id.optional() }).default({}),
+      value: RememberedReading,
     }),
     z.strictObject({
       kind: kind.extract(['planning']),
@@ -118,7 +159,8 @@ export const settings = {
   listSettings: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: 'File formats and planning parameters of your companies; `kind=legal` for everybody.',
+    summary:
+      'File formats, remembered readings of files and planning parameters of your companies; `kind=legal` for everybody.',
     allow: 'format.read',
     openFor: { kind: 'legal' },
     query: z.strictObject({
@@ -134,7 +176,8 @@ export const settings = {
   createSetting: endpoint({
     method: 'POST',
     path: '/settings',
-    summary: 'Create a file format of a company, or the planning parameters of a company or a catalog.',
+    summary:
+      'Create a file format of a company, the planning parameters of a company or a catalog, or remember how files with the same titles are understood, in place of what was remembered of these.',
     allow: 'format.write',
     status: 201,
     body: SettingBody,
@@ -175,7 +218,8 @@ export const settings = {
   updateSetting: endpoint({
     method: 'PUT',
     path: '/settings/{id}',
-    summary: 'Change a file format or planning parameters; catalogs that these hold for are planned again.',
+    summary:
+      'Change a file format, a remembered reading or planning parameters; catalogs that these hold for are planned again.',
     allow: 'format.write',
     versioned: true,
     params: z.object({ id }),
@@ -185,7 +229,7 @@ export const settings = {
   deleteSetting: endpoint({
     method: 'DELETE',
     path: '/settings/{id}',
-    summary: 'Delete a file format that is not the default, or planning parameters.',
+    summary: 'Delete a file format that is not the default, a remembered reading or planning parameters.',
     allow: 'format.write',
     status: 204,
     versioned: true,

@@ -706,7 +706,7 @@ export type Tables = {
   setting: {
     companyId: string
     id: Generated<string>
-    kind: 'file_format' | 'planning'
+    kind: 'file_format' | 'file_reading' | 'planning'
     title: string
     catalogId: string | null
     value: Json

@@ -7,6 +7,7 @@ import {
   FileFormat,
   PlanningValues,
   type Received,
+  RememberedReading,
 } from '@giro/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { usableCatalog } from '#catalogs/index.ts'
@@ -21,6 +22,7 @@ import type { Handlers } from '#http/serve.ts'
 import { planAgain } from '#planning/index.ts'
 import { createLegal, deleteLegal, legalOf, listLegal, updateLegal } from '#settings/legal-documents.ts'
 import { previewPlanning } from '#settings/preview-planning.ts'
+import { forgetEarlier, kept } from '#settings/remembered-readings.ts'
 
 const ref = sql.ref
 const COLUMNS = ['id', 'kind', 'title', 'companyId', 'catalogId', 'value', 'createdAt'] as const
@@ -51,10 +53,15 @@ const parametersOf = (value: unknown) =>
 function settingRow({ id, kind, title, companyId, catalogId, value, createdAt }: SettingFacts): Row {
   const scope = catalogId === null ? { company: companyId } : { company: companyId, catalog: catalogId }
   const common = { id, title, scope, createdAt: createdAt.toISOString() }
-  return kind === 'planning'
-    ? { ...common, kind, value: PlanningValues.parse(parametersOf(value)) }
+  if (kind === 'planning') return { ...common, kind, value: PlanningValues.parse(parametersOf(value)) }
+  return kind === 'file_reading'
+    ? { ...common, kind, value: RememberedReading.parse(value) }
     : { ...common, kind: 'file_format', value: FileFormat.parse(value) }
 }
+
+/** What a setting is kept as. */
+const keptValue = (body: Body): string =>
+  JSON.stringify(body.kind === 'file_reading' ? kept(body.value) : body.value)
 
 const settings = new Resource({
   table: 'setting',
@@ -64,7 +71,7 @@ const settings = new Resource({
   columns: COLUMNS,
   row: settingRow,
   sent: (row) => endpoints.updateSetting.answer.parse(row),
-  values: ({ title, value }: Body) => ({ title, value: JSON.stringify(value) }),
+  values: (body: Body) => ({ title: body.title, value: keptValue(body) }),
   orderBy: { createdAt: ref('setting.createdAt'), title: folded(ref('setting.title')) },
   searched: [ref('setting.title')],
   isVisible: ofUsableCatalog,
@@ -96,9 +103,15 @@ const ownerOf = ({ scope }: Row): Owner => ({
   catalogId: scope.catalog ?? null,
 })
 
-/** A setting stays of its kind, in its company and in its catalog. */
-function assertStays(held: Row, { kind, scope }: Body): void {
+/** A setting stays of its kind, in its company and in its catalog; a remembered reading, of its files. */
+function assertStays(held: Row, body: Body): void {
+  const { kind, scope } = body
   if (kind !== held.kind) throw invalid('kind', 'one_of')
+  if (body.kind === 'file_reading' && held.kind === 'file_reading') {
+    const { kind: fileKind, titles } = kept(body.value)
+    if (fileKind !== held.value.kind) throw invalid('value.kind', 'one_of')
+    if (!isDeepStrictEqual(titles, held.value.titles)) throw invalid('value.titles', 'format')
+  }
   for (const part of ['company', 'catalog'] as const) {
     const sent = (scope as Row['scope'])[part]
     if (sent !== undefined && sent !== held.scope[part]) throw invalid(`scope.${part}`, 'format')
@@ -123,8 +136,9 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       if (body.kind === 'legal') return createLegal(db, caller, body)
       const owner = await chosenOwner(db, caller, body)
       if (body.kind === 'file_format' && body.value.default) await endOtherDefaults(db, owner.companyId, null)
-      const { kind, title, value } = body
-      const created = await settings.create(call, { ...owner, kind, title, value: JSON.stringify(value) })
+      if (body.kind === 'file_reading') await forgetEarlier(db, owner.companyId, kept(body.value))
+      const { kind, title } = body
+      const created = await settings.create(call, { ...owner, kind, title, value: keptValue(body) })
       if (kind === 'planning') await planAgain(db, jobs, caller, owner)
       return created
     },

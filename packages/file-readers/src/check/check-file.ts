@@ -13,6 +13,7 @@ import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
 import type { Named } from './named.ts'
 import type { WithoutQuantity } from './open-orders.ts'
 import type { ReadingOption, ReadingQuestion } from './reading-questions.ts'
+import { answeredBefore, type Remembered, withRemembered } from './remembered.ts'
 import type { MovementSummary, Tally } from './summary.ts'
 import { type FileSource, type Survey, type SurveyRequest, surveyFile } from './survey.ts'
 import { type SheetSource, sheetHead, surveySheet } from './survey-sheet.ts'
@@ -32,6 +33,7 @@ export type {
   MovementSummary,
   ReadingOption,
   ReadingQuestion,
+  Remembered,
   SheetSource,
   Tally,
 }
@@ -49,8 +51,10 @@ export type CheckRequest = {
   columns?: readonly Meaning[]
   /** What was said of how this file is written. */
   said?: Partial<FileFormat>
-  /** How the file is understood where that is known, as of one with the same titles; null: it is guessed. */
+  /** How the file is understood where that is known; null: as one with the same titles was, or it is guessed. */
   reading?: FileReading | null
+  /** How files of the kind were said to be understood, by their titles. */
+  remembered?: readonly Remembered[]
   /** What was answered about the reading, over what is known or guessed. */
   answers?: Partial<FileReading>
   /** A column says what each row is, though its title does not tell which: not every row is one thing. */
@@ -98,6 +102,8 @@ export type Reading = {
   emptyRows: number
   /** How it is understood, to be sent with the file; null: by its titles and the company's words alone. */
   reading: FileReading | null
+  /** What is remembered of files with its titles, by its id; null: nothing, and it is guessed. */
+  remembered: string | null
   /** The list of a known system that it looks like. */
   known: { id: string; system: string; list: string } | null
   /** What is open between two readings. */
@@ -152,27 +158,33 @@ async function check(source: Checked, request: CheckRequest, gunzip: Gunzip): Pr
 }
 
 async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
-  const { kind, format, columns = [], said = {} } = request
+  const { kind, format, columns = [] } = request
   const { section } = FILE_COLUMNS[kind]
-  const meant = columns.filter(({ column }) => column !== '')
-  const ignored = new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : [])))
-  const words = withTitles(request.words, section, meant)
-  const survey = await source.survey({ kind, format, words, ignored, reading: request.reading ?? null })
-  const judged = judgedWriting(format, said, survey)
-  const rows = () => source.rows(judged.writing)
-  const understood = await understand(
-    rows,
-    { ...request, words, format: judged.writing },
-    survey.columns,
-    gunzip,
+  const asked = {
+    ...request,
+    words: withTitles(
+      request.words,
+      section,
+      columns.filter(({ column }) => column !== ''),
+    ),
+    ignored: new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : []))),
+  }
+  const survey = await source.survey(asked)
+  const known = withRemembered(
+    asked,
+    survey.columns.map(({ title }) => title),
   )
+  const { words, own } = known
+  const { said, judged } = judgedBefore(format, request.said ?? {}, survey, own)
+  const rows = () => source.rows(judged.writing)
+  const understood = await understand(rows, { ...known, format: judged.writing }, survey.columns, gunzip)
   const start = (
     codes: readonly Meaning[],
     reading = understood?.reading ?? null,
     mostRows = CHECKED_ROWS,
   ) => {
     const withCodes = withTitles(words, section, codes)
-    const about = { ...request, words: withCodes, ignored, format: judged.writing, reading, mostRows }
+    const about = { ...known, words: withCodes, format: judged.writing, reading, mostRows }
     return readStart(rows, { ...about, named: understood?.columns ?? null }, gunzip)
   }
   const first = await start([])
@@ -180,7 +192,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
   const codes = understood ? [] : guessedCodes(first.faults)
   const shown = codes.length > 0 ? await start(codes) : first
   const question = understood?.question ?? null
-  const asked = question && {
+  const compared = question && {
     ...question,
     options: await inOrder(question.options, async (option) => {
       const reading = understood && { ...understood.reading, ...option.answer }
@@ -198,10 +210,11 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     missing: understood?.missing ?? missingIn(kind, shownColumns),
     taken: understood?.taken ?? { columns: guessedTitles(shownColumns), codes },
     reading: understood?.reading ?? null,
+    remembered: own?.id ?? null,
     known: understood?.known ?? null,
-    question: asked,
+    question: compared,
     allRows: survey.allRows,
-    ...otherKindOf(kind, titles, request.words, understood !== null),
+    ...otherKindOf(kind, titles, request.words, understood !== null || own !== null),
   }
 }
 
@@ -239,6 +252,20 @@ const guessedCodes = (faults: readonly FaultGroup[]): Meaning[] =>
   faults.flatMap(({ codes }) =>
     codes.flatMap(({ found, guess }) => (guess === null ? [] : [{ column: guess, title: found }])),
   )
+
+/** How the file is written, by what was said of it or, where it leaves that open, of one with the same titles. */
+function judgedBefore(
+  format: FileFormat,
+  said: Partial<FileFormat>,
+  survey: Survey,
+  own: Remembered | null,
+): { said: Partial<FileFormat>; judged: Judged } {
+  const judged = judgedWriting(format, said, survey)
+  const before = own ? answeredBefore(own, judged) : {}
+  if (Object.keys(before).length === 0) return { said, judged }
+  const both = { ...before, ...said }
+  return { said: both, judged: judgedWriting(format, both, survey) }
+}
 
 type Judged = Pick<Reading, 'writing' | 'ambiguousDates' | 'ambiguousNumbers'>
 

@@ -1,4 +1,5 @@
 import type { FileReading } from '../reading/file-reading.ts'
+import { SURELY_OUT, SURELY_RETURNS } from '../reading/suggest.ts'
 import type { MovementSummary } from './summary.ts'
 
 /** What a file leaves open between two readings of it. */
@@ -10,12 +11,9 @@ export type ReadingQuestion = {
 /** One answer: what it makes of the reading, and of what the file says. */
 export type ReadingOption = { id: string; answer: Partial<FileReading>; summary: MovementSummary | null }
 
-/** A share of usage below zero between these leaves open what the sign means. */
-const [SURELY_RETURNS, SURELY_OUT] = [0.3, 0.7]
-
 const option = (id: string, answer: Partial<FileReading>): ReadingOption => ({ id, answer, summary: null })
 
-/** The next question about a reading; null where one reading remains. `answers` are those that were given. */
+/** The next question about a reading; null where one reading remains. `answers` are those that were given, of it or of one with the same titles. */
 export function questionOf(
   reading: FileReading,
   answers: Partial<FileReading>,

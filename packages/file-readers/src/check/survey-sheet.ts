@@ -2,8 +2,8 @@ import { openCsv } from '../csv/read-csv.ts'
 import { encodeText } from '../csv/text.ts'
 import type { Gunzip } from '../csv/unpack.ts'
 import type { FileFormat } from '../formats/file-format.ts'
-import { headerWorth } from '../formats/find-header.ts'
 import { hasText, type SheetRow, sheetLines, TEXTS_WRITING } from '../sheet/sheet-lines.ts'
+import { worthBefore } from './remembered.ts'
 import { evidenceFor, type FileSource, lookThrough, type Survey, type SurveyRequest } from './survey.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function surveySheet(
   const reading = { delimiter: columnSeparator, encoding, gunzip }
   const top = await openCsv(sheetHead(sheet, request.format), {
     ...reading,
-    headerWorth: headerWorth(request.kind, request.words),
+    headerWorth: worthBefore(request),
   })
   await top.close()
   const { columns, evidence } = evidenceFor(top, request)

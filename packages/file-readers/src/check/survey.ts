@@ -16,6 +16,7 @@ import { faultOfRow, isBlank } from '../row-faults.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
 import { type CheckedColumn, guessColumns } from './guess-columns.ts'
 import { otherEncoding, WritingEvidence } from './judge-writing.ts'
+import { type Remembered, withRemembered, worthBefore } from './remembered.ts'
 
 /** A file that can be read again, whole or in part. */
 export type FileSource = { size: number; open(from?: number, to?: number): AsyncIterable<Uint8Array> }
@@ -45,6 +46,7 @@ export type SurveyRequest = {
   ignored: ReadonlySet<string>
   /** How the file is understood, where that is known. */
   reading?: FileReading | null
+  remembered?: readonly Remembered[]
 }
 
 /** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */
@@ -71,7 +73,6 @@ async function survey(
   encoding: FileFormat['encoding'],
   gunzip: Gunzip,
 ): Promise<Survey> {
-  const { kind, words } = reading
   const columnSeparator = await separatorOf(source, reading, encoding, gunzip)
   const isWhole = source.size <= WHOLE_BYTES || (await isPacked(source))
   const bytes = isWhole ? source.open() : sampled(source)
@@ -79,7 +80,7 @@ async function survey(
     delimiter: columnSeparator,
     encoding,
     gunzip,
-    headerWorth: headerWorth(kind, words),
+    headerWorth: worthBefore(reading),
   })
   try {
     const { columns, evidence } = evidenceFor(csv, reading)
@@ -92,10 +93,8 @@ async function survey(
 }
 
 /** The columns of a file, and what will be told by those of its dates and numbers. */
-export function evidenceFor(
-  csv: CsvFile,
-  { kind, words, format, ignored, reading = null }: SurveyRequest,
-): Pick<Survey, 'columns' | 'evidence'> {
+export function evidenceFor(csv: CsvFile, request: SurveyRequest): Pick<Survey, 'columns' | 'evidence'> {
+  const { kind, words, format, ignored, reading } = withRemembered(request, csv.header)
   const known = reading ?? knownList(kind, csv.header)?.reading ?? null
   const header = known ? headerBy(kind, csv.header, known) : matchHeader(kind, csv.header, words)
   const columns = known ? columnsBy(csv.header, known) : guessColumns(kind, header, ignored)

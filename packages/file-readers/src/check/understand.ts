@@ -55,10 +55,14 @@ export async function understand(
   const isNamed = suggestion.known !== null || base !== null
   const question =
     kind === 'transactions'
-      ? questionOf(reading, answers, {
-          belowZero: suggestion.belowZero,
-          isNamed: isNamed || request.hasTypeColumn === true,
-        })
+      ? questionOf(
+          reading,
+          { ...(base?.sign && { sign: base.sign }), ...answers },
+          {
+            belowZero: suggestion.belowZero,
+            isNamed: isNamed || request.hasTypeColumn === true,
+          },
+        )
       : null
   // Codes that mean nothing are left out without changing the other rows.
   const codes = (reading.codes ?? []).filter(({ meaning }) => meaning !== 'ignored')

@@ -38,14 +38,14 @@ export function suggestReading(
   words: BusinessWords,
   base: FileReading | null = null,
 ): Suggestion | null {
-  const known = base ? null : knownList(kind, sample.titles)
+  const known = base && !base.preset ? null : knownList(kind, sample.titles, base?.preset)
   const named = base ?? known?.reading ?? null
   const about = known && { id: known.id, system: known.system, list: known.list }
   if (kind !== 'transactions')
     return named && { reading: named, known: about, unknownCodes: [], belowZero: 0 }
   const columns = named ?? guessedColumns(sample, words)
   const withMonths = named ? columns : withMonthColumns(columns, sample)
-  return { ...byRows(withMonths, sample, words, { isNamed: named !== null }), known: about }
+  return { ...byRows(withMonths, sample, words, { isPreset: known !== null }), known: about }
 }
 
 /** The columns that titles are known or usually taken for, those that are none of FILE_COLUMNS too. */
@@ -104,7 +104,7 @@ function byRows(
   reading: FileReading,
   sample: SampleRows,
   words: BusinessWords,
-  { isNamed }: { isNamed: boolean },
+  { isPreset }: { isPreset: boolean },
 ): Omit<Suggestion, 'known'> {
   const values = new ColumnValues(sample, reading)
   const known = new Map([
@@ -118,7 +118,7 @@ function byRows(
   const unknownCodes = found.filter((code) => code !== '' && !known.has(foldWord(code)))
   const allRows = reading.allRows ?? everyRow(reading)
   const { sign, belowZero } = signOf(sample, reading, allRows, known)
-  const leaveOut = [...(reading.leaveOut ?? []), ...(isNamed ? [] : usualLeaveOut(sample, values))]
+  const leaveOut = joined(reading.leaveOut ?? [], isPreset ? [] : usualLeaveOut(sample, values))
   const units = reading.units ?? usualUnits(values.of('unit'))
   return {
     unknownCodes,
@@ -178,6 +178,9 @@ function everyRow({ columns, months }: FileReading): FileReading['allRows'] {
   return months ? { meaning: 'consumption' } : undefined
 }
 
+/** A share of usage below zero between these leaves open what the sign means. */
+export const [SURELY_RETURNS, SURELY_OUT] = [0.3, 0.7]
+
 /** Most of the rows that are used, or go back to a supplier, have to be below zero for that to mean out. */
 function signOf(
   { titles, rows, format }: SampleRows,
@@ -202,7 +205,20 @@ function signOf(
   const [below, above] = [units.filter((one) => one < 0).length, units.filter((one) => one > 0).length]
   const belowZero = below / Math.max(1, below + above)
   if (below + above === 0) return { sign, belowZero }
+  // What was answered of a file with the same titles stands where this one leaves it open, or its rows are of both directions.
+  const isOpen = belowZero > SURELY_RETURNS && belowZero < SURELY_OUT
+  if (sign !== undefined && (isOpen || allRows?.whenIn !== undefined)) return { sign, belowZero }
   return { sign: belowZero > 0.5 ? 'below_zero_is_out' : 'by_meaning', belowZero }
+}
+
+/** What is left out by what is known, and what the values of this file say beside it. */
+function joined(known: readonly LeaveOut[], usual: readonly LeaveOut[]): LeaveOut[] {
+  const isSame = (a: LeaveOut, b: LeaveOut) => foldWord(a.title) === foldWord(b.title) && a.nth === b.nth
+  const both = known.map((one) => {
+    const more = usual.find((other) => isSame(one, other))?.values ?? []
+    return { ...one, values: [...new Set([...one.values, ...more])] }
+  })
+  return [...both, ...usual.filter((one) => !known.some((other) => isSame(one, other)))]
 }
 
 /** Rows that columns of states and marks say never held. */

@@ -3,6 +3,7 @@ import {
   catalogList,
   companyList,
   fileFormats,
+  fileReadings,
   legalTexts,
   sites,
   translations,
@@ -217,6 +218,10 @@ export const terms: Said<'terms'> = {
   defaultFormat: {
     label: fileFormats.default,
     help: 'Format used when none is chosen. To delete it, make another one the default first. ERP files use it; without a default, they follow the last file loaded.',
+  },
+  rememberedColumns: {
+    label: fileReadings.columns,
+    help: 'Column titles of the file. One with the same titles in the same order is read in the same way, whatever its name.',
   },
   legalLanguages: {
     label: legalTexts.languages,

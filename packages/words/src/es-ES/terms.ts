@@ -3,6 +3,7 @@ import {
   catalogList,
   companyList,
   fileFormats,
+  fileReadings,
   legalTexts,
   sites,
   translations,
@@ -223,6 +224,10 @@ export const terms: Said<'terms'> = {
   defaultFormat: {
     label: fileFormats.default,
     help: 'Formato usado cuando no se elige ninguno, también en el archivo del ERP. Para eliminarlo, defina antes otro predeterminado. Sin él, el archivo del ERP sigue el último archivo aceptado.',
+  },
+  rememberedColumns: {
+    label: fileReadings.columns,
+    help: 'Títulos de las columnas del archivo. Otro con los mismos títulos en el mismo orden se lee igual, sea cual sea su nombre.',
   },
   legalLanguages: {
     label: legalTexts.languages,

@@ -3,6 +3,7 @@ import {
   catalogList,
   companyList,
   fileFormats,
+  fileReadings,
   legalTexts,
   sites,
   translations,
@@ -226,6 +227,10 @@ export const terms: Said<'terms'> = {
   defaultFormat: {
     label: fileFormats.default,
     help: 'Format utilisé quand aucun n’est choisi. Pour le supprimer, définissez d’abord un autre format par défaut. Le fichier ERP l’utilise ; sans lui, il suit le dernier fichier chargé.',
+  },
+  rememberedColumns: {
+    label: fileReadings.columns,
+    help: 'Titres des colonnes du fichier. Un autre ayant les mêmes titres dans le même ordre est lu de la même façon, quel que soit son nom.',
   },
   legalLanguages: {
     label: legalTexts.languages,

@@ -3,6 +3,7 @@ import {
   catalogList,
   companyList,
   fileFormats,
+  fileReadings,
   legalTexts,
   sites,
   translations,
@@ -221,6 +222,10 @@ export const terms = {
   defaultFormat: {
     label: fileFormats.default,
     help: 'Formato usado quando nenhum é escolhido, também no arquivo do ERP. Para excluí-lo, defina antes outro padrão. Sem padrão, o arquivo do ERP segue o último arquivo aceito.',
+  },
+  rememberedColumns: {
+    label: fileReadings.columns,
+    help: 'Títulos das colunas do arquivo. Outro com os mesmos títulos na mesma ordem é lido do mesmo modo, seja qual for o nome.',
   },
   legalLanguages: {
     label: legalTexts.languages,

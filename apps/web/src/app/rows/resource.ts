@@ -24,6 +24,7 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** Whose words the screen speaks: each resource has the same ones. */
   words:
     | 'fileFormats'
+    | 'fileReadings'
     | 'legalTexts'
     | 'sites'
     | 'catalogList'

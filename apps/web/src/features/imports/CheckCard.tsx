@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-import { FileSummary, KnownList } from './FileSummary.tsx'
+import { FileSummary, KnownList, RememberedAs } from './FileSummary.tsx'
 import {
   type Question,
   rejectedRows,
@@ -70,7 +70,7 @@ export function CheckCard(card: CardProps) {
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
   const { bytes } = useFormat()
-  const { file, kind, refusal, check, sheets, isChecking, said } = checked
+  const { file, kind, refusal, check, sheets, isChecking, said, remembered } = checked
   const name = nameOf(checked)
   const [question] = questions
   const isUnseen = refusal === null && !isChecking && check === null
@@ -98,7 +98,7 @@ export function CheckCard(card: CardProps) {
       {sheets && sheets.names.length > 1 ? (
         <SheetChoice
           sheets={sheets}
-          onChoose={(sheet) => onSay({ ...UNSAID, keepsKind: false, sheet })}
+          onChoose={(sheet) => onSay({ ...UNSAID, isFresh: false, keepsKind: false, sheet })}
           onAlso={onAlso}
         />
       ) : null}
@@ -108,6 +108,7 @@ export function CheckCard(card: CardProps) {
       {check?.outcome === 'read' ? (
         <>
           <KnownList check={check} />
+          <RememberedAs row={remembered} onAgain={() => onSay(UNSAID)} />
           <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
             <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind, unknown }} />
@@ -269,7 +270,7 @@ function Details({ check, kind, name, use, said, isSheet, onSay }: DetailsProps)
           said={said}
           onSay={(meant, lessons) => {
             setCorrecting(false)
-            onSay(withMeanings(said, meant, lessons))
+            onSay({ ...withMeanings(said, meant, lessons), ...(lessons === undefined && { isOnce: true }) })
           }}
         />
       ) : null}

@@ -1,6 +1,8 @@
 import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
+import { Button } from '#ui/Button.tsx'
+import type { RememberedRow } from './remembered.ts'
 
 const TALLIES = [
   ...(['usage', 'returns', 'receipts', 'supplierReturns'] as const),
@@ -12,6 +14,20 @@ export function KnownList({ check: { known } }: { check: Reading }) {
   const { t } = useTranslation()
   return known ? (
     <p className="strong">{t('fileReading.looksLike', { system: known.system, list: known.list })}</p>
+  ) : null
+}
+
+/** What the file is read by: answers that were given of one with the same titles. */
+export function RememberedAs({ row, onAgain }: { row: RememberedRow | null; onAgain: () => void }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return row ? (
+    <p className="muted">
+      {t('fileReading.remembered', { name: row.title, when: date(row.createdAt) })}{' '}
+      <Button variant="plain" onClick={onAgain}>
+        {t('upload.answerAgain')}
+      </Button>
+    </p>
   ) : null
 }
 

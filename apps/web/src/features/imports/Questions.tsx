@@ -38,10 +38,11 @@ type QuestionProps = {
 
 /** The one thing that has to be said next of a file before it is sent. */
 export function OpenQuestion({ question, kind, check, said, onSay, onKind, unknown = null }: QuestionProps) {
-  const onMeaning: SayMeaning = (columns, lessons = []) =>
+  const onMeaning: SayMeaning = (columns, lessons) =>
     onSay({
       columns: [...(said.columns ?? []), ...columns],
-      lessons: [...(said.lessons ?? []), ...lessons],
+      lessons: [...(said.lessons ?? []), ...(lessons ?? [])],
+      ...(lessons === undefined && { isOnce: true }),
     })
   const onAgain = isAnswered(said) ? () => onSay(UNSAID) : null
   const onWriting = (writing: NonNullable<Said['writing']>) =>

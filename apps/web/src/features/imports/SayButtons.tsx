@@ -10,7 +10,7 @@ import { isOfReadings } from './word-label.ts'
 export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
 
 type SayProps = {
-  /** What titles and codes mean; '' is nothing, which is not kept. */
+  /** What titles and codes mean; '' is nothing. */
   said: readonly ColumnMeaning[]
   /** Where the company's words are kept. */
   section: string
@@ -33,7 +33,7 @@ export function SayButtons({ said, section, onSay }: SayProps) {
   return (
     <div className="row">
       {mayTeach ? (
-        <Button size="smaller" disabled={lessons.length === 0} onClick={sayAndTeach}>
+        <Button size="smaller" disabled={said.every(({ column }) => column === '')} onClick={sayAndTeach}>
           {t('upload.useAndRemember', { count: Math.max(1, lessons.length) })}
         </Button>
       ) : null}

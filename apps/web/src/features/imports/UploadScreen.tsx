@@ -33,6 +33,7 @@ import { MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
+import { useRemember, useRememberedReadings } from './remembered.ts'
 import { useCompanySites } from './sites.ts'
 import { dropTransfer, keepUnsent, sendFiles } from './transfers.ts'
 import { UnusualDays } from './UnusualDays.tsx'
@@ -182,9 +183,14 @@ type StepProps = {
 function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const { t } = useTranslation()
   const { words, isLoading } = useCompanyWords()
-  const hasSites = useCompanySites().length > 1
+  const siteIds = useCompanySites().map(({ id }) => id)
+  const hasSites = siteIds.length > 1
+  const remembered = useRememberedReadings()
   const format = formats.use.values
-  const checks = useChecks(chosen, { format, words, isReady: !isLoading && !formats.isLoading })
+  const checks = useChecks(chosen, {
+    ...{ format, words, siteIds, remembered: remembered.rows },
+    isReady: !isLoading && !formats.isLoading && !remembered.isLoading,
+  })
   const found = useUnknown(checks)
   const say = (about: Checked, said: Partial<Said>) =>
     onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, said)))
@@ -194,6 +200,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
       check?.outcome === 'read' ? questionsOf(check, said, hasSites, found[place]?.unknown ?? null) : [],
     ]),
   )
+  useRemember(chosen, checks, open)
   const ready = checks.filter(
     (one, place) => isSendable(one) && !found[place]?.isPending && open.get(one.key)?.length === 0,
   )

@@ -41,6 +41,7 @@ test.each([
 const READ: Reading = {
   outcome: 'read',
   ...{ reading: null, known: null, question: null, summary: null, leftOut: [], lostCells: [] },
+  remembered: null,
   headerLine: null,
   writing: { ...DEFAULT_FILE_FORMAT },
   rows: 10,

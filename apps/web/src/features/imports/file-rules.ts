@@ -68,6 +68,10 @@ export type Said = {
   lessons?: readonly Lesson[]
   /** What was said is right, though the file makes it doubtful. */
   sure?: readonly Doubt['reason'][]
+  /** What was said holds for this file alone. */
+  isOnce?: boolean
+  /** What is remembered of files with its titles is left aside: it is asked again. */
+  isFresh?: boolean
   /** It is to be sent though most of its rows would be rejected. */
   losesMost?: boolean
 }
@@ -168,6 +172,8 @@ export const UNSAID = {
   leavesSites: false,
   lessons: [],
   sure: [],
+  isOnce: false,
+  isFresh: true,
   losesMost: false,
 } satisfies Said
 

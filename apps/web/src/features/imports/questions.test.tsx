@@ -84,7 +84,11 @@ test('a column that must be there and has another title is one of the titles tha
   expect(press('Usar só neste arquivo')).toHaveProperty('disabled', true)
   await user.selectOptions(select('Data'), 'Dia')
   await user.click(press('Usar só neste arquivo'))
-  expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'date', title: 'Dia' }], lessons: [] })
+  expect(say).toHaveBeenCalledExactlyOnceWith({
+    columns: [{ column: 'date', title: 'Dia' }],
+    lessons: [],
+    isOnce: true,
+  })
   expect(sent).toEqual([])
 })
 
@@ -101,6 +105,7 @@ test('of a title that means two things these two are asked', async () => {
   expect(say).toHaveBeenCalledExactlyOnceWith({
     columns: [{ column: 'order', title: 'Pedido' }],
     lessons: [],
+    isOnce: true,
   })
 })
 

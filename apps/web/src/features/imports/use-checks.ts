@@ -1,11 +1,12 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
-import type { CheckRequest, FileCheck } from '@giro/file-readers/check'
+import type { CheckRequest, FileCheck, Remembered } from '@giro/file-readers/check'
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
-import { isWorkbook, type Refusal, type Said, whyRefused } from './file-rules.ts'
+import { isAnswered, isWorkbook, type Refusal, type Said, whyRefused } from './file-rules.ts'
+import { type RememberedRow, withRemembered } from './remembered.ts'
 import { findSheet, type Sheets } from './sheets.ts'
 
 /**
@@ -20,18 +21,39 @@ export type Checked = Chosen & {
   check: FileCheck | null
   /** Of a workbook that the browser can read. */
   sheets: Sheets | null
+  /** How one with the same titles was said to be understood: it is read so. */
+  remembered: RememberedRow | null
 }
 
-export type Reading = { format: FormatValues; words: CompanyWords; isReady: boolean }
+export type Reading = {
+  format: FormatValues
+  words: CompanyWords
+  remembered: readonly RememberedRow[]
+  /** The company's sites: where rows belong was said of one that may be gone. */
+  siteIds: readonly string[]
+  isReady: boolean
+}
+
+/** What is remembered of a kind of file, as its check takes it. */
+const readingsOf = (remembered: readonly RememberedRow[], kind: FileKind): Remembered[] =>
+  remembered.flatMap(({ id, value }) =>
+    value.kind === kind ? [{ ...value, id, writing: value.writing as Remembered['writing'] }] : [],
+  )
 
 /** Checks the chosen files in a worker; again when its kind, the format, the company's words or an answer change. */
-export function useChecks(chosen: readonly Chosen[], { format, words, isReady }: Reading): Checked[] {
+export function useChecks(
+  chosen: readonly Chosen[],
+  { format, words, remembered, siteIds, isReady }: Reading,
+): Checked[] {
   const results = useQueries({
     queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
       const { columns, writing, answers, hasTypeColumn } = said
       const reading = { kind, format, words, columns, said: writing, answers, hasTypeColumn }
+      const isFresh = said.isFresh === true
+      // What is answered of a file is remembered: that alone does not check it again.
+      const known = isFresh || isAnswered(said) ? isFresh : remembered.map(({ id }) => id)
       return {
-        queryKey: ['check', key, reading, said.sheet, isOneOfMany],
+        queryKey: ['check', key, reading, said.sheet, isOneOfMany, known],
         queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
           checkAs(
             { key, file, sheet: said.sheet },
@@ -40,7 +62,7 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
               ...{ columns: columns ?? [], said: writing ?? {}, answers: answers ?? {} },
               hasTypeColumn: hasTypeColumn ?? false,
             },
-            { isOneOfMany, signal, client },
+            { isOneOfMany, signal, client, remembered: isFresh ? [] : remembered },
           ),
         enabled: isReady && whyRefused(file) === null,
         // While an answer is looked at, the card stands as it was: nothing jumps.
@@ -55,11 +77,15 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
   return chosen.map((one, place) => {
     const refusal = whyRefused(one.file)
     const result = results[place]
+    const check = result?.data?.check ?? null
+    const row = check?.outcome === 'read' ? remembered.find(({ id }) => id === check.remembered) : null
     return {
       ...one,
+      said: withRemembered(one.said, row ?? null, siteIds),
+      remembered: row ?? null,
       kind: result?.data?.kind ?? one.kind,
       refusal,
-      check: result?.data?.check ?? null,
+      check,
       sheets: result?.data?.sheets ?? null,
       isChecking: refusal === null && (result === undefined || result.isPending || result.isPlaceholderData),
     }
@@ -68,7 +94,12 @@ export function useChecks(chosen: readonly Chosen[], { format, words, isReady }:
 
 type FoundAs = { kind: FileKind; check: FileCheck | null; sheets: Sheets | null }
 type Source = { key: string; file: File; sheet: string | undefined }
-type Asking = { isOneOfMany: boolean; signal: AbortSignal; client: QueryClient }
+type Asking = {
+  isOneOfMany: boolean
+  signal: AbortSignal
+  client: QueryClient
+  remembered: readonly RememberedRow[]
+}
 
 /** Checks a file as the kind that was chosen; one of several that is of another one, as that. */
 async function checkAs(source: Source, request: CheckRequest, asking: Asking): Promise<FoundAs> {
@@ -80,10 +111,11 @@ async function checkAs(source: Source, request: CheckRequest, asking: Asking): P
 /** Checks a file, or a sheet of a workbook as if it were one. */
 async function checkSource(
   { key, file, sheet }: Source,
-  request: CheckRequest,
-  { signal, client }: Asking,
+  asked: CheckRequest,
+  { signal, client, remembered }: Asking,
 ): Promise<FoundAs> {
-  const { kind, words } = request
+  const { kind, words } = asked
+  const request = { ...asked, remembered: readingsOf(remembered, kind) }
   if (!isWorkbook(file)) return { kind, check: await checkInWorker(file, request, signal), sheets: null }
   const { sheets, parts } = await findSheet(client, key, { file, kind, words, said: sheet })
   const isReadable = parts !== null && 'head' in parts

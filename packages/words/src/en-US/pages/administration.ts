@@ -169,6 +169,25 @@ export const fileFormats: Words['fileFormats'] = {
   noneText: 'Without a format, Giro detects it for each file.',
 }
 
+export const fileReadings: Words['fileReadings'] = {
+  title: 'Remembered readings',
+  lead: 'How files with the same columns are understood, without asking again. For all users.',
+  new: 'New reading',
+  edit: 'Change the name',
+  search: 'Search readings',
+  name: 'Name',
+  kind: 'Kind of file',
+  columns: 'Columns',
+  created: 'Reading remembered',
+  changed: 'Name changed',
+  removed: 'Reading forgotten',
+  removeTitle: 'Forget how {{name}} is read?',
+  removeText: 'The next file with these columns asks again. Files already loaded do not change.',
+  failed: 'Could not load the readings.',
+  none: 'No readings remembered yet',
+  noneText: 'What you answer when you upload a file is remembered here.',
+}
+
 export const legalTexts: Words['legalTexts'] = {
   title: 'Legal documents',
   lead: 'Your installation’s own texts. Where there is none, Giro’s text is shown.',

@@ -2,6 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const fileReading: Words['fileReading'] = {
   looksLike: 'Looks like {{system}}: {{list}}',
+  remembered: 'Read as answered for {{name}} on {{when}}.',
+  remembers: 'Answers remembered for files with these columns',
   movements_one: '{{count, number}} movement: {{parts}}',
   movements_other: '{{count, number}} movements: {{parts}}',
   extent: 'Items: {{items}} · sites: {{sites}} · {{first}} to {{last}}',

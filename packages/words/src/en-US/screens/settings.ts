@@ -5,7 +5,7 @@ export const settings: Words['settings'] = {
   lead: 'These settings apply to this browser and are saved immediately.',
   list: {
     title: 'Shared settings',
-    kinds: { file_format: 'File formats', legal: 'Legal documents' },
+    kinds: { file_format: 'File formats', file_reading: 'Remembered readings', legal: 'Legal documents' },
     lead: 'Settings for everyone, on every browser.',
     open: 'Open the settings',
   },

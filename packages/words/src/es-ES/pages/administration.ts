@@ -172,6 +172,25 @@ export const fileFormats: Words['fileFormats'] = {
   noneText: 'Sin un formato, Giro lo identifica en cada archivo.',
 }
 
+export const fileReadings: Words['fileReadings'] = {
+  title: 'Lecturas recordadas',
+  lead: 'Cómo se entienden los archivos con las mismas columnas, sin volver a preguntar. Valen para todos.',
+  new: 'Nueva lectura',
+  edit: 'Cambiar el nombre',
+  search: 'Buscar lecturas',
+  name: 'Nombre',
+  kind: 'Tipo de archivo',
+  columns: 'Columnas',
+  created: 'Lectura recordada',
+  changed: 'Nombre cambiado',
+  removed: 'Lectura olvidada',
+  removeTitle: '¿Olvidar cómo se lee {{name}}?',
+  removeText: 'El próximo archivo con estas columnas volverá a preguntar. Los ya cargados quedan como están.',
+  failed: 'No se pudieron cargar las lecturas.',
+  none: 'Aún no hay lecturas recordadas',
+  noneText: 'Lo que responde al cargar un archivo queda recordado aquí.',
+}
+
 export const legalTexts: Words['legalTexts'] = {
   title: 'Documentos legales',
   lead: 'Textos de esta instalación. Sin un texto propio, vale el del producto.',

@@ -5,7 +5,11 @@ export const settings: Words['settings'] = {
   lead: 'Estas opciones valen en este navegador y se guardan al momento.',
   list: {
     title: 'Ajustes compartidos',
-    kinds: { file_format: 'Formatos de archivo', legal: 'Documentos legales' },
+    kinds: {
+      file_format: 'Formatos de archivo',
+      file_reading: 'Lecturas recordadas',
+      legal: 'Documentos legales',
+    },
     lead: 'Valen para todos, no solo en este navegador.',
     open: 'Ver los ajustes',
   },

@@ -171,6 +171,26 @@ export const fileFormats: Words['fileFormats'] = {
   noneText: 'Sans format, Giro le détecte pour chaque fichier.',
 }
 
+export const fileReadings: Words['fileReadings'] = {
+  title: 'Lectures retenues',
+  lead: 'Comment les fichiers ayant les mêmes colonnes sont compris, sans redemander. Pour tous les utilisateurs.',
+  new: 'Nouvelle lecture',
+  edit: 'Changer le nom',
+  search: 'Rechercher des lectures',
+  name: 'Nom',
+  kind: 'Type de fichier',
+  columns: 'Colonnes',
+  created: 'Lecture retenue',
+  changed: 'Nom modifié',
+  removed: 'Lecture oubliée',
+  removeTitle: 'Oublier comment {{name}} est lu ?',
+  removeText:
+    'Le prochain fichier ayant ces colonnes posera à nouveau les questions. Les fichiers déjà chargés ne changent pas.',
+  failed: 'Impossible de charger les lectures.',
+  none: 'Aucune lecture retenue pour l’instant',
+  noneText: 'Vos réponses lors du chargement d’un fichier sont retenues ici.',
+}
+
 export const legalTexts: Words['legalTexts'] = {
   title: 'Documents juridiques',
   lead: 'Les textes de votre installation. À défaut, le texte de Giro s’affiche.',

@@ -2,6 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const fileReading: Words['fileReading'] = {
   looksLike: 'Ressemble à {{system}} : {{list}}',
+  remembered: 'Lu selon vos réponses pour {{name}}, le {{when}}.',
+  remembers: 'Réponses retenues pour les fichiers ayant ces colonnes',
   movements_one: '{{count, number}} mouvement : {{parts}}',
   movements_other: '{{count, number}} mouvements : {{parts}}',
   extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',

@@ -5,7 +5,11 @@ export const settings: Words['settings'] = {
   lead: 'Ces réglages valent pour ce navigateur et sont enregistrés aussitôt.',
   list: {
     title: 'Paramètres partagés',
-    kinds: { file_format: 'Formats de fichier', legal: 'Documents juridiques' },
+    kinds: {
+      file_format: 'Formats de fichier',
+      file_reading: 'Lectures retenues',
+      legal: 'Documents juridiques',
+    },
     lead: 'Réglages communs à tous, sur tous les navigateurs.',
     open: 'Voir les paramètres',
   },

@@ -169,6 +169,25 @@ export const fileFormats = {
   noneText: 'Sem um formato, o Giro o identifica em cada arquivo.',
 }
 
+export const fileReadings = {
+  title: 'Leituras lembradas',
+  lead: 'Como os arquivos com as mesmas colunas são entendidos, sem perguntar de novo. Valem para todos.',
+  new: 'Nova leitura',
+  edit: 'Mudar o nome',
+  search: 'Buscar leituras',
+  name: 'Nome',
+  kind: 'Tipo de arquivo',
+  columns: 'Colunas',
+  created: 'Leitura lembrada',
+  changed: 'Nome alterado',
+  removed: 'Leitura esquecida',
+  removeTitle: 'Esquecer como {{name}} é lido?',
+  removeText: 'O próximo arquivo com estas colunas volta a perguntar. Os já carregados ficam como estão.',
+  failed: 'Não foi possível carregar as leituras.',
+  none: 'Nenhuma leitura lembrada',
+  noneText: 'O que você responde ao carregar um arquivo fica lembrado aqui.',
+}
+
 export const legalTexts = {
   title: 'Documentos legais',
   lead: 'Textos desta instalação. Sem um texto próprio, vale o do produto.',
@@ -198,6 +217,7 @@ declare module '../../words.ts' {
     companyList: typeof companyList
     translations: typeof translations
     fileFormats: typeof fileFormats
+    fileReadings: typeof fileReadings
     legalTexts: typeof legalTexts
   }
 }

@@ -1,6 +1,8 @@
 /** How a file of movements is understood, and what it says as it is. */
 export const fileReading = {
   looksLike: 'Parece {{system}}: {{list}}',
+  remembered: 'Lido como você respondeu para {{name}}, em {{when}}.',
+  remembers: 'Respostas lembradas para arquivos com estas colunas',
   movements_one: '{{count, number}} movimento: {{parts}}',
   movements_other: '{{count, number}} movimentos: {{parts}}',
   extent: 'Itens: {{items}} · locais: {{sites}} · de {{first}} a {{last}}',

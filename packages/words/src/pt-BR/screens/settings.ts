@@ -3,7 +3,11 @@ export const settings = {
   lead: 'Estas escolhas valem neste navegador e são salvas na hora.',
   list: {
     title: 'Configurações compartilhadas',
-    kinds: { file_format: 'Formatos de arquivo', legal: 'Documentos legais' },
+    kinds: {
+      file_format: 'Formatos de arquivo',
+      file_reading: 'Leituras lembradas',
+      legal: 'Documentos legais',
+    },
     lead: 'Valem para todos, não só neste navegador.',
     open: 'Ver as configurações',
   },
