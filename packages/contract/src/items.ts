@@ -3,6 +3,7 @@ import {
   ALERT_LEVELS,
   ALERT_NOTES,
   CRITICALITIES,
+  FORECAST_NOTES,
   MISSING_DATA,
   MOVEMENT_TYPES,
   ORIGINS,
@@ -207,6 +208,13 @@ const Season = z.object({
   week: factors(7).meta({ description: 'Sunday to Saturday, times the average day; null: all alike.' }),
 })
 
+const ForecastNote = z.object({
+  note: z.enum(FORECAST_NOTES),
+  values: z.record(z.string(), z.number()).meta({
+    description: 'The numbers of its sentence: days, units a day or a year, requests.',
+  }),
+})
+
 const ItemDetail = z.object({
   item: ItemSchema,
   alerts: z.record(z.enum(ALERT_KINDS), AlertStatement),
@@ -235,6 +243,10 @@ const ItemDetail = z.object({
   triggerWithoutOutliers: z.number().nullable().meta({
     description:
       'The trigger that would be suggested if those days were left out of learning; null without such days.',
+  }),
+  forecastNotes: z.array(ForecastNote).meta({
+    description:
+      'What a reader has to know of the forecast: usage that may have stopped, a trend that is not extrapolated, days with an empty shelf, a young item.',
   }),
   heldBackOrder: z.number().nullable().meta({
     description:

@@ -5,6 +5,7 @@ import type { FrontierItem } from './capital/frontier.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
+import { type ForecastNote, forecastNotes } from './explain/forecast-notes.ts'
 import type { CatalogFacts, ContextChoices, ItemTerms, Movements } from './facts.ts'
 import { type FrontierObjective, frontierItem } from './frontier-item.ts'
 import type { Input, World } from './input.ts'
@@ -43,6 +44,8 @@ export type WorkedItem = {
   /** Says of each context why it would have no alert. */
   calm(): Record<ContextKind, CalmReason | null>
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
+  /** What a reader has to know of its forecast. */
+  forecastNotes(): ForecastNote[]
   /** The last twelve months. @param past the catalog as it was known when they began, or null */
   replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
   /** What its policy comes to in the long run, and what that of the ERP does. */
@@ -93,6 +96,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     heldBackUnits: () => worked().capital.workings.heldBackUnits,
     calm: () => calmReasons(worked()),
     explain: () => explainItem(worked(), input.terms),
+    forecastNotes: () => forecastNotes(worked()),
     replay: (movements, past) => replayItem(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),

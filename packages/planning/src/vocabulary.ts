@@ -219,6 +219,18 @@ export const levelOfCause = <K extends AlertKind>(kind: K, cause: AlertCause<K>)
 export const ALERT_NOTES = ['between', 'latest', 'without', 'heldBack', 'which', 'counted'] as const
 export type AlertNote = (typeof ALERT_NOTES)[number]
 
+/** What a reader has to know of an item's forecast. */
+export const FORECAST_NOTES = [
+  'silent',
+  'ended',
+  'growth',
+  'decline',
+  'emptyShelf',
+  'young',
+  'unasked',
+] as const
+export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
+
 /** Why a context asks for a decision. */
 export const CONTEXT_REASONS = ['stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp'] as const
 export type ContextReason = (typeof CONTEXT_REASONS)[number]

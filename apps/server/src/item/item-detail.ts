@@ -48,6 +48,7 @@ export async function itemDetail(
     outlierDays: outlierDays(item).map(dayText),
     leftOutDays: await daysLeftOut(tx, { catalogId, itemNo: item.plan.itemNo }),
     triggerWithoutOutliers: item.ready.worked.reorderPointWithoutOutliers(),
+    forecastNotes: item.ready.worked.forecastNotes(),
     heldBackOrder: item.ready.worked.heldBackUnits() || null,
     missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
     season: season(item),

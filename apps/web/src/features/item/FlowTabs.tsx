@@ -10,6 +10,7 @@ import {
 } from '#features/item/charts/charts.tsx'
 import { PositionBar } from '#features/item/charts/PositionBar.tsx'
 import { Figures } from '#features/item/Figures.tsx'
+import { ForecastNotes } from '#features/item/ForecastNotes.tsx'
 import css from '#features/item/item.module.css'
 import { LeadTimes } from '#features/item/LeadTimes.tsx'
 import { LeftOutDays } from '#features/item/LeftOutDays.tsx'
@@ -26,7 +27,7 @@ const BALANCE = fieldsWith('balance')
 
 /** What is consumed, how regularly, and whether it is changing. */
 export function ConsumptionTab({
-  detail: { item, outlierDays, leftOutDays, season },
+  detail: { item, outlierDays, leftOutDays, season, forecastNotes },
 }: {
   detail: ItemDetail
 }) {
@@ -43,6 +44,7 @@ export function ConsumptionTab({
   return (
     <>
       <Figures title={t('item.figures')} item={item} fields={CONSUMPTION}>
+        <ForecastNotes item={item} forecastNotes={forecastNotes} />
         <Season season={season} />
         <LeftOutDays days={leftOutDays} />
       </Figures>

@@ -2,6 +2,7 @@ import type { ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { ExplainField } from '#features/fields/index.ts'
 import { FigureValue } from '#features/item/Figures.tsx'
+import { ForecastNotes } from '#features/item/ForecastNotes.tsx'
 import { ItemOrigin } from '#features/item/ItemHead.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
@@ -24,9 +25,9 @@ const KEY_FIELDS: readonly ItemField[] = [
 ]
 
 /** The item's state in key rows, and where its data are from. */
-type KeyRowsProps = { detail: Pick<ItemDetail, 'item' | 'explain' | 'ownedBy'> }
+type KeyRowsProps = { detail: Pick<ItemDetail, 'item' | 'explain' | 'ownedBy' | 'forecastNotes'> }
 
-export function KeyRows({ detail: { item, explain, ownedBy } }: KeyRowsProps) {
+export function KeyRows({ detail: { item, explain, ownedBy, forecastNotes } }: KeyRowsProps) {
   const { t } = useTranslation()
   return (
     <section className="card" aria-label={t('item.keyRows')}>
@@ -42,6 +43,7 @@ export function KeyRows({ detail: { item, explain, ownedBy } }: KeyRowsProps) {
           </div>
         ))}
       </dl>
+      <ForecastNotes item={item} forecastNotes={forecastNotes} />
       <ItemOrigin item={item} ownedBy={ownedBy} />
     </section>
   )

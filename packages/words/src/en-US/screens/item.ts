@@ -101,6 +101,25 @@ export const item: Words['item'] = {
   figures: 'Figures',
   leftOutDays: 'Excluded from learning as whole days: {{days}}.',
   leftOutChange: 'Change',
+  forecast: {
+    silent: 'No usage for {{days}} days; it usually comes every {{usualDays}} days. Demand may have stopped.',
+    ended:
+      'No usage for {{days}} days; it usually comes every {{usualDays}} days. The plan assumes that demand has ended and suggests ordering on demand.',
+    growth:
+      'Usage is growing: {{recentPerDay}} a day in the last 90 days. The plan expects {{forecastPerDay}} a day and does not extrapolate growth.',
+    decline:
+      'Usage is declining: {{recentPerDay}} a day in the last 90 days. The plan expects {{forecastPerDay}} a day and does not extrapolate the decline.',
+    emptyShelf_one:
+      'The shelf was empty on {{days}} day without usage. It does not count as a day without demand.',
+    emptyShelf_other:
+      'The shelf was empty on {{days}} days without usage. They do not count as days without demand.',
+    young_one:
+      'The item has {{days}} day of history. Requests: {{requests}}. The forecast of {{yearlyUnits}} a year also draws on the catalog’s other items.',
+    young_other:
+      'The item has {{days}} days of history. Requests: {{requests}}. The forecast of {{yearlyUnits}} a year also draws on the catalog’s other items.',
+    unasked:
+      'The item’s start date is unknown. The {{days}} days before its first usage count as time without demand, which lowers the forecast.',
+  },
   season: {
     taken:
       '{{high}} is {{most}} times the average month, {{low}} {{least}} times. The reorder point follows this season, learned from the whole catalog.',

@@ -105,6 +105,25 @@ export const item: Said<'item'> = {
   figures: 'Cifras',
   leftOutDays: 'Días fuera del aprendizaje, según la respuesta sobre el día entero: {{days}}.',
   leftOutChange: 'Cambiar la respuesta',
+  forecast: {
+    silent:
+      'Sin consumo desde hace {{days}} días; lo habitual es cada {{usualDays}} días. La demanda puede haber cesado.',
+    ended:
+      'Sin consumo desde hace {{days}} días; lo habitual es cada {{usualDays}} días. El plan da la demanda por terminada y sugiere pedir bajo demanda.',
+    growth:
+      'El consumo crece: {{recentPerDay}} al día en los últimos 90 días. El plan prevé {{forecastPerDay}} al día y no prolonga el crecimiento.',
+    decline:
+      'El consumo disminuye: {{recentPerDay}} al día en los últimos 90 días. El plan prevé {{forecastPerDay}} al día y no prolonga la caída.',
+    emptyShelf_one: 'El stock estuvo a cero en {{days}} día sin consumo. No cuenta como día sin demanda.',
+    emptyShelf_other:
+      'El stock estuvo a cero en {{days}} días sin consumo. No cuentan como días sin demanda.',
+    young_one:
+      'El artículo tiene {{days}} día de historial. Peticiones: {{requests}}. La previsión de {{yearlyUnits}} al año considera también los otros artículos del catálogo.',
+    young_other:
+      'El artículo tiene {{days}} días de historial. Peticiones: {{requests}}. La previsión de {{yearlyUnits}} al año considera también los otros artículos del catálogo.',
+    unasked:
+      'La fecha de inicio del artículo se desconoce. Los {{days}} días antes del primer consumo cuentan como tiempo sin demanda y reducen la previsión.',
+  },
   season: {
     taken:
       '{{high}}: {{most}} veces el mes medio; {{low}}: {{least}} veces. El punto de pedido sigue esta estacionalidad, calculada con todo el catálogo.',

@@ -105,6 +105,26 @@ export const item: Said<'item'> = {
   figures: 'Chiffres',
   leftOutDays: 'Jours entiers exclus de l’apprentissage : {{days}}.',
   leftOutChange: 'Modifier',
+  forecast: {
+    silent:
+      'Pas de consommation depuis {{days}} jours ; d’habitude, il y en a une tous les {{usualDays}} jours. La demande a peut-être cessé.',
+    ended:
+      'Pas de consommation depuis {{days}} jours ; d’habitude, il y en a une tous les {{usualDays}} jours. Le plan considère que la demande a cessé et propose de commander à la demande.',
+    growth:
+      'La consommation augmente : {{recentPerDay}} par jour sur 90 jours. Le plan prévoit {{forecastPerDay}} par jour et ne prolonge pas la hausse.',
+    decline:
+      'La consommation diminue : {{recentPerDay}} par jour sur 90 jours. Le plan prévoit {{forecastPerDay}} par jour et ne prolonge pas la baisse.',
+    emptyShelf_one:
+      'Le stock était vide pendant {{days}} jour sans consommation. Il ne compte pas comme un jour sans demande.',
+    emptyShelf_other:
+      'Le stock était vide pendant {{days}} jours sans consommation. Ils ne comptent pas comme des jours sans demande.',
+    young_one:
+      'L’article a {{days}} jour d’historique. Demandes : {{requests}}. La prévision de {{yearlyUnits}} par an s’appuie aussi sur les autres articles du catalogue.',
+    young_other:
+      'L’article a {{days}} jours d’historique. Demandes : {{requests}}. La prévision de {{yearlyUnits}} par an s’appuie aussi sur les autres articles du catalogue.',
+    unasked:
+      'La date de début de l’article est inconnue. Les {{days}} jours avant sa première consommation comptent comme du temps sans demande, ce qui abaisse la prévision.',
+  },
   season: {
     taken:
       '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le point de commande suit cette saison, apprise sur tout le catalogue.',

@@ -100,6 +100,25 @@ export const item = {
   figures: 'Números',
   leftOutDays: 'Dias fora do aprendizado, conforme a resposta sobre o dia inteiro: {{days}}.',
   leftOutChange: 'Mudar a resposta',
+  forecast: {
+    silent:
+      'Sem consumo há {{days}} dias; o habitual é a cada {{usualDays}} dias. A demanda pode ter acabado.',
+    ended:
+      'Sem consumo há {{days}} dias; o habitual é a cada {{usualDays}} dias. O plano considera a demanda encerrada e sugere atender sob demanda.',
+    growth:
+      'O consumo cresce: {{recentPerDay}} por dia nos últimos 90 dias. O plano prevê {{forecastPerDay}} por dia e não projeta o crescimento.',
+    decline:
+      'O consumo diminui: {{recentPerDay}} por dia nos últimos 90 dias. O plano prevê {{forecastPerDay}} por dia e não projeta a queda.',
+    emptyShelf_one: 'O estoque ficou zerado em {{days}} dia sem consumo. Ele não conta como dia sem demanda.',
+    emptyShelf_other:
+      'O estoque ficou zerado em {{days}} dias sem consumo. Eles não contam como dias sem demanda.',
+    young_one:
+      'Item com {{days}} dia de histórico; requisições: {{requests}}. A previsão de {{yearlyUnits}} por ano considera também os outros itens do catálogo.',
+    young_other:
+      'Item com {{days}} dias de histórico; requisições: {{requests}}. A previsão de {{yearlyUnits}} por ano considera também os outros itens do catálogo.',
+    unasked:
+      'A data de início do item é desconhecida. Os {{days}} dias antes do primeiro consumo contam como tempo sem demanda e reduzem a previsão.',
+  },
   season: {
     taken:
       '{{high}}: {{most}} vezes o mês médio; {{low}}: {{least}} vezes. O ponto de pedido segue essa sazonalidade, calculada com todo o catálogo.',

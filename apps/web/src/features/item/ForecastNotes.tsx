@@ -1,0 +1,28 @@
+import type { Item } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import type { ItemDetail } from '#features/item/use-item.ts'
+
+/** What a reader has to know of the forecast, a sentence each. */
+export function ForecastNotes({ item, forecastNotes }: Pick<ItemDetail, 'item' | 'forecastNotes'>) {
+  const { t } = useTranslation()
+  const written = useWritten(item)
+  return forecastNotes.map(({ note, values }) => (
+    <p key={note} className="caption">
+      {t(`item.forecast.${note}`, { count: values.days ?? 0, ...written(values) })}
+    </p>
+  ))
+}
+
+/** Quantities with the item's unit; two decimals, from ten on none. */
+function useWritten({ unit }: Item) {
+  const { number } = useFormat()
+  const write = (value: number) => number(value, value < 10 ? 2 : 0)
+  return (values: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const isQuantity = name.endsWith('PerDay') || name.endsWith('Units')
+        return [name, isQuantity && unit ? `${write(value)} ${unit}` : write(value)]
+      }),
+    )
+}

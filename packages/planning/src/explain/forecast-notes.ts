@@ -1,0 +1,60 @@
+import { countEmptyDays } from '../history/empty-shelf.ts'
+import type { WorkedPlan } from '../plan.ts'
+import type { ForecastNoteKind } from '../vocabulary.ts'
+
+/** What a reader has to know of an item's forecast, with the numbers of its sentence: days, units a day or a year, requests. */
+export type ForecastNote = { note: ForecastNoteKind; values: Record<string, number> }
+
+/** An item younger than a year with fewer requests than these is planned by the catalog's other items as well. [C] */
+const YOUNG = { days: 365, requests: 12 }
+/** So many days before the first usage are worth a word. [C] */
+const LEAST_UNASKED_DAYS = 90
+
+/** Says where the forecast differs from what a reader of the history expects, and why. */
+export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
+  ...endingNotes(worked),
+  ...trendNotes(worked),
+  ...emptyShelfNotes(worked),
+  ...youngNotes(worked),
+  ...unaskedNotes(worked),
+]
+
+/** Demand may have stopped, or is taken to have. */
+function endingNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote[] {
+  const { silence } = history
+  if (silence === null) return []
+  const hasEnded = policy.workings.stocking.reason === 'silent'
+  return [
+    { note: hasEnded ? 'ended' : 'silent', values: { days: silence.days, usualDays: silence.usualDays } },
+  ]
+}
+
+/** Trends are not extrapolated: of 29 groups of items with one, the last 90 days would have forecast worse in 26. */
+function trendNotes({ subject: { history }, policy, plan }: WorkedPlan): ForecastNote[] {
+  const { tendency } = history.trend
+  if (tendency === 'stable' || history.silence !== null || !(policy.unitsPerDay > 0)) return []
+  const values = { recentPerDay: plan.demand90dUnitsPerDay, forecastPerDay: policy.unitsPerDay }
+  return [{ note: tendency === 'growth' ? 'growth' : 'decline', values }]
+}
+
+function emptyShelfNotes({ subject: { history, parameters } }: WorkedPlan): ForecastNote[] {
+  const days = countEmptyDays(history.demand.emptyDays, parameters.emptyShelfDays)
+  return days > 0 ? [{ note: 'emptyShelf', values: { days } }] : []
+}
+
+function youngNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote[] {
+  const { lifeDays, demandStatistics } = history
+  const requests = demandStatistics.events730
+  if (lifeDays >= YOUNG.days || requests === 0 || requests >= YOUNG.requests) return []
+  return [{ note: 'young', values: { days: lifeDays, requests, yearlyUnits: policy.yearlyUnits } }]
+}
+
+/** Where only the first usage tells of an item's birth, a catalog may count the time before it as time without demand. */
+function unaskedNotes({ subject: { history, catalog, parameters } }: WorkedPlan): ForecastNote[] {
+  const { eventDays, birthDay, asOfDay } = history.demand
+  const firstDay = eventDays[0]
+  const { demandSinceDay } = catalog
+  if (demandSinceDay === undefined || firstDay === undefined || firstDay > birthDay) return []
+  const days = firstDay - Math.max(demandSinceDay, asOfDay - parameters.learningDays + 1)
+  return days >= LEAST_UNASKED_DAYS ? [{ note: 'unasked', values: { days } }] : []
+}

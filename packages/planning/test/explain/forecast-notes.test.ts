@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { ForecastNote } from '../../src/explain/forecast-notes.ts'
+import type { ItemFacts } from '../../src/index.ts'
+import { asked, demandEvery, movementsOf, someFacts } from '../facts.ts'
+import { AS_OF, aCatalog } from '../items.ts'
+
+const used = (ago: number, units = 2) => ({ day: AS_OF - ago, type: 'consumption' as const, units })
+const balance = (ago: number, units: number) => ({ day: AS_OF - ago, type: 'balance' as const, units })
+
+/** Each week of two years, of a size by how many weeks ago it was. */
+const weekly = (unitsOf: (weeksAgo: number) => number, from = 104) =>
+  Array.from({ length: from }, (_, i) => used(7 * (from - 1 - i), unitsOf(from - 1 - i)))
+
+/** Usage every ten days, the last one so long ago. */
+const stopped = (ago: number) => demandEvery(10, [2], 60).map((one) => ({ ...one, day: one.day - ago }))
+
+const notesOf = (over: Partial<ItemFacts>, catalog = {}) =>
+  asked(someFacts(over), { catalog: { ...aCatalog(), ...catalog } }).forecastNotes()
+const named = (notes: readonly ForecastNote[]) => notes.map(({ note }) => note).join(' ') || '-'
+
+describe('what a reader has to know of a forecast', () => {
+  test.each<[why: string, facts: Partial<ItemFacts>, notes: string]>([
+    ['steady usage needs no word', { movements: movementsOf(weekly(() => 5)) }, '-'],
+    ['growth', { movements: movementsOf(weekly((ago) => 60 - Math.floor(ago / 2))) }, 'growth'],
+    ['decline', { movements: movementsOf(weekly((ago) => 8 + Math.floor(ago / 2))) }, 'decline'],
+    ['usage that may have stopped', { movements: movementsOf(stopped(100)) }, 'silent'],
+    ['usage that is taken to have stopped', { movements: movementsOf(stopped(170)) }, 'ended'],
+    [
+      'three requests in half a year',
+      { movements: movementsOf([180, 90, 5].map((ago) => used(ago))) },
+      'young',
+    ],
+    ['twelve of them speak for themselves', { movements: movementsOf(weekly(() => 5, 12)) }, '-'],
+  ])('%s', (_, facts, notes) => expect(named(notesOf(facts))).toBe(notes))
+
+  test('a shelf that was empty for thirteen weeks, by the balances', () => {
+    const isOut = (weeksAgo: number) => weeksAgo >= 17 && weeksAgo < 30
+    const weeks = Array.from({ length: 104 }, (_, i) => 103 - i)
+    const movements = weeks.flatMap((ago) => [
+      balance(7 * ago + 6, isOut(ago) ? 0 : 500),
+      ...(isOut(ago) ? [] : [used(7 * ago + 2, 5)]),
+    ])
+    const notes = notesOf({ movements: movementsOf(movements), onHandUnits: null })
+    expect(notes).toEqual([{ note: 'emptyShelf', values: { days: 91 } }])
+  })
+
+  test('time before the first usage, where the catalog counts it', () => {
+    const movements = movementsOf(weekly(() => 5, 60))
+    const since = { demandSinceDay: AS_OF - 700 }
+    expect(notesOf({ movements }, since)).toEqual([{ note: 'unasked', values: { days: 700 - 7 * 59 } }])
+    expect(named(notesOf({ movements }))).toBe('-')
+    expect(named(notesOf({ movements, startedDay: AS_OF - 650 }, since))).toBe('growth')
+  })
+
+  test('the numbers of a sentence are those of the plan', () => {
+    const facts = someFacts({ movements: movementsOf(weekly((ago) => 60 - Math.floor(ago / 2))) })
+    const item = asked(facts)
+    const [note] = item.forecastNotes()
+    expect(note?.values.recentPerDay).toBe(item.plan.demand90dUnitsPerDay)
+    expect(note?.values.forecastPerDay).toBeGreaterThan(0)
+  })
+})
