@@ -74,7 +74,7 @@ export type StockingCosts = {
   costStocked: number
   costNotStocked: number
   odds: number
-  /** What an order costs, in units held for a year; 0 where the cost of a unit is not known. */
+  /** Cost of an order, in units held for a year; 0 where the cost of a unit is not known. */
   orderCostUnits: number
   stocked: StockAndOrders
   /** What the least order leaves on the shelf, and the demand of the protection interval, which waits. */

@@ -23,7 +23,7 @@ const MOST_ORDER_COST_UNITS = 1e15
 
 /** What the orders of an item come to under either policy. */
 export type OrderTerms = {
-  /** What an order costs, in units held for a year; 0 where the cost of a unit is not known. */
+  /** Cost of an order, in units held for a year; 0 where the cost of a unit is not known. */
   orderCostUnits: number
   yearlyUnits: number
   /** Days of review of a year on which something was requested: without stock each is an order. */

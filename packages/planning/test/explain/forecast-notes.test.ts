@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ForecastNote } from '../../src/explain/forecast-notes.ts'
-import type { ItemFacts } from '../../src/index.ts'
+import type { ItemFacts, WorkedItem } from '../../src/index.ts'
 import { asked, demandEvery, movementsOf, someFacts } from '../facts.ts'
 import { AS_OF, aCatalog } from '../items.ts'
 
@@ -16,7 +15,8 @@ const stopped = (ago: number) => demandEvery(10, [2], 60).map((one) => ({ ...one
 
 const notesOf = (over: Partial<ItemFacts>, catalog = {}) =>
   asked(someFacts(over), { catalog: { ...aCatalog(), ...catalog } }).forecastNotes()
-const named = (notes: readonly ForecastNote[]) => notes.map(({ note }) => note).join(' ') || '-'
+const named = (notes: ReturnType<WorkedItem['forecastNotes']>) =>
+  notes.map(({ note }) => note).join(' ') || '-'
 
 describe('what a reader has to know of a forecast', () => {
   test.each<[why: string, facts: Partial<ItemFacts>, notes: string]>([
