@@ -32,7 +32,7 @@ export type PlanningParameters = {
   orderCost: number
   /** Days between two looks at the stock. [C] 1: the engine runs daily. */
   reviewDays: number
-  /** What decides `targetServiceLevel`: the promise of `serviceTargets`, or the penalty odds. [C] */
+  /** Rule that decides `targetServiceLevel`: the promise of `serviceTargets`, or the penalty odds. [C] */
   serviceRule: ServiceRule
   /**
    * Share of units served from stock that is promised by ABC class and by criticality; the larger one counts. [C] the usual

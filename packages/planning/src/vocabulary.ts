@@ -257,7 +257,7 @@ export type Theme = (typeof THEMES)[number]
 export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
 
-/** What decides the service level of an item: what the company promises by class, or what a shortage costs. */
+/** Rules that decide the service level of an item: the promise of the company by class, or the cost of a shortage. */
 export const SERVICE_RULES = ['targets', 'cost'] as const
 export type ServiceRule = (typeof SERVICE_RULES)[number]
 

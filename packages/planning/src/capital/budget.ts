@@ -199,8 +199,11 @@ export function chooseBudget(frontier: BudgetFrontier, target: BudgetTarget, isO
   return atStep(frontier, stepWithin(isOnDay ? valueOnDay : capitalOfKnown, stock - target.release))
 }
 
+/** Share of a capital that the order of a sum may add to it: what costs the whole of a budget is within it. */
+const SUM_ROUNDING = 1e-12
+
 const within = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
-  chosenBy(frontier, chooseBest(frontier.steps, frontier.allowed, capital))
+  chosenBy(frontier, chooseBest(frontier.steps, frontier.allowed, capital * (1 + SUM_ROUNDING)))
 
 /** What whole steps choose within a capital: its bound is that of every choice, which none of them looks for further. */
 export const wholeStepsWithin = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
