@@ -94,6 +94,7 @@ export type FormulaName =
   | 'floor_reaching'
   | 'held_reaching'
   | 'cap_reached'
+  | 'lot_reaching'
   | 'economic_lot'
   | 'cover_lot'
   | 'least_lot'

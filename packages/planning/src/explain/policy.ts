@@ -269,11 +269,15 @@ function lotInputs({ workings, lotUnits }: PolicyPlan): ExplanationInput[] {
   ]
 }
 
-/** Which of the conditions decided: what a held supply asks for, the service, the least service of a cycle, or the cap. */
-function reorderPointFormula({ workings }: PolicyPlan, reached: number): FormulaName {
+/**
+ * Returns the condition that decided: what a held supply asks for, the cap, the order quantity, which alone reaches the service of
+ * an item that sells, the service, or the least service of a cycle.
+ */
+function reorderPointFormula({ workings, protectionDemandUnits }: PolicyPlan, reached: number): FormulaName {
   const { supply, requiredProbability, solvedUnits, floorUnits } = workings.reorderPoint
   if (supply !== null) return 'held_reaching'
   if (reached < requiredProbability - TOLERANCE) return 'cap_reached'
+  if (solvedUnits === 0 && protectionDemandUnits > 0) return 'lot_reaching'
   return solvedUnits > floorUnits ? 'smallest_reaching' : 'floor_reaching'
 }
 

@@ -183,6 +183,7 @@ const POLICY_FORMULAS = {
   floor_reaching: reorderPoint,
   held_reaching: reorderPoint,
   cap_reached: reorderPoint,
+  lot_reaching: reorderPoint,
   economic_lot: stockedLot,
   cover_lot: stockedLot,
   least_lot: stockedLot,

@@ -25,6 +25,13 @@ describe('a trigger is explained by the condition that decided', () => {
     ['floor_reaching', { criticality: 'critic' }, 0.5, {}],
     ['held_reaching', { orders: uncertain }, 0.6, {}],
     ['cap_reached', {}, 0.999, { reorderPointCapDays: 1 }],
+    // an order of two years of demand leaves next to nothing short, and nothing is asked of a cycle
+    [
+      'lot_reaching',
+      { minimumLotUnits: 3000 },
+      0.9,
+      { minimumCycleService: { critic: 0, important: 0, common: 0 } },
+    ],
   ]
   test.each(cases)('%s', (formula, over, service, parameters) => {
     const facts = someFacts({
@@ -44,7 +51,7 @@ describe('a trigger is explained by the condition that decided', () => {
       planOf(facts, here).reorderPointUnits,
     )
     const read = valuesOf(reorderPointUnits)
-    if (formula === 'cap_reached') return
+    if (formula === 'cap_reached' || formula === 'lot_reaching') return
     // The floor is the smallest point with the least service of a cycle.
     expect(read.floorReached).toBeGreaterThanOrEqual(read.floorRequired as number)
     expect(read.floorOneStepBelow).toBeLessThan(read.floorRequired as number)

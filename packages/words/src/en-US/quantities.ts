@@ -12,7 +12,9 @@ export const quantities: Quantities = {
       held_reaching:
         'The smallest reorder point that reaches the target service level, kept higher because a steadier or shorter lead time would otherwise miss the target',
       cap_reached:
-        'The cap applies: the target service level is not reached even there. It is the largest reorder point allowed, and at least the floor',
+        'The cap applies: it is the largest reorder point allowed, and at least the floor. It reaches less than the target service level: see “Service level at that reorder point”',
+      lot_reaching:
+        'The order quantity alone reaches the target service level: the next order can wait until the inventory position is zero',
     },
   },
   batch: {

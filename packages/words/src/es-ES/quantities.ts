@@ -11,7 +11,9 @@ export const quantities: Quantities = {
       held_reaching:
         'El menor punto de pedido que alcanza el nivel objetivo, mantenido por encima: con entregas más regulares o más rápidas no lo alcanzaría',
       cap_reached:
-        'Vale el tope: es el mayor punto de pedido permitido, como poco el mínimo, y no alcanza el nivel objetivo',
+        'Vale el tope: es el mayor punto de pedido permitido, como poco el mínimo. Se queda por debajo del nivel objetivo: vea «Nivel de servicio en ese punto»',
+      lot_reaching:
+        'El lote alcanza por sí solo el nivel objetivo: el siguiente pedido puede esperar a que la posición de stock llegue a cero',
     },
   },
   batch: {

@@ -12,7 +12,9 @@ export const quantities: Quantities = {
       held_reaching:
         'Plus petit point de commande qui atteint le taux de service visé, relevé car un délai plus régulier ou plus court ne l’atteindrait pas',
       cap_reached:
-        'Le plafond s’applique : même là, le taux de service visé n’est pas atteint. C’est le plus grand point de commande permis, au moins égal au plancher',
+        'Le plafond s’applique : c’est le plus grand point de commande permis, au moins égal au plancher. Il reste sous le taux de service visé : voir « Service à ce point de commande »',
+      lot_reaching:
+        'La quantité de commande suffit à atteindre le taux de service visé : la commande suivante peut attendre que la position de stock soit à zéro',
     },
   },
   batch: {

@@ -13,7 +13,9 @@ export const quantities = {
       held_reaching:
         'O menor ponto de pedido que atinge o nível desejado, mantido acima disso: com entregas mais regulares ou mais rápidas ele não atingiria o nível',
       cap_reached:
-        'Vale o teto: é o maior ponto de pedido permitido, no mínimo o piso, e não atinge o nível desejado',
+        'Vale o teto: é o maior ponto de pedido permitido, no mínimo o piso. Ele fica abaixo do nível desejado: veja “Nível de serviço nesse ponto”',
+      lot_reaching:
+        'O lote sozinho atinge o nível desejado: o próximo pedido pode esperar até a posição de estoque chegar a zero',
     },
   },
   batch: {
