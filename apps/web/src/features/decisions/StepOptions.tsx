@@ -96,6 +96,7 @@ export function StepOptions(props: StepOptionsProps) {
       ) : null}
       <p className="muted">{t('feed.riskMeaning')}</p>
       {row.context === 'leadTime' ? <p className="muted">{t('feed.leadTimeOptions')}</p> : null}
+      {row.context === 'batch' ? <p className="muted">{t('feed.batchOptions')}</p> : null}
       <p role="status" className="muted">
         {isRecalculating ? t('feed.recalculating') : ''}
       </p>
