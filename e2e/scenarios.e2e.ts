@@ -59,7 +59,7 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page
-    .getByText(/^Em comparação com hoje|itens mudam\./)
+    .getByText(/^Em comparação com o plano|itens mudam\./)
     .first()
     .waitFor(WORKED)
   await page.getByText(/a menos em estoque/).waitFor()

@@ -135,9 +135,12 @@ export const scenarios: Words['scenarios'] = {
   },
   result: {
     title: 'Result',
-    now: 'Now',
-    erp: 'ERP parameters',
-    noErp: 'The ERP has no reorder points, so its parameters give the same result as today.',
+    today: 'Today',
+    plan: 'Plan',
+    todayIs: 'Today: the average stock value of the last 90 days, as in the themes.',
+    ofErp:
+      'Service and costs are those of the ERP’s parameters, which would hold {{capital}} of stock in the long run.',
+    noErp: 'The ERP has no reorder points, so today’s service is unknown.',
     then: 'This scenario',
     rows: {
       capital: 'Capital in stock',
@@ -171,7 +174,7 @@ export const scenarios: Words['scenarios'] = {
     ordersMore_other: '{{value}} more orders a year',
     costLess: 'saves {{value}} a year',
     costMore: 'costs {{value}} more a year',
-    against: 'Compared with today: {{words}}.',
+    against: 'Compared with the plan: {{words}}.',
     changed_one: '{{count, number}} item changes.',
     changed_other: '{{count, number}} items change.',
     compare: 'Compare with',

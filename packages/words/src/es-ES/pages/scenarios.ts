@@ -144,9 +144,12 @@ export const scenarios: Words['scenarios'] = {
   },
   result: {
     title: 'Resultado',
-    now: 'Hoy',
-    erp: 'Parámetros del ERP',
-    noErp: 'El ERP no tiene punto de pedido en ningún artículo: no hay parámetros con que comparar.',
+    today: 'Hoy',
+    plan: 'Plan',
+    todayIs: 'Hoy: el valor medio del stock de los últimos 90 días, como en los temas.',
+    ofErp:
+      'El servicio y los costes son los de los parámetros del ERP, que a largo plazo mantendrían {{capital}} en stock.',
+    noErp: 'El ERP no tiene puntos de pedido: el servicio de hoy no se conoce.',
     then: 'Este escenario',
     rows: {
       capital: 'Capital en stock',
@@ -180,7 +183,7 @@ export const scenarios: Words['scenarios'] = {
     ordersMore_other: '{{value}} pedidos más al año',
     costLess: 'cuesta {{value}} menos al año',
     costMore: 'cuesta {{value}} más al año',
-    against: 'En comparación con hoy: {{words}}.',
+    against: 'En comparación con el plan: {{words}}.',
     changed_one: '{{count, number}} artículo cambia.',
     changed_other: '{{count, number}} artículos cambian.',
     compare: 'Comparar con',

@@ -138,9 +138,12 @@ export const scenarios: Words['scenarios'] = {
   },
   result: {
     title: 'Résultat',
-    now: 'Aujourd’hui',
-    erp: 'Paramètres de l’ERP',
-    noErp: 'L’ERP n’a pas de points de commande : ses paramètres donnent le même résultat qu’aujourd’hui.',
+    today: 'Aujourd’hui',
+    plan: 'Plan',
+    todayIs: 'Aujourd’hui : la valeur moyenne du stock des 90 derniers jours, comme dans les thèmes.',
+    ofErp:
+      'Le service et les coûts sont ceux des paramètres de l’ERP, qui maintiendraient {{capital}} de stock à long terme.',
+    noErp: 'L’ERP n’a pas de points de commande : le service d’aujourd’hui est inconnu.',
     then: 'Ce scénario',
     rows: {
       capital: 'Capital en stock',
@@ -174,7 +177,7 @@ export const scenarios: Words['scenarios'] = {
     ordersMore_other: '{{value}} commandes par an en plus',
     costLess: 'économise {{value}} par an',
     costMore: 'coûte {{value}} de plus par an',
-    against: 'Par rapport à aujourd’hui : {{words}}.',
+    against: 'Par rapport au plan : {{words}}.',
     changed_one: '{{count, number}} article change.',
     changed_other: '{{count, number}} articles changent.',
     compare: 'Comparer avec',

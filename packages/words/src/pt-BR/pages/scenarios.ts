@@ -142,9 +142,12 @@ export const scenarios = {
   },
   result: {
     title: 'Resultado',
-    now: 'Hoje',
-    erp: 'Parâmetros do ERP',
-    noErp: 'O ERP não tem ponto de pedido em nenhum item: não há parâmetros para comparar.',
+    today: 'Hoje',
+    plan: 'Plano',
+    todayIs: 'Hoje: o valor médio do estoque nos últimos 90 dias, como nos temas.',
+    ofErp:
+      'O atendimento e os custos são os dos parâmetros do ERP, que no longo prazo manteriam {{capital}} em estoque.',
+    noErp: 'O ERP não tem pontos de pedido: o atendimento de hoje não é conhecido.',
     then: 'Este cenário',
     rows: {
       capital: 'Capital em estoque',
@@ -178,7 +181,7 @@ export const scenarios = {
     ordersMore_other: '{{value}} pedidos a mais por ano',
     costLess: 'custa {{value}} a menos por ano',
     costMore: 'custa {{value}} a mais por ano',
-    against: 'Em comparação com hoje: {{words}}.',
+    against: 'Em comparação com o plano: {{words}}.',
     changed_one: '{{count, number}} item muda.',
     changed_other: '{{count, number}} itens mudam.',
     compare: 'Comparar com',

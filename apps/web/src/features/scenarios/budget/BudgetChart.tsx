@@ -3,6 +3,7 @@ import type { EChartsOption } from 'echarts/types/dist/shared'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
+import { serviceToday } from '#features/scenarios/budget/curve.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { ChartFrame } from '#ui/chart/ChartFrame.tsx'
 import { EChart, type Plot } from '#ui/chart/EChart.tsx'
@@ -10,17 +11,18 @@ import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#ui/chart/series-option.ts'
 
 type ChartProps = { budget: Budget; chosen: BudgetPoint; onMove: (capital: number) => void }
 const HEIGHT = 300
+/** Room for the words of the axis of capital, px. */
+const UNDER_AXIS = 28
 
-/** The chart shows what service costs: the frontier, today's plan, the ERP's parameters, and the point that a person moves. */
+/** The chart shows what service costs: the frontier, the plan, the stock of today, the ERP's parameters, and the point that a person moves. */
 export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const option = useMemo(() => optionOf(budget, format.moneyAxis, format.percent), [budget, format])
-  const { plan, erp, curve } = budget
+  const { plan, erp, curve, stock } = budget
   const now = { name: t('budget.plan'), sign: '●', ...plan }
-  // Where the ERP has no values of its own its place is the plan's.
-  const isSame = erp.capital === plan.capital && erp.measure === plan.measure
-  const places = isSame ? [now] : [now, { name: t('budget.erp'), sign: '○', ...erp }]
+  const measureToday = serviceToday(budget)
+  const places = measureToday === null ? [now] : [now, { name: t('budget.erp'), sign: '○', ...erp }]
   const row = (name: string, point: Pick<BudgetPoint, 'capital' | 'measure'>) => [
     { text: name },
     { text: format.money(point.capital), value: point.capital },
@@ -42,6 +44,7 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
           { label: t(`budget.measures.${budget.objective}`), align: 'end' },
         ],
         rows: [
+          ...(stock > 0 ? [row(t('budget.today'), { capital: stock, measure: measureToday })] : []),
           ...places.map(({ name, ...point }) => row(name, point)),
           row(t('budget.this'), chosen),
           ...curve.map((point) => row(t('budget.frontier'), point)),
@@ -54,6 +57,7 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
             {placed(places, plot).map((one) => (
               <Sign key={one.name} {...one} width={plot.width} />
             ))}
+            {stock > 0 ? <Today x={plot.at(0, stock, plan.measure ?? 0).x} plot={plot} /> : null}
             <Handle budget={budget} chosen={chosen} onMove={onMove} plot={plot} />
           </>
         )}
@@ -96,6 +100,22 @@ function Sign({ name, sign, x, y, side, width }: SignProps & { width: number }) 
       aria-hidden="true"
     >
       {sign} <span className="caption">{name}</span>
+    </span>
+  )
+}
+
+/** The stock that the company holds, on the axis of capital: its service is no point of the long run. */
+function Today({ x, plot: { width, height } }: { x: number; plot: Plot }) {
+  const { t } = useTranslation()
+  const isRight = x > width / 2
+  return (
+    <span
+      className={css.today}
+      data-before={isRight || undefined}
+      style={{ ...(isRight ? { right: width - x } : { left: x }), height: height - UNDER_AXIS }}
+      aria-hidden="true"
+    >
+      <span className="caption">{t('budget.today')}</span>
     </span>
   )
 }
@@ -154,13 +174,14 @@ function Handle({ budget: { curve, objective }, chosen, onMove, plot }: ChartPro
 }
 
 function optionOf(
-  { curve, plan, erp }: Budget,
+  { curve, plan, erp, stock }: Budget,
   writeMoney: (value: number) => string,
   writeShare: (value: number, decimals: number) => string,
 ): EChartsOption {
-  const capitals = [...curve, plan, erp].map(({ capital }) => capital)
+  const drawn = [...curve, plan, erp].map(({ capital }) => capital)
+  const capitals = stock > 0 ? [...drawn, stock] : drawn
   return {
-    grid: { left: 56, right: 24, top: 16, bottom: 28, outerBoundsMode: 'none' },
+    grid: { left: 56, right: 24, top: 16, bottom: UNDER_AXIS, outerBoundsMode: 'none' },
     xAxis: {
       type: 'value',
       min: Math.min(...capitals) * 0.95,

@@ -1,6 +1,7 @@
 import type { BindingKind, Budget, BudgetPoint } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
+import { serviceToday } from '#features/scenarios/budget/curve.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
 
@@ -9,8 +10,8 @@ type TakesProps = { budget: Budget; chosen: BudgetPoint; isExact: boolean }
 /** What a point of the curve takes. */
 export function Takes({ budget, chosen, isExact }: TakesProps) {
   const { t } = useTranslation()
-  const { percent, moneyCompact, moneyEffect } = useFormat()
-  const { plan, holdingRate, objective, freeItems, changedItems, stock, unknownStock, binding } = budget
+  const { percent, moneyCompact } = useFormat()
+  const { holdingRate, objective, freeItems, changedItems, stock, unknownStock, binding } = budget
   const byPeople = binding.find(({ kind }) => kind === 'manual')?.items ?? 0
   return (
     <section className="card" aria-label={t('budget.takes')}>
@@ -21,17 +22,7 @@ export function Takes({ budget, chosen, isExact }: TakesProps) {
           : t('budget.free', { count: freeItems })}{' '}
         {byPeople > 0 ? t('budget.byPeople', { count: byPeople }) : null}
       </p>
-      <FromPlan
-        label={t(`budget.measures.${objective}`)}
-        before={percent(plan.measure, 2)}
-        after={percent(chosen.measure, 2)}
-      />
-      <FromPlan
-        label={t('budget.capital')}
-        before={moneyCompact(plan.capital)}
-        after={moneyCompact(chosen.capital)}
-        effect={moneyEffect(chosen.capital - plan.capital)}
-      />
+      <Compared budget={budget} chosen={chosen} />
       {objective === 'penalty' ? (
         <p>{t('budget.price', { price: percent(chosen.price, 0), rate: percent(holdingRate, 0) })}</p>
       ) : null}
@@ -43,14 +34,43 @@ export function Takes({ budget, chosen, isExact }: TakesProps) {
   )
 }
 
-type FromPlanProps = { label: string; before: string; after: string; effect?: string }
-
-const FromPlan = ({ label, before, after, effect }: FromPlanProps) => (
-  <p>
-    <span className="muted">{label}</span> {before} → <span className="strong">{after}</span>
-    {effect ? ` (${effect})` : null}
-  </p>
-)
+/** Service and capital of today, of the plan and of the point. */
+function Compared({ budget, chosen }: Pick<TakesProps, 'budget' | 'chosen'>) {
+  const { t } = useTranslation()
+  const { percent, moneyCompact, money } = useFormat()
+  const { plan, stock, objective } = budget
+  const capitals = [stock > 0 ? stock : null, plan.capital, chosen.capital]
+  return (
+    <table className={css.binds}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('budget.today')}</th>
+          <th scope="col">{t('budget.plan')}</th>
+          <th scope="col">{t('budget.this')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t(`budget.measures.${objective}`)}</th>
+          {[serviceToday(budget), plan.measure, chosen.measure].map((measure, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
+            <td key={place}>{percent(measure, 2) || '–'}</td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{t('budget.capital')}</th>
+          {capitals.map((capital, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
+            <td key={place} title={money(capital)}>
+              {moneyCompact(capital) || '–'}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
 
 type BindsProps = {
   budget: Budget

@@ -3,15 +3,15 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { BudgetChart } from '#features/scenarios/budget/BudgetChart.tsx'
 import { Binds, Takes } from '#features/scenarios/budget/BudgetFacts.tsx'
 import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { ByWhen } from '#features/scenarios/budget/ByWhen.tsx'
-import { capitalFor, capitalReleasing, pointAt } from '#features/scenarios/budget/curve.ts'
-import { Typed } from '#features/scenarios/budget/Typed.tsx'
+import { pointAt } from '#features/scenarios/budget/curve.ts'
+import { Targets } from '#features/scenarios/budget/Targets.tsx'
 import { termsOf, termsWithout } from '#features/scenarios/budget/terms.ts'
 import { budgetOf, type useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
+import type { Of } from '#features/scenarios/changes/change.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import type { Address } from '#ui/list/search.ts'
@@ -44,7 +44,7 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
         ) : (
           <>
             <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
-            <Targets budget={budget} chosen={chosen} onCapital={setCapital} />
+            <Targets budget={budget} chosen={chosen} asked={releaseAsked(change)} onCapital={setCapital} />
             {isStill ? <BudgetVerdict budget={budget} /> : null}
             <Save scenario={scenario} chosen={chosen} isExact={isExact} calls={calls} />
             <p className="caption">{t(isExact ? 'budget.claimExact' : 'budget.claim')}</p>
@@ -102,56 +102,9 @@ function capitalOf({ capital }: Address): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null
 }
 
-type TargetsProps = { budget: Budget; chosen: BudgetPoint; onCapital: (capital: number) => void }
-
-const PERCENT = 100
-
-/** What may be typed: from one value to another, as they are shown with so many decimals. */
-const range = (least: number, most: number, decimals = 0) => ({
-  lowest: Math.floor(least * 10 ** decimals) / 10 ** decimals,
-  highest: Math.ceil(most * 10 ** decimals) / 10 ** decimals,
-  says: 'budget.reach' as const,
-})
-
-/** The point is typed as a capital, as what it releases of today's stock, or as a service. */
-function Targets({ budget, chosen, onCapital }: TargetsProps) {
-  const { t } = useTranslation()
-  const { number, currencySymbol } = useFormat()
-  const { curve, stock, knownStock, unknownStock, objective } = budget
-  const to = (capital: number | null) => {
-    if (capital !== null) onCapital(capital)
-  }
-  const [first, last] = [curve[0], curve.at(-1)]
-  if (!first || !last) return null
-  return (
-    <div className={css.targets}>
-      <Typed
-        label={t('budget.target')}
-        unit={currencySymbol}
-        shown={number(chosen.capital, 0)}
-        onNumber={onCapital}
-        within={range(first.capital, last.capital)}
-      />
-      {/* Where no stock is known there is nothing that could be released. */}
-      {stock > 0 && chosen.release !== undefined ? (
-        <Typed
-          label={unknownStock > 0 ? t('budget.releaseOf', { count: knownStock }) : t('budget.release')}
-          unit={currencySymbol}
-          shown={number(chosen.release, 0)}
-          onNumber={(release) => to(capitalReleasing(curve, release))}
-          within={range(last.release ?? 0, first.release ?? 0)}
-        />
-      ) : null}
-      <Typed
-        label={t(`budget.measures.${objective}`)}
-        unit="%"
-        shown={number((chosen.measure ?? 0) * PERCENT, 2)}
-        onNumber={(percent) => to(capitalFor(curve, percent / PERCENT))}
-        within={range(PERCENT * (first.measure ?? 0), PERCENT * (last.measure ?? 0), 2)}
-      />
-    </div>
-  )
-}
+/** The release that a budget was calculated for. One by a day is of that day, and not of the long run. */
+const releaseAsked = (change: Of<'budget'> | null): number | null =>
+  change?.target && 'release' in change.target && change.by === undefined ? change.target.release : null
 
 type SaveProps = Pick<ChooserProps, 'scenario' | 'calls'> & { chosen: BudgetPoint; isExact: boolean }
 

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { Field, Input } from '#ui/Field.tsx'
+import { describedBy, Field, Input } from '#ui/Field.tsx'
 
 type TypedProps = {
   label: string
+  /** What became of the number, below its label. */
+  hint?: string | undefined
   unit?: string
   /** The number as it is now. */
   shown: string
@@ -14,7 +16,7 @@ type TypedProps = {
 }
 
 /** A number of the screen: it follows the screen until somebody types, and the screen follows it by Enter or on leaving. */
-export function Typed({ label, unit, shown, onNumber, within }: TypedProps) {
+export function Typed({ label, hint, unit, shown, onNumber, within }: TypedProps) {
   const { t } = useTranslation()
   const id = useId()
   const { number, parseNumber } = useFormat()
@@ -37,14 +39,14 @@ export function Typed({ label, unit, shown, onNumber, within }: TypedProps) {
         ? t('scenarios.changes.problems.number')
         : undefined
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <Input
         id={id}
         inputMode="decimal"
         autoComplete="off"
         unit={unit}
         isWrong={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-describedby={describedBy({ id, label, hint, error })}
         value={text ?? shown}
         onChange={({ target }) => setText(target.value)}
         onBlur={take}

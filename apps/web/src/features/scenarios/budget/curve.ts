@@ -1,6 +1,10 @@
-import type { BudgetPoint } from '@giro/contract'
+import type { Budget, BudgetPoint } from '@giro/contract'
 
 export type Curve = readonly BudgetPoint[]
+
+/** The service of the ERP's parameters; null where it has none of its own, and its place is the plan's. */
+export const serviceToday = ({ erp, plan }: Pick<Budget, 'erp' | 'plan'>): number | null =>
+  erp.capital === plan.capital && erp.measure === plan.measure ? null : erp.measure
 
 /** The curve between its points, at a capital: what is shown while a point is moved, without asking the server. */
 export function pointAt(curve: Curve, capital: number): BudgetPoint | null {

@@ -10,7 +10,7 @@ import { Field, SelectInput } from '#ui/Field.tsx'
 type Compared = AnswerOf<'compareScenarios'>
 type Part = Omit<Compared['bySite'][number], 'site'> & { name: string }
 
-/** One measure by class and by site: today, and in each scenario. */
+/** One measure by class and by site: in the plan and in each scenario, and of the stock also today. */
 export function Divided({ compared, ownId }: { compared: Compared; ownId: string }) {
   const { t } = useTranslation()
   const id = useId()
@@ -64,7 +64,8 @@ function Parts({ title, parts, scenarios, measure }: PartsProps) {
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">{t('scenarios.result.now')}</th>
+            {measure === 'capital' ? <th scope="col">{t('scenarios.result.today')}</th> : null}
+            <th scope="col">{t('scenarios.result.plan')}</th>
             {scenarios.map(({ id, title }) => (
               <th key={id} scope="col">
                 {title}
@@ -76,6 +77,9 @@ function Parts({ title, parts, scenarios, measure }: PartsProps) {
           {parts.map(({ name, now, rows }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
+              {measure === 'capital' ? (
+                <TotalCell measure={measure} totals={{ ...now, capital: now.current }} from={null} />
+              ) : null}
               <TotalCell measure={measure} totals={now} from={now} />
               {scenarios.map(({ id }) => {
                 const totals = rows.find((row) => row.id === id)?.totals

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query, useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { Divided } from '#features/scenarios/result/Divided.tsx'
 import { differencesOf, differenceWords } from '#features/scenarios/result/differences.ts'
-import { MEASURE_NAMES } from '#features/scenarios/result/measures.ts'
+import { MEASURE_NAMES, todayOf } from '#features/scenarios/result/measures.ts'
 import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
 import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
 import css from '#features/scenarios/scenarios.module.css'
@@ -25,18 +26,24 @@ export type Calculated = Scenario & { now: Totals; erp: Totals; then: Totals }
 export const isCalculated = (scenario: Scenario): scenario is Calculated =>
   scenario.now !== null && scenario.erp !== null && scenario.then !== null
 
-/** What the changes come to: totals beside today's, the ERP's and other scenarios'. */
+/** What the changes come to: totals beside today's, the plan's and other scenarios'. */
 export function Result({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { others, chosen, choose } = useOthers(scenario)
   const isPhone = useMedia('phone')
   const hasErp = useHasErp(scenario)
-  const erp = { id: 'erp', title: t('scenarios.result.erp'), totals: scenario.erp }
+  const { moneyCompact } = useFormat()
+  const today = {
+    id: 'today',
+    title: t('scenarios.result.today'),
+    totals: todayOf(scenario, hasErp),
+    isAlone: true,
+  }
+  const plan = { id: 'plan', title: t('scenarios.result.plan'), totals: scenario.now }
   const own = { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true }
   const columns = [
-    { id: 'now', title: t('scenarios.result.now'), totals: scenario.now },
     // A phone shows two without scrolling.
-    ...(hasErp ? (isPhone ? [own, erp] : [erp, own]) : [own]),
+    ...(isPhone ? [plan, own, today] : [today, plan, own]),
     ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
   ]
   return (
@@ -47,8 +54,13 @@ export function Result({ scenario }: { scenario: Calculated }) {
       </div>
       <InWords scenario={scenario} />
       <OfBudget scenario={scenario} />
-      <TotalsTable columns={columns} />
-      {hasErp ? null : <p className="caption">{t('scenarios.result.noErp')}</p>}
+      <TotalsTable columns={columns} plan={scenario.now} />
+      <p className="caption">
+        {t('scenarios.result.todayIs')}{' '}
+        {hasErp
+          ? t('scenarios.result.ofErp', { capital: moneyCompact(scenario.erp.capital) })
+          : t('scenarios.result.noErp')}
+      </p>
       {scenario.now.withoutCost > 0 ? (
         <p className="caption">{t('scenarios.result.withoutCost', { count: scenario.now.withoutCost })}</p>
       ) : null}
@@ -90,7 +102,7 @@ export function ResultInParts({ scenario }: { scenario: Calculated }) {
   )
 }
 
-/** The answer in a sentence: how many items, and what is more and less of than today. */
+/** The answer in a sentence: how many items, and what is more and less of than in the plan. */
 function InWords({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const words = useWords()

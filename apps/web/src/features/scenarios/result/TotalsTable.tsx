@@ -1,22 +1,21 @@
-import type { Totals } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { MEASURE_NAMES } from '#features/scenarios/result/measures.ts'
+import { MEASURE_NAMES, type Measured } from '#features/scenarios/result/measures.ts'
 import { TotalCell } from '#features/scenarios/result/TotalCell.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 
 export type TotalsColumn = {
   id: string
   title: string
-  totals: Totals
+  totals: Measured
   /** It is what the page is about. */
   isOwn?: boolean
+  /** It is shown without its difference. */
+  isAlone?: boolean
 }
 
-/** Totals of several plans side by side, each with how far it is from the first. */
-export function TotalsTable({ columns }: { columns: readonly TotalsColumn[] }) {
+/** Totals of several plans side by side, each with how far it is from the plan. */
+export function TotalsTable({ columns, plan }: { columns: readonly TotalsColumn[]; plan: Measured }) {
   const { t } = useTranslation()
-  const [now] = columns
-  if (!now) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
     <section className={css.scroller} aria-label={t('scenarios.result.title')} tabIndex={0}>
@@ -35,8 +34,14 @@ export function TotalsTable({ columns }: { columns: readonly TotalsColumn[] }) {
           {MEASURE_NAMES.map((measure) => (
             <tr key={measure}>
               <th scope="row">{t(`scenarios.result.rows.${measure}`)}</th>
-              {columns.map(({ id, totals, isOwn }) => (
-                <TotalCell key={id} measure={measure} totals={totals} from={now.totals} isOwn={isOwn} />
+              {columns.map(({ id, totals, isOwn, isAlone }) => (
+                <TotalCell
+                  key={id}
+                  measure={measure}
+                  totals={totals}
+                  from={isAlone ? null : plan}
+                  isOwn={isOwn}
+                />
               ))}
             </tr>
           ))}

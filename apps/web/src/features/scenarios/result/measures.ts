@@ -17,9 +17,20 @@ export const MEASURES = {
 } as const satisfies Partial<Record<keyof Totals, 'money' | 'share' | 'count'>>
 export type Measure = keyof typeof MEASURES
 export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
+/** A value of each measure; null where it is not known. */
+export type Measured = Record<Measure, number | null>
+
+/**
+ * Returns what is known of today: the stock that was held, and the service and costs of the ERP's parameters, which are unknown
+ * where the ERP has none.
+ */
+export function todayOf({ now, erp }: { now: Totals; erp: Totals }, hasErp: boolean): Measured {
+  const ofErp = Object.fromEntries(MEASURE_NAMES.map((name) => [name, hasErp ? erp[name] : null]))
+  return { ...(ofErp as Measured), capital: now.current, investment: null, redemption: null }
+}
 
 /** A total as it is read; a dash where it is not known. */
-export function writeTotal(measure: Measure, totals: Totals, format: Format): string {
+export function writeTotal(measure: Measure, totals: Measured, format: Format): string {
   const value = totals[measure]
   if (value === null) return '–'
   const kind = MEASURES[measure]
@@ -28,14 +39,14 @@ export function writeTotal(measure: Measure, totals: Totals, format: Format): st
 }
 
 /** A total in full, which is told to who points at it. */
-export const fullTotal = (measure: Measure, totals: Totals, format: Format): string | undefined =>
+export const fullTotal = (measure: Measure, totals: Measured, format: Format): string | undefined =>
   MEASURES[measure] === 'money' ? format.money(totals[measure]) : undefined
 
 /** How far a total is from another, with its sign; empty where it is the same, or not known. */
 export function writeDifference(
   measure: Measure,
-  from: Totals,
-  to: Totals,
+  from: Measured,
+  to: Measured,
   { t, format }: Pick<Words, 't' | 'format'>,
 ): string {
   const [a, b] = [from[measure], to[measure]]
