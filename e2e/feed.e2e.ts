@@ -68,13 +68,13 @@ describe('the worklist', () => {
       [...items.values()].reduce((total, effect) => total + Math.max(0, sign * effect), 0)
     expect(
       await page
-        .getByText(/a liberar$/)
+        .getByText(/a menos que no ERP$/)
         .first()
         .getAttribute('title'),
     ).toBe(money(sum(-1)))
     expect(
       await page
-        .getByText(/a investir$/)
+        .getByText(/a mais que no ERP$/)
         .first()
         .getAttribute('title'),
     ).toBe(money(sum(1)))

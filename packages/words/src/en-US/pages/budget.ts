@@ -34,7 +34,8 @@ export const budget: Words['budget'] = {
   release: 'Release in the long run',
   releaseOf_one: 'Release in the long run, {{count, number}} item',
   releaseOf_other: 'Release in the long run, {{count, number}} items',
-  stock: 'Stock today: {{stock}}. The release is based on it, not on the 90-day average of the themes.',
+  stock:
+    'Stock today: {{stock}}. The release is the difference to the long-run capital. In the themes, “to release” starts from the 90-day average, item by item.',
   unknownStock_one: '{{count, number}} item with unknown stock is excluded.',
   unknownStock_other: '{{count, number}} items with unknown stock are excluded.',
   within: 'Within {{share}} of the best possible with this capital.',

@@ -14,8 +14,8 @@ export const feed: Words['feed'] = {
   lead: {
     items_one: '{{count, number}} item needs a decision',
     items_other: '{{count, number}} items need a decision',
-    release: '{{value}} to release',
-    invest: '{{value}} to invest',
+    release: '{{value}} less than in the ERP',
+    invest: '{{value}} more than in the ERP',
     unknownEffect: 'effect unknown: the ERP has no reorder points',
     someUnknown_one: 'effect unknown for {{count, number}} item without a reorder point in the ERP',
     someUnknown_other: 'effect unknown for {{count, number}} items without a reorder point in the ERP',

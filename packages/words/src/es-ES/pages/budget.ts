@@ -34,7 +34,8 @@ export const budget: Words['budget'] = {
   release: 'Rescate a largo plazo',
   releaseOf_one: 'Rescate a largo plazo de {{count, number}} artículo',
   releaseOf_other: 'Rescate a largo plazo de {{count, number}} artículos',
-  stock: 'Stock de hoy: {{stock}}. El rescate parte de él, no de la media de 90 días de los temas.',
+  stock:
+    'Stock de hoy: {{stock}}. El rescate es la diferencia con el capital a largo plazo. En los temas parte de la media de 90 días, artículo por artículo.',
   unknownStock_one: '{{count, number}} artículo sin stock conocido no entra en ese valor ni en el rescate.',
   unknownStock_other:
     '{{count, number}} artículos sin stock conocido no entran en ese valor ni en el rescate.',

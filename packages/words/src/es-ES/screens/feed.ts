@@ -14,8 +14,8 @@ export const feed: Words['feed'] = {
   lead: {
     items_one: '{{count, number}} artículo necesita una decisión',
     items_other: '{{count, number}} artículos necesitan una decisión',
-    release: '{{value}} por liberar',
-    invest: '{{value}} por invertir',
+    release: '{{value}} menos que en el ERP',
+    invest: '{{value}} más que en el ERP',
     unknownEffect: 'efecto de las decisiones desconocido: sin punto de pedido en el ERP',
     someUnknown_one: 'efecto desconocido de {{count, number}} artículo sin punto de pedido en el ERP',
     someUnknown_other: 'efecto desconocido de {{count, number}} artículos sin punto de pedido en el ERP',

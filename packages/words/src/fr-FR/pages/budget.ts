@@ -36,7 +36,7 @@ export const budget: Words['budget'] = {
   releaseOf_one: 'Libération à long terme de {{count, number}} article',
   releaseOf_other: 'Libération à long terme de {{count, number}} articles',
   stock:
-    'Stock d’aujourd’hui : {{stock}}. La libération part de ce montant, pas de la moyenne de 90 jours des thèmes.',
+    'Stock d’aujourd’hui : {{stock}}. La libération est l’écart avec le capital à long terme. Dans les thèmes, elle part de la moyenne de 90 jours, article par article.',
   unknownStock_one: '{{count, number}} article au stock inconnu est exclu.',
   unknownStock_other: '{{count, number}} articles au stock inconnu sont exclus.',
   within: 'À {{share}} au plus du meilleur possible avec ce capital.',

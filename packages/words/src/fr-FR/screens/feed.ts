@@ -14,8 +14,8 @@ export const feed: Words['feed'] = {
   lead: {
     items_one: '{{count, number}} article demande une décision',
     items_other: '{{count, number}} articles demandent une décision',
-    release: '{{value}} à libérer',
-    invest: '{{value}} à investir',
+    release: '{{value}} de moins que dans l’ERP',
+    invest: '{{value}} de plus que dans l’ERP',
     unknownEffect: 'effet inconnu : l’ERP n’a pas de point de commande',
     someUnknown_one: 'effet inconnu pour {{count, number}} article sans point de commande dans l’ERP',
     someUnknown_other: 'effet inconnu pour {{count, number}} articles sans point de commande dans l’ERP',

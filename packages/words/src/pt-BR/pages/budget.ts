@@ -32,7 +32,8 @@ export const budget = {
   release: 'Resgate no longo prazo',
   releaseOf_one: 'Resgate no longo prazo de {{count, number}} item',
   releaseOf_other: 'Resgate no longo prazo de {{count, number}} itens',
-  stock: 'Estoque de hoje: {{stock}}. O resgate parte dele, não da média de 90 dias dos temas.',
+  stock:
+    'Estoque de hoje: {{stock}}. O resgate é a diferença entre ele e o capital de longo prazo. Nos temas, “a liberar” parte da média de 90 dias, item por item.',
   unknownStock_one: '{{count, number}} item sem estoque conhecido não entra nesse valor nem no resgate.',
   unknownStock_other: '{{count, number}} itens sem estoque conhecido não entram nesse valor nem no resgate.',
   within: 'A no máximo {{share}} do melhor possível com este capital.',
