@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { ColumnMeaning, CompanyFileRow, FileKind } from '@giro/contract'
+import type { ColumnMeaning, CompanyFileRow, FileKind, FileReading } from '@giro/contract'
 import { afterAll } from 'vitest'
 import { purgeHiddenJob } from '../src/catalogs/purge-hidden.ts'
 import { catalogScope, type Tx } from '../src/db/db.ts'
@@ -31,6 +31,7 @@ export type TestFile = {
   as?: Who
   formatId?: string
   columns?: ColumnMeaning[]
+  reading?: FileReading
   sheet?: string
   /** The identifier of the site where rows belong that name none; null: nobody says. */
   site?: string | null
@@ -38,6 +39,10 @@ export type TestFile = {
   createsItems?: boolean
   isPacked?: boolean
 }
+
+/** What there is of it. */
+const given = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null && value !== ''))
 
 export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
   const siteIdOf = async (identifier: string) => {
@@ -52,6 +57,7 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     as = 'company_administrator',
     formatId,
     columns = [],
+    reading,
     sheet,
     site = 'MAIN',
     atAllSites = false,
@@ -63,9 +69,7 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     const asked = await call(as, 'createUploadUrl', {
       body: {
         ...{ fileName, kind, size: bytes.length, columns, atAllSites, createsItems },
-        ...(formatId ? { formatId } : {}),
-        ...(siteId ? { siteId } : {}),
-        ...(sheet ? { sheet } : {}),
+        ...given({ formatId, siteId, sheet, reading }),
       },
     })
     if (asked.status !== 201) throw new Error(`no address: ${JSON.stringify(asked.body)}`)

@@ -117,6 +117,8 @@ export const imports = {
         .default([]),
       /** Where the rows belong that name no site. */
       siteId: id.optional(),
+      /** Codes that differ from one of the catalog by leading zeros alone are that item. */
+      ignoresLeadingZeros: z.boolean().optional(),
     }),
     answer: z.object({
       /** Places in `sites`. */
@@ -125,6 +127,8 @@ export const imports = {
       items: z.array(z.number().int()),
       /** Places in `items` that the catalog has at other sites only. */
       elsewhere: z.array(z.number().int()),
+      /** Places in `items` whose codes differ from one of the catalog by leading zeros alone. */
+      sameButZeros: z.array(z.number().int()),
     }),
   }),
   listCompanyFiles: endpoint({

@@ -37,6 +37,7 @@ export {
   type SectionWords,
   withTitles,
 } from './formats/words.ts'
+export { codeFinder } from './leading-zeros.ts'
 export {
   type FileBatch,
   type FileShape,

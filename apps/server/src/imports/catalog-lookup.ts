@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Lookup, siteFinder } from '@giro/file-readers'
+import { codeFinder, type Lookup, siteFinder } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { fileNamesFor } from '#http/file-names.ts'
@@ -15,6 +15,8 @@ export type CatalogLookup = Lookup & {
   atAllSites: boolean
   /** Items that rows named at sites where they are not yet. */
   toCreate: readonly ItemToCreate[]
+  /** The code of the catalog that a code of the file is: the same, or where the file says so the one that differs by leading zeros. */
+  codeOf(sku: string): string
   /** The identifier of a site by its number. */
   siteName(siteNo: number): string
   /** Makes the first site, when the rows needed one and the company has none. Call it before anything refers to it. */
@@ -36,6 +38,8 @@ type LookupScope = {
   atAllSites?: boolean
   /** An item that is at another site alone is made at the site of its row. */
   createsItems?: boolean
+  /** How the file is understood. */
+  reading?: { ignoresLeadingZeros?: boolean | undefined } | null
   /** Whose file it is: a site that is made for it is called in this person's language. */
   createdBy: string
 }
@@ -66,7 +70,11 @@ export async function readLookup(
   const hasSeveral = sites.length > 1
   const atAllSites = scope.atAllSites === true
   const usualNo = atAllSites ? siteIds.length : hasSeveral ? placeOf(siteIds, scope.siteId) : 0
-  const itemNos = items || hasSeveral ? await readItems(tx, scope.catalogId, siteIds) : []
+  const needsItems = items || hasSeveral || scope.reading?.ignoresLeadingZeros === true
+  const itemNos = needsItems ? await readItems(tx, scope.catalogId, siteIds) : []
+  const codeOf = scope.reading?.ignoresLeadingZeros
+    ? codeFinder(itemNos.flatMap((ofSite) => [...ofSite.keys()]))
+    : (sku: string) => sku
   const creation = new ItemCreation(itemNos, scope.createsItems ? await reserveItemNos(tx, itemNos) : [])
   return {
     siteIds,
@@ -74,8 +82,12 @@ export async function readLookup(
     toCreate: creation.items,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
     siteNo: (name) => (name === null ? usualNo : findSite(name)),
-    ...(hasSeveral && !atAllSites && { onlySiteNo: (sku: string) => onlyPlace(itemNos, sku) }),
-    itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? creation.numberOf(sku, siteNo),
+    codeOf,
+    ...(hasSeveral && !atAllSites && { onlySiteNo: (sku: string) => onlyPlace(itemNos, codeOf(sku)) }),
+    itemNo(sku, siteNo) {
+      const code = codeOf(sku)
+      return itemNos[siteNo]?.get(code) ?? creation.numberOf(code, siteNo)
+    },
     async keepFirstSite(tx) {
       if (!isFirstMissing) return
       const { names } = await fileNamesFor(tx, scope.createdBy)

@@ -10,9 +10,9 @@ type Named = Received<Endpoints['findUnknown']>['body']
 export async function findUnknown(
   db: Tx,
   { catalogId, companyId }: { catalogId: string; companyId: string },
-  { sites: names, items, siteId }: Named,
+  { sites: names, items: named, siteId, ignoresLeadingZeros = false }: Named,
 ): Promise<Answer<Endpoints['findUnknown']>> {
-  const wrong = items.findIndex(({ site }) => site !== null && site >= names.length)
+  const wrong = named.findIndex(({ site }) => site !== null && site >= names.length)
   if (wrong !== -1) throw invalid(`items.${wrong}.site`, 'one_of')
   const sites = await db
     .selectFrom('site')
@@ -22,6 +22,10 @@ export async function findUnknown(
   const find = siteFinder(sites)
   const siteIds = names.map((name) => sites[find(name) ?? -1]?.id ?? null)
   const usual = sites.length === 1 ? sites[0]?.id : siteId
+  const codes = await codesButForZeros(db, catalogId, named)
+  const items = ignoresLeadingZeros
+    ? named.map((item, place) => ({ ...item, sku: codes.get(place) ?? item.sku }))
+    : named
   const places = await placesOfItems(db, catalogId, items, (site) => (site === null ? usual : siteIds[site]))
   const isAtKnownSite = (place: number) => {
     const { site } = items[place] as Named['items'][number]
@@ -35,7 +39,26 @@ export async function findUnknown(
     elsewhere: places.flatMap((one) =>
       one.sites > 0 && !isHere(one) && isAtKnownSite(one.place) ? [one.place] : [],
     ),
+    sameButZeros: [...codes.keys()],
   }
+}
+
+/** The codes of the catalog that differ from unknown ones by leading zeros alone, by the place of these; not where two could be meant. */
+async function codesButForZeros(
+  db: Tx,
+  catalogId: string,
+  items: Named['items'],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ place: number; sku: string }>`
+    with named as (
+      select nth::integer - 1 as place, sku, ltrim(sku, '0') as plain
+      from unnest(${items.map(({ sku }) => sku.normalize('NFC'))}::text[]) with ordinality as named (sku, nth)
+      where not exists (select from item i where i.catalog_id = ${catalogId} and i.sku = named.sku))
+    select place, min(i.sku) as sku
+    from named join item i on i.catalog_id = ${catalogId} and ltrim(i.sku, '0') = named.plain
+    where named.plain <> ''
+    group by place having count(distinct i.sku) = 1 order by place`.execute(db)
+  return new Map(rows.map(({ place, sku }) => [place, sku]))
 }
 
 /** At how many sites an item is, and whether at the one that was named. */

@@ -63,7 +63,9 @@ export async function loadMasterData(
   const seen: { shape?: FileShape } = {}
   await copyIn(
     sql`copy staged_item (${STAGED}) from stdin (format binary)`.compile(tx).sql,
-    encodeBatches(await inOurWords(loading, noted(batches, seen)), titles, columnsOf),
+    encodeBatches(await inOurWords(loading, noted(batches, seen)), titles, (items) =>
+      columnsOf(items, lookup.codeOf),
+    ),
   )
   const present = Object.entries(COLUMNS)
     .flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
@@ -169,10 +171,10 @@ async function* translated(
   }
 }
 
-const columnsOf = (items: readonly MasterDataRecord[]): CopyColumn[] => [
+const columnsOf = (items: readonly MasterDataRecord[], codeOf: (sku: string) => string): CopyColumn[] => [
   { type: 'float8', values: items.map((item) => item.line) },
   { type: 'int4', values: items.map((item) => item.siteNo) },
-  { type: 'text', values: items.map((item) => item.sku) },
+  { type: 'text', values: items.map((item) => codeOf(item.sku)) },
   // The table ties each column's type to the type of its field.
   ...ALL.map(({ field, type }) => ({ type, values: items.map((item) => item[field] ?? null) }) as CopyColumn),
   { type: 'jsonb', values: items.map((item) => JSON.stringify(Object.fromEntries(item.attributes))) },

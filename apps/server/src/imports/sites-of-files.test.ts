@@ -122,6 +122,25 @@ describe('files that name sites as an ERP does', STORY, () => {
   })
 })
 
+describe('codes that differ by leading zeros alone', STORY, () => {
+  const reading = { columns: [], ignoresLeadingZeros: true }
+  const [zeros, plain] = ['000000000010000400', '10000400']
+  const stockOf = async (sku: string) => (await items()).filter((item) => item.startsWith(`${sku} `))
+
+  it('are items of their own, unless a file is answered to be read without them', async () => {
+    const list = (sku: string, cost: number) => csv(`sku,site,description,cost\n${sku},EAST,Seal,${cost}`)
+    await load({ kind: 'master_data', site: null, content: list(zeros, 3) })
+    const used = csv(`sku,site,date,type,quantity\n${plain},EAST,2024-01-02,consumption,4`)
+    const file = { kind: 'transactions', site: null, content: used } as const
+    expect(await load(file)).toMatchObject({ rowsAccepted: 0, rowsRejected: 1 })
+    expect(await load({ ...file, reading })).toMatchObject({ rowsAccepted: 1, rowsRejected: 0 })
+    expect((await movements()).filter((one) => one.startsWith(zeros))).toEqual([`${zeros} EAST 4`])
+    await load({ kind: 'master_data', site: null, content: list(plain, 5), reading })
+    expect(await stockOf(zeros)).toEqual([`${zeros} EAST Seal 5   `])
+    expect(await stockOf(plain)).toEqual([])
+  })
+})
+
 describe('what a file names is compared with the catalog', () => {
   const unknown = async (body: object, as: 'company_employee' | 'viewer' = 'company_employee') =>
     (await test.call(as, 'findUnknown', { body })).body
@@ -151,9 +170,24 @@ describe('what a file names is compared with the catalog', () => {
       },
       { items: [1] },
     ],
+    [
+      'codes that differ from one of the catalog by leading zeros alone',
+      {
+        items: [
+          { sku: '10000400', site: null },
+          { sku: '1', site: null },
+        ],
+      },
+      { items: [0, 1], sameButZeros: [0] },
+    ],
+    [
+      'codes that are matched without leading zeros',
+      { ignoresLeadingZeros: true, items: [{ sku: '10000400', site: null }] },
+      { sameButZeros: [0] },
+    ],
     ['nothing', {}, {}],
   ])('%s', async (_, body, found) => {
-    expect(await unknown(body)).toEqual({ sites: [], items: [], elsewhere: [], ...found })
+    expect(await unknown(body)).toEqual({ sites: [], items: [], elsewhere: [], sameButZeros: [], ...found })
   })
 
   it('a place that no site has is refused', async () => {

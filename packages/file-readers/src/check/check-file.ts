@@ -13,7 +13,7 @@ import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
 import type { Named } from './named.ts'
 import type { WithoutQuantity } from './open-orders.ts'
 import type { ReadingOption, ReadingQuestion } from './reading-questions.ts'
-import { answeredBefore, type Remembered, withRemembered } from './remembered.ts'
+import { answeredBefore, plainReading, type Remembered, withRemembered } from './remembered.ts'
 import type { MovementSummary, Tally } from './summary.ts'
 import { type FileSource, type Survey, type SurveyRequest, surveyFile } from './survey.ts'
 import { type SheetSource, sheetHead, surveySheet } from './survey-sheet.ts'
@@ -209,7 +209,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     columns: shownColumns,
     missing: understood?.missing ?? missingIn(kind, shownColumns),
     taken: understood?.taken ?? { columns: guessedTitles(shownColumns), codes },
-    reading: understood?.reading ?? null,
+    reading: understood?.reading ?? plainReading(known.answers),
     remembered: own?.id ?? null,
     known: understood?.known ?? null,
     question: compared,

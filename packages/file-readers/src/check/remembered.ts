@@ -23,22 +23,34 @@ type Known = {
   ignored: ReadonlySet<string>
   reading?: FileReading | null
   remembered?: readonly Remembered[]
+  answers?: Partial<FileReading>
 }
 
 /** What is known of a file with these titles, with what is remembered of such. */
 export function withRemembered<Request extends Known>(request: Request, titles: readonly string[]) {
-  const { kind, words, ignored, reading = null, remembered = [] } = request
+  const { kind, words, ignored, remembered = [] } = request
   const own = rememberedOf(remembered, titles)
   const columns = own?.columns ?? []
   const meant = columns.filter(({ column }) => column !== '')
+  const reading = request.reading ?? own?.reading ?? null
+  // A reading without columns says nothing of the titles: it is what was answered.
+  const isPlain = reading !== null && reading.columns.length === 0
   return {
     ...request,
     own,
-    reading: reading ?? own?.reading ?? null,
+    reading: isPlain ? null : reading,
+    answers: { ...(isPlain && zerosIn(reading)), ...request.answers },
     words: withTitles(words, FILE_COLUMNS[kind].section, meant),
     ignored: new Set([...ignored, ...columns.flatMap(({ column, title }) => (column === '' ? [title] : []))]),
   }
 }
+
+/** What was answered of the codes of a file whose titles and words say all else: a reading without columns. */
+export const plainReading = (answers: Partial<FileReading>): FileReading | null =>
+  answers.ignoresLeadingZeros === undefined ? null : { columns: [], ...zerosIn(answers) }
+
+const zerosIn = ({ ignoresLeadingZeros }: Partial<FileReading>): Partial<FileReading> =>
+  ignoresLeadingZeros === undefined ? {} : { ignoresLeadingZeros }
 
 /** What a line is worth as the header: the titles of a file before, all there is. */
 export function worthBefore({ kind, words, remembered = [] }: Known): (cells: readonly string[]) => number {

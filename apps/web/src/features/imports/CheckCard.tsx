@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
+
 import { FileSummary, KnownList, RememberedAs } from './FileSummary.tsx'
 import {
   type Question,
@@ -34,11 +35,12 @@ import {
   usefulMissing,
   withMeanings,
 } from './file-rules.ts'
+
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
-import { UnknownRows } from './Unknown.tsx'
+import { MatchedZeros, UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
 
@@ -202,6 +204,7 @@ function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
           : t('upload.ready', { count: allRows ?? rows })}
       </Banner>
       {unknown ? <UnknownRows unknown={unknown} said={said} /> : null}
+      {unknown ? <MatchedZeros {...{ unknown, check, said, onSay }} /> : null}
       {missing.length > 0 ? (
         <p className="muted">
           {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}

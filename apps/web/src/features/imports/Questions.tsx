@@ -23,7 +23,9 @@ import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
 import { ReadingQuestion } from './ReadingQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { useCompanySites } from './sites.ts'
-import { NewItemsQuestion, NewSitesQuestion, UnknownRows } from './Unknown.tsx'
+
+import { NewItemsQuestion, NewSitesQuestion, UnknownRows, ZerosQuestion } from './Unknown.tsx'
+
 import { wordLabel } from './word-label.ts'
 
 type QuestionProps = {
@@ -45,8 +47,8 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
       ...(lessons === undefined && { isOnce: true }),
     })
   const onAgain = isAnswered(said) ? () => onSay(UNSAID) : null
-  const onWriting = (writing: NonNullable<Said['writing']>) =>
-    onSay({ writing: { ...said.writing, ...writing } })
+  const onWriting = (writing: Said['writing']) => onSay({ writing: { ...said.writing, ...writing } })
+  const onAnswer = (answers: Said['answers']) => onSay({ answers: { ...said.answers, ...answers } })
   switch (question) {
     case 'kind':
       return (
@@ -69,7 +71,7 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
         check.question && (
           <ReadingQuestion
             question={check.question}
-            onSay={(answers) => onSay({ answers: { ...said.answers, ...answers } })}
+            onSay={onAnswer}
             onColumn={() => onSay({ hasTypeColumn: true })}
           />
         )
@@ -80,6 +82,13 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
       return <SiteQuestion rows={check.withoutSite} mayBeAll={kind === 'master_data'} onSay={onSay} />
     case 'newSites':
       return unknown && <NewSitesQuestion unknown={unknown} onSay={onSay} />
+    case 'zeros':
+      return (
+        <ZerosQuestion
+          count={unknown?.sameButZeros ?? 0}
+          onSay={(ignoresLeadingZeros) => onAnswer({ ignoresLeadingZeros })}
+        />
+      )
     case 'newItems':
       return unknown && <NewItemsQuestion unknown={unknown} onSay={onSay} />
     case 'loss':

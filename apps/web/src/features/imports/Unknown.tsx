@@ -1,3 +1,4 @@
+import type { Reading } from '@giro/file-readers/check'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
@@ -5,7 +6,8 @@ import { refreshQueries } from '#app/api/query.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
-import { rowsOfUnknown, type Said, type Unknown } from './file-rules.ts'
+import { Banner } from '#ui/Status.tsx'
+import { ignoresZeros, rowsOfUnknown, type Said, type Unknown } from './file-rules.ts'
 
 /** Names that are shown; the others are counted. */
 const SHOWN = 5
@@ -74,6 +76,46 @@ export function NewItemsQuestion({ unknown: { elsewhere }, onSay }: Props) {
       </div>
     </fieldset>
   )
+}
+
+type ZerosProps = { count: number; onSay: (ignoresLeadingZeros: boolean) => void }
+
+/** Codes that differ from those of the catalog by leading zeros alone: the same items, or others. */
+export function ZerosQuestion({ count, onSay }: ZerosProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.asked}>{t('upload.zeros', { count })}</legend>
+      <div className="row">
+        <Button size="smaller" onClick={() => onSay(true)}>
+          {t('upload.matchZeros')}
+        </Button>
+        <Button variant="secondary" onClick={() => onSay(false)}>
+          {t('upload.keepZeros')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type MatchedProps = Props & { check: Reading; said: Said }
+
+/** Codes that are matched without their leading zeros, which can be turned. */
+export function MatchedZeros({ unknown: { sameButZeros }, check, said, onSay }: MatchedProps) {
+  const { t } = useTranslation()
+  const keep = () => onSay({ answers: { ...said.answers, ignoresLeadingZeros: false } })
+  return ignoresZeros(check) && sameButZeros > 0 ? (
+    <Banner
+      level="none"
+      actions={
+        <Button variant="secondary" onClick={keep}>
+          {t('upload.keepZeros')}
+        </Button>
+      }
+    >
+      {t('upload.zerosMatched', { count: sameButZeros })}
+    </Banner>
+  ) : null
 }
 
 /** Rows that will be rejected because the catalog lacks their item or site, and what those are called. */

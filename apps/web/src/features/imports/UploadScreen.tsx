@@ -279,8 +279,11 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const ignored = (said.columns ?? []).filter(({ column }) => column === '')
   const { columns: titles, codes } = check.taken
   const { reading } = check
-  // A reading has what columns and codes mean.
-  const columns = reading ? [] : [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
+  // A reading with columns has what these and codes mean.
+  const columns =
+    reading && reading.columns.length > 0
+      ? []
+      : [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
   return {
     ...{ file, kind, formatId, ...sites, sheet, columns, reading },
     brings: kind === 'master_data' ? check.named.items.map(({ sku }) => sku) : [],

@@ -160,9 +160,19 @@ test('what is said of a title stands in place of what was said of it, and of wha
 })
 
 const UNKNOWN: Unknown = {
-  ...{ sites: ['EAST'], items: ['GONE'], elsewhere: 2, isPart: false },
+  ...{ sites: ['EAST'], items: ['GONE'], elsewhere: 2, sameButZeros: 0, isPart: false },
   rows: { sites: 1, items: 2, elsewhere: 2 },
 }
+const ZEROS = { ...UNKNOWN, sites: [], elsewhere: 0, sameButZeros: 3 }
+test.each<[why: string, ignores: boolean | undefined, open: Question[]]>([
+  ['nobody decided it', undefined, ['zeros']],
+  ['they are the same', true, []],
+  ['they are others', false, []],
+])('codes that differ by leading zeros alone are asked about where %s', (_, ignoresLeadingZeros, open) => {
+  const reading = ignoresLeadingZeros === undefined ? null : { columns: [], ignoresLeadingZeros }
+  expect(questionsOf({ ...READ, reading }, {}, true, ZEROS)).toEqual(open)
+})
+
 test.each<[why: string, unknown: Unknown | null, said: object, open: Question[]]>([
   ['sites and items are missing', UNKNOWN, {}, ['newSites', 'newItems']],
   ['rows of the site are to go', UNKNOWN, { leavesSites: true }, ['newItems']],

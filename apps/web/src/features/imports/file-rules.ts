@@ -89,18 +89,20 @@ export type Question =
   | 'codes'
   | 'newSites'
   | 'site'
+  | 'zeros'
   | 'newItems'
   | 'loss'
   | 'doubt'
 
 /**
  * What a file names and the catalog does not have, with the rows of the check that name it. `isPart`: the file names more
- * items than are compared.
+ * items than are compared. `sameButZeros` are codes that differ from one of the catalog by leading zeros alone.
  */
 export type Unknown = {
   sites: readonly string[]
   items: readonly string[]
   elsewhere: number
+  sameButZeros: number
   rows: { sites: number; items: number; elsewhere: number }
   isPart: boolean
 }
@@ -148,6 +150,7 @@ export function questionsOf(
     ['codes', check.faults.some(({ codes }) => codes.length > 0)],
     ['newSites', unknown !== null && unknown.sites.length > 0 && !said.leavesSites],
     ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined && !said.atAllSites],
+    ['zeros', unknown !== null && unknown.sameButZeros > 0 && ignoresZeros(check) === undefined],
     ['newItems', unknown !== null && unknown.elsewhere > 0 && said.createsItems === undefined],
   ]
   const questions = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
@@ -155,6 +158,9 @@ export function questionsOf(
   if (losesMost(check, rejectedRows(check, unknown, said)) && !said.losesMost) return ['loss']
   return doubtOf(check, said) ? ['doubt'] : []
 }
+
+/** Whether codes are matched without their leading zeros; undefined: that was not decided. */
+export const ignoresZeros = ({ reading }: Reading): boolean | undefined => reading?.ignoresLeadingZeros
 
 /** What makes it doubtful that what was said is so, and was not said to be right all the same. */
 export const doubtOf = ({ doubts }: Reading, { sure = [] }: Answered): Doubt | undefined =>

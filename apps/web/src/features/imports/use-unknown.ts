@@ -1,14 +1,17 @@
 import { LIMITS } from 'virtual:contract'
 import type { Reading } from '@giro/file-readers/check'
+import { withoutLeadingZeros } from '@giro/file-readers/leading-zeros'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '#app/api/client.ts'
+
 import { isRunning } from '#app/api/progress.ts'
 import { useJobs } from '#app/session/jobs.ts'
-import type { Unknown } from './file-rules.ts'
+import { ignoresZeros, type Unknown } from './file-rules.ts'
 import { isMoving, useTransfers } from './transfers.ts'
+
 import type { Checked } from './use-checks.ts'
 
-/** Files whose items must be there before. */
+/** Files whose items must be there before; those of an item list may be there by another writing of their codes. */
 const NAMES_ITEMS = ['transactions', 'orders', 'authorization', 'disauthorization', 'decisions']
 
 const versions = new WeakMap<Reading, number>()
@@ -49,31 +52,51 @@ export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | nul
         queryKey: ['findUnknown', version, kind, siteId],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           findUnknown(reading as Reading, { kind, siteId, signal }),
-        enabled: reading !== null && hasNames(reading, kind),
+        enabled: reading !== null && hasNames(reading),
         staleTime: 10_000,
         gcTime: 60_000,
         retry: false,
       }
     }),
   })
-  return results.map(({ data, isFetching, isError }) => ({
-    unknown: data && !isError ? withoutListed(data, listed) : null,
-    isPending: isFetching && data === undefined,
-  }))
+  return results.map(({ data, isFetching, isError }, place) => {
+    const { kind, check } = checks[place] as Checked
+    const besides = {
+      listed: kind === 'master_data' ? NONE : listed,
+      isMatched: check?.outcome === 'read' && ignoresZeros(check) === true,
+    }
+    return {
+      unknown: data && !isError ? withoutListed(data, besides) : null,
+      isPending: isFetching && data === undefined,
+    }
+  })
 }
 
-const hasNames = ({ named }: Reading, kind: string) =>
-  named.sites.length > 0 || (NAMES_ITEMS.includes(kind) && named.items.length > 0)
+const hasNames = ({ named }: Reading) => named.sites.length > 0 || named.items.length > 0
+
+const NONE: ReadonlySet<string> = new Set()
+
+type Besides = {
+  /** Items of item lists beside the file. */
+  listed: ReadonlySet<string>
+  /** Codes are matched without their leading zeros. */
+  isMatched: boolean
+}
 
 /** An item that an item list beside it brings is not unknown; one at another site is no longer only there. */
-function withoutListed(found: Found, listed: ReadonlySet<string>): Unknown {
+function withoutListed(found: Found, { listed, isMatched }: Besides): Unknown {
   const isLacking = ({ sku }: FoundItem) => !listed.has(sku)
-  const [items, elsewhere] = [found.items.filter(isLacking), found.elsewhere.filter(isLacking)]
+  const [unlisted, elsewhere] = [found.items.filter(isLacking), found.elsewhere.filter(isLacking)]
+  const plain = new Set(unlisted.length > 0 ? [...listed].map(withoutLeadingZeros) : [])
+  const isListedButZeros = ({ sku }: FoundItem) => plain.has(withoutLeadingZeros(sku))
+  const items = isMatched ? unlisted.filter((one) => !isListedButZeros(one)) : unlisted
+  const sameButZeros = [...found.sameButZeros.filter(isLacking), ...unlisted.filter(isListedButZeros)]
   return {
     sites: found.sites,
     // One that is missing at two sites is one item.
     items: [...new Set(items.map(({ sku }) => sku))],
     elsewhere: elsewhere.length,
+    sameButZeros: new Set(sameButZeros.map(({ sku }) => sku)).size,
     rows: { sites: found.siteRows, items: rowsOf(items), elsewhere: rowsOf(elsewhere) },
     isPart: found.isPart,
   }
@@ -87,21 +110,24 @@ type Found = {
   siteRows: number
   items: FoundItem[]
   elsewhere: FoundItem[]
+  sameButZeros: FoundItem[]
   isPart: boolean
 }
 type Asking = { kind: string; siteId: string | undefined; signal: AbortSignal }
 
 /** Asks in calls of a bounded size. */
-async function findUnknown({ named }: Reading, { kind, siteId, signal }: Asking): Promise<Found> {
+async function findUnknown(check: Reading, { kind, siteId, signal }: Asking): Promise<Found> {
+  const { named } = check
   const sites = named.sites.slice(0, LIMITS.knownSites)
   const isAsked = ({ site }: Reading['named']['items'][number]) => site === null || site < sites.length
-  const items = NAMES_ITEMS.includes(kind) ? named.items.filter(isAsked) : []
+  const items = named.items.filter(isAsked)
   const isPart = named.hasMore && NAMES_ITEMS.includes(kind)
-  const found: Found = { sites: [], siteRows: 0, items: [], elsewhere: [], isPart }
+  const found: Found = { sites: [], siteRows: 0, items: [], elsewhere: [], sameButZeros: [], isPart }
   for (let start = 0; start === 0 || start < items.length; start += LIMITS.knownItems) {
     const part = items.slice(start, start + LIMITS.knownItems)
     const asked = part.map(({ sku, site }) => ({ sku, site }))
-    const body = { sites, items: asked, ...(siteId ? { siteId } : {}) }
+    const ignoresLeadingZeros = ignoresZeros(check) === true
+    const body = { sites, items: asked, ...(siteId ? { siteId } : {}), ignoresLeadingZeros }
     const answer = await call('findUnknown', { body }, { signal })
     const itemsAt = (places: readonly number[]) => places.flatMap((place) => part[place] ?? [])
     found.sites = answer.sites.flatMap((place) => sites[place] ?? [])
@@ -109,6 +135,8 @@ async function findUnknown({ named }: Reading, { kind, siteId, signal }: Asking)
     // An item list names its items too, though these are not compared.
     if (start === 0)
       found.siteRows = rowsOf(named.items.filter(({ site }) => site !== null && lacking.has(site)))
+    found.sameButZeros.push(...itemsAt(answer.sameButZeros))
+    if (!NAMES_ITEMS.includes(kind)) continue
     found.items.push(...itemsAt(answer.items))
     found.elsewhere.push(...itemsAt(answer.elsewhere))
   }

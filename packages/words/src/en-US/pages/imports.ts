@@ -64,6 +64,13 @@ export const upload: Words['upload'] = {
   leaveSites: 'Continue without: reject their rows',
   sitesCreated_one: 'Site created',
   sitesCreated_other: '{{count, number}} sites created',
+  zeros_one: '{{count, number}} code is in the catalog with other leading zeros. Is it the same item?',
+  zeros_other:
+    '{{count, number}} codes are in the catalog with other leading zeros. Are they the same items?',
+  matchZeros: 'Match them',
+  keepZeros: 'Treat them as different items',
+  zerosMatched_one: '{{count, number}} code matches an item of the catalog that has other leading zeros.',
+  zerosMatched_other: '{{count, number}} codes match items of the catalog that have other leading zeros.',
   newItems_one: '{{count, number}} item exists at other sites only.',
   newItems_other: '{{count, number}} items exist at other sites only.',
   newItemsWhy:

@@ -64,6 +64,16 @@ export const upload: Words['upload'] = {
   leaveSites: 'Continuar sin ellos: rechazar sus líneas',
   sitesCreated_one: 'Sitio creado',
   sitesCreated_other: '{{count, number}} sitios creados',
+  zeros_one:
+    '{{count, number}} código está en el catálogo con otros ceros a la izquierda. ¿Es el mismo artículo?',
+  zeros_other:
+    '{{count, number}} códigos están en el catálogo con otros ceros a la izquierda. ¿Son los mismos artículos?',
+  matchZeros: 'Sí, asociarlos',
+  keepZeros: 'No, son artículos distintos',
+  zerosMatched_one:
+    '{{count, number}} código corresponde a un artículo del catálogo con otros ceros a la izquierda.',
+  zerosMatched_other:
+    '{{count, number}} códigos corresponden a artículos del catálogo con otros ceros a la izquierda.',
   newItems_one: '{{count, number}} artículo solo existe en otros sitios.',
   newItems_other: '{{count, number}} artículos solo existen en otros sitios.',
   newItemsWhy:

@@ -66,6 +66,16 @@ export const upload: Words['upload'] = {
   leaveSites: 'Continuer sans eux : rejeter leurs lignes',
   sitesCreated_one: 'Site créé',
   sitesCreated_other: '{{count, number}} sites créés',
+  zeros_one:
+    '{{count, number}} code figure dans le catalogue avec d’autres zéros au début. Est-ce le même article ?',
+  zeros_other:
+    '{{count, number}} codes figurent dans le catalogue avec d’autres zéros au début. Sont-ce les mêmes articles ?',
+  matchZeros: 'Oui, les associer',
+  keepZeros: 'Non, ce sont d’autres articles',
+  zerosMatched_one:
+    '{{count, number}} code correspond à un article du catalogue qui a d’autres zéros au début.',
+  zerosMatched_other:
+    '{{count, number}} codes correspondent à des articles du catalogue qui ont d’autres zéros au début.',
   newItems_one: '{{count, number}} article n’existe que dans d’autres sites.',
   newItems_other: '{{count, number}} articles n’existent que dans d’autres sites.',
   newItemsWhy:

@@ -62,6 +62,14 @@ export const upload = {
   leaveSites: 'Continuar sem elas: rejeitar suas linhas',
   sitesCreated_one: 'Unidade criada',
   sitesCreated_other: '{{count, number}} unidades criadas',
+  zeros_one: '{{count, number}} código está no catálogo com outros zeros à esquerda. É o mesmo item?',
+  zeros_other:
+    '{{count, number}} códigos estão no catálogo com outros zeros à esquerda. São os mesmos itens?',
+  matchZeros: 'Sim, associar',
+  keepZeros: 'Não, são itens diferentes',
+  zerosMatched_one: '{{count, number}} código corresponde a um item do catálogo com outros zeros à esquerda.',
+  zerosMatched_other:
+    '{{count, number}} códigos correspondem a itens do catálogo com outros zeros à esquerda.',
   newItems_one: '{{count, number}} item existe só em outras unidades.',
   newItems_other: '{{count, number}} itens existem só em outras unidades.',
   newItemsWhy:
