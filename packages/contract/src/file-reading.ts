@@ -71,6 +71,7 @@ export const FileReading = z.strictObject({
     .max(400)
     .readonly()
     .optional(),
+  codesAreWords: z.boolean().optional(),
   dropsCounterLines: z.boolean().optional(),
   firstReturnsAreStock: z.boolean().optional(),
   ignoresLeadingZeros: z.boolean().optional(),

@@ -11,6 +11,7 @@ import { knownList } from '../presets/presets.ts'
 import { rowReaderOf } from '../read-file.ts'
 import { headerBy } from '../reading/changed-rows.ts'
 import type { FileReading } from '../reading/file-reading.ts'
+import { readingColumn } from '../reading/reading-titles.ts'
 import { placeFinder } from '../reading/title-places.ts'
 import { faultOfRow, isBlank } from '../row-faults.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
@@ -107,8 +108,12 @@ export function evidenceFor(csv: CsvFile, request: SurveyRequest): Pick<Survey, 
       .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
   const titled = (wanted: (title: string, place: number) => boolean) =>
     csv.header.flatMap((title, place) => (wanted(title, place) ? [{ title, place }] : []))
-  const quantities = titled((_, place) => READ_AS_NUMBERS.has(columns[place]?.column ?? ''))
-  const others = titled((_, place) => columns[place]?.column === null)
+  const isQuantity = (title: string, place: number) =>
+    READ_AS_NUMBERS.has(
+      columns[place]?.column ?? (kind === 'transactions' ? readingColumn(title) : null) ?? '',
+    )
+  const quantities = titled(isQuantity)
+  const others = titled((title, place) => columns[place]?.column === null && !isQuantity(title, place))
   return {
     columns,
     evidence: new WritingEvidence(expecting('date'), [...expecting('number'), ...quantities], others),

@@ -5,6 +5,7 @@ import type { FileFormat } from '../formats/file-format.ts'
 import { headerWorth } from '../formats/find-header.ts'
 import { type BusinessWords, foldWord } from '../formats/words.ts'
 import { isInstead, worthBy } from '../open-rows.ts'
+import { codeReader } from '../reading/code-writing.ts'
 import { changesRows, type FileReading } from '../reading/file-reading.ts'
 import { type SampleRows, type Suggestion, suggestReading } from '../reading/suggest.ts'
 import { placeFinder } from '../reading/title-places.ts'
@@ -100,18 +101,19 @@ export async function understand(
   }
 }
 
-function codesFound({ titles, rows }: SampleRows, { columns }: FileReading): ReadonlySet<string> {
+function codesFound({ titles, rows }: SampleRows, reading: FileReading): ReadonlySet<string> {
   const find = placeFinder(titles)
+  const read = codeReader(reading)
   const placeOf = (wanted: string) => {
-    const named = columns.find(({ column }) => column === wanted)
+    const named = reading.columns.find(({ column }) => column === wanted)
     return named ? find(named) : -1
   }
   const [type, subtype] = [placeOf('type'), placeOf('subtype')]
   if (type < 0) return new Set()
   return new Set(
     rows.flatMap((cells) => {
-      const code = (cells[type] ?? '').trim()
-      return [code, `${code} ${(cells[subtype] ?? '').trim()}`].map(foldWord)
+      const code = read(cells[type] ?? '')
+      return [code, `${code} ${read(cells[subtype] ?? '')}`].map(foldWord)
     }),
   )
 }

@@ -19,6 +19,8 @@ export const NETSUITE: Preset = {
         quantity: 'Quantity|Qty|Qty.|Quantité|Cantidad|Quantidade|Quantity in Base Units',
         site: 'Location|Inventory Location|Emplacement|Ubicación|Localização',
         document: 'Document Number|Transaction Number|Number|Doc Number|Internal ID',
+        // Fulfillments and receipts go both ways: what they were created from says which.
+        subtype: 'Created From',
         order: 'Created From|PO Number|PO #|Document Number|Transaction Number|Number',
       },
       telling: ['sku', 'date', 'type', 'quantity', 'document'],
@@ -31,19 +33,29 @@ export const NETSUITE: Preset = {
             'consumption',
             'Item Fulfillment|Item Fulfilment|Cash Sale|Work Order Issue|Assembly Unbuild|Work Order Completion',
           ),
-          ...codes('consumptionReturn', 'Credit Memo|Cash Refund|Return Receipt'),
+          ...codes(
+            'consumptionReturn',
+            'Credit Memo|Cash Refund|Return Receipt|Item Receipt Return Authorization|Item Receipt Customer Return|Item Receipt RMA',
+          ),
           ...codes('replenishment', 'Item Receipt|Assembly Build'),
-          ...codes('replenishmentReturn', 'Vendor Return Fulfillment|Vendor Credit|Bill Credit'),
+          ...codes(
+            'replenishmentReturn',
+            'Vendor Return Fulfillment|Vendor Credit|Bill Credit|Item Fulfillment Vendor Return Authorization|Item Fulfilment Vendor Return Authorization|Item Fulfillment Vendor Return',
+          ),
           ...codes(
             'inventory',
             'Inventory Adjustment|Inventory Count|Inventory Worksheet|Inventory Cost Revaluation',
           ),
-          ...codes('transfer', 'Inventory Transfer|Bin Transfer|Transfer Order|Inventory Status Change'),
+          ...codes(
+            'transfer',
+            'Inventory Transfer|Bin Transfer|Transfer Order|Inventory Status Change|Item Fulfillment Transfer Order|Item Fulfilment Transfer Order|Item Receipt Transfer Order',
+          ),
           ...codes(
             'ignored',
             'Sales Order|Purchase Order|Estimate|Quote|Invoice|Bill|Return Authorization|Vendor Return Authorization|Opportunity|Requisition|Journal|Payment|Bill Payment|Work Order',
           ),
         ],
+        codesAreWords: true,
         sign: 'below_zero_is_out',
         dropsCounterLines: true,
         leaveOut: [

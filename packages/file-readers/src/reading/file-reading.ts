@@ -79,6 +79,8 @@ export type FileReading = {
   /** Our columns, and READING_COLUMNS, by the titles of the file. */
   columns: readonly (TitlePlace & { column: string })[]
   codes?: readonly CodeMeaning[] | undefined
+  /** A code is the words of its cell without those that have digits: `Expédition SO12 validée` is `Expédition validée`. */
+  codesAreWords?: boolean | undefined
   /** What a quantity's sign says: by the meaning of its row a return of it, or that the stock goes down. */
   sign?: 'by_meaning' | 'below_zero_is_out' | undefined
   /** Every row is this, in a file without codes. */
@@ -111,6 +113,7 @@ export type FileReading = {
 export const changesRows = (reading: FileReading): boolean =>
   reading.sign === 'below_zero_is_out' ||
   reading.allRows !== undefined ||
+  reading.codesAreWords === true ||
   reading.site === 'first_of_path' ||
   reading.itemAbove !== undefined ||
   reading.dropsCounterLines === true ||

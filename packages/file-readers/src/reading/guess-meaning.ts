@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
   ],
   [
     'inventory',
-    /adj|count|cycle|inventory|inventur|inventario|inventaire|scrap|write.?o|rebut|sucata|korrekt|correc|reconcil|revalu|opening|initial|anfangs|abertura|apertura|ouverture|damage|lost|found|loss|shrink|ajust|disposal|expire|perda|perte|merma|schwund/,
+    /adj|count|cycle|inventory|inventur|inventario|inventaire|scrap|write.?o|rebut|sucata|korrekt|correc|reconcil|revalu|opening|initial|inicial|acerto|anfangs|abertura|apertura|ouverture|damage|lost|found|loss|shrink|ajust|disposal|expire|perda|perte|merma|schwund/,
   ],
   [
     'consumption',
@@ -52,4 +52,13 @@ export function guessMeaning(code: string): CodeMeaning | null {
   if (meaning === null) return null
   const isOpen = meaning === 'inventory' || meaning === 'transfer'
   return isOpen && GOES_OUT.test(folded) ? { code, meaning, isOut: true } : { code, meaning }
+}
+
+/** Values of a column of directions that are no words: credit, Haben. */
+const OUT_SIGNS = new Set(['h', 'c', 'cr', 'credit', 'haben', 'credito'])
+
+/** Whether a value of a column of directions takes stock out. */
+export function goesOut(direction: string): boolean {
+  const folded = foldWord(direction)
+  return OUT_SIGNS.has(folded) || GOES_OUT.test(folded) || guessMeaning(direction)?.meaning === 'consumption'
 }

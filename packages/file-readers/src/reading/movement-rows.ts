@@ -1,5 +1,6 @@
 import type { FileFormat } from '../formats/file-format.ts'
 import { codesIn, foldWord, type SectionWords } from '../formats/words.ts'
+import { codeReader } from './code-writing.ts'
 import { documentPlace, type FileFacts, type FirstMade } from './file-facts.ts'
 import type { CodeMeaning, FileReading, MovementMeaning } from './file-reading.ts'
 import { ItemHeadings } from './item-headings.ts'
@@ -55,6 +56,7 @@ export class MovementRows {
   readonly #kindOfPlace
   readonly #isLeftOut
   readonly #sku
+  readonly #code
   readonly #months
   readonly #headings: ItemHeadings | null
   readonly #number
@@ -75,6 +77,7 @@ export class MovementRows {
     this.#kindOfPlace = placeKinds(reading)
     this.#isLeftOut = leaveOutRules(titles, reading.leaveOut ?? [])
     this.#sku = skuReader(reading.sku)
+    this.#code = codeReader(reading)
     this.#months = monthsOf(titles, reading.months ?? [], format)
     this.#headings = reading.itemAbove ? new ItemHeadings(reading.itemAbove, this.#at('date')) : null
     this.#number = textNumber(format)
@@ -122,7 +125,7 @@ export class MovementRows {
   /** What of a row stays as it is. */
   #unchanged(cells: readonly string[]): Made {
     const cell = (column: string) => this.#cell(cells, column)
-    const type = cell('type')
+    const type = this.#code(cell('type'))
     return {
       sku: this.#headings ? this.#headings.item : this.#sku(cell('sku')),
       site: siteIn(cell('site'), this.#source.reading.site),
@@ -162,8 +165,9 @@ export class MovementRows {
   }
 
   #meaningOf(cells: readonly string[]): CodeMeaning | undefined {
-    const type = this.#cell(cells, 'type')
-    const finer = this.#place.subtype === undefined ? undefined : `${type} ${this.#cell(cells, 'subtype')}`
+    const type = this.#code(this.#cell(cells, 'type'))
+    const subtype = this.#place.subtype === undefined ? '' : this.#code(this.#cell(cells, 'subtype'))
+    const finer = subtype === '' ? undefined : `${type} ${subtype}`
     return (finer && this.#codes.get(foldWord(finer))) || this.#codes.get(foldWord(type))
   }
 

@@ -3,10 +3,12 @@ import type { FileKind } from '../columns.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { type BusinessWords, codesIn, foldWord } from '../formats/words.ts'
 import { type KnownList, knownList } from '../presets/presets.ts'
+import { codeReader } from './code-writing.ts'
 import type { CodeMeaning, FileReading, LeaveOut } from './file-reading.ts'
-import { guessMeaning } from './guess-meaning.ts'
+import { goesOut, guessMeaning } from './guess-meaning.ts'
 import { monthOfTitle } from './month-columns.ts'
 import { isSinglePiece, leftOutValues, piecesOf, readingColumn, stateColumn } from './reading-titles.ts'
+import { reasonPlace } from './reason-column.ts'
 import { placeFinder, titlePlace } from './title-places.ts'
 import { textNumber } from './written-numbers.ts'
 
@@ -43,7 +45,7 @@ export function suggestReading(
   const about = known && { id: known.id, system: known.system, list: known.list }
   if (kind !== 'transactions')
     return named && { reading: named, known: about, unknownCodes: [], belowZero: 0 }
-  const columns = named ?? guessedColumns(sample, words)
+  const columns = named ?? withReasons(guessedColumns(sample, words), sample, words)
   const withMonths = named ? columns : withMonthColumns(columns, sample)
   return { ...byRows(withMonths, sample, words, { isPreset: known !== null }), known: about }
 }
@@ -77,6 +79,38 @@ function isOfUse(column: string, there: ReadonlySet<string>): boolean {
   if (column === 'quantityIn' || column === 'quantityOut')
     return !there.has('quantity') && there.has('quantityOut')
   return true
+}
+
+/** Meanings that reasons must have to be read at all, and to be read in place of a column that only says in and out. */
+const [FEW_MEANINGS, MORE_MEANINGS] = [2, 3]
+
+/** A reading whose rows are told by a column of reasons, where no other says it, or no more than in or out. */
+function withReasons(reading: FileReading, { titles, rows }: SampleRows, words: BusinessWords): FileReading {
+  const has = (column: string) => reading.columns.some((one) => one.column === column)
+  if (has('from')) return reading
+  const find = placeFinder(titles)
+  const taken = new Set(reading.columns.map(find))
+  const free = titles.flatMap((title, place) => (taken.has(place) || stateColumn(title) ? [] : [place]))
+  const type = reading.columns.find(({ column }) => column === 'type')
+  if (type && !saysDirection(new ColumnValues({ titles, rows }, reading).of('type'), words)) return reading
+  const place = reasonPlace(rows, free, type ? MORE_MEANINGS : FEW_MEANINGS)
+  if (place < 0) return reading
+  const others = reading.columns.map((one) => (one === type ? { ...one, column: 'direction' } : one))
+  return {
+    ...reading,
+    columns: [...others, { column: 'type', ...titlePlace(titles, place) }],
+    codesAreWords: true,
+  }
+}
+
+/** Whether codes say no more than in and out, in words that the company did not say more of. */
+function saysDirection(codes: readonly string[], words: BusinessWords): boolean {
+  const known = new Set(codesIn(words.transactions ?? {}).map(([code]) => code))
+  const filled = codes.filter((code) => code !== '')
+  const meanings = filled.map((code) => (known.has(foldWord(code)) ? null : guessMeaning(code)?.meaning))
+  return (
+    filled.length === 2 && ['consumption', 'replenishment'].every((one) => meanings.some((is) => is === one))
+  )
 }
 
 /** Levels of lines that have nothing but a name. */
@@ -120,6 +154,7 @@ function byRows(
   const { sign, belowZero } = signOf(sample, reading, allRows, known)
   const leaveOut = joined(reading.leaveOut ?? [], isPreset ? [] : usualLeaveOut(sample, values))
   const units = reading.units ?? usualUnits(values.of('unit'))
+  const out = reading.out ?? values.of('direction').filter(goesOut)
   return {
     unknownCodes,
     belowZero,
@@ -130,18 +165,22 @@ function byRows(
       ...(sign && { sign }),
       ...(leaveOut.length > 0 && { leaveOut }),
       ...(units.length > 0 && { units }),
+      ...(out.length > 0 && { out }),
     },
   }
 }
 
 /** The different values of columns. */
 class ColumnValues {
-  readonly #sample: SampleRows
+  readonly #sample: Pick<SampleRows, 'titles' | 'rows'>
   readonly #place: (column: string) => number
+  readonly #code
   readonly #found = new Map<number, string[]>()
 
-  constructor(sample: SampleRows, { columns }: FileReading) {
+  constructor(sample: Pick<SampleRows, 'titles' | 'rows'>, reading: FileReading) {
+    const { columns } = reading
     this.#sample = sample
+    this.#code = codeReader(reading)
     const find = placeFinder(sample.titles)
     this.#place = (column) => {
       const named = columns.find((one) => one.column === column)
@@ -151,17 +190,17 @@ class ColumnValues {
 
   /** None where the file has no such column. */
   of(column: string): string[] {
-    return this.at(this.#place(column))
+    return this.at(this.#place(column), column === 'type' ? this.#code : undefined)
   }
 
   /** None where there are too many. */
-  at(place: number): string[] {
+  at(place: number, read = (cell: string) => cell.trim()): string[] {
     if (place < 0) return []
     const before = this.#found.get(place)
     if (before) return before
     const values = new Set<string>()
     for (const cells of this.#sample.rows) {
-      values.add((cells[place] ?? '').trim())
+      values.add(read(cells[place] ?? ''))
       if (values.size > MOST_VALUES) break
     }
     const found = values.size > MOST_VALUES ? [] : [...values]
@@ -184,7 +223,7 @@ export const [SURELY_RETURNS, SURELY_OUT] = [0.3, 0.7]
 /** Most of the rows that are used, or go back to a supplier, have to be below zero for that to mean out. */
 function signOf(
   { titles, rows, format }: SampleRows,
-  { columns, sign }: FileReading,
+  { columns, sign, codesAreWords }: FileReading,
   allRows: FileReading['allRows'],
   codes: ReadonlyMap<string, CodeMeaning>,
 ): { sign: FileReading['sign']; belowZero: number } {
@@ -197,8 +236,9 @@ function signOf(
   if (quantity < 0 || placeOf('from') >= 0 || placeOf('direction') >= 0)
     return { sign: undefined, belowZero: 0 }
   const number = textNumber(format)
+  const code = codeReader({ codesAreWords })
   const tells = (cells: readonly string[]): boolean => {
-    const meaning = (allRows ?? codes.get(foldWord((cells[type] ?? '').trim())))?.meaning
+    const meaning = (allRows ?? codes.get(foldWord(code(cells[type] ?? ''))))?.meaning
     return meaning === 'consumption' || meaning === 'replenishmentReturn' || (type < 0 && !allRows)
   }
   const units = rows.filter(tells).map((cells) => number((cells[quantity] ?? '').trim()))
