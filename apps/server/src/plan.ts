@@ -15,16 +15,22 @@ import {
   type PlanOutcome,
   planFiles,
   readFormat,
+  readReading,
+  SYSTEMS,
+  systemNamed,
 } from '#plan-files/index.ts'
 
 const USAGE = `Plans a catalog from its files, without a server.
 
   npm run plan -- --master FILE --transactions FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD]
-                  [--budget MONEY [--objective NAME]] --out FOLDER
+                  [--erp NAME] [--reading FILE] [--budget MONEY [--objective NAME]] --out FOLDER
 
-  --master        items: CSV, plain or gzip
-  --transactions  stock movements, in the same form
+  --master        items: CSV, plain or gzip, or the first sheet of an Excel workbook; --items is the same
+  --transactions  stock movements, in the same form; --movements is the same
   --orders        purchase orders, in the same form
+  --erp           the system that the files come from, each as one of its lists: ${SYSTEMS.join(', ')}
+  --reading       JSON: how the movements are understood, in place of what is known or guessed of them; a preset's or
+                  one's own: {"columns": [{"title": "Item", "column": "sku"}, …], "sign": "below_zero_is_out", …}
   --format        JSON: how the files are written (fileFormat), the company's own names of columns and codes
                   (master_data, transactions, orders, erp_file), and planning parameters that are not to be
                   the default ones (planning, for example {"holdingRatePerYear": 0.3, "orderCost": 40}); of fileFormat only what is
@@ -45,7 +51,11 @@ const text = { type: 'string' } as const
 const OPTIONS = {
   master: text,
   transactions: text,
+  items: text,
+  movements: text,
   orders: text,
+  erp: text,
+  reading: text,
   format: text,
   'as-of': text,
   budget: text,
@@ -60,7 +70,8 @@ export const main = mainOf(USAGE, run)
 async function run(args: readonly string[], { say }: Output): Promise<void> {
   const values = readOptions(OPTIONS, args)
   if (values.help) return say(USAGE)
-  const { master, transactions, out } = values
+  const { items, movements, out } = values
+  const { master = items, transactions = movements } = values
   if (!master || !transactions || !out)
     throw new WrongArguments('--master, --transactions and --out are needed.')
   const asOf = values['as-of']
@@ -72,11 +83,20 @@ async function run(args: readonly string[], { say }: Output): Promise<void> {
     transactions: fromHere(transactions),
     orders: values.orders ? fromHere(values.orders) : null,
     format: values.format ? await readFormat(fromHere(values.format)) : {},
+    understanding: await understandingOf(values),
     asOfDay: asOf === undefined ? null : dayNumber(asOf),
     budget: budgetOf(values.budget, values.objective),
     out: fromHere(out),
   })
   say(summary(outcome, out, (performance.now() - started) / 1000))
+}
+
+async function understandingOf({ erp, reading }: { erp?: string | undefined; reading?: string | undefined }) {
+  if (erp === undefined && reading === undefined) return null
+  const system = erp === undefined ? null : systemNamed(erp)
+  if (erp !== undefined && system === null)
+    throw new WrongArguments(`--erp ${erp} is not one of ${SYSTEMS.join(', ')}.`)
+  return { system, reading: reading === undefined ? null : await readReading(fromHere(reading)) }
 }
 
 function budgetOf(text: string | undefined, named = 'lines'): PlanOrder['budget'] {

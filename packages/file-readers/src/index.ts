@@ -38,6 +38,7 @@ export {
   withTitles,
 } from './formats/words.ts'
 export { codeFinder } from './leading-zeros.ts'
+export { PRESETS } from './presets/presets.ts'
 export {
   type FileBatch,
   type FileShape,

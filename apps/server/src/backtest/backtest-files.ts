@@ -74,8 +74,8 @@ async function readItems(
 ): Promise<{ items: BacktestItem[]; lastDay: number }> {
   const rejected = await openRejected(join(order.out, 'rejected.csv'))
   const catalog = new CatalogFiles(readingOf(order.format, rejected))
-  const transactions = inputFile(order.transactions)
-  if (order.master !== null) await catalog.readMasterData(inputFile(order.master))
+  const transactions = await inputFile(order.transactions)
+  if (order.master !== null) await catalog.readMasterData(await inputFile(order.master))
   const { read, accepted } = await (order.master === null
     ? catalog.readTransactionsAndItems(transactions)
     : catalog.readTransactions(transactions))

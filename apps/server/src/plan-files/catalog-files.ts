@@ -2,6 +2,7 @@ import type {
   BusinessWords,
   FileBatch,
   FileFormat,
+  FileReading,
   FileShape,
   Lookup,
   MasterDataRecord,
@@ -31,6 +32,11 @@ export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }
 export type Reading = {
   format: Partial<FileFormat> & { erpMeaning?: ErpMeaning | undefined }
   words: BusinessWords
+  /** How a file is written and understood by more than these; absent: by them alone. */
+  understood?(
+    file: InputFile,
+    kind: 'master_data' | 'transactions' | 'orders',
+  ): Promise<{ format: FileFormat; reading: FileReading | null }>
   /** Rows that cannot be taken. */
   reject(file: InputFile, rejections: readonly Rejection[], shape: FileShape): Promise<void>
 }
@@ -155,11 +161,15 @@ export class CatalogFiles {
     lookup: Lookup,
     take: (batch: FileBatch<Kind>) => void,
   ): Promise<RowCounts> {
-    const { format, words, reject } = this.#reading
+    const { words, reject } = this.#reading
     let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, leftOut: 0 }
     let firstReason: string | null = null
     try {
-      for await (const batch of readCompanyFile(file.open(), { kind, format, words, lookup, gunzip })) {
+      const known = await this.#reading.understood?.(file, kind)
+      const { format, reading } = known ?? { format: this.#reading.format, reading: null }
+      const again = () => file.open()
+      const how = { kind, format, words, reading, lookup, gunzip, again }
+      for await (const batch of readCompanyFile(file.open(), how)) {
         take(batch)
         counts = batch.counts
         const rejections = [...batch.rejections, ...batch.unknownItems].sort((a, b) => a.line - b.line)

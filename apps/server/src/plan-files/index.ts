@@ -1,7 +1,6 @@
 export { CatalogFiles, UnusableFile } from '#plan-files/catalog-files.ts'
 export {
   type BudgetOutcome,
-  inputFile,
   openRejected,
   type PlanOrder,
   type PlanOutcome,
@@ -10,3 +9,4 @@ export {
   readingOf,
   type WrittenFormat,
 } from '#plan-files/plan-files.ts'
+export { inputFile, readReading, SYSTEMS, systemNamed } from '#plan-files/understand-file.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
 import {
@@ -41,7 +41,8 @@ import { ownTimeZone, today } from '#calendar.ts'
 import { type ErpRow, erpCells, sentNumber, wholeFile } from '#exports/index.ts'
 import type { KnownItem } from '#facts/index.ts'
 import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
-import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
+import { CatalogFiles, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
+import { inputFile, type Understanding, understandFile } from '#plan-files/understand-file.ts'
 import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart } from '#planning/index.ts'
 
 /** As a company's format, but only what is not as by default needs saying; without a column separator it is found in the header. */
@@ -78,6 +79,8 @@ export type PlanOrder = {
   transactions: string
   orders: string | null
   format: WrittenFormat
+  /** What is known of the files beside that; null: nothing. */
+  understanding: Understanding | null
   /** Days since 1970-01-01; null: the last day with a movement. */
   asOfDay: number | null
   /** Money that the stock of the items whose reorder points are free may bind, and what is to wait least; null: as planned. */
@@ -128,11 +131,28 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   await mkdir(order.out, { recursive: true })
   const rejected = await openRejected(join(order.out, 'rejected.csv'))
   const { fileFormat, planning, ...ownWords } = order.format
-  const catalog = new CatalogFiles(readingOf(order.format, rejected))
+  const reading = readingOf(order.format, rejected)
+  const { understanding } = order
+  const [master, transactions, orders] = await Promise.all([
+    inputFile(order.master),
+    inputFile(order.transactions),
+    order.orders === null ? null : inputFile(order.orders),
+  ])
+  const sources = [master, transactions, orders]
+  const catalog = new CatalogFiles({
+    ...reading,
+    ...(understanding && {
+      understood: (file, kind) => {
+        const source = sources.find((one) => one === file)
+        if (!source) throw new Error(`${file.name} is none of the files`)
+        return understandFile(source, kind, understanding, reading)
+      },
+    }),
+  })
   const rows: PlanOutcome['rows'] = {
-    master: await catalog.readMasterData(inputFile(order.master)),
-    transactions: await catalog.readTransactions(inputFile(order.transactions)),
-    orders: order.orders === null ? null : await catalog.readOrders(inputFile(order.orders)),
+    master: await catalog.readMasterData(master),
+    transactions: await catalog.readTransactions(transactions),
+    orders: orders === null ? null : await catalog.readOrders(orders),
   }
   await rejected.close()
 
@@ -258,11 +278,6 @@ function erpRow({ master, plan }: Planned): ErpRow {
     },
   }
 }
-
-export const inputFile = (path: string): InputFile => ({
-  name: basename(path),
-  open: () => createReadStream(path, { highWaterMark: 256 * 1024 }),
-})
 
 /** How files of this format are read, and where their rejected rows go. */
 export function readingOf(

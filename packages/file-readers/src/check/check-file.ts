@@ -184,7 +184,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     mostRows = CHECKED_ROWS,
   ) => {
     const withCodes = withTitles(words, section, codes)
-    const about = { ...known, words: withCodes, format: judged.writing, reading, mostRows }
+    const about = { ...known, said, words: withCodes, format: judged.writing, reading, mostRows }
     return readStart(rows, { ...about, named: understood?.columns ?? null }, gunzip)
   }
   const first = await start([])

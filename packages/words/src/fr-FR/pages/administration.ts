@@ -183,7 +183,7 @@ export const fileReadings: Words['fileReadings'] = {
   created: 'Lecture retenue',
   changed: 'Nom modifié',
   removed: 'Lecture oubliée',
-  removeTitle: 'Oublier comment {{name}} est lu ?',
+  removeTitle: 'Oublier comment {{name}} est lu ?',
   removeText:
     'Le prochain fichier ayant ces colonnes posera à nouveau les questions. Les fichiers déjà chargés ne changent pas.',
   failed: 'Impossible de charger les lectures.',
