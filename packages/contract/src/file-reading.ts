@@ -83,4 +83,4 @@ export type FileReading = z.infer<typeof FileReading>
 const ColumnMeaning = z.strictObject({ column: text(100), title: requiredText(100) })
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>
 /** What was said of the columns and codes of one file. */
-export const ColumnMeanings = z.array(ColumnMeaning).max(100).default([])
+export const ColumnMeanings = z.array(ColumnMeaning).max(1000).default([])

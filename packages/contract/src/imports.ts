@@ -27,7 +27,8 @@ const FileError = z.object({
 
 /**
  * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
- * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together, the last those left out for a code or another cell
+ * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together. Of movements `rowsKnown` are those accepted that
+ * an earlier file had loaded. `rowsIgnored` are those left out for a code or another cell
  * that was said to mean nothing. An address is null where there is no such file, and holds
  * for minutes. `canBeTakenBack`: what it brought can be, with the call for it.
  */
@@ -47,6 +48,7 @@ export const CompanyFileRow = z.object({
   rowsAccepted: z.number().int(),
   rowsRejected: z.number().int(),
   rowsIgnored: z.number().int(),
+  rowsKnown: z.number().int(),
   downloadUrl: z.string().nullable(),
   errorFileUrl: z.string().nullable(),
   itemErrorFileUrl: z.string().nullable(),

@@ -129,6 +129,10 @@ describe('columns', () => {
       'transactions',
       'Datum;Bewegungsart;Menge',
     ],
+    [
+      ...(['movements without a type, of units that cost', 'transactions'] as const),
+      ...(['Material;Data;Quantidade;Unidade;Custo unitário', null, ''] as const),
+    ],
     ['nothing', 'transactions', 'a;b;c', null, ''],
   ] as const)('look like %s in a file of %s', async (_, kind, header, otherKind, telling) => {
     const found = await read(`${header}\n${header.replace(/[^;]+/g, '1')}\n`, { kind })
@@ -402,4 +406,10 @@ describe('what the import says of the same file', () => {
       { numRuns: 300 },
     )
   }, 30_000)
+})
+
+test('a row of totals needs no site', async () => {
+  const rows = ['A;X;31/10/2026;consumption;1', 'B;;31/10/2026;consumption;1', 'Total;;;;2']
+  const found = await read(`sku;site;date;type;quantity\n${rows.join('\n')}\n`)
+  expect(found).toMatchObject({ withoutSite: 1, rejected: 1 })
 })

@@ -28,6 +28,7 @@ test('movements name each item once at each site, and in rows without one, with 
       { sku: 'B', site: 1, rows: 1 },
     ],
     hasMore: false,
+    shortened: null,
   })
 })
 
@@ -39,6 +40,7 @@ test('an item list names the items that it brings', async () => {
       { sku: 'B', site: null, rows: 1 },
     ],
     hasMore: false,
+    shortened: null,
   })
 })
 
@@ -48,4 +50,16 @@ test('a site that is written in two ways is named once', async () => {
     sites: ['EAST', 'São João'],
     items: [{ site: 0 }, { site: 0 }, { site: 1 }, { site: 1 }],
   })
+})
+
+test.each([
+  ['4.00638E+12', true],
+  ['4,00638E+12', true],
+  ['4E+12', true],
+  ['4006381333931', false],
+  ['1E+5', false],
+  ['AE+12', false],
+])('a code %s is one that a spreadsheet shortened: %s', async (sku, isShortened) => {
+  const shortened = isShortened ? { items: 1, found: sku } : null
+  expect(await named('master_data', `sku;cost\n${sku};1\nB;2\n`)).toMatchObject({ shortened })
 })

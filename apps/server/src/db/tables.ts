@@ -134,6 +134,7 @@ export type Tables = {
     createsItems: Generated<boolean>
     asWritten: Json | null
     reading: Json | null
+    rowsKnown: Generated<number>
   }
   contextAlert: {
     catalogId: string

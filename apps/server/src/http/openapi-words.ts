@@ -23,6 +23,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   rowsAccepted: ROWS,
   rowsRejected: ROWS,
   rowsIgnored: ROWS,
+  rowsKnown: ROWS,
   rowsUsed: 'rows of history; 0 or more',
   size: 'bytes; 0 or more',
   progress: 'ratio from 0 to 1',

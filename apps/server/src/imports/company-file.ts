@@ -62,6 +62,7 @@ export async function declareFile(
       rowsAccepted: 0,
       rowsRejected: 0,
       rowsIgnored: 0,
+      rowsKnown: 0,
       errorCode: null,
       errorMessage: null,
       errorParameters: null,

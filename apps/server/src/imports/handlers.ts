@@ -246,6 +246,7 @@ async function companyFileAnswer(
     rowsAccepted: row.rowsAccepted,
     rowsRejected: row.rowsRejected,
     rowsIgnored: row.rowsIgnored,
+    rowsKnown: row.rowsKnown,
     downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile
       ? await address(errorFileKey(row), errorFileName(fileName, names.errors))

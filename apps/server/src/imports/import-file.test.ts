@@ -62,6 +62,7 @@ describe('master data', STORY, () => {
       status: 'finished',
       rowsRead: 3,
       rowsAccepted: 3,
+      rowsKnown: 0,
       rowsRejected: 0,
       progress: 1,
       error: null,
@@ -201,7 +202,7 @@ describe('transactions', STORY, () => {
     const before = await contents()
     expect(
       await load({ kind: 'transactions', content: MOVEMENTS, isPacked: true, fileName: 'again.csv.gz' }),
-    ).toMatchObject({ status: 'finished', rowsAccepted: 3 })
+    ).toMatchObject({ status: 'finished', rowsAccepted: 3, rowsKnown: 3 })
     expect(await contents()).toBe(before)
   })
 

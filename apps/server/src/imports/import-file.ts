@@ -6,7 +6,7 @@ import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import { erpMeaningOf } from '#exports/index.ts'
 import type { Ground } from '#ground.ts'
-import { type BroughtRows, spreadAnew } from '#imports/brought-rows.ts'
+import { type LoadedRows, spreadAnew } from '#imports/brought-rows.ts'
 import { readLookup } from '#imports/catalog-lookup.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
@@ -99,7 +99,7 @@ async function begin(
     const begun = {
       from: OPEN,
       progress: 0,
-      set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0, rowsIgnored: 0 },
+      set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0, rowsIgnored: 0, rowsKnown: 0 },
     }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
@@ -180,7 +180,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
 }
 
 /** Answers which rows the file brought, where they can be taken back. */
-async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<BroughtRows | null> {
+async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<LoadedRows | null> {
   switch (kind) {
     case 'master_data':
       return loadMasterData(loading, read(kind))
@@ -200,7 +200,7 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
   }
 }
 
-type Loaded = ErrorFiles & { counts: LoadedCounts; sha256: string; brought: BroughtRows | null }
+type Loaded = ErrorFiles & { counts: LoadedCounts; sha256: string; brought: LoadedRows | null }
 
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
@@ -217,6 +217,7 @@ async function finish(
       rowsAccepted: counts.accepted,
       rowsRejected: counts.rejected,
       rowsIgnored: counts.ignored,
+      rowsKnown: brought?.known ?? 0,
       attempt,
       hasErrorFile,
       hasItemErrorFile,

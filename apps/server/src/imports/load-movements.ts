@@ -2,7 +2,7 @@ import type { FileBatch, MovementBatch } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
-import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
+import { bringRows, type LoadedRows } from '#imports/brought-rows.ts'
 import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
 import { createNamedItems } from '#imports/create-items.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
@@ -19,7 +19,7 @@ const COLUMNS = sql.raw(
 export async function loadMovements(
   loading: Loading,
   batches: AsyncIterable<FileBatch<'transactions'>>,
-): Promise<BroughtRows | null> {
+): Promise<LoadedRows | null> {
   const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_movement (
       item_no integer not null, moved_on date not null, movement_type smallint not null, affects_balance boolean not null,
@@ -35,13 +35,22 @@ export async function loadMovements(
   await createNamedItems(loading, 'staged_movement')
   const range = { first: dayText(days.first), last: dayText(days.last) }
   const isNew = !(await mayBeThere(tx, catalogId, range))
-  const brought = await bringRows(tx, 'transactions', () =>
-    isNew ? insertAll(tx, catalogId) : insertNew(tx, catalogId, range),
-  )
+  let known = 0
+  const brought = await bringRows(tx, 'transactions', async () => {
+    if (isNew) await insertAll(tx, catalogId)
+    else known = (await countStaged(tx)) - (await insertNew(tx, catalogId, range))
+  })
   await noteLoaded(loading, 'staged_movement')
   await countDays(tx, catalogId, range)
   await leaveOutDays(tx, catalogId, brought)
-  return brought
+  return { ...brought, known }
+}
+
+async function countStaged(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from staged_movement`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** The batches as binary COPY; notes the first and the last day. */
@@ -94,9 +103,10 @@ async function insertAll(tx: Tx, catalogId: string): Promise<void> {
     select ${catalogId}::uuid, ${COLUMNS} from staged_movement order by item_no`.execute(tx)
 }
 
-async function insertNew(tx: Tx, catalogId: string, days: Days): Promise<void> {
+/** Inserts the rows that are not there yet. Answers their number. */
+async function insertNew(tx: Tx, catalogId: string, days: Days): Promise<number> {
   await sql`analyze staged_movement`.execute(tx)
-  await sql`
+  const { numAffectedRows } = await sql`
     with there as (
       select item_no, content_key, count(*) as times from stock_movement
       where ${comparable(catalogId, days)} and item_no in (select item_no from staged_movement)
@@ -107,4 +117,5 @@ async function insertNew(tx: Tx, catalogId: string, days: Days): Promise<void> {
     insert into stock_movement (catalog_id, ${COLUMNS})
     select ${catalogId}::uuid, ${COLUMNS} from numbered left join there using (item_no, content_key)
     where nth > coalesce(times, 0) order by item_no`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -187,7 +187,8 @@ class FileStart {
     if (this.#preview.length < PREVIEW) this.#preview.push([...cellsAsTheyCame(block, row, context.encoding)])
     const line = block.lines[row] as number
     const refusal = readRow(this.#reader, block, row, shape)
-    if (!faultOfRow(block, row, columns) && !this.#hasSite(block, row)) this.#withoutSite++
+    const isTotal = refusal?.faults.some(({ expected }) => expected.kind === 'not_total') === true
+    if (!isTotal && !faultOfRow(block, row, columns) && !this.#hasSite(block, row)) this.#withoutSite++
     if (!refusal && this.#reader.lost) this.#lost.add(line, this.#reader.lost as readonly CellFault[])
     if (!refusal || refusal.isUnknownItem) return
     if (isLeftOut(refusal.faults, this.#request.ignored)) {

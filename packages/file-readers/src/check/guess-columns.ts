@@ -54,6 +54,15 @@ export function guessColumns(
   })
 }
 
+/** Columns that an item list does not have together: with them a file is of that kind, though it lacks others. */
+const ROWS_OF: Partial<Record<FileKind, readonly string[]>> = {
+  transactions: ['date', 'quantity'],
+  orders: ['order', 'startDate'],
+}
+/** Whether rows with these columns are movements or orders, as the kind says, and no list of items. */
+const hasRowsOf = (kind: FileKind, columns: ReadonlySet<string>): boolean =>
+  ROWS_OF[kind]?.every((column) => columns.has(column)) ?? false
+
 /**
  * Another kind that the file looks like: all that it needs is there, known or guessed, while the kind that was said lacks
  * something, or needs so little that it says nothing.
@@ -66,7 +75,11 @@ export function seemsKind(kind: FileKind, titles: readonly string[], words: Busi
   const isMet = fits(kind)
   const isEasilyMet = FILE_COLUMNS[kind].required.length <= 2
   if (isMet && !isEasilyMet) return null
-  return TELLING_KINDS.find((one) => one !== kind && (!isMet || one !== 'master_data') && fits(one)) ?? null
+  const own = new Set(columnsAs(kind, titles, words).flatMap(({ column }) => column ?? []))
+  const isNoList = isMet || hasRowsOf(kind, own)
+  return (
+    TELLING_KINDS.find((one) => one !== kind && !(isNoList && one === 'master_data') && fits(one)) ?? null
+  )
 }
 
 /** The titles by which a file is seen to be of another kind: columns of that, and none of the one that was said. */

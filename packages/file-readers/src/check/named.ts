@@ -8,6 +8,8 @@ export type Named = {
   items: { sku: string; site: number | null; rows: number }[]
   /** The file names more items than are kept. */
   hasMore: boolean
+  /** Codes that a spreadsheet has shortened, as 4.00638E+12, and the first of them. */
+  shortened: { items: number; found: string } | null
 }
 
 /** Items that are kept of a file: as many as are compared with the catalog before it is sent. */
@@ -37,7 +39,16 @@ export function namedIn(lookup: Looked, records: RecordsOf[FileKind]): Named {
       .slice(0, MOST_NAMED)
       .map(({ sku, siteNo, rows }) => ({ sku, site: places[siteNo] ?? null, rows })),
     hasMore: items.length > MOST_NAMED,
+    shortened: shortenedIn(items),
   }
+}
+
+/** A long number as spreadsheets show it, and save it: its last digits are lost. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d{2,}$/i
+
+function shortenedIn(items: readonly { sku: string }[]): Named['shortened'] {
+  const found = items.filter(({ sku }) => SHORTENED.test(sku))
+  return found[0] ? { items: found.length, found: found[0].sku } : null
 }
 
 /** Counts the valid rows of each item that was looked up. */

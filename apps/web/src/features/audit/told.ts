@@ -81,6 +81,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   rowsAccepted: 'audit.fields.rowsAccepted',
   rowsRejected: 'audit.fields.rowsRejected',
   rowsIgnored: 'audit.fields.rowsIgnored',
+  rowsKnown: 'audit.fields.rowsKnown',
   attributes: 'audit.fields.attributes',
   text: 'audit.fields.text',
   context: 'audit.entities.context',

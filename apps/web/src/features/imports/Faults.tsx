@@ -15,12 +15,15 @@ type FaultsProps = { check: Reading; writing: FormatValues }
 export function Faults({ check, writing }: FaultsProps) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()
-  const { returns, withoutQuantity } = check
+  const { returns, withoutQuantity, named } = check
   return (
     <div className={css.faults}>
       {check.faults.map((fault) => (
         <FaultLine key={`${fault.title} ${fault.expected.kind}`} fault={fault} writing={writing} />
       ))}
+      {named.shortened ? (
+        <p>{t('upload.shortened', { count: named.shortened.items, found: named.shortened.found })}</p>
+      ) : null}
       {returns ? (
         <p className="muted">
           {t('upload.returns', {

@@ -12,12 +12,13 @@ import { Status } from '#ui/Status.tsx'
 export function UploadState({ file }: { file: CompanyFileRow }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { integer } = useFormat()
   const job = useJob(file.id)
-  const status = isRunning(file) ? (job?.status ?? file.status) : file.status
-  if (isRunning({ status }))
+  if (isRunning(file)) {
+    // An end shows with its numbers, which come a moment after it was heard of.
+    const status = job ? (isRunning(job) ? job.status : 'processing') : file.status
     return <Running status={status} progress={job?.progress ?? file.progress} name={file.fileName} />
-  if (status === 'error')
+  }
+  if (file.status === 'error')
     return (
       <div className={css.state}>
         {file.error?.code === 'taken_back' ? (
@@ -28,6 +29,13 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
         {file.error ? <p className={css.reason}>{problemText(t, file.error, language)}</p> : null}
       </div>
     )
+  return <Loaded file={file} />
+}
+
+/** A file that was loaded, with its numbers. */
+function Loaded({ file }: { file: CompanyFileRow }) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
   return (
     <div className={css.state}>
       {file.rowsRejected > 0 ? (
@@ -38,6 +46,7 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
       {file.rowsRead > 0 ? (
         <p className={css.counts}>
           {t('upload.counts', { read: integer(file.rowsRead), accepted: integer(file.rowsAccepted) })}
+          {file.rowsKnown > 0 ? ` · ${t('upload.countKnown', { count: file.rowsKnown })}` : ''}
           {file.rowsIgnored > 0 ? ` · ${t('upload.countIgnored', { count: file.rowsIgnored })}` : ''}
         </p>
       ) : null}

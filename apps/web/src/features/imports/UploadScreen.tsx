@@ -261,8 +261,6 @@ const NOTHING_SAID = {
   ...{ formatId: null, writing: null, siteId: null, columns: [], reading: null, sheet: null },
   ...{ atAllSites: false, createsItems: false, brings: [] },
 }
-/** Columns and codes that may be said of one file. */
-const MOST_MEANINGS = 100
 
 /** A checked file as it is sent: with how it is written where its format says otherwise, and what was said and taken of it. */
 function toSend({ file, kind, said, check, sheets }: Checked, formatId: string | null, format: FormatValues) {
@@ -281,9 +279,7 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const { reading } = check
   // A reading with columns has what these and codes mean.
   const columns =
-    reading && reading.columns.length > 0
-      ? []
-      : [...named, ...titles, ...codes, ...ignored].slice(0, MOST_MEANINGS)
+    reading && reading.columns.length > 0 ? [] : [...named, ...titles, ...codes, ...ignored]
   return {
     ...{ file, kind, formatId, ...sites, sheet, columns, reading },
     brings: kind === 'master_data' ? check.named.items.map(({ sku }) => sku) : [],

@@ -49,7 +49,7 @@ const READ: Reading = {
   rejected: 0,
   ignoredRows: 0,
   withoutSite: 0,
-  named: { sites: [], items: [], hasMore: false },
+  named: { sites: [], items: [], hasMore: false, shortened: null },
   otherKind: null,
   otherTitles: [],
   returns: null,

@@ -73,6 +73,7 @@ export const audit: Words['audit'] = {
     rowsRead: 'Rows read',
     rowsAccepted: 'Rows accepted',
     rowsRejected: 'Rows rejected',
+    rowsKnown: 'Rows already loaded',
     rowsIgnored: 'Rows ignored',
     attributes: 'Other attributes',
     text: 'Text',

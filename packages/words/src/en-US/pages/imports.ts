@@ -201,6 +201,10 @@ export const upload: Words['upload'] = {
     not_total: 'an item, not a total',
     no_value: 'no value (only for manual data)',
   },
+  shortened_one:
+    'Spreadsheets shorten long codes: {{count, number}} code such as {{found}} has lost its last digits. Format the column as text and export it again.',
+  shortened_other:
+    'Spreadsheets shorten long codes: {{count, number}} codes such as {{found}} have lost their last digits. Format the column as text and export it again.',
   returns_one:
     'Row {{line}}, {{title}}: a receipt of {{units}} is read as a return to the supplier. If this is wrong, correct the file.',
   returns_other:
@@ -301,6 +305,8 @@ export const upload: Words['upload'] = {
   finishedRejected_one: 'Finished, {{count, number}} rejected',
   finishedRejected_other: 'Finished, {{count, number}} rejected',
   counts: 'Read {{read}} · accepted {{accepted}}',
+  countKnown_one: 'already loaded {{count, number}}',
+  countKnown_other: 'already loaded {{count, number}}',
   countIgnored_one: 'skipped {{count, number}}',
   countIgnored_other: 'skipped {{count, number}}',
   lacks: {

@@ -73,6 +73,7 @@ export const audit: Words['audit'] = {
     rowsRead: 'Filas leídas',
     rowsAccepted: 'Filas aceptadas',
     rowsRejected: 'Filas rechazadas',
+    rowsKnown: 'Filas ya cargadas',
     rowsIgnored: 'Filas ignoradas',
     attributes: 'Otros atributos',
     text: 'Texto',

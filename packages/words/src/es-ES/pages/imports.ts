@@ -205,6 +205,10 @@ export const upload: Words['upload'] = {
     not_total: 'un artículo, no un total',
     no_value: 'celda vacía: el valor solo se admite con «Dato manual»',
   },
+  shortened_one:
+    'Las hojas de cálculo abrevian los códigos largos: {{count, number}} código como {{found}} perdió sus últimos dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
+  shortened_other:
+    'Las hojas de cálculo abrevian los códigos largos: {{count, number}} códigos como {{found}} perdieron sus últimos dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
   returns_one:
     'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor. Si es un error, corríjalo en el archivo.',
   returns_other:
@@ -308,6 +312,8 @@ export const upload: Words['upload'] = {
   finishedRejected_one: 'Finalizado, {{count, number}} rechazada',
   finishedRejected_other: 'Finalizado, {{count, number}} rechazadas',
   counts: 'Leídas {{read}} · aceptadas {{accepted}}',
+  countKnown_one: 'ya cargadas {{count, number}}',
+  countKnown_other: 'ya cargadas {{count, number}}',
   countIgnored_one: 'ignorada {{count, number}}',
   countIgnored_other: 'ignoradas {{count, number}}',
   lacks: {

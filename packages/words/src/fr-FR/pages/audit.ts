@@ -73,6 +73,7 @@ export const audit: Words['audit'] = {
     rowsRead: 'Lignes lues',
     rowsAccepted: 'Lignes acceptées',
     rowsRejected: 'Lignes refusées',
+    rowsKnown: 'Lignes déjà chargées',
     rowsIgnored: 'Lignes ignorées',
     attributes: 'Autres attributs',
     text: 'Texte',

@@ -83,18 +83,18 @@ export const upload: Words['upload'] = {
   createItems: 'Les créer dans ces sites',
   rejectItems: 'Rejeter leurs lignes',
   itemsUnknown_one:
-    '{{count, number}} ligne cite un article absent du catalogue ({{items}}) et sera rejetée : {{names}}',
+    '{{count, number}} ligne cite un article absent du catalogue ({{items}}) et sera rejetée : {{names}}',
   itemsUnknown_other:
-    '{{count, number}} lignes citent des articles absents du catalogue ({{items}}) et seront rejetées : {{names}}',
+    '{{count, number}} lignes citent des articles absents du catalogue ({{items}}) et seront rejetées : {{names}}',
   itemsUnknownOf_one: '{{count, number}} article',
   itemsUnknownOf_other: '{{count, number}} articles',
   itemsElsewhere_one:
     '{{count, number}} ligne d’un article qui n’existe que dans d’autres sites sera rejetée.',
   itemsElsewhere_other:
     '{{count, number}} lignes d’articles qui n’existent que dans d’autres sites seront rejetées.',
-  sitesUnknown_one: '{{count, number}} ligne cite un site qui n’existe pas et sera rejetée : {{names}}',
+  sitesUnknown_one: '{{count, number}} ligne cite un site qui n’existe pas et sera rejetée : {{names}}',
   sitesUnknown_other:
-    '{{count, number}} lignes citent des sites qui n’existent pas et seront rejetées : {{names}}',
+    '{{count, number}} lignes citent des sites qui n’existent pas et seront rejetées : {{names}}',
   itemsPart:
     'Le fichier cite plus d’articles que l’on ne peut en comparer au catalogue avant l’envoi. Les lignes des autres sont vérifiées au chargement.',
   lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées : rien ne serait chargé.',
@@ -210,6 +210,10 @@ export const upload: Words['upload'] = {
     not_total: 'un article, pas un total',
     no_value: 'aucune valeur (réservée aux données manuelles)',
   },
+  shortened_one:
+    'Les tableurs abrègent les codes longs : {{count, number}} code comme {{found}} a perdu ses derniers chiffres. Mettez la colonne au format texte et exportez de nouveau.',
+  shortened_other:
+    'Les tableurs abrègent les codes longs : {{count, number}} codes comme {{found}} ont perdu leurs derniers chiffres. Mettez la colonne au format texte et exportez de nouveau.',
   returns_one:
     'Ligne {{line}}, {{title}} : une réception de {{units}} est lue comme un retour au fournisseur. Si c’est une erreur, corrigez le fichier.',
   returns_other:
@@ -312,6 +316,8 @@ export const upload: Words['upload'] = {
   finishedRejected_one: 'Terminé, {{count, number}} rejetée',
   finishedRejected_other: 'Terminé, {{count, number}} rejetées',
   counts: 'Lues {{read}} · acceptées {{accepted}}',
+  countKnown_one: 'déjà chargées {{count, number}}',
+  countKnown_other: 'déjà chargées {{count, number}}',
   countIgnored_one: 'ignorée {{count, number}}',
   countIgnored_other: 'ignorées {{count, number}}',
   lacks: {

@@ -71,6 +71,7 @@ export const audit = {
     rowsRead: 'Linhas lidas',
     rowsAccepted: 'Linhas aceitas',
     rowsRejected: 'Linhas recusadas',
+    rowsKnown: 'Linhas já carregadas',
     rowsIgnored: 'Linhas ignoradas',
     attributes: 'Outros atributos',
     text: 'Texto',

@@ -200,6 +200,10 @@ export const upload = {
     not_total: 'um item, não um total',
     no_value: 'célula vazia: o valor só vale com “Dado manual”',
   },
+  shortened_one:
+    'Planilhas abreviam códigos longos: {{count, number}} código como {{found}} perdeu os últimos dígitos. Formate a coluna como texto e exporte de novo.',
+  shortened_other:
+    'Planilhas abreviam códigos longos: {{count, number}} códigos como {{found}} perderam os últimos dígitos. Formate a coluna como texto e exporte de novo.',
   returns_one:
     'Linha {{line}}, {{title}}: uma reposição de {{units}} é lida como devolução ao fornecedor. Se for um erro, corrija no arquivo.',
   returns_other:
@@ -301,6 +305,8 @@ export const upload = {
   finishedRejected_one: 'Concluído, {{count, number}} recusada',
   finishedRejected_other: 'Concluído, {{count, number}} recusadas',
   counts: 'Lidas {{read}} · aceitas {{accepted}}',
+  countKnown_one: 'já carregadas {{count, number}}',
+  countKnown_other: 'já carregadas {{count, number}}',
   countIgnored_one: 'ignorada {{count, number}}',
   countIgnored_other: 'ignoradas {{count, number}}',
   lacks: {

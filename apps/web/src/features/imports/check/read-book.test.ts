@@ -139,6 +139,20 @@ test('of several sheets those with rows are offered, and the likeliest of the ki
   expect(likeliest([], 'orders')).toBe(null)
 })
 
+test('the sheets beyond those that are looked into can be chosen', async () => {
+  const sheets = Array.from({ length: 32 }, (_, at) => ({
+    name: `S${at}`,
+    rows: [
+      ['sku', 'cost'],
+      ['A', 1],
+    ],
+  }))
+  const found = await readBook(await book(...sheets), {})
+  if (found.outcome === 'refused') throw new Error(found.code)
+  expect(found.sheets.map(({ name }) => name)).toEqual(sheets.map(({ name }) => name))
+  expect(likeliest(found.sheets, 'master_data')).toBe('S0')
+})
+
 test.each([
   [
     'one with a password',

@@ -27,7 +27,7 @@ export type BookAsked = { file: Blob; words: BusinessWords } | { file: Blob; she
 
 /** What a workbook may unpack to that is read here; of a larger one the sheets are listed, and the server reads. */
 const MOST_BYTES = 512 * 1024 * 1024
-/** Sheets that are looked at, and the first lines of each. */
+/** Sheets that are looked into, and the first lines of each; those beyond can be chosen, but are not taken by themselves. */
 const MOST_SHEETS = 30
 const LINES = 10
 /** Rows that are checked, and those that may stand above and below their header. */
@@ -42,19 +42,22 @@ export async function readBook(file: Blob, words: BusinessWords): Promise<Book> 
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const isUnseen = inspectWorkbook(bytes) > MOST_BYTES
-    const listed = (await listSheets(file)).slice(0, MOST_SHEETS)
-    if (isUnseen)
-      return { outcome: 'read', sheets: listed.map((one) => ({ ...one, worth: worthOf([], words) })) }
+    const listed = await listSheets(file)
+    const unseen = listed
+      .slice(isUnseen ? 0 : MOST_SHEETS)
+      .map((one) => ({ ...one, worth: worthOf([], words) }))
+    if (isUnseen) return { outcome: 'read', sheets: unseen }
+    const seen = listed.slice(0, MOST_SHEETS)
     const sheets: BookSheet[] = []
     let unread = 0
-    for (const sheet of listed) {
+    for (const sheet of seen) {
       const lines = await firstLines(bytes, sheet.name)
       if (lines === null) unread++
       else if (lines.length > 1) sheets.push({ ...sheet, worth: worthOf(lines, words) })
     }
     // A sheet may be a chart; where none can be read the workbook cannot.
-    if (unread > 0 && unread === listed.length) throw new FileProblem('file_broken_workbook')
-    return { outcome: 'read', sheets }
+    if (unread > 0 && unread === seen.length) throw new FileProblem('file_broken_workbook')
+    return { outcome: 'read', sheets: [...sheets, ...unseen] }
   } catch (error) {
     return refusedFor(error)
   }
