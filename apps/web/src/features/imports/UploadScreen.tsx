@@ -278,8 +278,7 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const { columns: titles, codes } = check.taken
   const { reading } = check
   // A reading with columns has what these and codes mean.
-  const columns =
-    reading && reading.columns.length > 0 ? [] : [...named, ...titles, ...codes, ...ignored]
+  const columns = reading && reading.columns.length > 0 ? [] : [...named, ...titles, ...codes, ...ignored]
   return {
     ...{ file, kind, formatId, ...sites, sheet, columns, reading },
     brings: kind === 'master_data' ? check.named.items.map(({ sku }) => sku) : [],
