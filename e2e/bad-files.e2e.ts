@@ -6,6 +6,8 @@ import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
+/** An item of the catalog and its site, as rows begin with them. */
+let ITEM: string
 
 const HEADER = 'sku,site,date,type,quantity'
 const file = (name: string, content: string | Buffer) => ({
@@ -13,24 +15,34 @@ const file = (name: string, content: string | Buffer) => ({
   mimeType: 'text/csv',
   buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
 })
+const begin = async (kind: string, on = page) => {
+  await on.goto('/upload')
+  await on.getByRole('radio', { name: kind }).check()
+}
 const choose = (...files: ReturnType<typeof file>[]) =>
   page.locator('input[type="file"]').setInputFiles(files)
 const card = (name: string) => page.getByRole('region', { name, exact: true })
+const kindOf = (name: string) => card(name).getByRole('combobox', { name: `Tipo de ${name}` })
 const sendButton = () => page.getByRole('button', { name: /^Enviar( \d+ arquivos?)?$/ })
 const rows = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 beforeAll(async () => {
   ;({ page } = await newPage())
   await signIn(page, 'company_administrator')
+  const api = await apiAs('company_administrator')
+  const { rows: items } = await api.get<{ rows: { sku: string; site: string }[] }>(
+    '/inventory/get-items?limit=1',
+  )
+  ITEM = `${items[0]?.sku},${items[0]?.site}`
 })
 
 describe('what the page itself tells of a file, before anything is sent', () => {
   const cases: [why: string, name: string, content: string | Buffer, says: string | RegExp][] = [
     [
       'a missing column',
-      'no-type.csv',
-      'sku,date,quantity\nA,2026-01-01,1\n',
-      /Falta uma coluna obrigatória: Tipo de movimento/,
+      'no-day.csv',
+      'sku,type,quantity\nA,consumption,1\n',
+      /Falta uma coluna obrigatória: Data/,
     ],
     [
       'a workbook renamed',
@@ -67,8 +79,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url())
     })
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações')
     await choose(file(name, content))
     await card(name).getByText(says).waitFor()
     expect(await card(name).getByText('Pronto para enviar').count()).toBe(0)
@@ -83,12 +94,11 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('a row says where it is wrong, what was expected and what was found; a date that two orders fit is asked about', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações')
     await choose(
       file(
         'dates.csv',
-        `${HEADER}\nA,SP01,2026-01-31,consumption,1\nA,SP01,2026-02-31,consumption,1\nA,SP01,2026-03-31,consumption,x\n${'B,SP01,2026-04-30,consumption,1\n'.repeat(40)}`,
+        `${HEADER}\n${ITEM},2026-01-31,consumption,1\n${ITEM},2026-02-31,consumption,1\n${ITEM},2026-03-31,consumption,x\n${`${ITEM},2026-04-30,consumption,1\n`.repeat(40)}`,
       ),
     )
     const dates = card('dates.csv')
@@ -98,7 +108,10 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await dates.getByText(/Linha 4, Quantidade: esperado um número como 1234\.56, encontrado x/).waitFor()
 
     await choose(
-      file('ambiguous.csv', `${HEADER}\nA,SP01,05/11/2026,consumption,1\nA,SP01,03/04/2026,consumption,1\n`),
+      file(
+        'ambiguous.csv',
+        `${HEADER}\n${ITEM},05/11/2026,consumption,1\n${ITEM},03/04/2026,consumption,1\n`,
+      ),
     )
     const question = card('ambiguous.csv').getByRole('group', {
       name: 'Em date, o que significa 05/11/2026?',
@@ -111,11 +124,10 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('how a file is written becomes a format of the company, and is not asked again', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
-    await choose(
-      file('once-asked.csv', `${HEADER}\nA,SP01,05/11/2026,consumption,1\nA,SP01,03/04/2026,consumption,1\n`),
-    )
+    await begin('Transações')
+    // Titles of its own: what was answered for a file is remembered for those with the same ones.
+    const content = `${HEADER},lot\n${ITEM},05/11/2026,consumption,1,a\n${ITEM},03/04/2026,consumption,1,b\n`
+    await choose(file('once-asked.csv', content))
     const asked = card('once-asked.csv')
     await asked.getByRole('button', { name: 'quinta-feira, 5 de novembro de 2026' }).click()
     await asked.getByText('Como o arquivo é lido').click()
@@ -127,6 +139,8 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await dialog.waitFor({ state: 'hidden' })
     await asked.getByText('Pronto para enviar: 2 linhas').waitFor()
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
+    await choose(file('not-asked.csv', content))
+    await card('not-asked.csv').getByText('Pronto para enviar: 2 linhas').waitFor()
 
     const api = await apiAs('company_administrator')
     const { rows: formats } = await api.get<{ rows: { id: string; title: string }[] }>(
@@ -136,10 +150,9 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('what is noticed in rows that are taken all the same is told', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações')
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    const row = (day: string) => `A,SP01,${day},consumption,1\n`
+    const row = (day: string) => `${ITEM},${day},consumption,1\n`
     await choose(
       file('later.csv', `${HEADER}\n${row(inTwoDays)}${row('2026-01-31')}`),
       file('far.csv', `${HEADER}\n${row('2099-12-31')}`),
@@ -154,8 +167,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('columns with the names that ERPs give are known; one that nobody knows is asked, and kept', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Dados mestres' }).check()
+    await begin('Dados mestres')
     await choose(file('names.csv', 'Material,Filial,Nome,Valor de reposição\nA,SP01,Parafuso,1\n'))
     const names = card('names.csv')
     const question = names.getByRole('group', { name: 'O que esta coluna contém?' })
@@ -174,15 +186,13 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('a file of another kind is known by its columns, and exchanged with one press', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Dados mestres' }).check()
+    await begin('Dados mestres')
     await choose(file('movements.csv', 'Material;Filial;Data;Movimento;Qtde\nA;SP01;31/01/2026;Saída;1,5\n'))
     await card('movements.csv').getByRole('button', { name: 'Trocar o tipo para Transações' }).click()
     await card('movements.csv').getByText('Pronto para enviar: 1 linha').waitFor()
     // What is chosen for the next file leaves this one as it is.
     await page.getByRole('radio', { name: 'Pedidos' }).check()
     await choose(file('next.csv', 'sku,order,startDate\nA,1,2026-01-01\n'))
-    const kindOf = (name: string) => card(name).getByRole('combobox', { name: `Tipo de ${name}` })
     expect(await kindOf('movements.csv').inputValue()).toBe('transactions')
     expect(await kindOf('next.csv').inputValue()).toBe('orders')
     await card('next.csv').getByRole('button', { name: 'Remover next.csv' }).click()
@@ -198,14 +208,12 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('of files chosen together each is taken for what it is, and a person’s word stands over it', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações')
     await choose(
       file('a-moved.csv', `${HEADER}\nA,SP01,2026-01-01,consumption,1\n`),
       file('b-items.csv', 'sku,site,description,unit,cost\nA,SP01,Bolt,pc,1\n'),
       file('c-orders.csv', 'sku,site,order,startDate,quantity\nA,SP01,1,2026-01-01,5\n'),
     )
-    const kindOf = (name: string) => card(name).getByRole('combobox', { name: `Tipo de ${name}` })
     for (const [name, kind] of [
       ['a-moved.csv', 'transactions'],
       ['b-items.csv', 'master_data'],
@@ -217,31 +225,25 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await kindOf('b-items.csv').selectOption('transactions')
     await card('b-items.csv').getByText('Este arquivo parece ser de Dados mestres').waitFor()
     expect(await kindOf('b-items.csv').inputValue()).toBe('transactions')
-    for (const name of ['a-moved.csv', 'b-items.csv', 'c-orders.csv'])
-      await card(name)
-        .getByRole('button', { name: /^Remover/ })
-        .click()
   })
 
   test('an analyst uses other names for the file alone, and it is loaded by them', async () => {
     const employee = await newPage()
     await signIn(employee.page, 'company_employee')
-    await employee.page.goto('/upload')
-    await employee.page.getByRole('radio', { name: 'Transações' }).check()
-    const content = 'Material;Filial;Data;Movimento;Qtde\nNOBODY-3;SP01;2026-01-01;consumption;1\n'
+    await begin('Transações', employee.page)
+    const content = `Material;Filial;Data;Movimento;Qtde\n${ITEM.replace(',', ';')};2026-01-01;consumption;1\n`
     await employee.page.locator('input[type="file"]').setInputFiles([file('once.csv', content)])
     const once = employee.page.getByRole('region', { name: 'once.csv', exact: true })
     await once.getByText('Pronto para enviar: 1 linha').waitFor()
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     const row = employee.page.getByRole('row').filter({ hasText: 'once.csv' })
-    await row.getByText('1 de 1 linhas foram recusadas').waitFor(WORKED)
+    await row.getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
   })
 
   test('an analyst reads a file of another encoding and separators, and with codes, without anybody’s help', async () => {
     const employee = await newPage()
     await signIn(employee.page, 'company_employee')
-    await employee.page.goto('/upload')
-    await employee.page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações', employee.page)
     const lines = [
       'sku;site;date;type;quantity',
       'Peça-9;SP01;31/01/2026;Saída;1.234,5',
@@ -255,7 +257,8 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     const codes = latin.getByRole('group', { name: 'O que significa este código de Tipo de movimento?' })
     await codes.getByRole('combobox', { name: 'X9' }).selectOption('inventory')
     await codes.getByRole('button', { name: 'Usar só neste arquivo' }).click()
-    await latin.getByText('Pronto para enviar: 3 linhas').waitFor()
+    await latin.getByText('3 linhas citam itens que não estão no catálogo (1 item)').waitFor()
+    await latin.getByRole('button', { name: 'Enviar mesmo assim' }).click()
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     // The item is unknown: the rows were read, to their last letter.
     const row = employee.page.getByRole('row').filter({ hasText: 'latin.csv' })
@@ -268,13 +271,14 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 
   test('a file is looked through to its end: an encoding that only its last rows show is known', async () => {
-    const plain = `${HEADER}\n${'A,SP01,2026-01-01,consumption,1\n'.repeat(40_000)}`
+    const plain = `${HEADER}\n${`${ITEM},2026-01-01,consumption,1\n`.repeat(40_000)}`
     const accented = 'Peça,SP01,2026-01-01,consumption,1\n'.repeat(60)
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações')
     await choose(file('late-latin1.csv', Buffer.from(plain + accented, 'latin1')))
-    await card('late-latin1.csv').getByText('Latin-1 (Windows)').waitFor()
-    await card('late-latin1.csv').getByText('Pronto para enviar: 40.060 linhas').waitFor()
+    const late = card('late-latin1.csv')
+    await late.getByText('Latin-1 (Windows)').waitFor()
+    await late.getByText('Pode ser enviado: 40.000 de 40.060 linhas conferidas').waitFor()
+    await late.getByText('serão rejeitadas: Peça').waitFor()
   })
 
   test('rows that name no site are asked for one, in a company of several', async () => {
@@ -297,14 +301,17 @@ describe('what the page itself tells of a file, before anything is sent', () => 
 
 describe('what the server tells of a file', () => {
   test('rows of unknown items come back in a file of their own, and the record can be removed', async () => {
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
+    await begin('Transações')
     await choose(
       file(
         'unknown.csv',
         `${HEADER}\nNOBODY-1,SP01,2026-01-01,consumption,1\nNOBODY-2,SP01,2026-01-01,consumption,2\n`,
       ),
     )
+    const unknown = card('unknown.csv')
+    await unknown.getByText('2 de 2 linhas conferidas seriam recusadas.').waitFor()
+    await unknown.getByText('serão rejeitadas: NOBODY-1, NOBODY-2').waitFor()
+    await unknown.getByRole('button', { name: 'Enviar mesmo assim' }).click()
     await sendButton().click()
     await rows('unknown.csv').getByText('2 de 2 linhas foram recusadas').waitFor(WORKED)
     const [download] = await Promise.all([
@@ -321,14 +328,8 @@ describe('what the server tells of a file', () => {
   })
 
   test('the rows that a wrong file brought are taken back, after what goes and what stays was said', async () => {
-    const api = await apiAs('company_administrator')
-    const { rows: items } = await api.get<{ rows: { sku: string; site: string }[] }>(
-      '/inventory/get-items?limit=1',
-    )
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
-    const line = `${items[0]?.sku},${items[0]?.site},2026-01-07,consumption,7.25`
-    await choose(file('wrong.csv', `sku,site,date,type,quantity\n${line}\n`))
+    await begin('Transações')
+    await choose(file('wrong.csv', `${HEADER}\n${ITEM},2026-01-07,consumption,7.25\n`))
     await sendButton().click()
     await rows('wrong.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
     await page.getByRole('button', { name: 'Desfazer a carga de wrong.csv' }).click()

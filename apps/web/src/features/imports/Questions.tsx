@@ -302,6 +302,8 @@ function LossQuestion({ check, said, unknown, onAgain, onSend }: LossProps) {
   }
   const isRejected = rejected >= repeatedKeys
   const [commonest] = [...faults].sort((a, b) => b.rows - a.rows)
+  // Where most rows lack their item or site, those are named below; what is wrong with a few others is not the reason.
+  const isOfFaults = commonest !== undefined && commonest.rows > rejected - check.rejected
   return (
     <>
       <Banner
@@ -316,7 +318,7 @@ function LossQuestion({ check, said, unknown, onAgain, onSend }: LossProps) {
         }
       >
         {t(isRejected ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
-        {isRejected && commonest ? ` ${faultAt(t, commonest, writing, integer)}.` : null}
+        {isRejected && isOfFaults ? ` ${faultAt(t, commonest, writing, integer)}.` : null}
       </Banner>
       {unknown && isRejected ? <UnknownRows unknown={unknown} said={said} /> : null}
       <Faults check={check} writing={writing} />

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { show } from '../../../test/show.tsx'
 import { gunzip, sourceOf } from './check/read-blob.ts'
-import { type Question, questionsOf, type Said, UNSAID } from './file-rules.ts'
+import { type Question, questionsOf, type Said, UNSAID, type Unknown } from './file-rules.ts'
 import { CorrectionQuestion } from './Meanings.tsx'
 import { OpenQuestion } from './Questions.tsx'
 
@@ -36,6 +36,7 @@ async function asked(
   content: string,
   permissions: readonly Permission[] = ['translation.write'],
   said: Said = {},
+  unknown: Unknown | null = null,
 ) {
   session.set({
     status: 'in',
@@ -54,7 +55,7 @@ async function asked(
     },
     gunzip,
   )) as Reading
-  const [question] = questionsOf(check, said, true)
+  const [question] = questionsOf(check, said, true, unknown)
   const shown = (
     <OpenQuestion
       question={question as Question}
@@ -63,6 +64,7 @@ async function asked(
       said={said}
       onSay={say}
       onKind={kind}
+      unknown={unknown}
     />
   )
   return { question, ...show(question ? shown : null) }
@@ -195,6 +197,21 @@ test('that most rows would be rejected is said before they are sent', async () =
   )
   await user.click(press('Enviar mesmo assim'))
   expect(say).toHaveBeenCalledExactlyOnceWith({ losesMost: true })
+})
+
+test('where most rows are of unknown items, these are the reason, and not what is wrong with another row', async () => {
+  await asked(
+    `${HEADER}\n${row('consumption', 'x')}\n${row()}\n${row()}\n`,
+    [],
+    {},
+    {
+      ...{ sites: [], items: ['A'], elsewhere: 0, sameButZeros: 0, isPart: false },
+      rows: { sites: 0, items: 2, elsewhere: 0 },
+    },
+  )
+  expect(screen.getByRole('alert').textContent).toContain('3 de 3 linhas conferidas seriam recusadas.')
+  expect(screen.getByRole('alert').textContent).not.toContain('Linha 2')
+  screen.getByText('2 linhas citam itens que não estão no catálogo (1 item) e serão rejeitadas: A')
 })
 
 test('every column of a file may be given a meaning, those that nothing is known of last', async () => {

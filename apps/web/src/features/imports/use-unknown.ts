@@ -72,7 +72,9 @@ export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | nul
   })
 }
 
-const hasNames = ({ named }: Reading) => named.sites.length > 0 || named.items.length > 0
+/** A file of which a column is missing cannot be sent: nothing that it names is compared. */
+const hasNames = ({ named, missing }: Reading) =>
+  missing.length === 0 && (named.sites.length > 0 || named.items.length > 0)
 
 const NONE: ReadonlySet<string> = new Set()
 
