@@ -71,7 +71,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
     .first()
     .waitFor()
   await page
-    .getByText(/^Em comparação com hoje|itens mudam\./)
+    .getByText(/^Em comparação com o plano|itens mudam\./)
     .first()
     .waitFor(WORKED)
   expect(await api.get(`/scenario/${grown.id}`)).toMatchObject({

@@ -39,34 +39,28 @@ function Compared({ budget, chosen }: Pick<TakesProps, 'budget' | 'chosen'>) {
   const { t } = useTranslation()
   const { percent, moneyCompact, money } = useFormat()
   const { plan, stock, objective } = budget
-  const capitals = [stock > 0 ? stock : null, plan.capital, chosen.capital]
+  const rows = [
+    { name: t('budget.today'), measure: serviceToday(budget), capital: stock > 0 ? stock : null },
+    { name: t('budget.plan'), ...plan },
+    { name: t('budget.this'), ...chosen },
+  ]
   return (
     <table className={css.binds}>
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('budget.today')}</th>
-          <th scope="col">{t('budget.plan')}</th>
-          <th scope="col">{t('budget.this')}</th>
+          <th scope="col">{t(`budget.measures.${objective}`)}</th>
+          <th scope="col">{t('budget.capital')}</th>
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">{t(`budget.measures.${objective}`)}</th>
-          {[serviceToday(budget), plan.measure, chosen.measure].map((measure, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
-            <td key={place}>{percent(measure, 2) || '–'}</td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{t('budget.capital')}</th>
-          {capitals.map((capital, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
-            <td key={place} title={money(capital)}>
-              {moneyCompact(capital) || '–'}
-            </td>
-          ))}
-        </tr>
+        {rows.map(({ name, measure, capital }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{percent(measure, 2) || '–'}</td>
+            <td title={money(capital)}>{moneyCompact(capital) || '–'}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
