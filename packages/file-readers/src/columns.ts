@@ -32,6 +32,7 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
       'group',
       'supplier',
       'unit',
+      'priceUnit',
       'criticality',
       'purchasability',
       'portfolio',

@@ -17,6 +17,11 @@ test.each([
     'MATNR;MAKTX;MEINS;STPRS;MINBE;BSTFE;LABST;PLIFZ',
     'sku description unit cost trigger batch currentBalance leadTime',
   ],
+  ['master_data', 'MATNR;VERPR;PEINH', 'sku cost priceUnit'],
+  ['master_data', 'Item;Unit price;Price unit', 'sku cost priceUnit'],
+  ['master_data', 'Item;UM;Preço Unit.;Unidade de preço', 'sku unit cost priceUnit'],
+  ['master_data', 'Artikel;ME;Preis;Preiseinheit', 'sku unit cost priceUnit'],
+  ['master_data', 'Article;Prix unitaire;Unité de prix', 'sku cost priceUnit'],
   [
     'master_data',
     'Cód. Produto;Descr.;Ponto Pedido Atual;Lote Compra Atual;Lote Mín. Compra;Estq. Mín.;Vlr. Unit.',

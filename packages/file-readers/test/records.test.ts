@@ -94,6 +94,23 @@ describe('master data', () => {
     ])
   })
 
+  it.each([
+    ['a screw at 41 per 100', '41,100', 0.41, 0],
+    ['the price of one', '41,1', 41, 0],
+    ['an empty price unit', '41,', 41, 0],
+    ['no price unit, as SAP writes it', '41,0', 41, 0],
+    ['a price unit below zero', '41,-100', 41, 1],
+    ['a price unit of a word', '41,EUR', 41, 1],
+    ['a cost of nothing', '0,100', 0, 0],
+    ['no cost', ',100', null, 0],
+  ])('%s: %s costs %s each', async (_why, cells, unitCost, lost) => {
+    const { batches, rejections } = await readAll('master_data', `sku,cost,priceUnit\nA9,${cells}\n`)
+    expect(rejections).toEqual([])
+    const [batch] = batches
+    expect(batch?.records).toEqual([{ line: 2, sku: 'A9', siteNo: 0, unitCost, attributes: new Map() }])
+    expect(batch?.lostCells.map(({ field }) => field)).toEqual(lost ? ['priceUnit'] : [])
+  })
+
   it('0 is no lot, no largest lot and no package', async () => {
     expect(await items('sku,cost,batch,maximumBatch,package,trigger\nA9,1,0,0,0,0\n')).toMatchObject([
       { erpLotUnits: null, maximumLotUnits: null, orderMultipleUnits: null, erpReorderPointUnits: 0 },

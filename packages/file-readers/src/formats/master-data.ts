@@ -57,12 +57,16 @@ export type MasterDataRecord = MasterDataFields & {
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
 
-const FIELDS: FieldTable<MasterDataFields> = {
+/** What the file says of a cost beside it: the units that it is for, as in 41 per 100. Without one: a single unit. */
+type PricedFields = MasterDataFields & { priceUnit?: number | null }
+
+const FIELDS: FieldTable<PricedFields> = {
   description: { field: 'description', read: text(500) },
   group: { field: 'group', read: text(200) },
   supplier: { field: 'supplier', read: text(200) },
   unit: { field: 'unit', read: text(30) },
   cost: { field: 'unitCost', read: number({ from: 0 }), isEssential: true },
+  priceUnit: { field: 'priceUnit', read: positiveOrNone },
   criticality: { field: 'criticality', read: word(CRITICALITY_WORDS) },
   purchasability: { field: 'purchasability', read: word(PURCHASABILITY_WORDS) },
   portfolio: { field: 'erpStockingPolicy', read: word(STOCKING_POLICY_WORDS) },
@@ -84,7 +88,7 @@ const FIELDS: FieldTable<MasterDataFields> = {
 export class MasterDataReader extends TakenRows<MasterDataRecord> implements RowReader<MasterDataRecord[]> {
   readonly #key: ItemKeyReader
   readonly #cells: RowCells
-  readonly #fields: FieldsReader<MasterDataFields>
+  readonly #fields: FieldsReader<PricedFields>
   readonly #attributes: Header['attributes']
   readonly #attribute: CellReader<string>
 
@@ -110,7 +114,8 @@ export class MasterDataReader extends TakenRows<MasterDataRecord> implements Row
     cells.begin()
     const siteNo = this.#key.siteNo(cells, block, row, { isNew: true })
     const sku = this.#key.sku(cells, block, row)
-    const fields = this.#fields.read(cells, block, row)
+    const { priceUnit, ...fields } = this.#fields.read(cells, block, row)
+    if (fields.unitCost && priceUnit) fields.unitCost /= priceUnit
     const attributes = this.#readAttributes(block, row)
     const { description = null, unitCost = null } = fields
     const isBare = description === null && unitCost === null

@@ -67,7 +67,7 @@ export const SAP: Preset = {
         unit: 'MEINS|BUn|Base Unit|Base Unit of Measure|BME|UMB|UQB',
         cost: 'VERPR|STPRS|Price|Moving price|Moving Average Price|Standard price|Preis|GleitDurchPreis|Standardpreis|Preço|Precio|Prix',
         priceUnit:
-          'PEINH|per|Price Unit|Price unit|Preiseinheit|Unidade preço|Cantidad base|Base de prix|pro',
+          'PEINH|per|Price unit|Unit price for|Preiseinheit|PreisEinh|Preiseinh.|Unidade preço|Unidade de preço|Cantidad base|Base de prix|pro',
         leadTime:
           'PLIFZ|Pl. Deliv. Time|Planned Deliv. Time|PDT|Planlieferzeit|Pzo.entr.prev.|Plazo entrega prev.|Délai prév. livr.',
         trigger:

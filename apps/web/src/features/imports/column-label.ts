@@ -9,6 +9,7 @@ const OWN: readonly Label[] = [
   'date',
   'type',
   'quantity',
+  'priceUnit',
   'order',
   'code',
   'affectsBalance',

@@ -159,6 +159,7 @@ export const upload: Words['upload'] = {
     date: 'Date',
     type: 'Transaction type',
     quantity: 'Quantity',
+    priceUnit: 'Price unit',
     order: 'Order',
     code: 'Code',
     affectsBalance: 'Affects stock',

@@ -163,6 +163,7 @@ export const upload: Words['upload'] = {
     date: 'Fecha',
     type: 'Tipo de movimiento',
     quantity: 'Cantidad',
+    priceUnit: 'Unidad de precio',
     order: 'Pedido',
     code: 'Código',
     affectsBalance: 'Afecta al stock',

@@ -168,6 +168,7 @@ export const upload: Words['upload'] = {
     date: 'Date',
     type: 'Type de mouvement',
     quantity: 'Quantité',
+    priceUnit: 'Base de prix',
     order: 'Commande',
     code: 'Code',
     affectsBalance: 'Affecte le stock',

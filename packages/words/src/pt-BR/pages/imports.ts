@@ -158,6 +158,7 @@ export const upload = {
     date: 'Data',
     type: 'Tipo de movimento',
     quantity: 'Quantidade',
+    priceUnit: 'Unidade de preço',
     order: 'Pedido',
     code: 'Código',
     affectsBalance: 'Afeta o estoque',
