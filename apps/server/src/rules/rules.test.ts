@@ -382,14 +382,13 @@ describe('rules', STORY, () => {
   })
 
   test('what was before a change and after it stands in the audit log', async () => {
-    const rule = await saved({ title: 'Before', actions: aggressive })
-    const { id } = rule
+    const { id } = await saved({ title: 'Before', actions: aggressive })
     await app.call('company_administrator', 'updateRule', {
       params: { id },
       body: { title: 'After', priority: 10, actions: aggressive },
     })
-    const { rows } = (await app.call('company_administrator', 'listAudit', { query: { entity: 'rule' } }))
-      .body
+    const listed = await app.call('company_administrator', 'listAudit', { query: { entity: 'rule' } })
+    const { rows } = listed.body
     expect(rows.find((row: { action: string }) => row.action === 'change')).toMatchObject({
       entityId: id,
       before: { title: 'Before' },
