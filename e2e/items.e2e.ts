@@ -188,7 +188,7 @@ test('chosen columns are there at the next visit, until they are put back', asyn
   await open('/inventory/list')
   const nsr = page.getByRole('columnheader', { name: 'Nível de serviço desejado', exact: false })
   await page.getByRole('button', { name: /^Colunas/ }).click()
-  await page.getByRole('checkbox', { name: 'Mostrar NSR', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Mostrar Nível de serviço desejado', exact: true }).check()
   await page.keyboard.press('Escape')
   await nsr.waitFor()
   await open('/inventory/list')
