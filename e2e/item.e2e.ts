@@ -333,7 +333,7 @@ describe('an item', () => {
   })
 })
 
-/** Segments of a path that are neither level nor upright. */
+/** Segments of a path that are neither level nor upright. The chart library leaves out steps of less than 0.7 px. */
 function slopes(path: string): string[] {
   const points = [...path.matchAll(/([ML])(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, command, x, y]) => ({
     command,
@@ -346,7 +346,7 @@ function slopes(path: string): string[] {
       point.command === 'L' &&
       before &&
       Math.abs(before.x - point.x) > 0.01 &&
-      Math.abs(before.y - point.y) > 0.01
+      Math.abs(before.y - point.y) > 0.7
     return isSlope ? [`${before.x},${before.y} ${point.x},${point.y}`] : []
   })
 }

@@ -17,9 +17,9 @@ export function useQueue() {
     get: <Answer>(path: string) => api.get<Answer>(path),
     everyAlert: () => api.get<Feed>('/feed?together=true&limit=500'),
     contextsOf: ({ sku, site }: Named) => api.get<Contexts>(`/indeep/context?sku=${sku}&site=${site}`),
-    /** An item of the queue that no other test here decides; it has an open alert of its trigger or of its batch. */
+    /** An item of the queue that is kept in stock and no other test here decides; it has an open alert of its trigger or of its batch. */
     async nextItem(needed: 'trigger' | 'batch', contexts = 1): Promise<QueueRow> {
-      const path = `/queue/priority?limit=500&openContexts=${needed}`
+      const path = `/queue/priority?limit=500&openContexts=${needed}&portfolio=anticipated`
       const { rows } = await api.get<{ rows: QueueRow[] }>(path)
       const item = rows.findLast((row) => row.contexts.length >= contexts && !taken.has(row.sku))
       if (!item) throw new Error(`no item with an alert of its ${needed} is left`)
