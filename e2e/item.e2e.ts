@@ -291,7 +291,9 @@ describe('an item', () => {
     await page.getByText(/Falta ou está errado: .*custo unitário/).waitFor()
     const gap = page
       .locator('dl > div')
-      .filter({ has: page.getByRole('button', { name: 'Como se calcula: Diferença para o alvo', exact: true }) })
+      .filter({
+        has: page.getByRole('button', { name: 'Como se calcula: Diferença para o alvo', exact: true }),
+      })
     await expect.poll(() => gap.locator('dd').textContent()).toBe('– sem custo')
     expect(await page.getByText(/^R\$\s0,00$/).count()).toBe(0)
   })

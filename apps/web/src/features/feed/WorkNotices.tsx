@@ -5,7 +5,7 @@ import { query } from '#app/api/query.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { type Decided, UndoLine } from '#features/decisions/index.ts'
-import { AskPromise } from '#features/settings/index.ts'
+import { AskPromise } from '#features/settings/promise/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 

@@ -68,13 +68,7 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
       return <ColumnsQuestion kind={kind} check={check} onSay={onMeaning} />
     case 'reading':
       return (
-        check.question && (
-          <ReadingQuestion
-            question={check.question}
-            onSay={onAnswer}
-            onColumn={() => onSay({ hasTypeColumn: true })}
-          />
-        )
+        <ReadingQuestion check={check} onSay={onAnswer} onColumn={() => onSay({ hasTypeColumn: true })} />
       )
     case 'codes':
       return <CodesQuestion kind={kind} check={check} onSay={onMeaning} />

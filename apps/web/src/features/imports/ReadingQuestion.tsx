@@ -1,5 +1,5 @@
 import type { FileReading } from '@giro/contract'
-import type { ReadingQuestion as Question } from '@giro/file-readers/check'
+import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import type { Dictionary } from '#app/i18n/i18n.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -7,16 +7,17 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  question: Question
+  check: Reading
   onSay: (answer: Partial<FileReading>) => void
   /** A column says what it is asked about. */
   onColumn: () => void
 }
 
 /** One question between two readings of a file, and what each answer makes of it. */
-export function ReadingQuestion({ question, onSay, onColumn }: Props) {
+export function ReadingQuestion({ check: { question }, onSay, onColumn }: Props) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()
+  if (!question) return null
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>{t(`fileReading.question.${question.id}`)}</legend>

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { call, type SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
-import type { RowOf } from '#app/api/query.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { useMay, useMe } from '#app/session/session.ts'
+import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { useSettled } from '#ui/use-settled.ts'
 
-export type PlanningRow = Extract<RowOf<'listSettings'>, { kind: 'planning' }>
 export type Level = { row: PlanningRow | null; catalog: string | undefined }
 type Value = SentTo<'previewPlanning'>['body']['value']
 

@@ -67,9 +67,9 @@ export const upload: Words['upload'] = {
   sitesCreated_one: 'Site créé',
   sitesCreated_other: '{{count, number}} sites créés',
   zeros_one:
-    '{{count, number}} code figure dans le catalogue avec d’autres zéros au début. Est-ce le même article ?',
+    '{{count, number}} code figure dans le catalogue avec d’autres zéros au début. Est-ce le même article ?',
   zeros_other:
-    '{{count, number}} codes figurent dans le catalogue avec d’autres zéros au début. Sont-ce les mêmes articles ?',
+    '{{count, number}} codes figurent dans le catalogue avec d’autres zéros au début. Sont-ce les mêmes articles ?',
   matchZeros: 'Oui, les associer',
   keepZeros: 'Non, ce sont d’autres articles',
   zerosMatched_one:

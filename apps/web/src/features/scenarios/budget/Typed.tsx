@@ -5,7 +5,7 @@ import { describedBy, Field, Input } from '#ui/Field.tsx'
 
 type TypedProps = {
   label: string
-  /** What became of the number, below its label. */
+  /** Result of the number, below its label. */
   hint?: string | undefined
   unit?: string
   /** The number as it is now. */

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useList } from '#app/api/query.ts'
 import { pageWords } from '#app/i18n/i18n.ts'
 import { useMay, useMe } from '#app/session/session.ts'
+import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { isPromised } from '#features/settings/promise/promise.ts'
-import type { PlanningRow } from '#features/settings/use-planning.ts'
 
 /** Few see it, and once: it comes with the words of the later pages. */
 const PromiseCard = lazy(async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
+import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
 import css from '#features/settings/promise/promise.module.css'
 import { type PlanningValue, promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
-import { type PlanningRow, useEffectOf, useSave } from '#features/settings/use-planning.ts'
+import { useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 

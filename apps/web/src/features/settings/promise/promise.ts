@@ -1,5 +1,5 @@
 import { PLANNING_PARAMETERS } from 'virtual:contract'
-import type { PlanningRow } from '#features/settings/use-planning.ts'
+import type { PlanningRow } from '#features/settings/planning-row.ts'
 
 export type PlanningValue = PlanningRow['value']
 type Targets = NonNullable<PlanningValue['serviceTargets']>

@@ -1,0 +1,1 @@
+export { AskPromise } from '#features/settings/promise/AskPromise.tsx'
