@@ -316,9 +316,8 @@ describe('how the file is written', () => {
   })
 
   test('all rows are looked at, and the first are checked', async () => {
-    const found = await read(rows(many('31/10/2026', '30/10/2026')))
-    expect(found).toMatchObject({ rows: 12_001, allRows: 12_001 })
-    expect(found.preview).toHaveLength(10)
+    const { preview, ...found } = await read(rows(many('31/10/2026', '30/10/2026')))
+    expect([found.rows, found.allRows, preview.length]).toEqual([12_001, 12_001, 10])
   })
 
   test('of a file too large to be looked through, its end and pieces of its middle tell', async () => {

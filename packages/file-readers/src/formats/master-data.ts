@@ -11,12 +11,11 @@ import {
   word,
 } from './cell-readers.ts'
 import type { Header } from './header.ts'
-import { ItemKeyReader } from './item-key.ts'
+import { ItemRows } from './item-rows.ts'
 import { leadTime } from './lead-time.ts'
-import { FieldsReader, type FieldTable } from './record-reader.ts'
+import type { FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
-import { RowCells } from './row-cells.ts'
-import { type Refusal, type RowReader, TakenRows } from './row-reader.ts'
+import type { Refusal, RowReader } from './row-reader.ts'
 import { beginsAsTotal, readsAsTotal } from './total-row.ts'
 import { CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
 
@@ -85,48 +84,37 @@ const FIELDS: FieldTable<PricedFields> = {
 }
 
 /** Reads rows of master data: one item each. The same SKU and site may come again; the later row stands. */
-export class MasterDataReader extends TakenRows<MasterDataRecord> implements RowReader<MasterDataRecord[]> {
-  readonly #key: ItemKeyReader
-  readonly #cells: RowCells
-  readonly #fields: FieldsReader<PricedFields>
+export class MasterDataReader
+  extends ItemRows<MasterDataRecord, PricedFields>
+  implements RowReader<MasterDataRecord[]>
+{
   readonly #attributes: Header['attributes']
   readonly #attribute: CellReader<string>
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
-    super()
-    this.#key = new ItemKeyReader(header, context, lookup)
-    this.#cells = new RowCells(context.encoding)
-    this.#fields = new FieldsReader(FIELDS, header, context, { keepsRow: true })
+    super(FIELDS, header, context, lookup)
     this.#attributes = header.attributes
     this.#attribute = text(LONGEST_ATTRIBUTE)(context)
   }
 
-  get expects() {
-    return this.#fields.expects
-  }
-
-  override get lost() {
-    return this.#cells.lost
-  }
-
   read(block: RowBlock, row: number): Refusal | null {
-    const cells = this.#cells
+    const cells = this.cells
     cells.begin()
-    const siteNo = this.#key.siteNo(cells, block, row, { isNew: true })
-    const sku = this.#key.sku(cells, block, row)
-    const { priceUnit, ...fields } = this.#fields.read(cells, block, row)
+    const siteNo = this.key.siteNo(cells, block, row, { isNew: true })
+    const sku = this.key.sku(cells, block, row)
+    const { priceUnit, ...fields } = this.fields.read(cells, block, row)
     if (fields.unitCost && priceUnit) fields.unitCost /= priceUnit
     const attributes = this.#readAttributes(block, row)
     const { description = null, unitCost = null } = fields
     const isBare = description === null && unitCost === null
-    if (readsAsTotal(sku) || (isBare && beginsAsTotal(sku))) this.#key.refuseTotal(cells, block, row)
+    if (readsAsTotal(sku) || (isBare && beginsAsTotal(sku))) this.key.refuseTotal(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     this.rows.push({ ...fields, line: block.lines[row] as number, sku, siteNo, attributes })
     return null
   }
 
   #readAttributes(block: RowBlock, row: number): Map<string, string | null> {
-    const cells = this.#cells
+    const cells = this.cells
     const attributes = new Map<string, string | null>()
     for (const { title, place } of this.#attributes) {
       const value = cells.goTo(block, row, place)

@@ -1,11 +1,11 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
 import { type CellContext, code, day, dayOrNone, quantityOrNone, text, word } from './cell-readers.ts'
 import type { Header } from './header.ts'
-import { ItemKeyReader, UNKNOWN } from './item-key.ts'
-import { FieldsReader, type FieldTable } from './record-reader.ts'
+import { UNKNOWN } from './item-key.ts'
+import { ItemRows } from './item-rows.ts'
+import type { FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
-import { RowCells } from './row-cells.ts'
-import { type Refusal, type RowReader, TakenRows, unknownItem } from './row-reader.ts'
+import { type Refusal, type RowReader, unknownItem } from './row-reader.ts'
 import { LONGEST_CODE, LONGEST_ORDER } from './transactions.ts'
 import { YES_NO_WORDS } from './words.ts'
 
@@ -37,33 +37,18 @@ const FIELDS: FieldTable<OrderFields> = {
 }
 
 /** Reads rows of purchase orders. The same key may come again; the later row stands. */
-export class OrderReader extends TakenRows<OrderRecord> implements RowReader<OrderRecord[]> {
-  readonly #key: ItemKeyReader
-  readonly #cells: RowCells
-  readonly #fields: FieldsReader<OrderFields>
-
+export class OrderReader extends ItemRows<OrderRecord, OrderFields> implements RowReader<OrderRecord[]> {
   constructor(header: Header, context: CellContext, lookup: Lookup) {
-    super()
-    this.#key = new ItemKeyReader(header, context, lookup)
-    this.#cells = new RowCells(context.encoding)
-    this.#fields = new FieldsReader(FIELDS, header, context, { keepsRow: true })
-  }
-
-  get expects() {
-    return this.#fields.expects
-  }
-
-  override get lost() {
-    return this.#cells.lost
+    super(FIELDS, header, context, lookup)
   }
 
   read(block: RowBlock, row: number): Refusal | null {
-    const cells = this.#cells
+    const cells = this.cells
     cells.begin()
-    const itemNo = this.#key.itemNo(cells, block, row, this.#key.siteNo(cells, block, row))
-    const fields = this.#fields.read(cells, block, row)
+    const itemNo = this.key.itemNo(cells, block, row, this.key.siteNo(cells, block, row))
+    const fields = this.fields.read(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
-    if (itemNo === UNKNOWN) return unknownItem(this.#key.sku(cells, block, row))
+    if (itemNo === UNKNOWN) return unknownItem(this.key.sku(cells, block, row))
     this.rows.push({ ...withReceipt(fields), line: block.lines[row] as number, itemNo })
     return null
   }
