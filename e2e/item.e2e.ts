@@ -289,11 +289,9 @@ describe('an item', () => {
     await page.goto(`/inventory/indeep/${free.item.sku}?site=${free.item.site}`)
     await page.getByRole('region', { name: 'Situação' }).locator('summary').click()
     await page.getByText(/Falta ou está errado: .*custo unitário/).waitFor()
-    const gap = page
-      .locator('dl > div')
-      .filter({
-        has: page.getByRole('button', { name: 'Como se calcula: Diferença para o alvo', exact: true }),
-      })
+    const gap = page.locator('dl > div').filter({
+      has: page.getByRole('button', { name: 'Como se calcula: Diferença para o alvo', exact: true }),
+    })
     await expect.poll(() => gap.locator('dd').textContent()).toBe('– sem custo')
     expect(await page.getByText(/^R\$\s0,00$/).count()).toBe(0)
   })
