@@ -177,8 +177,8 @@ describe('companies and what they have', STORY, () => {
       expect(titles(listed)).toEqual(sites.map((site) => site.title))
     })
 
-    test('with two columns in each other’s place are told all, every field of every row', async () => {
-      const sites = Array.from({ length: 300 }, (_, i) => ({ title: 'x', identifier: `São Paulo ${i}` }))
+    test('with two wrong columns have every field of every row named', async () => {
+      const sites = Array.from({ length: 300 }, (_, i) => ({ title: 'x', identifier: `São Paulo, ${i}` }))
       const answer = await create(sites)
       expect(answer.status).toBe(400)
       const paths = new Set(answer.body.errors.map(({ path }: { path: string }) => path))
@@ -224,11 +224,11 @@ describe('companies and what they have', STORY, () => {
     test('with a field that is wrong are created not at all, and it is named', async () => {
       const answer = await create([
         { title: 'New', identifier: 'N-1' },
-        { title: '', identifier: 'with space' },
+        { title: '', identifier: 'with, comma' },
       ])
       expect(answer.body.errors).toContainEqual({
         path: 'sites.1.identifier',
-        message: 'validation.identifier',
+        message: 'validation.site_identifier',
       })
     })
 
