@@ -252,7 +252,7 @@ describe('the palette and the list of keys', () => {
     await options.filter({ hasText: 'Exportar item' }).waitFor()
     const offered = await options.allInnerTexts()
     expect(offered).toContain('Feed')
-    expect(offered.filter((text) => /Autoriz|autoriza|Corrigir|^Envio/.test(text))).toEqual([])
+    expect(offered.filter((text) => /Autoriz|autoriza|Corrigir|^Envio de/.test(text))).toEqual([])
     await other.page.context().close()
   })
 

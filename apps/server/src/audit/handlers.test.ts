@@ -82,8 +82,8 @@ describe('the audit log', STORY, () => {
     expect(await entries({ entityId: id }, 'B.company_administrator')).toEqual([])
   })
 
-  test('says of whose access it is by the transaction, whoever is named', async () => {
-    const [own, other] = [A.users.company_employee.id, A.users.administrator.id]
+  test('names the caller where somebody of another company is named', async () => {
+    const [own, other] = [A.users.company_employee.id, tenants.B.users.viewer.id]
     const scope = catalogScope(A.catalogs.main, A.companyId, own)
     await app.ground.database.transaction(scope, (tx) => noteAccess(tx, 'factor_removed', other))
     const { rows } = await app.asOwner(

@@ -20,7 +20,7 @@ export const classes = {
     abc_b: 'B',
     abc_c: 'C',
     abc_d: 'D',
-    abc_n: 'Sem giro',
+    abc_n: 'Sem\u00a0giro',
     abc_o: 'Inativo',
   } satisfies LabelsOf<'ABC_CLASSES'>,
   serviceClass: {

@@ -27,7 +27,15 @@ create or replace function note_access(what text, who uuid, detail jsonb) return
   insert into public.audit_entry (actor_id, action, entity, entity_id, after, request_id, address, agent)
   values (
     case when what not in ('sign_in_failed', 'code_failed') then coalesce(public.app_user_id(), who) end, what, 'app_user',
-    (case when public.app_is_platform() then who else public.app_user_id() end)::text,
+    (case
+      when public.app_is_platform() then who
+      when exists (
+        select from public.app_user actor
+        where actor.id = public.app_user_id() and (actor.profile_type in ('system_administrator', 'administrator') or exists (
+          select from public.user_company mine join public.user_company theirs using (company_id)
+          where mine.user_id = actor.id and theirs.user_id = who))) then who
+      else public.app_user_id()
+    end)::text,
     detail, nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), ''),
     nullif(current_setting('app.agent', true), ''));
 $$;

@@ -24,7 +24,7 @@ export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesPro
     <>
       {notice === null ? null : <Banner level="warning">{notice}</Banner>}
       <OwnCompany />
-      <AskPromise />
+      {isFirstPlan ? <AskPromise /> : null}
       {isPlanning && !isFirstPlan ? <Banner level="none">{t('feed.processing')}</Banner> : null}
       <UndoLine decided={decided} />
     </>
