@@ -88,7 +88,7 @@ describe('what goes wrong around a screen', () => {
   test('columns that the browser keeps are no unsaved change of the list', async () => {
     await page.goto('/inventory/list')
     await page.getByRole('button', { name: /^Colunas/ }).click()
-    await page.getByRole('checkbox', { name: 'Mostrar NSR', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Mostrar Nível de serviço desejado', exact: true }).check()
     await page.keyboard.press('Escape')
     await page.goto('/inventory/list')
     await page.locator('tr[data-row]').first().waitFor()
