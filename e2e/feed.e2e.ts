@@ -9,13 +9,7 @@ import { signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const { get, everyAlert, nextItem } = useQueue()
-const KINDS = [
-  'Portfólio (política de estoque)',
-  'Nível de serviço',
-  'Prazo de entrega (lead time)',
-  'Gatilho (ponto de pedido)',
-  'Lote (quantidade de compra)',
-]
+const KINDS = ['Portfólio', 'Nível de serviço', 'Prazo de entrega', 'Gatilho', 'Lote']
 
 /** How much of the page moved by itself since it was asked for, as browsers score it. */
 const shiftOf = (page: Page): Promise<number> =>

@@ -23,7 +23,7 @@ export function ContextTabs({ work: { tab, summary, isByItem }, onTab, onByItem 
   const all = isByItem ? (summary?.items ?? 0) : alerts
   const tabs = [
     { kind: null, label: t('common.all'), count: all },
-    ...CONTEXT_KINDS.map((kind) => ({ kind, label: t(`words.context.${kind}`), count: countOf(kind) })),
+    ...CONTEXT_KINDS.map((kind) => ({ kind, label: t(`words.contextShort.${kind}`), count: countOf(kind) })),
   ]
   const shown = (count: number) => (summary ? integer(count) : '')
   return (
