@@ -62,13 +62,13 @@ describe('the worklist', () => {
       [...items.values()].reduce((total, effect) => total + Math.max(0, sign * effect), 0)
     expect(
       await page
-        .getByText(/a menos que no ERP$/)
+        .getByText(/abaixo do ERP$/)
         .first()
         .getAttribute('title'),
     ).toBe(money(sum(-1)))
     expect(
       await page
-        .getByText(/a mais que no ERP$/)
+        .getByText(/acima do ERP$/)
         .first()
         .getAttribute('title'),
     ).toBe(money(sum(1)))

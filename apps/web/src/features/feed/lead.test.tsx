@@ -44,14 +44,14 @@ test.each([
 })
 
 test.each([
-  ['no balance is known', { empty: 4956 }, /a mais que no ERP4\.956 com estoque desconhecidoÚltimo/],
+  ['no balance is known', { empty: 4956 }, /acima do ERP4\.956 com estoque desconhecidoÚltimo/],
   [
     'some are',
     { correct: 3, empty: 7 },
-    /a mais que no ERP0 em falta com decisão em aberto7 com estoque desconhecidoÚltimo/,
+    /acima do ERP0 em falta com decisão em aberto7 com estoque desconhecidoÚltimo/,
   ],
-  ['all are', { shortage: 2, correct: 1 }, /a mais que no ERP2 em falta com decisão em abertoÚltimo/],
-  ['nothing is open', {}, /a mais que no ERP0 em falta com decisão em abertoÚltimo/],
+  ['all are', { shortage: 2, correct: 1 }, /acima do ERP2 em falta com decisão em abertoÚltimo/],
+  ['nothing is open', {}, /acima do ERP0 em falta com decisão em abertoÚltimo/],
 ])('how many are short is told of known balances: %s', async (_, coverageConformity, says) => {
   answering({ facets: { coverageConformity } })
   const { container } = showLead(null)
@@ -79,7 +79,7 @@ test('where that of some is unknown, the others are added up, and those are coun
   const { container } = showLead(null, { release: -500, invest: 0 })
   await waitFor(() =>
     expect(container.textContent).toMatch(
-      /500.* a menos que no ERP.*efeito desconhecido de 2 itens sem ponto de pedido no ERP/,
+      /500.* abaixo do ERP.*efeito desconhecido de 2 itens sem ponto de pedido no ERP/,
     ),
   )
 })

@@ -12,8 +12,8 @@ export const feed = {
   lead: {
     items_one: '{{count, number}} item precisa de decisão',
     items_other: '{{count, number}} itens precisam de decisão',
-    release: '{{value}} a menos que no ERP',
-    invest: '{{value}} a mais que no ERP',
+    release: '{{value}} abaixo do ERP',
+    invest: '{{value}} acima do ERP',
     unknownEffect: 'efeito das decisões desconhecido: sem ponto de pedido no ERP',
     someUnknown_one: 'efeito desconhecido de {{count, number}} item sem ponto de pedido no ERP',
     someUnknown_other: 'efeito desconhecido de {{count, number}} itens sem ponto de pedido no ERP',
