@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
@@ -41,7 +41,8 @@ import { ownTimeZone, today } from '#calendar.ts'
 import { type ErpRow, erpCells, sentNumber, wholeFile } from '#exports/index.ts'
 import type { KnownItem } from '#facts/index.ts'
 import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
-import { CatalogFiles, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
+import { CatalogFiles, type Reading } from '#plan-files/catalog-files.ts'
+import { readJson } from '#plan-files/read-json.ts'
 import { inputFile, type Understanding, understandFile } from '#plan-files/understand-file.ts'
 import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart } from '#planning/index.ts'
 
@@ -105,23 +106,8 @@ export type PlanOutcome = {
   budget: BudgetOutcome | null
 }
 
-/** Fails with one clear sentence where the file is no format. */
-export async function readFormat(path: string): Promise<WrittenFormat> {
-  let json: unknown
-  try {
-    json = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw error instanceof SyntaxError
-      ? new UnusableFile(`${path}: it is not JSON (${error.message}).`)
-      : error
-  }
-  const parsed = WrittenFormat.safeParse(json)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new UnusableFile(
-    `${path}: ${issue?.path.join('.') || 'the format'} is not valid (${issue?.message}).`,
-  )
-}
+/** Reads how a company's files are written from its JSON. Fails with one clear sentence where the file is none. */
+export const readFormat = (path: string): Promise<WrittenFormat> => readJson(path, WrittenFormat, 'the format')
 
 /**
  * Plans a catalog from its files alone: they are read as the import reads them, planned as a run plans them. Throws UnusableFile where

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { FileReading, isWorkbookName } from '@giro/contract'
 import { type BusinessWords, DEFAULT_FILE_FORMAT, type FileFormat, PRESETS } from '@giro/file-readers'
@@ -7,6 +7,7 @@ import { checkFile, type FileCheck, type FileSource } from '@giro/file-readers/c
 import { dayText, ownTimeZone, today } from '#calendar.ts'
 import { gunzip, sheetText } from '#imports/index.ts'
 import { type InputFile, UnusableFile } from '#plan-files/catalog-files.ts'
+import { readJson } from '#plan-files/read-json.ts'
 
 type Kind = 'master_data' | 'transactions' | 'orders'
 
@@ -23,22 +24,7 @@ export function systemNamed(name: string): string | null {
 }
 
 /** Reads a reading from its JSON. Fails with one clear sentence where the file is none. */
-export async function readReading(path: string): Promise<FileReading> {
-  let json: unknown
-  try {
-    json = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw error instanceof SyntaxError
-      ? new UnusableFile(`${path}: it is not JSON (${error.message}).`)
-      : error
-  }
-  const parsed = FileReading.safeParse(json)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new UnusableFile(
-    `${path}: ${issue?.path.join('.') || 'the reading'} is not valid (${issue?.message}).`,
-  )
-}
+export const readReading = (path: string): Promise<FileReading> => readJson(path, FileReading, 'the reading')
 
 /** How sheets of workbooks are written as text. */
 const SHEET_WRITING = { ...DEFAULT_FILE_FORMAT, columnSeparator: ',' }

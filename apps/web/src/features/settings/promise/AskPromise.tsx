@@ -12,8 +12,8 @@ const PromiseCard = lazy(async () => {
 })
 
 /**
- * Asks a company once which service it promises, before its first plan and above its first pages until somebody answers who
- * may. A set parameter is the answer. The sample company is nobody's promise.
+ * Asks a company which service it promises, until somebody who may change parameters answers. A parameter that is set is the
+ * answer. The sample company is not asked.
  */
 export function AskPromise() {
   const { company } = useMe()
