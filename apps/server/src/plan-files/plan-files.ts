@@ -107,7 +107,8 @@ export type PlanOutcome = {
 }
 
 /** Reads how a company's files are written from its JSON. Fails with one clear sentence where the file is none. */
-export const readFormat = (path: string): Promise<WrittenFormat> => readJson(path, WrittenFormat, 'the format')
+export const readFormat = (path: string): Promise<WrittenFormat> =>
+  readJson(path, WrittenFormat, 'the format')
 
 /**
  * Plans a catalog from its files alone: they are read as the import reads them, planned as a run plans them. Throws UnusableFile where
