@@ -137,5 +137,5 @@ function Bar({ item }: { item: Position }) {
   )
 }
 
-/** A name stays inside the bar: it begins at a boundary near the left end, and ends at one near the right. */
-const shiftOf = (share: number): string => `translateX(${share < 0.15 ? 0 : share > 0.85 ? -100 : -50}%)`
+/** A name stays inside the bar: the nearer its boundary to the right end, the more of the name stands on its left. */
+const shiftOf = (share: number): string => `translateX(${-100 * share}%)`
