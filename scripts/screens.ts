@@ -53,13 +53,16 @@ export async function everyScreen(access: Access): Promise<Screen[]> {
     })
   const { rows } = await api.get<{ rows: QueueRow[] }>('/queue/priority?limit=1&openContexts=trigger')
   const person = users.find(({ email }) => email.startsWith(ANALYST))?.id ?? ''
-  return [
+  const screens = [
     ...SIGNED_OUT,
     ...screensOfWork(rows[0]),
     ...(await screensOfRules(api)),
     ...(await screensOfScenarios(api)),
     ...screensOfKeeping(person),
   ]
+  // The end of a run would be announced on whatever screen stands open then.
+  await sampleApi(access, KEEPER)
+  return screens
 }
 
 const LEANER = [
