@@ -156,7 +156,7 @@ async function stopDatabase(how: 'fast' | 'immediate'): Promise<void> {
   await database?.stop(how)
 }
 
-/** Whether nobody administers the installation yet. */
+/** Returns true if the installation has no administrator yet. */
 async function isNobodys(config: Config, { url }: ReachableDatabase): Promise<boolean> {
   const database = openDatabase(url, { max: 1 })
   const state = database.transaction(PLATFORM, (tx) => signUpState(tx, config))
@@ -172,17 +172,17 @@ function welcome(config: Config, isNobodys: boolean): string {
       ? sampleSignIn((isNobodys ? samplePassword : keptSamplePassword)(config.keys[0]))
       : ownSignIn()),
     ...(isNobodys ? firstUser(config) : []),
-    `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it already)`,
+    `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app sends it itself)`,
     `API reference:  ${local}/api/docs`,
     ...(config.smtpUrl
       ? []
-      : [`Mail:           ${local}/dev/mail   (what Giro sent; nothing leaves this machine)`]),
-    `Reached from:   ${isLoopback(config.host) ? 'this computer alone (HOST=0.0.0.0 opens it to the network)' : `the network (it listens on ${config.host})`}`,
-    `Press Ctrl-C to stop. The data stay${config.databaseUrl ? '.' : ` in ${config.dataDir}.`}`,
+      : [`Mail:           ${local}/dev/mail   (emails that Giro sent; none leaves this machine)`]),
+    `Reachable from: ${isLoopback(config.host) ? 'this computer only (HOST=0.0.0.0 opens it to the network)' : `the network (listening on ${config.host})`}`,
+    `Press Ctrl-C to stop. Data is kept${config.databaseUrl ? '.' : ` in ${config.dataDir}.`}`,
   ].join('\n')
 }
 
-/** One user in full, as an example to copy; the others differ in the profile. */
+/** Shows one user in full as an example to copy; the others differ in the profile. */
 function sampleSignIn(password: string): string[] {
   const example = sampleUsers.find(({ profileType }) => profileType === 'company_employee')
   const others = sampleUsers.filter((user) => user !== example).map(({ profileType }) => profileType)
@@ -193,15 +193,15 @@ function sampleSignIn(password: string): string[] {
   ]
 }
 
-/** A declaration, so that it is there when the lines above run. */
+/** A function declaration: the lines above run before this one is reached. */
 function ownSignIn(): string[] {
-  return ['Sign in:        with the e-mail and password of a user.']
+  return ['Sign in:        with the email and password of a user.']
 }
 
-/** Who reads this may administer the installation: a declaration too. */
+/** The address of the first registration; the registered user administers the installation. Also a declaration. */
 function firstUser(config: Config): string[] {
   return [
     `First user:     ${firstUserAddress(config)}`,
-    '                (administers the installation; the address serves until somebody has registered there)',
+    '                (becomes administrator of the installation; valid for one registration)',
   ]
 }
