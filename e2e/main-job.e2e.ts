@@ -107,11 +107,15 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     async () => {
       await send('Transações', 'transactions.csv.gz')
       await page.getByText('datas 12/31/2026').waitFor()
+      await page.getByText('Nenhum problema nas primeiras 200.000 linhas').waitFor()
       const { generation } = await api.get<{ generation: number }>(`/catalog/${catalogId}`)
       await upload()
       const transactions = row('transactions.csv.gz')
       await transactions.getByText('Concluído', { exact: true }).waitFor({ timeout: LONG })
       await transactions.getByText('Lidas 541.909 · aceitas 541.909').waitFor()
+      await transactions
+        .getByText('Custo: 2 células ilegíveis ficaram vazias, por exemplo “-11062.06” na linha 299.985')
+        .waitFor()
       await untilPlanned(catalogId, generation)
       await page.getByText('Processando…').waitFor({ state: 'detached' })
     },

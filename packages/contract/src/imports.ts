@@ -25,11 +25,19 @@ const FileError = z.object({
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+/** Cells of one column that could not be read and were left empty: how many, and the first with its row. */
+const LostCells = z.object({
+  column: z.string(),
+  cells: z.number().int(),
+  line: z.number().int(),
+  found: z.string(),
+})
+
 /**
  * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
  * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together. Of movements `rowsKnown` are those accepted that
  * an earlier file had loaded. `rowsIgnored` are those left out for a code or another cell
- * that was said to mean nothing. An address is null where there is no such file, and holds
+ * that was said to mean nothing; `lostCells` are unreadable cells of accepted rows. An address is null where there is no such file, and holds
  * for minutes. `canBeTakenBack`: what it brought can be, with the call for it.
  */
 export const CompanyFileRow = z.object({
@@ -49,6 +57,7 @@ export const CompanyFileRow = z.object({
   rowsRejected: z.number().int(),
   rowsIgnored: z.number().int(),
   rowsKnown: z.number().int(),
+  lostCells: z.array(LostCells),
   downloadUrl: z.string().nullable(),
   errorFileUrl: z.string().nullable(),
   itemErrorFileUrl: z.string().nullable(),

@@ -135,6 +135,7 @@ export type Tables = {
     asWritten: Json | null
     reading: Json | null
     rowsKnown: Generated<number>
+    lostCells: DefaultJson
   }
   contextAlert: {
     catalogId: string

@@ -63,6 +63,7 @@ export async function declareFile(
       rowsRejected: 0,
       rowsIgnored: 0,
       rowsKnown: 0,
+      lostCells: '[]',
       errorCode: null,
       errorMessage: null,
       errorParameters: null,

@@ -247,6 +247,7 @@ async function companyFileAnswer(
     rowsRejected: row.rowsRejected,
     rowsIgnored: row.rowsIgnored,
     rowsKnown: row.rowsKnown,
+    lostCells: row.lostCells as CompanyFileRow['lostCells'],
     downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile
       ? await address(errorFileKey(row), errorFileName(fileName, names.errors))

@@ -1,4 +1,5 @@
 import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
+import type { LostCells } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -99,7 +100,7 @@ async function begin(
     const begun = {
       from: OPEN,
       progress: 0,
-      set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0, rowsIgnored: 0, rowsKnown: 0 },
+      set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0, rowsIgnored: 0, rowsKnown: 0, lostCells: '[]' },
     }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
@@ -168,6 +169,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     reading.assertMostTaken(files)
     await finish(tx, jobs, file, {
       counts: reading.counts,
+      lostCells: reading.lostCells,
       ...files,
       sha256: reading.sha256(),
       brought,
@@ -200,14 +202,19 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
   }
 }
 
-type Loaded = ErrorFiles & { counts: LoadedCounts; sha256: string; brought: LoadedRows | null }
+type Loaded = ErrorFiles & {
+  counts: LoadedCounts
+  lostCells: readonly LostCells[]
+  sha256: string
+  brought: LoadedRows | null
+}
 
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
   tx: Tx,
   jobs: Jobs,
   { catalogId, companyId, id, kind, createsItems, attempt }: FileRow,
-  { counts, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
+  { counts, lostCells, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
 ): Promise<void> {
   const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
     from: UNDER_WAY,
@@ -218,6 +225,7 @@ async function finish(
       rowsRejected: counts.rejected,
       rowsIgnored: counts.ignored,
       rowsKnown: brought?.known ?? 0,
+      lostCells: JSON.stringify(lostCells.map(({ field, ...lost }) => ({ column: field, ...lost }))),
       attempt,
       hasErrorFile,
       hasItemErrorFile,

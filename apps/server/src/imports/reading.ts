@@ -16,6 +16,7 @@ import {
   type FileBatch,
   type FileFormat,
   isLeftOut,
+  type LostCells,
   readCompanyFile,
   withTitles,
 } from '@giro/file-readers'
@@ -74,6 +75,8 @@ export type ReadBatches = <Kind extends FileKind>(kind: Kind) => AsyncIterable<F
 /** One pass over the file: rows that cannot be taken go to their files, the rest to the loader. */
 export class Reading {
   counts: LoadedCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, ignored: 0 }
+  /** Cells of rows that were taken, left empty since they could not be read. */
+  lostCells: readonly LostCells[] = []
   readonly #hash = createHash('sha256')
   readonly #storage: Ground['storage']
   readonly #parts: Import
@@ -148,6 +151,7 @@ export class Reading {
     for await (const batch of batches) {
       const rejections = batch.rejections.filter(({ faults }) => !isLeftOut(faults, this.#ignored))
       this.#leftOut += batch.rejections.length - rejections.length
+      this.lostCells = batch.lostCells
       const { leftOut, ...counts } = batch.counts
       const rejected = counts.rejected - this.#leftOut
       this.counts = { ...counts, rejected, ignored: this.#leftOut + leftOut }

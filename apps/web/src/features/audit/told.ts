@@ -82,6 +82,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   rowsRejected: 'audit.fields.rowsRejected',
   rowsIgnored: 'audit.fields.rowsIgnored',
   rowsKnown: 'audit.fields.rowsKnown',
+  lostCells: 'audit.fields.lostCells',
   attributes: 'audit.fields.attributes',
   text: 'audit.fields.text',
   context: 'audit.entities.context',

@@ -201,7 +201,9 @@ function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
       <Banner level={said.losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
         {rejected > 0
           ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })
-          : t('upload.ready', { count: allRows ?? rows })}
+          : rows < (allRows ?? 0)
+            ? t('upload.readyFirst', { all: integer(allRows ?? 0), count: rows })
+            : t('upload.ready', { count: allRows ?? rows })}
       </Banner>
       {unknown ? <UnknownRows unknown={unknown} said={said} /> : null}
       {unknown ? <MatchedZeros {...{ unknown, check, said, onSay }} /> : null}

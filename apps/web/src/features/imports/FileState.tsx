@@ -7,6 +7,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/imports/files.module.css'
 import { problemText } from '#features/imports/problem-text.ts'
 import { Status } from '#ui/Status.tsx'
+import { columnLabel } from './column-label.ts'
 
 /** What the server makes of a file, live: waiting, at work and how far, finished, or not and why. */
 export function UploadState({ file }: { file: CompanyFileRow }) {
@@ -50,6 +51,16 @@ function Loaded({ file }: { file: CompanyFileRow }) {
           {file.rowsIgnored > 0 ? ` · ${t('upload.countIgnored', { count: file.rowsIgnored })}` : ''}
         </p>
       ) : null}
+      {file.lostCells.map(({ column, cells, line, found }) => (
+        <p key={column} className={css.counts}>
+          {t('upload.lostCells', {
+            count: cells,
+            column: columnLabel(t, column),
+            found,
+            line: integer(line),
+          })}
+        </p>
+      ))}
     </div>
   )
 }

@@ -110,6 +110,10 @@ export const upload: Words['upload'] = {
   },
   ready_one: 'Ready to upload: {{count, number}} row, no problems found.',
   ready_other: 'Ready to upload: {{count, number}} rows, no problems found.',
+  readyFirst_one:
+    'Ready to upload: {{all}} rows. No problems in the first row; the rest is checked while loading.',
+  readyFirst_other:
+    'Ready to upload: {{all}} rows. No problems in the first {{count, number}} rows; the rest is checked while loading.',
   readyPart_one:
     'Ready to upload: {{good}} of {{rows}} rows checked are valid; {{count, number}} will be rejected.',
   readyPart_other:
@@ -310,6 +314,9 @@ export const upload: Words['upload'] = {
   countKnown_other: 'already loaded {{count, number}}',
   countIgnored_one: 'skipped {{count, number}}',
   countIgnored_other: 'skipped {{count, number}}',
+  lostCells_one: '{{column}}: {{count, number}} unreadable cell was left empty: “{{found}}” in row {{line}}.',
+  lostCells_other:
+    '{{column}}: {{count, number}} unreadable cells were left empty, for example “{{found}}” in row {{line}}.',
   lacks: {
     text: 'a shorter text',
     number: 'a number',

@@ -113,6 +113,10 @@ export const upload: Words['upload'] = {
   },
   ready_one: 'Listo para enviar: {{count, number}} línea, ningún problema encontrado.',
   ready_other: 'Listo para enviar: {{count, number}} líneas, ningún problema encontrado.',
+  readyFirst_one:
+    'Listo para enviar: {{all}} líneas. Ningún problema en la primera línea; el resto se comprueba durante la carga.',
+  readyFirst_other:
+    'Listo para enviar: {{all}} líneas. Ningún problema en las primeras {{count, number}} líneas; el resto se comprueba durante la carga.',
   readyPart_one:
     'Se puede enviar: {{good}} de {{rows}} líneas revisadas son válidas y {{count, number}} se rechazará.',
   readyPart_other:
@@ -317,6 +321,10 @@ export const upload: Words['upload'] = {
   countKnown_other: 'ya cargadas {{count, number}}',
   countIgnored_one: 'ignorada {{count, number}}',
   countIgnored_other: 'ignoradas {{count, number}}',
+  lostCells_one:
+    '{{column}}: {{count, number}} celda ilegible quedó vacía: «{{found}}» en la línea {{line}}.',
+  lostCells_other:
+    '{{column}}: {{count, number}} celdas ilegibles quedaron vacías, por ejemplo «{{found}}» en la línea {{line}}.',
   lacks: {
     text: 'un texto más corto',
     number: 'un número',

@@ -117,6 +117,10 @@ export const upload: Words['upload'] = {
   },
   ready_one: 'Prêt à envoyer : {{count, number}} ligne, aucun problème.',
   ready_other: 'Prêt à envoyer : {{count, number}} lignes, aucun problème.',
+  readyFirst_one:
+    'Prêt à envoyer : {{all}} lignes. Aucun problème à la première ligne ; le reste est vérifié pendant le chargement.',
+  readyFirst_other:
+    'Prêt à envoyer : {{all}} lignes. Aucun problème dans les {{count, number}} premières lignes ; le reste est vérifié pendant le chargement.',
   readyPart_one:
     'Prêt à envoyer : {{good}} lignes vérifiées sur {{rows}} sont valides ; {{count, number}} sera rejetée.',
   readyPart_other:
@@ -321,6 +325,10 @@ export const upload: Words['upload'] = {
   countKnown_other: 'déjà chargées {{count, number}}',
   countIgnored_one: 'ignorée {{count, number}}',
   countIgnored_other: 'ignorées {{count, number}}',
+  lostCells_one:
+    '{{column}} : {{count, number}} cellule illisible a été laissée vide : « {{found}} » à la ligne {{line}}.',
+  lostCells_other:
+    '{{column}} : {{count, number}} cellules illisibles ont été laissées vides, par exemple « {{found}} » à la ligne {{line}}.',
   lacks: {
     text: 'un texte plus court',
     number: 'un nombre',

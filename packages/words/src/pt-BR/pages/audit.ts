@@ -72,6 +72,7 @@ export const audit = {
     rowsAccepted: 'Linhas aceitas',
     rowsRejected: 'Linhas recusadas',
     rowsKnown: 'Linhas já carregadas',
+    lostCells: 'Células deixadas vazias',
     rowsIgnored: 'Linhas ignoradas',
     attributes: 'Outros atributos',
     text: 'Texto',

@@ -108,6 +108,10 @@ export const upload = {
   },
   ready_one: 'Pronto para enviar: {{count, number}} linha, nenhum problema encontrado.',
   ready_other: 'Pronto para enviar: {{count, number}} linhas, nenhum problema encontrado.',
+  readyFirst_one:
+    'Pronto para enviar: {{all}} linhas. Nenhum problema na primeira linha; o restante é conferido durante a carga.',
+  readyFirst_other:
+    'Pronto para enviar: {{all}} linhas. Nenhum problema nas primeiras {{count, number}} linhas; o restante é conferido durante a carga.',
   readyPart_one:
     'Pode ser enviado: {{good}} de {{rows}} linhas conferidas são válidas e {{count, number}} será recusada.',
   readyPart_other:
@@ -310,6 +314,9 @@ export const upload = {
   countKnown_other: 'já carregadas {{count, number}}',
   countIgnored_one: 'ignorada {{count, number}}',
   countIgnored_other: 'ignoradas {{count, number}}',
+  lostCells_one: '{{column}}: {{count, number}} célula ilegível ficou vazia: “{{found}}” na linha {{line}}.',
+  lostCells_other:
+    '{{column}}: {{count, number}} células ilegíveis ficaram vazias, por exemplo “{{found}}” na linha {{line}}.',
   lacks: {
     text: 'um texto mais curto',
     number: 'um número',
