@@ -77,7 +77,7 @@ function periodOf(text: string | undefined): PeriodKind | null {
 
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
-/** What a user's own files and the public sets can both be asked. */
+/** Returns the options that apply both to own files and to public sets. */
 async function changesOf(values: Values) {
   return {
     trainingPeriods: wholeNumber('training-periods', values['training-periods']),

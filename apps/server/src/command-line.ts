@@ -9,7 +9,7 @@ export class WrongArguments extends Error {}
 export const fromHere = (path: string) =>
   isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path)
 
-/** Where a program writes to: what was asked for, and beside it how far it is and what went wrong. */
+/** Output of a program: its results, and separately progress and errors. */
 export type Output = { say(text: string): void; warn(text: string): void }
 
 export const TERMINAL: Output = {
@@ -17,7 +17,7 @@ export const TERMINAL: Output = {
   warn: (text) => void process.stderr.write(text),
 }
 
-/** Whether Node was started with this file. `import.meta.main` says the same, but the first Nodes 24 lack it. */
+/** True if Node was started with this file. `import.meta.main` says the same, but the first Nodes 24 lack it. */
 export const isProgram = ({ filename }: ImportMeta) => process.argv[1] === filename
 
 /** The options that a program was started with. */

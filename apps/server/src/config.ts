@@ -124,7 +124,7 @@ const list = (isRight: (entry: string) => boolean, expected: string) =>
     .refine((entries) => entries.every(isRight), { error: expected })
 
 const LOOPBACK = '127.0.0.1'
-/** Whether a host is reached from this computer alone. */
+/** True if a host is reached from this computer alone. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||

@@ -97,6 +97,6 @@ export async function createApi(
   return app
 }
 
-/** Where browsers send files to and fetch them from when an object store keeps them. */
+/** Returns the origin of the object store to which browsers send files and from which they fetch them. */
 const storeOrigin = ({ endpoint, bucket, region }: S3Settings) =>
   endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`

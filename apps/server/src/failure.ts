@@ -14,10 +14,13 @@ type FailureOptions = {
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldProblem[]
-  /** How many of what the refusal speaks of. */
+  /** Number of things that the refusal is about. */
   readonly counts: Readonly<Record<string, number>> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What the call has written stays although it is refused: a counted wrong try, a session ended for a stolen token. */
+  /**
+   * True if the effects of the call stay although it is refused: a counted wrong attempt, a session ended for a stolen
+   * token.
+   */
   readonly keepsEffects: boolean
   constructor(
     code: ErrorCode,

@@ -4,7 +4,7 @@ import type { ProgressFeed } from '#db/progress.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { Storage } from '#storage/storage.ts'
 
-/** What every feature stands on; each part is the only door to its driver. */
+/** Services shared by all features; each part is the only access to its driver. */
 export type Ground = {
   config: Config
   database: Database

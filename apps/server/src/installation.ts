@@ -2,10 +2,10 @@ import { samplePassword, signUpState } from '#auth/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Installation } from '#http/operations.ts'
 
-/** What the login page may know of this installation before anybody has signed in. */
+/** Returns what the sign-in page may know of this installation before anybody has signed in. */
 export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation => ({
   signUp: (tx) => signUpState(tx, config),
-  /** Told to anybody only while the installation is nobody's: later it would offer strangers a company of its own. */
+  /** Returned only while the installation has no administrator: later it would offer strangers a company of its own. */
   async sample(tx) {
     if ((await signUpState(tx, config)) !== 'first_user') return null
     const users = await tx

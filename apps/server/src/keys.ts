@@ -19,6 +19,6 @@ export function readKeys(setting: string): Keys | null {
 const idOf = (secret: string) =>
   createHash('sha256').update(`giro key id ${secret}`).digest('base64url').slice(0, 11)
 
-/** What a key is for one purpose: what is signed for it is worth nothing for another. */
+/** Derives a key for one purpose: a signature for it is invalid for others. */
 export const keyFor = ({ secret }: Key, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest()

@@ -2,7 +2,7 @@ import { existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLogger, lostRecords, openOutput } from './logger.ts'
 
-/** What the logger writes of some facts. */
+/** Returns the log record of some facts. */
 function logged(facts: object, text = 'text'): string {
   const lines: string[] = []
   createLogger('info', { write: (line) => lines.push(line) }).info(facts, text)

@@ -30,7 +30,10 @@ let lost = 0
 /** Records that found no room, since the process began. */
 export const lostRecords = (): number => lost
 
-/** Where the log goes. What cannot be written waits, and in the end is lost and counted: a full disk must fail no call. */
+/**
+ * Opens the log's output. Records that cannot be written wait, and are finally dropped and counted: a full disk must
+ * not fail a call.
+ */
 export function openOutput(fd: number): { write(line: string): void } {
   const output = pino.destination({ dest: fd, sync: true, maxLength: MOST_WAITING })
   // Without a listener the error would be thrown where somebody logs.

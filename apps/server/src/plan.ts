@@ -110,7 +110,7 @@ function budgetOf(text: string | undefined, named = 'lines'): PlanOrder['budget'
   return { money, objective }
 }
 
-/** What the budget gives, and how near that is to the best there can be. */
+/** Describes the result of a budget, and its distance from the optimum. */
 function budgetLines(budget: BudgetOutcome | null, money: (value: number) => string): string {
   if (budget === null) return ''
   const { freeItems, planned, chosen } = budget

@@ -30,7 +30,9 @@ const placedName = sql<string | null>`case when audit_entry.entity in ('user_com
 /** The number of the item an entry is about; null where it is about none. */
 const itemNo = sql<number | null>`(coalesce(audit_entry.after, audit_entry.before) ->> 'item_no')::int`
 
-/** What a scenario holds may be megabytes. Entries of before the log left it out have it still, and the log only grows. */
+/**
+ * Leaves out the content of scenarios, which may be megabytes. Older entries still have it, and the log is append-only.
+ */
 const light = (side: 'before' | 'after') => sql<unknown>`case when audit_entry.entity = 'scenario'
   then ${ref(`auditEntry.${side}`)} - array['changes', 'decided', 'result', 'refused', 'budget', 'base_rules']
   else ${ref(`auditEntry.${side}`)} end`

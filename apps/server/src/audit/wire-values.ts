@@ -14,7 +14,7 @@ const MOVED = {
   unit_cost: 'cost',
   order_code: 'order',
 }
-/** How tables are told that are no resource's, by their names. */
+/** Descriptions of tables that belong to no resource, by table name. */
 const OTHERS: Readonly<Record<string, Telling>> = {
   company: {
     entity: 'company',
@@ -103,7 +103,7 @@ function toldValue(entity: Entity, column: string, value: unknown): unknown {
 /** The wire's word for each column of an item, and for each value that an authorization freezes. */
 const WIRE_NAME = new Map(Object.entries(ITEM_COLUMNS).map(([name, column]) => [column as string, name]))
 
-/** What was authorized stands beside the other fields, as it does of an item. */
+/** Flattens an item's row, so that the authorized values appear beside the other fields. */
 function flat({ authorized_values: values, ...row }: Row): Row {
   const frozen = Object.entries((values ?? {}) as Row)
   return {
@@ -133,7 +133,7 @@ function toldName({ entity, names }: Telling, column: string): string {
   return names?.[column] ?? ofItem ?? name
 }
 
-/** What the row of an entry is called; null where it has no name of its own. */
+/** Returns the name of an entry's row; null if it has none. */
 export function calledRow(table: string, row: Row | null): string | null {
   const { called } = tellingOf(table)
   const name = called && row?.[called]

@@ -8,7 +8,7 @@ const NOTED_EVERY_SECONDS = 60
 /** Sessions of a process that are remembered; then it begins anew. */
 const MOST_NOTED = 10_000
 
-/** Whether the session `s` of the user `u` has had no call for longer than the companies of its user allow. */
+/** True if the session `s` of the user `u` has had no call for longer than the companies of its user allow. */
 export const isIdle = sql<boolean>`is_idle(s.last_access_at, s.user_id)`
 
 /** Notes that somebody is at work in a session: aside, for a call that only reads cannot write, and none waits for it. */

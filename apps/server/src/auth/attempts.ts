@@ -4,12 +4,12 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { networkOf } from '#http/turns.ts'
 
-/** At most this many wrong tries of one account from one address are evaluated in the window. */
+/** Maximum of wrong attempts of one account from one address that are evaluated in the window. */
 const TRIES_OF_ACCOUNT = 20
 /** An office shares one address, so over all accounts it is given more; a leaked list of passwords still gets nowhere. */
 const TRIES_OF_ADDRESS = 100
 const WINDOW_SECONDS = 15 * 60
-/** From so many on they are evaluated one by one; before, more than can be under way at once are left to the limit. */
+/** Number of attempts from which they are evaluated one by one; fewer than that can run at once. */
 const TRIES_BEFORE_QUEUE = 50
 
 /** Attempts are counted in two ways: by the address, and by the account from that address. Nobody can lock an account for other addresses. */
@@ -64,7 +64,10 @@ export async function countWrongTry(tx: Tx, { address, account }: Subjects): Pro
   )
 }
 
-/** Who is in knows the password: their wrong tries count no more. Those of the address do: others share it. */
+/**
+ * Deletes the wrong attempts of an account after a successful sign-in. Those of the address remain, because others
+ * share it.
+ */
 export async function forgetWrongTries(tx: Tx, { account }: Subjects): Promise<void> {
   await tx.deleteFrom('signInFailure').where('subject', '=', account).execute()
 }

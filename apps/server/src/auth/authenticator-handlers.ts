@@ -20,7 +20,7 @@ type Call = { caller: Caller; db: Tx; wire: Wire }
 
 type Proof = { currentPassword: string; code?: string | undefined }
 
-/** Who is signed in proves once more what signing in asks for: a session that somebody else sits at changes no second step. */
+/** Requires the proofs of sign-in again, so that nobody changes the second step in another user's open session. */
 async function proveAgain({ caller, db, wire }: Call, keys: Keys, { currentPassword, code }: Proof) {
   const user = db.selectFrom('appUser').select('email').where('id', '=', caller.userId)
   const { email } = await user.executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { Failure } from '#failure.ts'
 import { type Key, type Keys, keyFor } from '#keys.ts'
 import { tryCode } from './codes.ts'
 
-/** What every app understands (RFC 6238, and the key URI that apps read): SHA-1, six digits, half a minute. */
+/** Parameters that every app supports (RFC 6238 and the key URI): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30
 const ISSUER = 'Giro'
 /** Bytes of the secret, as RFC 4226 recommends, and of a recovery code. */
@@ -90,7 +90,7 @@ export async function confirmAuthenticator(
   return renewRecoveryCodes(tx, userId)
 }
 
-/** Whether it is the app's code of now, and later than the last one that served. */
+/** True if it is the app's current code, and later than the last one used. */
 export async function spendAppCode(
   tx: Tx,
   keys: Keys,
@@ -110,7 +110,7 @@ export async function spendAppCode(
   return true
 }
 
-/** Whether a user of `app_user` signs in with an app. */
+/** True if a user of `app_user` signs in with an app. */
 export const hasAuthenticator = sql<boolean>`exists (select from authenticator a
   where a.user_id = app_user.id and a.confirmed_at is not null)`
 
@@ -128,7 +128,7 @@ export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** Whether it is one of the recovery codes: each serves once. */
+/** True if it is one of the recovery codes: each works once. */
 export async function spendRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
   const spent = await tx
     .deleteFrom('recoveryCode')

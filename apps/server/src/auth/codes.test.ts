@@ -17,7 +17,7 @@ const inPlatform = (statement: ReturnType<typeof sql>) =>
 const signIn = (code?: unknown, who = proof) =>
   call('anonymous', 'login', { body: { ...who, ...(code === undefined ? {} : { code }) } })
 const send = (who = proof) => call('anonymous', 'sendMultifactorCode', { body: who })
-/** What is of an earlier minute or day. */
+/** Makes codes and attempts older by some seconds. */
 const age = (seconds: number) =>
   inPlatform(sql`with c as (update mailed_code set created_at = created_at - make_interval(secs => ${seconds}::float8),
       expires_at = expires_at - make_interval(secs => ${seconds}::float8)),

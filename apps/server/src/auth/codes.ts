@@ -64,7 +64,7 @@ export async function sendCode(
 
 type Typed = { userId: string; typed: string; proves: string | null }
 
-/** Whether it is the account's newest mailed code, which it ends. */
+/** True if it is the account's newest mailed code, which it ends. */
 export async function spendMailedCode(
   tx: Tx,
   keys: Keys,

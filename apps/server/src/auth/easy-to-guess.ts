@@ -59,7 +59,7 @@ const lettersOf = (plain: string): string =>
 
 type Keyboard = Record<string, (string | null)[]>
 
-/** Whether the password goes from key to neighbouring key, or up or down the alphabet, with few leaps. */
+/** True if the password goes from key to neighbouring key, or up or down the alphabet, with few leaps. */
 function isWalk(plain: string, keyboards: readonly Keyboard[]): boolean {
   const keys = [...plain]
   const isStep = (from: string, to: string) =>

@@ -1,8 +1,8 @@
 import { type Key, type Keys, keyFor } from '#keys.ts'
 
 /**
- * What the first user of an installation shows to register: printed at its start, to who reads the terminal or the log.
- * It serves until somebody administers the installation.
+ * The token of the first registration, printed at the start for whoever reads the terminal or the log. It is valid
+ * until the installation has an administrator.
  */
 export const firstUserToken = (key: Key): string =>
   `first.${keyFor(key, 'giro first user').toString('base64url').slice(0, 24)}`

@@ -115,7 +115,7 @@ async function emailOf(db: Tx, userId: string): Promise<string> {
   return (await user.executeTakeFirstOrThrow()).email
 }
 
-/** Whether one of the caller's users has this address, and no mail server has refused it. */
+/** True if one of the caller's users has this address, and no mail server has refused it. */
 async function takesMail(db: Tx, caller: Caller, email: string): Promise<boolean> {
   const user = await db
     .selectFrom('appUser')
@@ -146,7 +146,7 @@ async function listSessions(db: Tx, caller: Caller): Promise<Answer<Endpoints['l
   }))
 }
 
-/** Who is signed in, what the profile may do, and the catalog that the session works in. */
+/** Reads the signed-in user, the permissions of the profile, and the catalog of the session. */
 async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<Endpoints['getMe']>> {
   const user = await db
     .selectFrom('appUser')
@@ -207,7 +207,7 @@ async function readSelected(db: Tx, ground: Ground, catalog: { id: string; compa
   return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog, company.isSample) }
 }
 
-/** What has to come before anything can be decided: files of somebody, or the first plan that knows of movements. */
+/** Returns what is missing before anything can be decided: files, or the first plan with movements. */
 async function readWaitsFor(db: Tx, catalog: CatalogRow, isSample: boolean): Promise<Me['waitsFor']> {
   const { id, skuCount, generation } = catalog
   // The files of a sample come by themselves: nobody is asked for them.

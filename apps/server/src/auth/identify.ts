@@ -37,8 +37,9 @@ type Entered = {
 }
 
 /**
- * Who calls, read from the database at each call: a session that ended, a changed profile, a catalog taken away are
- * seen at once. A catalog named in `x-catalog-id` stands before the selected one; one that is not theirs is `not_found`.
+ * Identifies the caller from the database on each call, so that an ended session, a changed profile or a removed
+ * catalog takes effect at once. The catalog in `x-catalog-id` takes precedence over the selected one; one that is not
+ * theirs is `not_found`.
  */
 export const identify: Identify = async ({ claims, catalogId: named, asPlatform, note }, tx) => {
   if (!claims) {

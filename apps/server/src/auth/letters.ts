@@ -17,7 +17,7 @@ const WORDS: Record<fields.Language, Mails> = {
 }
 
 export type LetterName = { [Name in keyof Mails]: Mails[Name] extends Letter ? Name : never }[keyof Mails]
-/** What a letter says beside its words: to whom, a code to type, or where its button leads. */
+/** Contents of a letter besides its text: the recipient, a code, or the target of its button. */
 export type Content = {
   name: string
   language: fields.Language

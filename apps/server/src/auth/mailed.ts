@@ -24,7 +24,7 @@ export function mailedSecrets(key: Key) {
   }
 }
 
-/** Whether it is the code of this id by one of the keys: the mail may have been written before a newer one came. */
+/** True if it is the code of this id by one of the keys: the mail may have been written before a newer one came. */
 export const isCodeOf = (keys: Keys, id: string, typed: string): boolean =>
   keys.some((key) => isSame(typed, mailedSecrets(key).codeOf(id)))
 
@@ -79,7 +79,7 @@ export async function makeLink(
     .execute()
 }
 
-/** Whether the account has been sent as many links as it may be in this time. */
+/** True if the account has been sent as many links as it may be in this time. */
 export async function hasManyLinks(tx: Tx, userId: string): Promise<boolean> {
   const answer = await sql<{ isMany: boolean }>`
     select count(*) >= ${LIMITS.mailsOfHour}

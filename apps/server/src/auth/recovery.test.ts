@@ -17,7 +17,7 @@ const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
 const recover = (email?: string, headers = {}) =>
   call('anonymous', 'recoverPassword', { body: email === undefined ? {} : { email }, headers })
 const reset = (body: object) => call('anonymous', 'resetPassword', { body: { ...next, ...body } })
-/** What was mailed, as if so long ago. */
+/** Makes mailed links older by some seconds. */
 const age = (seconds: number) =>
   inPlatform(sql`update mailed_link set created_at = created_at - make_interval(secs => ${seconds}::float8),
     expires_at = expires_at - make_interval(secs => ${seconds}::float8)`)

@@ -41,7 +41,7 @@ async function isOneOf(passwords: readonly string[], hash: string | null): Promi
   return false
 }
 
-/** Whether there are users of a sample. */
+/** True if there are users of a sample. */
 export async function hasSampleUsers(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     has: boolean

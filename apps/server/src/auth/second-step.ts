@@ -5,10 +5,12 @@ import type { Keys } from '#keys.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
 import { spendMailedCode, tryCode } from './codes.ts'
 
-/** By what somebody proved the second time who they are. */
+/** Proof used in the second step. */
 export type Factor = 'app' | 'recovery' | 'mail'
 
-/** What a user may sign in with beside the password: an app where one is set up, and then mail where all their companies allow it. */
+/**
+ * Returns the second factors of a user: an app if set up, and mail if there is no app or all their companies allow it.
+ */
 export async function waysOf(tx: Tx, userId: string): Promise<{ authenticator: boolean; mail: boolean }> {
   const { rows } = await sql<{ authenticator: boolean; mail: boolean }>`
     select exists (select from authenticator where user_id = ${userId} and confirmed_at is not null) as authenticator,

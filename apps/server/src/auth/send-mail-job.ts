@@ -46,7 +46,7 @@ const notice =
   async (_, { userId }) =>
     userId === null ? null : { kind, userId }
 
-/** What a mail of each kind is to say; null where there is nothing to say any more, or nobody to say it to. */
+/** Writers of each kind of mail; null if there is nothing to write or nobody to write to. */
 const WRITERS: Record<Request['kind'], Writer> = {
   async new_email(tx, { id, userId }, { code }) {
     const isOpen = await isStillOpen(tx, 'mailedCode', id)

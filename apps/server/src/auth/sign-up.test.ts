@@ -21,7 +21,7 @@ const register = (changed: object = {}) =>
   call('anonymous', 'register', { body: { ...first, token, ...changed } })
 const signUp = async () => (await app.inject('/config.json')).json().signUp
 
-/** Who registered first. */
+/** Registers the first user. */
 async function runner(): Promise<{ email: string }> {
   const { rows } = await ground.database.transaction(PLATFORM, (tx) =>
     sql<{ email: string }>`select email from app_user where not is_sample`.execute(tx),

@@ -19,8 +19,8 @@ const FIRST_USER_LOCK = 7_144_190_602
 type Body = Received<Endpoints['register']>['body']
 
 /**
- * Who may register: until somebody administers the installation, whoever has read the address that it printed at its
- * start; then the invited, and anyone where the installation says so. The sample's users do not count.
+ * Returns who may register: without an administrator, whoever has the address printed at the start; afterwards invited
+ * users, and anyone if the installation allows it. Sample users do not count.
  */
 export async function signUpState(
   tx: Tx,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AccessClaims } from '#http/caller.ts'
 import { type Key, type Keys, keyFor } from '#keys.ts'
 
-/** How long an access token serves. */
+/** Lifetime of an access token. */
 export const ACCESS_SECONDS = 15 * 60
 
 const ALGORITHM = 'HS256'
@@ -50,7 +50,10 @@ export function tokensOf(keys: Keys) {
     },
 
     newRefresh: (): string => randomBytes(32).toString('base64url'),
-    /** What may follow a token, by the key that signs first: for each key one, the same for two tabs that ask at the same time. */
+    /**
+     * Returns the possible successors of a token, one per key, the signing key first; two tabs that ask at once get the
+     * same.
+     */
     successorsOf: (refreshToken: string): string[] =>
       refreshKeys.map((key) => createHmac('sha256', key).update(refreshToken).digest('base64url')),
   }
@@ -76,5 +79,5 @@ async function read(token: string, key: Buffer): Promise<AccessClaims | null> {
 
 export type TokenMaker = ReturnType<typeof tokensOf>
 
-/** What the database keeps of a refresh token. Its 256 random bits need no slow hash. */
+/** Hashes a refresh token for the database. Its 256 random bits need no slow hash. */
 export const hashOf = (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest()

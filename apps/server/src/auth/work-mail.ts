@@ -4,10 +4,13 @@ import type { Payload } from '#jobs/jobs.ts'
 
 type About = NonNullable<Payload<'sendMail'>['about']>
 export type WorkKind = About['kind']
-/** Where each kind of work is seen. */
+/** Pages of each kind of work. */
 export type WorkPages = Record<WorkKind, string>
 
-/** What a mail says of work that has ended, or of rules that broke; null where its reader does not want to be told, or nothing is left of it. */
+/**
+ * Returns the contents of a mail about finished work or broken rules; null if its reader does not want it, or nothing
+ * is left of it.
+ */
 export async function writtenOfWork(
   tx: Tx,
   { id, userId, kind, catalogId, companyId }: About & { id: string; userId: string },
@@ -24,7 +27,7 @@ export async function writtenOfWork(
   return { kind: letter, userId, address: pages[kind], work: { kind, title: work.title } }
 }
 
-/** What is written of work that did not go well. */
+/** Letters about work that did not succeed. */
 const LETTERS = new Map<string, 'work_failed' | 'rules_broken'>([
   ['error', 'work_failed'],
   ['broken', 'rules_broken'],

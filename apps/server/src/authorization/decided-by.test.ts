@@ -10,7 +10,7 @@ await startTestWorker(app)
 const { call } = app
 const skus = [{ sku: 'A-100' }, { sku: 'A-200' }]
 
-/** Who decided what is authorized, or what was sent, by item. */
+/** Returns who decided the authorized or sent values, by item. */
 const told = async (when: 'decidedBy' | 'sentDecidedBy') => {
   const { body } = await call('viewer', 'listAuthorizations', { query: { sku: 'A-100,A-200' } })
   return Object.fromEntries(

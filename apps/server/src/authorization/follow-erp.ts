@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 
-/** What the ERP is sent of an item: the column of `item` that its master data fill → the value's name where it is kept. */
+/** Values that are sent to the ERP: the column of `item` that master data fill → the name of the stored value. */
 export const SENT_VALUES = {
   erp_stocking_policy: 'stockingPolicy',
   erp_target_service_level: 'targetServiceLevel',
@@ -30,8 +30,8 @@ export async function lockAuthorizations(
 }
 
 /**
- * After master data: whether the ERP took what it was sent (confirmed), has what it had before (reverted) or something else (drifted).
- * Only items in the file count, and of them the columns that the file has; a value sent empty says nothing.
+ * Compares master data with what was sent to the ERP: confirmed, reverted (the earlier value) or drifted (another
+ * value). Only items and columns of the file count; a value that was sent empty is not compared.
  */
 export async function followErp(tx: Tx, catalogId: string, present: readonly string[]): Promise<void> {
   const compared = Object.entries(SENT_VALUES).filter(([column]) => present.includes(column))

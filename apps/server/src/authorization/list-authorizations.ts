@@ -38,7 +38,7 @@ const ORDER = {
   effect: sql`abs(p.effect_value)`,
 } as const satisfies Record<Query['orderBy'], RawBuilder<unknown>>
 
-/** What may return to the ERP and what has: one row for every planned item. */
+/** Lists what may return to the ERP and what has returned: one row for every planned item. */
 export async function listAuthorizations(
   tx: Tx,
   catalogId: string,
@@ -89,7 +89,7 @@ const WIRE_NAME = Object.fromEntries(Object.entries(ITEM_COLUMNS).map(([wire, co
 
 type AnsweredRow = Answer<Endpoints['listAuthorizations']>['rows'][number]
 
-/** What came back otherwise than it was sent. A value that the ERP never told is none of these. */
+/** Returns the values that came back different. A value that the ERP never reported is not among them. */
 function differencesOf({ erpState, sentValues, beforeValues, erpValues }: Row): AnsweredRow['differences'] {
   if (erpState !== 'reverted' && erpState !== 'drifted') return []
   return Object.entries(sentValues ?? {}).flatMap(([name, sent]) => {

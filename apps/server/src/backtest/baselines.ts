@@ -18,7 +18,7 @@ import { willemain } from '#backtest/willemain.ts'
 /** Service targets every method answers to, ascending. */
 export const TARGETS = [0.8, 0.85, 0.9, 0.95, 0.975, 0.99, 0.995] as const
 
-/** What a method is asked: order-up-to levels for the next `horizon` periods from what was demanded before. */
+/** Input of a method: it returns order-up-to levels for the next `horizon` periods from earlier demand. */
 export type Question = {
   /** Demand of each period so far, oldest first. */
   history: Float64Array

@@ -28,7 +28,7 @@ function unitsByPeriod(demand: DemandHistory, periods: Periods, count: number): 
   return units
 }
 
-/** What was known of an item at the start of one period. */
+/** Facts known of an item at the start of a period. */
 export type Known = { demand: DemandHistory; byPeriod: Float64Array }
 
 /** Answers what was known of an item when period t began. */

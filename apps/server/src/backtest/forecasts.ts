@@ -38,7 +38,7 @@ export function smoothed(history: Float64Array, start: Forecast, alpha: number):
   return { mean, variance }
 }
 
-/** Where demand that comes now and then begins: size of a demand, how often there is one, variance of a period. */
+/** Initial state of intermittent demand: size of a demand, frequency, variance of a period. */
 type Begin<Often extends string> = Record<'size' | 'variance' | Often, number>
 /** Smoothing constants: of the size, of how often, and of the squared error. */
 type Constants = { size: number; often: number; variance: number }
@@ -97,7 +97,7 @@ function fromFirstIntervals(history: Float64Array, correction: number): Forecast
   )
 }
 
-/** What Syntetos & Boylan 2005 multiply Croston's forecast by to take its bias away; `alpha` smooths the interval. */
+/** Factor by which Syntetos & Boylan 2005 remove the bias of Croston's forecast; `alpha` smooths the interval. */
 export const unbiased = (alpha: number) => 1 - alpha / 2
 
 export const croston = (history: Float64Array): Forecast => fromFirstIntervals(history, 1)

@@ -11,13 +11,13 @@ import { TARGETS } from '#backtest/baselines.ts'
 import { type BacktestItem, type Known, knownBy } from '#backtest/demand.ts'
 import type { Periods } from '#backtest/periods.ts'
 
-/** What one item's plan takes from all the others, as it was known at the start of a period. */
+/** Knowledge about the whole catalog that one item's plan uses, as of the start of a period. */
 export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors> &
   Pick<CatalogFacts, 'demandSpread' | 'demandSinceDay' | 'demandCalibration' | 'demandSeason'>
 /** The engine, set up as a run before the first test period would have set it up. */
 export type Giro = {
   model: CatalogFacts['demandModel']
-  /** What its variance is multiplied by. */
+  /** Factor of its variance. */
   spread: number
   /** Simulated cost of each model on the training window, STATIC-NB = 1. */
   modelCosts: ReturnType<typeof chooseDemandModel>['costIndexes']

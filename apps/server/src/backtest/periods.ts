@@ -14,7 +14,7 @@ export type PeriodKind = (typeof PERIOD_KINDS)[number]
 export type Periods = { kind: PeriodKind; starts: Int32Array; count: number; days: number }
 
 /**
- * What a set is counted by: what its rows are booked by, or for daily rows months where there are two years of them.
+ * Returns the period in which a set is counted: that of its rows, or months for two years of daily rows.
  *
  * @param stepDays days between the dates of the rows, as the engine recognises them: 1, 7 or a month's
  */

@@ -11,7 +11,7 @@ export const METHODS: readonly string[] = [...Object.keys(BASELINES), OURS]
 
 /** An item that is played, its lead time in periods and its price. */
 export type Played = { item: BacktestItem; leadPeriods: number; unitValue: number; number: number }
-/** What stays the same for every item. */
+/** Settings shared by all items. */
 export type Setting = { periods: Periods; firstPeriod: number; giro: Giro }
 
 /** Order-up-to levels of every method, for each test period and target, from what was known then and nothing else. */

@@ -4,10 +4,10 @@ import type { Outcome } from '#backtest/simulate.ts'
 /** Targets the cost index is the mean of. */
 export const SCORED_TARGETS: readonly number[] = [0.8, 0.9, 0.95, 0.99]
 
-/** What a service level may be read from. */
+/** Measure from which a service level may be read. */
 export type Measure = 'cycleService' | 'fillRate' | 'valueFillRate'
 
-/** What was reached, and with how much money. */
+/** Service reached, and the capital used. */
 export type Achieved = {
   /** Share of item-periods in which all demand was served from the shelf, those without demand among them. */
   cycleService: number

@@ -17,14 +17,16 @@ import { readFormat, UnusableFile, type WrittenFormat } from '#plan-files/index.
 /** Public data sets beside the project: master_data.csv.gz, transactions.csv.gz and what else a set needs, in a folder each. */
 export const SHARED_DATA = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
 
-/** How a shared set is played: the protocol's own settings, so that figures can be compared with published ones. */
+/** Protocol of a shared set, with the settings of the publication so that figures can be compared. */
 export type SharedSet = {
   /** Its column in the table, and its folder in the output. */
   name: string
   folder: string
-  /** How its files are written: as here, as its format.json says, or as by default. */
+  /** Format of its files: this one, that of its format.json, or the default. */
   format: WrittenFormat | 'format.json' | null
-  /** Only items whose series in series.csv.gz (an item a line, a period a column) has no empty cell. */
+  /**
+   * True if only items are used whose series in series.csv.gz (an item a line, a period a column) has no empty cell.
+   */
   isCompleteOnly: boolean
   period: PeriodKind
   trainingPeriods: number
@@ -76,10 +78,10 @@ async function completeSkus(path: string): Promise<Set<string>> {
   return new Set(rows.filter((cells) => cells.every((cell) => cell !== '')).map(([sku]) => sku ?? ''))
 }
 
-/** What may be asked for otherwise than a set has it. */
+/** Options that override those of a set. */
 export type Changes = Pick<BacktestOrder, 'only' | 'trainingPeriods' | 'leadPeriods'>
 
-/** What `backtestFiles` is asked for a set. */
+/** Returns the input of `backtestFiles` for a set. */
 export async function orderOf(
   set: SharedSet,
   { data, out, changes }: { data: string; out: string; changes: Changes },

@@ -12,7 +12,7 @@ export type SimulatedItem = {
   unitValue: number
 }
 
-/** What following a method cost and served, one number for each level it gives (each target), added over items. */
+/** Cost and service of a method, one number for each of its levels (targets), summed over items. */
 export type Outcome = {
   /** Mean stock after demand, units and money. */
   stockUnits: Float64Array

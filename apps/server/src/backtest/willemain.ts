@@ -18,7 +18,7 @@ const normalNumber = (next: () => number) =>
 
 type Chain = { afterZero: number; afterDemand: number; sizes: number[] }
 
-/** How often demand follows a period without, and a period with demand; and the sizes seen. */
+/** Counts how often demand follows a period without and a period with demand, and collects the sizes seen. */
 function chainOf(history: Float64Array): Chain {
   const from = { zero: 0, zeroToDemand: 0, demand: 0, demandToDemand: 0 }
   const sizes: number[] = []

@@ -7,11 +7,11 @@ import type { Caller } from '#http/caller.ts'
 
 type Who = Pick<Caller, 'userId' | 'profileType' | 'companyIds'>
 
-/** Whether a row of `catalog` may be used by someone. */
+/** True if a row of `catalog` may be used by someone. */
 export const isUsable = ({ userId, profileType, companyIds }: Who): Expression<SqlBool> =>
   sql<SqlBool>`may_use_catalog(catalog.id, catalog.company_id, ${userId}, ${profileType}, ${[...companyIds]}::uuid[])`
 
-/** Whether a catalog has not been deleted; until the end of the transaction it is not. */
+/** True if a catalog is not deleted; it stays so until the end of the transaction. */
 export async function isThere(db: Tx, catalogId: string): Promise<boolean> {
   const catalog = db.selectFrom('catalog').select('id').where('id', '=', catalogId).forKeyShare()
   return (await catalog.executeTakeFirst()) !== undefined

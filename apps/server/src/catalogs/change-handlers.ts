@@ -32,7 +32,7 @@ const catalogs = new Resource({
   searched: [],
 })
 
-/** What would go with a catalog: its items and files, and users who have no other. */
+/** Counts what is deleted with a catalog: items, files, and users who have no other catalog. */
 async function whatIsIn(db: Tx, caller: Caller, catalog: { id: string; companyId: string }) {
   await enter(db, scopeOf({ ...caller, catalog }))
   const { rows } = await sql<{ items: number; files: number; users: number }>`select

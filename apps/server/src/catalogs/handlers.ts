@@ -8,7 +8,7 @@ import { catalogRow, catalogRows, catalogsWithCompany, isUsable, usableCatalog }
 
 const ref = sql.ref
 
-/** What a list of catalogs may be ordered by. */
+/** Sort columns of the list of catalogs. */
 const COLUMNS = {
   createdAt: ref('catalog.createdAt'),
   title: folded(ref('catalog.title')),

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'giro-backup-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const { url: target } = await testDatabase()
 
-/** What signs somebody in. */
+/** Tables that sign somebody in. */
 const ENDED = ['session', 'mailed_code', 'mailed_link']
 
 /** All rows of a database, table by table. */

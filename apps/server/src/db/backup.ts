@@ -9,15 +9,15 @@ import { z } from 'zod'
 import { migrate } from '#db/migrate.ts'
 
 const Manifest = z.object({
-  /** When it was made, ISO 8601. */
+  /** Time of the backup, ISO 8601. */
   at: z.string(),
   /** Number of the last migration of the database that it was made of. */
   migration: z.int(),
-  /** In an order in which no row comes before one that it refers to. */
+  /** Tables in dependency order: no row precedes one that it refers to. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.int(), isUsed: z.boolean() })),
 })
-/** What a backup of a database holds. */
+/** Contents of a database backup. */
 export type Manifest = z.output<typeof Manifest>
 
 const MANIFEST = 'backup.json'
@@ -75,7 +75,7 @@ export function backUpDatabase(ownerUrl: string, folder: string): Promise<Manife
   })
 }
 
-/** What a folder holds. Throws one sentence where it is no backup. */
+/** Reads the manifest of a folder. Throws one sentence if it is not a backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} holds no whole backup: there is no ${MANIFEST}.`)
@@ -133,7 +133,7 @@ async function endOpenWork(client: pg.Client): Promise<void> {
   await client.query(`update planning_run set ${end}, finished_at = now() where ${isOpen}`)
 }
 
-/** What signed somebody in when the backup was made may have been ended or spent since: everybody signs in again. */
+/** Ends all sessions, codes and links, because some may have been ended or used since the backup. */
 async function endSignIns(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const { name, columns } of tables)
     if (['session', 'mailed_code', 'mailed_link'].includes(name)) {

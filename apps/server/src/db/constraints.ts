@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { Failure, type FieldProblem } from '#failure.ts'
 
 /**
- * What a broken rule of the database is called on the wire; a `Resource` says it of its own. Any other one is a bug of ours
- * and stays what it is.
+ * Error codes of database constraints; a `Resource` declares its own. Any other violation is a bug and stays what it
+ * is.
  */
 const CODE_OF_CONSTRAINT: Record<string, ErrorCode> = {
   company_document_is_unique: 'company_already_exists',
@@ -26,7 +26,7 @@ export async function orRefuse<T>(
   }
 }
 
-/** When the n-th of many rows of one call is created: lists by createdAt keep the order they were given in. */
+/** Returns the creation time of the n-th row of a bulk call, so that lists by createdAt keep the given order. */
 export const momentOf = (index: number): RawBuilder<Date> =>
   sql<Date>`now() + ${index}::int * interval '1 microsecond'`
 
@@ -35,7 +35,7 @@ type Created<Row> = {
   keys: readonly string[]
   created: readonly Row[]
   keyOf(row: Row): string
-  /** Where in the body the n-th row's key stands. */
+  /** Path in the body of the n-th row's key. */
   pathOf(index: number): string
   code: ErrorCode
 }

@@ -10,7 +10,7 @@ import type { Tables } from '#db/tables.ts'
 /** A transaction under a scope: every statement of the product runs in one. */
 export type Tx = Transaction<Tables>
 
-/** What a transaction may see. Nothing set: no rows of any tenant. */
+/** Rows that a transaction may see. Empty: no rows of any tenant. */
 export type Scope = {
   userId: string | null
   /** Companies whose accounts are visible. */
@@ -32,7 +32,7 @@ export type Database = {
   readOnly: InTransaction
   /** `transaction` whose statements may take longer, for what people do rarely: a catalog goes with millions of rows. */
   patient: InTransaction
-  /** Who answers reads beside the server of `pool`; null where nobody does. */
+  /** The replica that answers reads beside the server of `pool`; null if there is none. */
   replica: Replica | null
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ type Opening = {
   max: number
   /** The longest statement, ms; 0 for work that takes as long as it needs. */
   statementMs?: number
-  /** Whether the server itself is reached, which remembers statements by names; a pooler may not. */
+  /** True if the server itself is reached, which remembers statements by names; a pooler may not. */
   isDirect?: boolean
   /** A streaming replica, reached itself, on which `readOnly` works wherever it sees as much. */
   readUrl?: string | null
@@ -127,7 +127,7 @@ function openKysely(
 /** A text as it stands in a statement without parameters. */
 export const literal = (text: string): string => pg.escapeLiteral(text)
 
-/** What the audit log is told of a call: its id, the address of its client, and what its client calls itself. */
+/** Details of a call for the audit log: its id, the address of its client, and the client's name. */
 export type CallNote = { id: string; ip: string; agent: string | null }
 
 /** Settings of the transaction, as columns of a select. */

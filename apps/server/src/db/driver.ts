@@ -15,17 +15,17 @@ import type pg from 'pg'
 const IDLE_MS = 15_000
 const LOCK_MS = 5_000
 
-/** Where connections come from, and how statements are sent on them. */
+/** Source of connections, and how statements are sent on them. */
 export type DriverOptions = {
   connect(): Promise<pg.PoolClient>
   end(): Promise<void>
   /** The longest that a statement may take, ms; 0: as long as it needs. */
   statementMs: number
-  /** How long an answer is waited for, where not as long as the pool says, ms. */
+  /** Timeout of an answer if it differs from the pool's, ms. */
   queryMs?: number
   /** Statements that the server is asked to remember, each by its name; null: none. */
   names: StatementNames | null
-  /** Whether `connect` gives a connection for this one use, to be given back with `release`. */
+  /** True if `connect` gives a connection for this one use, to be given back with `release`. */
   isPooled: boolean
 }
 
@@ -152,7 +152,7 @@ class Connection implements DatabaseConnection {
     throw new Error('Rows are read in batches: see batches.ts.')
   }
 
-  /** Nothing hangs on the end of what only looked. */
+  /** Commits without waiting for success: a read-only transaction has nothing to lose. */
   async commit(): Promise<void> {
     if (this.#wasNotSent()) return
     const end = this.#query({ text: 'commit' })

@@ -11,7 +11,10 @@ export type CopyIn = (
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<void>
 
-/** How often a long statement looks whether its client is still there, so that the work of a killed process ends with it. */
+/**
+ * Interval at which a long statement checks that its client still exists, so that the work of a killed process ends
+ * with it.
+ */
 const CLIENT_CHECK = '2s'
 /** The longest wait for a session to end, ms. */
 const END_MS = 5_000
@@ -22,8 +25,8 @@ const SORT_MEMORY = '128MB'
 const IDLE = '60s'
 
 /**
- * What a transaction loads, as its session is called. Of one name there is one at a time: what the queue has given to
- * this worker is taken from the one that had it before, were it asleep in the middle of its work.
+ * Name of the session of a load. Only one session of a name exists at a time: a job given to this worker is taken from
+ * the worker that had it before, even if that one is asleep.
  */
 export type LoadName = `${'import' | 'taking back' | 'run'} ${string}`
 

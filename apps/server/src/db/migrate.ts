@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { prepareLogin } from '#db/login.ts'
 
-/** What one migration file says. `checksum` is the SHA-256 of its text. */
+/** One migration file. `checksum` is the SHA-256 of its text. */
 type Migration = { number: number; name: string; sql: string; checksum: string }
 
 export type MigrateOptions = {
@@ -16,7 +16,7 @@ export type MigrateOptions = {
   loginUrl?: string
   /** Folder of the numbered SQL files. */
   folder?: string
-  /** Told when another process is migrating and this one waits. */
+  /** Called when another process is migrating and this one waits. */
   report?: (line: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 
-/** What is noted though it changes no row. */
+/** Accesses that are logged although they change no row. */
 type Access =
   | 'sign_in'
   | 'sign_in_failed'

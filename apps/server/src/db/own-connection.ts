@@ -8,7 +8,7 @@ type Own = {
   pool: pg.Pool
   /** The longest that a statement may take, ms; 0: as long as it needs. */
   statementMs?: number
-  /** How long an answer is waited for, where not as long as the pool says, ms. */
+  /** Timeout of an answer if it differs from the pool's, ms. */
   queryMs?: number
 }
 

@@ -39,12 +39,12 @@ export async function readPage<T extends keyof Tables, Row, Column extends strin
 export const folded = (text: Expression<unknown>): Expression<string> =>
   sql<string>`regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036F]', '', 'g')`
 
-/** Whether one of the texts contains what was typed, whatever its case and accents. */
+/** True if one of the texts contains what was typed, whatever its case and accents. */
 export function matches(typed: string, ...texts: Expression<unknown>[]): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${folded(sql`concat_ws(chr(10), ${sql.join(texts)})`)}, ${foldText(typed)}) > 0`
 }
 
-/** What those who run the installation are called to the companies they help, who do not see them. */
+/** Name of the administrators of the installation towards the companies they help, who do not see them. */
 const SUPPORT = 'Giro'
 
 /**
@@ -62,15 +62,15 @@ const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const beginning = (moment: string) => (A_DAY.test(moment) ? `${moment}T00:00:00Z` : moment)
 
-/** From a moment on; a day stands for its beginning, in UTC. */
+/** Matches from a moment on; a day means its beginning, in UTC. */
 export const fromMoment = (column: Expression<unknown>, moment: string): RawBuilder<SqlBool> =>
   sql`${column} >= ${beginning(moment)}::timestamptz`
 
-/** Until a moment, included to its millisecond, as the wire shows it; a day stands for its end, in UTC. */
+/** Matches up to and including a moment, to its millisecond, as the API shows it; a day means its end, in UTC. */
 export const untilMoment = (column: Expression<unknown>, moment: string): RawBuilder<SqlBool> =>
   sql`${column} < ${beginning(moment)}::timestamptz + ${A_DAY.test(moment) ? '1 day' : '1 millisecond'}::interval`
 
-/** What a list's `<name>From` and `<name>To` ask of each of these columns. */
+/** Applies a list's `<name>From` and `<name>To` to each of these columns. */
 export function withinRanges(
   query: object,
   columns: Readonly<Record<string, Expression<unknown>>>,

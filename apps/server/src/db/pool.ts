@@ -16,9 +16,9 @@ export type PoolOptions = { max: number; statementMs: number }
 /** A server that does not answer at all is told by the driver this much later than one that works too long, ms. */
 export const SILENCE_MS = 500
 const CONNECT_MS = 3_000
-/** What the driver says, without a code, of a connection that is gone. */
+/** Messages of the driver, without a code, about a lost connection. */
 export const LOST_CONNECTION = /^Connection terminated|is not queryable$/
-/** After a failed attempt to connect nobody makes another one for so long: a server that comes back is not stormed. */
+/** Pause after a failed attempt to connect, so that a server that comes back is not flooded. */
 const REST_MS = 1_000
 
 /**

@@ -7,7 +7,7 @@ import { Replica } from './replica.ts'
 /** A server that says where it is in the log. */
 class Server extends EventEmitter {
   position: number
-  /** How far its clock is ahead, ms. */
+  /** Lead of its clock, ms. */
   aheadMs = 0
   constructor(position: number) {
     super()

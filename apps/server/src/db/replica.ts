@@ -4,12 +4,12 @@ import { LOST_CONNECTION } from '#db/pool.ts'
 
 /** A read waits so long for the replica, ms; then it goes to the primary. */
 const WAIT_MS = 100
-/** How often a replica that is behind is looked at, ms. */
+/** Interval of checks of a replica that is behind, ms. */
 const LOOK_MS = 3
 /** A replica that was behind, away or in the way of its own recovery is left alone so long, ms. */
 const REST_MS = 2_000
 
-/** How often the clocks are compared, ms. */
+/** Interval of clock comparisons, ms. */
 const CLOCK_LOOK_MS = 10_000
 /** A replica whose clock differs by more is not asked, ms: by its clock sessions and tokens would end early or late. */
 const CLOCKS_APART_MS = 5_000
@@ -24,7 +24,7 @@ const REPLAYED = `select system_identifier || '/' || current_database() as ident
 type State = {
   identity: string
   position: number | null
-  /** How far the server's clock is ahead of this process's, at least and at most, ms. */
+  /** Lead of the server's clock over this process's, lower and upper bound, ms. */
   aheadMs: readonly [number, number]
 }
 
@@ -138,7 +138,7 @@ async function stateOf(pool: pg.Pool, question: string): Promise<State> {
   return { identity, position, aheadMs: [clock_ms - performance.now(), clock_ms - askedAt] }
 }
 
-/** How far two clocks are apart at least. */
+/** Returns the minimum difference of two clocks. */
 const apartMs = ([least, most]: State['aheadMs'], [otherLeast, otherMost]: State['aheadMs']): number =>
   Math.max(0, least - otherMost, otherLeast - most)
 
@@ -162,7 +162,7 @@ const REFUSED = /^(28|3D)/
 /** A connection that is lost or refused, a server without resources, going down or coming up, and recovery that needs what is read. */
 const OF_SERVER =
   /^((08|28|3D|40|53)...|57P0.|25006|E(CONN[A-Z]+|PIPE|TIMEDOUT|[A-Z]+UNREACH|NOTFOUND|AI_[A-Z]+))$/
-/** What the driver says, without a code, of a server that says nothing. */
+/** Messages of the driver, without a code, about a server that does not answer. */
 const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect)$/
 const isOfServer = ({ code = '', message }: Error & { code?: string }) =>
   OF_SERVER.test(code) || LOST_CONNECTION.test(message) || NO_ANSWER.test(message)

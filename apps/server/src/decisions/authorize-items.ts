@@ -26,7 +26,7 @@ export type Authorized = { changed: number; unchanged: number; refused: Refused[
 
 /** Items judged at once: others' calls have their turn between. */
 const ROWS_AT_ONCE = 1000
-/** What of a plan says whether it may go to the ERP, and with which values. */
+/** Columns of a plan that decide whether it may go to the ERP, and with which values. */
 const READ_COLUMNS = [
   'itemNo',
   'sku',
@@ -106,7 +106,7 @@ export async function authorizeItems(
 
 type Preview = Answer<Endpoints['previewAuthorization']>
 
-/** What authorizing would do, and the money it moves: judged as it would be, and nothing is written. */
+/** Returns the effect of an authorization and the capital it moves, without writing anything. */
 export async function previewAuthorized(
   tx: Tx,
   { catalogId, items, most, authorize }: Pick<Order, 'catalogId' | 'items' | 'most'> & { authorize: boolean },
@@ -188,7 +188,7 @@ function isChange(row: Row, authorize: boolean): boolean {
   )
 }
 
-/** What the plan's row says of how the item stands to the ERP. */
+/** Returns the authorization state in the plan's row. */
 function authorizedRow({ authorized, erpAnswer, ...row }: Row): AuthorizedRow {
   const alerts = alertsOf(row) as AlertLevels
   const authorization = authorizationAlert({ ...row, alerts, dataGaps: row.dataGaps }, authorized, erpAnswer)
@@ -220,7 +220,7 @@ async function write({ tx, catalogId, userId, id }: Deciding, changes: readonly 
   )
 }
 
-/** How `item_authorization z` stands, as a line of a decision keeps it. */
+/** State of `item_authorization z`, as a line of a decision stores it. */
 export const AUTHORIZATION_STATE = sql`jsonb_build_object('is_authorized', coalesce(z.is_authorized, false), 'changed_by', z.changed_by,
   'changed_at', z.changed_at, 'authorized_values', z.authorized_values, 'decided_by', z.decided_by, 'erp_state', z.erp_state, 'sent_at', z.sent_at, 'decision_id', z.decision_id)`
 

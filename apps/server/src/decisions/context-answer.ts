@@ -85,7 +85,7 @@ export function contextRows(
   })
 }
 
-/** Whose decision a context is: what was decided of the item comes before a rule. */
+/** Returns the origin of a context's decision: a decision about the item precedes a rule. */
 function whoseDecision(
   context: words.ContextKind,
   { worked }: ReadyItem,
@@ -111,13 +111,13 @@ const optionAnswer = ({
 })
 
 type Change = { by: string; at: string; source: ContextRow['source'] }
-/** What people did to the contexts of an item: the last choice in each, and the newest lines of its history. */
+/** Decisions about the contexts of an item: the last choice in each, and the newest lines of its history. */
 export type Changes = { last: ReadonlyMap<words.ContextKind, Change>; history: Contexts['history'] }
 type ChangeRow = Omit<Contexts['history'][number], 'by' | 'at'> & {
   /** null: a choice in force, which stands beside the history. */
   lineNo: number | null
   isOfScenario: boolean
-  /** Where a scenario decided the context: that scenario, while it exists. */
+  /** The scenario that decided the context, while it exists. */
   scenarioId: string | null
   scenario: string | null
   by: string | null

@@ -16,7 +16,7 @@ const named = (...skus: string[]) => ({ skus: skus.map((sku) => ({ sku })) })
 const decide = (body: object, as: Who = 'company_employee') => app.call(as, 'decide', { body })
 const undo = (id: string, as: Who = 'company_employee') => app.call(as, 'undoDecision', { params: { id } })
 
-/** All that decisions change, as the tables have it; of the plans what readers see. */
+/** Everything that decisions change, from the tables and the current plans. */
 const state = async () => {
   const { rows } = await catalog.inCatalog((tx) =>
     sql`select

@@ -127,7 +127,7 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   return isLeft
 }
 
-/** Whether the plan may open an alert again that somebody ended; of items that nobody has read it may. */
+/** True if the plan may open an alert again that somebody ended; of items that nobody has read it may. */
 const mayOpenAgain = (changed: ReadonlySet<number>, { worked }: Order): boolean =>
   changed.size > 0 && (worked?.some(hasEnded) ?? true)
 const hasEnded = ({ ready }: WorkedItem): boolean =>

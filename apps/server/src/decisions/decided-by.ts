@@ -9,10 +9,10 @@ export type DecidedBy = {
   title: string | null
   priority: number | null
 }
-/** By the contexts that somebody decided; the others are as suggested. */
+/** Decided contexts with their origin; the others are as suggested. */
 export type DecidedContexts = Partial<Record<words.ContextKind, DecidedBy>>
 
-/** Who decided of the items that are planned: what is decided of an item comes before a rule. */
+/** Returns who decided about planned items; a decision about an item precedes a rule. */
 export async function decidedBy(
   work: Planned,
   itemNos: readonly number[],

@@ -48,7 +48,7 @@ export function newLines(work: Deciding, pairs: RawBuilder<unknown>, before = '{
     returning item_no, context`
 }
 
-/** What a statement of this module answers: the items that it changed. */
+/** Result of a statement of this module: the items that it changed. */
 type Changed = { itemNo: number }
 const itemsOf = ({ rows }: { rows: Changed[] }): number[] => rows.map(({ itemNo }) => itemNo)
 
@@ -84,7 +84,10 @@ export const suggested = (work: Deciding, itemNos: readonly number[]): RawBuilde
     where ${planRows(work, 'a')} and a.item_no = any(${itemNos}::int[])`
 
 const isOther = sql`(coalesce(c.stance, 'automatic'), c.manual_value) is distinct from (w.stance, w.value)`
-/** Whether a choice `w` is new, beside `c` that stands: what is suggested, what a person says, what a scenario compared already. */
+/**
+ * True if a choice `w` is new, beside `c` that stands: what is suggested, what a person says, what a scenario compared
+ * already.
+ */
 const IS_NEW = {
   suggested: () => isOther,
   // It comes before what a rule decides, also where it is our own value.
@@ -206,5 +209,5 @@ export async function watchEnded(
   }
 }
 
-/** Since when each alert stood open before a decision, by item: what opens again has not opened today. */
+/** Opening time of each alert before a decision, by item: an alert that reopens keeps it. */
 export type Since = ReadonlyMap<number, Partial<Record<ContextKind, string>>>

@@ -28,7 +28,7 @@ export type DecidedItems =
   | { itemNos: readonly number[] }
   | { filter: AlertFilters & AuthorizationFilters & ItemFilters }
   | { cause: DecidableCause }
-/** What is to be done with which items, and who says so. */
+/** A decision to carry out: its items, choices and author. */
 export type Order = {
   catalogId: string
   userId: string
@@ -41,9 +41,9 @@ export type Order = {
   choices?: ContextChoices
   /** Contexts whose decision is taken away: there the items follow the rules. */
   follow?: readonly ContextKind[]
-  /** In place of `choices`: those of each item by itself. */
+  /** Choices of each item, instead of `choices`. */
   choicesOf?: ReadonlyMap<number, ContextChoices>
-  /** What is said of single ones of them, beside the note of the whole. */
+  /** Notes on single items, beside the note on the whole. */
   notesOf?: ContextNotes
   /** true ends the alerts, of a cause those for it alone; false opens again what was ended. */
   endAlert?: boolean | undefined
@@ -64,7 +64,7 @@ export type RefusalCode = 'item_not_found' | 'item_inactive' | 'item_incomplete'
 export type Refused = { itemNo: number; sku: string; site: string; code: RefusalCode }
 type Unnamed = { sku: string; site: string; code: 'item_not_found' | 'site_is_required' }
 
-/** As many as a caller may name in one call; an analyst's hand is kept short. */
+/** Maximum of items that a caller may name in one call. Analysts have a lower limit. */
 const mostNamed = ({ limits }: Caller): number => limits.decidedItems ?? LIMITS.bulkItems
 /** A set is one however large, save for an analyst, who ends a cause whole but authorizes few at once. */
 export const mostOfSet = (caller: Caller, { endsCause }: { endsCause: boolean }): number | null =>

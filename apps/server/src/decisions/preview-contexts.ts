@@ -10,7 +10,7 @@ import { currentGeneration, type ReadyItem, readyInGeneration, readyRow } from '
 type Preview = { now: Item; then: Item }
 export type PreviewRequest = { sku: string; site?: string | undefined; contexts: DecidedChoices }
 
-/** What can change with a choice, and what it hangs on; texts and dates of the item stay. */
+/** Columns that a choice can change, and their inputs; texts and dates of the item stay. */
 const PREVIEWED = itemReader([
   ...ITEM_FIELD_NAMES.filter(
     (name) =>

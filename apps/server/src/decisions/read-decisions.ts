@@ -86,7 +86,7 @@ export async function listDecisions(
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 
-/** What a decision would be about: the open alerts of items that a condition on `item_plan p` finds. */
+/** Previews a decision: the open alerts of items that match a condition on `item_plan p`. */
 export async function previewDecision(
   tx: Tx,
   where: RawBuilder<unknown>,

@@ -13,7 +13,7 @@ const update = (body: object, headers: Record<string, string> = {}) =>
   app.call('company_employee', 'updateContexts', { body, headers })
 
 describe('POST /context/update is short', () => {
-  /** What a call asks the database, one text a statement. */
+  /** Returns the statements that a call sends to the database. */
   async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     await call()

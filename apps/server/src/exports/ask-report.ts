@@ -8,7 +8,7 @@ import type { Jobs } from '#jobs/jobs.ts'
 type Request = { kind: ReportRow['kind']; format: string; filter?: ItemFilters }
 type Call = { db: Tx; catalogId: string; companyId: string; caller: Caller }
 
-/** What files of a format end in; the tables for other programs come in one archive. */
+/** Extension of a report's file; tables for other programs come in one archive. */
 const fileEnding = ({ kind, format }: Request) => (kind === 'bi' ? 'zip' : format)
 
 /** Queues a report. Who asks for what already waits is answered that one. */

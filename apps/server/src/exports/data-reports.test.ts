@@ -233,7 +233,7 @@ it('every number is of one planning run, also while the next one is published', 
 
 describe('removing reports', () => {
   const remove = (id: string, as: Who) => test.call(as, 'deleteReport', { params: { id } })
-  /** Of what the first attempt wrote. */
+  /** Returns the size of the file that the first attempt wrote. */
   const sizeOf = (id: string) => test.ground.storage.sizeOf(`${catalog.catalogId}/reports/${id}.0`)
 
   it('one’s own, or any with the rights of an administrator; the bytes go too', async () => {

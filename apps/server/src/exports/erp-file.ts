@@ -39,7 +39,7 @@ export const SENT_DECIMALS = 6
 export const sentNumber = (value: number | null): number | null =>
   value === null ? null : Number(value.toFixed(SENT_DECIMALS))
 
-/** What a file for an ERP is written by. */
+/** Layout of a file for an ERP. */
 export type ErpFilePlan = {
   layout: ErpLayout
   /** The values that it holds. */

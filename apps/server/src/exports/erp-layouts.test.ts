@@ -59,7 +59,10 @@ async function written(name: NamedLayout, rows = ROWS): Promise<string> {
   return text
 }
 
-/** What the ERP exports of it, with a cost beside, read as master data by the titles and words of the same layout. */
+/**
+ * Writes the items as the ERP exports them, with a cost, and reads them back as master data with the titles and words
+ * of the same layout.
+ */
 async function readBack(name: NamedLayout): Promise<Map<string, MasterDataFields & { site: string }>> {
   const layout = LAYOUTS[name]
   const { column, decimal } = layout.separators as NonNullable<typeof layout.separators>

@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { type ErpFilePlan, type ErpRow, SENT_AS, SENT_DECIMALS } from '#exports/erp-file.ts'
 import type { ErpWriting } from '#exports/erp-writing.ts'
 
-/** What the file says: the authorized values, with the file's number of decimals. */
+/** Values in the file: those authorized, with the file's number of decimals. */
 const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
   Object.values(SENT_VALUES).flatMap((name) => [
     sql.lit(name),
@@ -63,7 +63,7 @@ export async function planErpFile(
   }
 }
 
-/** Where the ERP fills up to a maximum, a reorder point, an order quantity and a maximum go together. */
+/** Completes the rule: an ERP that fills up to a maximum needs reorder point, order quantity and maximum together. */
 function withWholeRule(values: readonly ErpValue[], { quantity }: ErpMeaning): readonly ErpValue[] {
   const rule = ['trigger', 'batch', 'maximumBalance'] as const
   return quantity === 'up_to' && rule.some((value) => values.includes(value)) ? [...values, ...rule] : values

@@ -16,11 +16,11 @@ import { wordsOf } from '#translations/index.ts'
 
 type Place = { catalogId: string; companyId: string }
 type Separators = Pick<FileFormat, 'columnSeparator' | 'decimalSeparator' | 'encoding'> & {
-  /** By what they are known. */
+  /** Source of the settings. */
   from: 'format' | 'file' | 'layout' | 'nothing'
   fileName: string | null
 }
-/** How a catalog's file for the ERP is written. */
+/** Settings of a catalog's file for the ERP. */
 export type ErpWriting = Separators & {
   chosen: ErpFile
   layout: ErpLayout
@@ -112,7 +112,7 @@ async function separatorsOf(
   }
 }
 
-/** How the master data were written that the catalog took last. */
+/** Returns the format of the master data that the catalog accepted last. */
 async function lastWritten(tx: Tx, catalogId: string): Promise<AsWritten | null> {
   const last = await tx
     .selectFrom('companyFile')

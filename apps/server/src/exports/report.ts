@@ -7,9 +7,9 @@ export type Report = {
   id: string
   kind: ReportRow['kind']
   format: string
-  /** Which items a full report is of, as the list of items is asked for them. */
+  /** Filter of the items in a full report, in the form of the item list. */
   filter: unknown
-  /** In which a full report speaks. */
+  /** Language of a full report. */
   language: fields.Language
   createdBy: string
   /** The attempt of the job that writes it. */

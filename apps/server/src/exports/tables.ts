@@ -1,6 +1,6 @@
 import type { CsvCell } from '@giro/file-readers'
 
-/** What a column of a table holds. `day` cells are `2026-01-31`, `instant` cells `2026-01-31T12:00:00.000Z`. */
+/** Type of a table's column. `day` cells are `2026-01-31`, `instant` cells `2026-01-31T12:00:00.000Z`. */
 export type ColumnType = 'text' | 'number' | 'whole' | 'yesNo' | 'day' | 'instant'
 export type Column = { title: string; type: ColumnType }
 export type Cells = readonly CsvCell[]

@@ -14,7 +14,7 @@ import type { StoredFile } from '#storage/storage.ts'
 
 type Way = {
   store(bytes: AsyncIterable<Uint8Array>): Promise<StoredFile>
-  /** Told the share of the work that is done, 0 to 1. */
+  /** Reports the share of the work that is done, 0 to 1. */
   tell(progress: number): void
 }
 type Written = StoredFile & { generation: number; rows: number }
@@ -80,7 +80,7 @@ class RowCount {
   }
 }
 
-/** How tables for other programs are written: as every program reads them by itself. */
+/** Format of tables for other programs, which all of them read without settings. */
 const PLAIN: CsvWriting = { columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' }
 
 const entryOf = (table: Table, format: string) =>
@@ -88,7 +88,7 @@ const entryOf = (table: Table, format: string) =>
     ? { name: `${table.name}.csv`, bytes: csvBytes(table, PLAIN), isPacked: false }
     : { name: `${table.name}.parquet`, bytes: parquetBytes(table), isPacked: true }
 
-/** In the company's format, else as spreadsheets of the language expect it. */
+/** Returns the company's format, else what spreadsheets of the language expect. */
 async function writingFor(tx: Tx, { companyId, language }: Report): Promise<CsvWriting> {
   const format = await formatOf(tx, companyId, null)
   const isEnglish = language === 'en-US'

@@ -10,7 +10,7 @@ export function csvBytes({ columns, rows }: Table, writing: CsvWriting): AsyncGe
   }
 }
 
-/** How a spreadsheet shows the cells of a column. */
+/** Number formats of a column's cells in a spreadsheet. */
 const NUMBER_FORMAT: Partial<Record<ColumnType, string>> = {
   day: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',

@@ -1,4 +1,4 @@
-/** What is known of a catalog's items: reads it, and keeps what runs planned from. */
+/** Facts about a catalog's items: reads them, and stores the inputs of runs. */
 
 export {
   forgetInputs,

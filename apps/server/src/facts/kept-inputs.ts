@@ -80,7 +80,7 @@ export async function putInputs(
   }
 }
 
-/** What was kept of a generation, in one call; null: nothing, or what this release cannot read. */
+/** Reads the stored inputs of a generation in one call; null if there are none, or this release cannot read them. */
 export async function readInputs(
   tx: Tx,
   { catalogId, generation }: OfGeneration,

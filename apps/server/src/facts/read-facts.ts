@@ -15,7 +15,7 @@ import type { Tables } from '#db/tables.ts'
 import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
 import { packedMovements, unpackMovements } from '#facts/read-movements.ts'
 
-/** What the ERP tells of an item, with its site's identifier. */
+/** Master data of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }
 /** An item as the engine takes it, and the row it came from. */
 export type KnownItem = { readonly master: MasterRow; readonly facts: ItemFacts }
@@ -101,7 +101,7 @@ export async function readFacts(
   })
 }
 
-/** What the master data say of an item, as the engine takes it. */
+/** Converts the master data of an item to the engine's facts. */
 export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'orders' | keyof Decisions> {
   return {
     sku: master.sku,
@@ -173,7 +173,7 @@ type DecisionsRow = {
   erpAnswer: ErpAnswer | null
 }
 
-/** What people decided, and since when alerts stand open in the generation that readers see; of each of these items. */
+/** Reads the decisions about these items, and the opening time of their alerts in the current generation. */
 const decisionsOfItems = (catalogId: string, itemNos: readonly number[]) => sql`
   with asked as (select unnest(${itemNos}::int[]) as item_no),
   chosen as (

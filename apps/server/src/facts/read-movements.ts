@@ -8,7 +8,7 @@ const PACKED_BYTES = 13
 /** A stock movement as 13 bytes: rows cost most where each travels by itself. */
 const PACKED = sql<Buffer>`int4send(moved_on - date '1970-01-01') || substr(int4send(${sql.raw(KIND)}), 4) || float8send(units)`
 
-/** As the engine takes them. */
+/** Unpacks movements into the engine's form. */
 export function unpackMovements(packed: Buffer): Movements {
   const movements = emptyMovements(packed.length / PACKED_BYTES)
   for (let i = 0, byte = 0; byte < packed.length; i++, byte += PACKED_BYTES)
@@ -48,5 +48,5 @@ export async function readMovements(
   return new Map(rows.map(({ itemNo, packed }) => [itemNo, unpackMovements(packed)]))
 }
 
-/** How `stock_movement` and `purchase_order` number the origins. */
+/** Numbers of the origins in `stock_movement` and `purchase_order`. */
 export const ORIGIN_NUMBER = { erp: 0, manual: 1, correction: 2 } as const

@@ -25,7 +25,7 @@ const feed = async (query: Record<string, string | number> = {}) =>
   (await app.call('viewer', 'getFeed', { query: { limit: 500, ...query } })).body
 type Line = { cause: string; items: number; of: number; stock: number; incomplete: number }
 const causes = async (): Promise<Line[]> => (await feed()).causes
-/** How many items the list has where the line of each cause leads. */
+/** Number of items in the list that each cause links to. */
 const listed = (lines: readonly Line[], who: 'viewer' | 'company_administrator' = 'viewer') =>
   Promise.all(
     lines.map(async ({ cause }) => {

@@ -14,7 +14,9 @@ type Line = Answer<Endpoints['getFeed']>['causes'][number]
 /** The sums of a cause; where it is null, of all items that are kept in stock. */
 type CauseSums = OfPart & { cause: CatalogCause | null } & Pick<Line, 'items' | 'incomplete' | 'stock'>
 
-/** What most of the catalog lacks, by part of the plan: how many items are left to decide, and the stock that the plan keeps of them. */
+/**
+ * Returns what most of the catalog lacks, by part of the plan: the number of items to decide, and their planned stock.
+ */
 export async function causesByPart(
   tx: Tx,
   {

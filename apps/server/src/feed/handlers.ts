@@ -7,7 +7,7 @@ import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
 
-/** What needs a decision, in order, and the help texts that say why. */
+/** Lists open decisions in order, and the help texts about them. */
 export function feedHandlers({ jobs }: Ground) {
   const kept = new KeptSums()
   return {

@@ -36,7 +36,7 @@ const QUERIES = [
   { level: 'problem', byClass: 'true' },
   { context: 'trigger,batch' },
 ]
-/** What feeds say, with sums that are kept there. */
+/** Returns the answers of feeds with these stored sums. */
 async function feeds(kept: KeptSums): Promise<unknown> {
   const answers = []
   for (const asked of QUERIES) {

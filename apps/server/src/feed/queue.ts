@@ -38,7 +38,7 @@ const KEYS = {
   description: 'p.description',
 } as const
 type QueueQuery = Received<Endpoints['listQueue']>['query']
-/** Which items of the queue, in which order. */
+/** Selection and order of items of the queue. */
 export type QueuePart = QueueOrder & Pick<AlertFilters, 'level' | 'reason'> & ItemFilters
 type QueueOrder = Pick<QueueQuery, 'orderBy' | 'isDESC'>
 

@@ -10,7 +10,7 @@ const ITEMS = [
   { sku: 'UNTOLD-1', onHand: null, unitCost: 5, erpTrigger: 400 },
   { sku: 'UNTOLD-2', onHand: null, unitCost: 500, erpTrigger: 400 },
 ]
-/** What rests on the balance of today. */
+/** Fields that depend on the current stock. */
 const ON_BALANCE = [
   'currentBalance',
   'virtualBalance',

@@ -30,7 +30,7 @@ import { looksLikeNoGoods } from '#not-stock/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** What an item saves a year stands with its plan alone. */
+/** Yearly saving of an item, which is stored only in its plan. */
 export const SAVING = 'p.yearly_saving_value'
 const KEYS = {
   priority: 'a.priority_value',
@@ -47,7 +47,7 @@ const KEYS = {
 type FeedQuery = Received<Endpoints['getFeed']>['query']
 type FeedOrder = Pick<FeedQuery, 'orderBy' | 'isDESC'>
 
-/** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
+/** Returns the worklist: capital by theme, and the open alerts of each context in queue order. */
 export async function worklist(
   tx: Tx,
   { catalogId, userId, kept }: { catalogId: string; userId: string; kept: KeptSums },
@@ -85,7 +85,7 @@ export async function worklist(
   }
 }
 
-/** How much the lists of what looks like no goods and of unusual days have open. */
+/** Counts the open questions about probable non-inventory and unusual days. */
 async function questionsOf(tx: Tx, catalogId: string): Promise<Answer<Endpoints['getFeed']>['questions']> {
   const { rows } = await sql<{ notStock: number; unusualDays: number }>`select
       (select count(*) from item i where i.catalog_id = ${catalogId} and i.is_stock is null and i.item_no in (${looksLikeNoGoods(catalogId)}))::int as not_stock,
@@ -103,7 +103,7 @@ export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery
     yield withItems(tx, here, batch.map(alertAnswer), query.fields)
 }
 
-/** Which alerts of the catalog's plan a question is about, and in which order. */
+/** Returns the alerts of the catalog's plan that a query selects, and their order. */
 async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
   const {
     offset: _,
@@ -129,7 +129,7 @@ async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
   }
 }
 
-/** What a feed adds up over the whole catalog, of which most is kept from one call to the next. */
+/** Returns the sums of a feed over the whole catalog, most of which are kept between calls. */
 async function sumsOf(
   tx: Tx,
   kept: KeptSums,
@@ -182,7 +182,9 @@ const ofContexts = (
 
 type ContextTotals = { count: number; effect: number }
 type Together = { contexts: number; items: number; effect: number; release: number; invest: number }
-/** By part of the plan the items of which the same contexts have open alerts. All alerts of an item tell the same effect. */
+/**
+ * Counts alerts by part of the plan and by the same set of open contexts. All alerts of an item have the same effect.
+ */
 async function alertsByPart(
   tx: Tx,
   alerts: Alerts,
@@ -223,8 +225,8 @@ function totalsByContext(rows: readonly Together[], kinds: readonly words.Contex
 }
 
 /**
- * By a key. In the order of the queue those of which the money at stake is not known stand last, the one that moves most
- * first: the indexes of both tables have this order.
+ * Orders by a key. In queue order, items with unknown money at stake come last, the one that moves most first, like the
+ * indexes of both tables.
  */
 export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): RawBuilder<unknown> => {
   const money = `${table}.priority_value`

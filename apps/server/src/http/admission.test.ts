@@ -10,7 +10,7 @@ const LIMITS = {
   patienceMs: 50,
   outlookMs: 10_000,
 }
-/** For tests whose calls are not to be late, however slow the machine is. */
+/** Limits for tests whose calls must not time out on a slow machine. */
 const PATIENT = { ...LIMITS, patienceMs: 10_000 }
 
 /** `a1` is a call of a; `B.a1` of company B's. */

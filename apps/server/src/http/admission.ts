@@ -9,11 +9,11 @@ export type AdmissionOptions = {
   share: number
   /** Calls that may wait. */
   room: number
-  /** So many of them may be of one company. */
+  /** Number of them that one company may use. */
   companyRoom: number
-  /** Who has waited so long after all is refused, ms. */
+  /** Maximum wait before a call is refused, ms. */
   patienceMs: number
-  /** Who would wait longer than this, as calls have taken of late, is refused at once, ms. */
+  /** Maximum expected wait, from recent calls; a call that would exceed it is refused at once, ms. */
   outlookMs: number
 }
 
@@ -26,7 +26,10 @@ const CALLS: AdmissionOptions = {
   patienceMs: 2_000,
   outlookMs: 1_000,
 }
-/** Who reads whole lists keeps a connection for as long as its client reads: few at once, who may wait longer than others. */
+/**
+ * Limits for readers of whole lists, who keep a connection while their client reads: few at once, but they may wait
+ * longer.
+ */
 const READERS: AdmissionOptions = {
   places: 3,
   companyShare: 2,
@@ -65,16 +68,19 @@ const LATELY = 32
 /** However many companies ask, one has so many places. */
 const LEAST_SHARE = 2
 /**
- * How often one of those who wait may begin beyond its company's fair part, where a place is free, ms: calls of it that wait for
- * something else, such as a lock, are not to keep all colleagues out.
+ * Interval at which a waiting call may begin beyond its company's fair share while a place is free, ms. Calls that wait
+ * for something else, such as a lock, thus do not block all colleagues.
  */
 const BEYOND_EVERY_MS = 250
-/** How long a company counts as one that asks after its last call, ms: somebody who looks around asks about once a second. */
+/**
+ * Time after its last call during which a company counts as active, ms. A person browsing makes about one call per
+ * second.
+ */
 const PRESENT_MS = 2_000
-/** When those who are refused should try again, s. */
+/** Delay after which refused callers should try again, s. */
 const RETRY_SECONDS = 1
 
-/** Whose turn a call is: its caller's, among those of the same company. */
+/** Owner of a call's turn: its caller, among those of the same company. */
 export type Turn = { company: string; caller: string }
 type Begin = () => void
 type Caller = { working: number; waiting: Begin[] }
@@ -127,7 +133,7 @@ export class Admission {
     }
   }
 
-  /** How many calls a caller may have at work, and how many more there may be beside one that begins. */
+  /** Number of concurrent calls of a caller, and how many more may run beside a new one. */
   quota({ company, caller }: Turn): { most: number; left: number } {
     const { share } = this.#limits
     const working = this.#companies.get(company)?.callers.get(caller)?.working ?? 0
@@ -153,7 +159,7 @@ export class Admission {
     if (present) present.meanMs += (ms - present.meanMs) / Math.min(LATELY, ++present.ended)
   }
 
-  /** Of a company that has not asked of late, that of all. */
+  /** Returns the mean duration of a company's recent calls, or of all calls if it made none. */
   #meanOf(company: string): number {
     return this.#present.get(company)?.meanMs ?? this.#meanMs
   }
@@ -211,9 +217,9 @@ export class Admission {
   }
 
   /**
-   * How long one more call of a caller would wait at most. Before it come its caller's own, for each of them one of every
-   * other caller of the company that waits, and for each of all these one of every other company that waits, as long as
-   * theirs take: also of one that has fewer waiting now, for that one may send more meanwhile.
+   * Estimates the maximum wait of another call of a caller. Ahead of it are its caller's own calls, for each of them
+   * one of every other waiting caller of the company, and for each of all these one of every other waiting company,
+   * also of one with fewer waiting calls, which may send more meanwhile.
    */
   #outlookMs(turn: Turn, company: Company, { waiting }: Caller): number {
     const others = [...company.callers.values()].filter((one) => one.waiting !== waiting)

@@ -20,7 +20,7 @@ const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'timeout',
 }
-/** What PostgreSQL, the network and the disk say when they are away or full, not wrong. */
+/** Error codes of PostgreSQL, the network and the disk when they are unavailable or full, not wrong. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -86,13 +86,13 @@ export function answerError(
     })
 }
 
-/** What Node's parser says of bytes that are no request, and how it is answered: the status is all that differs. */
+/** Errors of Node's parser about invalid requests, with the status of the answer. */
 const STATUS_OF_PARSER: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** How long a client has to take such an answer and to close, ms. */
+/** Time that a client has to read such an answer and close, ms. */
 const LINGER_MS = 1_000
 
 /** Answers bytes that never became a request, in the shape of every refusal, and ends their connection. */

@@ -87,7 +87,7 @@ export async function createApp({
   return app
 }
 
-/** Nothing is unpacked, so a packed body is not taken for another one. */
+/** Refuses compressed bodies: nothing is unpacked. */
 function checkEncoding(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')

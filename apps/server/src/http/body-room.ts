@@ -6,14 +6,14 @@ const MIB = 1024 * 1024
 export type BodyRoomOptions = {
   /** Bytes of bodies that may be held at once, from their first byte to the end of their call. */
   all: number
-  /** So many of them may be of one company, or of all who show no token. */
+  /** Bytes that one company, or all callers without a token, may use. */
   ofCompany: number
-  /** So many of them may be of one caller. */
+  /** Bytes that one caller may use. */
   ofCaller: number
 }
 const ROOM: BodyRoomOptions = { all: 64 * MIB, ofCompany: 32 * MIB, ofCaller: 16 * MIB }
 
-/** When those who find no room should try again, s. */
+/** Delay after which refused callers should try again, s. */
 const RETRY_SECONDS = 1
 
 /** The bytes of one body, which may grow. */

@@ -3,13 +3,13 @@ import type { Tx } from '#db/db.ts'
 import { Failure, invalid } from '#failure.ts'
 import { type Caller, isPlatform } from '#http/caller.ts'
 
-/** Whether a company is one of the caller's; of a system administrator every one is that was not deleted. */
+/** True if a company is one of the caller's; of a system administrator every one is that was not deleted. */
 export const isTheirCompany = (caller: Caller, companyId: Expression<unknown>): Expression<SqlBool> =>
   isPlatform(caller)
     ? sql<SqlBool>`${companyId} in (select id from company)`
     : sql<SqlBool>`${companyId} = any (${[...caller.companyIds]}::uuid[])`
 
-/** Whether a user (a row of `app_user`) is of the caller's companies, or asks to join one of them. */
+/** True if a user (a row of `app_user`) is of the caller's companies, or asks to join one of them. */
 export const isTheirUser = (caller: Caller): Expression<SqlBool> =>
   isPlatform(caller)
     ? sql<SqlBool>`true`

@@ -5,7 +5,7 @@ import { Failure } from '#failure.ts'
 type ApiHosts = Readonly<Record<string, string>>
 
 const METHODS = [...new Set(Object.values(endpoints).map(({ method }: Endpoint) => method))].join(', ')
-/** What the pages send and read beside what browsers allow by themselves. */
+/** Headers that the pages send and read beyond those that browsers always allow. */
 const SENT = 'authorization, content-type, x-api-key, x-catalog-id, idempotency-key, if-match'
 const READ = 'etag, retry-after, ratelimit, ratelimit-policy, x-request-id'
 const PREFLIGHT_SECONDS = 600

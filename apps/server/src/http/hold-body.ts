@@ -4,14 +4,14 @@ import { Failure } from '#failure.ts'
 import type { Turn } from '#http/admission.ts'
 import type { BodyRoom } from '#http/body-room.ts'
 
-/** What every connection costs anyway is not counted, bytes: a flood of bodies keeps nobody from signing in. */
+/** Bytes that are not counted because every connection costs them anyway: a flood of bodies blocks no sign-in. */
 const UNCOUNTED_BYTES = 4 * 1024
 /** Bodies up to this many bytes are read before the database is asked who calls. */
 export const UNASKED_BYTES = 64 * 1024
 
 export type BodyGate = {
   room: BodyRoom
-  /** Whose bytes they are, before the database is asked. */
+  /** Owner of the bytes, before the database is read. */
   turnOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Turn>
   /** Throws where the caller may not make this call. */
   assertMay: (request: FastifyRequest, reply: FastifyReply) => Promise<void>

@@ -12,7 +12,7 @@ type Intent = {
   key: string
   call: string
   body: unknown
-  /** Whose room what is kept takes. */
+  /** The company whose storage the kept responses count towards. */
   companyId: string | null
   /** Answers a repeat from the id of the first answer, which is all that is kept then. */
   repeat: ((id: string) => Promise<unknown>) | null

@@ -6,7 +6,10 @@ code.GET{color:#1a7f37}code.POST{color:#0969da}code.PUT{color:#9a6700}code.DELET
 code[class]{font-weight:600;display:inline-block;min-width:3.8rem}table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}
 article{border-top:1px solid #8885;padding:.5rem 0}article pre{white-space:pre-wrap}`
 
-/** What the web app's component library puts into its pages: how a press is told from a scroll, and scrolling under a dialog on iOS. */
+/**
+ * Styles that the web app's component library inserts: distinguishing a press from scrolling, and scrolling under a
+ * dialog on iOS.
+ */
 export const LIBRARY_STYLES = [
   `@layer {
   [data-react-aria-pressable] {

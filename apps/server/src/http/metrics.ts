@@ -70,7 +70,7 @@ export function measure(
   }
 }
 
-/** Where reads go, and how much the replica has still to replay. */
+/** Measures where reads go, and how much the replica has still to replay. */
 function measureReplica(replica: Replica, registry: Registry): void {
   new Gauge({
     name: 'giro_replica_lag_bytes',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What a field holds, for the examples of bodies and answers. Others come from their schema. */
+/** Field values for the examples of bodies and responses. Others come from their schema. */
 const FIELDS: Readonly<Record<string, unknown>> = {
   sku: '100042',
   site: 'MAIN',

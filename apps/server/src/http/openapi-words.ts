@@ -5,7 +5,7 @@ const STOCK = `${UNITS}; 0 or more`
 const OF_CONTEXT =
   'service: ratio from 0 to 1; leadTime: days; trigger and batch: units of the item; 0 or more'
 
-/** What each number of the contract counts, by its name: its unit, and its sign. Fields of items say it in their own schema. */
+/** Descriptions of the contract's numbers by name: unit and sign. Item fields have theirs in their own schema. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   offset: 'rows before the first one that is answered; 0 or more',
   limit: 'rows in one answer; 0 for the count and the totals alone',

@@ -11,17 +11,17 @@ import { measure } from '#http/metrics.ts'
 import { listCaughtMails } from '#mail/catcher.ts'
 import { VERSION } from '#version.ts'
 
-/** What the features know of the installation and its login page shows. */
+/** Facts about the installation that its sign-in page shows. */
 export type Installation = {
   signUp(tx: Tx): Promise<'first_user' | 'invited' | 'open'>
-  /** How to sign in to the sample company; null where there is none. */
+  /** Returns the sign-in data of the sample company; null if there is none. */
   sample(tx: Tx): Promise<{ password: string; users: { email: string; profileType: ProfileType }[] } | null>
 }
 
 /** A database that takes longer to say one word is not ready. */
 const READY_MS = 2_000
 
-/** What those who run it need, outside the contract: liveness, readiness, metrics, the page's configuration, caught mails. */
+/** Serves operators, outside the contract: liveness, readiness, metrics, page configuration, captured mails. */
 export function serveOperations(app: FastifyInstance, ground: Ground, installation: Installation): void {
   const { config, database } = ground
   const metrics = measure(app, ground)
@@ -87,7 +87,7 @@ NEAR.addSubnet('172.16.0.0', 12)
 NEAR.addSubnet('192.168.0.0', 16)
 NEAR.addSubnet('fc00::', 7, 'ipv6')
 
-/** For callers of these networks alone; to all others there is nothing here. */
+/** Allows callers of these networks only; for others the route does not exist. */
 function requireNeighbour(request: FastifyRequest, { trustedProxies }: Config, networks: BlockList): void {
   const ip = request.ip.replace(/^::ffff:/i, '')
   // Through a proxy that we were not told to believe, everyone seems to come from it.

@@ -13,16 +13,16 @@ type OfCompany = { id: unknown; companyId: unknown; createdAt: unknown }
 type OfCatalog = { id: unknown; catalogId: unknown; createdAt: unknown }
 type OwnedTable = { [T in keyof Tables]: Tables[T] extends OfCompany | OfCatalog ? T : never }[keyof Tables]
 
-/** How the audit log tells of a table: its word for a row, the column that names one, other names of columns on the wire. */
+/** Audit description of a table: the word for a row, the column that names it, other column names in the API. */
 export type Telling = {
   entity: AuditRow['entity']
   called?: string
   names?: Readonly<Record<string, string>>
 }
-/** What may be there only once in an owner: the constraint that keeps it, its columns, the last of them the one to complain about. */
+/** A uniqueness rule within an owner: its constraint and its columns, the last of which is reported. */
 type Unique = { constraint: string; columns: readonly string[]; code: ErrorCode }
 
-/** What is particular to one resource whose rows belong to a company, or to a catalog. */
+/** Definition of a resource whose rows belong to a company or a catalog. */
 type Definition<T extends OwnedTable, Facts, Row, Body, OrderBy extends string> = {
   table: T
   /** The column that says whose a row is. Rows of a catalog are those of the selected one. */
@@ -41,7 +41,7 @@ type Definition<T extends OwnedTable, Facts, Row, Body, OrderBy extends string> 
   /** The column that each name of a list's `orderBy` sorts by, and the columns that its search reads. */
   orderBy: Record<OrderBy, Expression<unknown>>
   searched: readonly Expression<unknown>[]
-  /** Which rows of their owners a caller sees; all by default. */
+  /** Restricts the rows of their owners that a caller sees; all by default. */
   isVisible?(caller: Caller): Expression<SqlBool>
 }
 
@@ -60,7 +60,7 @@ type Many<Body> = {
 }
 
 const tellings = new Map<string, Telling>()
-/** How the audit log tells of the tables of resources, by the names of the tables. */
+/** Returns the audit descriptions of the resources' tables, by table name. */
 export const toldResources = (): ReadonlyMap<string, Telling> => tellings
 
 /**

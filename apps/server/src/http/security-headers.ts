@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { INLINE_STYLES } from '#http/inline-styles.ts'
 
-/** Where the headers depend on the installation. */
+/** Parts of the headers that depend on the installation. */
 export type HeaderOptions = {
-  /** Where uploads and downloads go when they are not on our own origin (object storage). */
+  /** Origin of uploads and downloads if it is not our own (object storage). */
   storageOrigin: string | null
-  /** Whether browsers reach us by https, so that everything may be upgraded to it. */
+  /** True if browsers use https, so that all requests may be upgraded to it. */
   isSecure: boolean
   /** Origin of the API by the hostname of the page, for pages that do not call their own. */
   apiHosts: Readonly<Record<string, string>>
@@ -17,8 +17,8 @@ export type SecurityHeaders = Readonly<Record<string, string>>
 const STYLE_SOURCES = ["style-src 'self'", ...INLINE_STYLES.map(hashSource)].join(' ')
 
 /**
- * What every answer tells browsers, pages and refusals alike: scripts, styles and frames of our own origin alone, and
- * nothing is kept. Who gives out something that may be kept says so itself.
+ * Returns the headers of every response, pages and refusals alike: scripts, styles and frames only of our own origin,
+ * and no caching. A handler that serves something cacheable overrides this.
  */
 export function securityHeaders({ storageOrigin, isSecure, apiHosts }: HeaderOptions): SecurityHeaders {
   const called = [...new Set([...(storageOrigin ? [storageOrigin] : []), ...Object.values(apiHosts)])]

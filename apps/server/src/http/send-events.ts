@@ -42,7 +42,7 @@ export async function sendEvents(
   }
 }
 
-/** Whether the client took it: none that takes nothing for the time of a call comes back. */
+/** True if the client received it; a client that reads nothing for the time of a call is given up. */
 async function written(raw: ServerResponse, text: string, signal: AbortSignal): Promise<boolean> {
   if (raw.write(text)) return true
   const patience = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.requestMs)])

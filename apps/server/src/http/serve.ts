@@ -59,15 +59,15 @@ type Listed<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = E extends { lines: z.ZodType } ? Listed<E> : Plain<E>
 export type Handlers = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
 
-/** What a bearer token says that is truly ours, whether or not its session lives; null of any other text. */
+/** Reads the claims of a valid bearer token, whether or not its session still exists; null for any other text. */
 export type ReadToken = (authorization: string | undefined) => Promise<AccessClaims | null>
 type Entering = {
   claims: AccessClaims | null
   /** The catalog that the call names. */
   catalogId: string | undefined
-  /** Whether the call sees what signing in may read, also of who is signed in already. */
+  /** True if the call may read what signing in reads, even when already signed in. */
   asPlatform: boolean
-  /** What the audit log is told; null of a call that changes nothing. */
+  /** Details for the audit log; null for a call that changes nothing. */
   note: CallNote | null
 }
 /** Finds who calls and puts the call's own transaction under what they see, as its first statement; null without a valid session. */
@@ -76,7 +76,7 @@ type Ground = {
   database: Database
   readToken: ReadToken
   identify: Identify
-  /** Told of each answer but a stream's, which a page holds that nobody looks at. */
+  /** Records each response except a stream's, because nobody may be looking at the page that holds it. */
   noteActivity: (claims: AccessClaims) => void
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
   /** One in so many of the answers that are made in the contract's shape is checked. */
@@ -93,17 +93,17 @@ type Way = {
   e: Endpoint
   handle: AnyHandler
   shaped: (answer: unknown) => unknown
-  /** What answers a repeat; null: the first answer. */
+  /** Handler of a repeated call; null if the first response is sent again. */
   repeat: AnyHandler | null
 }
 type Route = (way: Way, call: HttpCall) => Promise<unknown>
 /** Runs what takes a connection of the database in the turn of a user. */
 export type InTurn = <T>(whose: { userId: string | null; ip: string }, work: () => Promise<T>) => Promise<T>
-/** What answers calls, and lets them take a connection of the database in their turn. */
+/** Answers calls, and lets them take database connections in turn. */
 type Entrance = Ground & {
   inTurn: InTurn
   turnOf: (call: HttpCall) => Turn
-  /** What the limits of calls are, and how far this caller is from them. */
+  /** Returns the limits of calls, and how many this caller has left. */
   quotaOf: (call: HttpCall) => Record<string, string>
   called: (request: FastifyRequest, reply: FastifyReply) => Promise<HttpCall>
   refusals: OnceAMinute
@@ -225,7 +225,7 @@ async function assertMay(e: Endpoint, ground: Entrance, call: HttpCall): Promise
     .catch((error) => noteForbidden(error, ground, e, call))
 }
 
-/** Who asks for what they may not is noted, after the call's own transaction has ended without an effect. */
+/** Logs a forbidden call after the call's own transaction has ended without an effect. */
 async function noteForbidden(
   error: unknown,
   { database, inTurn, refusals }: Entrance,
@@ -247,7 +247,7 @@ async function noteForbidden(
 /** A GET changes nothing, and sees one generation however many statements it takes. */
 const WITHIN: Partial<Record<string, 'readOnly' | 'patient'>> = { GET: 'readOnly', DELETE: 'patient' }
 
-/** That each name has its right handler was checked where `handlers` was built. */
+/** Returns the handlers by name; that each name has the right one was checked where `handlers` was built. */
 function waysOf(
   e: Endpoint,
   handler: AnyHandler | AnyListed,
@@ -348,7 +348,7 @@ async function* shapedRows(
   for await (const batch of batches) yield toLines(batch) as unknown[]
 }
 
-/** Whether a call needs no session: whatever it asks, or for what it asks. */
+/** True if a call needs no session, always or for its input. */
 function isOpenTo({ allow, openFor }: Endpoint, query: unknown): boolean {
   if (allow === 'anyone') return true
   const parameters = query as Readonly<Record<string, unknown>>

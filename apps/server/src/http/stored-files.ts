@@ -17,7 +17,7 @@ import {
 
 /** An upload or a download that moves no byte for so long is cut. */
 const STALL_MS = 30_000
-/** There is no limit on the whole as long as bytes keep moving; this is the longest a route may be given. */
+/** The longest timeout that a route may have: there is no limit on the whole as long as bytes keep moving. */
 const NO_TIME_LIMIT_MS = 24 * 3600 * 1000
 
 /** Writes down who fetches a file, before they get it. */

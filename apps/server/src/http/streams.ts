@@ -4,9 +4,9 @@ import { Failure } from '#failure.ts'
 /** Streams of one user, and of the process. A page has one. */
 const OF_USER = 10
 const OF_PROCESS = 1_000
-/** When those who find no room should try again, s. */
+/** Delay after which refused callers should try again, s. */
 const RETRY_SECONDS = 15
-/** How often it is asked whether those who read may still do so, ms. */
+/** Interval of checks that the readers may still read, ms. */
 const LOOK_MS = 15_000
 /** Whoever cannot be asked about for so long may no longer read, ms: also where the database is away. */
 const UNKNOWN_MS = 60_000

@@ -32,7 +32,7 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-/** Where in a value a text, or a name, has half a character; null: nowhere. */
+/** Returns the path of a text or name with a lone surrogate; null if there is none. */
 function brokenIn(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : path
   if (typeof value !== 'object' || value === null) return null

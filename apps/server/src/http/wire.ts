@@ -6,7 +6,7 @@ import type { Wire } from '#http/serve.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
 
-/** What a handler may know and change of the HTTP around its call. */
+/** Returns the part of HTTP that a handler may read and change. */
 export function wireOf({ publicUrl, apiHosts }: Pick<Config, 'publicUrl' | 'apiHosts'>) {
   const { protocol, hostname } = new URL(publicUrl)
   const cookie = {

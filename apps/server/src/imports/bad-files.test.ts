@@ -22,7 +22,7 @@ const MOVEMENTS = csv(`
   A,2024-01-02,consumption,3,2,261
   B,2024-01-02,replenishment,10,3,101`)
 
-/** What the catalog holds, as text: to say that nothing changed. */
+/** Returns the contents of the catalog as text, to verify that nothing changed. */
 const contents = () =>
   inCatalog(async (tx) => {
     const tables = ['item', 'stock_movement', 'purchase_order'].map(async (table) => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await load({ kind: 'transactions', content: MOVEMENTS })
 })
 
-/** What the check of the file says before it is sent. */
+/** Returns the findings of the check before upload. */
 async function toldBefore({ kind, content, isPacked }: TestFile): Promise<string | undefined> {
   const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
   async function* open(from = 0, to = bytes.length) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { analyzeTables } from '#db/analyze.ts'
 import type { Database, Tx } from '#db/db.ts'
 
-/** What kinds of files bring rows that can be taken back: their table, and the column that numbers its rows. */
+/** Kinds of files whose rows can be removed again: their table, and the column that numbers its rows. */
 const NUMBERED = {
   transactions: { table: 'stock_movement', column: 'movement_no' },
   orders: { table: 'purchase_order', column: 'order_no' },
@@ -16,8 +16,8 @@ export const isNumbered = (kind: string): kind is Numbered => kind in NUMBERED
 const MANY_ROWS = 5_000
 
 /**
- * After a large file tells the database how the rows of its table are spread. Until then it takes those of a new catalog for none,
- * and would compare the next file with them row by row: of 300,000 movements each with each, minutes in place of seconds.
+ * Updates the table's statistics after a large file. With those of a new catalog the database would compare the next
+ * file row by row: 300,000 movements would take minutes instead of seconds.
  */
 export async function spreadAnew(database: Database, kind: string, rows: number): Promise<void> {
   if (isNumbered(kind) && rows >= MANY_ROWS) await analyzeTables(database, [NUMBERED[kind].table])

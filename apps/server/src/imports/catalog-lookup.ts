@@ -32,15 +32,15 @@ const MOST_CREATED = 100_000
 type LookupScope = {
   catalogId: string
   companyId: string
-  /** Where rows without a site belong, of a company of several. */
+  /** The site of rows without a site, in a company with several. */
   siteId: string | null
   /** Rows without a site are of every site. */
   atAllSites?: boolean
   /** An item that is at another site alone is made at the site of its row. */
   createsItems?: boolean
-  /** How the file is understood. */
+  /** File mapping. */
   reading?: { ignoresLeadingZeros?: boolean | undefined } | null
-  /** Whose file it is: a site that is made for it is called in this person's language. */
+  /** The uploader: a site that is created for the file is named in this person's language. */
   createdBy: string
 }
 

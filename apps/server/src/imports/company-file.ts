@@ -9,7 +9,7 @@ import type { Jobs } from '#jobs/jobs.ts'
 import { moveTo } from '#jobs/life-cycle.ts'
 import type { Storage } from '#storage/storage.ts'
 
-/** What decides what may be done with an upload. `declaredNo` is null until it was declared complete. */
+/** State that decides which actions an upload allows. `declaredNo` is null until it was declared complete. */
 export type FileState = {
   catalogId: string
   id: string
@@ -17,11 +17,11 @@ export type FileState = {
   createdBy: string
   sizeBytes: number
   declaredNo: number | null
-  /** It brought rows that are known by their numbers, and of items nothing came after it. */
+  /** True if its rows are known by their numbers and no later file changed its items. */
   canBeTakenBack: boolean
 }
 
-/** Whether what a file brought is known, and nothing of a later one is lost with it. */
+/** True if the rows of a file are known and no later file depends on them. */
 export const canBeTakenBack = sql<boolean>`(company_file.first_row_no is not null and ${isNewestOfItems})`
 
 /** One file of the catalog, held until the end of the transaction. */

@@ -12,7 +12,7 @@ const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1
 beforeAll(() => client.connect())
 afterAll(() => client.end())
 
-/** What PostgreSQL has of the rows, as text. */
+/** Returns the rows as PostgreSQL stored them, as text. */
 async function stored(type: string, columns: readonly CopyColumn[], count: number): Promise<unknown[]> {
   await client.query(`create temp table copied (no serial, value ${type})`)
   try {

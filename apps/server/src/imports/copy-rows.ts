@@ -14,7 +14,7 @@ export type CopyColumn =
   | { type: 'uuid'; value: string }
   | { type: 'text'; value: string | null }
 
-/** What goes before the first row and after the last (PostgreSQL manual, COPY, "Binary Format"). */
+/** Bytes before the first row and after the last (PostgreSQL manual, COPY, "Binary Format"). */
 export const COPY_START = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 export const COPY_END = Buffer.from([0xff, 0xff])
 
@@ -106,7 +106,7 @@ const constant =
 /** Texts up to this are written letter by letter, which is quicker than a call for them; longer ones at once. */
 const SHORT_TEXT = 24
 
-/** Which half of a 64-bit number comes first in memory here. */
+/** Index of the high half of a 64-bit number in memory here. */
 const HIGH = new Int32Array(new BigInt64Array([1n]).buffer)[0] === 1 ? 1 : 0
 
 class CopyOutput {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Loading } from '#imports/loading.ts'
 
-/** What is true of an item wherever it is; what a site has of its own, such as its stock, is not copied. */
+/** Columns that are the same at every site; those of a site, such as its stock, are not copied. */
 const COPIED = sql.raw(
   `description, group_name, supplier, unit, unit_cost, criticality, purchasability, erp_lead_time_days,
   minimum_lot_units, maximum_lot_units, order_multiple_units, attributes`,

@@ -61,7 +61,7 @@ async function codesButForZeros(
   return new Map(rows.map(({ place, sku }) => [place, sku]))
 }
 
-/** At how many sites an item is, and whether at the one that was named. */
+/** Number of sites of an item, and whether the named one is among them. */
 type ItemPlace = { place: number; sites: number; isHere: boolean }
 
 async function placesOfItems(

@@ -49,7 +49,7 @@ type Announced = Received<Endpoints['createUploadUrl']>['body']
 /** Files that name items which may be created where they are not yet. */
 const NAMES_ITEMS: readonly FileKind[] = ['transactions', 'orders']
 
-/** How a file comes in: an address to send it to, then the word that it is there. */
+/** Receives a file: first an upload address, then the notice that it is complete. */
 export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 'storage' | 'config'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body, wire }) {
@@ -154,7 +154,10 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
   } satisfies Partial<Handlers>
 }
 
-/** Who may not remove what others sent removes own uploads, while they wait or have failed. */
+/**
+ * True if the caller may delete the file. Without the right to delete others' uploads, users delete their own while
+ * these wait or have failed.
+ */
 const mayDelete = (caller: Caller, file: FileState) =>
   callerMay(caller, 'others.remove') ||
   (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))
@@ -172,7 +175,7 @@ async function assertAnnounced(db: Tx, companyId: string, body: Announced): Prom
   if (siteId !== undefined) await assertSite(db, companyId, siteId)
 }
 
-/** What was said of how a file is to be read, as it is kept. */
+/** Returns the stored answers about how a file is read. */
 const readAs = ({ formatId, siteId, sheet, writing, columns, reading, ...body }: Announced) => ({
   formatId: formatId ?? null,
   siteId: siteId ?? null,

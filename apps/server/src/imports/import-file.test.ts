@@ -21,7 +21,7 @@ const MOVEMENTS = csv(`
   A,2024-01-02,consumption,3,2,261
   B,2024-01-02,replenishment,10,3,101`)
 
-/** What the catalog holds, as text: to say that nothing changed. */
+/** Returns the contents of the catalog as text, to verify that nothing changed. */
 const contents = () =>
   inCatalog(async (tx) => {
     const tables = ['item', 'stock_movement', 'purchase_order'].map(async (table) => {

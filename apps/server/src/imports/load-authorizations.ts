@@ -5,7 +5,7 @@ import { Refusal } from '#jobs/life-cycle.ts'
 import { shareGeneration } from '#planning/index.ts'
 
 type Code = Refused['code']
-/** For each reason to refuse an item: the kind of item that was expected. */
+/** Expected kind of item for each reason to refuse one. */
 const EXPECTED = {
   item_not_found: 'planned_item',
   item_inactive: 'active_item',

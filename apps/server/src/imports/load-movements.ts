@@ -97,7 +97,7 @@ async function mayBeThere(tx: Tx, catalogId: string, days: Days): Promise<boolea
   return rows[0]?.found === true
 }
 
-/** In the order of the primary key, which then grows at its end. */
+/** Inserts in primary key order, so that the index grows at its end. */
 async function insertAll(tx: Tx, catalogId: string): Promise<void> {
   await sql`insert into stock_movement (catalog_id, ${COLUMNS})
     select ${catalogId}::uuid, ${COLUMNS} from staged_movement order by item_no`.execute(tx)

@@ -4,7 +4,7 @@ import type { Tx } from '#db/db.ts'
 import type { CopyIn } from '#db/load.ts'
 import type { CatalogLookup } from '#imports/catalog-lookup.ts'
 
-/** Where a file is loaded: one transaction under the tenant's border, with what the catalog has. */
+/** An import in progress: one transaction within the tenant, with the catalog's existing data. */
 export type Loading = {
   tx: Tx
   copyIn: CopyIn

@@ -55,12 +55,12 @@ async function forgetFrom(tx: Tx, catalogId: string, rowNo: RawBuilder<unknown>)
     delete from item_before where catalog_id = ${catalogId} and file_id in (select id from old)`.execute(tx)
 }
 
-/** Whether no file of master data came after it: what a later one says is not to be lost. */
+/** True if no master data file was loaded after it, whose values would be lost. */
 export const isNewestOfItems = sql<boolean>`not exists (select from company_file later
   where later.catalog_id = company_file.catalog_id and later.kind = 'master_data' and company_file.kind = 'master_data'
     and later.first_row_no > company_file.first_row_no)`
 
-/** What tells that somebody or something beside the file knows the item. */
+/** Tables whose rows show that something other than the file refers to the item. */
 const REFERRED = sql.join(
   ['stock_movement', 'purchase_order', 'item_context', 'decision_line', 'item_authorization'].map(
     (table) =>

@@ -39,7 +39,7 @@ import { sheetText } from '#imports/xlsx/read-workbook.ts'
 import { type Progress, Refusal } from '#jobs/life-cycle.ts'
 import { wordsOf } from '#translations/index.ts'
 
-/** What is known of a file that is to be loaded. */
+/** Facts about a file that is to be loaded. */
 export type FileRow = {
   catalogId: string
   companyId: string
@@ -53,7 +53,7 @@ export type FileRow = {
   createsItems: boolean
   writing: FileWriting | null
   columns: readonly ColumnMeaning[]
-  /** How it is understood beyond its titles and codes. */
+  /** File mapping beyond titles and codes. */
   reading: FileReading | null
   /** The sheet of a workbook that is read; null: its first. */
   sheet: string | null
@@ -188,7 +188,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncItera
   }
 }
 
-/** Nobody authorizes more items at once by a file than by a call. */
+/** Refuses more items than the user may authorize in one call. */
 function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
   const isLimited =
     !may(profile, 'item.authorize_many') && (kind === 'authorization' || kind === 'disauthorization')

@@ -57,7 +57,7 @@ export class RejectedRows {
 /** `ignored`: rows left out by the file's reading, or for a code that was said to mean nothing; they are none of the rejected. */
 export type LoadedCounts = Omit<RowCounts, 'leftOut'> & { ignored: number }
 
-/** Which of the two files of rejected rows there are. */
+/** Existence of the two files of rejected rows. */
 export type ErrorFiles = { hasErrorFile: boolean; hasItemErrorFile: boolean }
 
 /** `line`: of the first row. */

@@ -1,4 +1,4 @@
-/** Where each file of a catalog lies in the storage. Names that users gave never come into it. */
+/** Storage key of each file of a catalog. Names given by users are not part of it. */
 type InCatalog = { catalogId: string; id: string }
 /** The attempt of a job that wrote a file; null: an earlier release wrote it. */
 type Written = InCatalog & { declaredNo: number | null; attempt: number | null }
@@ -11,7 +11,7 @@ const writtenKey = ({ catalogId, id, declaredNo, attempt }: Written, ending: str
 export const errorFileKey = (file: Written) => writtenKey(file, 'errors.csv')
 export const itemErrorFileKey = (file: Written) => writtenKey(file, 'item-errors.csv')
 
-/** What the keys of an upload, and of all that was made of it, begin with. */
+/** Prefix of the keys of an upload and of everything made from it. */
 export const keysOfUpload = ({ catalogId, id }: InCatalog) => `${catalogId}/uploads/${id}.`
 
 /** `July.csv.gz` → `July-rejected-rows.csv`: what the file of rejected rows is called. */

@@ -15,7 +15,7 @@ const { runs } = await startTestWorker(test)
 const { load, ended, download, inCatalog } = uploadsOf(test)
 const catalogId = test.tenants.A.catalogs.main
 
-/** Of the first two items: some tests have others. */
+/** Returns lines of the first two items only, because some tests have others. */
 const lines = (table: string, line: string) =>
   inCatalog(async (tx) =>
     (
@@ -186,7 +186,7 @@ describe('taking back master data', STORY, () => {
     })
   const isOffered = async ({ id }: CompanyFileRow) =>
     (await test.call('administrator', 'getCompanyFile', { params: { id } })).body.canBeTakenBack as boolean
-  /** As a person does; the test's worker plans nothing, and who corrects an item sees its plan. */
+  /** Corrects an item like a user. The test's worker plans nothing, and whoever corrects an item sees its plan. */
   const correct = (sku: string, cost: number) =>
     inCatalog((tx) =>
       sql`update item set unit_cost = ${cost}, corrected = corrected || jsonb_build_object('unit_cost',

@@ -29,7 +29,7 @@ const days = async (state?: 'open' | 'answered') =>
   }[]
 const say = (answer: UnusualDayAnswer | null, date = COUNT_DAY) =>
   test.call('company_employee', 'sayUnusualDay', { params: { date }, body: { answer } })
-/** How many movements of the day are learned from, and how many are left out as what. */
+/** Number of the day's movements used for learning, and of those left out, by reason. */
 const learned = () =>
   inCatalog(async (tx) => {
     const { rows } = await sql<{ told: string }>`

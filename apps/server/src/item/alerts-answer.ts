@@ -4,8 +4,8 @@ import type { WorkedItem } from '#decisions/index.ts'
 import { alertsOf } from '#items/index.ts'
 
 /**
- * What the alerts of an item say. Causes are not stored but found from the facts as they are now: where these give
- * another level than the plan that is shown, the level alone is said.
+ * Returns the alerts of an item. Causes are not stored but derived from current facts; where these give another level
+ * than the current plan, only the level is returned.
  */
 export function alertsAnswer({ plan, ready }: WorkedItem): Answer<Endpoints['getItem']>['alerts'] {
   const levels = alertsOf(plan)

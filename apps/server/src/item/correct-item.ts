@@ -21,7 +21,7 @@ const COLUMNS = {
 } as const satisfies Record<Field, string>
 const fields = Object.entries(COLUMNS) as [Field, string][]
 
-/** What was corrected by hand: column -> what the ERP said then, and what stands. */
+/** Manual corrections: column → the ERP's value then, and the current value. */
 export type Corrected = Readonly<Record<string, { was: unknown; is: unknown }>>
 
 /** Fields that were corrected by hand, each with what the ERP says. */

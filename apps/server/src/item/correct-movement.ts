@@ -31,7 +31,10 @@ export const withSaid = <Row extends object>(
   ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Row>),
 })
 
-/** What a person makes of a stock movement. Whether it counts leaves it the ERP's; its content makes it theirs. */
+/**
+ * Applies a manual correction to a stock movement. Changing whether it counts leaves it the ERP's; changing its content
+ * makes it manual.
+ */
 export async function correctMovement(
   tx: Tx,
   { catalogId, companyId, id, body, ifMatch }: Correction<Body>,

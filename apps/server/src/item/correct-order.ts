@@ -11,7 +11,10 @@ import { readWireId } from '#items/index.ts'
 type Body = Received<Endpoints['updateOrder']>['body']
 type Row = Answer<Endpoints['updateOrder']>
 
-/** What a person makes of a purchase order. Whether it is open leaves it the ERP's; its content makes it theirs. */
+/**
+ * Applies a manual correction to a purchase order. Changing whether it is open leaves it the ERP's; changing its
+ * content makes it manual.
+ */
 export async function correctOrder(tx: Tx, { catalogId, id, body, ifMatch }: Correction<Body>): Promise<Row> {
   const place = readWireId(id)
   if (place?.kind !== 'order') throw new Failure('not_found')

@@ -16,7 +16,7 @@ type Detail = {
 }
 const detail = async (sku: string, site?: string): Promise<Detail> =>
   (await app.call('viewer', 'getItem', { params: { sku }, query: site ? { site } : {} })).body
-/** What an explanation as sent gives where one of its inputs is the number itself. */
+/** Returns the value of an input in an explanation that is the number itself. */
 const inputOf = ({ explain }: Detail, field: string, name: string) =>
   explain[field]?.inputs.find((input) => input.name === name)?.value
 

@@ -12,9 +12,9 @@ type SetBy = Partial<Record<string, 'company' | 'catalog'>>
 const SAME_WITHIN = 1e-7
 
 /**
- * How each field of an item came about, by the field's name on the wire. Explanations are not stored but made of the
- * facts as they are now: where these give another value than the plan that is shown, in even one field, they are not
- * what any of its numbers was made of, and all derived fields are named as outdated instead.
+ * Explains each field of an item, by its API name. Explanations are not stored but computed from current facts; if
+ * these give another value than the current plan in even one field, no explanation is valid, and all derived fields are
+ * listed as outdated instead.
  */
 export function explainAnswer(
   { plan, ready }: WorkedItem,

@@ -14,7 +14,7 @@ export const hasTheme = (themes: readonly words.Theme[]): RawBuilder<SqlBool> =>
     sql` or `,
   )})`
 
-/** What each theme has in money, and how many items. */
+/** Capital and number of items of each theme. */
 const THEME_SUMS = sql.join(
   words.THEMES.flatMap((theme) => [
     sql`sum(${moneyOf(theme)}) as ${sql.ref(`${theme}_value`)}`,

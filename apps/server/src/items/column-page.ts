@@ -5,7 +5,7 @@ import { type Cells, fieldOf, isText, type Part, type PlanColumns } from '#items
 import { ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 export type Sorting = { column: PlanColumn; isSize: boolean; isDESC: boolean }
-/** What a list asks of kept columns, and the columns that it needs; without `sorting` no item by itself. */
+/** A list's query to the kept columns, and the columns that it needs; without `sorting` no individual items. */
 export type ColumnQuestion = {
   tests: readonly ColumnTest[]
   sorting: Sorting | null
@@ -32,7 +32,7 @@ export function columnQuestion(
   return { tests, sorting: { column, isSize, isDESC }, columns: [...columns, column, 'sku', 'site'] }
 }
 
-/** How many items there are in all. */
+/** Total number of items. */
 export const countOf = (matches: readonly Matches[]): number =>
   matches.reduce((sum, { places }) => sum + places.length, 0)
 

@@ -3,7 +3,7 @@ import type { Cells } from '#items/plan-columns.ts'
 import { searchWords } from '#items/search-text.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
-/** Whether an item of a part meets a condition: on a number of a column, or on a text of it; null is tested apart. */
+/** True if an item of a part meets a condition: on a number of a column, or on a text of it; null is tested apart. */
 export type ColumnTest = { column: PlanColumn; meetsNull: boolean } & (
   | { number: (value: number) => boolean }
   | { text: (value: string) => boolean }

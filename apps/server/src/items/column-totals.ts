@@ -38,7 +38,7 @@ export function columnSets(
   })
 }
 
-/** What a column says of each match, as places in `all`. */
+/** Words of a column for each match, as positions in `all`. */
 type Words = { places: Int32Array; all: readonly (string | null)[] }
 
 function wordsOf(plan: PlanColumns, column: PlanColumn, matches: readonly Matches[]): Words {

@@ -46,7 +46,7 @@ export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName)
   return row as PlannedItem
 }
 
-/** Until the end of the transaction no other call changes the plan of the item; it is read after this, not before. */
+/** Locks the plan of the item until the end of the transaction; read it after this, not before. */
 export async function lockPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<void> {
   await itemsNamed(tx, catalogId, name)
     .innerJoin('catalog', 'catalog.id', 'item.catalogId')
@@ -70,7 +70,7 @@ export async function lockItemNo(tx: Tx, catalogId: string, itemNo: number): Pro
     where p.catalog_id = ${catalogId} and p.item_no = ${itemNo} for update of p`.execute(tx)
 }
 
-/** At most two of the items that the name may stand for: one is meant, two are too many. */
+/** Returns at most two items that the name may mean: one is a match, two are ambiguous. */
 const itemsNamed = (tx: Tx, catalogId: string, { sku, site }: ItemName) =>
   tx
     .selectFrom('item')

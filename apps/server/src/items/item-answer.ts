@@ -2,7 +2,7 @@ import { ITEM_FIELD_NAMES, ITEM_FIELDS, type Item, words } from '@giro/contract'
 import { wireId } from '#items/wire-id.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlannedRow } from '#planning/index.ts'
 
-/** What `fields=` may name. */
+/** Names that `fields=` accepts. */
 export const ANSWER_FIELDS = [...ITEM_FIELD_NAMES, 'alerts', 'alertLevel', 'openContexts'] as const
 export type AnswerField = (typeof ANSWER_FIELDS)[number]
 
@@ -42,7 +42,7 @@ function columnsOf(field: AnswerField): ShownColumn[] {
   return [ITEM_COLUMNS[field]]
 }
 
-/** How a field is made of its cells: the one place that translates. */
+/** Returns the function that makes a field from its cells: the only place that translates. */
 function makerOf(field: AnswerField): Step['make'] {
   if (field === 'alerts') return alertsAt
   if (field === 'alertLevel') return (cells, at) => levelName(cells[at] as number)

@@ -14,7 +14,7 @@ const isDay = (text: string): boolean => fields.day.safeParse(text).success
 
 /** A column of `item_plan p`. */
 export const planRef = (column: PlanColumn): RawBuilder<unknown> => sql.ref(`p.${column}`)
-/** What the owner of a row of `item_plan` is called now. */
+/** The current name of the owner of a row of `item_plan`. */
 export const ownerName = (plan = 'p') =>
   sql<string | null>`(select u.name from app_user u where u.id = ${sql.ref(`${plan}.ownerId`)})`
 /** Names the owners of all items of a catalog: users are read once, and not for each item. */

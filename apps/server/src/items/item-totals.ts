@@ -16,7 +16,7 @@ const GROUP_FIELDS = 4
 
 /** A field by which items can be counted apart: its name on the wire and its column. */
 export type Division = { name: string; column: PlanColumn; isLevel: boolean }
-/** What is measured of many items; `column` is null for their count. */
+/** A measure of many items; `column` is null for their count. */
 export type Metric = {
   name: string
   operation: 'count' | 'sum' | 'avg' | 'min' | 'max'
@@ -112,7 +112,10 @@ export async function itemTotals(request: TotalsRequest, readSets: ReadSets): Pr
   }
 }
 
-/** In one pass over the items that meet the conditions: each facet is a grouping set, the groups another, the whole the empty one. */
+/**
+ * Reads all sets in one pass over the matching items: each facet is a grouping set, the groups another, the whole the
+ * empty one.
+ */
 export async function setsBySql(
   tx: Tx,
   where: RawBuilder<unknown>,
@@ -142,7 +145,7 @@ function measureOf({ operation, column }: Metric): RawBuilder<unknown> {
   return operation === 'sum' ? sql`case when count(*) = 0 then 0 else ${value} end` : value
 }
 
-/** What `grouping` says of a set: for each column 0 where it is in the set, and 1 where it is not. */
+/** Returns the value of `grouping` for a set: for each column 0 if it is in the set, else 1. */
 export const setName = (divisions: readonly Division[], of: readonly Division[]): string =>
   divisions.map(({ name }) => (of.some((one) => one.name === name) ? 0 : 1)).join('')
 

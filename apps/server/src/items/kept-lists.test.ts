@@ -51,7 +51,7 @@ const page = (asked: object, kept: KeptColumns | null = null) =>
   })
 const all = (await page({ limit: '500' })).rows as unknown as Record<string, unknown>[]
 
-/** What can be asked of a field: values that it has, none, and from and to one of them. */
+/** Generates queries of a field: existing values, none, and ranges. */
 const ofField = fc
   .constantFrom(...ITEM_FIELD_NAMES)
   .chain((name) => {

@@ -14,7 +14,7 @@ const list = (query: Query = {}) => app.call('viewer', 'listItems', { query: { l
 const rows = async (query: Query = {}) => (await list(query)).body.rows
 const skus = async (query: Query) => (await rows(query)).map((row: { sku: string }) => row.sku).join(' ')
 
-/** What the filters must find, computed from the whole list in plain words. */
+/** Expected results of the filters, computed from the whole list. */
 type Row = Record<string, unknown> & {
   sku: string
   site: string

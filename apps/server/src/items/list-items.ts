@@ -170,7 +170,7 @@ const readers = new Map<string, FieldReader>()
 
 const shownRef = (column: ShownColumn) => (column === 'owner' ? ownerName() : planRef(column))
 
-/** What reads `fields=a,b`; everything by default. Its columns are one text, which is not put together for each call. */
+/** Returns the reader of `fields=a,b`; everything by default. Its columns are one text, built once. */
 function readerOf(tx: Tx, names: string | undefined): FieldReader {
   const cached = readers.get(names ?? '')
   if (cached) return cached

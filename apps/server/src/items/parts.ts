@@ -18,7 +18,7 @@ export const inParts = (row: 'a' | 'p', parts: readonly number[] | null): RawBui
     : sql`join unnest(${parts.map((part) => part << PART_BITS)}::int[]) as stretch (first)
         on ${sql.ref(`${row}.item_no`)} between stretch.first and stretch.first + ${sql.lit((1 << PART_BITS) - 1)}`
 
-/** How often each part of a plan was changed, as the reader sees it; parts that never were are left out. */
+/** Number of changes of each part of a plan, as the reader sees it; unchanged parts are left out. */
 export type PartChanges = ReadonlyMap<number, number>
 
 /** Says of each part of a generation how often it was changed: numbers of changes are never used again, so that their sum tells. */

@@ -10,7 +10,7 @@ import { ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 export type Cells = Float64Array | Int32Array
 /** Items whose numbers follow each other. What was read of a part with the same changes is the same. */
 export type Part = { itemNos: Int32Array; cells: ReadonlyMap<PlanColumn, Cells> }
-/** What is kept of a plan, as one reader sees it. Texts are only added: all readers of a plan share them. */
+/** Kept columns of a plan, as one reader sees it. Texts are only added: all readers of a plan share them. */
 export type PlanColumns = {
   parts: readonly Part[]
   texts(column: PlanColumn): Texts
@@ -34,7 +34,7 @@ const ASKED_FIRST = 2
 const FEW_PARTS = 4
 /** Memory that the columns of all plans may take. */
 const MOST_BYTES = 48 * 2 ** 20
-/** What a text takes beside its characters: its object and its place. */
+/** Bytes of a text besides its characters: its object and its position. */
 const BYTES_OF_TEXT = 80
 
 /** The texts of a column, each once. */
@@ -182,17 +182,17 @@ function textsOf(texts: Map<PlanColumn, Texts>, column: PlanColumn): Texts {
 const FIELD_OF = new Map<PlanColumn, FieldSpec>(
   Object.entries(ITEM_COLUMNS).map(([field, column]) => [column, ITEM_FIELDS[field as ItemField]]),
 )
-/** What is said of a column, where it is a field of the wire. */
+/** Returns the field specification of a column, if it is an API field. */
 export const fieldOf = (column: PlanColumn): FieldSpec | undefined => FIELD_OF.get(column)
 
 const TEXTS: readonly string[] = ['text', 'enum', 'day']
-/** Whether the cells of a column are places of texts. An item is named by its number. */
+/** True if the cells of a column are places of texts. An item is named by its number. */
 export const isText = (column: PlanColumn): boolean =>
   column === 'openContexts' ||
   column === 'searchText' ||
   (column !== 'itemNo' && TEXTS.includes(fieldOf(column)?.kind ?? ''))
 
-/** How the database says a column, so that it is a text, a number or a flag. */
+/** Returns the SQL of a column as a text, a number or a flag. */
 function spoken(column: PlanColumn): RawBuilder<unknown> {
   if (column === 'openContexts') return sql`array_to_string(p.open_contexts, ',')`
   // In whole microseconds, which a number holds and a date of JavaScript does not.

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const catalog = { catalogId: randomUUID(), companyId: randomUUID() }
 const done: string[] = []
-/** What happens to a file that is loaded. */
+/** Replaceable import of a file. */
 let importing = async (_fileId: string, _attempt: number) => {}
 const handlers = {
   importFile: async ({ payload, attempt }) => {

@@ -6,7 +6,7 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { nextTurn, pauseFirst, waitsForEarlier } from '#jobs/turns.ts'
 
-/** What the product writes to people about. */
+/** Subjects of mails that the product sends. */
 export const MAIL_KINDS = [
   'new_email',
   'code',
@@ -133,7 +133,7 @@ export type Job<N extends JobName> = {
   assertMine(tx: Tx): Promise<void>
 }
 export type JobHandlers = { [N in JobName]: (job: Job<N>) => Promise<void> }
-/** Told of a job whose every attempt failed or died with its worker: nobody has it any more, and what waits for it must be told. */
+/** Handlers of jobs whose every attempt failed or died with its worker; they inform whatever waits for the job. */
 export type AbandonedHandlers = { [N in JobName]?: (payload: Payload<N>) => Promise<void> }
 
 export type Backlog = { job: string; state: 'waiting' | 'working'; jobs: number; oldestSeconds: number }
@@ -141,9 +141,9 @@ export type Backlog = { job: string; state: 'waiting' | 'working'; jobs: number;
 export type Jobs = {
   /** Puts a job into the queue in the caller's own transaction: rolled back with it. Null: the same job already waits. */
   enqueue<N extends JobName>(tx: Tx, name: N, payload: Payload<N>): Promise<string | null>
-  /** Whether an import or a run of the catalog waits or works. */
+  /** True if an import or a run of the catalog is waiting or running. */
   isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>>
-  /** What waits and works, by job and state; ages in seconds since the job was asked for. */
+  /** Returns waiting and running jobs, by job and state; ages in seconds since the request. */
   backlog(tx: Tx): Promise<Backlog[]>
   work(handlers: JobHandlers, whenAbandoned?: AbandonedHandlers): Promise<void>
   stop(): Promise<void>
@@ -162,8 +162,8 @@ const JOB_HOURS = 4
 /** A mail server that is away is asked again after some seconds, then ever later, at most ten minutes. */
 const PATIENT = { retryDelay: 4, retryBackoff: true, retryDelayMax: 600 }
 /**
- * How often a worker asks what is under way. It passes over the keys that were so when it asked last, and pg-boss by itself
- * asks once a minute: the next import or run of a catalog would wait that long for one that has ended, or died.
+ * Interval at which a worker checks running jobs. It skips the keys that ran when it last checked, and pg-boss itself
+ * checks once a minute: the next import or run of a catalog would wait that long after one that ended or died.
  */
 const LOOK_SECONDS = 2
 
@@ -182,7 +182,7 @@ const bossOptions = (url: string, isWorker: boolean) => ({
   useListenNotify: isWorker,
 })
 
-/** Where the jobs of a queue go whose attempts are used up. */
+/** Name of the queue of abandoned jobs. */
 const abandonedQueue = (name: string) => `${name}.abandoned`
 
 /** Installs or upgrades the queue's own tables and lets the application's role put jobs in. Run by migrate, under its lock. */
@@ -230,14 +230,14 @@ export async function prepareJobs(url: string): Promise<void> {
 }
 
 type Opening = Partial<Working> & { isWorker?: boolean }
-/** How a worker works. */
+/** State of a worker. */
 type Working = {
   /**
    * Seconds before a job that failed is tried again, the last one for all that follow: a database or an object store that
    * is away comes back. A job whose worker died goes to another at once.
    */
   pauses: readonly number[]
-  /** How many jobs of a kind all workers together do at once for one company. */
+  /** Maximum of concurrent jobs of a kind for one company, over all workers. */
   ofCompany: number
 }
 

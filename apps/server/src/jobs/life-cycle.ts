@@ -120,7 +120,7 @@ export class Progress<K extends Kind> {
       })
   }
 
-  /** Nothing is under way any more. */
+  /** Resolves when no job is running. */
   settled(): Promise<void> {
     return this.#sending
   }
@@ -174,8 +174,8 @@ export const UNEXPECTED: Why = {
 }
 
 /**
- * After a failed attempt: `end` is told why, where another attempt would change nothing or none is left; else the error
- * is thrown on, and the queue tries again.
+ * Handles a failed attempt: calls `end` if another attempt would not help or none is left; else throws the error so
+ * that the queue tries again.
  */
 export async function endOrTryAgain<N extends JobName>(
   log: Log,

@@ -6,9 +6,9 @@ const UNIQUE_VIOLATION = '23505'
 type Scope = { catalogId: string; companyId: string }
 
 /**
- * When a new job's turn comes, so that companies take turns however many files one of them sends at once: the jobs of a
- * catalog stand one turn apart, or as many as its company has catalogs waiting, and the first of them stands beside what
- * began last. The queue takes jobs by priority, which is the turn with its sign changed.
+ * Returns the turn of a new job, so that companies take turns no matter how many files one of them sends: the jobs of a
+ * catalog are one turn apart, or as many as its company has waiting catalogs, and its first job has the turn of the job
+ * that began last. The queue takes jobs by priority, which is the negated turn.
  */
 export async function nextTurn(
   tx: Tx,

@@ -20,7 +20,7 @@ export type CaughtMail = {
 /** A mail server of our own on the loopback address. */
 export type Catcher = { smtpUrl: string; stop(): Promise<void> }
 
-/** How many mails are kept; older ones are deleted. */
+/** Number of mails kept; older ones are deleted. */
 export const KEPT_MAILS = 200
 
 /** A mail of the product is a few kilobytes; anything larger did not come from it. */

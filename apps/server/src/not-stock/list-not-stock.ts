@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { matches, nameOfUser, readPage } from '#db/page.ts'
 
-/** What the run that readers see said of items that look like no goods. */
+/** Reads the findings of the current run about probable non-inventory. */
 const saidOf = (
   catalogId: string,
 ) => sql`catalog c join planning_run r on r.catalog_id = c.id and r.generation = c.generation,

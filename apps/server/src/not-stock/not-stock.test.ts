@@ -22,7 +22,7 @@ const listed = async (state: State, who: Who = 'viewer') =>
     by: string | null
   }[]
 const skusOf = async (state: State) => (await listed(state)).map(({ sku }) => sku)
-/** What the contexts of POST ask for, and why they ask for nothing. */
+/** Returns the open contexts of POST, and why there are none. */
 async function asked() {
   const { contexts } = (await app.call('viewer', 'getContexts', { query: { sku: 'POST' } })).body
   const alerts = contexts.flatMap(({ context, alert }: ContextRow) => (alert ? [context] : []))
@@ -30,7 +30,9 @@ async function asked() {
 }
 const say = (skus: string[], stock: boolean | null, who: Who = 'company_employee') =>
   app.call(who, 'sayStock', { body: { skus: skus.map((sku) => ({ sku })), stock } })
-/** What readers see of the plan: items of the list, of the queue, and of the catalog's own count; money in all. */
+/**
+ * Returns what readers see of the plan: items of the list, of the queue and of the catalog's count, and total capital.
+ */
 async function seen() {
   const list = (await app.call('viewer', 'listItems', { query: { limit: 500, fields: 'sku' } })).body
   const queue = (await app.call('viewer', 'listQueue', { query: { limit: 500 } })).body

@@ -32,7 +32,7 @@ export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }
 export type Reading = {
   format: Partial<FileFormat> & { erpMeaning?: ErpMeaning | undefined }
   words: BusinessWords
-  /** How a file is written and understood by more than these; absent: by them alone. */
+  /** Finds further settings of how a file is written and understood; absent: none. */
   understood?(
     file: InputFile,
     kind: 'master_data' | 'transactions' | 'orders',
@@ -83,7 +83,7 @@ export class CatalogFiles {
     )
   }
 
-  /** Without master data the items are those that the movements name. */
+  /** Reads movements and creates the items that they name, without master data. */
   readTransactionsAndItems(file: InputFile): Promise<RowCounts> {
     const lookup: Lookup = {
       siteNo: (identifier) => this.#addSite(identifier ?? FIRST_SITE),
@@ -96,7 +96,7 @@ export class CatalogFiles {
     )
   }
 
-  /** By item, order and code; of a key that comes twice the last row stands. */
+  /** Reads orders by item, order and code; of duplicate keys the last row counts. */
   readOrders(file: InputFile): Promise<RowCounts> {
     return this.#read(file, 'orders', this.#known, ({ records }) => {
       for (const record of records) {

@@ -46,7 +46,10 @@ import { readJson } from '#plan-files/read-json.ts'
 import { inputFile, type Understanding, understandFile } from '#plan-files/understand-file.ts'
 import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart } from '#planning/index.ts'
 
-/** As a company's format, but only what is not as by default needs saying; without a column separator it is found in the header. */
+/**
+ * A company's file format, with only the differences from the defaults; a missing column separator is detected in the
+ * header.
+ */
 const WrittenFileFormat = z
   .strictObject(WholeFormat.shape)
   .partial()
@@ -64,7 +67,7 @@ const WrittenFileFormat = z
     { path: ['decimalSeparator'], error: 'validation.separators' },
   )
 const Words = z.record(z.string(), z.array(z.string()).min(1)).optional()
-/** How a company writes its files, and the planning parameters it wants otherwise than by default: `raf/format.json` is one. */
+/** A company's file format and planning parameters that differ from the defaults: `raf/format.json` is one. */
 const WrittenFormat = z.strictObject({
   fileFormat: WrittenFileFormat.optional(),
   master_data: Words,
@@ -80,7 +83,7 @@ export type PlanOrder = {
   transactions: string
   orders: string | null
   format: WrittenFormat
-  /** What is known of the files beside that; null: nothing. */
+  /** Further knowledge of the files; null: none. */
   understanding: Understanding | null
   /** Days since 1970-01-01; null: the last day with a movement. */
   asOfDay: number | null
@@ -90,7 +93,7 @@ export type PlanOrder = {
   out: string
 }
 export type BudgetOrder = { money: number; objective: FrontierObjective }
-/** What a budget gave: the items that were free, their capital and benefit as planned and as chosen. */
+/** Result of a budget: the items that were free, their capital and benefit as planned and as chosen. */
 export type BudgetOutcome = {
   freeItems: number
   planned: { capital: number; benefit: number }
@@ -245,7 +248,7 @@ async function writeItems(path: string, planned: readonly Planned[]): Promise<vo
 const cellOf = (value: CsvCell | readonly string[]): CsvCell =>
   Array.isArray(value) ? value.join(' ') : (value as CsvCell)
 
-/** What the ERP would be sent if every item were authorized. */
+/** Returns the row that the ERP would get if every item were authorized. */
 function erpRow({ master, plan }: Planned): ErpRow {
   const { stockingPolicy, targetServiceLevel, leadTimeDays, reorderPointUnits, lotUnits }: AuthorizedValues =
     authorizedValues(plan)
@@ -266,7 +269,7 @@ function erpRow({ master, plan }: Planned): ErpRow {
   }
 }
 
-/** How files of this format are read, and where their rejected rows go. */
+/** Returns how files of this format are read, and where their rejected rows go. */
 export function readingOf(
   { fileFormat, master_data, transactions, orders }: WrittenFormat,
   rejected: { add: Reading['reject'] },

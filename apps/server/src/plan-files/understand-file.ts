@@ -11,7 +11,7 @@ import { readJson } from '#plan-files/read-json.ts'
 
 type Kind = 'master_data' | 'transactions' | 'orders'
 
-/** What is known of files before they are read: the system that they come from, and how its movements are understood. */
+/** Knowledge of files before they are read: the system that they come from, and the reading of its movements. */
 export type Understanding = { system: string | null; reading: FileReading | null }
 
 /** The systems whose lists are known, as they are named to a program. */
@@ -26,7 +26,7 @@ export function systemNamed(name: string): string | null {
 /** Reads a reading from its JSON. Fails with one clear sentence where the file is none. */
 export const readReading = (path: string): Promise<FileReading> => readJson(path, FileReading, 'the reading')
 
-/** How sheets of workbooks are written as text. */
+/** Format of a workbook's sheets as text. */
 const SHEET_WRITING = { ...DEFAULT_FILE_FORMAT, columnSeparator: ',' }
 
 /** A file of the command line: the first sheet of a workbook as text, any other as it is. */
@@ -47,7 +47,7 @@ export async function inputFile(path: string): Promise<InputFile & FileSource> {
   }
 }
 
-/** How a file is written and understood, as its check finds it. Throws UnusableFile where that leaves something open. */
+/** Returns how a file is written and understood, as its check finds it. Throws UnusableFile if questions remain. */
 export async function understandFile(
   file: InputFile & FileSource,
   kind: Kind,

@@ -23,7 +23,7 @@ type LevelsTask = ParcelOfInputs &
     reach: LevelReach
   }
 
-/** All that a budget may make of each item of a block of kept inputs, packed. */
+/** Returns all levels that a budget may choose for each item of a block of kept inputs, packed. */
 export function workLevels({ budgetItemNos, reach, ...parcel }: LevelsTask): Uint8Array {
   const items = Array.from(
     itemsUnder(parcel, () => true),
@@ -45,7 +45,7 @@ type CompareLevelsTask = {
   groups: ReadonlyMap<number, string>
 }
 
-/** What the items come to now, and at the levels that are chosen. */
+/** Sums the items as they are, and at the chosen levels. */
 export function compareLevels({ packed, chosen, groups }: CompareLevelsTask): Compared {
   const { sums, differences }: Compared = { sums: new Map(), differences: [] }
   for (const { itemNo, levels: item, standing } of unpackLevels(packed)) {
@@ -72,7 +72,7 @@ export function compareLevels({ packed, chosen, groups }: CompareLevelsTask): Co
 type StockLaterTask = ParcelOfInputs &
   WhatIf & { chosen: ReadonlyMap<number, ContextChoices | null>; days: readonly number[] }
 
-/** What the stock of the items is worth on each of these days ahead, once it is decided so. */
+/** Returns the value of the items' stock on each of these future days, once the decision applies. */
 export function stockValueLater({ chosen, days, ...parcel }: StockLaterTask): number[] {
   const sums = days.map(() => 0)
   for (const { itemNo, worked } of itemsUnder(parcel, (no) => chosen.has(no))) {

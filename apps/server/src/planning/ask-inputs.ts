@@ -22,7 +22,7 @@ import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
 export type ParcelOfInputs = {
   /** null: all items are in `changed`. */
   block: Pick<InputBlock, 'packed'> | null
-  /** What stands in place of a kept input; null: the item is in no plan any more. */
+  /** Replacements of kept inputs; null: the item is no longer planned. */
   changed: ReadonlyMap<number, Input | null>
 }
 /** Other rules than those that the inputs are under, and what they may ask of the items; null: the same. */
@@ -58,7 +58,7 @@ export type ItemDifference = {
 const NO_MONEY = 0.005
 const NO_RISK = 1e-6
 
-/** What some items come to, by group, and those of them that come to something else. */
+/** Sums of some items by group, and the items that differ. */
 export type Compared = { sums: Map<string, OutcomeGroups>; differences: ItemDifference[] }
 
 export const noGroup = (): OutcomeGroups => ({ now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() })
@@ -129,7 +129,7 @@ const stateOf = ({ plan }: WorkedItem, outcome: Outcome): State => ({
 })
 const riskOf = ({ isStocked, noRuptureProbability }: Outcome) => (isStocked ? 1 - noRuptureProbability : null)
 
-/** What anybody could see of an item's being otherwise; null: nothing. */
+/** Returns the visible difference of an item; null: none. */
 export function differenceOf(itemNo: number, before: State, after: State): ItemDifference | null {
   const contexts = CONTEXT_KINDS.flatMap((kind): ItemDifference['contexts'] => {
     const [old, value] = [before.contexts[kind], after.contexts[kind]]

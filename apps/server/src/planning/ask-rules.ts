@@ -11,7 +11,10 @@ type RuleEffectsTask = ParcelOfInputs & {
   rulings: ReadonlyMap<string, Ruling>
 }
 
-/** By the ids of the rules the target stock of the items that each moves, money: every item is planned once more without it. */
+/**
+ * Returns the target stock of the items that each rule changes, by rule id, money: every item is planned once more
+ * without it.
+ */
 export function ruleEffects({ rules, rulingOf, rulings, ...parcel }: RuleEffectsTask): Map<string, number> {
   const others = new Map<string, readonly CatalogRule[]>()
   const without = (no: string, ruling: Ruling, id: string) => {

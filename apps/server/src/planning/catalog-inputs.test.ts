@@ -16,7 +16,7 @@ const decide = (sku: string) =>
     body: { sku, contexts: { service: { stance: 'aggressive' } } },
   })
 
-/** What readers see of each item, and what comes of the inputs that were kept of it, both as text. */
+/** Returns, as text, what readers see of each item, and the result of its kept inputs. */
 const shownAndKept = () =>
   catalog.inCatalog(async (tx) => {
     const generation = (await currentGeneration(tx, catalogId)) as Generation

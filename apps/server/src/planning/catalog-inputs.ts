@@ -6,8 +6,8 @@ import type { Generation } from '#planning/generation.ts'
 import { readyInGeneration } from '#planning/plan-items.ts'
 
 /**
- * What the plans that readers see are made of: the blocks that the run kept, and what became of single items since; null
- * where an item is no stock any more.
+ * Inputs of the current plans: the blocks that the run kept, and single items changed since; null for an item that is
+ * not inventory any more.
  */
 export type CatalogInputs = { blocks: readonly InputBlock[]; changed: ReadonlyMap<number, Input | null> }
 

@@ -3,7 +3,7 @@ import type { CatalogCause } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 
-/** Whether an `item_plan p` lacks it. */
+/** True if an `item_plan p` does not have it. */
 export const lacks = (cause: CatalogCause): RawBuilder<SqlBool> => sql`${cause} = any(p.lacks)`
 
 /** Rows of `item_plan p` and `context_alert a`: those on their way into the tables, or in them those of some items. */
@@ -14,7 +14,7 @@ type PlansAndAlerts = {
   where: (row: 'p' | 'a') => RawBuilder<unknown>
 }
 
-/** What is asked once of the whole catalog, and therefore of none of its items. */
+/** Questions that are asked once about the whole catalog, and therefore not about its items. */
 export type AskedOnce = {
   /** Most items lack this. */
   causes: readonly CatalogCause[]

@@ -21,8 +21,8 @@ import { createRulings } from '#planning/rulings.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
- * What a planning run has done on other threads: every function here takes some items, and answers for them alone.
- * Columns that are shared memory, as the movements of a snapshot and the demand below, are not copied on their way.
+ * Functions that a planning run executes on other threads: each takes some items and returns their results. Columns in
+ * shared memory, such as the movements of a snapshot and the demand below, are not copied.
  */
 export { workRound } from '@giro/planning'
 export { compareLevels, stockValueLater, workLevels } from '#planning/ask-budget.ts'

@@ -20,7 +20,7 @@ export type Generation = World &
     rules: readonly CatalogRule[]
     /** The catalog as it was known a year before, or earlier; null: nobody knows. */
     past: CatalogFacts | null
-    /** Which parameters the company or the catalog set; the rest are the model's own. */
+    /** Parameters that the company or the catalog set; the others are the model's own. */
     setBy: UsedParameters['setBy']
   }
 
@@ -42,7 +42,7 @@ export async function ownGeneration(tx: Tx, catalogId: string): Promise<void> {
 
 type KnownFacts = CatalogFacts & { past?: CatalogFacts | null }
 
-/** What the last run knew of the catalog, if it was of this engine and these parameters. */
+/** Reads the last run's facts about the catalog, if it had the same engine and parameters. */
 export async function lastFacts(
   tx: Tx,
   { catalogId, engineVersion, used }: { catalogId: string; engineVersion: string; used: UsedParameters },

@@ -16,7 +16,7 @@ export type KeptLevels = { madeOf: Buffer; packed: Uint8Array }
 /** Levels are kept for a generation, by how far they reach. */
 export type LevelsOf = { catalogId: string; generation: number; reach: LevelReach }
 
-/** How far the levels reach, in one word. */
+/** Encodes the reach of the levels as one word. */
 const wordOf = ({ withLots, ceiling, mostSteps }: LevelReach) =>
   `${withLots ? 'service,batch' : 'service'} ${mostSteps} ${ceiling}`
 

@@ -29,7 +29,7 @@ export const isPastCheap = ({ items }: Pick<CatalogSnapshot, 'items'>): boolean 
   items.length <= CHEAP.items &&
   items.reduce((sum, { facts }) => sum + facts.movements.days.length, 0) <= CHEAP.movements
 
-/** What a run on that day would have known of the catalog; null where working it out would take long. */
+/** Returns what a run on that day would have known of the catalog; null if the calculation would take long. */
 export async function workOutPast(
   snapshot: CatalogSnapshot,
   before: CatalogFacts | null,

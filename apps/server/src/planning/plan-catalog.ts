@@ -46,7 +46,7 @@ export type CatalogSnapshot = {
   rules: readonly CatalogRule[]
   items: readonly KnownItem[]
 }
-/** How far a run is, 0 to 1. */
+/** Reports the progress of a run, 0 to 1. */
 export type Tell = (progress: number) => Promise<void>
 
 /** Reads the whole catalog in one state of the database. */

@@ -15,11 +15,14 @@ import { totalsPart } from '#planning/totals-part.ts'
 export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const
 export type PlanTable = (typeof PLAN_TABLES)[number]
 
-/** What a plan, or else the master data, write into the column of the same name: the item's fields, and what no field shows. */
+/**
+ * Columns filled by the value of the same name in the plan or the master data: item fields, and values that no field
+ * shows.
+ */
 const COPIED = [...Object.values(ITEM_COLUMNS), 'priorityValue', 'openContexts', 'dataGaps', 'lacks'] as const
 type Copied = Exclude<(typeof COPIED)[number] & (keyof ItemPlan | keyof MasterRow), 'description'>
 
-/** What belongs to the row and not to the item: the database and the publishing statement fill it in. */
+/** Columns of the row rather than the item: the database and the publishing statement fill them. */
 type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
 /** A planned item as it goes into `item_plan`. */
 export type PlanRow = Omit<PlannedRow, RowsOwn>
@@ -111,7 +114,7 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
   })
 }
 
-/** As Kysely's CamelCasePlugin names columns. */
+/** Returns a column name as Kysely's CamelCasePlugin writes it. */
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -103,7 +103,7 @@ function oneOf(
   return (value) => having.get(value) ?? NONE
 }
 
-/** From a limit on, or up to it. */
+/** Matches from a limit on, or up to it. */
 function boundedBy(
   criteria: readonly Criterion[],
   read: (word: string) => string | number,

@@ -54,10 +54,10 @@ export function catalogRule({ id, title, priority, filter, actions, owner }: Sto
   }
 }
 
-/** Whether a rule is on and valid on a day. */
+/** True if a rule is on and valid on a day. */
 const isOn = (day: string) =>
   sql<boolean>`is_active and coalesce(valid_from <= ${day}::date, true) and coalesce(valid_to >= ${day}::date, true)`
-/** Whether a rule asks for a column that is gone from all items of its catalog. */
+/** True if a rule uses a column that no item of its catalog has any more. */
 const isBroken = (catalogId: string) =>
   sql<boolean>`exists (select from jsonb_object_keys(filter) asked where starts_with(asked, ${ATTRIBUTE_FILTER})
     and not exists (select from item i where i.catalog_id = ${catalogId}::uuid
@@ -65,10 +65,12 @@ const isBroken = (catalogId: string) =>
 /** The order in which rules hold. */
 const RULE_ORDER = sql`priority, created_at, id`
 
-/** What becomes of some rules, by their ids: how each reads then, or null where it is gone. */
+/** Edits of rules by id: the new body, or null if deleted. */
 export type RuleEdits = ReadonlyMap<string, RuleBody | null>
 
-/** When a rule of several that are made at once is made: one after the other, so that those of one priority hold in their order. */
+/**
+ * Returns the creation time of a rule among several created at once, so that rules of equal priority keep their order.
+ */
 export const madeAt = (place: number | RawBuilder<number>) =>
   sql<Date>`now() + ${place}::int * interval '1 microsecond'`
 
@@ -106,7 +108,10 @@ export async function readRules(
   return rows.map(catalogRule)
 }
 
-/** Who wrote rules that the run of a generation planned by, and that are broken now. `held`: the rules that still hold. */
+/**
+ * Returns the authors of rules that the run of a generation used and that are broken now. `held`: the rules that still
+ * work.
+ */
 export async function authorsOfBroken(
   tx: Tx,
   { catalogId, generation }: { catalogId: string; generation: number },
@@ -134,10 +139,10 @@ const RULE_COLUMNS = [
   'purchasability',
   'attributes',
 ] as const
-/** What rules may ask of the master data of an item. */
+/** Master data of an item that rules may use. */
 export type RuleMaster = Pick<MasterRow, (typeof RULE_COLUMNS)[number] | 'site'>
 
-/** What rules may ask of the master data of all items. */
+/** Reads the master data of all items that rules may use. */
 export async function readRuleMasters(tx: Tx, catalogId: string): Promise<Map<number, RuleMaster>> {
   const rows = await tx
     .selectFrom('item')

@@ -33,8 +33,8 @@ import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 const ENGINE_VERSION = '4'
 
 /**
- * What a new generation changes in how rows are spread. The other columns of an item are spread much as those of the last
- * generation were, and all 115 take 1 s of a processor: the database looks at them when it has time.
+ * Columns whose statistics change with a new generation. The other columns are distributed much as in the last one, and
+ * analyzing all 115 takes 1 s of CPU: the database does it later.
  */
 const OF_GENERATION = '(catalog_id, generation, item_no)'
 const SPREAD_ANEW = [`item_plan ${OF_GENERATION}`, `item_plan_contexts ${OF_GENERATION}`, 'context_alert']
@@ -123,7 +123,7 @@ async function tellBroken(
     await jobs.enqueue(tx, 'sendMail', { id: randomUUID(), kind: 'work', to: '', userId, about })
 }
 
-/** What a published run leaves to do for those who read it. A run that readers see has not failed where this does. */
+/** Cleans up after publishing. If it fails, the run has still succeeded. */
 async function tidy(ground: Ground, { id, payload }: Job<'runPlanning'>, run: Run): Promise<void> {
   const { catalogId, companyId } = payload
   const { database, log } = ground
@@ -164,7 +164,7 @@ async function publish(
   await assertMine()
 }
 
-/** What the totals are made of, and what is asked once of the whole catalog. */
+/** Inputs of the totals, and questions about the whole catalog. */
 type Written = { parts: Map<number, TotalsPart>; causes: CatalogCause[]; noGoods: NoGoods[] }
 
 /** Plans the items on their way into the table, beside what readers see. */

@@ -5,7 +5,7 @@ import type * as tasks from '#planning/engine-tasks.ts'
 
 /** More threads would wait for PostgreSQL, which takes the plans from one connection. */
 const MOST_THREADS = 8
-/** On one or two cores one: a second would take the core of those who wait for a screen, and memory. */
+/** Number of threads. On one or two cores one: a second would take the core of interactive users, and memory. */
 const THREADS = availableParallelism() <= 2 ? 1 : Math.min(availableParallelism(), MOST_THREADS)
 /** Threads without work end after this time: several runs after each other are done by the same ones. */
 const IDLE_MS = 10_000

@@ -1,7 +1,7 @@
 import type { CapitalItem, ItemPlan } from '@giro/planning'
 import type { MasterRow } from '#facts/index.ts'
 
-/** What the totals of a run take of an item's plan. */
+/** Fields of an item's plan that the totals of a run use. */
 export type TotalsPart = CapitalItem &
   Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel' | 'stockingPolicy' | 'lacks'> & {
     itemNo: number

@@ -4,7 +4,7 @@ import type { Tx } from '#db/db.ts'
 import { inGeneration, itemConditions } from '#items/index.ts'
 import { assertRuleFilter } from '#rules/check-rule.ts'
 
-/** How many items of the plan the filter of a rule finds, columns of the company's own included. */
+/** Counts the planned items that a rule's filter matches, custom columns included. */
 export async function countItems(
   tx: Tx,
   { catalogId, current }: { catalogId: string; current: { generation: number } },

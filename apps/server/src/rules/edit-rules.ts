@@ -32,7 +32,7 @@ export const bodyOf = ({ title, priority, filter, actions, note, ...row }: RuleR
   validTo: row.valid_to,
 })
 
-/** What one rule was before it was edited, and after. */
+/** A rule before and after an edit. */
 export type EditedRule = { before: RuleRecord | null; after: RuleRecord | null }
 /** Rules as they stand, by their ids; those that do not stand are not there. */
 export type RuleRecords = Record<string, RuleRecord>

@@ -126,7 +126,7 @@ export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
 
 const pageOf = <Row>(rows: Row[]) => ({ rows, count: rows.length })
 
-/** Whom a rule may make an owner. Of those who are called alike the address tells who is who. */
+/** Returns the users whom a rule may make owners. Equal names are told apart by email. */
 async function ownersOf(db: Tx, catalogId: string) {
   const name = folded(sql.ref('u.name'))
   const { rows } = await sql<{ id: string; name: string; email: string | null }>`select u.id, u.name,

@@ -34,7 +34,7 @@ const owned = async (query: object = {}) => {
   return rows.map(({ sku, owner }: { sku: string; owner: string | null }) => [sku, owner])
 }
 const ownerOf = async (sku: string) => (await owned({ sku }))[0]?.[1]
-/** Whether a planning run of the catalog waits, which is then made. */
+/** True if a planning run of the catalog is waiting. */
 const isPlannedAgain = async () => {
   const waiting = await catalog.inCatalog((tx) =>
     tx.selectFrom('planningRun').select('id').where('status', '=', 'pending').execute(),

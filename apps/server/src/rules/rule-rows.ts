@@ -9,7 +9,7 @@ import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
 /** A rule as it was written. */
 export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'effectPending' | 'state' | 'before'>
 type Share = { meets: number; decides: number }
-/** What tells how rules stand: today, the rules that the last run planned by, what they did, and the columns there are. */
+/** State of the rules: today, the rules of the last run with their effects, and the existing columns. */
 type Standing = {
   day: string
   used: ReadonlyMap<string, CatalogRule>
@@ -65,7 +65,7 @@ function stateOf(rule: WrittenRule, share: Share | null, { day, gone }: Standing
   return share.decides === 0 ? 'decides_nothing' : 'active'
 }
 
-/** What a rule says something of. */
+/** Returns the fields that a rule sets. */
 const fieldsOf = ({
   actions: { stances, limits, costs, ...others },
 }: Pick<WrittenRule, 'actions'>): string[] => Object.keys({ ...stances, ...limits, ...costs, ...others })
@@ -78,7 +78,7 @@ const columnsOf = ({ filter }: Pick<WrittenRule, 'filter'>): string[] =>
 
 type Last = { rules: CatalogRule[] } & Pick<Standing, 'effects' | 'isWorkedOn'>
 
-/** How many items of the current plan have each ruling. */
+/** Counts the items of the current plan by ruling. */
 const RULED = (catalogId: string) => sql`ruled as materialized (
   select r.ruling_no, r.rules, n.items from catalog c
     join lateral (select ruling_no, count(*)::int as items from item_plan_contexts
@@ -115,7 +115,7 @@ async function readStanding(
   }
 }
 
-/** Of rules that decide nothing: the rule that decides what they say for the most of their items. */
+/** Returns, for rules without effect, the rule that overrides most of their items. */
 async function firstBefore(
   tx: Tx,
   catalogId: string,

@@ -23,7 +23,7 @@ function lifeSpan(item: MadeUpItem, firstDay: number, lastDay: number): { from: 
   return { from: firstDay, to: lastDay }
 }
 
-/** How the pace of an item changes over its life. */
+/** Returns the pace of an item's demand over its life. */
 function paceOn(item: MadeUpItem, share: number): number {
   if (item.life === 'growing') return 0.4 + 1.6 * share
   if (item.life === 'fading') return Math.max(0, 1.8 - 1.9 * share)

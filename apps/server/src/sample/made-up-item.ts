@@ -2,7 +2,9 @@ import type { Criticality, Purchasability, StockingPolicy } from '@giro/planning
 import type { Chance } from '#sample/random.ts'
 import { storeArticle } from '#sample/store.ts'
 
-/** How an item of the made-up company lives; the shares are those of a spare-parts warehouse, with every trouble present. */
+/**
+ * Life of an item of the sample company; the shares are those of a spare-parts warehouse, with every trouble present.
+ */
 export type Life =
   | 'fast'
   | 'regular'

@@ -1,6 +1,6 @@
 import type { Chance } from '#sample/random.ts'
 
-/** What a maintenance store keeps: the words of a Brazilian plant, and suppliers that nobody has. */
+/** Contents of a maintenance store, with Brazilian terms and fictitious suppliers. */
 type Article = { name: string; sizes: readonly string[]; units: readonly string[] }
 /** Articles by what one of them costs: below 15, below 90, above. */
 type Shelf = { group: string; suppliers: readonly string[]; articles: readonly (readonly Article[])[] }

@@ -32,7 +32,7 @@ const kept = () =>
     return rows
   })
 const forget = () => catalog.inCatalog((tx) => sql`delete from plan_levels`.execute(tx))
-/** All that a scenario says that does not differ between two of the same changes. */
+/** Returns the parts of a scenario that are equal for the same changes. */
 const saidOf = async (changes: readonly object[]) => {
   const { id, budget: answer, now, then, erp, changedItems, decidedItems } = await make(changes)
   const { body } = await call(BY, 'listScenarioItems', { params: { id }, query: { limit: 100 } })

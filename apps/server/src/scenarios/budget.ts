@@ -41,21 +41,21 @@ const LATER_STEP_DAYS = 30
 /** Most of what comes later: when it is there, the planner is told. */
 const MOST_OF_IT = 0.9
 
-/** What a budget is asked of. */
+/** Inputs of a budget. */
 export type BudgetGround = {
   parcels: readonly Parcel[]
   world: World
-  /** What holds in the scenario: another world, and what its other changes do with items. */
+  /** The scenario's world, and the effect of its other changes on items. */
   other: World | null
   rules: OtherRules
   assumptions: ReadonlyMap<number, Assumption>
   /** Contexts of items that a published scenario decided. */
   ofScenarios: ReadonlyMap<number, readonly ContextKind[]>
-  /** What was kept of the plan's levels, by the place of the parcel; null: they are not those of the plan as it is. */
+  /** Kept levels of the plan, by place of the parcel; null: they do not fit the current plan. */
   keptLevels: ReadonlyMap<number, KeptLevels> | null
 }
 type BudgetRequest = NonNullable<Draft['budgetRequest']>
-/** What a budget gives, what it decides of items, and what these come to. */
+/** Result of a budget, its decisions about items, and their sums. */
 type WorkedBudget = {
   answer: Budget
   choices: [number, ContextChoices][]
@@ -113,7 +113,7 @@ export async function answerBudget(
   }
 }
 
-/** How far the levels reach that a budget chooses among. */
+/** Returns the reach of the levels that a budget chooses from. */
 const reachOf = (change: BudgetChange, onDay: number | null): LevelReach => ({
   withLots: change.levers.includes('batch'),
   ceiling: change.ceiling,
@@ -121,7 +121,10 @@ const reachOf = (change: BudgetChange, onDay: number | null): LevelReach => ({
   onDay,
 })
 
-/** How far kept levels reach that a budget may choose among; null where it is not one of the plan as it is, and of no day. */
+/**
+ * Returns the reach of kept levels that a budget may choose from; null unless it applies to the current plan and has no
+ * day.
+ */
 export const keptReach = ({
   budgetRequest,
   assumptions,
@@ -228,7 +231,7 @@ type ByDay = {
   onDay: number
 }
 
-/** How a release comes by a day, and when most of what is late has come. */
+/** Returns how a release arrives by a day, and when most of the late part has arrived. */
 async function comesBy(
   { parcels, assumptions, rules, ofScenarios: _, keptLevels: __, ...worlds }: BudgetGround,
   { all, frontier, chosen, release, onDay }: ByDay,

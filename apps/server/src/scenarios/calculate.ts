@@ -47,7 +47,7 @@ type Here = { catalogId: string; companyId: string }
 
 /** The changes of a scenario to be calculated, as they stood when the work began. */
 type Version = { changes: ScenarioChange[]; revision: number }
-/** All that a calculation needs, as it stood at one instant. */
+/** All inputs of a calculation, at one instant. */
 export type Question = {
   baseAt: Date
   generation: Generation
@@ -62,7 +62,7 @@ export type Question = {
   ofScenarios: Map<number, ContextKind[]>
   /** Class and site of each item, as one word. */
   groups: Map<number, string>
-  /** What was kept of the plan's levels; null without a budget that chooses among those. */
+  /** Kept levels of the plan; null without a budget that chooses from them. */
   keptLevels: { reach: LevelReach; levels: ReadonlyMap<number, KeptLevels> } | null
 }
 /** The findings of a calculation, which are written in one go. */
@@ -174,7 +174,7 @@ export async function calculate(
 
 type Compare = Pick<BudgetGround, 'parcels' | 'world' | 'other' | 'rules' | 'assumptions'>
 
-/** What all items come to, as they are and as they would be, worked out on threads. */
+/** Calculates the sums of all items, as they are and as they would be, on threads. */
 const compared = (
   { parcels, rules, assumptions, ...worlds }: Compare,
   groups: ReadonlyMap<number, string>,
@@ -278,7 +278,7 @@ export async function catalogParameters(
   return (setting?.value ?? {}) as Partial<PlanningParameters>
 }
 
-/** Whether a scenario has the changes that were asked for. */
+/** True if a scenario has the requested changes. */
 async function isStill(
   tx: Tx,
   { catalogId, id }: { catalogId: string; id: string },

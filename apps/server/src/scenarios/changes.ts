@@ -16,7 +16,7 @@ type Apply<T extends ScenarioChangeType> = (
   place: number,
 ) => Promise<void> | void
 
-/** What each kind of change does. */
+/** Effects of each kind of change. */
 const KINDS: { [T in ScenarioChangeType]: Apply<T> } = {
   decisions: applyDecisions,
   stance: applyStance,

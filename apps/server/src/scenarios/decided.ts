@@ -7,16 +7,16 @@ export type DecidedChoice = ContextChoice & {
   stood?: ContextChoice | undefined
   note?: string | undefined
 }
-/** What stands now, for choices to be compared with. */
+/** Current state to compare choices with. */
 export type Standing = {
-  /** What is decided of the items. */
+  /** Decisions about the items. */
   choices: ReadonlyMap<number, ContextChoices>
-  /** Whether a rule decides a context of an item, or could in the scenario: our own value is another one there. */
+  /** True if a rule decides a context of an item, or could in the scenario: our own value is another one there. */
   isRuled: (itemNo: number, kind: ContextKind) => boolean
 }
 export type DecidedItem = Partial<Record<ContextKind, DecidedChoice>>
 
-/** What is decided of the contexts of the catalog's items. */
+/** Returns the decided contexts of the catalog's items. */
 export async function choicesNow({
   tx,
   catalogId,

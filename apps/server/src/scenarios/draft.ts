@@ -7,13 +7,13 @@ import type { RuleRecords } from '#rules/index.ts'
 export type ContextNotes = Partial<Record<ContextKind, string>>
 export type ChangeOf<T extends ScenarioChangeType> = Extract<ScenarioChange, { type: T }>
 
-/** What the changes of a scenario come to: filled by one after the other, so that a later one comes over an earlier one. */
+/** Combined changes of a scenario: applied one after the other, so that a later one overrides an earlier one. */
 export type Draft = {
-  /** What is otherwise with each item that a change meets, decided and assumed. */
+  /** Decisions and assumptions of each item that a change matches. */
   assumptions: Map<number, Assumption>
   /** Choices of items that publishing puts in force. */
   decided: Map<number, ContextChoices>
-  /** What was said of single ones of them. */
+  /** Notes on single items. */
   notes: Map<number, ContextNotes>
   /** Parameters of the catalog that publishing sets. */
   parameters: Partial<PlanningParameters>
@@ -35,7 +35,7 @@ export type Ground = {
   tx: Tx
   catalogId: string
   generation: Generation
-  /** Whether values by hand are replaced too. */
+  /** True if manual values are replaced too. */
   replaceManual: boolean
 }
 

@@ -23,7 +23,7 @@ type Held = Pick<Content, 'title'> & {
   baseGeneration: number | null
   published: Published | null
 }
-/** What a scenario changes, and what it decides of items. */
+/** Changes of a scenario, and its decisions about items. */
 type Content = {
   title: string
   changes: ScenarioChange[]
@@ -49,7 +49,7 @@ export const publishScenarioJob =
     }
   }
 
-/** What could not be published or reverted stands as it did before, and says why. */
+/** Restores the state of a scenario that could not be published or reverted, with the reason. */
 const standStill = (
   { database }: Pick<Ground, 'database'>,
   { catalogId, companyId, scenarioId: id, action }: Payload<'publishScenario'>,
@@ -118,7 +118,7 @@ const readContent = (tx: Tx, { catalogId, id }: Here): Promise<Content | undefin
     .where('status', '=', 'publishing')
     .executeTakeFirst() as Promise<Content | undefined>
 
-/** All that is known before the transaction that writes: of a whole catalog it takes long, and others would wait. */
+/** Data read before the writing transaction: for a whole catalog this takes long, and others would wait. */
 type Prepared = {
   content: Content
   edits: RuleEdits
@@ -204,7 +204,7 @@ async function putInForce(
 
 type Chosen<Value> = Partial<Record<ContextKind, Value>>
 
-/** Of what is decided of each context of items, one part; nothing where there is none. */
+/** Maps one part of the decided contexts of items; nothing where there is none. */
 function mapped<Value>(
   decided: ReadonlyMap<number, Chosen<DecidedChoice>>,
   part: (one: DecidedChoice) => Value | undefined,

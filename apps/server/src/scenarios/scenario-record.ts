@@ -25,7 +25,7 @@ export type Result = { all: Sums; byClass: Record<string, Sums>; bySite: Record<
 export type Published = {
   decisionId: string | null
   parameters: Partial<Record<keyof PlanningParameters, { before: unknown; after: unknown }>>
-  /** Not of those that were published before rules were among the changes. */
+  /** Absent if published before rules were among the changes. */
   rules?: EditedRule[]
 }
 type Reverted = Pick<Scenario, 'changedSince' | 'keptParameters'> &
@@ -59,8 +59,8 @@ export type ScenarioFacts = {
 const ref = (column: string) => sql.ref(`scenario.${column}`)
 
 /**
- * Whether what a scenario was calculated upon is not what holds any more: another planning run, what another scenario put in
- * force or took back since, or what publishing found to be otherwise.
+ * True if what a scenario was calculated upon is not what holds any more: another planning run, what another scenario
+ * put in force or took back since, or what publishing found to be otherwise.
  */
 const IS_STALE = sql<boolean>`(${ref('status')} = 'finished' and (
   ${ref('errorCode')} is not distinct from 'scenario_stale' or ${ref('baseGeneration')} <> (select generation from catalog where id = ${ref('catalogId')})
@@ -68,7 +68,7 @@ const IS_STALE = sql<boolean>`(${ref('status')} = 'finished' and (
     and (other.status in ('publishing', 'reverting') or other.status in ('published', 'reverted')
       and greatest(other.published_at, other.reverted_at) > ${ref('baseAt')}))))`
 
-/** What is read of a scenario in a list. */
+/** Columns of a scenario in a list. */
 export const SCENARIO_COLUMNS = [
   ...['id', 'title', 'status', 'progress', 'baseGeneration', 'changedItems', 'decidedItems'].map(
     (name) => `scenario.${name}`,
@@ -148,7 +148,7 @@ export async function assertReached(tx: Tx, catalogId: string, id: string): Prom
   if (rows.length > 0) throw new Failure('budget_out_of_reach')
 }
 
-/** Nothing is taken back while another scenario is put in force: that one was calculated upon what stands. */
+/** Refuses a revert while another scenario is being published: that one was calculated from the current state. */
 export async function assertNoneUnderWay(tx: Tx, catalogId: string, id: string): Promise<void> {
   const { rows } = await sql`select from scenario where catalog_id = ${catalogId}::uuid and id <> ${id}::uuid
     and status in ('publishing', 'reverting')`.execute(tx)
@@ -158,7 +158,7 @@ export async function assertNoneUnderWay(tx: Tx, catalogId: string, id: string):
 export const hasAssumptions = (types: readonly ScenarioRow['types'][number][]): boolean =>
   types.some((type) => (ASSUMPTION_TYPES as readonly string[]).includes(type))
 
-/** What a call would be refused with, a job is too: it is not tried again. */
+/** Turns an error that a call would be refused with into a refusal of the job, which is not tried again. */
 export const asRefusal = (error: unknown): unknown =>
   error instanceof Failure ? new Refusal(error.code, error.code) : error
 

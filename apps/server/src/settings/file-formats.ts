@@ -2,8 +2,8 @@ import { FileFormat } from '@giro/contract'
 import type { Tx } from '#db/db.ts'
 
 /**
- * How a company's files are written: the format that was named, else the company's default one, else null (each file is
- * then read as its own header tells). A format of another company, or deleted meanwhile, counts as not named.
+ * Returns the format of a company's files: the named one, else the company's default, else null (each file is then read
+ * by its own header). A format of another company, or a deleted one, counts as not named.
  */
 export async function formatOf(
   tx: Tx,

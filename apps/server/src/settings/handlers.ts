@@ -59,7 +59,7 @@ function settingRow({ id, kind, title, companyId, catalogId, value, createdAt }:
     : { ...common, kind: 'file_format', value: FileFormat.parse(value) }
 }
 
-/** What a setting is kept as. */
+/** Returns the stored form of a setting. */
 const keptValue = (body: Body): string =>
   JSON.stringify(body.kind === 'file_reading' ? kept(body.value) : body.value)
 
@@ -88,7 +88,7 @@ async function endOtherDefaults(db: Tx, companyId: string, exceptId: string | nu
 
 type Owner = { companyId: string; catalogId: string | null }
 
-/** Whose a new setting is: of the catalog it names, else of a company. */
+/** Returns the owner of a new setting: the catalog it names, else a company. */
 async function chosenOwner(db: Tx, caller: Caller, { kind, scope }: Body): Promise<Owner> {
   if (kind !== 'planning' || scope.catalog === undefined)
     return { companyId: await chosenCompany(db, caller, scope.company, 'scope.company'), catalogId: null }

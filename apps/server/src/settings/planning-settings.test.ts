@@ -23,7 +23,7 @@ const waiting = (which: 'main' | 'other' = 'main') =>
     (tx) => tx.selectFrom('planningRun').selectAll().where('status', '=', 'pending').execute(),
   )
 type Used = { from: string; value: unknown }
-/** Where the parameters of a field's formula come from, as the product explains it. */
+/** Returns the sources of the parameters in a field's explanation. */
 const explained = async (field: string): Promise<Record<string, Used>> => {
   const { explain } = (await call('viewer', 'getItem', { params: { sku: 'A-100' } })).body
   return Object.fromEntries(

@@ -13,9 +13,9 @@ type Effect = Answer<Endpoints['previewPlanning']>
 const AT_ONCE = 20
 
 /**
- * What planning parameters would change before they are saved. Items of the selected catalog are planned with the saved
- * ones and with those given: all of a small catalog, a sample of a large one, the same each time. What the items say
- * of each other, classes and habits of the catalog, stays as the last run found it.
+ * Previews the effect of planning parameters. Items of the selected catalog are planned with the saved and the given
+ * ones: all of a small catalog, always the same sample of a large one. Classes and priors of the catalog stay as in the
+ * last run.
  */
 export async function previewPlanning(tx: Tx, scope: Scope, { level, value }: Draft): Promise<Effect> {
   const { catalogId, companyId } = scope

@@ -12,9 +12,9 @@ export type Storage = {
   ): Promise<SignedUpload>
   /** An absolute address of ours that gives the file to anyone who has it, for five minutes; who fetches it is noted. */
   signDownload(download: DownloadGrant): Promise<string>
-  /** What such an address says. Null: not ours, altered, or its time is over. */
+  /** Reads the grant of such an address. Null: not ours, altered, or expired. */
   readDownload(token: string): DownloadGrant | null
-  /** Where the store itself gives the file; null where our own origin has to. */
+  /** Returns the address in the object store; null if our own origin serves the file. */
   addressInStore(key: string, fileName: string): Promise<string | null>
   /** Size of a stored file in bytes; null when it is not there. */
   sizeOf(key: string): Promise<number | null>
@@ -25,11 +25,11 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Removes every file whose key begins so: all that is of a catalog, with a slash at the end, or of one upload. */
   removeAll(beginning: string): Promise<void>
-  /** What our own origin has to do for addresses of uploads; null where an outside object store does. */
+  /** Handlers of upload addresses on our own origin; null with an outside object store. */
   own: OwnAddresses | null
 }
 
-/** What a signed address of ours says, once its signature and its time have been checked. */
+/** Contents of a signed upload address, after its signature and expiry have been checked. */
 export type UploadGrant = { key: string; sizeBytes: number; contentType: string }
 /** `userId`: who was given the address; the rest says which file it is of which table. */
 export type DownloadGrant = {
@@ -66,7 +66,7 @@ export function assertKey(key: string): string {
   return key
 }
 
-/** What keys of ours may begin with: at least a folder, never a part of its name. */
+/** Validates the prefix of keys: at least a folder, never a part of its name. */
 export function assertBeginning(beginning: string): string {
   if (!beginning.includes('/'))
     throw new Error(`not the beginning of storage keys: ${beginning.slice(0, 80)}`)

@@ -14,13 +14,13 @@ function listOf({ section, originalValue }: Word): string | undefined {
   return lists.find(([, words]) => words.includes(originalValue))?.[0]
 }
 
-/** What stands for each word of a list by itself: the names of columns, and what ERPs usually write. */
+/** Returns the built-in words of a list: the names of columns, and the usual words of ERPs. */
 function ownWords(section: Word['section'], list: string): [ours: string, words: readonly string[]][] {
   const usual = new Map(OWN_WORDS[list]?.map(([, words]) => [words[0] as string, words]))
   return (TRANSLATABLE[section][list] ?? []).map((ours) => [ours, usual.get(ours) ?? [ours]])
 }
 
-/** Which of our words each word stands for, by section, list and folded word. */
+/** Meanings of words, by section, list and folded word. */
 class Meanings {
   readonly #oursOf = new Map<string, string>()
 

@@ -33,7 +33,7 @@ const PLACES = ['companies', 'catalogs'] as const
 type Field = (typeof FIELDS)[number]
 type Changes = Partial<Pick<UserRow, Field | (typeof PLACES)[number]>>
 
-/** What nobody but the owner of an account may write without an administrator. */
+/** Fields that only the owner of an account may change without an administrator. */
 const OWN: readonly string[] = ['name', 'language', 'phone', 'email', 'mfaEnabled', 'jobMails']
 
 /** The fields of a body that say something else than the row. A form may send what it does not change. */

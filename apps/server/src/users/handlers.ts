@@ -38,7 +38,7 @@ const ORDER = {
   lastAccessAt: ref('appUser.lastAccessAt'),
 }
 
-/** What of a user says whose items are: their name, and where they work. */
+/** Fields that decide which items a user owns: name and places of work. */
 const OF_OWNERS = ['profileType', 'companies', 'catalogs'] as const
 
 async function listUsers({ caller, db, query }: Call<Endpoints['listUsers']>) {
@@ -128,7 +128,7 @@ export function userHandlers(ground: Ground) {
   } satisfies Partial<Handlers>
 }
 
-/** What an administrator does for who lost a device. */
+/** Handles an administrator's help for a lost device. */
 function helpHandlers(ground: Ground) {
   return {
     async endUserSessions({ caller, db, params }) {

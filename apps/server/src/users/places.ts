@@ -5,7 +5,7 @@ import { Failure, invalid } from '#failure.ts'
 import { type Caller, seesWholeCompanies } from '#http/caller.ts'
 import { chosenCompany, isTheirCompany } from '#http/company.ts'
 
-/** Where a user works. */
+/** Companies and catalogs of a user. */
 export type Places = { companies: readonly string[]; catalogs: readonly string[] }
 type Wanted = {
   companies?: readonly string[] | undefined
@@ -13,9 +13,9 @@ type Wanted = {
 }
 
 /**
- * Where a user of this profile is to work: what is asked for, else what they have (`before`), else the company of the
- * catalogs, else the caller's. An administrator has one company or more, a system administrator none, all others one.
- * A company or catalog that is not the caller's is `not_found`.
+ * Returns the places of a user with this profile: those requested, else the existing ones (`before`), else the company
+ * of the catalogs, else the caller's. An administrator has one or more companies, a system administrator none, all
+ * others one. A company or catalog that is not the caller's is `not_found`.
  */
 export async function placesOf(
   db: Tx,

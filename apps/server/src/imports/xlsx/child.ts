@@ -19,7 +19,7 @@ const CHUNK = 256 * 1024
 
 /** A sheet by its name, or the first, and how it is written. */
 export type SheetRequest = { sheet: string | null; writing: SheetWriting }
-/** What a reading ends with. */
+/** Result of a reading. */
 export type Outcome =
   | { isRead: true }
   | { isRead: false; code: string; parameters: FileProblem['parameters'] }

@@ -13,7 +13,7 @@ writeFileSync(secrets, '{"tokenSecret":"x"}')
 const config = fileURLToPath(new URL('../../config.ts', import.meta.url))
 const own = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** What a statement comes to in the process that reads workbooks. */
+/** Returns the result of a statement in the process that reads workbooks. */
 function inside(statement: string): string {
   const script = `try { ${statement}; console.log('done') } catch (error) { console.log(error.code ?? error.message) }`
   const { stdout } = spawnSync(process.execPath, [...SANDBOX, '--input-type=module', '--eval', script], {

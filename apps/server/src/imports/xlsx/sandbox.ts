@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const ROOT = '../../../../../'
-/** What a process that reads workbooks may read: its code, and nothing of the installation. */
+/** Files that a process that reads workbooks may read: its code, and nothing of the installation. */
 const CODE = [
   path('./*'),
   path(`${ROOT}packages/file-readers/*`),
