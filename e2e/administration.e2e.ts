@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -282,11 +283,17 @@ describe('users', () => {
   })
 })
 
-test('who changed what can be read', async () => {
+test('who changed what can be read, and saved as a file', async () => {
   await page.goto('/audit?f.entity=in:site')
   const made = page.locator('tr[data-row]', { hasText: 'criou' }).first()
   await made.getByText(/criou Unidade/).waitFor()
   await expect.poll(() => made.textContent()).toContain('Marabá')
+  const download = page.waitForEvent('download')
+  await button('Exportar').click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  const [head, ...entries] = file.trim().split(/\r?\n/)
+  expect(head).toContain('Quando;Usuário;Ação;O quê;Nome')
+  expect(entries.some((line) => /;Criou;Unidade;.*Marabá/.test(line))).toBe(true)
 })
 
 test('what the profile may not keep is not in the navigation', async () => {

@@ -4,6 +4,7 @@ import { useListOf } from '#app/api/use-list-of.ts'
 import { useMe } from '#app/session/session.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { AuditExport } from '#features/audit/AuditExport.tsx'
 import { AUDIT } from '#features/audit/columns.tsx'
 import { type AuditEvent, eventsOf } from '#features/audit/events.ts'
 import { useDefined } from '#ui/list/define.ts'
@@ -23,7 +24,7 @@ export function AuditScreen() {
   const words = useWords()
   const catalog = useMe().selectedCatalog?.id ?? null
   const tools = useMemo(() => ({ ...words, catalog }), [words, catalog])
-  const { table } = useListOf(AUDIT, 'listAudit', { failed: t('audit.failed') })
+  const { request, table } = useListOf(AUDIT, 'listAudit', { failed: t('audit.failed') })
   const events = useMemo(() => eventsOf(table.rows), [table.rows])
   return (
     <Page lead={t('audit.lead')}>
@@ -36,6 +37,7 @@ export function AuditScreen() {
         rowKey={({ id }) => String(id)}
         rowName={({ at }) => words.format.dateTime(at)}
         searchLabel={t('audit.search')}
+        tools={<AuditExport query={request} count={table.count} />}
         empty={<EmptyState title={t('audit.none')} icon="eye" />}
       />
     </Page>
