@@ -38,7 +38,7 @@ const webTests = only(files, (path) => isTest(path) && /^(apps\/web|e2e)\//.test
 const contract = only(files, (path) => path.startsWith('packages/contract/src/'))
 const ofEachField = filesOfEachField(files).sort((a, b) => a - b)
 /** Migrations are left out, because nobody edits them later. */
-const twins = duplicates(only(product, (path) => !path.endsWith('.sql')))
+const twins = duplicates(only(product, (path) => !path.startsWith('apps/server/src/db/migrations/')))
 const undocumented = undocumentedExports(contract)
 const tests = only(files, isTest)
 const endpoints = [...contract.values()].join('\n').match(/: endpoint\(\{/g)?.length ?? 0

@@ -29,7 +29,7 @@ const TABLES = `
     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
   ), depth as (
     select oid, 0 as depth from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migration', 'function_file')
     union all select child, depth + 1 from reference join depth on parent = oid where depth < 50
   )
   select relname as name, array_agg(attname::text order by attnum) as columns,

@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { addFunctions, replaceFunctions } from '#db/functions.ts'
 import { prepareLogin } from '#db/login.ts'
+import { inTransaction, readSqlFiles, runFile, type SqlFile } from '#db/sql-file.ts'
 
-/** One migration file. `checksum` is the SHA-256 of its text. */
-type Migration = { number: number; name: string; sql: string; checksum: string }
+/** One numbered file. The first may be a baseline: it stands for all migrations up to its number. */
+type Migration = SqlFile & { number: number; baseline: Baseline | null }
+
+/** The release whose database a baseline makes, and the checksum of the last migration that it stands for. */
+type Baseline = { release: string; checksum: string }
+
+/** What was applied, by number. */
+type Done = Map<number, Pick<SqlFile, 'name' | 'checksum'>>
 
 export type MigrateOptions = {
   /** Installs or updates the queue's own tables; called inside the lock, after the product's migrations. */
@@ -14,13 +20,13 @@ export type MigrateOptions = {
   upTo?: number
   /** Address of the processes, whose role gets its rights after the migrations. */
   loginUrl?: string
-  /** Folder of the numbered SQL files. */
+  /** Folder with the numbered files in `migrations` and those of functions in `functions`. */
   folder?: string
   /** Called when another process is migrating and this one waits. */
   report?: (line: string) => void
 }
 
-const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 const AS_OWNER =
   'The processes sign in to the database as the owner of its tables. Better: a role of their own in DATABASE_URL, the owner in DATABASE_OWNER_URL.'
@@ -32,24 +38,27 @@ const LOCK = 7_144_190_601
 const OLDEST_SERVER = { version: 150_000, name: '15' }
 
 /**
- * Brings the database at `url` to the newest version: every file of the folder not yet applied, in order, each in
- * its own transaction. Of several processes one migrates and the others wait. Returns the names applied.
+ * Brings the database at `url` to the newest version: the functions that it lacks, then every migration not yet applied,
+ * in order, each in its own transaction, then the functions that were changed. Of several processes one migrates and the
+ * others wait. Returns the names of the migrations applied.
  * `url` must reach the server itself, not a pooler in transaction mode: the lock belongs to the session.
- * Throws one sentence when the server cannot be reached, a file was changed after it was applied, or the
- * database is newer than the files.
+ * Throws one sentence when the server cannot be reached, a migration was changed after it was applied, or the
+ * database is newer than the files or older than the first of them.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = FOLDER, upTo = Number.POSITIVE_INFINITY } = options
-  const migrations = readMigrations(folder)
-  if (upTo > migrations.length && Number.isFinite(upTo))
-    throw new Error(`The backup is of a newer release: it needs migration ${upTo}. Install that release.`)
+  const migrations = readMigrations(`${folder}/migrations`)
+  const functions = readSqlFiles(`${folder}/functions`)
+  if (Number.isFinite(upTo)) refuseOtherBackup(migrations, upTo)
   const client = await connectTo(url)
   try {
     await lock(client, options.report ?? (() => {}))
     const done = await readDone(client)
     refuseOtherHistory(migrations, done)
     const pending = migrations.filter(({ number }) => number <= upTo && !done.has(number))
+    await addFunctions(client, functions)
     for (const migration of pending) await apply(client, migration)
+    await replaceFunctions(client, functions)
     await options.prepareJobs?.(url)
     if (options.loginUrl && !(await prepareLogin(url, options.loginUrl))) options.report?.(AS_OWNER)
     return pending.map((migration) => migration.name)
@@ -59,20 +68,28 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** The files of a folder in the order of their numbers. Throws when two share a number or one is missing. */
+/** The first lines of a file that stands for others. */
+const BASELINE =
+  /^-- Baseline of release (\S+): stands for the migrations up to \S+ \(SHA-256 ([0-9a-f]{64})\)\.$/m
+
+/**
+ * The migrations of a folder in the order of their numbers. They begin with 1 or with a baseline. Throws when two share a
+ * number or one is missing.
+ */
 export function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  return names.map((name, index) => {
-    const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
-    if (number !== index + 1) {
+  let next = 1
+  return readSqlFiles(folder).map((file, index) => {
+    const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file.name)?.[1])
+    const [, release, checksum] = (index === 0 && BASELINE.exec(file.sql)) || []
+    const baseline = release && checksum ? { release, checksum } : null
+    if (baseline) next = number
+    if (number !== next) {
       throw new Error(
-        `Migration ${name} should be number ${String(index + 1).padStart(4, '0')}, named like 0001_words.sql.`,
+        `Migration ${file.name} should be number ${String(next).padStart(4, '0')}, named like 0001_words.sql.`,
       )
     }
-    const sql = readFileSync(`${folder}/${name}`, 'utf8')
-    return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    next = number + 1
+    return { ...file, number, baseline }
   })
 }
 
@@ -114,10 +131,15 @@ async function lock(client: pg.Client, report: (line: string) => void): Promise<
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
-async function readDone(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
+async function readDone(client: pg.Client): Promise<Done> {
   await client.query(`create table if not exists migration (
     number     integer primary key,
     name       text not null,
+    checksum   text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  await client.query(`create table if not exists function_file (
+    name       text primary key,
     checksum   text not null,
     applied_at timestamptz not null default now()
   )`)
@@ -125,18 +147,36 @@ async function readDone(client: pg.Client): Promise<Map<number, { name: string; 
   return new Map(rows.map(({ number, name, checksum }) => [number, { name, checksum }]))
 }
 
-function refuseOtherHistory(
-  migrations: Migration[],
-  done: Map<number, { name: string; checksum: string }>,
-): void {
+function refuseOtherBackup([first, ...rest]: Migration[], upTo: number): void {
+  const newest = rest.at(-1) ?? first
+  if (newest && upTo > newest.number)
+    throw new Error(`The backup is of a newer release: it needs migration ${upTo}. Install that release.`)
+  if (first?.baseline && upTo < first.number) {
+    const { release } = first.baseline
+    throw new Error(
+      `The backup is older than release ${release}: restore it with release ${release}, start that once, then install this release.`,
+    )
+  }
+}
+
+function refuseOtherHistory(migrations: Migration[], done: Done): void {
+  const first = migrations[0]
+  if (first?.baseline && done.size > 0 && !done.has(first.number)) {
+    const { release } = first.baseline
+    throw new Error(
+      `The database is older than release ${release}: install release ${release} first, start it once, then this release.`,
+    )
+  }
+  const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const [number, { name, checksum }] of done) {
-    const migration = migrations[number - 1]
+    if (first?.baseline && number < first.number) continue
+    const migration = byNumber.get(number)
     if (!migration) {
       throw new Error(
         `The database is newer than this program: it has migration ${name}. Install a newer release.`,
       )
     }
-    if (migration.checksum !== checksum) {
+    if (migration.checksum !== checksum && migration.baseline?.checksum !== checksum) {
       throw new Error(
         `Migration ${migration.name} was changed after it was applied to this database: undo the change and add a new migration.`,
       )
@@ -144,24 +184,14 @@ function refuseOtherHistory(
   }
 }
 
-async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
+function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { number, name, checksum } = migration
+  return inTransaction(client, async () => {
+    await runFile(client, 'Migration', migration)
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
       number,
       name,
       checksum,
     ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}${lineOf(sql, error)}.`)
-  }
-}
-
-/** The line of the file that an SQL error points at. */
-function lineOf(sql: string, error: unknown): string {
-  const position = Number((error as { position?: string }).position)
-  return position > 0 ? ` (line ${sql.slice(0, position).split('\n').length})` : ''
+  })
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { loginUrl } from '../../src/db/login.ts'
 import { testDatabase } from '../database.ts'
+import { ask, definitions } from '../definitions.ts'
 
 const MIGRATE = join(import.meta.dirname, '../../src/migrate.ts')
 const golden = await testDatabase()
@@ -18,30 +18,16 @@ const onServer = (statement: string) =>
 await onServer(`create database ${name}`)
 afterAll(() => onServer(`drop database ${name} with (force)`))
 
-async function ask(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  return client
-    .query(statement)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
-
-/** Everything that is defined in a database, as text. */
-const definitions = (address: string) =>
-  ask(
+/** All that migrating makes: definitions, what is known of them, and queues. */
+const made = async (address: string) => [
+  ...(await definitions(address, ['public', 'pgboss'])),
+  ...(await ask(
     address,
-    `select 'column' as what, table_schema || '.' || table_name || '.' || column_name as name,
-        data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as how
-      from information_schema.columns where table_schema in ('public', 'pgboss')
-    union all select 'index', schemaname || '.' || indexname, indexdef from pg_indexes where schemaname in ('public', 'pgboss')
-    union all select 'policy', tablename || '.' || policyname, coalesce(qual, '') || coalesce(with_check, '') from pg_policies
-    union all select 'migration', name, checksum from migration
-    union all select 'queue', name, policy from pgboss.queue
-    union all select 'right', table_schema || '.' || table_name || ' ' || grantee, string_agg(privilege_type, ' ' order by privilege_type)
-      from information_schema.role_table_grants where table_schema in ('public', 'pgboss') group by table_schema, table_name, grantee
-    order by 1, 2, 3`,
-  )
+    `select 'migration' as what, name, checksum as how from migration
+    union all select 'function file', name, checksum from function_file
+    union all select 'queue', name, policy from pgboss.queue order by 1, 2`,
+  )),
+]
 
 const migrating = () =>
   spawn(process.execPath, [MIGRATE], {
@@ -52,7 +38,7 @@ const migrating = () =>
 /** When both are killed: how far they are, as the database says it. */
 const MOMENTS = [
   [`'migration'`, 'true'],
-  [`'migration'`, '(select count(*) > 10 from migration)'],
+  [`'migration'`, '(select count(*) > 2 from migration)'],
   [`'pgboss.version'`, 'true'],
 ]
 const isThere = async ([table, state]: string[]) =>
@@ -69,5 +55,5 @@ test('two starts at once, killed again and again in the middle: the next one car
   }
   const codes = await Promise.all([migrating(), migrating()].map((child) => once(child, 'exit')))
   expect(codes.map(([code]) => code)).toEqual([0, 0])
-  expect(await definitions(url.href)).toEqual(await definitions(golden.url))
+  expect(await made(url.href)).toEqual(await made(golden.url))
 }, 240_000)
