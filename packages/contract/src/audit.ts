@@ -4,7 +4,7 @@ import { id, instant } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, momentRange, pageOf, pageQuery, search } from './page.ts'
 
-/** What an entry of the audit log may be about. */
+/** Subjects of audit log entries. */
 export const AUDIT_ENTITIES = [
   'company',
   'catalog',
@@ -27,7 +27,10 @@ export const AUDIT_ENTITIES = [
   'scenario',
   'rule',
 ] as const
-/** What was done with it. Signing in and out, what failed of it, and calls that were refused are of the user; downloads, of files and reports. */
+/**
+ * Actions in the audit log. Sign-in, sign-out, failed attempts and refused calls belong to the user; downloads to files
+ * and reports.
+ */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
@@ -72,7 +75,7 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** Who did what. */
+/** Audit log: who did what. */
 export const audit = {
   listAudit: endpoint({
     method: 'GET',

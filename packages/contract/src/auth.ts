@@ -192,7 +192,7 @@ export const SessionRow = z.object({
   lastAccessAt: instant,
 })
 
-/** What asks for the password once more, and for a code where signing in does. */
+/** Proof of identity for sensitive changes: the password, and a code where sign-in requires one. */
 const againProved = z.strictObject({ currentPassword: anyPassword, code: mailedCode.optional() })
 const NOT_PROVED = [
   'user_email_or_password_incorrect',

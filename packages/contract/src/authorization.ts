@@ -6,11 +6,11 @@ import { withItemFilters } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 /**
- * How far an authorized item is on its way to the ERP. `confirmed`: the ERP has what it was sent; `reverted`: the ERP
- * has what it had before; `drifted`: it has neither.
+ * State of an authorized item on its way to the ERP. `confirmed`: the ERP has what it was sent; `reverted`: the ERP has
+ * what it had before; `drifted`: it has neither.
  */
 export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
-/** Who decided a value that is authorized: a person or a scenario by its name, or a rule with its place among them. */
+/** Author of an authorized value: a person or scenario by name, or a rule with its position. */
 const DecidedContexts = z.partialRecord(
   contextKind,
   z.object({
@@ -28,10 +28,10 @@ const AuthorizationRow = z.object({
   changedAt: instant.nullable(),
   blockedBy: z.array(z.string()),
   erpState: z.enum(ERP_STATES),
-  /** What the next ERP file says of the item: its values as they stood when authorized; null while it is not. */
+  /** Values of the item in the next ERP file, as they were when authorized; null if it is not authorized. */
   values: z.record(z.string(), contextValue.nullable()).nullable(),
   sent: z.record(z.string(), contextValue.nullable()).nullable(),
-  /** What the ERP has by its last master data, of the values that it is sent. */
+  /** Values of the ERP in its last master data, of those that it is sent. */
   erp: z.record(z.string(), contextValue.nullable()),
   /** Each value of a `reverted` or `drifted` item that came back otherwise than it was sent, of those the ERP tells. */
   differences: z.array(
@@ -50,11 +50,11 @@ const AuthorizationRow = z.object({
 
 /** Filters of how items stand to the ERP, beside those of the items. */
 const AUTHORIZATION_FILTERS = {
-  /** Whether something keeps the item from being authorized. */
+  /** True if the item cannot be authorized. */
   blocked: queryFlag,
-  /** Whether a context of the item holds a manual value. */
+  /** True if a context of the item has a manual value. */
   manual: queryFlag,
-  /** At least this ratio between a new number and the ERP's: 0.5 finds changes of 50 % and more. */
+  /** Minimum ratio between a new number and the ERP's: 0.5 finds changes of 50% and more. */
   changeFrom: queryNumber(0, 1e6).optional(),
   erpState: anyOf(ERP_STATES),
 }

@@ -11,10 +11,10 @@ import { ItemFilter } from './item-schema.ts'
 
 export { BINDING_KINDS, type BindingKind, BUDGET_OBJECTIVES, type BudgetObjective }
 
-/** What a budget may change of an item. */
+/** Values of an item that a budget may change. */
 export const BUDGET_LEVERS = ['service', 'batch'] as const
 
-/** What a budget holds to where nothing else is said. */
+/** Default terms of a budget. */
 export const BUDGET_TERMS = {
   objective: 'penalty',
   levers: ['service'] as (typeof BUDGET_LEVERS)[number][],
@@ -119,7 +119,7 @@ const BudgetPoint = Place.extend({
 /** A point of the curve, or what was chosen. */
 export type BudgetPoint = z.infer<typeof BudgetPoint>
 
-/** What a budget gives. Its decisions are those of the scenario. */
+/** Result of a budget. Its decisions are those of the scenario. */
 export const Budget = z.object({
   objective: z.enum(BUDGET_OBJECTIVES),
   reached: z.boolean().meta({ description: 'Whether the target is reached; true without a target.' }),

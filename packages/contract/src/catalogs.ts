@@ -30,7 +30,7 @@ export const CatalogRow = z.object({
 export type CatalogRow = z.infer<typeof CatalogRow>
 
 const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
-/** What loads and runs change by themselves, while a person edits the rest. */
+/** Fields that imports and runs change while a person edits the others. */
 const MOVING = [
   'skuCount',
   'generation',
@@ -78,7 +78,7 @@ export const GenerationRow = z.object({
   availability: z.number().nullable(),
 })
 
-/** What the progress stream of a catalog says: one event for each change of an import, a run, a report or a scenario. */
+/** Event of a catalog's progress stream: one for each change of an import, a run, a report or a scenario. */
 export const ProgressEvent = z.object({
   kind: z.enum(['import', 'run', 'report', 'scenario']),
   id,

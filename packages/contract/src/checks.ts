@@ -1,6 +1,6 @@
 // Rules that are more than a pattern, without zod: the browser goes by them too, its forms before they send.
 
-/** What a password needs, in the order in which it is said. */
+/** Rules of a password, in the order in which they are shown. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
 /** One of these rules. */
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
@@ -16,7 +16,10 @@ export function whatPasswordLacks(word: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !has[rule])
 }
 
-/** What is wrong with a CNPJ of bare characters, numeric or alphanumeric (IN RFB 2.229/2024): its form, or its check digits alone. */
+/**
+ * Returns the fault of a CNPJ of bare characters, numeric or alphanumeric (IN RFB 2.229/2024): its form, or only its
+ * check digits.
+ */
 export function whatIsWrongWithCnpj(bare: string): 'cnpj' | 'cnpj_digits' | null {
   if (!/^[0-9A-Z]{12}[0-9]{2}$/.test(bare) || /^(.)\1*$/.test(bare)) return 'cnpj'
   const digit = (length: number) => {
@@ -27,7 +30,7 @@ export function whatIsWrongWithCnpj(bare: string): 'cnpj' | 'cnpj_digits' | null
   return digit(12) === Number(bare[12]) && digit(13) === Number(bare[13]) ? null : 'cnpj_digits'
 }
 
-/** Whether eleven bare digits are a valid CPF. */
+/** True if eleven bare digits are a valid CPF. */
 export function isPersonalDocument(bare: string): boolean {
   if (!/^\d{11}$/.test(bare) || /^(.)\1*$/.test(bare)) return false
   const digit = (length: number) => {

@@ -19,7 +19,7 @@ const idleMinutes = z
   .max(LIMITS.idleMinutesMost, { error: 'validation.range' })
   .nullable()
 
-/** Where most companies are whose users come here. */
+/** Default time zone, that of most companies. */
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 const CompanyBody = z.strictObject({
@@ -33,7 +33,7 @@ const CompanyBody = z.strictObject({
   mailsCodes: z.boolean().default(false),
   idleMinutes: idleMinutes.default(LIMITS.idleMinutesDefault),
 })
-/** What is not sent of a company that is there stays. */
+/** Change of a company; absent fields stay. */
 const CompanyChange = CompanyBody.extend({
   newDefinition: days.optional(),
   activityDefinition: days.optional(),

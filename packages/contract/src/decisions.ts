@@ -15,14 +15,14 @@ import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 /** One of the five decisions about an item. */
 export const contextKind = z.enum(CONTEXT_KINDS)
-/** How urgent an open decision is. */
+/** Urgency of an open decision. */
 export const contextLevel = z.enum(['warning', 'problem'])
 /**
  * The value of a context: a word for portfolio; for service a ratio from 0 to 1, for leadTime days, for trigger and
  * batch units of the item.
  */
 export const contextValue = z.union([z.string(), z.number()])
-/** Where the value of a context comes from: the ERP, the engine, or a person. */
+/** Source of a context's value: the ERP, the engine, or a person. */
 export const stance = z.enum(PORTFOLIO_STANCES, { error: 'validation.one_of' })
 /** A rule by which items are planned, as people know it. */
 export const RuleName = z.object({
@@ -120,7 +120,7 @@ export type AlertFilters = {
 /** An item by its code and, where that stands at several sites, its site. */
 export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
-/** It was decided by a person, a file that somebody loaded, or a scenario that somebody published. */
+/** Source of a decision: a person, a loaded file, or a published scenario. */
 export const DECISION_SOURCES = ['person', 'import', 'scenario'] as const
 const items = z.number().int()
 /** One decision about any number of items: what it changed, and whether it was undone. */
@@ -304,10 +304,10 @@ export const decisions = {
     scope: 'catalog',
     query: z.strictObject({
       ...pageQuery(['at'], 'at', true),
-      /** Only those of the caller. */
+      /** True for the caller's own decisions only. */
       mine: queryFlag,
       undone: queryFlag,
-      /** Whether it ended an alert. */
+      /** True if it ended an alert. */
       ended: queryFlag,
       atFrom: instant.optional(),
     }),

@@ -1,6 +1,6 @@
 // By itself, so that pages of items load no rules of forms.
 
-/** Whether it can be said what an item moves in stock: the same as the filter `UNKNOWN_EFFECT` says. */
+/** True if the effect of an item on stock is known, as in the filter `UNKNOWN_EFFECT`. */
 export const isEffectKnown = (item: {
   erpTrigger?: number | null
   erpPortfolio?: string | null

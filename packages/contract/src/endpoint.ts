@@ -8,7 +8,7 @@ export type Endpoint = {
   path: `/${string}`
   /** One sentence for the reader of the OpenAPI page. */
   summary: string
-  /** Who may call it. `anyone` needs no session, only the API key. */
+  /** Permission to call it. `anyone` needs no session, only the API key. */
   allow: Permission | 'signedIn' | 'anyone'
   /** A call that anyone may make and that serves the signed-in too: a token that comes along says who calls. */
   knowsCaller?: true
@@ -55,7 +55,7 @@ export type Sent<E extends Endpoint> = PartOf<E, 'params', 'input'> &
 export type Received<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>
-/** What a call answers. */
+/** Response of a call. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** One row of a call that answers lines. */

@@ -116,7 +116,7 @@ export const VALIDATION_KEYS = [
 ] as const
 /** Why one field is refused: a key of the dictionary. */
 export type ValidationKey = `validation.${(typeof VALIDATION_KEYS)[number]}`
-/** Whether a message of the wire is such a key. */
+/** True if a message of the API is such a key. */
 export const isValidationKey = (text: string): text is ValidationKey =>
   text.startsWith('validation.') &&
   (VALIDATION_KEYS as readonly string[]).includes(text.slice('validation.'.length))

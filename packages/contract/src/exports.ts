@@ -7,11 +7,11 @@ import { FILE_STATUSES, Queued } from './job.ts'
 import { anyOf, pageOf, pageQuery } from './page.ts'
 
 /**
- * What can be written: `erp` is the file of what was authorized; `full_report` every field of the items, in a person's
- * words; `bi` the tables of the catalog for other programs, in one ZIP.
+ * Kinds of reports: `erp` is the file of authorized values; `full_report` every field of the items, in the user's
+ * language; `bi` the tables of the catalog for other programs, in one ZIP.
  */
 export const REPORT_KINDS = ['erp', 'bi', 'full_report'] as const
-/** How each kind may be written, the first by default. */
+/** Formats of each kind, the default first. */
 export const REPORT_FORMATS = {
   erp: ['csv'],
   bi: ['parquet', 'csv'],
@@ -31,7 +31,7 @@ export const ReportRow = z.object({
   status: z.enum(FILE_STATUSES),
   createdAt: instant,
   createdBy: z.string(),
-  /** Whether you asked for it. */
+  /** True if you asked for it. */
   mine: z.boolean(),
   generation: z.number().int(),
   rows: z.number().int(),
@@ -49,7 +49,7 @@ export type ReportRow = z.infer<typeof ReportRow>
 export const ERP_LAYOUTS = ['as_loaded', 'giro', ...NAMED_LAYOUTS] as const
 const layout = z.enum(ERP_LAYOUTS, { error: 'validation.one_of' })
 const value = z.enum(ERP_VALUES, { error: 'validation.one_of' })
-/** How a company has its file for the ERP written. */
+/** Settings of a company's file for the ERP. */
 export const ErpFile = z.strictObject({
   layout: layout.default('as_loaded'),
   /** Values that the file holds; null: those that somebody decided or that differ from the ERP's. */

@@ -50,7 +50,7 @@ const ByTheme = z.array(z.object({ theme: z.enum(THEMES), value: moneySum, items
 const Feed = z.object({
   synthesis: CapitalSynthesis,
   themes: ByTheme,
-  /** With `byClass`: the same for each ABC class that has an item. */
+  /** The same for each ABC class that has an item, with `byClass`. */
   classes: z.array(z.object({ abcClass: z.enum(ABC_CLASSES), themes: ByTheme })).optional(),
   causes: z.array(Cause).meta({
     description:
@@ -68,13 +68,13 @@ const Feed = z.object({
   }),
   /** Items with at least one open context alert. */
   items: z.number().int(),
-  /** What these items would take out of stock (0 or less) and put into it, in money: each item once, with all it moves. */
+  /** Stock that these items would release (0 or less) and add, in money: each item once, with all its changes. */
   release: moneySum,
   invest: moneySum,
   contexts: z.array(
     z.object({ context: contextKind, count: z.number().int(), effect: moneySum, rows: z.array(FeedRow) }),
   ),
-  /** With `together`: the alerts of all contexts in one list, instead of each context's own. */
+  /** The alerts of all contexts in one list, with `together`, instead of each context's own. */
   rows: z.array(FeedRow).optional(),
 })
 
@@ -98,7 +98,9 @@ const QueueRow = z.object({
 /** An item in the queue, with its neighbours. */
 export type QueueRow = z.infer<typeof QueueRow>
 
-/** What the queue may be ordered by; by itself most money at stake first. `position` and neighbours are those of the order asked for. */
+/**
+ * Sort orders of the queue, by default most money at stake first. `position` and neighbors follow the requested order.
+ */
 const QUEUE_FILTERS = {
   search,
   level: anyOf(['warning', 'problem']),

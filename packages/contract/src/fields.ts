@@ -43,7 +43,7 @@ export const text = (max: number) =>
 /** A text that is not empty. */
 export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
 
-/** What stands somewhere else and is found by it: as it is, with the spaces around it. */
+/** Text that must match exactly, including spaces around it. */
 export const verbatim = (max: number) =>
   z
     .string()
@@ -169,7 +169,7 @@ export const moneySum = z.number().overwrite((sum) => Math.round(sum * 1e6) / 1e
 /** A currency of a body. */
 export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })
 
-/** Whether the platform knows a time zone of this name. */
+/** True if the platform knows a time zone of this name. */
 function isTimeZone(name: string): boolean {
   try {
     return /^UTC$|\//.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
@@ -189,7 +189,7 @@ export const DATE_FORMATS = [
   'MMDDYYYYHHMM',
   'YYYYMMDDHHMM',
 ] as const
-/** How the text of a company's files is encoded. */
+/** Encodings of a company's files. */
 export const ENCODINGS = ['utf-8', 'latin1'] as const
 
 export {

@@ -17,8 +17,8 @@ const codeMeaning = {
 }
 
 /**
- * How a file is understood, beyond how it is written: what its columns and the codes in them mean, which way stock goes, which
- * rows are left out. `npm run plan` takes one as JSON.
+ * File mapping beyond the file format: the meaning of columns and their codes, the direction of stock, the rows left
+ * out. `npm run plan` takes one as JSON.
  */
 export const FileReading = z.strictObject({
   /** The known system's list that it began as. */
@@ -76,11 +76,11 @@ export const FileReading = z.strictObject({
   firstReturnsAreStock: z.boolean().optional(),
   ignoresLeadingZeros: z.boolean().optional(),
 }) satisfies z.ZodType<Read>
-/** How a file is understood. */
+/** File mapping. */
 export type FileReading = z.infer<typeof FileReading>
 
-/** What a column of a file means, or a code in it: our word, '' being nothing, and that of the file. */
+/** Meaning of a file's column or of a code in it: our word ('' for nothing) and the file's. */
 const ColumnMeaning = z.strictObject({ column: text(100), title: requiredText(100) })
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>
-/** What was said of the columns and codes of one file. */
+/** Answers about the columns and codes of one file. */
 export const ColumnMeanings = z.array(ColumnMeaning).max(1000).default([])

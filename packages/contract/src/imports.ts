@@ -12,9 +12,9 @@ export { FILE_COLUMNS, FILE_KINDS, type FileKind } from '@giro/file-readers/colu
 
 /** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv, the .gz of these, or .xlsx. */
 export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.((csv|txt|tsv)(\.gz)?|xlsx)$/iu
-/** Whether a file is read as a workbook: by its name. */
+/** True if a file is read as a workbook: by its name. */
 export const isWorkbookName = (name: string) => /\.xlsx$/i.test(name)
-/** Whether a file may be called so. */
+/** True if a file may have this name. */
 export const isFileName = (name: string) =>
   [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
 
@@ -50,7 +50,7 @@ export const CompanyFileRow = z.object({
   status: z.enum(FILE_STATUSES),
   createdAt: instant,
   createdBy: z.string(),
-  /** Whether you sent it. */
+  /** True if you sent it. */
   mine: z.boolean(),
   rowsRead: z.number().int(),
   rowsAccepted: z.number().int(),
@@ -85,7 +85,7 @@ export const imports = {
         .regex(/^[ -~]*$/, { error: 'validation.format' })
         .default('text/csv'),
       formatId: id.optional(),
-      /** Where the rows belong that name no site; without it those of a company of several sites are rejected. */
+      /** Site of rows that name none; without it they are rejected in a company with several sites. */
       siteId: id.optional(),
       /** Master data: rows that name no site are of every site of the company; the stock of the file is left out. */
       atAllSites: z.boolean().default(false),
@@ -94,11 +94,11 @@ export const imports = {
        * the description, cost, lead time and lots it has there.
        */
       createsItems: z.boolean().default(false),
-      /** How this file alone is written; else as the format says. */
+      /** Format of this file only; otherwise the company's. */
       writing: FileWriting.optional(),
-      /** What columns of this file mean, and the codes in them, beside the company's own words. */
+      /** Meanings of this file's columns and codes, beside the company's own words. */
       columns: ColumnMeanings,
-      /** How the file is understood, as its check found and people answered; it stands over what titles and codes usually mean. */
+      /** File mapping as found by the check and answered by users; overrides the usual meaning of titles and codes. */
       reading: FileReading.optional(),
       /** The sheet of a workbook that is read, by its name; else its first. */
       sheet: verbatim(100).optional(),
@@ -126,7 +126,7 @@ export const imports = {
         .array(z.strictObject({ sku, site: z.number().int().min(0).nullable() }))
         .max(LIMITS.knownItems)
         .default([]),
-      /** Where the rows belong that name no site. */
+      /** Site of rows that name none. */
       siteId: id.optional(),
       /** Codes that differ from one of the catalog by leading zeros alone are that item. */
       ignoresLeadingZeros: z.boolean().optional(),

@@ -22,8 +22,8 @@ import {
 } from '@giro/planning/vocabulary'
 
 /**
- * What a field is, which gives its unit. `quantity`: units of the item; `rate`: units a day; `money`: the currency of
- * the company; `days`: days, also fractions of one; `ratio`: a number, 1 for 100 %; `count`: a whole number; `day`: a
+ * Kind of a field, which gives its unit. `quantity`: units of the item; `rate`: units a day; `money`: the currency of
+ * the company; `days`: days, also fractions of one; `ratio`: a number, 1 for 100%; `count`: a whole number; `day`: a
  * date without a time; `instant`: a moment in UTC.
  */
 export type FieldKind =
@@ -65,11 +65,11 @@ export type FieldSpec = {
   isCoefficient?: true
   /** A mean of quantities: not whole, also where the item is counted in pieces. */
   isMean?: true
-  /** Who says it: the company's files, or a person. Without it the engine calculated the field. */
+  /** Origin of the value: the company's files, or a person. Without it the engine calculated the field. */
   origin?: 'loaded' | 'chosen'
   /** The words that a closed list has. */
   values?: readonly string[]
-  /** Where the words have their texts: a section of the dictionary's `words`. */
+  /** Section of the dictionary's `words` with the texts of these words. */
   family?: string
 }
 

@@ -12,7 +12,7 @@ import {
 import { LIMITS } from './limits.ts'
 import { search } from './page.ts'
 
-/** How urgent each alert of an item is. */
+/** Urgency of each alert of an item. */
 export type AlertLevels = Record<(typeof ALERT_KINDS)[number], (typeof ALERT_LEVELS)[number]>
 /** An item as the wire says it. */
 export type Item = ItemFieldValues & {
@@ -89,7 +89,7 @@ export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Objec
   ['quietContexts', filterText],
 ])
 
-/** What the list is sorted by: any field, the worst alert, and gap and effect by their size whatever their sign. */
+/** Sort orders of the list: any field, the worst alert, and gap and effect by absolute value. */
 export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'
 /** Every `ItemOrder`. */
 export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effectSize'] as [
@@ -116,5 +116,5 @@ export const skuParams = z.object({ sku })
 export const siteQuery = {
   site: z.string().max(LIMITS.siteCharacters).optional(),
 }
-/** How a call about one item can fail. */
+/** Errors of a call about one item. */
 export const ITEM_FAILS = ['item_not_found', 'site_is_required', 'not_planned_yet', 'item_not_stock'] as const

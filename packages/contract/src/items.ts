@@ -126,8 +126,8 @@ const ExplainedInput = z.object({
   toDay: day.optional(),
 })
 /**
- * How one number of an item came about: the formula by name, what went into it, the parameters with who set them, how
- * many rows of history were used, and which were left out and why.
+ * Derivation of one number of an item: the formula by name, its inputs, the parameters with their origin, the number of
+ * history rows used, and those left out with the reason.
  */
 export const Explained = z.object({
   formula: z.string(),
@@ -147,7 +147,7 @@ export const Explained = z.object({
   }),
 })
 export type Explained = z.infer<typeof Explained>
-/** What an alert says: its level, its cause as the dictionaries name it, and what else there is to say. */
+/** Statement of an alert: its level, its cause as the dictionaries name it, and notes. */
 const AlertStatement = z.object({
   level: z.enum(ALERT_LEVELS),
   cause: z.string(),

@@ -43,7 +43,7 @@ function valueSchema(name: ParameterName): z.ZodType {
     .refine((value) => isInOrder(name, value), { error: 'validation.range' })
 }
 
-/** With its default, unit and source, which the OpenAPI document then tells. */
+/** Adds default, unit and source to a schema, for the OpenAPI document. */
 function documented(name: ParameterName): z.ZodType {
   const { meaning, unit, source } = PARAMETER_RULES[name]
   const description = `${meaning}. ${unit === null ? '' : `Unit: ${unit}. `}Source of the default: ${source}.`

@@ -2,7 +2,7 @@ import { STOCKING_POLICIES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { day } from './fields.ts'
 
-/** Whose parameters the months are played under; `actual` is what really happened. */
+/** Policies under which the months are replayed; `actual` is what really happened. */
 export const REPLAY_KINDS = ['actual', 'erp', 'suggested', 'chosen'] as const
 
 /**
@@ -28,14 +28,14 @@ const ReplayScenario = z.object({
   /** Balance at the end of each day from `from` to `to`; below 0: what waits. */
   days: z.array(z.number()),
 })
-/** What GET /indeep/get-by-sku tells of the last twelve months of an item. */
+/** Replay of an item's last twelve months in GET /indeep/get-by-sku. */
 export const Replay = z.object({
   from: day,
   to: day,
   /** Days that every replayed order takes: the mean of the item's closed orders, or what the plan believes. */
   leadTime: z.number().int(),
   leadTimeFrom: z.enum(['orders', 'plan']),
-  /** Whether the stock at the start is known; else each scenario starts from its trigger and half a batch. */
+  /** True if the stock at the start is known; else each scenario starts from its trigger and half a batch. */
   startKnown: z.boolean(),
   scenarios: z.array(ReplayScenario),
 })

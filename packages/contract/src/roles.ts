@@ -10,8 +10,8 @@ export const PROFILE_TYPES = [
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /**
- * What a person may do, one word an action. `company.edit_document`: another business document; `item.authorize_many`: more at once than
- * `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes that somebody else made.
+ * Permissions, one word per action. `company.edit_document`: another business document; `item.authorize_many`: more at
+ * once than `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes of other users.
  */
 export const PERMISSIONS = [
   'company.choose',
@@ -98,7 +98,7 @@ const COMPANY_ADMINISTRATOR = [
   'others.remove',
 ] as const satisfies readonly Permission[]
 
-/** Which profile may do what: the permission matrix of the product as data. */
+/** Permission matrix of the product: the permissions of each profile. */
 export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
   system_administrator: PERMISSIONS,
   administrator: [...COMPANY_ADMINISTRATOR, 'catalog.delete'],
@@ -107,11 +107,11 @@ export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
   viewer: EVERYONE,
 }
 
-/** Whether a profile may do something. */
+/** True if a profile may do something. */
 export const may = (profile: ProfileType, permission: Permission): boolean =>
   PROFILE_PERMISSIONS[profile].includes(permission)
 
-/** What a profile sees: all that is installed, all of its companies, or the catalogs given to it. */
+/** Reach of a profile: the whole installation, all of its companies, or the catalogs given to it. */
 export const PROFILE_REACH = {
   system_administrator: 'installation',
   administrator: 'companies',

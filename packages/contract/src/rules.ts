@@ -35,7 +35,7 @@ export const RULE_FILTERS: readonly string[] = [
 ]
 /** A filter on a column of the master data that is none of the product's begins so. */
 export const ATTRIBUTE_FILTER = 'attributes.'
-/** Whether a rule may have a filter of this name. */
+/** True if a rule may have a filter of this name. */
 export const isRuleFilter = (name: string): boolean =>
   RULE_FILTERS.includes(name) || (name.startsWith(ATTRIBUTE_FILTER) && name.length > ATTRIBUTE_FILTER.length)
 
@@ -89,10 +89,10 @@ const RuleActions = z
       Object.values(groups).some((group) => group && Object.keys(group).length > 0),
     { error: 'validation.required' },
   )
-/** What a rule says of the items that it meets. */
+/** Actions of a rule on its matching items. */
 export type RuleActions = z.infer<typeof RuleActions>
 
-/** What a rule can decide of an item. */
+/** Fields of an item that a rule can set. */
 export const RULED_FIELDS = [
   'portfolio',
   'service',

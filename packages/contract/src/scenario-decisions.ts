@@ -26,7 +26,7 @@ export const DecisionsChange = z
       .min(1, { error: 'validation.required' })
       .max(LIMITS.scenarioDecisions, { error: 'validation.max' })
       .optional(),
-    /** In place of them, a file of the kind `decisions` that was loaded into the catalog. */
+    /** A loaded file of the kind `decisions`, instead of the list. */
     fileId: id.optional(),
   })
   .refine(({ decisions, fileId }) => (decisions === undefined) !== (fileId === undefined), {

@@ -47,7 +47,7 @@ export const ScenarioChange = z.discriminatedUnion(
     z
       .strictObject({
         type: type('rule'),
-        /** With the id of a rule it stands in its place, without one it is new. */
+        /** The rule; with an id it replaces that rule, without one it is new. */
         rule: RuleBody.safeExtend({ id: id.optional() }).optional(),
         /** A rule is on or off, and else as it stands when the scenario is calculated. */
         turn: z.strictObject({ id, active: z.boolean({ error: 'validation.one_of' }) }).optional(),

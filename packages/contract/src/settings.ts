@@ -26,8 +26,8 @@ const erpMeaning = z.strictObject({
   quantity: z.enum(['batch', 'up_to'], { error: 'validation.one_of' }),
 })
 /**
- * What an ERP makes of what it is told, by its sources. `orderWhen`: it orders at the trigger or below it, or only below
- * it; `quantity`: it orders a batch, or what is missing up to the maximum.
+ * Interpretation of the sent values by an ERP. `orderWhen`: it orders at the reorder point or below it, or only below
+ * it; `quantity`: it orders the order quantity, or what is missing up to the maximum.
  */
 export const ERP_MEANINGS = {
   as_in_the_file: { orderWhen: 'at_or_below', quantity: 'batch' },
@@ -57,13 +57,13 @@ const apart = <Format extends z.ZodType<Separators>>(format: Format) =>
       error: 'validation.column_separator',
     })
 
-/** How one file is written; without a `columnSeparator` its header tells. */
+/** Format of one file; without a `columnSeparator` its header decides. */
 export const FileWriting = apart(
   z.strictObject({ ...writing, columnSeparator: columnSeparator.nullable().default(null) }),
 )
 export type FileWriting = z.infer<typeof FileWriting>
 
-/** How a company's files are written, and what its ERP means by them; without `erpMeaning` the same as we do. */
+/** Format of a company's files, and the meaning of values in its ERP; without `erpMeaning` the same as ours. */
 export const FileFormat = apart(
   z.strictObject({ ...writing, default: z.boolean().default(false), erpMeaning: erpMeaning.optional() }),
 )
@@ -84,8 +84,9 @@ export const LegalDocument = z.strictObject({
 export type LegalDocument = z.infer<typeof LegalDocument>
 
 /**
- * How files with these titles were said to be understood, so that the next one asks nothing: the reading, null where titles and
- * codes say all; what was answered beside it. Titles are compared without case and accents; a company has one of a kind and titles.
+ * Remembered answers for files with these titles, so that the next one asks nothing: the mapping (null if titles and
+ * codes suffice) and the other answers. Titles are compared without case and accents; a company has one per kind and
+ * titles.
  */
 export const RememberedReading = z.strictObject({
   kind: z.enum(FILE_KINDS, { error: 'validation.one_of' }),
@@ -99,13 +100,15 @@ export const RememberedReading = z.strictObject({
       thousandsSeparator: thousandsSeparator.optional(),
     })
     .default({}),
-  /** Where rows belong that name no site. */
+  /** Site of rows that name none. */
   siteId: id.optional(),
   atAllSites: z.boolean().default(false),
 })
 export type RememberedReading = z.infer<typeof RememberedReading>
 
-/** What a setting sets: how files are written or understood, the numbers of planning, or a legal document of the installation. */
+/**
+ * Kinds of settings: how files are written or understood, planning parameters, or a legal document of the installation.
+ */
 export const SETTING_KINDS = ['file_format', 'file_reading', 'planning', 'legal'] as const
 const kind = z.enum(SETTING_KINDS, { error: 'validation.one_of' })
 const rowFields = {
@@ -192,7 +195,7 @@ export const settings = {
     allow: 'format.write',
     scope: 'catalog',
     body: z.strictObject({
-      /** Whose parameters these would be; the others that are saved hold beside them. */
+      /** Owner of these parameters; the other saved ones stay in effect. */
       level: z.enum(['company', 'catalog'], { error: 'validation.one_of' }),
       value: PlanningValues,
     }),

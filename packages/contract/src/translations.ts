@@ -6,7 +6,7 @@ import { id, instant, requiredText, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 
-/** In which files a word is used: three that come in, and `erp_file`, which goes out. */
+/** Files in which a word is used: three that come in, and `erp_file`, which goes out. */
 export const TRANSLATION_SECTIONS = ['master_data', 'transactions', 'orders', 'erp_file'] as const
 type Section = (typeof TRANSLATION_SECTIONS)[number]
 

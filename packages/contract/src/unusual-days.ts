@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
 import { pageOf, pageQuery } from './page.ts'
 
-/** What a day may be on which far more items moved than usual. Only demand teaches what will be asked for. */
+/** Meanings of a day on which far more items moved than usual. Only demand is used for learning. */
 export const UNUSUAL_DAY_ANSWERS = ['stock_count', 'take_over', 'demand'] as const
 /** One of these. */
 export type UnusualDayAnswer = (typeof UNUSUAL_DAY_ANSWERS)[number]

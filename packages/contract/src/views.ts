@@ -16,8 +16,8 @@ const ViewBody = z.strictObject({
   company: id.optional(),
 })
 /**
- * How a person keeps a list. `query` is what its address says, `columns` those shown, in their order; null: as the list
- * is. `mine` is false for what others of the company share.
+ * Saved list settings. `query` is the query of its address, `columns` the visible ones in order; null: the default.
+ * `mine` is false for views shared by colleagues.
  */
 export const ViewRow = z.object({
   id,

@@ -73,7 +73,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No free port was found between 20000 and 32000.')
 }
 
-/** Whether a server could listen on this port of the loopback address now. */
+/** True if a server could listen on this port of the loopback address now. */
 export async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ import { freePort } from './claim.ts'
 import { giveToOwner, handOver, type Identity, runAs } from './identity.ts'
 import { serverArguments } from './settings.ts'
 
-/** What a server is reached with. The password is null where every local process is trusted (tests). */
+/** Access to a server. The password is null where every local process is trusted (tests). */
 export type Access = { port: number; password: string | null }
 
 /** The owner of everything in the server, and the name of the one database in it. */

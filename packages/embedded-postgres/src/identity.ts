@@ -4,9 +4,9 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * As whom the server runs. PostgreSQL refuses to run as root, so root has two ways down:
- * `namespace` keeps root's rights to files and only looks unprivileged from inside (folders under /root stay
- * reachable, files stay root's); `user` really is another user, who must be able to reach the folder.
+ * User that the server runs as. PostgreSQL refuses to run as root, so root has two options: `namespace` keeps root's
+ * file permissions and only looks unprivileged from inside (folders under /root stay reachable, files stay root's);
+ * `user` is another user, who must be able to reach the folder.
  */
 export type Identity = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number }
 

@@ -22,7 +22,7 @@ import type { Purpose } from './settings.ts'
 export type EmbeddedDatabase = {
   /** `postgres://…` of its one database, with its password; its user owns everything in it. */
   url: string
-  /** How it came to run: made or started by us, taken over from a process that died, or shared with a living one. */
+  /** Origin of the running server: started by us, adopted from a process that died, or shared with a living one. */
   origin: 'started' | 'adopted' | 'joined'
   /** Stops the server cleanly (`immediate`: at once, the next start recovers). A joined server is left running. */
   stop(how?: 'fast' | 'immediate'): Promise<void>
@@ -31,9 +31,9 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   /** An existing folder that this user may write; the server's files go into `postgres` in it. */
   dataDir: string
-  /** What to do when another living process runs the server of this folder. */
+  /** Behavior when another living process runs the server of this folder. */
   whenRunning?: 'refuse' | 'join'
-  /** Told of restarts and long waits, a sentence each. */
+  /** Reports restarts and long waits, a sentence each. */
   report?: (line: string) => void
   /** The embedder's names of the settings for the folder and for a server of one's own: errors tell them. */
   settings?: { folder: string; ownServer: string }
@@ -41,10 +41,10 @@ export type EmbeddedOptions = {
 
 const UNNAMED_SETTINGS = { folder: 'the data folder', ownServer: 'the address of the database' }
 
-/** What a killed server leaves behind (its pid file, its shared memory) is gone within about a second. */
+/** Time to retry a start: the remains of a killed server (pid file, shared memory) are gone within about a second. */
 const RETRY_START_MS = 30_000
 
-/** How often the supervisor looks after its server. */
+/** Interval of the supervisor's checks. */
 const WATCH_MS = 500
 
 /** The longest pause of the supervisor between two attempts to bring a dead server back. */

@@ -8,7 +8,7 @@ import { OWNER } from './cluster.ts'
 import { giveToOwner, type Identity, runAs } from './identity.ts'
 import { type Purpose, serverArguments } from './settings.ts'
 
-/** What a server writes about itself into its folder. */
+/** Facts that a server writes about itself into its folder. */
 export type PidFile = { pid: number; port: number; ready: boolean }
 
 /** A server process that is up. */
@@ -42,7 +42,7 @@ export function readPidFile(folder: string): PidFile | null {
 /** Linux tells about processes in files; macOS does not. */
 const HAS_PROC = process.platform === 'linux'
 
-/** Whether the process exists and is not merely waiting for its parent to notice its death. */
+/** True if the process exists and is not merely waiting for its parent to notice its death. */
 export function isAlive(pid: number): boolean {
   try {
     if (!HAS_PROC) return process.kill(pid, 0)
@@ -53,7 +53,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the living process is the server of this folder and not one that got its number later. */
+/** True if the living process is the server of this folder and not one that got its number later. */
 export function isServerOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -71,7 +71,7 @@ const PROTOCOL = 3 << 16
 const AUTHENTICATION = 'R'.charCodeAt(0)
 const ANSWER_MS = 5000
 
-/** Whether a server at this port of the loopback address begins sessions: it asks for the password, or for none. */
+/** True if a server at this port of the loopback address begins sessions: it asks for the password, or for none. */
 export function answers(port: number): Promise<boolean> {
   const words = Buffer.from(`user\0${OWNER}\0database\0${OWNER}\0\0`)
   const hello = Buffer.alloc(8)
@@ -104,7 +104,7 @@ export type StartOrder = {
 /** A log larger than this is put aside at the next start, replacing the one put aside before. */
 const LOG_ROTATION_BYTES = 10 * 1024 ** 2
 
-/** After this time the wait is told: replaying the log of a killed server can take a minute. */
+/** Time after which a wait is reported: replaying the log of a killed server can take a minute. */
 const TELL_AFTER_MS = 5000
 
 /**
@@ -172,7 +172,7 @@ function lastFatalLine(file: string, from: number): string | null {
   return last?.replace(/^.*?(FATAL|PANIC): +/, '') ?? null
 }
 
-/** How long a clean shutdown may take before it is cut short. Cut short, the next start replays the log. */
+/** Time for a clean shutdown before it is cut short, in which case the next start replays the log. */
 const SHUTDOWN_MS = { fast: 20_000, immediate: 10_000 }
 
 /** Stops the server: cleanly, and if that takes too long at once. Resolves when the process is gone. */

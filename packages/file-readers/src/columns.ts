@@ -1,4 +1,4 @@
-/** What a file that comes in holds. */
+/** Kinds of files that come in. */
 export const FILE_KINDS = [
   'master_data',
   'transactions',

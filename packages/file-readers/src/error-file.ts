@@ -4,7 +4,7 @@ import { faultText } from './formats/expected.ts'
 import type { Rejection } from './formats/row.ts'
 import type { FileShape } from './read-file.ts'
 
-/** How the error files of a file are written: as the file was, so that its rows come back as they came. */
+/** Returns the format of a file's error files: that of the file, so that its rows come back unchanged. */
 export const errorFileWriting = ({ columnSeparator, encoding, format }: FileShape): CsvWriting => ({
   columnSeparator,
   decimalSeparator: format.decimalSeparator,

@@ -19,7 +19,7 @@ export type RowsRequest = {
   kind: FileKind
   format: FileFormat
   words: BusinessWords
-  /** How the file is understood; null: by its titles and the company's words alone. */
+  /** File mapping; null: titles and the company's words suffice. */
   reading: FileReading | null
   gunzip: Gunzip
   /** The file from its beginning again: rows that are understood by others of their document are read twice. */
@@ -31,9 +31,9 @@ export type RowsRequest = {
 /** A file whose rows are to be read. */
 export type OpenRows = {
   csv: CsvFile
-  /** Where the columns are that the rows are read by. */
+  /** Positions of the columns. */
   header: Header
-  /** What its cells are read by. */
+  /** Settings for reading the cells. */
   context: CellContext
   /** Cells of a row. */
   columns: number
@@ -121,7 +121,7 @@ function withColumns(
   }
 }
 
-/** What may stand in place of a column that a kind of file must have. */
+/** Alternatives to the required columns of a kind of file. */
 const INSTEAD: Readonly<Record<string, (reading: FileReading, has: (column: string) => boolean) => boolean>> =
   {
     sku: ({ itemAbove }) => itemAbove !== undefined,
@@ -131,7 +131,9 @@ const INSTEAD: Readonly<Record<string, (reading: FileReading, has: (column: stri
     quantity: ({ months = [] }, has) => months.length > 0 || has('quantityIn') || has('quantityOut'),
   }
 
-/** Whether a column that a kind of file must have is not needed, since the reading says in another way what it would. */
+/**
+ * True if a column that a kind of file must have is not needed, since the reading says in another way what it would.
+ */
 export const isInstead = (
   kind: FileKind,
   column: string,

@@ -36,11 +36,11 @@ export type RecordsOf = {
 
 export type ReadingOf<Kind extends FileKind> = {
   kind: Kind
-  /** What the company's format says; the rest as DEFAULT_FILE_FORMAT. */
+  /** The company's format, completed by DEFAULT_FILE_FORMAT. */
   format?: Partial<FileFormat>
   /** The company's own column names and codes. */
   words?: BusinessWords
-  /** How this file is understood; without it by its titles and the company's words alone. */
+  /** Mapping of this file; without it titles and the company's words suffice. */
   reading?: FileReading | null
   lookup: Lookup
   gunzip: Gunzip
@@ -48,14 +48,14 @@ export type ReadingOf<Kind extends FileKind> = {
   again?: () => AsyncIterable<Uint8Array>
 }
 
-/** How the file turned out to be written. */
+/** Format of the file as found. */
 export type FileShape = {
   titles: readonly string[]
   header: Header
   columnSeparator: string
   encoding: Encoding
   format: FileFormat
-  /** How master data are written, by the rows read so far. */
+  /** Returns the format of master data, from the rows read so far. */
   written?: () => AsWritten
 }
 

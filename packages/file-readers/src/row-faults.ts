@@ -13,7 +13,7 @@ export function isBlank(block: RowBlock, row: number): boolean {
   return true
 }
 
-/** What is wrong with the row as a whole, under the name `row`. */
+/** Returns the fault of the whole row, under the name `row`. */
 export function faultOfRow(block: RowBlock, row: number, columns: number): CellFault | null {
   const fault = block.faults[row] as number
   if (fault !== ROW_FAULT.none)

@@ -2,7 +2,7 @@ import type { ContextChoices } from './facts.ts'
 import type { DemandHistory, FlowStatistics } from './history/item-history.ts'
 import type { Input } from './input.ts'
 
-/** What is otherwise with one item in a question about it: what is decided of it, and what is believed of the world. */
+/** Changes of one item in a question about it: decisions, and assumptions about the world. */
 export type Assumption = {
   /** Over what is decided of the item. */
   choices?: ContextChoices

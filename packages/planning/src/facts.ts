@@ -11,8 +11,8 @@ import type {
 } from './vocabulary.ts'
 
 /**
- * What goes into the engine. Days are whole numbers counted from 1970-01-01; quantities are in the item's
- * unit; money in the company's currency; probabilities are fractions. `null` means "nobody told us".
+ * Inputs of the engine. Days are whole numbers counted from 1970-01-01; quantities are in the item's unit; money in the
+ * company's currency; probabilities are fractions. `null` means unknown.
  */
 
 /** Codes of `Movements.type`, in the order of MOVEMENT_TYPES. */
@@ -36,7 +36,7 @@ export type PurchaseOrder = {
   isActive: boolean
 }
 
-/** What the ERP uses today. */
+/** Values that the ERP uses today. */
 export type ErpParameters = {
   stockingPolicy: StockingPolicy | null
   targetServiceLevel: number | null
@@ -54,12 +54,12 @@ export type ContextChoices = Partial<Record<ContextKind, ContextChoice>>
 /** A context value: a stocking policy for `portfolio`, else a number. */
 export type ContextValue = StockingPolicy | number
 
-/** What was true when a person ended a context's alert: it opens again when this no longer holds. */
+/** Conditions under which a person ended a context's alert: it opens again when they no longer apply. */
 export type EndedAlert = { automatic: ContextValue | null; erp: ContextValue | null }
-/** What an earlier plan knows of a context's alert. */
+/** Knowledge of an earlier plan about a context's alert. */
 export type AlertMemory = { sinceDay: number | null; ended: EndedAlert | null }
 
-/** What an ERP that did not take the values it was sent has instead: those of before the file, or others. */
+/** Values of an ERP that did not accept those sent: the earlier ones, or others. */
 export type ErpAnswer = 'reverted' | 'drifted'
 
 /** The values an authorization froze: what the ERP file will say until it is authorized again. */
@@ -71,14 +71,14 @@ export type AuthorizedValues = {
   lotUnits: number | null
 }
 
-/** What is told and decided of an item, without its movements. */
+/** Master data and decisions of an item, without its movements. */
 export type ItemTerms = {
   sku: string
   unit: string | null
   unitCost: number | null
   criticality: Criticality | null
   purchasability: Purchasability | null
-  /** As the master data tell it, else the day on which the item came. */
+  /** Registration day from the master data, else the day on which the item was created. */
   registeredDay: number | null
   startedDay: number | null
   minimumLotUnits: number | null
@@ -99,22 +99,19 @@ export type ItemTerms = {
   erpAnswer?: ErpAnswer | null
 }
 
-/** All that is known of one item by itself. */
+/** All facts about one item alone. */
 export type ItemFacts = ItemTerms & { movements: Movements }
 
 /**
- * How busy the catalog was: demand events per item and step in buckets of `bucketSteps`, the newest first, over
- * those of the newest. A year in which all items sell twice as often says twice as much about each of them.
+ * Activity of the catalog: demand events per item and step in buckets of `bucketSteps`, the newest first, relative to
+ * the newest. A year in which all items sell twice as often has twice the weight for each of them.
  */
 export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 
-/**
- * How demand goes with the calendar: January to December, and Sunday to Saturday, each times the average one. Absent:
- * all alike.
- */
+/** Seasonality of demand: January to December, and Sunday to Saturday, each relative to the average. Absent: none. */
 export type DemandSeason = { months?: readonly number[]; week?: readonly number[] }
 
-/** What one item needs to know of all the others: computed once per run, stored with the generation. */
+/** Facts about all other items that one item needs: computed once per run, stored with the generation. */
 export type CatalogFacts = {
   /** The planning day T, end of day. */
   asOfDay: number
@@ -128,17 +125,17 @@ export type CatalogFacts = {
   sizePoolWeight: number
   /** Catalogue median event size, units. */
   medianEventUnits: number
-  /** What one demand event usually asks for, money (`usualEventValue`). Absent or null: not known. */
+  /** Usual value of a demand event, money (`usualEventValue`). Absent or null: unknown. */
   usualEventValue?: number | null
-  /** Whether any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
+  /** True if any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
-  /** Whether the balance of any item is known. Absent: of some it is. */
+  /** True if the balance of any item is known. Absent: of some it is. */
   hasBalances?: boolean
   demandModel: DemandModel
   medianLeadTimeDays: Record<Purchasability, number | null>
   /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */
   demandStepDays?: number
-  /** How busy the catalog was, against now. Absent: always the same. */
+  /** Activity of the catalog relative to now. Absent: constant. */
   demandPace?: DemandPace
   /** Multiplies the variance of demand, as the catalog's own past asks for. Absent: 1. */
   demandSpread?: number
@@ -148,7 +145,7 @@ export type CatalogFacts = {
    */
   demandSinceDay?: number
   /**
-   * How many times what their history says items are asked for, by how long they have been quiet and how many events
+   * Factors of the demand by the history, by how long items have been quiet and how many events
    * they had (`calibrationOf`). Absent: once.
    */
   demandCalibration?: readonly number[]
@@ -156,7 +153,7 @@ export type CatalogFacts = {
   demandSeason?: DemandSeason
   /** Absent in runs of before there was a season. */
   seasonState?: SeasonState
-  /** When the demand model, its spread, calibration and season were chosen by trial, and on how much. Absent: not by trial. */
+  /** Origin of the demand model, its spread, calibration and season by trial. Absent: not by trial. */
   modelChoice?: ModelChoiceOrigin
   /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
   abcFloors?: AbcFloors

@@ -3,7 +3,7 @@ import { isCountableUnit } from './demand/catalog.ts'
 import type { WorkedPlan } from './plan.ts'
 import type { Criticality } from './vocabulary.ts'
 
-/** What is to wait as little as can be: units, their value, or order lines. */
+/** Objectives: least waiting units, waiting value, or waiting order lines. */
 export const FRONTIER_OBJECTIVES = ['units', 'value', 'lines'] as const
 export type FrontierObjective = (typeof FRONTIER_OBJECTIVES)[number]
 

@@ -5,12 +5,12 @@ import type { WorkingMemory } from './history/working-memory.ts'
 import type { PlanningParameters } from './parameters.ts'
 
 /**
- * What one item's plan is made of: what is told and decided of it, what its past sums up to, its place among the others.
- * Plain data without movements, so that it can be stored, sent to another thread and asked again under other terms.
+ * Inputs of one item's plan: master data and decisions, its summarized history, its rank among the others. Plain data
+ * without movements, so that it can be stored, sent to another thread and planned again under other terms.
  */
 export type Input = { terms: ItemTerms; history: ItemHistory; place: CatalogPlace }
 
-/** What all items of a catalog are planned under. */
+/** World of a plan: the conditions shared by all items of a catalog. */
 export type World = { catalog: CatalogFacts; parameters: PlanningParameters }
 
 /** An item's input, its history summed up until the world's planning day. */

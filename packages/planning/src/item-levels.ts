@@ -29,20 +29,20 @@ export const valuesInForce = ({ contexts }: Pick<ItemPlan, 'contexts'>): ValuesI
   batch: contexts.batch.new,
 })
 
-/** How far levels reach. What is to be least, the floors and what is kept choose among levels that are known. */
+/** Reach of the levels. Objective, floors and fixed values choose among known levels. */
 export type LevelReach = Pick<BudgetOrder, 'withLots' | 'ceiling' | 'mostSteps' | 'onDay'>
 
 /** A way to stock an item, and all that it comes to. */
 export type ItemLevel = {
-  /** What is decided for it; null: nothing, it is the plan. */
+  /** Decisions of the level; null: none, it is the plan. */
   choices: ContextChoices | null
-  /** Whether the least cycle service of the settings forbids it. */
+  /** True if the least cycle service of the settings forbids it. */
   isUnderCycleService: boolean
   reorderPointUnits: number
   lotUnits: number
   backordersUnits: number
   outcome: Outcome
-  /** What the stock is worth on the day asked for. */
+  /** Value of the stock on the requested day. */
   valueOnDay: number
 }
 
@@ -50,7 +50,7 @@ export type ItemLevel = {
 export type ItemLevels = {
   sku: string
   criticality: Criticality
-  /** All that is decided of it. */
+  /** All decisions about it. */
   choices: ContextChoices
   /** The values in force. */
   contexts: ValuesInForce
@@ -59,7 +59,7 @@ export type ItemLevels = {
   /** Money a year for each unit that waits, at the item's own odds; and for each order. */
   waitingRate: number
   orderCost: number
-  /** What its stock is worth today; null: not known. */
+  /** Value of its stock today; null: unknown. */
   stockValue: number | null
   erp: Outcome
   /** The plan, then all others that it may be; where it is not free, the plan alone. */
@@ -195,7 +195,7 @@ function withoutMinimumCycleService(prepared: PreparedPolicy): PreparedPolicy {
   return { ...prepared, basis: { ...basis, inputs: { ...basis.inputs, parameters } } }
 }
 
-/** What the stock of an item is worth on each of these days ahead, money. */
+/** Returns the value of an item's stock on each of these future days, money. */
 export function stockValueOn(
   { subject, prepared, policy, plan }: WorkedPlan,
   days: readonly number[],

@@ -36,7 +36,10 @@ export type ItemPlan = {
   idleDays: number
   agingClass: AgingClass
   dataQuality: DataQuality
-  /** What is missing or wrong, as stable words: cost, unit, lead_time, balance, future_rows, unmatched_returns, … */
+  /**
+   * Missing or wrong data, as stable words: cost, unit, lead_time, balance, future_rows, unmatched_returns, cost, unit,
+   * lead_time, balance, future_rows, unmatched_returns, …
+   */
   dataGaps: string[]
   periodStartDay: number
   periodEndDay: number
@@ -82,7 +85,7 @@ export type ItemPlan = {
   lotStance: Stance
   contexts: Record<ContextKind, ContextPlan>
   openContexts: ContextKind[]
-  /** What it lacks of what an item kept in stock needs: most items of a catalog may lack the same. */
+  /** Missing values that a stocked item needs: most items of a catalog may lack the same. */
   lacks: CatalogCause[]
   effectValue: number
   // service
@@ -121,7 +124,10 @@ export type ItemPlan = {
   stockoutExposureValue: number | null
   /** Money per year at stake: what orders the queue, those of which it is not known last. */
   priorityValue: number | null
-  /** What is saved a year by the plan, against the ERP's portfolio, reorder point and lot; null where its cost is not known. */
+  /**
+   * Yearly saving of the plan over the ERP's stocking policy, reorder point and order quantity; null if its cost is
+   * unknown.
+   */
   yearlySavingValue: number | null
   // conformities and alerts
   stockingConformity: PortfolioConformity | null

@@ -3,9 +3,9 @@ import { LONGEST_EMPTY_DAYS } from './vocabulary.ts'
 
 /** Closed interval a number may lie in; `isWhole` for counts and days. */
 export type ParameterRange = { lowest: number; highest: number; isWhole: boolean }
-/** Who says the default: the specification, the literature, or we (`measured`: by trials on public data). */
+/** Source of a default: the specification, the literature, or us (`measured`: by trials on public data). */
 export type ParameterSource = 'specification' | 'literature' | 'chosen' | 'measured'
-/** What a company is told of a parameter. `unit` null: a word, or yes and no, which have no range either. */
+/** Description of a parameter for companies. `unit` null: a word, or yes and no, which have no range either. */
 export type ParameterRule = {
   meaning: string
   unit: string | null
@@ -281,14 +281,14 @@ const RISING: Partial<Record<keyof PlanningParameters, readonly string[]>> = {
   popularityLimits: ['s', 'r', 'q', 'p'],
   variabilityLimits: ['low', 'medium'],
 }
-/** Here `automatic` is our own value, which nothing multiplies. */
+/** Parameters whose `automatic` is the calculated value, which nothing multiplies. */
 const ONE_AT_AUTOMATIC: readonly (keyof PlanningParameters)[] = [
   'oddsStanceFactor',
   'leadTimeStanceFactor',
   'lotStanceFactor',
 ]
 
-/** Whether the numbers of a record stand in their order; true for a parameter that is no record or has no order. */
+/** True if the numbers of a record stand in their order; true for a parameter that is no record or has no order. */
 export function isInOrder(name: keyof PlanningParameters, value: object): boolean {
   const numbers = value as Record<string, number>
   if (ONE_AT_AUTOMATIC.includes(name) && numbers.automatic !== 1) return false

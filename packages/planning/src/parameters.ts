@@ -86,13 +86,13 @@ export type PlanningParameters = {
   lotFloorDays: number
   /** A lot covers at most this many days of demand. [C] a year. */
   lotCeilingDays: number
-  /** It covers at most this many where so much demand is worth less than one order costs. [C, measured] five years. */
+  /** Maximum days of demand covered where that demand is worth less than one order costs. [C, measured] five years. */
   cheapLotCeilingDays: number
   /** A lot is never rounded below a usual request that is worth at most so many orders. [C, measured] */
   servedRequestOrders: number
   /** Days of demand a reorder point may exceed the expected demand of the protection interval by. [C, measured] */
   reorderPointCapDays: number
-  /** From this share of receipts used up within three days the item is bought to order in fact. [C] */
+  /** Share of receipts used up within three days from which the item is in fact bought to order. [C] */
   boughtToOrderLimit: number
   /** A stocking policy is reported as wrong only where it costs this many times the other. [C] hysteresis. */
   stockingCostRatio: number
@@ -104,7 +104,7 @@ export type PlanningParameters = {
   memoryEvents: PerMemory
   /** Shortest memory, days, whatever the pace of demand. [C, measured] */
   memoryFloorDays: PerMemory
-  /** How many times longer sizes are remembered than events. [C, measured] */
+  /** Ratio of the memory of sizes to that of events. [C, measured] */
   sizeMemory: PerMemory
   /** Memory of SNB-disc, days. [C, measured] */
   discountMemoryDays: number
@@ -124,7 +124,9 @@ export type PlanningParameters = {
   modelChoiceItems: number
   /** Items simulated at most for that choice, an even sample over the catalog. [C] seconds for 100,000 items. */
   modelChoiceSample: number
-  /** Whether months and days of the week are learned, where the catalog's own past would have cost less with them. [C] */
+  /**
+   * True if months and days of the week are learned, where the catalog's own past would have cost less with them. [C]
+   */
   season: SeasonUse
   /** Smoothing constant of SES-NB per month. [L Syntetos & Boylan 2005 use 0.05–0.20] */
   smoothingPerMonth: number
@@ -235,8 +237,8 @@ type Implied = {
 }
 
 /**
- * What a parameter is where it is not set, but another is. Who had set odds before there were targets keeps their plans, and
- * so does who had set odds by ABC class before there was an exponent.
+ * Defaults of parameters that depend on another one being set. Companies that set odds before there were targets keep
+ * their plans, as do those that set odds by ABC class before there was an exponent.
  */
 export const STANDARD_BESIDE = {
   eventValueExponent: { isSet: ['abcOddsFactor'], standard: 0 },

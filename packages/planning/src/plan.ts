@@ -42,7 +42,7 @@ export type WorkedPlan = {
   policy: PolicyPlan
   model: PolicyModel
   capital: Capital
-  /** What would be planned if the outliers were left out of learning; null where there are none, or none that could matter. */
+  /** Plan without the outliers; null if there are none, or none that could matter. */
   withoutOutliers: PolicyPlan | null
   plan: ItemPlan
 }
@@ -92,10 +92,10 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
 export const planWithoutOutliers = (subject: Subject): PolicyPlan =>
   planPolicy(policyInputs({ ...subject, history: withoutOutliers(subject.history) }))
 
-/** What an alert says: its level, why, and what else there is to say of it. */
+/** Statement of an alert: its level, its cause and its notes. */
 export type AlertStatement = { level: AlertLevel; cause: AlertCause; notes: AlertNote[] }
 
-/** What the eleven alerts of an item say. */
+/** Returns the statements of an item's eleven alerts. */
 export function stateAlerts({
   subject,
   policy,

@@ -25,7 +25,7 @@ import { type ItemReplay, replayItem } from './replay/replay.ts'
 import { type PlanningRule, ruledTerms } from './rules.ts'
 import type { AlertKind, CalmReason, ContextKind } from './vocabulary.ts'
 
-/** What people decide of an item, and what they do with its alerts: none of it changes the fit to its past. */
+/** Decisions of people about an item and its alerts, which do not change the fit to its past. */
 export type Decisions = Partial<Pick<ItemTerms, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>>
 
 /** An item that is worked when it is first asked of, once, and tells all it is asked from that one working. */
@@ -33,30 +33,33 @@ export type WorkedItem = {
   readonly input: Input
   readonly world: World
   readonly plan: ItemPlan
-  /** For each context every stance with the value, capital and stockout risk it would give, other contexts as chosen. */
+  /**
+   * Returns for each context every choice with the value, capital and stockout risk it would give, other contexts as
+   * chosen.
+   */
   options(): Record<ContextKind, StanceOption[]>
-  /** What the eleven alerts say. */
+  /** Returns the statements of the eleven alerts. */
   alerts(): Record<AlertKind, AlertStatement>
   /** The reorder point that the demand without its outliers would have, units; null where there are none. */
   reorderPointWithoutOutliers(): number | null
-  /** What is held back of today's order until somebody judges its recent outliers, units. */
+  /** Returns the part of today's order held back until somebody judges its recent outliers, units. */
   heldBackUnits(): number
   /** Says of each context why it would have no alert. */
   calm(): Record<ContextKind, CalmReason | null>
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
-  /** What a reader has to know of its forecast. */
+  /** Returns the notes on its forecast. */
   forecastNotes(): ForecastNote[]
   /** The last twelve months. @param past the catalog as it was known when they began, or null */
   replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
-  /** What its policy comes to in the long run, and what that of the ERP does. */
+  /** Returns the long-run results of its policy and of the ERP's. */
   outcomes(): { now: Outcome; erp: Outcome }
-  /** What the capital frontier may do with it; null where its reorder point is not free. */
+  /** Returns the options of the capital frontier; null if its reorder point is fixed. */
   frontier(objective: FrontierObjective): FrontierItem | null
-  /** All that a budget may make of it, whatever that is to be best at. @param reach null: the plan alone */
+  /** Returns all levels that a budget may choose, whatever its objective. @param reach null: the plan alone */
   levels(reach: LevelReach | null): ItemLevels
   /** The item as a budget sees it. @param byPeople of what is decided of it, what people decided */
   budget(order: BudgetOrder, byPeople?: ContextChoices): BudgetItem
-  /** What its stock is worth on each of these days ahead; nothing where none is known. */
+  /** Returns the value of its stock on each of these future days; nothing if the stock is unknown. */
   stockValueOn(days: readonly number[]): number[]
   /** Decides the item otherwise, over the same fit. */
   decided(decisions: Decisions): WorkedItem

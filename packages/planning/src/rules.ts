@@ -12,7 +12,10 @@ const RULED_PARAMETERS = [
   'reorderPointCapDays',
 ] as const
 type RuledParameter = (typeof RULED_PARAMETERS)[number]
-/** What a rule may set, beside the stances of contexts. The service levels are within `serviceLevelLimits` of the company. */
+/**
+ * Values that a rule may set, beside the choices of contexts. The service levels are within `serviceLevelLimits` of the
+ * company.
+ */
 export type RuledValues = Partial<Pick<PlanningParameters, RuledParameter>> & {
   lowestServiceLevel?: number
   highestServiceLevel?: number
@@ -23,9 +26,9 @@ export type RuleName = { id: string; title: string; priority: number }
 /** A rule, as it speaks of the items that it meets. */
 export type PlanningRule = RuleName & { choices: ContextChoices; values: RuledValues }
 
-/** What of a plan a rule can decide. */
+/** Parts of a plan that a rule can decide. */
 export type RuledField = ContextKind | keyof RuledValues
-/** What rules say of one item, and which of them says it. */
+/** Combined values of the rules for one item, and the rule that set each. */
 export type ItemRules = {
   choices: ContextChoices
   values: RuledValues
@@ -64,7 +67,7 @@ function excludes(
 }
 
 /**
- * What is told and decided of an item under rules that meet it, in the order of their priority, in place of those it was under.
+ * Returns an item's terms under the rules that match it, in order of priority, instead of its earlier ones.
  *
  * @param said what these rules say together, where it is known already
  */
@@ -97,7 +100,7 @@ export function ruledParameters(parameters: PlanningParameters, values: RuledVal
   return ruled
 }
 
-/** Which of the fields that rules decide a parameter is of. */
+/** The ruled field that a parameter belongs to. */
 export const RULED_FIELDS_OF: Partial<Record<keyof PlanningParameters, readonly (keyof RuledValues)[]>> = {
   ...Object.fromEntries(RULED_PARAMETERS.map((name) => [name, [name]])),
   cheapLotCeilingDays: ['lotCeilingDays'],

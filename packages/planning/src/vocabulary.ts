@@ -7,7 +7,7 @@
 export const CONTEXT_KINDS = ['portfolio', 'service', 'leadTime', 'trigger', 'batch'] as const
 export type ContextKind = (typeof CONTEXT_KINDS)[number]
 
-/** From least to most stock, then the two that take the value from elsewhere. */
+/** Choices from least to most stock, then the two that take the value from elsewhere. */
 export const STANCES = [
   'very_conservative',
   'conservative',
@@ -29,13 +29,19 @@ export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number]
 export const CRITICALITIES = ['critic', 'important', 'common'] as const
 export type Criticality = (typeof CRITICALITIES)[number]
 
-/** What a budget is to make least: what waiting costs a year, units that wait, their value at cost, or items of which something waits. */
+/**
+ * Objectives of a budget: least yearly cost of waiting, waiting units, their value at cost, or items of which something
+ * waits.
+ */
 export const BUDGET_OBJECTIVES = ['penalty', 'units', 'value', 'items'] as const
 export type BudgetObjective = (typeof BUDGET_OBJECTIVES)[number]
 /** Why a budget may not move an item. */
 export const FIXED_REASONS = ['manual', 'incomplete', 'inactive', 'onDemand', 'withoutCost'] as const
 export type FixedReason = (typeof FIXED_REASONS)[number]
-/** What keeps money in stock under a budget: floors by criticality and the least cycle service; items that are not free. */
+/**
+ * Constraints that keep money in stock under a budget: floors by criticality and the minimum cycle service; fixed
+ * items.
+ */
 export const BINDING_KINDS = [...CRITICALITIES, 'cycleService', ...FIXED_REASONS] as const
 export type BindingKind = (typeof BINDING_KINDS)[number]
 
@@ -85,7 +91,7 @@ export type FinancialAction = (typeof FINANCIAL_ACTIONS)[number]
 export const DATA_QUALITIES = ['complete', 'incomplete'] as const
 export type DataQuality = (typeof DATA_QUALITIES)[number]
 
-/** What makes an item's data incomplete, in the order in which it is best repaired. */
+/** Reasons for incomplete data of an item, in the order in which they are best repaired. */
 export const MISSING_DATA = [
   'cost',
   'unit',
@@ -105,7 +111,7 @@ export const MOVEMENT_TYPES = ['consumption', 'replenishment', 'balance', 'inven
 export const ORIGINS = ['manual', 'erp', 'correction'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** From calm to loud; `none` is "not evaluated". */
+/** Alert levels from lowest to highest; `none` is "not evaluated". */
 export const ALERT_LEVELS = ['none', 'success', 'warning', 'problem'] as const
 export type AlertLevel = (typeof ALERT_LEVELS)[number]
 
@@ -215,11 +221,11 @@ export const ALERT_KINDS = Object.keys(ALERTS) as readonly AlertKind[]
 export const levelOfCause = <K extends AlertKind>(kind: K, cause: AlertCause<K>): AlertLevel =>
   (ALERTS[kind].causes as Readonly<Record<string, AlertLevel>>)[cause] ?? 'none'
 
-/** What may be said of an alert beyond its cause. */
+/** Notes on an alert beyond its cause. */
 export const ALERT_NOTES = ['between', 'latest', 'without', 'heldBack', 'which', 'counted'] as const
 export type AlertNote = (typeof ALERT_NOTES)[number]
 
-/** What a reader has to know of an item's forecast. */
+/** Notes on an item's forecast. */
 export const FORECAST_NOTES = [
   'silent',
   'ended',
@@ -261,7 +267,7 @@ export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
 export const SERVICE_RULES = ['targets', 'cost'] as const
 export type ServiceRule = (typeof SERVICE_RULES)[number]
 
-/** Whether demand may be learned to go with the calendar: where the catalog's past asks for it, or never. */
+/** True if demand may be learned to go with the calendar: where the catalog's past asks for it, or never. */
 export const SEASON_USES = ['auto', 'off'] as const
 export type SeasonUse = (typeof SEASON_USES)[number]
 
@@ -311,8 +317,9 @@ export const CONTINUOUS_UNITS = [
 ] as const
 
 /**
- * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
- * suggestions can stand for, and the balance, the lead time and the cost, which only files can tell.
+ * Data that the files lack for most of a catalog, by missing field: the ERP's stocking policy, lead time, reorder point
+ * and order quantity, which suggestions can replace, and the balance, the lead time and the cost, which only files can
+ * give.
  */
 export const CATALOG_CAUSES = [
   'erpPortfolio',

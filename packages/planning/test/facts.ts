@@ -156,7 +156,10 @@ export function reorderPointOf(facts: ItemFacts, over: Partial<World> = {}) {
   return { units: policy.reorderPointUnits, stepUnits: policy.workings.reorderPoint.gridUnits }
 }
 
-/** Whether each of some reorder points, of a supplier that gets worse, is at least those before it, but for a step of the grid. */
+/**
+ * True if each of some reorder points, of a supplier that gets worse, is at least those before it, but for a step of
+ * the grid.
+ */
 export function neverFall(points: readonly { units: number; stepUnits: number }[]): boolean {
   let highest = 0
   return points.every(({ units, stepUnits }) => {

@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 
 type Labels<Entries> = { [Name in keyof Entries]: string }
 
-/** What each thing is called, without the rest of its entry. */
+/** Returns the labels without the rest of their entries. */
 const labelsOf = <Entries extends Record<string, Entry | string>>(entries: Entries) =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, typeof entry === 'string' ? entry : entry.label]),

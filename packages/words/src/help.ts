@@ -6,7 +6,10 @@ const named = (family: string, entries: Readonly<Record<string, Entry | string>>
     typeof entry === 'string' ? [] : [[`${family}.${name}`, entry] as const],
   )
 
-/** What has a help text, by the name it is asked by: `field.sku`, `alert.package`, `term.inForce`, `theme.excess`, `context.batch.increase`. */
+/**
+ * Returns the help texts by name: `field.sku`, `alert.package`, `term.inForce`, `theme.excess`,
+ * `context.batch.increase`.
+ */
 export const helpOf = ({
   fields,
   alerts,

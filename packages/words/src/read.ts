@@ -55,16 +55,16 @@ export async function readFirst(language: Language): Promise<object> {
   return { ...only(dictionary, (section) => !later.has(section)), ...Object.fromEntries(titles) }
 }
 
-/** What the web loads with the pages it is for, in one language. */
+/** Loads the texts of pages that the web loads later, in one language. */
 export async function readPages(language: Language): Promise<object> {
   const [dictionary, later] = await Promise.all([readDictionary(language), pageSections(language)])
   return only(dictionary, (section) => later.has(section))
 }
 
-/** What the web shows, in one language. */
+/** Returns all texts of the web, in one language. */
 export const readDictionary = async (language: Language): Promise<Dictionary> =>
   dictionaryOf(await readWords(language))
 
-/** What the server answers under GET /topics/content, in one language. */
+/** Returns the answer of GET /topics/content, in one language. */
 export const readHelp = async (language: Language): Promise<ReadonlyMap<string, Entry>> =>
   helpOf(await readWords(language))

@@ -30,9 +30,9 @@ export interface Words {
 /** Entries of the fields that are quantities: `fields` includes them. */
 export type Quantities = typeof quantities
 
-/** What is written to people by mail. The server alone reads it. */
+/** Texts of mails. Only the server reads them. */
 export type Mails = typeof mails
-/** What files are called that the server writes. */
+/** Names of the files that the server writes. */
 export type FileNames = { [Name in keyof typeof fileNames]: string }
 /** One mail: `text` says why it comes, `action` names its button (null without one), `after` what to do when it is not expected. */
 export type Letter = { subject: string; text: string; action: string | null; after: string }

@@ -38,24 +38,24 @@ export type {
   Tally,
 }
 
-/** What a column of a file means, or a code in it. */
+/** Meaning of a file's column or of a code in it. */
 type Meaning = { column: string; title: string }
 
 export type CheckRequest = {
   kind: FileKind
-  /** How files of the company are written: where the file leaves it open, it is so. */
+  /** Format of the company's files, used where the file leaves it open. */
   format: FileFormat
   /** The company's own column names and codes. */
   words: BusinessWords
-  /** What columns of this file, and codes in it, were said to mean beside them; '' is nothing. */
+  /** Meanings given for this file's columns and codes; '' is nothing. */
   columns?: readonly Meaning[]
-  /** What was said of how this file is written. */
+  /** Format given for this file. */
   said?: Partial<FileFormat>
-  /** How the file is understood where that is known; null: as one with the same titles was, or it is guessed. */
+  /** Known file mapping; null: remembered from the same titles, or guessed. */
   reading?: FileReading | null
-  /** How files of the kind were said to be understood, by their titles. */
+  /** Remembered mappings of the kind, by titles. */
   remembered?: readonly Remembered[]
-  /** What was answered about the reading, over what is known or guessed. */
+  /** Answers about the mapping, which override what is known or guessed. */
   answers?: Partial<FileReading>
   /** A column says what each row is, though its title does not tell which: not every row is one thing. */
   hasTypeColumn?: boolean
@@ -69,7 +69,9 @@ export type Refused = { outcome: 'refused'; code: string; parameters: FileProble
 /** The file as it would be read; what the import finds may differ beyond the rows that were checked. */
 export type Reading = {
   outcome: 'read'
-  /** How it is written, by its own cells; by the format where they leave it open. Its separator is null where it is the decimal one too. */
+  /**
+   * Format found in the cells, completed by the company's. Its separator is null if it equals the decimal separator.
+   */
   writing: FileFormat
   /** The separator of its columns, and its encoding. */
   columnSeparator: string
@@ -100,15 +102,15 @@ export type Reading = {
   returns: { rows: number; line: number; title: string; units: number } | null
   withoutQuantity: WithoutQuantity | null
   emptyRows: number
-  /** How it is understood, to be sent with the file; null: by its titles and the company's words alone. */
+  /** Mapping to be sent with the file; null: titles and the company's words suffice. */
   reading: FileReading | null
-  /** What is remembered of files with its titles, by its id; null: nothing, and it is guessed. */
+  /** Id of the remembered mapping of its titles; null: none, and it is guessed. */
   remembered: string | null
   /** The list of a known system that it looks like. */
   known: { id: string; system: string; list: string } | null
-  /** What is open between two readings. */
+  /** The open question between two mappings. */
   question: ReadingQuestion | null
-  /** What its movements say as they are read; null of other kinds, and where columns are missing. */
+  /** Summary of its movements as read; null for other kinds, and if columns are missing. */
   summary: MovementSummary | null
   /** Rows left out, and cells left empty, by their reasons. */
   leftOut: LeftOutRows[]
@@ -116,9 +118,9 @@ export type Reading = {
   /** Rows whose key an earlier one has too, and the first of them: the later stands. */
   repeatedKeys: number
   firstRepeated: { line: number; column: string; found: string } | null
-  /** What makes it doubtful that what was said of the file is so. */
+  /** Findings that contradict the given answers. */
   doubts: Doubt[]
-  /** What the file says in two ways. */
+  /** Dates that can be read in two ways. */
   ambiguousDates: AmbiguousDates | null
   ambiguousNumbers: AmbiguousNumbers | null
   /** The first rows, as they came. */
@@ -134,7 +136,7 @@ export type FileCheck = Reading | Refused
 export const checkFile = (source: FileSource, request: CheckRequest, gunzip: Gunzip): Promise<FileCheck> =>
   check({ survey: (of) => surveyFile(source, of, gunzip), rows: () => source.open() }, request, gunzip)
 
-/** As checkFile, of a sheet of a workbook: it goes through the same readers, as text. */
+/** Checks a sheet of a workbook like checkFile: it goes through the same readers, as text. */
 export const checkSheet = (sheet: SheetSource, request: CheckRequest, gunzip: Gunzip): Promise<FileCheck> =>
   check(
     { survey: (of) => surveySheet(sheet, of, gunzip), rows: (writing) => sheetHead(sheet, writing) },
@@ -142,7 +144,7 @@ export const checkSheet = (sheet: SheetSource, request: CheckRequest, gunzip: Gu
     gunzip,
   )
 
-/** What is checked: how it is told how it is written, and its rows where it is known. */
+/** State of the check: how the format is detected, and the rows once it is known. */
 type Checked = {
   survey(request: SurveyRequest): Promise<Survey>
   rows(writing: FileFormat): AsyncIterable<Uint8Array>
@@ -253,7 +255,7 @@ const guessedCodes = (faults: readonly FaultGroup[]): Meaning[] =>
     codes.flatMap(({ found, guess }) => (guess === null ? [] : [{ column: guess, title: found }])),
   )
 
-/** How the file is written, by what was said of it or, where it leaves that open, of one with the same titles. */
+/** Returns the format from the given answers or, where they leave it open, of a file with the same titles. */
 function judgedBefore(
   format: FileFormat,
   said: Partial<FileFormat>,
@@ -269,7 +271,7 @@ function judgedBefore(
 
 type Judged = Pick<Reading, 'writing' | 'ambiguousDates' | 'ambiguousNumbers'>
 
-/** How the file is written: as was said of it, as its cells say, as the format says. */
+/** Returns the format from the given answers, the cells, and the company's format. */
 function judgedWriting(format: FileFormat, said: Partial<FileFormat>, survey: Survey): Judged {
   const { evidence, columnSeparator, encoding } = survey
   const { dateFormat, ambiguous: ambiguousDates } = evidence.judgeDates(format.dateFormat)

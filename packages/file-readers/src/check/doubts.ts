@@ -4,8 +4,8 @@ import type { MovementBatch } from '../formats/transactions.ts'
 import { codesOf } from '../formats/words.ts'
 
 /**
- * What makes it doubtful that the file is read as it is meant, though each row can be read: the first row that shows it,
- * the file's name of the column, and what the cell is read as. Told of what was said, which no cell contradicts by itself.
+ * A finding that contradicts the given answers although each row can be read: the first row that shows it, the file's
+ * name of the column, and the value of the cell.
  */
 export type Doubt = {
   reason:
@@ -63,7 +63,7 @@ export function movementDoubts(
   return doubts
 }
 
-/** Whether the days of several years all lie in one and the same month. */
+/** True if the days of several years all lie in one and the same month. */
 function isOneMonth(days: Int32Array): boolean {
   const months = new Set<string>()
   const years = new Set<string>()

@@ -41,7 +41,7 @@ const PREVIEW = 10
 /** Rows after which what a reader took is fetched: no more than it has room for. */
 const ROWS_AT_ONCE = 10_000
 
-/** What is asked of the first rows, with the titles and codes that mean nothing. */
+/** Input for the first rows, with the titles and codes that mean nothing. */
 export type StartRequest = {
   kind: FileKind
   format: FileFormat
@@ -52,7 +52,7 @@ export type StartRequest = {
   reading: FileReading | null
   /** The columns as the reading names them; null: as they are guessed. */
   named: CheckedColumn[] | null
-  /** What was said of the file's titles and codes. */
+  /** Answers about the file's titles and codes. */
   columns?: readonly { column: string }[]
   answers?: Partial<FileReading>
   mostRows: number
@@ -240,7 +240,7 @@ class FileStart {
   }
 }
 
-/** What was taken in several goes as one. */
+/** Merges records that were read in several steps. */
 function merged(taken: readonly RecordsOf[FileKind][]): RecordsOf[FileKind] {
   const [first] = taken
   if (first && 'days' in first) return mergedMovements(taken as MovementBatch[])

@@ -5,8 +5,8 @@ import type { MovementSummary } from './summary.ts'
 const LEAST_USAGE = 0.05
 
 /**
- * What is hardly meant, whatever was said of a file of movements: nothing or next to nothing is used, or more comes back than
- * goes out. `isSaid`: that the file has no usage was said, as of one of receipts alone.
+ * Returns improbable results of a movement file: little or no usage, or more returns than usage. `isSaid`: the absence
+ * of usage was confirmed, for example for a file of receipts.
  */
 export function guardsOf(
   { movements, usage, returns, usedItems, balances }: MovementSummary,

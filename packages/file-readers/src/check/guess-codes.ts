@@ -19,6 +19,6 @@ const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   }).map(([ours, codes]) => [ours, codes.split('|')]),
 )
 
-/** Which of our words a code is guessed to stand for; null: none of them. */
+/** Guesses which of our words a code stands for; null: none of them. */
 export const guessCode = (code: string, words: readonly string[]): string | null =>
   words.find((one) => USUAL[one]?.includes(foldWord(code))) ?? null

@@ -9,16 +9,16 @@ export type CheckedColumn = {
   column: string | null
   /** A guess is what its title usually means; in doubt it may be two columns, or another title the same one. */
   match: 'known' | 'guess' | 'doubt' | 'none'
-  /** In doubt: what it may be, the likeliest first. */
+  /** Possible meanings in case of doubt, the likeliest first. */
   may?: readonly string[]
 }
 
-/** What a title that may be other things too is taken for unasked, where no other title is: a delivery is when it is due. */
+/** Default meaning of an ambiguous title if no other title has it: a delivery date is the due date. */
 const LIKELIEST = 'endDate'
 
 /**
- * Which of our columns each title stands for, known or guessed by the titles that ERPs usually give. A title that may be
- * one column alone is guessed before those that may be several. Those that were said to mean nothing are not.
+ * Returns the column of each title, known or guessed by the usual titles of ERPs. Titles with one possible column are
+ * assigned before ambiguous ones. Titles marked as meaningless are skipped.
  */
 export function guessColumns(
   kind: FileKind,
@@ -59,7 +59,7 @@ const ROWS_OF: Partial<Record<FileKind, readonly string[]>> = {
   transactions: ['date', 'quantity'],
   orders: ['order', 'startDate'],
 }
-/** Whether rows with these columns are movements or orders, as the kind says, and no list of items. */
+/** True if rows with these columns are movements or orders, as the kind says, and no list of items. */
 const hasRowsOf = (kind: FileKind, columns: ReadonlySet<string>): boolean =>
   ROWS_OF[kind]?.every((column) => columns.has(column)) ?? false
 
@@ -96,7 +96,7 @@ export function titlesOf(
 const columnsAs = (kind: FileKind, titles: readonly string[], words: BusinessWords): CheckedColumn[] =>
   guessColumns(kind, { titles, places: plainPlaces(kind, titles, words) })
 
-/** Where the columns are that the titles name; of two with one name the first. */
+/** Returns the positions of the columns that the titles name; of two with one name the first. */
 export function plainPlaces(
   kind: FileKind,
   titles: readonly string[],

@@ -72,7 +72,7 @@ class Ways {
     }
   }
 
-  /** Whether a cell of the column is the same value in each way. */
+  /** True if a cell of the column is the same value in each way. */
   hasPlain = (title: string): boolean => this.#plain.has(title)
 
   /** The ways that fit the most cells; none where they fit too few, or there are none. */
@@ -86,7 +86,7 @@ class Ways {
   }
 }
 
-/** Which orders a date can be read in; differing where day first and month first both can, and are two days. */
+/** Returns the possible orders of a date; ambiguous if day first and month first give two different days. */
 function ordersOf(bytes: Uint8Array, start: number, end: number): number {
   const days = DAY_PARSERS.map((parse) => parse(bytes, start, end))
   const bits = days.reduce((sum, day, order) => (day === NOT_A_DAY ? sum : sum | (1 << order)), 0)
@@ -95,14 +95,14 @@ function ordersOf(bytes: Uint8Array, start: number, end: number): number {
   return differ ? ~bits : bits
 }
 
-/** Which separators a number can be read with; differing where they make two numbers of it. */
+/** Returns the possible separators of a number; ambiguous if they give two different numbers. */
 function separatorsOf(bytes: Uint8Array, start: number, end: number): number {
   const values = NUMBER_PARSERS.map((parse) => parse(bytes, start, end))
   const bits = values.reduce((sum, value, way) => (Number.isNaN(value) ? sum : sum | (1 << way)), 0)
   return new Set(values.filter((value) => !Number.isNaN(value))).size > 1 ? ~bits : bits
 }
 
-/** How a file is written, told from all its rows: what they plainly say stands over what a format says. */
+/** Detects the format of a file from all its rows: clear evidence overrides the company's format. */
 export class WritingEvidence {
   readonly #dateColumns: readonly Column[]
   readonly #numberColumns: readonly Column[]

@@ -17,7 +17,10 @@ const MOST_NAMED = 50_000
 
 type Looked = { skus: readonly string[]; siteNos: readonly number[]; siteNames: readonly string[] }
 
-/** What the rows of a file named, by the lookup that they were read with. Master data look for no items: their rows have the codes. */
+/**
+ * Returns the codes that the rows of a file named, from the lookup that they were read with. Master data looks up no
+ * items: its rows contain the codes.
+ */
 export function namedIn(lookup: Looked, records: RecordsOf[FileKind]): Named {
   const sites = new Map<string, { name: string; place: number }>()
   const places = lookup.siteNames.map((name) => {

@@ -2,7 +2,7 @@ import type { FileReading } from '../reading/file-reading.ts'
 import { SURELY_OUT, SURELY_RETURNS } from '../reading/suggest.ts'
 import type { MovementSummary } from './summary.ts'
 
-/** What a file leaves open between two readings of it. */
+/** A question about two possible mappings of a file. */
 export type ReadingQuestion = {
   /** `all_rows`: what every row is. `coming_in`: what the second column of quantities is. `sign`: what below zero means. */
   id: 'all_rows' | 'coming_in' | 'sign'

@@ -5,18 +5,18 @@ import { type BusinessWords, foldWord, withTitles } from '../formats/words.ts'
 import type { FileReading } from '../reading/file-reading.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
 
-/** How files with these titles were said to be understood. Titles are folded. */
+/** Remembered mapping of files with these titles. Titles are folded. */
 export type Remembered = {
   id: string
   titles: readonly string[]
   /** Null where titles and codes say all there is. */
   reading: FileReading | null
   columns: readonly { column: string; title: string }[]
-  /** What was answered of files that are written in two ways. */
+  /** Answers about ambiguous formats. */
   writing: Partial<FileFormat>
 }
 
-/** What is known of a file before its rows are read. */
+/** Knowledge about a file before its rows are read. */
 type Known = {
   kind: FileKind
   words: BusinessWords
@@ -26,7 +26,7 @@ type Known = {
   answers?: Partial<FileReading>
 }
 
-/** What is known of a file with these titles, with what is remembered of such. */
+/** Adds the remembered mapping of these titles to the knowledge about a file. */
 export function withRemembered<Request extends Known>(request: Request, titles: readonly string[]) {
   const { kind, words, ignored, remembered = [] } = request
   const own = rememberedOf(remembered, titles)
@@ -45,20 +45,22 @@ export function withRemembered<Request extends Known>(request: Request, titles: 
   }
 }
 
-/** What was answered of the codes of a file whose titles and words say all else: a reading without columns. */
+/**
+ * Returns the answers about codes of a file whose titles and words explain everything else: a mapping without columns.
+ */
 export const plainReading = (answers: Partial<FileReading>): FileReading | null =>
   answers.ignoresLeadingZeros === undefined ? null : { columns: [], ...zerosIn(answers) }
 
 const zerosIn = ({ ignoresLeadingZeros }: Partial<FileReading>): Partial<FileReading> =>
   ignoresLeadingZeros === undefined ? {} : { ignoresLeadingZeros }
 
-/** What a line is worth as the header: the titles of a file before, all there is. */
+/** Rates a line as the header: the titles of an earlier file get the highest value. */
 export function worthBefore({ kind, words, remembered = [] }: Known): (cells: readonly string[]) => number {
   const usual = headerWorth(kind, words)
   return (cells) => (rememberedOf(remembered, cells) ? Number.POSITIVE_INFINITY : usual(cells))
 }
 
-/** What is remembered of files with these titles, in this order. */
+/** Returns the remembered mapping of these titles, in this order. */
 function rememberedOf(remembered: readonly Remembered[], titles: readonly string[]): Remembered | null {
   if (remembered.length === 0) return null
   const folded = titles.map(foldWord)
@@ -71,7 +73,9 @@ function rememberedOf(remembered: readonly Remembered[], titles: readonly string
 
 type Ambiguous = { ambiguousDates: AmbiguousDates | null; ambiguousNumbers: AmbiguousNumbers | null }
 
-/** What was answered before of a file that leaves the same open; a file that says it itself is not held to it. */
+/**
+ * Returns earlier answers to questions that the file leaves open; a file that answers them itself is not bound by them.
+ */
 export function answeredBefore(
   { writing }: Remembered,
   { ambiguousDates, ambiguousNumbers }: Ambiguous,

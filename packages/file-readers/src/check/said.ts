@@ -8,7 +8,7 @@ import {
   READING_COLUMNS,
 } from '../reading/file-reading.ts'
 
-/** What a column of a file means, or a code in it; '' is nothing. */
+/** Meaning of a file's column or of a code in it; '' is nothing. */
 type Meaning = { column: string; title: string }
 
 /** A code that is said to be a count or a transfer goes the way that it went before. */

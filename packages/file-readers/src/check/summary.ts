@@ -4,7 +4,7 @@ import { IS_TRANSFER, type MovementBatch } from '../formats/transactions.ts'
 /** Rows of one meaning, and the pieces that they move. */
 export type Tally = { rows: number; units: number }
 
-/** What a file of movements says as it is read: the figures that a planner knows by heart. */
+/** Summary of a movement file: the figures that a planner knows by heart. */
 export type MovementSummary = {
   movements: number
   usage: Tally

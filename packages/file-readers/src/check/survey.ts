@@ -30,7 +30,7 @@ const SAMPLES = 64
 /** A packed file has no middle to begin at: its bytes as they come out. */
 const UNPACKED_BYTES = 512 * 1024 * 1024
 
-/** How a file is written, and what its columns are. */
+/** Format and columns of a file. */
 export type Survey = {
   columnSeparator: string
   encoding: FileFormat['encoding']
@@ -39,13 +39,13 @@ export type Survey = {
   /** Rows of the file; null where not all of it was looked at. */
   allRows: number | null
 }
-/** What is known of a file before it is looked through. */
+/** Knowledge about a file before it is surveyed. */
 export type SurveyRequest = {
   kind: FileKind
   format: FileFormat
   words: BusinessWords
   ignored: ReadonlySet<string>
-  /** How the file is understood, where that is known. */
+  /** File mapping, if known. */
   reading?: FileReading | null
   remembered?: readonly Remembered[]
 }

@@ -29,7 +29,7 @@ type Request = {
   hasTypeColumn?: boolean
 }
 
-/** How a file is understood by more than its titles and codes. */
+/** File mapping beyond titles and codes. */
 export type Understood = {
   reading: FileReading
   known: Suggestion['known']

@@ -18,7 +18,7 @@ export const CSV_LIMITS = {
   magicBytes: 1024,
 } as const
 
-/** When a file is said to be written in another encoding than its format says, though its header is plain. */
+/** Evidence needed to report another encoding than the format's, although the header is plain. */
 export const ENCODING_EVIDENCE = {
   /** Rows that must be in the other encoding, so that a few broken cells stay a matter of their rows. */
   rows: 20,

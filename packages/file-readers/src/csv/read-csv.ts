@@ -4,7 +4,7 @@ import { ROW_FAULT, type RowBlock, RowScanner } from './scan-rows.ts'
 import { byteText, decodeText, type Encoding, isAscii, isUtf8, surveyBytes } from './text.ts'
 import { type Gunzip, type ReadingProgress, unpackText } from './unpack.ts'
 
-/** In the order in which a tie is decided. */
+/** Delimiters in the order that decides a tie. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export type CsvOptions = {
@@ -13,7 +13,7 @@ export type CsvOptions = {
   /** A UTF-8 byte order mark in the file overrules it. */
   encoding: Encoding
   gunzip: Gunzip
-  /** How much a line is worth as a header; without it the first one is the header. */
+  /** Rates a line as the header; without it the first line is the header. */
   headerWorth?: (cells: readonly string[]) => number
 }
 
@@ -206,10 +206,10 @@ function isBlankText(bytes: Uint8Array, start: number, end: number): boolean {
   return true
 }
 
-/** In Latin-1. */
+/** No-break space in Latin-1. */
 const NO_BREAK_SPACE = 0xa0
 
-/** Where the line at `from`, the start of the window, ends; null when it is not all there. */
+/** Returns the end of the line that starts at `from`, the start of the window; null if it is incomplete. */
 function lineEnd({ bytes, from: start, end, isLast }: ByteWindow, from = start): number | null {
   const at = lineBreak(bytes, from, end)
   if (at === end) return isLast && end > from ? end : null

@@ -4,7 +4,7 @@ const QUOTE = 34
 const LF = 10
 const CR = 13
 
-/** What is wrong with a row before its cells are looked at; 0 is nothing. */
+/** Faults of a row before its cells are read; 0 is none. */
 export const ROW_FAULT = { none: 0, quotes: 1, encoding: 2, nul: 3, tooLong: 4, columns: 5 } as const
 
 /**
@@ -184,7 +184,7 @@ export class RowScanner {
     return next
   }
 
-  /** Where the line after the line end at `at` begins, or MORE when that cannot be known yet. */
+  /** Returns the start of the line after the line end at `at`, or MORE if it is not known yet. */
   #afterLineEnd(at: number): number {
     if (at >= this.#end) return this.#isLast ? this.#end : MORE
     if (this.#bytes[at] !== CR) return at + 1

@@ -2,7 +2,7 @@ export type Encoding = 'utf-8' | 'latin1'
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const STRICT_UTF8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true })
-/** What Windows writes when it says Latin-1; the five places that code page leaves free are kept as they are. */
+/** Windows-1252, which Windows writes for Latin-1; its five unused code points are kept as they are. */
 const LATIN1 = new TextDecoder('windows-1252')
 const BYTE_OF_CP1252 = new Map(
   Array.from({ length: 32 }, (_, index) => [LATIN1.decode(Uint8Array.of(0x80 + index)), 0x80 + index]),
@@ -25,7 +25,7 @@ export function byteText(bytes: Uint8Array, start: number, end: number): string 
   return text
 }
 
-/** Whether no byte of `bytes[start … end)` is beyond ASCII: for a cell or a row. */
+/** True if no byte of `bytes[start … end)` is beyond ASCII: for a cell or a row. */
 export function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) if ((bytes[at] as number) > 127) return false
   return true
@@ -35,8 +35,8 @@ export function isAscii(bytes: Uint8Array, start: number, end: number): boolean 
 const HIGH_BITS = 0x80808080 | 0
 
 /**
- * Whether `bytes[start … end)` has a NUL, and whether any byte is beyond ASCII: for a block, four bytes at a time, once for
- * both. `bytes` must begin where a word of 32 bits may.
+ * Detects a NUL and bytes beyond ASCII in `bytes[start … end)`: for a block, four bytes at a time, once
+ * for both. `bytes` must begin where a word of 32 bits may.
  */
 export function surveyBytes(
   bytes: Uint8Array,

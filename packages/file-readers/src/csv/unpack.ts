@@ -2,7 +2,7 @@ import { FileProblem } from '../file-problem.ts'
 import { CSV_LIMITS } from './limits.ts'
 import { byteText } from './text.ts'
 
-/** How far a file has been read, bytes as they came (packed, where the file is). */
+/** Bytes of a file read so far, compressed if the file is. */
 export type ReadingProgress = { bytesRead: number }
 
 /**
@@ -93,7 +93,7 @@ async function peek(source: AsyncGenerator<Uint8Array>): Promise<Peeked> {
   return { head: head.subarray(0, CSV_LIMITS.magicBytes), chunks: whole() }
 }
 
-/** What was unpacked, until it is more than any honest file. */
+/** Yields unpacked bytes until they exceed the limit. */
 async function* limited(
   chunks: AsyncIterable<Uint8Array>,
   progress: ReadingProgress,

@@ -53,7 +53,7 @@ export function csvLine({
   }
 }
 
-/** Without an exponent, which few ERPs read. What is no number is written as nothing. */
+/** Writes a number without an exponent, which few ERPs read; NaN becomes empty. */
 function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return ''
   const text = String(value)

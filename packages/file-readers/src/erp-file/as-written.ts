@@ -6,7 +6,7 @@ import { type LeadTimeFormat, leadTimeFormatOf, readNumberIn } from '../formats/
 import { RowCells } from '../formats/row-cells.ts'
 import { foldWord, meaningsOf, type SectionWords, STOCKING_POLICY_WORDS } from '../formats/words.ts'
 
-/** How master data were written, as far as a file for the ERP can be written like them. */
+/** Format of master data, as far as a file for the ERP can follow it. */
 export type AsWritten = {
   /** Our columns that the file had, in its order. */
   titles: readonly { column: string; title: string }[]
@@ -51,7 +51,7 @@ export class WritingSamples {
     }
   }
 
-  /** How the file turned out to be written; `words` are the company's for master data. */
+  /** Records the format of the file; `words` are the company's for master data. */
   written(header: Header, format: FileFormat, words: SectionWords): AsWritten {
     const titles = [...header.places]
       .toSorted(([, a], [, b]) => a - b)

@@ -13,13 +13,13 @@ export type LayoutColumn =
   /** A column of the master data that goes back as it came, such as a record's id: the first of these titles that it has. */
   | { title: string; attribute: readonly string[] }
 
-/** How a file for an ERP is laid out. */
+/** Layout of a file for an ERP. */
 export type ErpLayout = {
   columns: readonly LayoutColumn[]
   /** The ERP's words for the stocking policy. */
   words: Readonly<Partial<Record<'anticipated' | 'on_demand', string>>>
   leadTime: LeadTimeFormat
-  /** How the ERP understands a reorder point and an order quantity; null: as the company says. */
+  /** Meaning of reorder point and order quantity in the ERP; null: as the company's setting. */
   meaning: ErpMeaning | null
   /** Separators where the company's own are not known. */
   separators: { column: string; decimal: '.' | ',' } | null

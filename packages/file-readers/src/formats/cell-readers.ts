@@ -7,12 +7,12 @@ import { dayOfIso, dayParser, isNoDate, NOT_A_DAY } from './read-day.ts'
 import { LARGEST_NUMBER, numberParser } from './read-number.ts'
 import { foldWord, meaningsOf, type SectionWords, type WordList } from './words.ts'
 
-/** What is needed to understand a cell. */
+/** Settings needed to read a cell. */
 export type CellContext = { format: FileFormat; encoding: Encoding; words: SectionWords }
 
 /** Reads cells of one column. */
 export type CellReader<T> = {
-  /** What belongs there, as in "expected …, found …". */
+  /** Expected content, as in "expected …, found …". */
   expected: CellExpected
   /** The value of the cell `bytes[start … end)`, which is not empty and has no spaces around; undefined when it is not understood. */
   read(bytes: Uint8Array, start: number, end: number): T | undefined

@@ -65,7 +65,7 @@ export class ContentHash {
   }
 }
 
-/** Which half of a 64-bit number comes first in memory here. */
+/** Index of the low half of a 64-bit number in memory here. */
 const LOW = new Int32Array(new BigInt64Array([1n]).buffer)[0] === 1 ? 0 : 1
 const HIGH = 1 - LOW
 

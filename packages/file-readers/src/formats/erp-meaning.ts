@@ -1,8 +1,8 @@
 import type { MasterDataFields } from './master-data.ts'
 
 /**
- * What an ERP makes of a trigger and a batch. `orderWhen`: it orders once the balance is at the trigger or below it, or
- * only below it. `quantity`: it orders the batch, or what is missing up to the maximum.
+ * Meaning of reorder point and order quantity in an ERP. `orderWhen`: it orders once the stock is at the reorder point
+ * or below it, or only below it. `quantity`: it orders the order quantity, or what is missing up to the maximum.
  */
 export type ErpMeaning = { orderWhen: 'at_or_below' | 'below'; quantity: 'batch' | 'up_to' }
 
@@ -38,7 +38,7 @@ export function inErpMeaning<Values extends ErpValues>(
   }
 }
 
-/** What the ERP's master data say, as we mean it: the way back. A batch that it has no word for is what fills up to the maximum. */
+/** Converts the ERP's master data to our meaning. A missing order quantity is what fills up to the maximum. */
 export function inOurMeaning<Fields extends MasterDataFields>(
   fields: Fields,
   { orderWhen, quantity }: ErpMeaning,

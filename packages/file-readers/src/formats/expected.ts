@@ -1,7 +1,7 @@
 import { CSV_LIMITS } from '../csv/limits.ts'
 import { dateExample, type FileFormat, numberExample } from './file-format.ts'
 
-/** What belongs in a cell, or of a row as a whole: told from the file alone. */
+/** Expected content of a cell or a row, which the file alone decides. */
 export type CellExpected =
   | { kind: 'text'; longest: number }
   /** null: no limit but that of every number. */
@@ -14,12 +14,15 @@ export type CellExpected =
   | {
       kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' | 'not_total' | 'no_value'
     }
-/** What an item should be, which its catalog tells. */
+/** Expected state of an item, which its catalog decides. */
 type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' | 'whole_number' }
-/** Said in English by `faultText`, and by a screen in its own language. */
+/** Expectation written in English by `faultText`, and by a screen in its own language. */
 type Expected = CellExpected | ItemExpected
 
-/** What is wrong with one cell: our name of its column (`row`: the row as a whole), what should be there, what is, '' being nothing. */
+/**
+ * Fault of one cell: our name of its column (`row`: the whole row), the expected and the found content, '' being
+ * nothing.
+ */
 export type CellFault = { field: string; expected: CellExpected; found: string }
 export type Fault = { field: string; expected: Expected; found: string }
 
@@ -64,7 +67,7 @@ const TEXT = {
   fewer_columns: `at most ${CSV_LIMITS.columns} columns`,
 } as const
 
-/** What stands for the row where it cannot be shown. */
+/** Descriptions of a row's content if it cannot be shown. */
 const FOUND: Partial<Record<Expected['kind'], string>> = {
   quotes: 'a quote that does not',
   encoding: 'bytes that are not',

@@ -1,6 +1,6 @@
 import type { Encoding } from '../csv/text.ts'
 
-/** How a file is written. */
+/** Format of a file. */
 export type FileFormat = {
   /** `DDMMYYYY`, `MMDDYYYY` or `YYYYMMDD`, with or without HHMM. */
   dateFormat: string
@@ -11,7 +11,7 @@ export type FileFormat = {
   encoding: Encoding
 }
 
-/** What a file is taken to be when the company has no format. */
+/** Format of a file if the company has none. */
 export const DEFAULT_FILE_FORMAT = {
   dateFormat: 'YYYYMMDD',
   decimalSeparator: '.',

@@ -8,9 +8,9 @@ import { type BusinessWords, foldWord } from './words.ts'
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
 
 /**
- * How much a line is worth as the header of `kind`: the columns that its cells are known or usually taken for; endless
- * where all that must be there are among them or it is that of a known system's list, nothing for a line of more figures than titles. A file that is read by its
- * first line therefore always is.
+ * Rates a line as the header of `kind`, by the number of known or usual titles: infinite if all required ones are
+ * present or it matches a known system's list, 0 for a line with more numbers than titles. A file that can be read by
+ * its first line therefore is.
  */
 export function headerWorth(kind: FileKind, words: BusinessWords): (cells: readonly string[]) => number {
   const { required, optional } = FILE_COLUMNS[kind]

@@ -5,7 +5,7 @@ import { type BusinessWords, foldWord } from './words.ts'
 /** Characters of a column name: attributes keep theirs. */
 export const LONGEST_TITLE = 100
 
-/** Where the columns of a file are. */
+/** Positions of a file's columns. */
 export type Header = {
   titles: readonly string[]
   /** Our column name → its place. Only those that are there. */
@@ -14,7 +14,7 @@ export type Header = {
   attributes: readonly { title: string; place: number }[]
 }
 
-/** As matchHeader, for reading a whole file: throws FileProblem file_missing_columns as well. */
+/** Matches the header like matchHeader, for reading a whole file: also throws FileProblem file_missing_columns. */
 export function mapHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
   const header = matchHeader(kind, titles, words)
   const missing = missingColumns(kind, header)

@@ -44,8 +44,8 @@ const UNIT_WORDS: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * How a file writes lead times: `#` is the number. `week` writes whole weeks where a file does so; without one all are
- * written in days.
+ * Format of lead times in a file: `#` is the number. `week` writes whole weeks if the file does; otherwise all are in
+ * days.
  */
 export type LeadTimeFormat = { day: string; week: string | null }
 /** Days as a number. */

@@ -19,7 +19,7 @@ import type { Refusal, RowReader } from './row-reader.ts'
 import { beginsAsTotal, readsAsTotal } from './total-row.ts'
 import { CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
 
-/** What master data say of an item. Absent: the file has no such column, keep what is there. null: the cell is empty, clear it. */
+/** Master data of an item. Absent: the file has no such column, keep the value. null: the cell is empty, clear it. */
 export type MasterDataFields = {
   description?: string | null
   group?: string | null
@@ -56,7 +56,7 @@ export type MasterDataRecord = MasterDataFields & {
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
 
-/** What the file says of a cost beside it: the units that it is for, as in 41 per 100. Without one: a single unit. */
+/** Master data with the units that a cost is for, as in 41 per 100; one unit by default. */
 type PricedFields = MasterDataFields & { priceUnit?: number | null }
 
 const FIELDS: FieldTable<PricedFields> = {

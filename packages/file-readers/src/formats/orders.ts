@@ -55,8 +55,8 @@ export class OrderReader extends ItemRows<OrderRecord, OrderFields> implements R
 }
 
 /**
- * Where the file has the day of the receipt beside the one that was expected, a received order ends on it. One that was not
- * received is open, though its expected day has passed.
+ * Applies the receipt date beside the expected one: a received order ends on it. An order that was not received is
+ * open, even if its expected day has passed.
  */
 function withReceipt({ receivedDay, ...order }: OrderFields): Omit<OrderFields, 'receivedDay'> {
   if (receivedDay === undefined) return order

@@ -71,7 +71,7 @@ const FIRST_OF_LAST_CENTURY = 70
 /** The century of a year of two digits. */
 const centuryOf = (year: number): number => (year < FIRST_OF_LAST_CENTURY ? 2000 : 1900)
 
-/** Whether two digits stand there and no third. */
+/** True if there are exactly two digits. */
 function hasTwoDigits(bytes: Uint8Array, at: number, end: number): boolean {
   const isEnd = at + 2 === end || (at + 2 < end && !isDigit(bytes[at + 2] as number))
   return isEnd && isDigit(bytes[at] as number) && isDigit(bytes[at + 1] as number)
@@ -118,11 +118,13 @@ function twoDigits(bytes: Uint8Array, at: number): number {
   return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : -1
 }
 
-/** How ERPs write that they have no date: zeros, the first days that spreadsheets and databases count from, the last that they can write. */
+/**
+ * Placeholders of ERPs for no date: zeros, the first days of spreadsheets and databases, the last that they can write.
+ */
 const NO_DATE =
   /^(?:[0\s/.-]+|(?:1899[-/.]?12[-/.]?3[01]|3[01][-/.]12[-/.]1899|12[-/.]3[01][-/.]1899|1900[-/.]?01[-/.]?01|0?1[-/.]0?1[-/.]1900|0001[-/.]?01[-/.]?01|0?1[-/.]0?1[-/.](?:0001|1753)|1753[-/.]?01[-/.]?01|9999[-/.]?12[-/.]?31|31[-/.]12[-/.]9999|12[-/.]31[-/.]9999)(?:[ T]0?0:00(?::00)?(?:\.0+)?Z?)?)$/
 
-/** Whether a text stands for no date at all. */
+/** True if a text means no date. */
 export const isNoDate = (text: string): boolean => NO_DATE.test(text.trim())
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]

@@ -15,7 +15,7 @@ type FieldOf<Fields> = {
     read: CellReaderOf<NonNullable<Fields[Field]>> | CellReaderOf<NonNullable<Fields[Field]> | null>
     /** The cell may not be empty. */
     isRequired?: true
-    /** What the row is worth: where the cell cannot be read, it is not taken. */
+    /** True if a row is rejected when this cell cannot be read. */
     isEssential?: true
   }
 }[keyof Fields & string]
@@ -32,7 +32,7 @@ type Column = {
 /** Reads the fields of a record from a row, in a table's order. */
 export class FieldsReader<Fields extends object> {
   readonly #columns: Column[] = []
-  /** What belongs in the columns of the file, by our names. */
+  /** Expected content of the file's columns, by our names. */
   readonly expects: ReadonlyMap<string, CellExpected>
 
   /** `keepsRow`: a cell that cannot be read is left empty, unless its column is essential. */

@@ -65,7 +65,7 @@ export class RowCells {
     return this.#lost
   }
 
-  /** What is wrong with the row, null when nothing is. */
+  /** Faults of the row, null if there are none. */
   get faults(): CellFault[] | null {
     return this.#faults
   }

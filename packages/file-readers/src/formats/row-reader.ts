@@ -8,13 +8,13 @@ export type Refusal =
 
 /** Reads the rows of one kind of file. Rows come with as many cells as the header. */
 export type RowReader<Records> = {
-  /** What belongs in the columns of the file that are read as dates or numbers, by our names. */
+  /** Expected content of the columns that are read as dates or numbers, by our names. */
   expects: ReadonlyMap<string, CellExpected>
   /** Takes a row, or says why not. */
   read(block: RowBlock, row: number): Refusal | null
   /** Cells of the row read last that cannot be read and are left empty: a row is not lost for a cell that need not be there. */
   readonly lost: readonly CellFault[] | null
-  /** What was taken since the last call. */
+  /** Returns the records since the last call. */
   take(): Records
 }
 

@@ -3,7 +3,7 @@ import type { Fault } from './expected.ts'
 /** A row that was not taken. `faults` has one at least; `cells` is the row as it came. */
 export type Rejection = { line: number; faults: readonly Fault[]; cells: readonly string[] }
 
-/** Where items and sites are found. Both are asked once per value, not once per row. */
+/** Lookup of items and sites, called once per value, not once per row. */
 export type Lookup = {
   /** Number of a site, or null for an unknown one. Without an identifier: the one that rows without a site belong to. */
   siteNo(identifier: string | null): number | null

@@ -15,10 +15,10 @@ const BESIDE = new Set(
   ),
 )
 
-/** Whether a text, as where a code should be, begins with the word for a total in one of our languages. */
+/** True if a text, as where a code should be, begins with the word for a total in one of our languages. */
 export const beginsAsTotal = (text: string): boolean => BEGINS_AS_TOTAL.test(foldWord(text))
 
-/** Whether it says nothing else: `Total geral`, `Subtotal:`; no `TOTAL-10W40`. */
+/** True if it contains nothing else: `Total geral`, `Subtotal:`; no `TOTAL-10W40`. */
 export function readsAsTotal(text: string): boolean {
   const folded = foldWord(text)
   const [total] = BEGINS_AS_TOTAL.exec(folded) ?? []
@@ -27,7 +27,7 @@ export function readsAsTotal(text: string): boolean {
   return /^[\p{L} .:]*$/u.test(rest) && rest.split(/[ .:]+/).every((word) => word === '' || BESIDE.has(word))
 }
 
-/** That a row whose first filled cell reads as a total is one, and neither an item nor a movement. */
+/** Detects a total by the row's first filled cell; it is neither an item nor a movement. */
 export function totalIn(block: RowBlock, row: number, encoding: Encoding): CellFault | null {
   const cells = new RowCells(encoding)
   const count = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)

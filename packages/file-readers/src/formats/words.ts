@@ -26,7 +26,7 @@ export function foldWord(text: string): string {
 /** Meanings of a cell by its folded word: the value, or null where the company's words give it two. */
 export type Meanings<T> = ReadonlyMap<string, T | null>
 
-/** What words stand for which values before a company adds its own. The first is the specification's word. */
+/** Words for each value before a company adds its own. The first is the specification's word. */
 export type WordList<T> = readonly (readonly [value: T, words: readonly string[]])[]
 
 /** The meanings of `list` with the company's words added under the name of the first of each. */
@@ -109,7 +109,7 @@ export const CONTEXT_WORDS = [
   ['batch', ['batch', 'lote', 'lot']],
 ] as const satisfies WordList<string>
 
-/** What may be chosen for a context, in the same way. */
+/** Words for the choices of a context, in the same form. */
 export const STANCE_WORDS = [
   ['automatic', ['automatic', 'suggested', 'sugerido', 'suggéré']],
   [
@@ -143,7 +143,7 @@ export const STANCE_WORDS = [
   ],
 ] as const satisfies WordList<string>
 
-/** What stands for each of our words of a column's list before a company adds its own, by the column. */
+/** Words for each value of a column's list before a company adds its own, by column. */
 export const OWN_WORDS: Readonly<Record<string, WordList<unknown>>> = {
   type: MOVEMENT_TYPE_WORDS,
   criticality: CRITICALITY_WORDS,

@@ -4,7 +4,7 @@ import type { Preset } from './preset.ts'
 const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
   list.split('|').map((code) => ({ code, meaning }))
 
-/** Whether a document was cancelled, by the columns that lists have for it. */
+/** True if a document was cancelled, by the columns that lists have for it. */
 const CANCELLED = [
   { title: 'Is Cancelled', values: ['1', 'Yes'] },
   { title: 'is_cancelled', values: ['1', 'Yes'] },

@@ -5,7 +5,7 @@ import { placeFinder } from '../reading/title-places.ts'
 
 /** One list that a system exports. */
 export type PresetFile = {
-  /** As the system calls it. */
+  /** Name given by the system. */
   name: string
   kind: FileKind
   /**
@@ -18,7 +18,7 @@ export type PresetFile = {
   marks?: readonly string[]
   reading: Omit<FileReading, 'columns' | 'preset'>
 }
-/** How a named system writes its lists. */
+/** Lists of a named system and their format. */
 export type Preset = { id: string; name: string; files: readonly PresetFile[] }
 
 /** Titles as they are written in a preset: several, the likeliest first. */

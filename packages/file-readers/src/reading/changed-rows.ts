@@ -33,7 +33,7 @@ export function headerBy(kind: FileKind, titles: readonly string[], reading: Fil
   return { titles, places, attributes: [...attributes].map(([title, place]) => ({ title, place })) }
 }
 
-/** What is needed to change the rows of a file by its reading. */
+/** Inputs for changing the rows of a file by its mapping. */
 export type ChangedRows = {
   kind: FileKind
   reading: FileReading
@@ -43,7 +43,7 @@ export type ChangedRows = {
   leftOut: LeftOutCount
 }
 
-/** Where the columns of changed rows are. */
+/** Returns the positions of the columns of changed rows. */
 export function madeHeader(
   kind: FileKind,
   { titles, attributes, places }: Header,
@@ -129,5 +129,5 @@ export async function gatherFacts(
   return gatherer.facts
 }
 
-/** Whether rows of a block were made of others. */
+/** True if rows of a block were made of others. */
 export const isMade = (block: RowBlock): block is MadeRows => 'origins' in block

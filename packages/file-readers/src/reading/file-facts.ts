@@ -4,20 +4,20 @@ import { type LeaveOutReason, placedRules } from './leave-out.ts'
 import { placeFinder } from './title-places.ts'
 import { textDay, textNumber } from './written-numbers.ts'
 
-/** What rows say together: those of a document, and those of an item. */
+/** Facts that rows give together: those of a document, and those of an item. */
 export type FileFacts = {
-  /** Whether the document takes an item out and puts as much of it in. */
+  /** True if the document takes an item out and puts as much of it in. */
   isPaired(document: string, sku: string): boolean
   /** Why all rows of a document are left out; null where they are not. */
   reasonOf(document: string): LeaveOutReason | null
-  /** Whether nothing of the item was used before a day. */
+  /** True if nothing of the item was used before a day. */
   isBeforeUsage(sku: string, date: string): boolean
 }
 
-/** Of a file whose rows stand alone. */
+/** Facts of a file whose rows are independent. */
 export const NO_FACTS: FileFacts = { isPaired: () => false, reasonOf: () => null, isBeforeUsage: () => false }
 
-/** Whether rows cannot be understood without others. */
+/** True if rows cannot be understood without others. */
 export const needsFacts = (reading: FileReading): boolean =>
   reading.dropsCounterLines === true ||
   reading.firstReturnsAreStock === true ||
@@ -79,7 +79,7 @@ export class FactGatherer {
   }
 }
 
-/** Where the number of a row's document is: in its own column, else that of the order. */
+/** Returns the column of a row's document number: its own, else that of the order. */
 export function documentPlace(titles: readonly string[], { columns }: FileReading): number {
   const named =
     columns.find(({ column }) => column === 'document') ?? columns.find(({ column }) => column === 'order')

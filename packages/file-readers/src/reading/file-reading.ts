@@ -1,4 +1,4 @@
-/** What a movement is. The first seven are our words for the codes of a file's type column. */
+/** Meanings of a movement. The first seven are our words for the codes of a file's type column. */
 export const MOVEMENT_MEANINGS = [
   'consumption',
   'consumptionReturn',
@@ -28,20 +28,20 @@ export const READING_COLUMNS = [
 /** A column by its title; of several with one title by its place among them, the first being 1. */
 export type TitlePlace = { title: string; nth?: number | undefined }
 
-/** What a code of the type column means. */
+/** Meaning of a code of the type column. */
 export type CodeMeaning = {
-  /** With a column of subtypes `RE0 999` stands over `RE0`. */
+  /** The code; with a column of subtypes `RE0 999` overrides `RE0`. */
   code: string
   meaning: MovementMeaning
-  /** What it is where the stock grows by it, if that is something else. */
+  /** Meaning when the stock increases, if it differs. */
   whenIn?: MovementMeaning | undefined
   /** A transfer where the same document takes the item out of one place and into another. */
   isTransferInPairs?: boolean | undefined
-  /** Without a sign: it takes stock out, though its meaning leaves that open. */
+  /** True if it decreases the stock without a sign, though its meaning leaves that open. */
   isOut?: boolean | undefined
 }
 
-/** What stands at one end of a movement that names where from and where to. */
+/** Kinds of places at either end of a movement that names origin and destination. */
 export const PLACE_KINDS = [
   'stock',
   'customer',
@@ -56,7 +56,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Rows that are left out for what another column has. */
 export type LeaveOut = TitlePlace & {
-  /** Without case and accents; '' is an empty cell. */
+  /** Values without case and accents; '' is an empty cell. */
   values: readonly string[]
   /** Any value at all but an empty cell. */
   isFilled?: boolean | undefined
@@ -64,14 +64,14 @@ export type LeaveOut = TitlePlace & {
   wholeDocument?: boolean | undefined
 }
 
-/** How a code is taken from a cell: `[CODE] name`, `CODE (name)`, `PARENT : CODE`. */
+/** Ways to take a code from a cell: `[CODE] name`, `CODE (name)`, `PARENT : CODE`. */
 export const SKU_WRITINGS = ['as_written', 'in_brackets', 'before_brackets'] as const
 /** One of these. */
 export type SkuWriting = (typeof SKU_WRITINGS)[number]
 
 /**
- * How a file is understood. All that is asked about a file is a field of it, all that is remembered is one, and a preset is one
- * with a name. How dates and numbers are written is the file's format.
+ * File mapping. Every question about a file, every remembered answer and every preset is a field of it. Formats of
+ * dates and numbers belong to the file format.
  */
 export type FileReading = {
   /** The preset that it began as. */
@@ -81,16 +81,16 @@ export type FileReading = {
   codes?: readonly CodeMeaning[] | undefined
   /** A code is the words of its cell without those that have digits: `Expédition SO12 validée` is `Expédition validée`. */
   codesAreWords?: boolean | undefined
-  /** What a quantity's sign says: by the meaning of its row a return of it, or that the stock goes down. */
+  /** Meaning of a quantity's sign: a reversal of the row's meaning, or a decrease of stock. */
   sign?: 'by_meaning' | 'below_zero_is_out' | undefined
   /** Every row is this, in a file without codes. */
   allRows?: Omit<CodeMeaning, 'code'> | undefined
-  /** Where goods come from and go to, by the text of the cell; others are told by their words. */
+  /** Origins and destinations by the text of the cell; others are recognized by their words. */
   places?: readonly { place: string; is: PlaceKind }[] | undefined
   /** Values of the direction column that take stock out; others put it in. */
   out?: readonly string[] | undefined
   leaveOut?: readonly LeaveOut[] | undefined
-  /** What a unit is in the item's own unit. */
+  /** Conversion of units to the item's unit. */
   units?: readonly { unit: string; factor: number }[] | undefined
   /** A site is all that the cell has, or the first part of a path such as WH/Stock. */
   site?: 'as_written' | 'first_of_path' | undefined
@@ -103,13 +103,13 @@ export type FileReading = {
   months?: readonly (TitlePlace & { month: string })[] | undefined
   /** Documents with the same goods going out and in again on two lines: the line against the meaning of the row is left out. */
   dropsCounterLines?: boolean | undefined
-  /** What comes back before any of the item was used is no return but the first stock. */
+  /** True if returns before the first usage of an item are its first stock. */
   firstReturnsAreStock?: boolean | undefined
   /** Codes that differ by leading zeros alone are the same item. */
   ignoresLeadingZeros?: boolean | undefined
 }
 
-/** Whether rows have to be changed before they are read: without it they are read from the bytes as they are. */
+/** True if rows have to be changed before they are read: without it they are read from the bytes as they are. */
 export const changesRows = (reading: FileReading): boolean =>
   reading.sign === 'below_zero_is_out' ||
   reading.allRows !== undefined ||

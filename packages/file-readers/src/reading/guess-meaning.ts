@@ -38,13 +38,13 @@ const SHORT: ReadonlyMap<string, MovementMeaning> = new Map([
   ...['e', 'i', 'we', 'gr', 'rec', 'in', '+'].map((code) => [code, 'replenishment'] as const),
 ])
 
-/** What takes stock out, where the meaning leaves it open. */
+/** Words for a decrease of stock, where the meaning leaves it open. */
 const GOES_OUT =
   /neg|scrap|write.?off|loss|lost|rebut|sucata|perda|perte|merma|abgang|damage|disposal|expire|\bout\b|saida|salida|sortie|\(-\)|minus/
 
 const BY_NUMBER = new Map(SAP_CODES.map((one) => [one.code, one.meaning]))
 
-/** What a code is guessed to mean by its words; null where they say nothing. */
+/** Guesses the meaning of a code by its words; null if they mean nothing. */
 export function guessMeaning(code: string): CodeMeaning | null {
   const folded = foldWord(code)
   const meaning =
@@ -57,7 +57,7 @@ export function guessMeaning(code: string): CodeMeaning | null {
 /** Values of a column of directions that are no words: credit, Haben. */
 const OUT_SIGNS = new Set(['h', 'c', 'cr', 'credit', 'haben', 'credito'])
 
-/** Whether a value of a column of directions takes stock out. */
+/** True if a value of a column of directions takes stock out. */
 export function goesOut(direction: string): boolean {
   const folded = foldWord(direction)
   return OUT_SIGNS.has(folded) || GOES_OUT.test(folded) || guessMeaning(direction)?.meaning === 'consumption'

@@ -15,7 +15,7 @@ export class ItemHeadings {
     this.#datePlace = datePlace
   }
 
-  /** Whether a row names an item or a group, or sums one up; a name is kept for the rows below. */
+  /** True if a row names an item or a group, or sums one up; a name is kept for the rows below. */
   isHeading(cells: readonly string[]): boolean {
     if ((cells[this.#datePlace] ?? '').trim() !== '') return false
     const place = cells.findIndex((cell) => cell.trim() !== '')

@@ -2,7 +2,7 @@
 export type LeftOutRows = {
   /** The file's name of the column that says so. */
   title: string
-  /** What it has; '' for an empty cell. */
+  /** Its content; '' for an empty cell. */
   found: string
   rows: number
   line: number

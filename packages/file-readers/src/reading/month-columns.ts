@@ -3,7 +3,7 @@ import { foldWord } from '../formats/words.ts'
 import type { FileReading } from './file-reading.ts'
 import { placeFinder } from './title-places.ts'
 
-/** Where the columns of months are, and their last days in the file's order of day, month and year. */
+/** Returns the columns of months, with their last days in the file's order of day, month and year. */
 export function monthsOf(
   titles: readonly string[],
   months: NonNullable<FileReading['months']>,

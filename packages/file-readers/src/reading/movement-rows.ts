@@ -27,7 +27,7 @@ export const MADE_COLUMNS = [
 ] as const
 type Made = Record<(typeof MADE_COLUMNS)[number], string>
 
-/** What is needed to make movements of the rows of a file. */
+/** Inputs for making movements of the rows of a file. */
 export type MovementSource = {
   titles: readonly string[]
   reading: FileReading
@@ -38,12 +38,12 @@ export type MovementSource = {
   leftOut: LeftOutCount
 }
 
-/** Which way the stock goes by a movement that is written without a sign. */
+/** Meanings that decrease the stock if written without a sign. */
 const GOES_OUT: ReadonlySet<MovementMeaning> = new Set(['consumption', 'replenishmentReturn'])
 
 const IS_RETURN: ReadonlySet<MovementMeaning> = new Set(['consumptionReturn', 'replenishmentReturn'])
 
-/** What of a row's meaning and quantity is known. */
+/** Known part of a row's meaning and quantity. */
 type Change = { meaning: MovementMeaning; units: number; site: string }
 
 /** Makes movements of rows by a reading: mostly one of each, none of rows that are left out, several of months in columns. */
@@ -112,7 +112,7 @@ export class MovementRows {
       quantity,
     }))
 
-  /** Whether items are named above their rows, so that rows need not have all their cells. */
+  /** True if items are named above their rows, so that rows need not have all their cells. */
   get hasHeadings(): boolean {
     return this.#headings !== null
   }
@@ -122,7 +122,7 @@ export class MovementRows {
   #titleOf = (column: string): string => this.#source.titles[this.#at(column)] ?? ''
   #documentOf = (cells: readonly string[]): string => (cells[this.#documentPlace] ?? '').trim()
 
-  /** What of a row stays as it is. */
+  /** Returns the unchanged part of a row. */
   #unchanged(cells: readonly string[]): Made {
     const cell = (column: string) => this.#cell(cells, column)
     const type = this.#code(cell('type'))
@@ -140,7 +140,10 @@ export class MovementRows {
     }
   }
 
-  /** What a row is by its code, or as every row of the file; null where that is not known or its quantity cannot be read. */
+  /**
+   * Returns the changes of a row by its code, or like every row of the file; null if unknown or its quantity cannot be
+   * read.
+   */
   #ofCode(cells: readonly string[]): Change[] | null {
     const code = this.#source.reading.allRows ?? this.#meaningOf(cells)
     if (!code) return null
@@ -155,7 +158,7 @@ export class MovementRows {
     return is === 'ignored' ? [] : [{ meaning: is, units, site: '' }]
   }
 
-  /** Whether stock that comes back was never used before: then it is what a system began with. */
+  /** True if returned stock was never used before: then it is the initial stock of a system. */
   #isFirstStock(cells: readonly string[], sku: string, meaning: MovementMeaning, units: number): boolean {
     const { reading, facts } = this.#source
     const isReturn = units > 0 && (meaning === 'consumptionReturn' || meaning === 'consumption')
@@ -198,7 +201,10 @@ export class MovementRows {
     return (into === '' ? 0 : this.#number(into)) - (out === '' ? 0 : Math.abs(this.#number(out)))
   }
 
-  /** What a row is by where the goods come from and go to. A transfer between sites is out of one and into the other. */
+  /**
+   * Returns the changes of a row by origin and destination. A transfer between sites decreases one and increases the
+   * other.
+   */
   #ofPlaces(cells: readonly string[]): Change[] | null {
     const { site: rule } = this.#source.reading
     const units = this.#number(this.#cell(cells, 'quantity')) * this.#factor(cells)
@@ -221,7 +227,7 @@ export class MovementRows {
     return []
   }
 
-  /** Whether a row only says where the value of another one went. */
+  /** True if a row only records where the value of another one went. */
   #isCounterLine(cells: readonly string[], { sku }: Made, { meaning, units }: Change): boolean {
     const { reading, facts } = this.#source
     if (!reading.dropsCounterLines || !facts.isPaired(this.#documentOf(cells), sku)) return false
@@ -267,7 +273,7 @@ export class MovementRows {
 const NONE: readonly (readonly string[])[] = []
 const inOrder = (row: Made): string[] => MADE_COLUMNS.map((column) => row[column])
 
-/** What goods are that leave the stock for such a place, and that come into it from there. */
+/** Meanings of movements to such a place, and from it. */
 const BY_PLACE: Readonly<
   Record<
     'customer' | 'supplier' | 'production' | 'adjustment' | 'transit',

@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [PlaceKind, RegExp])[] = [
   ['transit', /transit/],
 ]
 
-/** What a place is: as the reading says, else by its words; a place of no such word is a shelf of the company's. */
+/** Returns the kind of a place: from the mapping, else by its words; any other place is a shelf of the company. */
 export function placeKinds({ places = [] }: Pick<FileReading, 'places'>): (place: string) => PlaceKind {
   const known = new Map(places.map(({ place, is }) => [foldWord(place), is]))
   return (place) => {

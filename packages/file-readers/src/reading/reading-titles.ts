@@ -41,7 +41,7 @@ const REVERSED_AT = new Set(
   'cancelled at|canceled at|cancelled on|cancel date|data cancelamento|fecha anulacion'.split('|'),
 )
 
-/** What a column says of whether a row holds. */
+/** Returns how a column decides whether a row counts. */
 export function stateColumn(title: string): 'state' | 'mark' | 'day' | null {
   const folded = foldWord(title)
   return STATE.has(folded) ? 'state' : REVERSED.has(folded) ? 'mark' : REVERSED_AT.has(folded) ? 'day' : null
@@ -64,7 +64,7 @@ export function leftOutValues(of: 'state' | 'mark' | 'day', values: readonly str
   return folded.flatMap(([value, one]) => (NOT_HELD.test(one) && !HELD.test(one) ? [value] : []))
 }
 
-/** How many pieces units of count are. */
+/** Pieces in a counted unit. */
 const PIECES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     12: 'dozen|dozens|doz|dz|dzn|duzia|duzias|docena|docenas|douzaine|douzaines|dutzend',
@@ -82,5 +82,5 @@ const SINGLE = new Set(
     '|',
   ),
 )
-/** Whether a unit is a single piece. */
+/** True if a unit is a single piece. */
 export const isSinglePiece = (unit: string): boolean => SINGLE.has(foldWord(unit).replace(/\.$/, ''))

@@ -19,7 +19,7 @@ export type SampleRows = {
   format: FileFormat
 }
 
-/** How a file is guessed to be understood. */
+/** Guessed file mapping. */
 export type Suggestion = {
   reading: FileReading
   /** The list of a known system that it looks like. */
@@ -72,7 +72,10 @@ function guessedColumns({ titles, rows }: SampleRows, words: BusinessWords): Fil
   return { columns: all, ...(hasHeadings && { itemAbove: { fromLevel: levelsAbove(rows) > 1 ? 1 : 0 } }) }
 }
 
-/** Where from says nothing without where to, nor the other way; a direction or two quantities need no type. */
+/**
+ * True if the column is useful: an origin needs a destination and vice versa; a direction or two quantities need no
+ * type.
+ */
 function isOfUse(column: string, there: ReadonlySet<string>): boolean {
   if (column === 'from') return there.has('to') && !there.has('type')
   if (column === 'to') return there.has('from') && !there.has('type')
@@ -103,7 +106,7 @@ function withReasons(reading: FileReading, { titles, rows }: SampleRows, words: 
   }
 }
 
-/** Whether codes say no more than in and out, in words that the company did not say more of. */
+/** True if codes mean only in and out, without further meanings given by the company. */
 function saysDirection(codes: readonly string[], words: BusinessWords): boolean {
   const known = new Set(codesIn(words.transactions ?? {}).map(([code]) => code))
   const filled = codes.filter((code) => code !== '')
@@ -133,7 +136,7 @@ function withMonthColumns(reading: FileReading, { titles }: SampleRows): FileRea
   return months.length < LEAST_MONTHS ? reading : { ...reading, months }
 }
 
-/** What the rows say: what their codes mean, whether out is below zero, which are to be left out. */
+/** Derives from the rows: the meaning of codes, whether negative means out, and which rows to leave out. */
 function byRows(
   reading: FileReading,
   sample: SampleRows,
@@ -209,7 +212,10 @@ class ColumnValues {
   }
 }
 
-/** What rows without a type are: with two columns of quantities what goes out is used. Of one quantity it has to be said. */
+/**
+ * Returns the meaning of rows without a type: with two quantity columns, outgoing is usage. With one quantity it must
+ * be answered.
+ */
 function everyRow({ columns, months }: FileReading): FileReading['allRows'] {
   const has = (column: string) => columns.some((one) => one.column === column)
   if (has('type') || has('from')) return undefined
@@ -251,7 +257,7 @@ function signOf(
   return { sign: belowZero > 0.5 ? 'below_zero_is_out' : 'by_meaning', belowZero }
 }
 
-/** What is left out by what is known, and what the values of this file say beside it. */
+/** Joins known exclusions with those that the values of this file suggest. */
 function joined(known: readonly LeaveOut[], usual: readonly LeaveOut[]): LeaveOut[] {
   const isSame = (a: LeaveOut, b: LeaveOut) => foldWord(a.title) === foldWord(b.title) && a.nth === b.nth
   const both = known.map((one) => {

@@ -1,7 +1,7 @@
 import { ROW_FAULT, type RowBlock } from '../csv/scan-rows.ts'
 import type { Refusal } from '../formats/row-reader.ts'
 
-/** Where a row that was made of another comes from. */
+/** Origin of a row that was made of another one. */
 export type RowOrigin = {
   /** The row as it came. */
   cells: readonly string[]

@@ -7,7 +7,7 @@ const ZIP = bytesOf('PK\x03\x04')
 /** Old workbooks are such a container, and so is every one with a password. */
 const CONTAINER = bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 const ENCRYPTED = bytesOf('EncryptedPackage', 2)
-/** What an old workbook renamed is said to be. */
+/** Description of an old workbook with a new extension. */
 export const OLD_WORKBOOK = 'an old Excel workbook (XLS)'
 
 /** Signatures of an entry of the directory, and of its end; and their bytes without names and notes. */

@@ -11,7 +11,7 @@ export type SheetWriting = CsvWriting & {
   textsOnly?: boolean
 }
 
-/** How the texts of a sheet are written, to be looked through: columns are not separated by what a number is written with. */
+/** Format of a sheet's texts for the survey: its column separator is not part of any number. */
 export const TEXTS_WRITING = {
   columnSeparator: ';',
   decimalSeparator: '.',
@@ -20,7 +20,7 @@ export const TEXTS_WRITING = {
   textsOnly: true,
 } as const satisfies SheetWriting
 
-/** Whether a row is more than empty. */
+/** True if a row is more than empty. */
 export const hasText = ({ values }: SheetRow): boolean =>
   values.some((cell) => cell !== null && String(cell).trim() !== '')
 

@@ -16,7 +16,7 @@ export function whyNotAuthorize(
   return item.dataQuality === 'incomplete' ? 'item_incomplete' : null
 }
 
-/** What of a stored plan says whether it may go, and has gone, to the ERP. */
+/** Fields of a stored plan that decide whether it may go, and has gone, to the ERP. */
 export type AuthorizablePlan = Pick<
   ItemPlan,
   | 'stockingPolicy'
@@ -45,7 +45,7 @@ export function authorizedValues(
 /** Contexts of which an item on demand has no value to send. */
 const STOCKED_ONLY: readonly ContextKind[] = ['service', 'trigger', 'batch']
 
-/** Whether a new value differs from the ERP's. */
+/** True if a new value differs from the ERP's. */
 function differsFromErp(plan: AuthorizablePlan, kind: ContextKind): boolean {
   const { old, new: value } = plan.contexts[kind]
   if (plan.stockingPolicy === 'on_demand' && STOCKED_ONLY.includes(kind)) {
@@ -59,7 +59,7 @@ export function isSameValue(a: ContextValue | null, b: ContextValue | null): boo
   return Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
 }
 
-/** Whether a value in force is no longer the authorized one. */
+/** True if a value in force is no longer the authorized one. */
 export function hasMovedSince(
   plan: Omit<AuthorizablePlan, 'contexts' | 'alerts' | 'dataQuality' | 'dataGaps'>,
   authorized: AuthorizedValues,

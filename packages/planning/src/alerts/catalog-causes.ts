@@ -2,7 +2,7 @@ import type { ErpParameters } from '../facts.ts'
 import type { ItemPlan } from '../item-plan.ts'
 import { CATALOG_CAUSES, type CatalogCause } from '../vocabulary.ts'
 
-/** What more than this share of the items kept in stock lack is a cause of the whole catalog. [C] */
+/** Share of stocked items above which a missing value is a cause of the whole catalog. [C] */
 const CAUSE_SHARE = 0.5
 /** Fewer items kept in stock than this are decided one by one. [C] */
 const FEWEST_ITEMS = 20
@@ -21,7 +21,7 @@ const LACKS: Record<CatalogCause, (plan: Plan, erp: ErpParameters) => boolean> =
   cost: ({ dataGaps }) => dataGaps.includes('cost'),
 }
 
-/** What an item lacks of what its kind needs; one that is not kept in stock needs none of it. */
+/** Returns the missing values that an item of its kind needs; items that are not stocked need none of them. */
 export const lacksOf = (plan: Plan, erp: ErpParameters): CatalogCause[] =>
   plan.stockingPolicy === 'anticipated' ? CATALOG_CAUSES.filter((cause) => LACKS[cause](plan, erp)) : []
 

@@ -115,10 +115,10 @@ function findQuantity(
   return level === null ? null : { level, reason: direction(old, value) }
 }
 
-/** Until the catalog's first movement is loaded nothing is known that a person could decide on. */
+/** True until the catalog's first movement is loaded: nothing is known that a person could decide on. */
 const isWaiting = ({ catalog }: Subject): boolean => catalog.hasMoved === false
 
-/** What would be said of the context, whatever a person chose or ended. */
+/** Finds the alert of a context, whatever a person chose or ended. */
 function find(kind: ContextKind, policy: PolicyPlan, subject: Subject): Finding | null {
   if (isWaiting(subject)) return null
   if (kind === 'portfolio') return findStocking(policy)
@@ -144,7 +144,7 @@ function hasAutomaticMoved(
   return ratio > COMPLIANCE_LIMITS.over1 || ratio < COMPLIANCE_LIMITS.under1
 }
 
-/** Whether what a person ended stays ended. */
+/** True if an alert that a person ended stays ended. */
 export function isStillEnded(
   kind: ContextKind,
   context: Pick<ContextPlan, 'old' | 'new' | 'automatic'>,
@@ -195,7 +195,7 @@ export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subje
   return isSameValue(old, value) ? 'equal' : CALM_COMPARISON[kind]
 }
 
-/** Where the values differ and no alert opens, this comparison is the reason. */
+/** Reasons for differing values without an alert, by context. */
 const CALM_COMPARISON: Record<ContextKind, CalmReason> = {
   portfolio: 'costsClose',
   service: 'sameClass',

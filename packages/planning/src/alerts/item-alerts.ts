@@ -36,7 +36,7 @@ export type AlertView = {
   subject: Subject
   policy: PolicyPlan
   capital: Capital
-  /** What would be planned if the outliers were left out of learning; null where there are none, or none that could matter. */
+  /** Plan without the outliers; null if there are none, or none that could matter. */
   withoutOutliers: PolicyPlan | null
   quality: { dataQuality: DataQuality; dataGaps: readonly string[] }
 }
@@ -176,7 +176,7 @@ export function evaluateAlerts(view: AlertView): AlertLevels {
   return levels
 }
 
-/** What else is said of an alert: that a number of it was only counted, or what its sentence leaves out. */
+/** Returns the notes of an alert: that a number was only counted, or what its sentence leaves out. */
 export function notesOf(
   kind: AlertKind,
   level: AlertLevel,

@@ -47,7 +47,10 @@ export function chooseBest<Own extends Level>(
   return { ...greedy, levels, capital, benefit }
 }
 
-/** For each item what else it could be at without giving up more than the greedy choice is under the bound; the least first. */
+/**
+ * Returns the other levels of each item that give up no more than the greedy choice's distance from the bound, the
+ * least first.
+ */
 function swapsFrom<Own extends Level>(
   { levels, price, bound, benefit }: BudgetChoice<Own>,
   all: readonly (readonly Own[])[],

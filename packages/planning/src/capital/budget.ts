@@ -16,10 +16,10 @@ import {
   type Level,
 } from './frontier.ts'
 
-/** What a budget may do with its items. */
+/** Terms of a budget. */
 export type BudgetOrder = {
   objective: BudgetObjective
-  /** Whether lots may be other ones too. */
+  /** True if order quantities may change too. */
   withLots: boolean
   floors: Record<Criticality, number>
   ceiling: number
@@ -33,7 +33,7 @@ export type BudgetOrder = {
 /** A floor that forbids a level: that of the item's criticality, or the least cycle service of the settings. */
 export type BudgetFloor = Criticality | 'cycleService'
 
-/** What a level comes to. Sums of items add up. */
+/** Sums of a level, which add up over items. */
 export type BudgetSums = {
   capital: number
   /** Value of what waits on average. */
@@ -47,11 +47,11 @@ export type BudgetLevel = Level &
   BudgetSums & {
     /** Its place among the levels of the item. */
     place: number
-    /** What is decided for it; null: nothing, it is the plan. */
+    /** Decisions of the level; null: none, it is the plan. */
     choices: ContextChoices | null
     /** The floor that forbids it; null: none does. */
     under: BudgetFloor | null
-    /** What the stock is worth on the day asked for. */
+    /** Value of the stock on the requested day. */
     valueOnDay: number
   }
 
@@ -61,12 +61,12 @@ export type BudgetItem = {
   /** null: free. */
   fixed: FixedReason | null
   planned: BudgetLevel
-  /** All that it can be, the plan among them; of a fixed item the plan alone. */
+  /** All levels, the plan among them; of a fixed item only the plan. */
   levels: readonly BudgetLevel[]
   erp: BudgetSums & { demanded: number }
-  /** All that could be served. */
+  /** Total demand. */
   demanded: number
-  /** What its stock is worth today; null: not known. */
+  /** Value of the stock today; null: unknown. */
   stockValue: number | null
 }
 
@@ -85,18 +85,18 @@ export type BudgetFrontier = {
   items: readonly BudgetItem[]
   allowed: readonly (readonly BudgetLevel[])[]
   steps: Frontier<BudgetLevel>
-  /** Before the first step, and after each. */
+  /** Waiting demand before the first step, and after each. */
   waiting: Float64Array
   served: Float64Array
   valueOnDay: Float64Array
   /** Capital of the items whose stock is known. */
   capitalOfKnown: Float64Array
   demanded: number
-  /** What the stock of all items is worth today, as far as it is known. */
+  /** Value of the known stock of all items today. */
   stock: number
 }
 
-/** What can be had at any capital. */
+/** Returns the best choice for every capital. */
 export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
   const allowed = items.map(({ levels }) => levels.filter(({ under }) => under === null))
   const steps = frontierOf(
@@ -133,7 +133,7 @@ export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
   }
 }
 
-/** Nothing can be released of a stock that is not known. */
+/** Returns the capital of known stock: unknown stock cannot be released. */
 const knownCapital = ({ capital }: BudgetSums, { stockValue }: BudgetItem): number =>
   stockValue === null ? 0 : capital
 
@@ -181,7 +181,7 @@ export function placeOf(all: readonly BudgetSums[], demanded: number): BudgetPla
   return { capital: sum.capital, waiting: sum.waiting, measure: shareOf(sum.served, demanded) }
 }
 
-/** What is chosen of each item, and what it comes to. */
+/** Chosen levels of the items, and their sums. */
 export type ChosenBudget = {
   levels: readonly BudgetLevel[]
   point: BudgetPoint
@@ -205,7 +205,7 @@ const SUM_ROUNDING = 1e-12
 const within = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
   chosenBy(frontier, chooseBest(frontier.steps, frontier.allowed, capital * (1 + SUM_ROUNDING)))
 
-/** What whole steps choose within a capital: its bound is that of every choice, which none of them looks for further. */
+/** Returns the choice in whole steps within a capital; its bound applies to every choice. */
 export const wholeStepsWithin = (frontier: BudgetFrontier, capital: number): ChosenBudget =>
   chosenBy(frontier, chooseUnderBudget(frontier.steps, capital))
 
@@ -248,12 +248,12 @@ function stepWithin(values: Float64Array, left: number): Step {
   return { taken: best, reached: false }
 }
 
-/** What keeps money in stock, and how many items it holds. */
+/** A constraint that keeps money in stock, and its number of items. */
 export type BudgetBinding = { kind: BindingKind; items: number; capital: number }
 
 /**
- * What binds at what is chosen: by a floor, the capital that the items would not have without it at the same price of
- * capital; and that of the items that are not free.
+ * Returns the binding constraints of a choice: for a floor, the capital that the items would not have without it at the
+ * same price of capital; and that of fixed items.
  */
 export function budgetBindings({ items }: BudgetFrontier, { levels, point }: ChosenBudget): BudgetBinding[] {
   const by = new Map<BudgetBinding['kind'], BudgetBinding>()
@@ -309,7 +309,7 @@ export function leastBudget({ items, steps }: BudgetFrontier): {
   return { capital: steps.least.capital, freedBy: freedBy.filter(({ capital }) => capital > 0) }
 }
 
-/** How a release comes by a day. Its four parts add up to it. */
+/** Release by a day, as four parts that add up to it. */
 export type ReleaseByDate = {
   consumption: number
   choice: number

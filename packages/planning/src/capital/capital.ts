@@ -9,10 +9,10 @@ import type { Subject } from '../policy/subject.ts'
 import type { CoverageConformity, FinancialAction } from '../vocabulary.ts'
 import { type OrderToday, orderToday } from './order-today.ts'
 
-/** On demand, stock that has lain longer is excess. [C] */
+/** Age from which stock of on-demand items is excess. [C] */
 export const ON_DEMAND_STOCK_DAYS = 90
 
-/** What is ordered and not received. An order without a quantity counts as one lot, flagged. */
+/** Ordered and not yet received quantity. An order without a quantity counts as one order quantity, flagged. */
 export type OnOrder = {
   orders: number
   units: number
@@ -25,7 +25,7 @@ export type OnOrder = {
 export const isOpenOrder = ({ isActive, startDay }: PurchaseOrder, asOfDay: number): boolean =>
   isActive && startDay <= asOfDay
 
-/** What is still to come of an order. */
+/** Returns the quantity of an order still to be received. */
 export const toReceiveUnits = ({ units, receivedUnits }: PurchaseOrder, lotUnits: number): number =>
   Math.max(0, (units ?? lotUnits) - (receivedUnits ?? 0))
 
@@ -53,7 +53,10 @@ export function onOrder(
   return { ...sum, units: withoutRounding(sum.units), unitsInTime: withoutRounding(sum.unitsInTime) }
 }
 
-/** How long the stock lasts. 0 with nothing on the shelf; null when nothing is consumed: it would last for ever; and where nothing is known of the stock. */
+/**
+ * Returns how long the stock lasts. 0 with an empty shelf; null without consumption (it would last forever) and if the
+ * stock is unknown.
+ */
 export function coverageDays(onHandUnits: number | null, unitsPerDay: number): number | null {
   if (onHandUnits === null) return null
   if (onHandUnits <= 0) return 0
@@ -67,7 +70,7 @@ export function coverageDays(onHandUnits: number | null, unitsPerDay: number): n
 export const believedOnHand = ({ isKnown, onHandUnits }: StockHistory): number | null =>
   isKnown || onHandUnits > 0 ? onHandUnits : null
 
-/** What demand may ask for beyond a position before an order placed now arrives: P(D_H > position), and E(D_H - position)+ in units. */
+/** Demand beyond a position before an order placed now arrives: P(D_H > position), and E(D_H - position)+ in units. */
 export type Shortage = { probability: number; expectedUnits: number }
 
 export const shortageBeyond = (demand: Distribution, positionUnits: number): Shortage => ({
@@ -75,7 +78,10 @@ export const shortageBeyond = (demand: Distribution, positionUnits: number): Sho
   expectedUnits: Math.max(0, demand.loss(positionUnits)),
 })
 
-/** That the stock runs out before an order placed now arrives. 0 without demand, else null on demand and where nothing is known of the stock. */
+/**
+ * Returns the probability that the stock runs out before an order placed now arrives. 0 without demand, else null on
+ * demand and if the stock is unknown.
+ */
 export function stockoutRisk(
   policy: PolicyPlan,
   onHandUnits: number | null,
@@ -126,7 +132,7 @@ function coverageConformity(
   return onHandUnits > maximumStockUnits ? 'excess' : 'correct'
 }
 
-/** How long the stock lasts at the pace of both windows, and whether it is short or too much. */
+/** Returns how long the stock lasts at the pace of both windows, and whether it is short or excessive. */
 function coverageOf(history: ItemHistory, policy: PolicyPlan, onHandUnits: number | null, band: Band) {
   const { demandStatistics, exposureDays90, exposureDays730 } = history
   return {
@@ -136,11 +142,11 @@ function coverageOf(history: ItemHistory, policy: PolicyPlan, onHandUnits: numbe
   }
 }
 
-/** What follows from a number; null where it is not known. */
+/** Applies a function to a number; null if it is unknown. */
 const ofKnown = (value: number | null, follows: (known: number) => number): number | null =>
   value === null ? null : follows(value)
 
-/** Nothing stocked: what is asked for is ordered, and no shortage is reckoned. */
+/** Shortage of an item that is not stocked: requests are ordered, and no shortage is counted. */
 const NONE_SHORT: Shortage = { probability: 0, expectedUnits: 0 }
 
 type Held = { onHandUnits: number | null; excessUnits: number | null; shortage: Shortage }
@@ -184,7 +190,7 @@ export function gapOf(subject: Pick<Subject, 'history' | 'parameters' | 'unitCos
 
 type Covered = Pick<PolicyPlan, 'stockingPolicy' | 'lotUnits' | 'protectionDays'>
 
-/** What is on order, and what demand may ask for beyond that. */
+/** Returns the quantity on order, and the demand beyond it. */
 function comingOf({ terms, history }: Subject, policy: Covered, demand: Distribution) {
   const { asOfDay } = history
   const onHandUnits = believedOnHand(history.stock)
@@ -202,7 +208,10 @@ export function stockoutExposure(subject: Subject, policy: Covered, demand: Dist
   return ofKnown(stockoutExposureUnits(policy, onHandUnits, shortage), (units) => units * subject.unitCost)
 }
 
-/** What an item's stock is worth, what should happen with it, and what is at stake in a year; null where nothing is known of the stock. */
+/**
+ * Returns the value of an item's stock, its capital action, and the yearly amount at stake; null if the stock is
+ * unknown.
+ */
 function moneyOf(
   { history, parameters, unitCost }: Subject,
   policy: PolicyPlan,
@@ -237,7 +246,7 @@ function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number 
   return isLaunched(subject, policy) ? Math.max(units, onHandUnits ?? 0) : units
 }
 
-/** Nothing is ordered by plan: on demand, or where the stock is unknown. */
+/** No order: on demand, or with unknown stock. */
 const NO_ORDER: OrderToday = { units: null, heldBackUnits: 0, by: null }
 
 /**

@@ -9,9 +9,8 @@ import {
 } from '../policy/service-level.ts'
 
 /**
- * What is to be had for capital: as little waiting as can be (`weight` is what a unit that waits counts: 1 for units,
- * its cost for value, one over its event size for order lines), or as many units served at once (`weight` is what each
- * of `yearlyUnits` counts).
+ * Objective for the capital: least waiting (`weight` is the weight of a waiting unit: 1 for units, its cost for value,
+ * one over its event size for order lines), or most units served at once (`weight` is that of each of `yearlyUnits`).
  */
 export type FrontierMeasure =
   | { kind: 'waiting'; weight: number }
@@ -27,7 +26,7 @@ export type FrontierItem = {
   /** Money a unit, above 0: an item without cost binds no capital and belongs at its ceiling. */
   unitCost: number
   measure: FrontierMeasure
-  /** Whether it may be left on demand, with no stock. */
+  /** True if it may be left on demand, with no stock. */
   mayBeOnDemand: boolean
   /** Least P(IL >= 0) where it is stocked, and the one above which no more is bought. */
   floorService: number
@@ -62,7 +61,7 @@ export function levelsOf(item: FrontierItem): TriggerLevel[] {
   }
 }
 
-/** What an item binds and gives at a reorder point, units. */
+/** Returns capital and benefit of an item at a reorder point, units. */
 export function levelAt(item: FrontierItem, units: number): TriggerLevel {
   const { distribution, lotUnits, unitCost, measure } = item
   const gained =
@@ -96,7 +95,9 @@ export function hullOf<Own extends Level>(levels: readonly Own[]): Own[] {
   return hull
 }
 
-/** What all capitals give best: the items' levels, and all steps between them in the order in which they are bought. */
+/**
+ * Best result for every capital: the items' levels, and all steps between them in the order in which they are bought.
+ */
 export type Frontier<Own extends Level = TriggerLevel> = {
   levels: readonly (readonly Own[])[]
   /** Capital and benefit of all items at their first level. */

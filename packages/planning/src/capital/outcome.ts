@@ -7,7 +7,7 @@ import type { StockingPolicy } from '../vocabulary.ts'
 import { believedOnHand, gapOf, stockoutExposure, stockoutExposureUnits } from './capital.ts'
 import { capitalParts } from './synthesis.ts'
 
-/** What an item comes to under one policy: what totals are made of. Money is 0 where its cost is not known. */
+/** Long-run result of an item under one policy, from which totals are made. Money is 0 if its cost is unknown. */
 export type Outcome = {
   isCostKnown: boolean
   isStocked: boolean
@@ -31,7 +31,7 @@ export type Outcome = {
 
 type Policy = LongRunStock & { stockingPolicy: StockingPolicy; lotUnits: number }
 
-/** What the yearly cost of a policy is made of. */
+/** Parts of the yearly cost of a policy. */
 export type YearlyCostParts = {
   /** Value of the stock that is held and of the demand that waits, money. */
   heldValue: number
@@ -61,7 +61,7 @@ export function yearlyCostParts(
   }
 }
 
-/** What a policy costs a year: stock that is held, demand that waits, and orders. null where the cost is not known. */
+/** Returns the yearly cost of a policy: holding, waiting demand and orders. null if the cost is unknown. */
 export function yearlyCost(subject: Priced, demanded: Demanded, policy: Policy): number | null {
   if (subject.unitCost === 0) return null
   const { holdingRatePerYear, orderCost } = subject.parameters
@@ -96,8 +96,8 @@ export function policyOfErp(policy: PolicyPlan): PolicyValues | null {
 }
 
 /**
- * How much less an item costs a year by the policy in force than by that of its ERP, money. 0 where it does not cost less, null where
- * its cost is not known.
+ * Returns the yearly saving of the policy in force over that of the ERP, money. 0 if there is none, null if the cost is
+ * unknown.
  */
 export function yearlySaving(
   subject: Priced,
@@ -111,7 +111,7 @@ export function yearlySaving(
   return Math.max(0, (costOfErp ?? costNow) - costNow)
 }
 
-/** What an outcome takes of an item's stock. */
+/** Stock fields that an outcome uses. */
 type Stock = Pick<
   ItemPlan,
   | 'averageStock90dValue'
@@ -249,7 +249,7 @@ export function addSums(sums: OutcomeSums, more: OutcomeSums): void {
   for (const name of SUMMED) sums[name] += more[name]
 }
 
-/** What a set of items comes to; fill rates and the probability are of stocked items, null where there is none. */
+/** Sums of a set of items; fill rates and the probability refer to stocked items, null if there are none. */
 export type OutcomeTotals = Pick<
   OutcomeSums,
   | 'items'

@@ -7,14 +7,16 @@ import type { Subject } from '../policy/subject.ts'
 import { believedOnHand, isOpenOrder, toReceiveUnits } from './capital.ts'
 import { suggestedOrderUnits } from './order-today.ts'
 
-/** What an item is replenished by; null: nothing more is ordered. */
+/** Replenishment policy of an item; null: nothing more is ordered. */
 export type ReplenishedBy = { reorderPointUnits: number; lotUnits: number; waitingProbability: number }
 
-/** What of an item's stock is expected on a day that is so many days ahead. */
+/** Expected stock of an item a number of days ahead. */
 export type ProjectedStock = {
   /** E[(stock + arrived - demand)+]; after the first proposed arrival what the mean demand leaves. */
   onHandUnits: number
-  /** That demand until then exceeds what was there and arrived; after the first proposed arrival that of the policy. */
+  /**
+   * Probability that demand until then exceeds stock and arrivals; after the first proposed arrival that of the policy.
+   */
   stockoutRisk: number
 }
 

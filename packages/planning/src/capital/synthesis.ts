@@ -1,7 +1,7 @@
 import type { ItemPlan } from '../item-plan.ts'
 import type { Theme } from '../vocabulary.ts'
 
-/** What the capital synthesis takes of an item. `onHandUnits` and `unitCost` stand in where no average is known. */
+/** Fields of an item in the capital synthesis. `onHandUnits` and `unitCost` replace an unknown average. */
 export type CapitalItem = Pick<
   ItemPlan,
   'averageStock90dValue' | 'gapValue' | 'financialAction' | 'excessValue' | 'onHandUnits'

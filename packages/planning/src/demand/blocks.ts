@@ -4,7 +4,10 @@ import { mixture } from '../distributions/parametric.ts'
 import { onceEach } from '../numbers/once-each.ts'
 import { type DemandSeries, overlappingBlocks } from './series.ts'
 
-/** How many times its length in blocks a history must have for them to weigh half as much as the model's own distribution. */
+/**
+ * Length of a history, in multiples of a block, at which they weigh half as much as the model's own
+ * distribution.
+ */
 const BLOCK_SPANS = 4
 
 /** Lengths of the blocks that show a lead time: its mean, one deviation shorter and one longer, in steps. */
@@ -43,7 +46,10 @@ export function longestBeside(
   return Math.max(1, Math.min(span, Math.ceil((2 * protectionDays) / series.stepDays - long)))
 }
 
-/** Whether half of the history is long enough to show the long blocks: without them a lead time looks steadier than it is. */
+/**
+ * True if half of the history is long enough to show the long blocks: without them a lead time looks steadier than it
+ * is.
+ */
 export const areShown = ({ long }: BlockSpans, longest: number) => long <= longest
 
 /**

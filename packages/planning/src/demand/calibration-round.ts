@@ -19,17 +19,17 @@ import { type Fits, fitsOver } from './models.ts'
 import { pacesOf } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
 
-/** At most so many looks at the history. */
+/** Maximum number of looks at the history. */
 const LOOKS = 40
-/** How often the calibrations are made anew while the models are tried. */
+/** Number of times the calibrations are renewed while the models are tried. */
 const RENEWALS = 8
-/** What is kept of a look: the cell, the day its window is over, what was asked for; then what each model had said. */
+/** Number of leading values of a look: the cell, the end of its window, the demand; each model's forecast follows. */
 const HEAD = 3
 const UNSEEN = -1
 
 /** A model whose mean is calibrated, and since when it takes items of untold birth to have been there. */
 export type CalibratedModel = { model: DemandModel; sinceDay: number | null }
-/** What these models said of the demand of these items, and what came. Plain data: it can be sent to another thread. */
+/** Forecasts of these models for these items, and the actual demand. Plain data that can be sent to another thread. */
 export type CalibrationRound = {
   setting: TrialSetting
   /** Day of the first look. */
@@ -45,7 +45,7 @@ function looksOf({ firstDay, setting }: Pick<CalibrationRound, 'firstDay' | 'set
   return { strideDays, days: Array.from({ length: looks }, (_, k) => Math.round(firstDay + k * strideDays)) }
 }
 
-/** For each item, for each look: its cell, the last day of its window, what was asked for and what each model had said. */
+/** Returns for each item and look: its cell, the last day of its window, the demand, and each model's forecast. */
 export function calibrationObservations(round: CalibrationRound): Float64Array {
   const { setting, items, models } = round
   const { days, strideDays } = looksOf(round)
@@ -78,7 +78,7 @@ export function calibrationObservations(round: CalibrationRound): Float64Array {
   return seen
 }
 
-/** What each model says of an item from what came before a day. */
+/** Returns each model's forecast of an item from its data before a day. */
 function ratesOf({ fit, fromBirth }: Fits, models: readonly CalibratedModel[], priors: CatalogPriors) {
   return {
     cell: fromBirth.ages.length > 0 ? calibrationCell(fromBirth) : UNSEEN,

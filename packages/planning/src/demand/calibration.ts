@@ -51,7 +51,7 @@ export const noCalibrationSums = (): CalibrationSums => ({
   forecast: new Float64Array(CELLS),
 })
 
-/** How much an observation counts after so many days. */
+/** Returns the weight of an observation after a number of days. */
 export const calibrationFade = (days: number) => Math.exp(-days / FADE_DAYS)
 
 const sumOf = (cells: Float64Array, from: number, step: number, count: number, weights?: Float64Array) => {

@@ -14,7 +14,7 @@ import { demandSeries } from './series.ts'
 
 const CONTINUOUS: ReadonlySet<string> = new Set(CONTINUOUS_UNITS)
 
-/** Whether stock of this unit comes in whole pieces. */
+/** True if stock of this unit comes in whole pieces. */
 export function isCountableUnit(unit: string | null): boolean {
   return unit === null || !CONTINUOUS.has(unit.trim().toLowerCase())
 }
@@ -40,7 +40,7 @@ export function yearlyDemandValue(history: ItemHistory, unitCost: number | null)
   return (knownUnitCost(unitCost) * history.demandStatistics.units730 * 365) / history.exposureDays730
 }
 
-/** What one demand event usually asks for, money; null where the cost is not known or nothing was ever asked for. */
+/** Returns the usual value of a demand event, money; null if the cost is unknown or there was no demand. */
 export function demandEventValue(unitCost: number | null, eventUnits: number): number | null {
   const value = (unitCost ?? 0) * eventUnits
   return value > 0 && Number.isFinite(value) ? value : null
@@ -72,7 +72,7 @@ export function usualEventValue(
 /** Longer lead times are typing errors: thirty years. */
 export const LONGEST_LEAD_TIME_DAYS = 10_000
 
-/** What the catalog takes of one item. */
+/** Fields of one item that the catalog uses. */
 export type CatalogEntry = CatalogItem & {
   sku: string
   isInactive: boolean
@@ -88,7 +88,7 @@ export type SummarizedItem = {
   history: ItemHistory
 }
 
-/** What `summarizeCatalogInRounds` takes of an item: its demand and what it is worth and waits for. */
+/** Returns the input of `summarizeCatalogInRounds` for an item: its demand, value and lead time. */
 export function catalogEntry(
   { terms, history }: SummarizedItem,
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
@@ -122,7 +122,7 @@ function knownLeadTimeDays(
   return shrunkLeadTime(sample.length, observed, erpDays, parameters.leadTimePriorOrders)
 }
 
-/** What a demand event of the item usually asks for under a model, money. */
+/** Returns the usual value of the item's demand events under a model, money. */
 export function eventValueOf(
   { demand, unitCost }: Pick<CatalogItem, 'demand' | 'unitCost'>,
   model: DemandModel,
@@ -138,8 +138,8 @@ export function eventValueOf(
 export type CatalogSummary = { world: World; places: CatalogPlace[] }
 
 /**
- * What every item's plan needs to know of all the others: priors, demand model,
- * usual lead times and ranks. The order of the entries changes nothing.
+ * Returns what every item's plan needs to know of all others: priors, demand model, usual lead times and ranks. The
+ * order of the entries does not matter.
  */
 export function summarizeCatalog(
   items: readonly SummarizedItem[],

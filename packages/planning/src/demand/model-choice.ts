@@ -39,16 +39,16 @@ const MONTH_DAYS = 30.4375
 const TRAINING_EVENTS = 2
 
 /**
- * What the variance of the chosen model is multiplied by, tried on the history too: some ranges scatter more than
- * their own past lets one expect, as before Christmas, others less. [C, measured]
+ * Factors of the chosen model's variance that are tried on the history: some product ranges vary more than their own
+ * past suggests, as before Christmas, others less. [C, measured]
  */
 const SPREADS = [0.7, 0.85, 1.4, 2] as const
-/** What a spread must save, as a share for each e-fold it lies from 1: less could be chance. [C, measured] */
+/** Saving that a spread must reach, as a share for each e-fold from 1: less could be chance. [C, measured] */
 const SPREAD_HANDICAP = 0.04
 /** Models that forget slowly and pool sizes. The others must save this share more to be taken: most gains are chance. [C, measured] */
 const STEADY: ReadonlySet<DemandModel> = new Set(['SNB-fast', 'SNB-slow', 'SNB-disc', 'SNB-quick'])
 const UNSTEADY_HANDICAP = 0.03
-/** What a season must save: a profile of twelve numbers may fit by chance. [C, measured] */
+/** Saving that a season must reach: a profile of twelve numbers may fit by chance. [C, measured] */
 const SEASON_HANDICAP = 0.02
 
 /** All are tried on one item of five of the sample, the best few on all of it, the best of these with other spreads. */
@@ -78,7 +78,7 @@ export function finished<Result>(rounds: Rounds<Result>): Result {
 /** A choice holds while the catalog has about as many items with demand and as many events: to this share. [C] */
 const LARGEST_CHANGE = 0.2
 
-/** What a choice is made on. */
+/** Returns the data that a choice is based on. */
 export const choiceOrigin = (items: readonly CatalogItem[], asOfDay: number): ModelChoiceOrigin => {
   const events = items.map(({ demand }) => firstFrom(demand.eventDays, asOfDay + 1))
   return {
@@ -89,8 +89,8 @@ export const choiceOrigin = (items: readonly CatalogItem[], asOfDay: number): Mo
 }
 
 /**
- * Whether what was chosen then would hardly be chosen otherwise now: it is of the same month, and the catalog has not become
- * another. The trials are a quarter of the work of a run.
+ * True if an earlier choice would most likely be the same now: it is of the same month, and the catalog has not
+ * become another. The trials are a quarter of the work of a run.
  */
 export function choiceHolds(then: ModelChoiceOrigin | undefined, now: ModelChoiceOrigin): boolean {
   if (then === undefined || then.asOfDay > now.asOfDay || monthOf(then.asOfDay) !== monthOf(now.asOfDay))
@@ -99,7 +99,7 @@ export function choiceHolds(then: ModelChoiceOrigin | undefined, now: ModelChoic
   return isNear(then.items, now.items) && isNear(then.events, now.events)
 }
 
-/** What the catalog's facts keep of a choice. */
+/** Parts of a choice that the catalog's facts keep. */
 export type KeptChoice = Pick<
   CatalogFacts,
   | 'demandModel'
@@ -111,7 +111,7 @@ export type KeptChoice = Pick<
   | 'modelChoice'
 >
 
-/** What was chosen before where that holds, else the choice of now. */
+/** Returns the earlier choice if it still applies, else makes a new one. */
 export function* keptOrChosenInRounds(
   items: readonly CatalogItem[],
   asOfDay: number,
@@ -136,11 +136,11 @@ export function* keptOrChosenInRounds(
 /** The choice. Cost indexes (STATIC-NB = 1) of the models that fell out early come from a part of the sample only. */
 type ModelChoice = {
   demandModel: DemandModel
-  /** What the variance of demand is to be multiplied by. */
+  /** Factor of the variance of demand. */
   demandSpread: number
   /** Day from which items of untold birth are taken to have been there, or null: each from its first demand. */
   demandSinceDay: number | null
-  /** How many times what it says items are asked for, or null: once. */
+  /** Factor of the demand by the history, or null: 1. */
   demandCalibration: Calibration | null
   /** The season that plans are to go by, or null: none; and why. */
   demandSeason: DemandSeason | null
@@ -346,7 +346,7 @@ function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[]
   return valued.sort((a, b) => b.value - a.value).map(({ item }) => item)
 }
 
-/** What the trials know of the catalog before the split. */
+/** Returns the trials' knowledge of the catalog before the split. */
 function trialSetting(
   items: readonly CatalogItem[],
   splitDay: number,

@@ -16,7 +16,7 @@ import { averageDays } from './season.ts'
 export const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
 /** Lead time of an item of which none is known, days. */
 const USUAL_LEAD_DAYS = 30
-/** At most so many looks at the stock over the judging window. */
+/** Maximum number of looks at the stock over the judging window. */
 const LOOKS = 40
 
 /** A calibration of the mean, and the day from which on it was known. */
@@ -35,7 +35,7 @@ export type Candidate = {
   seasons?: readonly KnownSeason[]
 }
 
-/** What all trials of a catalog go by. Plain data, as is all of a round: it can be sent to another thread. */
+/** Settings of all trials of a catalog. Plain data like a round, so it can be sent to another thread. */
 export type TrialSetting = {
   splitDay: number
   asOfDay: number

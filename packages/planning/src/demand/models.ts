@@ -111,7 +111,7 @@ export function fitsOver(stepDays: number, parameters: PlanningParameters): (his
   }
 }
 
-/** What an item is usually asked for at a time, as its model has it; 0 where nothing ever was. */
+/** Returns the usual size of a request under the item's model; 0 without demand. */
 export const usualRequestUnits = ({ series, moments }: FittedDemand): number =>
   series.ages.length > 0 ? moments.eventUnits : 0
 
@@ -143,7 +143,7 @@ export function intervalMoments(
   }
 }
 
-/** What the history says before it is calibrated. */
+/** Returns the forecast of the history before calibration. */
 function toldMoments(
   fitted: FittedDemand,
   protectionDays: number,

@@ -77,7 +77,7 @@ export function memoriesOf(
   }
 }
 
-/** What an item's events come to for a model: with every event alike, and as each memory has them. */
+/** Sums of an item's events for a model: with equal weights, and with those of each memory. */
 export type EventSums = {
   plain: () => PlainSums
   remembered: (memory: MemoryName) => Memories & DiscountedSums
@@ -166,7 +166,7 @@ type DiscountedSums = {
 }
 /** The sums on the day of an event, so many having come: what they are until the next one comes, but for the time between. */
 type Standing = DiscountedSums & Pick<Memories, 'logOccurrence' | 'logSize'> & { events: number }
-/** Where the sums of each memory stood last. */
+/** Last sums of each memory. */
 export type Standings = Map<MemoryName, Standing>
 
 /**
@@ -251,7 +251,7 @@ export function smoothedRate(series: DemandSeries, parameters: PlanningParameter
   return { unitsPerDay: level / bucketDays, variancePerDay: squaredError / bucketDays }
 }
 
-/** What `explain` shows of a model that has no occurrence and size of its own: plain averages of the history. */
+/** Returns what `explain` shows of a model without occurrence and size of its own: plain averages of the history. */
 export function rateMoments(
   series: DemandSeries,
   model: DemandModel,

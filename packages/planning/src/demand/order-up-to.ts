@@ -43,7 +43,7 @@ export function orderUpToLevels(
   })
 }
 
-/** What an item's order-up-to levels follow from. */
+/** Inputs of an item's order-up-to levels. */
 export type OrderUpToQuestion = {
   demand: DemandHistory
   isCountable: boolean

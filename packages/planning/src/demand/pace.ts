@@ -19,10 +19,10 @@ const SEASON_BUCKET_DAYS = 7
 export const paceBucketSteps = (stepDays: number): number =>
   Math.max(BUCKET_STEPS, Math.round(BUCKET_DAYS / stepDays))
 
-/** Whether an item's first event is all that tells of its birth: it then says nothing of the pace. */
+/** True if an item's first event is all that tells of its birth: it then says nothing of the pace. */
 const isBornWithDemand = ({ demand }: CatalogItem) => (demand.eventDays[0] ?? 0) <= demand.birthDay
 
-/** What all paces are made of: demand events, and exposed items, of all the steps before each one. */
+/** Cumulative demand events and exposed items before each step, from which all paces are made. */
 export type PaceTable = { firstDay: number; stepDays: number; events: Float64Array; exposure: Float64Array }
 
 const stepOf = ({ firstDay, stepDays }: Pick<PaceTable, 'firstDay' | 'stepDays'>, day: number) =>

@@ -18,7 +18,7 @@ const MEAN_MONTH_DAYS = 365.25 / 12
 /** Days a month's closing date may lie off the mean step. */
 const MONTH_SLACK_DAYS = 3
 
-/** What a model knows of the catalog before an item's own history. */
+/** Knowledge of a model about the catalog before an item's own history. */
 export type CatalogPriors = Pick<
   CatalogFacts,
   | 'occurrenceAlpha'
@@ -132,7 +132,7 @@ function medianEventUnits(items: readonly CatalogItem[]): number {
   return sizes.length > 0 ? quantile(Float64Array.from(sizes).sort(), 0.5) : 0
 }
 
-/** At most `count` of the items, evenly spaced: the same ones every time. */
+/** Returns at most `count` of the items, evenly spaced and always the same. */
 export function evenly<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
   return Array.from(

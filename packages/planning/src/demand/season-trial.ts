@@ -20,7 +20,7 @@ const TRIAL_DAYS = { months: 183, week: 28 }
 
 /** One way to go by the calendar: what was known of it in the course of the trial, and now. */
 export type SeasonVariant = { known: readonly KnownSeason[]; now: DemandSeason }
-/** What of the calendar is worth a trial, and what is to be said of the year if nothing of it is taken. */
+/** Seasonal variants worth a trial, and the note about the year if none is used. */
 export type SeasonVariants = {
   variants: SeasonVariant[]
   table: Pick<TrialSetting, 'sizes'>

@@ -22,7 +22,7 @@ const LEAST_WEIGHT = 0.7
 /** The quietest month or day of the week, times the average one. [C] */
 const LOWEST = 0.05
 
-/** What some days from one on are worth by the week, whose days are 1 on average. */
+/** Returns the weekly weight of some days from one on; a week's days are 1 on average. */
 function weekSum(week: DemandSeason['week'], from: number, count: number): number {
   if (week === undefined) return count
   const weeks = Math.floor(count / WEEK_DAYS)
@@ -31,7 +31,7 @@ function weekSum(week: DemandSeason['week'], from: number, count: number): numbe
   return sum
 }
 
-/** What the days from one to before another are worth, a mean month being 1. */
+/** Returns the weight of the days from one to before another; an average month is 1. */
 function worthOf({ months, week }: DemandSeason, from: number, to: number): number {
   if (months === undefined) return weekSum(week, from, to - from)
   let sum = 0
@@ -43,7 +43,7 @@ function worthOf({ months, week }: DemandSeason, from: number, to: number): numb
   return sum
 }
 
-/** What an average day is worth: months are of different lengths. */
+/** Returns the weight of an average day: months have different lengths. */
 const meanDay = ({ months }: DemandSeason): number =>
   months === undefined
     ? 1
@@ -53,7 +53,7 @@ const meanDay = ({ months }: DemandSeason): number =>
       ) / FOUR_YEARS
 
 /**
- * How many average days the days after `asOfDay` are worth: a December of 1.8 is worth 56. A sum of what each day is
+ * Weight in average days of the days after `asOfDay`: a December of 1.8 has 56. A sum of what each day is
  * worth, so that it grows with the days whatever the season.
  */
 export function averageDays(season: DemandSeason | undefined, asOfDay: number, days: number): number {
@@ -80,7 +80,7 @@ export function monthsAhead(
   )
 }
 
-/** What each step of a table is worth, in average steps. */
+/** Returns the weight of each step of a table, in average steps. */
 export function stepFactors(season: DemandSeason, table: PaceTable): Float64Array {
   const { firstDay, stepDays } = table
   return table.events.subarray(1).map((_, step) => {
@@ -175,8 +175,8 @@ function weekOf({ events, exposure, firstDay, stepDays }: PaceTable, endStep: nu
 }
 
 /**
- * What repeats in all cycles, times the average: the mean of their shares, drawn to 1 by how little the cycles agree.
- * Null where chance alone could have made it.
+ * Returns the pattern that repeats in all cycles, relative to the average: the mean of their shares, shrunk to 1 by how
+ * little the cycles agree. Null if chance alone could explain it.
  */
 function repeated(cycles: readonly (readonly number[])[]): number[] | null {
   const shares = cycles.flatMap((cycle) => {

@@ -14,7 +14,9 @@ export type DemandSeries = {
   /** Steps in the learning window, at least 1. */
   stepCount: number
   stepDays: number
-  /** Whether the item's first event is all that tells of its birth: it then says nothing of how often there is demand. */
+  /**
+   * True if the item's first event is all that tells of its birth: it then says nothing of how often there is demand.
+   */
   isBornWithDemand: boolean
   /** Steps before its first event in which an item of untold birth is taken to have been there unasked. */
   unaskedSteps: number

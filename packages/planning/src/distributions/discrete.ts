@@ -5,7 +5,7 @@ const TAIL = 1e-14
 /** A table never grows beyond this, whatever the tail. */
 const LONGEST = 1 << 16
 
-/** What a table knows at whole numbers k: P(D <= k), E[(D - k)+] and ½E[((D - k)+)²]. */
+/** Values of a table at whole numbers k: P(D <= k), E[(D - k)+] and ½E[((D - k)+)²]. */
 type Table = {
   cdf: (k: number) => number
   shortage: (k: number) => number
@@ -63,7 +63,7 @@ export function distributionFromRatios(
   const shortages: number[] = [mean, 0.5 * (variance + mean * mean)]
   let probability = firstProbability
   let isComplete = false
-  /** Whether the table has k, or is made longer until it has. */
+  /** True if the table has k, or is made longer until it has. */
   const reaches = (k: number): boolean => {
     let length = reached.length
     let cdf = reached[length - 1] as number

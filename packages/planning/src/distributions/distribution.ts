@@ -15,7 +15,7 @@ export type Distribution = {
   name: DistributionName
   mean: number
   variance: number
-  /** Whether `D` takes whole numbers only. */
+  /** True if `D` takes whole numbers only. */
   isDiscrete: boolean
   /** P(D <= x). */
   cdf(x: number): number

@@ -167,7 +167,7 @@ function negativeBinomialInClosedForm(mean: number, variance: number, r: number,
   return distributionFromTails('negative-binomial', moments, (k, order) => atLeast(k + 1 - order, r + order))
 }
 
-/** Whether demand of this mean is counted piece by piece. */
+/** True if demand of this mean is counted piece by piece. */
 export const isCounted = (mean: number, isCountable: boolean) => isCountable && mean <= COUNTED_MEAN_LIMIT
 
 /** The distribution that goes with these moments. */

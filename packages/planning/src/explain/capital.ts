@@ -105,7 +105,7 @@ function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Deri
   })
 }
 
-/** Where the stock is, was and how long it lasts. */
+/** Explains current stock, past stock and coverage. */
 function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, plan } = worked
   const { stock, asOfDay } = subject.history
@@ -163,7 +163,7 @@ function explainMaximum({ subject, policy, plan }: WorkedPlan, make: Make): Deri
   })
 }
 
-/** Where the stock should be, and what follows from it. */
+/** Explains target stock and the values that follow from it. */
 function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -243,7 +243,7 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Derivation 
   })
 }
 
-/** Whether the stock runs out before an order placed now arrives, and what that costs. */
+/** Returns the risk that the stock runs out before an order placed now arrives, and its cost. */
 function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, capital, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -284,7 +284,7 @@ const unknownMoney = (value: number | null) => (value === null ? 'balance_unknow
 
 type YearlyCost = YearlyCostParts & { yearlyCost: number | null }
 
-/** What the ERP's policy and the one in force cost a year, each of stock that is held, demand that waits, and orders. */
+/** Explains the yearly cost of the ERP's policy and of the one in force: holding, waiting demand and orders. */
 function explainSaving({ subject, policy, model }: WorkedPlan, make: Make): Derivation {
   const values = policyOfErp(policy)
   const now = policyInForce(policy)

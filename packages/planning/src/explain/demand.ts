@@ -9,7 +9,7 @@ import { trainingRows } from './history.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 
-/** What every model goes by: the history it learns from, and how it is chosen. */
+/** Parameters of every model: the history it learns from, and how it is chosen. */
 const OF_ALL = [
   'learningDays',
   'emptyShelfDays',
@@ -18,7 +18,7 @@ const OF_ALL = [
   'modelChoiceSample',
   'season',
 ] as const
-/** What the shrunk models take of the catalog, and how long they remember. */
+/** Parameters of the shrunk models: catalog priors and memory. */
 const OF_SHRUNK = [
   'occurrencePriorWeight',
   'occurrencePriorStrength',
@@ -62,7 +62,7 @@ export const learningRows = (worked: WorkedPlan) => trainingRows(worked, 'demand
 const chosenOn = ({ modelChoice }: CatalogFacts) =>
   modelChoice && { fromDay: modelChoice.asOfDay, toDay: modelChoice.asOfDay }
 
-/** What the demand distribution was fitted to. */
+/** Returns the inputs that the demand distribution was fitted to. */
 export function demandInputs(worked: WorkedPlan, distributionName: DistributionName): ExplanationInput[] {
   const { subject, policy } = worked
   const { model, eventsPerDay, eventUnits } = policy.workings.demand
@@ -83,7 +83,7 @@ function emptyShelfInputs({ subject: { history, parameters } }: WorkedPlan): Exp
   return days > 0 ? [input('emptyShelfDays', days, { from: 'movements', unit: 'days' })] : []
 }
 
-/** What mean and variance of the protection interval come from. */
+/** Returns the inputs of mean and variance of the protection interval. */
 export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   const { daysWithDemand, daysWithout, sizeCv2, effectiveEvents, memoryDays, calibration } =
     policy.workings.demand
@@ -101,7 +101,7 @@ export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[
   ]
 }
 
-/** What a distribution says of the protection interval, and the season of its days. */
+/** Returns a distribution's values for the protection interval, and the season of its days. */
 export const intervalInputs = (
   worked: WorkedPlan,
   distribution: Distribution,
@@ -113,7 +113,7 @@ export const intervalInputs = (
   input('protectionDemandVariance', distribution.variance, { from: 'demand_law', unit: 'units²' }),
 ]
 
-/** How many times the average day a day of the interval is worth, and of which month that comes. */
+/** Weight of a day of the interval relative to an average day, and the month that it comes from. */
 function seasonInputs({ subject: { catalog, history } }: WorkedPlan, days: number): ExplanationInput[] {
   const { demandSeason: season } = catalog
   if (season === undefined) return []

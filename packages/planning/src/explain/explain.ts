@@ -9,7 +9,7 @@ import { explainFlows, explainStatus } from './history.ts'
 import { explainContexts } from './policy.ts'
 import { ruledDerivation } from './ruled.ts'
 
-/** For each derived field of an item's plan its value and how it came about, by the field's name in `ItemPlan`. */
+/** Returns value and derivation of each derived field of an item's plan, by the field's name in `ItemPlan`. */
 export function explainItem(
   worked: WorkedPlan,
   terms: ItemTerms,

@@ -5,9 +5,9 @@ export type ExplainedValue = number | string | boolean | null
 export type InputValue = ExplainedValue | readonly number[] | Record<string, number>
 
 /**
- * Where an input comes from: what was loaded (`movements`, `orders`, `master_data`, `erp`), what a person chose
- * (`choice`), or a rule of the company where nobody did (`planning_rule`), all items together (`catalog`), the calendar, the demand distribution fitted to the history (`demand_law`),
- * the rule that decided (`rule`), or another field of the item (`plan`).
+ * Source of an input: loaded data (`movements`, `orders`, `master_data`, `erp`), a person's choice (`choice`), a rule
+ * of the company (`planning_rule`), all items together (`catalog`), the calendar, the demand distribution fitted to the
+ * history (`demand_law`), the deciding rule (`rule`), or another field of the item (`plan`).
  */
 export type InputSource =
   | 'movements'
@@ -135,7 +135,7 @@ export type FormulaName =
   | 'old_stock'
   | 'zero'
 
-/** How one number of an item came about: enough to compute it again by hand. */
+/** Derivation of one number of an item: enough to recompute it by hand. */
 export type Derivation = {
   formula: FormulaName
   inputs: ExplanationInput[]

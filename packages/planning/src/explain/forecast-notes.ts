@@ -2,12 +2,12 @@ import { countEmptyDays } from '../history/empty-shelf.ts'
 import type { WorkedPlan } from '../plan.ts'
 import type { ForecastNoteKind } from '../vocabulary.ts'
 
-/** What a reader has to know of an item's forecast, with the numbers of its sentence: days, units a day or a year, requests. */
+/** Note on an item's forecast, with the numbers of its sentence: days, units a day or a year, requests. */
 export type ForecastNote = { note: ForecastNoteKind; values: Record<string, number> }
 
 /** An item younger than a year with fewer requests than these is planned by the catalog's other items as well. [C] */
 const YOUNG = { days: 365, requests: 12 }
-/** So many days before the first usage are worth a word. [C] */
+/** Minimum number of days before the first usage that is worth a note. [C] */
 const LEAST_UNASKED_DAYS = 90
 
 /** Says where the forecast differs from what a reader of the history expects, and why. */
@@ -49,7 +49,10 @@ function youngNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote[
   return [{ note: 'young', values: { days: lifeDays, requests, yearlyUnits: policy.yearlyUnits } }]
 }
 
-/** Where only the first usage tells of an item's birth, a catalog may count the time before it as time without demand. */
+/**
+ * Returns the note for items whose birth is known only by their first usage: a catalog may count the time before it as
+ * time without demand.
+ */
 function unaskedNotes({ subject: { history, catalog, parameters } }: WorkedPlan): ForecastNote[] {
   const { eventDays, birthDay, asOfDay } = history.demand
   const firstDay = eventDays[0]

@@ -6,7 +6,7 @@ import { isStanceStep } from '../policy/stances.ts'
 import { type ExplanationInput, input } from './explanation.ts'
 import { explanation } from './history.ts'
 
-/** Which step of our own value holds, or null where the ERP or a person gave it. */
+/** Returns the step of the calculated value, or null if the ERP or a person set the value. */
 export function stepOf({ stance, isFallback }: ContextDecision<ContextValue>): StanceStep | null {
   if (isFallback) return 'automatic'
   return isStanceStep(stance) ? stance : null
@@ -30,7 +30,7 @@ export function explainGiven(
   })
 }
 
-/** What somebody chose for the context, and whether it gave no value, so that our own holds. */
+/** Returns the choice of the context, and whether it had no value, so that the calculated one applies. */
 export const stanceInputs = ({ stance, isFallback }: ContextDecision<ContextValue>): ExplanationInput[] => [
   input('stance', stance, { from: 'choice' }),
   ...(isFallback ? [input('isFallback', true, { from: 'rule' })] : []),

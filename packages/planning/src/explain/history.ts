@@ -28,7 +28,7 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Deriv
   }
 }
 
-/** How long nothing was requested, and how long that usually takes; nothing where it is not unusual. */
+/** Returns how long there was no request, compared with the usual interval; nothing if it is not unusual. */
 export function silenceInputs({ subject: { history } }: WorkedPlan): ExplanationInput[] {
   const { silence, asOfDay } = history
   if (silence === null) return []
@@ -91,7 +91,7 @@ function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Deriv
   })
 }
 
-/** What has to be known of an item for its data to be complete. */
+/** Explains data quality: the facts that an item needs for its data to be complete. */
 function explainQuality({ subject: { terms, history, parameters, unitCost } }: WorkedPlan): Derivation {
   const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
   const unitsOf = { ...all, unit: 'units' }
@@ -112,7 +112,7 @@ function explainQuality({ subject: { terms, history, parameters, unitCost } }: W
   })
 }
 
-/** What demand and receipts share: names of the fields that one flow's statistics give. */
+/** Names of the fields that one flow's statistics give, shared by demand and receipts. */
 type FlowFields = {
   flow: 'demand' | 'receipts'
   events: string
@@ -227,7 +227,7 @@ function explainFlow(
   }
 }
 
-/** What is told of demand alone, or of receipts alone. */
+/** Explains the fields of demand alone, or of receipts alone. */
 function explainOfSome(
   worked: WorkedPlan,
   names: FlowFields,
@@ -294,14 +294,14 @@ export function explainFlows(worked: WorkedPlan): Record<string, Derivation> {
   }
 }
 
-/** What there is to say of an item too young for an average: how often it was asked for since when, and what the plan expects. */
+/** Returns inputs for an item too young for an average: requests since its start, and the plan's expectation. */
 const youngInputs = ({ subject: { history }, policy }: WorkedPlan): ExplanationInput[] => [
   input('requests', history.demandStatistics.events730, { from: 'movements', unit: 'count' }),
   input('lifeDays', history.lifeDays, { from: 'calendar', unit: 'days' }),
   input('yearlyUnits', policy.yearlyUnits, { from: 'demand_law', unit: 'units' }),
 ]
 
-/** How evenly the item is asked for, whether more and more, and what stands out. */
+/** Explains regularity, trend and outliers of an item's demand. */
 function explainShape(worked: WorkedPlan, buckets: Float64Array): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, demandStatistics: demand, outliers } = history
@@ -343,7 +343,7 @@ function explainShape(worked: WorkedPlan, buckets: Float64Array): Record<string,
   }
 }
 
-/** What the receipts say of how the item is bought. */
+/** Explains how the item is bought, from its receipts. */
 function explainReceipts(worked: WorkedPlan): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, receiptStatistics } = history

@@ -90,7 +90,7 @@ function cheapInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   ]
 }
 
-/** What bounds an order, and the step that follows from package and pieces. */
+/** Returns the limits of an order, and the step that follows from package and pieces. */
 function ruleInputs(rules: LotRules): ExplanationInput[] {
   return [
     input('minimumLotUnits', rules.minimumUnits, units('master_data')),

@@ -3,14 +3,17 @@ import type { WorkedPlan } from '../plan.ts'
 import { type Derivation, type ExplanationInput, type FormulaName, input } from './explanation.ts'
 import { explanation, silenceInputs } from './history.ts'
 
-/** What decides on the order of today: a silent item, and what large requests alone ask for, wait until somebody says so. */
+/**
+ * Returns the formula of today's order: silent items, and the part that large requests alone would order, wait for a
+ * decision.
+ */
 function orderFormula({ subject, policy, capital, plan }: WorkedPlan): FormulaName {
   if (isOrderHeld(subject, policy)) return 'order_held'
   if (capital.workings.orderedBy !== null) return 'order_held_back'
   return plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today'
 }
 
-/** What the order follows in place of the plan, and how much is held back; nothing where it follows the plan. */
+/** Returns what the order follows instead of the plan, and the quantity held back; nothing if it follows the plan. */
 function heldBackInputs({ capital: { workings } }: WorkedPlan): ExplanationInput[] {
   const { orderedBy, heldBackUnits } = workings
   if (orderedBy === null) return []

@@ -83,7 +83,7 @@ const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters
   bought_to_order: ['boughtToOrderLimit'],
 }
 
-/** Where the service level comes from when cost decides. */
+/** Parameters of the service level when cost decides. */
 const ODDS_PARAMETERS = [
   'serviceRule',
   'basePenaltyOdds',
@@ -94,7 +94,7 @@ const ODDS_PARAMETERS = [
   'oddsStanceFactor',
   'serviceLevelLimits',
 ] as const
-/** Where it comes from when the company's promise does. */
+/** Parameters of the service level when the company's promise decides. */
 const TARGET_PARAMETERS = [
   'serviceRule',
   'serviceTargets',
@@ -183,7 +183,7 @@ function explainService(worked: WorkedPlan): Derivation {
   })
 }
 
-/** What the penalty odds are made of. */
+/** Returns the inputs of the penalty odds. */
 function oddsInputs(worked: WorkedPlan, odds: CostOdds): ExplanationInput[] {
   return [
     input('baseOdds', odds.base, { from: 'rule' }),
@@ -239,14 +239,14 @@ function explainLeadTime(worked: WorkedPlan): Derivation {
   })
 }
 
-/** What reorder point and lot promise under each measure, whichever of them is required. */
+/** Returns the service that reorder point and order quantity give under each measure, whichever is required. */
 const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedAvailability', plan.expectedAvailability, share('demand_law')),
   input('expectedCycleService', plan.expectedCycleService, share('demand_law')),
   input('expectedFillRate', plan.expectedFillRate, share('demand_law')),
 ]
 
-/** What the reorder point is held at above the one found; nothing where it is not. */
+/** Returns the value that holds the reorder point above the one found; nothing if there is none. */
 function heldInputs({ workings }: PolicyPlan): ExplanationInput[] {
   const { units: heldUnits, supply } = workings.reorderPoint
   if (supply === null) return []

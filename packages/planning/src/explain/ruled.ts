@@ -12,7 +12,7 @@ const CONTEXT_OF: Partial<Record<keyof ItemPlan, ContextKind>> = {
   lotUnits: 'batch',
 }
 
-/** How a number came about, with the rules that decided the stance of its context or a parameter of it. */
+/** Returns the derivation of a number, with the rules that set the choice of its context or one of its parameters. */
 export function ruledDerivation(
   decided: Partial<Record<RuledField, RuleName>>,
   field: keyof ItemPlan,

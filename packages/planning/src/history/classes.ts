@@ -187,7 +187,7 @@ export function rankAbc(items: readonly AbcItem[], limits: PlanningParameters['a
   return classes
 }
 
-/** What of a ranking an item's class can be told from later. `classes` as `rankAbc` gave them. */
+/** Returns the lower limits of a ranking's classes, to classify items later. `classes` as `rankAbc` gave them. */
 export function abcFloors(items: readonly AbcItem[], classes: readonly AbcClass[]): AbcFloors {
   const floors: AbcFloors = { abc_a: null, abc_b: null, abc_c: null }
   for (const [at, { yearlyValue }] of items.entries()) {
@@ -216,7 +216,7 @@ function abcClass(shareBefore: number, { a, b, c }: PlanningParameters['abcLimit
   return share < c ? 'abc_c' : 'abc_d'
 }
 
-/** By code unit: the same on every machine, whatever its language. */
+/** Compares texts by code unit: the same on every machine, whatever its language. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

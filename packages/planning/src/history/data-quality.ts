@@ -5,7 +5,7 @@ import type { ItemHistory } from './item-history.ts'
 /** Returns without demand that are put up with, share of the units consumed. [C] */
 export const UNMATCHED_RETURNS_SHARE = 0.05
 
-/** What makes an item incomplete, and what is only counted. */
+/** Gaps that make an item incomplete, and gaps that are only counted. */
 export const DATA_GAPS = [
   ...MISSING_DATA,
   'criticality',
@@ -15,7 +15,7 @@ export const DATA_GAPS = [
 ] as const
 export type DataGap = (typeof DATA_GAPS)[number]
 
-/** Without these no stock can be planned at all: the data-quality alert is a problem. */
+/** Gaps without which no stock can be planned: the data-quality alert is a problem. */
 export const GRAVE_GAPS: readonly string[] = ['cost', 'balance', 'lead_time'] satisfies DataGap[]
 
 /** @param terms as `subjectOf` reads them */

@@ -77,7 +77,7 @@ export function summarizeFlow(recent: Events, buckets: Float64Array, asOfDay: nu
   }
 }
 
-/** What the pattern is told from: null where there are too few buckets with demand. */
+/** Statistics of the demand pattern: null if too few buckets have demand. */
 export type PatternStatistics = {
   /** Buckets per bucket with demand, ADI. */
   interval: number | null

@@ -28,7 +28,7 @@ const LONGEST_LIFE_DAYS = 73_050
 /** A receipt is used up when this share of it leaves within so many days after it. [C] */
 const USED_UP = { share: 0.8, days: 3 }
 
-/** What an item's history is made of. */
+/** Facts from which an item's history is made. */
 export type HistoryFacts = Pick<
   ItemFacts,
   'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits'
@@ -155,7 +155,10 @@ function bornBefore(birthDay: number, { eventDays }: Pick<Events, 'eventDays'>, 
   return Math.min(birthDay, believable(eventDays[0] ?? birthDay, asOfDay))
 }
 
-/** Since the last movement, else since it was registered: what has not moved yet waits for its first movement. */
+/**
+ * Returns the days since the last movement, else since registration: an item that has not moved yet waits for its first
+ * movement.
+ */
 function idleness(
   facts: HistoryFacts,
   days: MovementDays,

@@ -17,7 +17,7 @@ export type Silence = { days: number; usualDays: number }
 /** Days with a net movement above 0, ascending, none after the planning day. */
 export type Events = { eventDays: Int32Array; eventUnits: Float64Array }
 
-/** What 730 days of demand, or of receipts, say. */
+/** Statistics of 730 days of demand or receipts. */
 export type FlowStatistics = {
   units730: number
   units90: number
@@ -60,7 +60,7 @@ export type Outliers = {
 
 /** The stock as the movements tell it. */
 export type StockHistory = {
-  /** Whether a snapshot, or the master data, told a balance. */
+  /** True if a snapshot or the master data gave a balance. */
   isKnown: boolean
   onHandUnits: number
   firstKnownDay: number | null
@@ -85,12 +85,12 @@ export type LeftOutRows = { future: number; unreadable: number; notForTraining: 
 /** Rows of one flow that demand, or receipts, were learned from: by window, of the 30-day buckets, of the demand model. */
 export type UsedRows = { last90: number; last730: number; buckets: number; learned: number }
 
-/** Which rows were used, and why others were left out. */
+/** Number of rows used, and of rows left out by reason. */
 export type RowCounts = {
   rows: number
-  /** After the planning day. */
+  /** Rows after the planning day. */
   futureRows: number
-  /** Not a finite number, or no known type. */
+  /** Rows with a non-finite number or an unknown type. */
   unreadableRows: number
   /** Rows equal to another row of their day in type, units and flags: counted, kept. */
   duplicateRows: number
@@ -110,18 +110,18 @@ export type OrdersLeftOut = Record<'open' | 'unended' | 'older' | 'unreadable', 
 export type ItemHistory = {
   asOfDay: number
   birthDay: number
-  /** At least 1. */
+  /** Age in days, at least 1. */
   lifeDays: number
   /** Denominators of the rates: days of the window the item existed, at least 30. */
   exposureDays730: number
   exposureDays90: number
   idleDays: number
   isInactive: boolean
-  /** Whether any movement is known, however long ago. */
+  /** True if any movement is known, however long ago. */
   hasMoved: boolean
   lastReceiptDay: number | null
   demand: DemandHistory
-  /** Whether there was net demand on any day, however long ago. */
+  /** True if there was net demand on any day, however long ago. */
   hasDemandEver: boolean
   /** The silence since the last demand, where it is far longer than usual; else null. */
   silence: Silence | null

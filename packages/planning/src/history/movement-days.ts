@@ -4,7 +4,7 @@ import { type WorkingMemory, workingMemory } from './working-memory.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
 export const LARGEST_UNITS = 1e15
-/** Whether a quantity can be reckoned with. */
+/** True if a quantity can be used in calculations. */
 export const isReadable = (units: number): boolean => Math.abs(units) <= LARGEST_UNITS
 /** Anything smaller is the dust of a conversion: stock keeps three decimals. */
 export const SMALLEST_UNITS = 1e-6
@@ -21,7 +21,7 @@ export type MovementDays = {
   /** Net consumption and net receipts of the rows used for training. */
   demandUnits: Float64Array
   receiptUnits: Float64Array
-  /** How many rows these are of. */
+  /** Number of underlying rows. */
   demandRows: Int32Array
   receiptRows: Int32Array
   /** Change of the stock by the rows that affect the balance. */
@@ -32,7 +32,7 @@ export type MovementDays = {
   firstFlowDay: number | null
   lastFlowDay: number | null
   hasSnapshot: boolean
-  /** Whether such rows affect the balance. */
+  /** True if such rows affect the balance. */
   hasConsumption: boolean
   hasReplenishment: boolean
   rowCounts: RowCounts

@@ -4,7 +4,7 @@ import { type WorkingMemory, workingMemory } from './working-memory.ts'
 
 /** A return or reversal cancels movements at most this many days before it. [C] */
 const NETTING_DAYS = 365
-/** What is left of a quantity under this share of it is a rounding of fractions, not stock. */
+/** Share of a quantity below which a remainder is a rounding error, not stock. */
 const ROUNDING_SHARE = 1e-9
 
 export type NetEvents = Events & {

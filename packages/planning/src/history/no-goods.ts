@@ -36,11 +36,11 @@ const isService = (text: string): boolean =>
     .split(/[^a-z]+/)
     .some((word) => SERVICE_WORDS.has(word))
 
-/** Whether the codes of a catalog are such that one without a digit is odd. */
+/** True if the codes of a catalog are such that one without a digit is odd. */
 export const codesHaveDigits = (skus: readonly string[]): boolean =>
   skus.filter((sku) => /\d/.test(sku)).length >= CODES_WITH_DIGITS * skus.length
 
-/** What of the names of an item speaks against goods: without it nothing else is looked at. */
+/** Returns the parts of an item's names that suggest it is not inventory: without them nothing else is examined. */
 export function noGoodsNames(
   { sku, description }: { sku: string; description: string | null },
   haveDigits: boolean,

@@ -5,7 +5,10 @@ const FEWEST_EVENTS = 6
 /** Usual intervals without demand from which an item is silent, and from which it is taken to be needed no more. [C] */
 export const SILENT_INTERVALS = 8
 export const ENDED_INTERVALS = 15
-/** How many times the longest earlier interval it must be as well: what is needed in one season is silent in the others. [C] */
+/**
+ * Minimum multiple of the longest earlier interval: what is needed in one season is silent in the
+ * others. [C]
+ */
 const LONGEST_INTERVALS = 2
 
 /**

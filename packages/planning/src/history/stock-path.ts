@@ -3,7 +3,7 @@ import type { StockHistory } from './item-history.ts'
 import { LARGEST_UNITS, type MovementDays, sumByDay } from './movement-days.ts'
 import { workingMemory } from './working-memory.ts'
 
-/** In the working memory, end-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
+/** End-of-day stock in working memory: `levels[i]` applies from `days[i]` until the day before `days[i + 1]`. */
 export type StockPath = {
   days: Int32Array
   levels: Float64Array

@@ -1,7 +1,7 @@
 import { monthOf, WEEK_DAYS } from '../numbers/months.ts'
 import { quantile } from '../numbers/sorted.ts'
 
-/** How many items moved on a day: were consumed or replenished. */
+/** Number of items consumed or replenished on a day. */
 export type DayCount = { day: number; items: number }
 
 /** Times as many items as usual that make a day unusual; where nearly all of the catalog moves, so many suffice. [S]; whole catalog [C] */
@@ -16,7 +16,10 @@ const FEWEST_DAYS = 10
 /** Days around one that it is compared with; those around it as a season is. [C] */
 const YEAR_DAYS = 365
 const SEASON_DAYS = 28
-/** What the busy ones of a kind do: of all days one in ten, as a weekday; of the others one in four, as quarter ends among month ends. [C] */
+/**
+ * Quantiles that define the busy days of a kind: of all days one in ten, as a weekday; of the others one in four, as
+ * quarter ends among month ends. [C]
+ */
 const BUSY = { any: 0.9, alike: 0.75 }
 
 /**

@@ -27,7 +27,7 @@ export function logGamma(x: number): number {
   return LOG_SQRT_TWO_PI + (y + 0.5) * Math.log(t) - t + Math.log(sum)
 }
 
-/** What Stirling's formula leaves of ln x!: ln Γ(x+1) - (x+½)ln x + x - ½ln 2π, x > 0. */
+/** Returns the remainder of Stirling's formula for ln x!: ln Γ(x+1) - (x+½)ln x + x - ½ln 2π, x > 0. */
 function stirlingError(x: number): number {
   if (x < 16) return logGamma(x + 1) - (x + 0.5) * Math.log(x) + x - LOG_SQRT_TWO_PI
   const q = 1 / (x * x)
@@ -97,9 +97,9 @@ function gammaFraction(a: number, x: number): number {
   return h
 }
 
-/** From this shape on a tail near its mean is a normal one, corrected: its steps no longer grow with the shape. */
+/** Shape from which a tail near its mean is a corrected normal one: its steps no longer grow with the shape. */
 const UNIFORM_SHAPE = 500
-/** So near its mean; further out the fraction and the series are short. */
+/** Distance from the mean within which this applies; further out the fraction and the series are short. */
 const UNIFORM_REACH = 0.3
 /** Coefficients in powers of η of the correction's first three terms (Temme 1979; DLMF 8.12). */
 const UNIFORM = [

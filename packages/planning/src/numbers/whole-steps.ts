@@ -1,4 +1,4 @@
-/** What a quotient of two numbers may be off by: a billionth, and of huge quotients the last digits of 16. */
+/** Returns the tolerance of a quotient of two numbers: a billionth, and of huge quotients the last digits of 16. */
 const dust = (quotient: number) => Math.max(1e-9, 4e-16 * Math.abs(quotient))
 
 /** The fewest whole steps that reach `units`. */
@@ -13,10 +13,10 @@ export function stepsDown(units: number, step: number): number {
   return Math.floor(quotient + dust(quotient))
 }
 
-/** From here on quantities of whole packages keep three decimals. */
+/** Size from which quantities of whole packages keep three decimals. */
 const COARSE_UNITS = 1e6
 
-/** Whether this is a whole number of packages, but for what quantities are rounded by. */
+/** True if this is a whole number of packages, but for what quantities are rounded by. */
 export function isWhole(units: number, packageUnits: number): boolean {
   const off = Math.abs(units - Math.round(units / packageUnits) * packageUnits)
   const rounding = units < COARSE_UNITS ? 0 : 5e-4

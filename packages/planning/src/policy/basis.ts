@@ -20,7 +20,7 @@ const YEAR_DAYS = 365
 /** Mean and standard deviation of a lead time, days. */
 export type LeadTime = { meanDays: number; sdDays: number }
 
-/** What no choice of a person changes: the item's demand, lead time, rules and the distributions that follow. */
+/** Part of the policy that no choice changes: the item's demand, lead time, rules and the distributions that follow. */
 export type PolicyBasis = {
   inputs: PolicyInputs
   fitted: FittedDemand
@@ -97,8 +97,8 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
 export type Protection = { days: number; sdDays: number }
 
 /**
- * What is to be protected against, in average days of the season. A day that an order comes late is an average one: how far
- * it is late, and so into which month, nobody knows.
+ * Returns the protection interval in average days of the season. A day of delay is an average one: its month is
+ * unknown.
  */
 export function protectionOf({ catalog, demand, parameters }: PolicyInputs, lead: LeadTime): Protection {
   const calendarDays = lead.meanDays + parameters.reviewDays

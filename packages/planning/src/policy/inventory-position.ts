@@ -21,7 +21,7 @@ export const movedDown = (positions: Positions, units: number): Positions => ({
   from: positions.from - units,
 })
 
-/** Where the positions lie in the middle. */
+/** Returns the middle of the positions. */
 export const middleOf = ({ from, span, areWhole }: Positions) => from + (areWhole ? (span - 1) / 2 : span / 2)
 
 /** Differences over the lot lose their digits where the lot is under this share of the demand's standard deviation. */

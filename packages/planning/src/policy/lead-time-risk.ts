@@ -14,7 +14,7 @@ type Search = (requirement: Requirement, units: number) => Distribution | null
 /** The model's own distributions of demand for a lead time, and for those no worse that can ask for more. */
 type OwnDistributions = {
   full: Distribution
-  /** What a share of the deviation leaves; null where the lead time has none. */
+  /** Returns the distribution at a share of the deviation; null if the lead time has none. */
   distributionAt: ((share: number) => Distribution) | null
   /** A lead time as short as its deviation has this distribution; null where it is no shorter one. */
   shortest: (() => Distribution) | null
@@ -40,13 +40,13 @@ function ownDistributions(
 }
 
 /**
- * From this service on a shorter lead time of the same spread can ask for more: the more its spread weighs, the more skewed
- * the distribution. Of all of them one as short as the spread has the highest quantiles.
+ * Service from which a shorter lead time of the same spread can require more: the greater the weight of its spread, the
+ * more skewed the distribution. Of all of them one as short as the spread has the highest quantiles.
  */
 const SHORTER_LEAD_SERVICE = 0.98
 
 /**
- * Where the own distributions of this lead time, or of a steadier or shorter one, give the least.
+ * Returns the lowest result of the distributions of this lead time, or of a steadier or shorter one.
  *
  * @param required what they must reach; in a mixture they may have to reach anything
  */
@@ -75,7 +75,7 @@ function searchOwn(own: OwnDistributions): Search {
   }
 }
 
-/** What the distribution of a lead time of so many steps is mixed of, and the lowest weight of its blocks. */
+/** Distributions that a lead time of a number of steps is mixed of, and the lowest weight of its blocks. */
 type SpanDistributions = { own: OwnDistributions; pairs: BlockPairs; leastWeight: number }
 
 /**

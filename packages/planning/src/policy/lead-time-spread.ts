@@ -4,16 +4,19 @@ import type { Distribution, DistributionName } from '../distributions/distributi
 export type Place = { distribution: Distribution; value: number }
 
 /**
- * At a given x, P(D <= x) falls with the variance v until x lies left of μ + c·v/μ, and rises from there on, so that
- * it has one lowest place. c is 1/3 for hardly any variance and 0.4348 for more than any (where E1(c) = e^-c), of the
- * gamma distribution and, found numerically, of the negative binomial.
+ * Turning point: at a given x, P(D <= x) falls with the variance v until x lies left of μ + c·v/μ, and rises from there
+ * on, so that it has one minimum. c is 1/3 for hardly any variance and 0.4348 for more than any (where E1(c) = e^-c),
+ * of the gamma distribution and, found numerically, of the negative binomial.
  */
 const TURNING = 0.435
 const TURNING_LAWS: readonly DistributionName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
 /** Looks along the deviation. */
 const LOOKS = 8
 
-/** Whether staying at or below `position` is less probable at this distribution than at any of its family with less variance. */
+/**
+ * True if staying at or below `position` is less probable at this distribution than at any of its family with less
+ * variance.
+ */
 export function fallsWithVariance(distribution: Distribution, position: number): boolean {
   return (
     TURNING_LAWS.includes(distribution.name) &&
@@ -22,9 +25,9 @@ export function fallsWithVariance(distribution: Distribution, position: number):
 }
 
 /**
- * Whether P(D <= units) is at least `minimum` at this distribution and at any with less variance, as far as two inequalities
- * tell: no median of theirs lies above the next whole number from the mean on (Choi 1994 for the Poisson distribution); and
- * P(D > n) <= E(D - n)+, which falls with the variance.
+ * True if P(D <= units) is at least `minimum` at this distribution and at any with less variance, as far as two
+ * inequalities tell: no median of theirs lies above the next whole number from the mean on (Choi 1994 for the Poisson
+ * distribution); and P(D > n) <= E(D - n)+, which falls with the variance.
  */
 export function coversAtLessVariance(distribution: Distribution, units: number, minimum: number): boolean {
   if (fallsWithVariance(distribution, units)) return true

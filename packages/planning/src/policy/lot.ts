@@ -17,7 +17,10 @@ export type LotRules = {
   maximumUnits: number | null
   multipleUnits: number | null
   isCountable: boolean
-  /** Whether packages are rounded so that no lot covers fewer, or more, days than the parameters say: a rule set these for the item. */
+  /**
+   * True if packages are rounded so that no lot covers fewer, or more, days than the parameters say: a rule set these
+   * for the item.
+   */
   keepsLeastDays?: boolean
   keepsMostDays?: boolean
 }
@@ -133,7 +136,7 @@ function servedRequest(
   return request * (unitCost ?? 0) <= mostWorth ? request : 0
 }
 
-/** What one order on demand asks for: a typical request in whole packages, the minimum kept. */
+/** Returns the quantity of one order on demand: a typical request in whole packages, at least the minimum. */
 export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
   const multiple = multipleOf(rules)
   const wanted = demandSizeUnits > 0 ? demandSizeUnits : 1
@@ -147,7 +150,7 @@ export function leastOrder(rules: LotRules): { units: number; leftoverUnits: num
   return { units, leftoverUnits: Math.max(0, units - (rules.isCountable ? 1 : FINEST_UNITS)) }
 }
 
-/** What orders are multiples of, units: the package, or one piece, or the finest quantity. */
+/** Returns the multiple of orders, units: the package, or one piece, or the finest quantity. */
 export function multipleOf(rules: Pick<LotRules, 'multipleUnits' | 'isCountable'>): number {
   const packageUnits = rules.multipleUnits ?? 0
   if (packageUnits > 0)

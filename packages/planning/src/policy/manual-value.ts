@@ -1,7 +1,7 @@
 import { isCountableUnit } from '../demand/catalog.ts'
 import type { ContextKind } from '../vocabulary.ts'
 
-/** What a person may type for a context, in its own unit: service levels are ratios. Both ends are allowed. */
+/** Limits of a manual value for a context, in its own unit: service levels are ratios. Both ends are allowed. */
 export type ManualLimits = { lowest: number; highest: number; isWhole: boolean }
 
 export const SERVICE_LIMITS: ManualLimits = { lowest: 0.5, highest: 0.9999, isWhole: false }
@@ -28,7 +28,7 @@ export function manualLimits(kind: ContextKind, unit: string | null): ManualLimi
   }
 }
 
-/** What is wrong with a manual value, or null. */
+/** Returns the fault of a manual value, or null. */
 export function whyNotManual(
   value: number,
   { lowest, highest, isWhole }: ManualLimits,

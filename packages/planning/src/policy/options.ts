@@ -9,7 +9,7 @@ export function stancesOf(context: ContextKind): readonly Stance[] {
   return [...STANCES.filter((stance) => stance !== 'manual'), 'manual-anticipated', 'manual-onDemand']
 }
 
-/** For each context, every stance with the value, stock and risk it would give; the other contexts as chosen. */
+/** Returns for each context every choice with the value, stock and risk it would give; the other contexts as chosen. */
 export function policyOptions(
   prepared: PreparedPolicy,
   choices: ContextChoices,

@@ -77,7 +77,7 @@ export type StockingCosts = {
   /** Cost of an order, in units held for a year; 0 where the cost of a unit is not known. */
   orderCostUnits: number
   stocked: StockAndOrders
-  /** What the least order leaves on the shelf, and the demand of the protection interval, which waits. */
+  /** Stock left over by the minimum order, and the waiting demand of the protection interval. */
   onDemand: StockAndOrders
 }
 
@@ -97,14 +97,14 @@ export type CostOdds = {
 export type PolicyWorkings = {
   service: {
     rule: ServiceRule
-    /** Where cost decides; else null. */
+    /** Odds where cost decides; else null. */
     odds: CostOdds | null
-    /** What is promised for its ABC class and for its criticality; null where nothing is, or where cost decides. */
+    /** Promise for its ABC class and criticality; null if there is none, or if cost decides. */
     classTarget: number | null
     criticalityTarget: number | null
     /** The least that is promised where it moves often or is of class A; null where neither. */
     floor: number | null
-    /** What is required of the item whatever its stance. */
+    /** Required service of the item whatever the choice. */
     automatic: number
   }
   leadTime: LeadTimeEstimate
@@ -149,7 +149,7 @@ export type PolicyPlan = {
   /** null on demand. */
   targetServiceLevel: number | null
   leadTimeDays: number
-  /** Whether orders or the ERP told the lead time. */
+  /** True if the lead time comes from orders or the ERP. */
   isLeadTimeKnown: boolean
   leadTimeMeanDays: number
   leadTimeSdDays: number
@@ -184,7 +184,7 @@ export type PolicyPlan = {
 
   /** null: nothing is known of how the item is kept today. */
   stockingConformity: PortfolioConformity | null
-  /** Whether the conformity is worth reporting: compliant, or the cost ratio exceeds the hysteresis. */
+  /** True if the conformity is worth reporting: compliant, or the cost ratio exceeds the hysteresis. */
   isStockingConformityReported: boolean
   /** Cost of the worse over the better stocking policy, >= 1. */
   stockingCostRatio: number
@@ -194,7 +194,7 @@ export type PolicyPlan = {
   workings: PolicyWorkings
 }
 
-/** Where the plan keeps the decision of each context. */
+/** Location of each context's decision in the plan. */
 export const DECISION_OF = {
   portfolio: 'stocking',
   service: 'service',
@@ -203,7 +203,7 @@ export const DECISION_OF = {
   batch: 'lot',
 } as const satisfies Record<ContextKind, keyof PolicyPlan>
 
-/** What a plan was worked out with: functions, so it stays in its thread. The same inputs give the same one again. */
+/** Functions that a plan was calculated with, which stay in its thread. The same inputs give the same ones again. */
 export type PolicyModel = {
   /** D_H, demand over the protection interval as we believe it (not stretched by a stance). */
   demand: Distribution

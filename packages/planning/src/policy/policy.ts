@@ -40,7 +40,7 @@ import {
 } from './stocking.ts'
 import type { PolicyInputs } from './subject.ts'
 
-/** All that depends on the choices. */
+/** Part of the policy that depends on the choices. */
 export type PolicyDecisions = {
   stocking: ContextDecision<StockingPolicy>
   service: ContextDecision<number>
@@ -119,7 +119,7 @@ function costsAt(
 const costsOf = (prepared: PreparedPolicy, step: StanceStep): StockingCosts =>
   step === 'automatic' ? prepared.automatic.costs : costsAt(prepared, prepared.automatic, step)
 
-/** What the costs of a step decide where no rule does. */
+/** Returns the decision by cost for a step, where no rule decides. */
 const byCost = (prepared: PreparedPolicy, step: StanceStep): StockingRule =>
   prepared.automatic.override ?? policyByCost(prepared.basis, costsOf(prepared, step))
 
@@ -240,7 +240,7 @@ export function decideOthers(
   }
 }
 
-/** Where the service level comes from, as plain data. */
+/** Returns the service level's origin as plain data. */
 function servicePart({ service: { at: _, ...service } }: PreparedPolicy): PolicyWorkings['service'] {
   return service
 }

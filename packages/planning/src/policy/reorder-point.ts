@@ -10,9 +10,9 @@ import { floorRequirement, serviceRequirement } from './requirement.ts'
 /** Reorder point and how it came about. */
 export type ReorderPoint = Omit<PolicyWorkings['reorderPoint'], 'requiredProbability'>
 
-/** What a reorder point answers to. */
+/** Inputs of a reorder point. */
 export type ReorderPointQuestion = {
-  /** What we believe the lead time to be. */
+  /** Assumed lead time. */
   belief: LeadTime
   /** γ. */
   requiredProbability: number

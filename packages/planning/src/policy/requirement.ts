@@ -4,7 +4,7 @@ import type { ServiceMeasure } from '../vocabulary.ts'
 import { coversAtLessVariance, fallsWithVariance } from './lead-time-spread.ts'
 import { type EventSizes, fillRate, leastFillRate, noRuptureProbability } from './service-level.ts'
 
-/** What a reorder point is solved for. */
+/** Task that a reorder point is solved for. */
 export type ReorderPointTask = {
   distribution: Distribution
   lotUnits: number
@@ -57,7 +57,7 @@ export function cycleServiceFloor(
   })
 }
 
-/** What a reorder point is asked for. Its measure is linear in the distribution, and grows with the reorder point. */
+/** Requirement on a reorder point. Its measure is linear in the distribution, and grows with the reorder point. */
 export type Requirement = {
   probability: number
   capUnits: number
@@ -65,9 +65,9 @@ export type Requirement = {
   valueAt: (distribution: Distribution, units: number) => number
   /** Smallest reorder point from `leastUnits` on that reaches it at this distribution. */
   solve: (distribution: Distribution, leastUnits: number) => number
-  /** Whether the value at this distribution is the lowest of those of its family with less variance. */
+  /** True if the value at this distribution is the lowest of those of its family with less variance. */
   isLowest: (distribution: Distribution, units: number) => boolean
-  /** Whether it is reached at this distribution and those with less variance, as far as inequalities tell. */
+  /** True if it is reached at this distribution and those with less variance, as far as inequalities tell. */
   isCovered: (distribution: Distribution, units: number) => boolean
 }
 

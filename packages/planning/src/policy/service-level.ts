@@ -146,7 +146,7 @@ export function longRunPerformance(
   }
 }
 
-/** Nothing stocked: all demand of the interval waits (Little), the shelf is empty. */
+/** Returns the performance without stock: all demand of the interval waits (Little), the shelf is empty. */
 export function onDemandPerformance(distribution: Distribution): PolicyPerformance {
   return {
     targetStockUnits: 0,

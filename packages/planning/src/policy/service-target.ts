@@ -13,18 +13,21 @@ const YEAR_DAYS = 365
 /** Limits of the exposure that events are counted over, days: a new item is not diluted, nor divided by a few days. */
 const EXPOSURE_DAYS = { lowest: 30, highest: 730 }
 
-/** What the value of an item's demand events does to its odds: the same money buys more service where little waits for it. */
+/**
+ * Returns the effect of the value of demand events on the odds: the same money buys more service where little waits for
+ * it.
+ */
 function valueFactor(eventValue: number | null, usualEventValue: number | null, exponent: number): number {
   if (eventValue === null || usualEventValue === null) return 1
   const factor = (usualEventValue / eventValue) ** exponent
   return Math.min(LARGEST_VALUE_FACTOR, Math.max(1 / LARGEST_VALUE_FACTOR, factor))
 }
 
-/** What the penalty odds take of an item. */
+/** Fields of an item that the penalty odds use. */
 export type OddsInputs = Pick<PolicyInputs, 'criticality' | 'abcClass' | 'purchasability' | 'unitCost'> & {
   catalog: Pick<PolicyInputs['catalog'], 'usualEventValue'>
 }
-/** What a service target takes of an item. */
+/** Fields of an item that a service target uses. */
 export type TargetInputs = OddsInputs & Pick<PolicyInputs, 'demandEvents730' | 'lifeDays'>
 
 /**
@@ -74,21 +77,24 @@ export function steppedService(level: number, factor: number, rule: ServiceRule)
 
 type TargetClass = Extract<keyof PlanningParameters['serviceTargets'], AbcClass>
 
-/** What is promised for an ABC class; items without demand have the promise of class D. */
+/** Returns the promise for an ABC class; items without demand have the promise of class D. */
 export const classTarget = (
   abcClass: AbcClass,
   { serviceTargets }: Pick<PlanningParameters, 'serviceTargets'>,
 ): number =>
   serviceTargets[abcClass === 'abc_n' || abcClass === 'abc_o' ? 'abc_d' : (abcClass as TargetClass)]
 
-/** Whether an item moves often or is worth most: it is never promised less than `frequentServiceFloor` by itself. */
+/** True if an item moves often or is worth most: it is never promised less than `frequentServiceFloor` by itself. */
 function isFrequentOrA({ abcClass, demandEvents730, lifeDays }: TargetInputs): boolean {
   const { lowest, highest } = EXPOSURE_DAYS
   const years = Math.min(highest, Math.max(lowest, lifeDays)) / YEAR_DAYS
   return abcClass === 'abc_a' || demandEvents730 >= FREQUENT_EVENTS_PER_YEAR * years
 }
 
-/** What the class and the criticality of an item promise, or what its costs ask for, before floor, limits and stance. */
+/**
+ * Returns the promise for the class and the criticality of an item, or the level by cost, before floor, limits and
+ * choice.
+ */
 function promised(item: TargetInputs, eventUnits: number, parameters: PlanningParameters) {
   if (parameters.serviceRule === 'cost') {
     const odds = penaltyOdds(item, eventUnits, 'automatic', parameters)

@@ -5,7 +5,7 @@ import type { ContextDecision } from './policy-plan.ts'
 
 const AUTOMATIC: ContextChoice = { stance: 'automatic', value: null }
 
-/** Where a context's value comes from: a step of our own value, the ERP's, or a person's. */
+/** Source of a context's value: a step of the calculated value, the ERP's, or a person's. */
 export type ValueSource<Value> =
   | { kind: 'step'; step: StanceStep; isFallback: boolean }
   | { kind: 'given'; value: Value }
@@ -15,8 +15,8 @@ export function isStanceStep(stance: Stance): stance is StanceStep {
 }
 
 /**
- * Which value a choice asks for. Stance `erp` without an ERP value, or `manual` without a usable one, falls back
- * to the automatic value, flagged.
+ * Returns the value that a choice requests. `erp` without an ERP value, or `manual` without a usable one, falls back to
+ * the automatic value, flagged.
  */
 export function valueSource<Value extends ContextValue>(
   choice: ContextChoice | undefined,

@@ -12,7 +12,7 @@ import type { PolicyInputs } from './subject.ts'
 const IMMEDIATE_DAYS = 1
 /** Demand events a year from which an item that people stock is not taken off the shelf for little. [C] every two months. */
 const KEPT_EVENTS_PER_YEAR = 6
-/** How many times dearer stock has to be than ordering each request before such an item leaves the shelf. [C] */
+/** Ratio of the cost of stock to that of ordering each request from which such an item leaves the shelf. [C] */
 const KEPT_COST_RATIO = 1.25
 /** Shortest time that events are counted over, days: as for the rates of consumption. */
 const LEAST_LIFE_DAYS = 30
@@ -21,7 +21,7 @@ const EVENT_WINDOW_DAYS = 730
 /** Next to nothing as the cost of a unit makes an order cost this much, not infinitely much. */
 const MOST_ORDER_COST_UNITS = 1e15
 
-/** What the orders of an item come to under either policy. */
+/** Orders of an item under either policy. */
 export type OrderTerms = {
   /** Cost of an order, in units held for a year; 0 where the cost of a unit is not known. */
   orderCostUnits: number
@@ -203,7 +203,7 @@ export function stockingOverride(
   return null
 }
 
-/** From what is to what should be. */
+/** Returns the change from the current to the recommended policy. */
 export function stockingConformity(
   current: StockingPolicy | null,
   recommended: StockingPolicy,

@@ -7,17 +7,17 @@ import type { PlanningParameters } from '../parameters.ts'
 import { type RuledValues, ruledParameters } from '../rules.ts'
 import type { AbcClass, Criticality, Purchasability } from '../vocabulary.ts'
 
-/** All that is known of one item when it is planned; numbers that cannot be reckoned with are null. */
+/** All facts about one item when it is planned; unusable numbers are null. */
 export type Subject = Input &
   World & {
     /** Money per unit, 0 where it is not known. */
     unitCost: number
   }
 
-/** What demand model and policy take of one item. Days count from 1970-01-01, quantities are in its unit. */
+/** Fields of one item that demand model and policy use. Days count from 1970-01-01, quantities are in its unit. */
 export type PolicyInputs = {
   demand: DemandHistory
-  /** Whether the unit is counted in whole pieces; kg, m, l … keep 3 decimals. */
+  /** True if the unit is counted in whole pieces; kg, m, l … keep 3 decimals. */
   isCountable: boolean
   unitCost: number | null
   criticality: Criticality
@@ -25,7 +25,7 @@ export type PolicyInputs = {
   abcClass: AbcClass
   isInactive: boolean
   demandEvents730: number
-  /** Whether it was ever asked for, also before what the demand model learns from. */
+  /** True if it was ever asked for, also before what the demand model learns from. */
   hasDemandEver: boolean
   /** A silence that is far longer than usual, else null. */
   silence?: Silence | null
@@ -106,7 +106,7 @@ export function subjectOf({ terms, history, place }: Input, { catalog, parameter
   }
 }
 
-/** What the demand and policy half takes of the item. Unknown criticality is common, purchasability medium. */
+/** Returns the fields that demand and policy use. Unknown criticality is common, purchasability medium. */
 export function policyInputs({ terms, history, place, catalog, parameters }: Subject): PolicyInputs {
   return {
     demand: history.demand,

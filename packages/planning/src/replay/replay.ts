@@ -47,7 +47,7 @@ export type ReplayScenario = {
   kind: ReplayKind
   /** Planning day of the parameters; null for what really happened. */
   asOfDay: number | null
-  /** Whether neither the item's nor the catalog's movements and orders after the start had a part in the parameters. */
+  /** True if neither the item's nor the catalog's movements and orders after the start had a part in the parameters. */
   isOutOfSample: boolean
   policy: ReplayedPolicy | null
   /** Days that ended with nothing on the shelf. */
@@ -70,7 +70,7 @@ export type ItemReplay = {
   /** Whole days every simulated order takes: the mean of the item's closed orders, else what the plan believes. */
   leadTimeDays: number
   leadTimeSource: 'orders' | 'plan'
-  /** Whether the stock at the start is known; else each scenario starts from its trigger and half a batch. */
+  /** True if the stock at the start is known; else each scenario starts from its trigger and half a batch. */
   isStartKnown: boolean
   scenarios: ReplayScenario[]
 }
@@ -164,7 +164,9 @@ const policyOf = (policy: PolicyPlan): ReplayedPolicy => ({
   lotUnits: policy.lotUnits,
 })
 
-/** What the ERP works with; without a lot of its own it orders as it has ordered on average. null: it has no trigger. */
+/**
+ * Returns the ERP's policy; without an order quantity it orders its historical average. null: it has no reorder point.
+ */
 function erpPolicy({ terms, history }: Subject): ReplayedPolicy | null {
   const { stockingPolicy, reorderPointUnits, lotUnits } = terms.erp
   if (stockingPolicy === 'on_demand') return { stockingPolicy, reorderPointUnits: 0, lotUnits: lotUnits ?? 0 }
@@ -216,7 +218,9 @@ function replayer(
   }
 }
 
-/** Where an item of which no balance was told is taken up: at its trigger and half a batch. */
+/**
+ * Returns the assumed initial stock of an item without a known balance: its reorder point and half an order quantity.
+ */
 function usualStart({ stockingPolicy, reorderPointUnits, lotUnits }: ReplayedPolicy, isCountable: boolean) {
   if (stockingPolicy === 'on_demand') return 0
   return reorderPointUnits + (isCountable ? Math.ceil(lotUnits / 2) : lotUnits / 2)

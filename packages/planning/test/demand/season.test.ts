@@ -34,7 +34,7 @@ type Wish = {
   leadTimeDays?: number
   /** Largest size of an order. */
   largest?: number
-  /** How many times as often as usual, and how much, there is demand on a day. */
+  /** Frequency and size of a day's demand relative to the usual. */
   often?: (day: number) => number
   much?: (day: number) => number
 }

@@ -155,7 +155,7 @@ function everyNumber(value: unknown, path: string, found: [string, number][] = [
   return found
 }
 
-/** How many packages of these units make whole pieces. */
+/** Number of packages of these units that make whole pieces. */
 const PACKAGES_TOGETHER: Record<number, number> = { 0.5: 2, 2.5: 2, 1.3: 10 }
 
 const dust = (x: number) => 1e-9 * (1 + Math.abs(x))

@@ -1,7 +1,7 @@
 import type { words } from '@giro/contract'
 import type { Entry } from '../entry.ts'
 
-/** What is checked of an item, and the sentence for each cause of each level. */
+/** Alerts of an item, with the sentence for each cause of each level. */
 export const alerts = {
   maxBatch: {
     label: 'Lote máximo',

@@ -1,7 +1,7 @@
 import type { FileKind, ProfileType } from '@giro/contract'
 import type { LabelsOf } from '../entry.ts'
 
-/** What the words of the contract's closed lists are called: one block for each list. */
+/** Names of the words in the contract's closed lists: one block for each list. */
 export const classes = {
   portfolio: { on_demand: 'Sob demanda', anticipated: 'Em estoque' } satisfies LabelsOf<'STOCKING_POLICIES'>,
   status: { active: 'Ativo', inactive: 'Inativo' } satisfies LabelsOf<'ACTIVITY_STATUSES'>,

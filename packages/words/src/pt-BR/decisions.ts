@@ -13,7 +13,7 @@ type ReasonOf = {
 /** The pages of the themes, by their addresses. */
 type ThemePage = 'working-capital' | 'service' | 'replenishment' | 'consumption'
 
-/** What is decided about an item, why it is asked, and what may be chosen. */
+/** Decisions about an item, the reasons for asking, and the choices. */
 export const decisions = {
   theme: {
     balance: {

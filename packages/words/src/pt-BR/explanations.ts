@@ -1,4 +1,4 @@
-/** How numbers came about: the words of the derivations that the server gives by name. */
+/** Texts of derivations that the server gives by name. */
 export const explanations = {
   loaded: 'Este valor vem dos arquivos carregados ou do cadastro do item; não é calculado.',
   outdated: 'Os dados do item mudaram depois deste cálculo. A explicação volta após o próximo recálculo.',
@@ -37,7 +37,7 @@ export const explanations = {
     history: 'O que o histórico mostra',
     rules: 'O que o plano conclui',
   },
-  /** What the number says of this item, in the words of the trade; in braces its fields. */
+  /** Sentence about the number of this item, in the words of the trade; in braces its fields. */
   opening: {
     onDemand: 'Este item é comprado sob demanda: não há estoque planejado, ponto de pedido nem máximo.',
     trigger:

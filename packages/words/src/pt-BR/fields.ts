@@ -2,7 +2,7 @@ import type { ItemField } from '@giro/contract'
 import type { Entry } from '../entry.ts'
 import { quantities } from './quantities.ts'
 
-/** What each field of an item is called in columns, filters and exports, what it means, and the formulas that are its alone. */
+/** Label and help of each item field in columns, filters and exports, and the formulas of single fields. */
 export const fields = {
   id: { label: 'Código interno', help: 'Identificador do item no Giro.' },
   sku: { label: 'SKU', help: 'O código do item na empresa.' },

@@ -22,7 +22,7 @@ import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
 import { replay } from './screens/replay.ts'
 
-/** What the headings of lists mean that are no field of an item. They are called here as they are called there. */
+/** Help of list headings that are not item fields. They have the names of those headings. */
 export const terms = {
   item: {
     label: items.item,

@@ -110,7 +110,7 @@ export const ui: Words['ui'] = {
     notPrinted_other: '{{count, number}} more rows in the chart’s CSV file.',
   },
   explain: { open: 'How it is calculated: {{name}}' },
-  /** What a shortcut does, by its scope and action. */
+  /** Actions of shortcuts, by scope and action. */
   keys: {
     page: {
       goToThemes: 'Go to themes',

@@ -110,7 +110,7 @@ export const ui: Words['ui'] = {
     notPrinted_other: '{{count, number}} filas más en el archivo CSV del gráfico.',
   },
   explain: { open: 'Cómo se calcula: {{name}}' },
-  /** What a shortcut does, by its scope and action. */
+  /** Actions of shortcuts, by scope and action. */
   keys: {
     page: {
       goToThemes: 'Ir a los temas',

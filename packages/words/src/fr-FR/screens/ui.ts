@@ -110,7 +110,7 @@ export const ui: Words['ui'] = {
     notPrinted_other: '{{count, number}} lignes de plus dans le fichier CSV du graphique.',
   },
   explain: { open: 'Mode de calcul : {{name}}' },
-  /** What a shortcut does, by its scope and action. */
+  /** Actions of shortcuts, by scope and action. */
   keys: {
     page: {
       goToThemes: 'Aller aux thèmes',

@@ -1,4 +1,4 @@
-/** How a file of movements is understood, and what it says as it is. */
+/** Texts about the mapping of a movement file, and its summary. */
 export const fileReading = {
   looksLike: 'Parece {{system}}: {{list}}',
   remembered: 'Lido como você respondeu para {{name}}, em {{when}}.',

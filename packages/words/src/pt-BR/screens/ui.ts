@@ -1,4 +1,4 @@
-/** What the shared components say by themselves. */
+/** Texts of the shared components. */
 export const ui = {
   close: 'Fechar',
   cancel: 'Cancelar',
@@ -109,7 +109,7 @@ export const ui = {
     notPrinted_other: 'Mais {{count, number}} linhas no arquivo CSV do gráfico.',
   },
   explain: { open: 'Como se calcula: {{name}}' },
-  /** What a shortcut does, by its scope and action. */
+  /** Actions of shortcuts, by scope and action. */
   keys: {
     page: {
       goToThemes: 'Ir para os temas',
