@@ -26,7 +26,7 @@ export function Root(): ReactNode {
   )
 }
 
-/** When the session begins, ends, or is allowed something else, the page is admitted again. */
+/** Checks the page again when the session begins, ends or changes its permissions. */
 function useGuardAgain(state: string): void {
   const router = useRouter()
   const before = useRef(state)

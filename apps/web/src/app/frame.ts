@@ -6,7 +6,7 @@ import { Root } from '#app/Root.tsx'
 import { type Arrival, guard } from '#app/session/guard.ts'
 import type { Address } from '#ui/list/search.ts'
 
-/** What a list's address may hold is checked by the list itself, which says what it did not understand. */
+/** Accepts any list address; the list itself checks it and reports the parts that it cannot read. */
 export const anything = (search: Record<string, unknown>): Address => search as Address
 export const oneOf = <const W extends string>(word: unknown, words: readonly W[]): W | undefined =>
   words.find((one) => one === word)

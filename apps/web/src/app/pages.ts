@@ -19,26 +19,26 @@ type NavPlace = {
   /** Place within the group. */
   order: number
   icon: IconName
-  /** What the entry says, where it is not the page's title. */
+  /** Label of the entry if it differs from the page's title. */
   label?: ParseKeys
-  /** What it says at the bottom of small windows; absent: it is not there. */
+  /** Label at the bottom of small windows; absent: not shown. */
   bottom?: ParseKeys
-  /** Only for who has a choice: more than one company. */
+  /** True for pages that need more than one company. */
   needsCompanies?: true
 }
 
 declare module '@tanstack/react-router' {
-  /** What a route says of its page: the frame, the guard and the ways there all read it here. */
+  /** Page data of a route, read by the frame, the guard and the navigation. */
   interface StaticDataRouteOption {
     /** The heading and the first part of the tab's title. */
     title?: ParseKeys
-    /** Without it the page is shown only to whoever has it; nothing is asked of the server. */
+    /** Permission required to show the page; nothing is requested without it. */
     allow?: Permission
     /** Works on the selected catalog, and asks for one first. */
     needsCatalog?: true
-    /** Where it stands in the navigation. */
+    /** Position in the navigation. */
     nav?: NavPlace
-    /** What is said here is news of files; a named kind of job leaves its files here. */
+    /** Kind of file news on this page; a named kind of job leaves its files here. */
     files?: 'import' | 'report' | 'other'
   }
 }

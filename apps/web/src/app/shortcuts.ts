@@ -117,7 +117,7 @@ export const offersHere = (): readonly Offer[] => [
   ...[...offers].flatMap((now) => now()),
 ]
 
-/** What has one key. Several keys for one action choose by their digit. */
+/** Returns the actions with one key. Actions with several keys choose by digit. */
 const offered = (scope: KeyScope, actions: KeyActions) =>
   allShortcuts().flatMap(({ scope: of, action, keys, words }): Offer[] => {
     const act = SHORTCUTS[of] === scope ? actions[action] : undefined

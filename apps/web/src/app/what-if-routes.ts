@@ -48,5 +48,5 @@ const rule = createRoute({
   component: page(() => import('#features/rules/RuleScreen.tsx'), 'RuleScreen'),
 })
 
-/** What would be under other decisions, parameters and beliefs; and rules that decide for many items. */
+/** Routes of scenarios, budgets and rules. */
 export const whatIfRoutes = [scenarios, budget, scenario, rules, rule] as const

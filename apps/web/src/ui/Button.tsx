@@ -16,7 +16,7 @@ export type ButtonProps = {
   icon?: IconName | undefined
   /** Its own work is under way: further presses are ignored until it ends. */
   isRunning?: boolean
-  /** It looks disabled, and says why when it is pressed. */
+  /** True if it looks disabled and shows the reason when pressed. */
   isBlocked?: boolean
   ref?: Ref<HTMLButtonElement>
 } & Omit<ComponentProps<'button'>, 'children' | 'ref'>

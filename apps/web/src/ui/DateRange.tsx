@@ -11,13 +11,13 @@ export type { DayRange } from './choices/DayCalendar.tsx'
 const DayCalendar = lazy(async () => ({ default: (await import('./choices/DayCalendar.tsx')).DayCalendar }))
 
 type DateRangeProps = {
-  /** What is dated. */
+  /** Label of the dates. */
   label: string
   range: DayRange
   onChange: (range: DayRange) => void
-  /** What must hold beside that both days can be read, and what is said where it does not. */
+  /** Further rule for two readable days, and its message. */
   rule?: { holds: (range: DayRange) => boolean; message: string }
-  /** In a row of tools: the two fields without the calendar. */
+  /** True in a row of tools: the two fields without the calendar. */
   isInline?: boolean
   /** Above the button. */
   children?: ReactNode

@@ -12,7 +12,7 @@ type DialogProps = {
   /** Buttons, the primary one at the right. */
   actions?: ReactNode
   width?: number
-  /** At the right edge, as high as the window. */
+  /** True if it is at the right edge, at full height. */
   isDrawer?: boolean
 }
 

@@ -59,7 +59,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 export type InputProps = {
-  /** Said inside the field, at its right: `days`. */
+  /** Unit inside the field, at its right: `days`. */
   unit?: string | undefined
   /** A control inside the field, at its right. */
   inside?: ReactNode

@@ -19,7 +19,7 @@ export function Combobox({ label, options, onChoose }: ComboboxProps) {
   )
 }
 
-/** From so many options on there is a search. */
+/** Number of options from which there is a search. */
 const SEARCHED_FROM = 12
 const ALL = ''
 

@@ -10,7 +10,7 @@ export type ScreenProps = {
   count?: ReactNode
   /** Above the heading: the way back. */
   before?: ReactNode
-  /** At the right of the heading. */
+  /** Actions at the right of the heading. */
   actions?: ReactNode
   /** A sentence below the heading. */
   lead?: ReactNode
@@ -48,5 +48,5 @@ export function Screen({ title, count, before, actions, lead, isHeadingHidden, c
   )
 }
 
-/** At the first page the browser decides where the focus is. */
+/** False on the first page, where the browser sets the focus. */
 let isLaterPage = false

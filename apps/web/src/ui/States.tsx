@@ -41,14 +41,14 @@ export function Skeleton({ lines = 3, height = 16 }: { lines?: number; height?: 
 
 type EmptyProps = {
   title?: ReactNode
-  /** What will be here and who fills it. */
+  /** Explanation of what will be here and who provides it. */
   children?: ReactNode
   icon?: IconName
-  /** What this person can really do about it. */
+  /** Actions that this user can take. */
   actions?: ReactNode
 }
 
-/** Nothing here, and why: first use, nothing found, all done, no access. Never for a failure. */
+/** Shows that nothing is here, and why: first use, nothing found, all done, no access. Never for a failure. */
 export function EmptyState({ title, children, icon = 'items', actions }: EmptyProps) {
   return (
     <div className={`${css.state} fade-in`}>
@@ -61,7 +61,7 @@ export function EmptyState({ title, children, icon = 'items', actions }: EmptyPr
 }
 
 type ErrorProps = {
-  /** What could not be done: "Could not load items." */
+  /** Description of the failure: "Could not load items." */
   title: ReactNode
   /** The words of the error's code, and its reference. */
   children?: ReactNode

@@ -4,7 +4,7 @@ import css from './Tabs.module.css'
 export type Tab<V extends string> = { value: V; label: string; count?: string | undefined }
 
 type TabsProps<V extends string> = {
-  /** What is chosen among, for screen readers. */
+  /** Label of the tabs for screen readers. */
   label: string
   tabs: readonly Tab<V>[]
   value: V

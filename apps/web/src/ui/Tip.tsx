@@ -29,17 +29,17 @@ type TipTarget = {
 }
 
 type TipProps = {
-  /** What is explained: the name of a help text. Undefined: nothing is. */
+  /** Name of a help text; undefined: no explanation. */
   topic: string | undefined
-  /** What it is called, above its meaning. */
+  /** Label above the explanation. */
   label: string
   /** Draws the button that is explained; give it these properties. */
   children: (target: TipTarget | undefined, show: () => void) => ReactNode
 }
 
 /**
- * What a word means, shown while its button is pointed at or has the focus by the keyboard. It can be pointed at itself,
- * and Escape takes it away.
+ * Explains a word while its button is hovered or has keyboard focus. The tip itself can be hovered, and Escape closes
+ * it.
  */
 export function Tip({ topic, label, children }: TipProps) {
   const id = useId()
@@ -90,7 +90,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** In the top layer, so that no table cuts it; within what may be read while its button may. */
+/** Draws the tip in the top layer, so that no table cuts it, inside the same accessible region as its button. */
 function Panel({ id, anchor, onPoint, onLeave, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useKeptInPlace(true, panel, anchor, 'start')

@@ -8,7 +8,7 @@ import css from './Toasts.module.css'
 import { useUiTexts } from './texts.tsx'
 import { dismissToast, type Toast, type ToastKind, toasts } from './toasts.ts'
 
-/** How long a toast stays, ms: long enough to be read twice. */
+/** Duration of a toast, ms: long enough to be read twice. */
 const STAY_MS = 5000
 const ICON: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' }
 

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#ui/store.ts'
 
-/** How many changes asked by the person are under way; the global loading flag is "more than none". */
+/** Number of the user's changes in progress; the global loading flag means more than zero. */
 const running = createStore(0)
 
 /** Keeps the flag on until the work ends, however it ends. */

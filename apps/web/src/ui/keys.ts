@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useShortcutsOn } from './texts.tsx'
 
-/** What stands where a key is pressed: there it may mean something else. */
+/** Kind of element that has the focus: there a key may have another meaning. */
 type FocusPlace = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
 
 /**
@@ -9,7 +9,7 @@ type FocusPlace = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
  * slider) are the widget's and not here.
  */
 export type KeyScope<Action extends string = string> = {
-  /** Where its keys act. */
+  /** Elements where its keys work. */
   places: readonly FocusPlace[]
   /** Its named keys act also where single-key shortcuts are turned off; letters, digits and marks never do. */
   isAlways?: true
@@ -68,8 +68,8 @@ type Press = Pick<
 >
 
 /**
- * What a key means in a scope where it is pressed; null: it is somebody else's. With Alt it is the system's, while a
- * character is being composed the writing's, and Enter on a button presses that. `before` is the key just before it.
+ * Returns the action of a key in a scope; null: not handled here. With Alt it belongs to the system, during composition
+ * to the input method, and Enter on a button presses that. `before` is the key just before it.
  */
 export function meaningOf<Action extends string>(
   { places, isAlways, keys }: KeyScope<Action>,
@@ -91,7 +91,7 @@ export function meaningOf<Action extends string>(
   return actionOf(`${before} ${name}`) ?? actionOf(name) ?? null
 }
 
-/** What each action does; it is told the key. One that is absent leaves its key to the browser. */
+/** Handlers of the actions, called with the key. An absent one leaves its key to the browser. */
 export type KeyActions<Action extends string = string> = Partial<
   Record<Action, ((key: string) => void) | undefined>
 >

@@ -11,12 +11,12 @@ export function focusOn(element: HTMLElement): void {
 }
 
 /**
- * What a person presses often goes away by it: the focus then stands at the heading of the part of the page in which that was,
- * or at what is marked there with `data-focus-place` because it says what came of it, and not nowhere. What was only disabled
- * meanwhile has it again. Answers what ends this.
+ * Keeps the focus when the pressed element disappears: it moves to the heading of that part of the page, or to the
+ * element marked with `data-focus-place` that shows the result. An element that was only disabled gets it back. Returns
+ * a function that ends this.
  */
 export function keepFocus(): () => void {
-  /** What had the focus last, and what it was in, from the inside to the outside. */
+  /** Last focused element and its ancestors, from the inside out. */
   let held: readonly Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const remember = ({ target }: Event) => {

@@ -12,7 +12,7 @@ const QUERIES = {
 /** A browser counts its sheets before the query says that it prints: what is not drawn by then is cut off. */
 let isPaperNext = false
 
-/** Whether the window is so now; follows it. */
+/** True if the window is so now; follows it. */
 export function useMedia(name: keyof typeof QUERIES): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ export type UiTexts = {
   cancel: string
   retry: string
   loading: string
-  /** After three seconds of loading. */
+  /** Text after three seconds of loading. */
   stillLoading: string
   apply: string
   optional: string
@@ -103,7 +103,7 @@ export type UiTexts = {
   explain: { open: (name: string) => string }
 }
 
-/** How the components read and write numbers and dates. */
+/** Reads and writes numbers and dates for the components. */
 export type UiFormat = {
   /** Code of the language on the screen. */
   language: string

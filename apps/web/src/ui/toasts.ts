@@ -7,11 +7,11 @@ export type Toast = {
   text: string
   /** Offered until the toast goes, for example Undo. `kept`: the same as data, for when the page is gone. */
   action?: { label: string; onPress: () => void; isDone?: boolean; kept?: object } | undefined
-  /** It tells of a file: that it was loaded, or is there. */
+  /** True if it reports a file that was loaded or is ready. */
   isOfFiles?: true | undefined
 }
 
-/** At most this many at once, the newest first. */
+/** Maximum number at once, the newest first. */
 const MOST = 3
 let lastId = 0
 

@@ -4,7 +4,7 @@ import { apiOrigin, appConfig, forgetConfig } from '#app/api/config.ts'
 import { ApiError, type FailureCode, type FieldProblem } from '#app/api/error.ts'
 import { accessToken, keepToken, signedOutBy } from '#app/api/token.ts'
 
-/** What an endpoint takes: parts that may be left out wholly, may be left out. */
+/** Input of an endpoint; parts without required fields are optional. */
 type Loose<S> = { [P in keyof S as object extends S[P] ? never : P]: S[P] } & {
   [P in keyof S as object extends S[P] ? P : never]?: S[P]
 }
@@ -155,7 +155,7 @@ async function refusal(response: Response): Promise<ApiError> {
 /** A server that does not take the sign-out in this time is not waited for, ms. */
 const LEAVE_MS = 2_000
 
-/** Who has no permission is signed out, on the server as well: its refresh cookie opens nothing any more. */
+/** Signs out a user without permission, on the server as well, which invalidates the refresh cookie. */
 async function leaveForbidden(): Promise<void> {
   if (accessToken() !== null)
     await request('logout', {}, { signal: AbortSignal.timeout(LEAVE_MS) }).catch(() => undefined)
@@ -202,7 +202,9 @@ async function exchange(): Promise<boolean> {
   return true
 }
 
-/** Whether a call that was refused with `used` may be sent again: another call may have renewed the session meanwhile. */
+/**
+ * True if a call that was refused with `used` may be sent again: another call may have renewed the session meanwhile.
+ */
 async function renewed(used: string): Promise<boolean> {
   if (accessToken() !== used && accessToken() !== null) return true
   if (await renewSession()) return true

@@ -1,15 +1,15 @@
 import type { ProfileType } from '@giro/contract'
 import { useEffect, useState } from 'react'
 
-/** What the server says of this installation before anybody signs in (`GET /config.json`). */
+/** Public facts about this installation (`GET /config.json`). */
 export type AppConfig = {
   /** API origin by the page's hostname; a page whose hostname is absent calls its own origin. */
   apiHosts: Record<string, string>
   /** Sent as `x-api-key` with every call. */
   apiKey: string
-  /** Who may register: the first user of an empty installation, those invited, or anyone. */
+  /** Permission to register: the first user of an empty installation, invited users, or anyone. */
   signUp: 'first_user' | 'invited' | 'open'
-  /** How to sign in to the sample company; null where there is none. */
+  /** Sign-in data of the sample company; null if there is none. */
   sample: { password: string; users: { email: string; profileType: ProfileType }[] } | null
   version: string
 }
@@ -25,7 +25,7 @@ export function appConfig(): Promise<AppConfig> {
   return loaded
 }
 
-/** What the server says of this installation; null until it is read, and where it cannot be. */
+/** Returns the facts about this installation; null until they are read, or if they cannot be. */
 export function useConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null)
   useEffect(() => {

@@ -88,7 +88,7 @@ declare module 'virtual:contract' {
   export const THEMES: Words['THEMES']
 }
 
-/** What the body of an endpoint must be: `virtual:contract/rules/login`. */
+/** Rules for the body of an endpoint: `virtual:contract/rules/login`. */
 declare module 'virtual:contract/rules/*' {
   export const rules: import('#ui/form/rules.ts').Rules
 }

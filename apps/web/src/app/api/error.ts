@@ -12,10 +12,10 @@ export class ApiError extends Error {
   readonly status: number
   /** Problems of single fields, the first one being the one to show. `message` is a key of the dictionary. */
   readonly fields: readonly FieldProblem[]
-  /** To quote to support; null when nothing was answered. */
+  /** Reference for support; null if there was no response. */
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
-  /** With `has_dependents`: how many of each kind would go too. */
+  /** Number of dependents by kind that would be deleted too, with `has_dependents`. */
   readonly counts: Readonly<Record<string, number>>
 
   constructor(

@@ -10,7 +10,7 @@ const MINE: Job = { id: 'a', status: 'processing', progress: 0.5, mine: true, cr
 let isHidden = false
 let files: Job[] | null = []
 let reports: Job[] = []
-/** Whether the list of files alone is not to be had. */
+/** True if the list of files alone is not to be had. */
 let isFilesBroken = false
 /** How often the list of files was asked for. */
 let asked = 0

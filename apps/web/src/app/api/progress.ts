@@ -4,7 +4,7 @@ import { serverEvents } from '#app/api/sse.ts'
 
 type Listener = (event: ProgressEvent) => void
 
-/** Whether a job waits or works. */
+/** True if a job waits or works. */
 export const isRunning = ({ status }: Pick<ProgressEvent, 'status'>): boolean =>
   status === 'pending' || status === 'processing'
 
@@ -16,7 +16,7 @@ type Follow = {
   /** The stream is open: what follows is told. What ended before, at first or while the stream was broken, was told to nobody here. */
   opened: () => void
   signal: AbortSignal
-  /** Whether its person wants to hear, while the tab is hidden, of the end of what they began. */
+  /** True if its person wants to hear, while the tab is hidden, of the end of what they began. */
   isHeardHidden: () => boolean
 }
 
@@ -64,18 +64,18 @@ async function readStream(catalogId: string, { tell, opened, signal }: Follow): 
 const POLLS = [...Array<number>(12).fill(5000), ...Array<number>(20).fill(15_000)]
 const RECENT = { query: { limit: 10, orderBy: 'createdAt', isDESC: true } } as const
 
-/** How often a hidden tab asks, ms. */
+/** Polling interval of a hidden tab, ms. */
 const HIDDEN_MS = 60_000
 
-/** What was heard before the next look at the lists. */
+/** Events since the last refresh of the lists. */
 type Seen = {
   /** The last that was heard of each job. */
   states: Map<string, string>
-  /** When the newest job of each kind was begun, as the server said when its list was last had. */
+  /** Start of the newest job of each kind, in the server's last list. */
   newest: { [K in ProgressEvent['kind']]?: string | undefined }
-  /** When a hidden tab looked last; null: it was in sight meanwhile. */
+  /** Time of a hidden tab's last refresh; null: it was visible meanwhile. */
   hiddenAt: number | null
-  /** Whether something that this person began waits or works, as far as is known. */
+  /** True if something that this person began waits or works, as far as is known. */
   isAwaited: boolean
 }
 const stateOf = ({ status, progress }: Pick<ProgressEvent, 'status' | 'progress'>) => `${status} ${progress}`
@@ -100,7 +100,7 @@ async function look({ tell, signal }: Pick<Follow, 'tell' | 'signal'>, seen: See
     seen.newest[kind] = [seen.newest[kind] ?? '', ...jobs.map(({ createdAt }) => createdAt)].sort().at(-1)
 }
 
-/** What a look has to tell. A job that began and ended since the last one is told as both. */
+/** Returns the events since the last refresh. A job that began and ended meanwhile gives both. */
 const eventsOf = (jobs: readonly Job[], seen: Seen): ProgressEvent[] =>
   jobs
     .filter((job) => isNews(job, seen))
@@ -110,7 +110,7 @@ const eventsOf = (jobs: readonly Job[], seen: Seen): ProgressEvent[] =>
       return isWhole ? [{ ...event, status: 'processing', progress: 0 }, event] : [event]
     })
 
-/** What had ended before the first look is no news. */
+/** True for a job that ended after the first refresh. */
 function isNews(job: Job, { states, newest }: Seen): boolean {
   const before = states.get(job.id)
   if (before !== undefined) return before !== stateOf(job)

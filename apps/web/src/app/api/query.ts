@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What is known whatever catalog is selected. */
+/** Queries that do not depend on the selected catalog. */
 const CATALOG_FREE = new Set([
   'listMyCatalogs',
   'listAllCompanies',

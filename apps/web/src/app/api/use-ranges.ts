@@ -81,7 +81,7 @@ function useSpaced(ranges: string, question: string): string {
   return isSame ? spaced.ranges : ranges
 }
 
-/** How many rows the same question had when it was last answered: a range on its way does not empty the list. */
+/** Number of rows in the last answer: a range that is loading does not empty the list. */
 function useKnownCount(question: string, count: number | undefined): number {
   const last = useRef({ question, count: 0 })
   if (count !== undefined) last.current = { question, count }

@@ -9,14 +9,14 @@ const isMissingPart = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|error loading|preload css/i.test(error.message)
 
-/** Where even the frame broke: the page is all there is. */
+/** Shows an error of the frame as the whole page. */
 export const WhollyBroken = (props: ErrorComponentProps): ReactNode => (
   <main>
     <Broken {...props} />
   </main>
 )
 
-/** What stands where a page broke: nothing is lost, and what happened can be told to support. */
+/** Replaces a broken page: nothing is lost, and the details can be sent to support. */
 export function Broken({ error: thrown }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation()
   const isOld = isMissingPart(thrown)

@@ -8,7 +8,7 @@ const isValidationKey = (text: string): text is ValidationKey =>
   (VALIDATION_KEYS as readonly string[]).includes(text.slice('validation.'.length))
 
 const isCode = (text: string): text is keyof typeof ERROR_STATUS => text in ERROR_STATUS
-/** What stands before a code that is said of a field. */
+/** Prefix of codes that belong to a field. */
 const CODE = 'bad_request.'
 
 /** The words of a field's problem; for one this version does not know, those of a wrong value. */
@@ -18,15 +18,15 @@ export function fieldErrorText(t: TFunction, message: string): string {
   return t(isValidationKey(message) ? message : 'validation.format')
 }
 
-/** What a message about a failed call says: that a call took too long or found nobody is told in place, not here. */
+/** Returns the message about a failed call; timeouts and missing servers are explained in place. */
 export const toastText = (t: TFunction, error: ApiError): string =>
   error.code === 'timeout' || error.code === 'unavailable' ? t('errors.generic') : errorText(t, error)
 
-/** Whether a code says what went wrong; of another one support finds the cause by the answer's reference alone. */
+/** True if a code says what went wrong; of another one support finds the cause by the answer's reference alone. */
 export const isExplained = ({ code }: ApiError): boolean =>
   code === 'offline' || (code !== 'generic' && code in ERROR_STATUS)
 
-/** What support finds an answer by; null when nothing was answered. */
+/** Returns the reference by which support finds a response; null if there was none. */
 export const referenceText = (t: TFunction, { requestId }: ApiError): string | null =>
   requestId ? t('common.reference', { code: requestId.slice(0, 8) }) : null
 

@@ -4,7 +4,7 @@ import { parseDay, parseDecimal, type ReadNumber } from '#app/i18n/parse.ts'
 
 export type Currency = 'BRL' | 'USD' | 'EUR'
 
-/** Where a company's currency is not known, the language's; Spanish is written for Spain, hence the euro. */
+/** Default currency of each language if the company's is unknown; Spanish is written for Spain, hence the euro. */
 const CURRENCY_OF: Record<Language, Currency> = {
   'pt-BR': 'BRL',
   'en-US': 'USD',
@@ -47,7 +47,7 @@ export type Format = {
   parseNumber: (text: string) => ReadNumber | null
   /** A typed day as `YYYY-MM-DD`; null when it is none. */
   parseDate: (text: string) => string | null
-  /** How a date is written, for hints: `dd/mm/aaaa`. */
+  /** Date pattern for hints: `dd/mm/aaaa`. */
   datePattern: string
   /** Order of texts: accents and case do not count, digits count as numbers. */
   compare: (a: string, b: string) => number

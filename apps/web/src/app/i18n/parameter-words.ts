@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** In which families of words the names inside parameters are looked for. */
+/** Families of words in which names inside parameters are looked up. */
 const FAMILIES = [
   'words.criticality',
   'words.abcClass',

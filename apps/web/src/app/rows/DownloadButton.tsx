@@ -7,11 +7,11 @@ import { toast } from '#ui/toasts.ts'
 
 type DownloadButtonProps = {
   stored: Stored
-  /** What it says. */
+  /** Label. */
   children: ReactNode
   /** Its name for screen readers, where the words alone do not say of which file. */
   label: string
-  /** What to do where the file cannot be had. */
+  /** Shown instead if the file is unavailable. */
   otherwise?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** How far an export is, and what ends it. */
+/** Shows the progress of an export and cancels it. */
 export function ExportRunning({
   done,
   count,

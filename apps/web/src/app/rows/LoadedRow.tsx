@@ -14,14 +14,14 @@ type LoadedRowProps<K extends ReadName> = {
   title: string
   name: K
   sent: SentArguments<K>
-  /** Whether it is one of the rows listed here. */
+  /** True if it is one of the rows listed here. */
   isOurs: (row: object) => boolean
   onClose: () => void
   /** Drawn with the row as it is now, and the version that a change of it names. */
   children: (row: AnswerOf<K>, version: string | undefined) => ReactNode
 }
 
-/** There is none, or what the address names cannot be one. */
+/** Statuses of a missing row, or of an address that cannot name one. */
 const UNKNOWN: readonly number[] = [400, 404]
 
 /** A row as the server has it at this moment, for the form that changes it. It is not read again under the person's hands. */

@@ -87,7 +87,7 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
   )
 }
 
-/** What was pasted, the rows in it, and what is wrong with them since they were last sent; rows are known by their places. */
+/** Keeps the pasted text, its rows, and their errors since they were last sent; rows are identified by position. */
 function usePasted(
   list: string,
   send: (rows: readonly string[][]) => Promise<Outcome<unknown>>,
@@ -122,7 +122,7 @@ function usePasted(
   return { text, rows, problems, failure, good, change, create }
 }
 
-/** Whose the rows are: asked of who works for several companies, and begun with the one they work in. */
+/** Chooses the company of the rows, for users of several companies; starts with the current one. */
 function useCompanyChoice(): { company: string; choice: ReactNode } {
   const { t } = useTranslation()
   const id = useId()

@@ -5,7 +5,7 @@ import css from '#app/rows/rows.module.css'
 type PastedTableProps = {
   columns: readonly PastedColumn[]
   rows: readonly (readonly string[])[]
-  /** What is wrong with the row of a place, in words. */
+  /** Returns the errors of the row at a position, in words. */
   problemsOf: (place: number) => readonly string[]
   /** Places of the rows that are shown; all of them where absent. */
   places?: readonly number[]

@@ -10,16 +10,16 @@ import { Banner } from '#ui/Status.tsx'
 
 type RemoveRowProps = {
   title: string
-  /** What goes with it, and that it does not come back. */
+  /** Warning about dependent data and about the deletion being final. */
   children: ReactNode
-  /** What has to be typed where the row still has data; absent: nothing ever hangs on it. */
+  /** Text to type if the row still has data; absent: it never has any. */
   confirm?: string
-  /** It is known to have some: the code is asked for at once. */
+  /** True if the row is known to have data: the code is requested at once. */
   hasData?: boolean
   /** Removes it; `confirm` is sent once the person typed it. */
   remove: (confirm?: string) => Promise<Outcome<unknown>>
   isRemoving: boolean
-  /** What the button says; *Delete* by default. */
+  /** Label of the button; *Delete* by default. */
   action?: string
   onClose: () => void
 }

@@ -8,7 +8,7 @@ type RowActionsProps = {
   onRemove?: (() => void) | undefined
 }
 
-/** What can be done with one row; what the profile may not do is absent. */
+/** Actions on one row; those that the profile does not allow are absent. */
 export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   const { t } = useTranslation()
   return (

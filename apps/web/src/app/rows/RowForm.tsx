@@ -24,7 +24,7 @@ export type RowFormProps<V extends FieldValues> = {
   /** Saves what was given; a refusal is shown at its fields. */
   save: (values: V) => Promise<Outcome<unknown>>
   isSaving: boolean
-  /** What the button says; *Save* by default. */
+  /** Label of the button; *Save* by default. */
   action?: string
   onClose: () => void
   /** Between the fields and the buttons: what the change will do. */

@@ -16,14 +16,14 @@ import { EmptyState } from '#ui/States.tsx'
 type RowScreenProps<K extends ListName, V extends FieldValues> = {
   resource: RowResource<K, V>
   may: { create: boolean; edit: boolean; remove: boolean }
-  /** Asked beside what the address says and what the resource is of. */
+  /** Query parameters beyond those of the address and the resource. */
   query?: object
   /** Around the table: tabs. */
   frame?: (table: ReactNode) => ReactNode
   lead?: ReactNode
   /** Keys of a row beside those of every table. */
   rowKeys?: TableProps<RowOf<K>>['rowKeys']
-  /** Where a row is made and changed on a page of its own, and not in a drawer. */
+  /** Page on which a row is created and edited, instead of a drawer. */
   pages?: { create: () => void; edit: (row: RowOf<K>) => void; open: (row: RowOf<K>) => void }
 }
 

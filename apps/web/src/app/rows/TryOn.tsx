@@ -10,7 +10,7 @@ type Named = { sku: string; site: string }
 /** Filters of a list, of which some may be known to that list alone. */
 type Filters = Readonly<Record<string, unknown>>
 
-/** What lists narrow by that no filter of items says: of open alerts, and of what was authorized. */
+/** Filters of other lists that the items have no equivalent for: open alerts and authorizations. */
 const OF_OTHER_LISTS = [
   ...['theme', 'level', 'reason'],
   ...['erpState', 'changeFrom', 'changeTo', 'manual', 'blocked'],

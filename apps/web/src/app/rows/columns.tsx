@@ -3,14 +3,14 @@ import type { Companies } from '#app/rows/use-companies.ts'
 import type { Words } from '#app/session/use-words.ts'
 import type { ListColumn } from '#ui/list/define.ts'
 
-/** What the columns of a list of rows are made of. What the profile may not do is undefined. */
+/** Tools of a list's columns. Actions that the profile does not allow are undefined. */
 export type RowWords<Row> = Words & {
   companies: Companies
   onEdit?: ((row: Row) => void) | undefined
   onRemove?: ((row: Row) => void) | undefined
 }
 
-/** Whose row it is; only for who works for several companies. */
+/** Column with the company of a row, for users of several companies. */
 export const companyColumn = <Row extends { company: string }>(): ListColumn<Row, RowWords<Row>> => ({
   id: 'company',
   header: ({ t }) => t('rows.company'),

@@ -1,7 +1,7 @@
 import type { FormTools } from '#app/rows/resource.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
-/** Whose the new row is, where one company alone is not all there is; a row stays in its company. */
+/** Field with the company of a new row if there are several; a row stays in its company. */
 export const companyField = <Row, V extends { company: string }>({
   t,
   companies,

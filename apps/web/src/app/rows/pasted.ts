@@ -6,12 +6,12 @@ export function readPasted(text: string): string[][] {
     .map((line) => line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim()))
 }
 
-/** What is wrong with one field of a row; the field is empty where the row is wrong as a whole. */
+/** Error of one field of a row; the field is empty if the whole row is wrong. */
 export type RowProblem = { field: string; message: string }
 
 /**
- * What is wrong with single rows, by their place: from paths like `sites.3.identifier`. Of each field the first alone:
- * what is missing is too short as well.
+ * Returns the errors of single rows by position, from paths like `sites.3.identifier`. Only the first one of each field
+ * is kept: a missing value is also too short.
  */
 export function problemsByRow(
   fields: readonly { path: string; message: string }[],

@@ -10,18 +10,18 @@ import type { Rules } from '#ui/form/rules.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import type { ListDefinition } from '#ui/list/define.ts'
 
-/** What the fields of a row's form are made of; `row` is null for a new one. */
+/** Tools for the fields of a row's form; `row` is null for a new one. */
 export type FormTools<Row> = { t: TFunction; companies: Companies; row: Row | null }
 
-/** What may hang on a row. */
+/** Kinds of dependents of a row. */
 export type Held = 'catalogs' | 'sites' | 'items' | 'access'
 
 /** A field of a pasted row, by its name in the call's body and its head. */
 export type PastedColumn = { name: string; label: string }
 
-/** All that is particular to the screen of one resource whose rows an administrator keeps. */
+/** Definition of the screen of a resource that administrators maintain. */
 export type RowResource<K extends ListName, Values extends FieldValues> = {
-  /** Whose words the screen speaks: each resource has the same ones. */
+  /** Texts of the screen: each resource has the same ones. */
   words:
     | 'fileFormats'
     | 'fileReadings'
@@ -47,16 +47,16 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   refreshes?: readonly ReadName[]
   definition: ListDefinition<RowOf<K>, RowWords<RowOf<K>>>
   nameOf: (row: RowOf<K>) => string
-  /** What is typed to remove a row that has data; absent: none ever has. */
+  /** Returns the text to type for deleting a row with data; absent: rows never have any. */
   confirmOf?: (row: RowOf<K>) => string
-  /** What hangs on a row, as the call for one row tells it; absent: nothing does. */
+  /** Returns the dependents of a row from the call for one row; absent: none. */
   holds?: (detail: never) => Partial<Record<Held, number>>
   rules: Rules
   fields: (tools: FormTools<RowOf<K>>) => readonly FormField<Values>[]
   values: (row: RowOf<K> | null, companies: Companies) => DefaultValues<Values>
   /** The body of the call that makes the row (null) or changes it. */
   body: (values: Values, row: RowOf<K> | null) => object
-  /** After a new row was made, with its answer. */
+  /** Called after a row was created, with the response. */
   onCreated?: (made: never) => Promise<unknown>
   /** Under the fields of the form: other fields, and what helps to fill them. */
   beside?: (form: UseFormReturn<Values>, row: RowOf<K> | null) => ReactNode

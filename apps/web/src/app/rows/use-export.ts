@@ -11,7 +11,7 @@ export type ExportOrder<Row, Shown extends Column<Row> = Column<Row>> = {
   read: (columns: readonly Shown[], signal: AbortSignal) => AsyncIterable<readonly Row[]>
   columns: readonly Shown[]
   count: number
-  /** Only these rows; null: all that match. */
+  /** Restricts the rows; null: all matching ones. */
   isChosen: ((row: Row) => boolean) | null
   /** Name of the file without its ending. */
   name: string

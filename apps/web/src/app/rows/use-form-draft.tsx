@@ -6,9 +6,9 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
-/** After the last key, ms. */
+/** Delay after the last key, ms. */
 const WRITE_MS = 1000
-/** What no draft keeps. */
+/** Fields that are never kept in a draft. */
 const SECRET = /password|code/i
 
 /**

@@ -10,7 +10,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What is being done with the rows of a list: one at a time. */
+/** Task on the rows of a list, one at a time. */
 export type RowTask<Row> =
   | { kind: 'new' }
   | { kind: 'many' }

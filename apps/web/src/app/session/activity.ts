@@ -15,15 +15,15 @@ export type Entry = {
   text: string
   isOfFiles: boolean
   undo?: KeptUndo | undefined
-  /** It was taken back, in whichever tab. */
+  /** True if it was undone, in any tab. */
   isOver?: true | undefined
 }
 type Stored = { user: string | null; readAt: number; entries: readonly Entry[] }
 
-/** How long it is kept, and how many at most. */
+/** Age and number limits of the entries. */
 const KEEP_MS = 7 * DAY_MS
 const MOST = 200
-/** How long something can be undone. */
+/** Time during which something can be undone. */
 const UNDO_MS = 10 * 60_000
 const KEY = 'giro.activity'
 
@@ -55,13 +55,13 @@ function keep(stored: Stored): void {
   }
 }
 
-/** What was done belongs to who did it: another person who signs in here begins with nothing. */
+/** Clears the entries when another user signs in. */
 function belongTo(user: string | undefined): void {
   if (user === undefined) undos.clear()
   else if (activity.get().user !== user) keep({ ...NOTHING, user })
 }
 
-/** Whether the page that is open is about files, as its route says. */
+/** True if the page that is open is about files, as its route says. */
 let isOnFiles = false
 
 export function useFilesPage(): void {
@@ -123,12 +123,12 @@ function end(id: string): void {
   change(id, () => ({ isOver: true }))
 }
 
-/** It was taken back elsewhere, or can no longer be: the list does not offer it. */
+/** Marks an entry as undone elsewhere or no longer undoable, so that the list does not offer it. */
 export function endUndo(id: string): void {
   for (const entry of activity.get().entries) if (entry.undo?.id === id) end(entry.id)
 }
 
-/** What a message of decisions offers: the server puts back what stood before them, also when the page was loaded again meanwhile. */
+/** Offers to undo decisions: the server restores the earlier ones, even after the page was reloaded. */
 export function offerUndo(
   decisions: readonly string[],
   said?: string,
@@ -169,26 +169,26 @@ window.addEventListener('storage', ({ key }) => {
     void queryClient.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' })
 })
 
-/** What did not go as it should. */
+/** True for failures. */
 export const needsMe = ({ kind }: Entry): boolean => kind === 'error' || kind === 'warning'
 
 export function useActivity() {
   const { entries, readAt } = useStore(activity)
   return {
     entries,
-    /** What one may have missed: files that are done, and what failed. What one did oneself is no news. */
+    /** Counts finished files and failures since the last look; the user's own actions are not news. */
     unread: entries.filter((entry) => entry.at > readAt && (needsMe(entry) || entry.isOfFiles)).length,
     isUnread: ({ at }: Entry) => at > readAt,
   }
 }
 
-/** Whether what has this way back was taken back, also from the bell or in another tab. */
+/** True if what has this way back was taken back, also from the bell or in another tab. */
 export const useIsOver = (undoId: string | undefined): boolean =>
   useStore(activity).entries.some(({ undo, isOver }) => isOver && undo?.id === undoId)
 
 export const markAllRead = (): void => keep({ ...activity.get(), readAt: Date.now() })
 
-/** What brings an entry back, while it can: for ten minutes, once; also when the page was loaded again meanwhile. */
+/** Returns the undo action of an entry while it is available: for ten minutes, once, even after a reload. */
 export function undoOf({ id, at, undo }: Entry): Toast['action'] {
   if (Date.now() - at >= UNDO_MS) return undefined
   const action = undos.get(id)?.action

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#ui/store.ts'
 
 const consent = createStore(readCookie('consent') === 'true')
 
-/** Whether the cookie notice was confirmed in the last 30 days. */
+/** True if the cookie notice was confirmed in the last 30 days. */
 export const useConsent = (): boolean => useStore(consent)
 
 export function setConsent(isGiven: boolean): void {

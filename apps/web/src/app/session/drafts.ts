@@ -10,8 +10,8 @@ const ofPerson = (): string | null => {
 export type StoredDraft<T> = { values: T; at: string }
 
 /**
- * What the person who is signed in typed under this name and did not save yet, kept in this tab. It stays theirs: also
- * where their session has ended meanwhile, and nobody else who signs in here is shown it.
+ * Keeps the signed-in user's unsaved input under this name in this tab, even after their session ended; another user
+ * who signs in does not see it.
  */
 export function draftOf<T>(name: string) {
   const key = `${ofPerson()}${name}`
@@ -41,10 +41,10 @@ function ownKeys(): string[] {
   return own === null ? [] : Object.keys(sessionStorage).filter((key) => key.startsWith(own))
 }
 
-/** Whether something that this person typed in this tab is not saved. */
+/** True if something that this person typed in this tab is not saved. */
 export const hasDrafts = (): boolean => ownKeys().length > 0
 
-/** Who signs out takes their drafts along. */
+/** Deletes the user's drafts on sign-out. */
 export function forgetDrafts(): void {
   for (const key of ownKeys()) sessionStorage.removeItem(key)
 }

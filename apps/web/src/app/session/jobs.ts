@@ -23,8 +23,9 @@ export const useJobs = (): readonly ProgressEvent[] => useStore(jobs)
 export const useJob = (id: string): ProgressEvent | undefined => useJobs().find((job) => job.id === id)
 
 /**
- * Whether an import or a run of the selected catalog waits or works: so the server said, and not all that was heard of
- * them has ended since. Its queue ends a job a moment after the job has said that it is done; and an end may go unheard.
+ * True if an import or a run of the selected catalog waits or works: so the server said, and not all that was heard of
+ * them has ended since. Its queue ends a job a moment after the job has said that it is done; and an end may go
+ * unheard.
  */
 export function useIsProcessing(): boolean {
   const { selectedCatalog } = useMe()
@@ -48,13 +49,13 @@ const refresh: Record<ProgressEvent['kind'], () => void> = {
 
 const RECENT = { query: { limit: 25, orderBy: 'createdAt', isDESC: true } } as const
 
-/** Whether this person sent the file or asked for the report. */
+/** True if this person sent the file or asked for the report. */
 async function isMine(kind: 'import' | 'report', id: string): Promise<boolean> {
   const { rows } = await call(kind === 'import' ? 'listCompanyFiles' : 'listReports', RECENT)
   return rows.some((row) => row.id === id && row.mine)
 }
 
-/** What became of a file: how much of it is there, or that nothing is. No news but a file that is whole is good news. */
+/** Reports the result of a file: how much of it was accepted, or nothing. Only a complete file is a success. */
 async function sayFile(t: TFunction, id: string, format: Format): Promise<string> {
   const {
     fileName: name,

@@ -11,8 +11,8 @@ const whole = (text: string | null, least: number): number | null =>
   text !== null && /^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : null
 
 /**
- * Where a list of the administration begins when its address says nothing: the size of the page and the direction that
- * were chosen last in any of them, the order where this list has that column, the place where this list was left.
+ * Returns the initial state of an administration list if its address has none: the page size and direction last chosen
+ * in any of them, the sort column if this list has it, and the last position.
  */
 export function keptSpec(spec: ListSpec, list: string): ListSpec {
   const orderBy = readCookie('orderBy')

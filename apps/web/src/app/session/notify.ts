@@ -3,10 +3,10 @@ import { preferences, setPreferences } from '#app/session/preferences.ts'
 /** Why there are none: the browser was asked and refused, or has none for this address. */
 export type NoNotifications = 'denied' | 'missing'
 
-/** Without a secure address a browser has the word and refuses without asking. */
+/** True if notifications work: over plain HTTP browsers have the API but refuse it. */
 const canNotify = (): boolean => 'Notification' in window && window.isSecureContext
 
-/** Whether they were turned on here and the browser still lets us. */
+/** True if they were turned on here and the browser still lets us. */
 export const isNotifying = (): boolean =>
   preferences().notifications && canNotify() && Notification.permission === 'granted'
 

@@ -15,11 +15,11 @@ export type Preferences = {
   unit: Unit
   /** Keys without Ctrl or Alt act on the page (they can be turned off, because speech input types letters too). */
   shortcuts: boolean
-  /** After ending an alert the next item opens. */
+  /** True if the next item opens after an alert was ended. */
   autoNext: boolean
   home: Home
   notifications: boolean
-  /** What there is to do first stands over the worklist until it is done. */
+  /** True if the first steps are shown above the worklist until done. */
   guide: boolean
   sidebar: 'open' | 'rail'
   /** Columns chosen in the views of the list of items, by the view. */
@@ -79,11 +79,11 @@ window.addEventListener('storage', (event) => {
   applyAppearance()
 })
 
-/** Where who comes without an address begins. */
+/** Returns the start page of an address without a path. */
 export const homePath = (): '/feed' | '/inventory/list' =>
   preferences().home === 'items' ? '/inventory/list' : '/feed'
 
-/** Whether little is to be fetched ahead: so the person asked, or the line is slow. Not every browser says. */
+/** True if little is to be fetched ahead: so the person asked, or the line is slow. Not every browser says. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

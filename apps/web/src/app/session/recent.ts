@@ -11,7 +11,7 @@ const KEY = 'giro.recent'
 /** Those shown, and the one that is open now. */
 const MOST = 6
 
-/** What was open belongs to who opened it: another person who signs in here begins with nothing. */
+/** Reads the recently opened items of the signed-in user; another user starts with none. */
 function read(): Stored {
   const user = session.get().me?.id
   const nothing = { user, byCatalog: {} }

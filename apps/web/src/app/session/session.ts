@@ -23,7 +23,7 @@ const OUT: Session = { status: 'out', me: null, ended: null, isUnreachable: fals
 export const session = createStore<Session>({ ...OUT, status: 'starting' })
 export const useSession = (): Session => useStore(session)
 
-/** Whether there is more than one company to choose from. */
+/** True if there is more than one company to choose from. */
 export const hasCompanies = ({ companies, profileType }: Me): boolean =>
   companies.length > 1 || PROFILE_REACH[profileType] === 'installation'
 
@@ -58,7 +58,7 @@ onSignedOut((reason) => {
 })
 
 /**
- * Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. It
+ * True if this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. It
  * says who was signed in, for the first paint alone.
  */
 const HINT = 'giro.signedIn'
@@ -95,7 +95,7 @@ let asking: Promise<void> | null = null
 /** The page that a session begins on has its user already. */
 let isJustTold = false
 
-/** At every change of page. */
+/** Runs on every change of page. */
 export function arrive(): void {
   if (!isJustTold) void refreshMe()
   isJustTold = false

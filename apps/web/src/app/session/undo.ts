@@ -12,13 +12,13 @@ import { toast } from '#ui/toasts.ts'
 export type UndoCall = {
   [K in WriteName]: { name: K; sent: SentTo<K> }
 }[WriteName]
-/** What takes something back, kept as data so that it outlives the page: its calls, and what is said after them. */
+/** Undo action kept as data so that it outlives the page: its calls, and the message after them. */
 export type KeptUndo = {
   /** Tells it from others, wherever it is offered. */
   id: string
   catalog: string | undefined
   calls: readonly UndoCall[]
-  /** Without one, of decisions: how many items were put back. */
+  /** Message; by default the number of items that were restored. */
   said?: string | undefined
   label: string
 }
@@ -33,7 +33,7 @@ export const undoable = (
   return { label, onPress, kept }
 }
 
-/** Whether it can be sent here: it is about the catalog that is selected. */
+/** True if it can be sent here: it is about the catalog that is selected. */
 export const isHere = ({ catalog }: KeptUndo): boolean => session.get().me?.selectedCatalog?.id === catalog
 
 /** Takes it back as it was kept, call by call, and says how that went. Answers whether any of it was. */

@@ -5,7 +5,7 @@ import type { Format } from '#app/i18n/format.ts'
 import type { Dictionary } from '#app/i18n/i18n.ts'
 import { useFormat } from '#app/session/use-format.ts'
 
-/** What the columns of a list are worded with. */
+/** Tools for the texts of a list's columns. */
 export type Words = { t: TFunction; format: Format }
 
 export function useWords(): Words {

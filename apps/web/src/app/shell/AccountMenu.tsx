@@ -9,7 +9,7 @@ import { Avatar } from '#app/shell/Avatar.tsx'
 import css from '#app/shell/Shell.module.css'
 import { Menu, type MenuGroup } from '#ui/Menu.tsx'
 
-/** Who is signed in; theme, density, language, settings, log out. */
+/** Shows the signed-in user; theme, density, language, settings, sign out. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const me = useMe()

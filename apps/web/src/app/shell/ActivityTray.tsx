@@ -17,7 +17,7 @@ const LEVEL: Record<ToastKind, Level> = {
   error: 'problem',
 }
 
-/** What one did in the last days, and what ended meanwhile; what can still be undone is undone here. */
+/** Shows the user's actions and finished jobs of the last days, with undo where possible. */
 export function ActivityTray() {
   const { t } = useTranslation()
   const { unread } = useActivity()

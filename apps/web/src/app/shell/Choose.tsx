@@ -11,10 +11,10 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Input } from '#ui/Field.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 
-/** With more to choose from than this a search stands above it. */
+/** Number of options above which a search is shown. */
 const SEARCHED_FROM = 6
 
-/** What is chosen: its words, who may make one, and where. */
+/** Kinds of choices: their texts, the permission to create one, and the page for it. */
 const KINDS = {
   company: { words: 'catalogs.company', make: 'company.create', list: '/company/list' },
   catalog: { words: 'catalogs.select', make: 'catalog.write', list: '/catalog/list' },
@@ -67,7 +67,7 @@ export function Choose({ kind, sought, onSeek, total, found, load, children }: C
   )
 }
 
-/** Who may make one is led there. */
+/** Links to the page where the first one is created, for users who may. */
 function None({ kind }: Pick<ChooseProps, 'kind'>) {
   const { t } = useTranslation()
   const { words, make, list } = KINDS[kind]

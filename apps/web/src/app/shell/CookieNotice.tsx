@@ -5,7 +5,9 @@ import { setConsent, useConsent } from '#app/session/consent.ts'
 import css from '#app/shell/Shell.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
 
-/** In the flow of the page, above everything, until it is confirmed; never over what has the focus. */
+/**
+ * Shows the cookie notice in the page flow, above everything, until it is confirmed; never over the focused element.
+ */
 export function CookieNotice() {
   const { t } = useTranslation()
   const hasConsent = useConsent()

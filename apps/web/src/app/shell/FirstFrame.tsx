@@ -8,7 +8,7 @@ import sidebar from '#app/shell/Sidebar.module.css'
 import { classes } from '#ui/classes.ts'
 import { useMedia } from '#ui/media.ts'
 
-/** How the parts of the frame stand beside each other in this window. */
+/** Returns the layout of the frame in this window. */
 export function useFrame() {
   const isBelowSidebar = useMedia('noSidebar')
   const isBelowRail = useMedia('narrow')

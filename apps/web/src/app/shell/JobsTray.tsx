@@ -10,7 +10,7 @@ import { Tray } from '#app/shell/Tray.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { type Level, Status } from '#ui/Status.tsx'
 
-/** What is being loaded, planned or written in the catalog, live; and the last files, with their addresses. */
+/** Shows the catalog's imports, runs and reports live, and the last files with their links. */
 export function JobsTray() {
   const { t } = useTranslation()
   const { selectedCatalog } = useMe()

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser has a network; what it says is a hint, the answer of a call decides. */
+/** True if the browser has a network; what it says is a hint, the answer of a call decides. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 export function OfflineBar() {

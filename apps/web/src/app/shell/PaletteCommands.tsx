@@ -36,7 +36,7 @@ type Command = {
 const LEAST_CHARACTERS = 2
 const PAUSE_MS = 300
 const ITEMS = 8
-/** What was open last is shown so many at most; views, more than anybody keeps. */
+/** Limits: recently opened items; views, more than anybody keeps. */
 const RECENT = 5
 const VIEWS = 100
 
@@ -45,7 +45,7 @@ type PaletteCommandsProps = Pick<ChooserProps, 'text' | 'onText'> & {
   onShortcuts: () => void
 }
 
-/** What the palette offers for what was typed. */
+/** Lists the commands that match the typed text. */
 export function PaletteCommands({ text, onText, onClose, onShortcuts }: PaletteCommandsProps) {
   const { t } = useTranslation()
   const items = useFoundItems(text.trim())
@@ -213,7 +213,7 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
   return all.filter(({ label, synonyms = '' }) => plain(`${label} ${synonyms}`).includes(plain(text)))
 }
 
-/** What this person last opened in this catalog, but for what is open now. */
+/** Returns the items that this user last opened in this catalog, except the current one. */
 function useRecent(): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -238,7 +238,7 @@ function useRecent(): Command[] {
   return commands.slice(0, RECENT)
 }
 
-/** What can be done on the page behind, with its keys. Whatever the profile may not do is not offered there either. */
+/** Returns the actions of the page behind, with their keys, without those that the profile does not allow. */
 function useOffersHere(): Command[] {
   const { t } = useTranslation()
   const group = t('shell.palette.actions')

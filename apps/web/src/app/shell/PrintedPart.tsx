@@ -2,7 +2,7 @@ import { LIMITS } from 'virtual:contract'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#ui/media.ts'
 
-/** On paper a list is the rows that were in sight: says where all of them are. */
+/** States, in print, which rows of a list are shown and where all of them are. */
 export function PrintedPart({ shown, count }: { shown: number; count: number }) {
   const { t } = useTranslation()
   const isPaper = useMedia('print')

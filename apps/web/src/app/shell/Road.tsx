@@ -15,7 +15,7 @@ type StepName =
 type Target = { to: NonNullable<LinkProps['to']>; search?: { panel: 'new' } }
 
 const NEW = { panel: 'new' } as const
-/** Where a step is done; what the server does by itself is done nowhere. */
+/** Pages where a step is done; null for steps of the server. */
 const PLACES: Record<StepName, Target | null> = {
   company: { to: '/company/list', search: NEW },
   catalog: { to: '/catalog/list', search: NEW },
@@ -33,7 +33,7 @@ const OWN: Partial<Record<StepName, readonly string[]>> = {
   reading: ['/feed', '/inventory/list'],
 }
 
-/** From an empty installation to the first decision: what comes next, on every page, until it is done. */
+/** Shows the next step from an empty installation to the first decision, on every page, until done. */
 export function Road() {
   const { t } = useTranslation()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -125,7 +125,7 @@ function SitesChoice() {
   )
 }
 
-/** Where there is no room for the choice itself. */
+/** Links to the choice of sites where there is no room for it. */
 function SitesLink() {
   const { t } = useTranslation()
   const { selectedCatalog } = useMe()

@@ -24,7 +24,7 @@ export { FirstFrame } from '#app/shell/FirstFrame.tsx'
 
 const Shortcuts = lazy(async () => ({ default: (await import('#app/shell/Shortcuts.tsx')).Shortcuts }))
 
-/** What few see, and not at once, comes with the words of the later pages. */
+/** Loaded with the texts of later pages, because few users see it, and not at once. */
 const StartGuide = lazy(async () => {
   const [module] = await Promise.all([import('#app/shell/StartGuide.tsx'), pageWords()])
   return { default: module.StartGuide }
@@ -98,7 +98,10 @@ function WholeShell() {
   )
 }
 
-/** What comes first: the road to the first decision, over every page; then the guide, over the worklist and not over an item of it. */
+/**
+ * Shows the road to the first decision above every page, or the guide above the worklist but not above one of its
+ * items.
+ */
 function First() {
   const { guide } = usePreferences()
   const isWorklist = useRouterState({
@@ -121,7 +124,7 @@ function First() {
   )
 }
 
-/** Until the first plan of the catalog is seen: who came here by the road is led to it. */
+/** True until the first plan of the catalog was seen, for users who followed the road. */
 function useIsOnRoad(): boolean {
   const { me } = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -135,7 +138,7 @@ function useIsOnRoad(): boolean {
   return isOn || (wasOn && !isThere)
 }
 
-/** What the profile may not use is never asked of the server. */
+/** Shows the page only if the profile may use it; otherwise nothing is requested. */
 function AllowedPage() {
   const { me } = useSession()
   const isAllowed = useMatches().every(({ staticData: { allow } }) => allow === undefined || may(me, allow))

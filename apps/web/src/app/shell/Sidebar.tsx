@@ -14,7 +14,10 @@ import { Icon } from '#ui/Icon.tsx'
 
 type SidebarProps = { isRail: boolean; onToggle: () => void; isSheet?: boolean }
 
-/** Where one can go: what the profile may not use is absent. As a rail, icons with tooltips; as a sheet, over the page. */
+/**
+ * Shows the navigation without pages that the profile may not use. As a rail, icons with tooltips; as a sheet, over the
+ * page.
+ */
 export function Sidebar({ isRail, onToggle, isSheet }: SidebarProps) {
   const { t } = useTranslation()
   const content = (

@@ -14,7 +14,9 @@ type StepName =
   | ('choose' | 'resolve' | 'authorize' | 'results')
 type Step = { name: StepName; to: NonNullable<LinkProps['to']>; minutes: number; isDone: boolean }
 
-/** What there is to do first, by what one may do, with what is done already: closed until it is asked for, gone when all is done. */
+/**
+ * Lists the first steps that the profile allows, with those already done: closed by default, hidden when all are done.
+ */
 export function StartGuide() {
   const [mayDecide, mayAdminister] = [useMay('context.decide'), useMay('catalog.write')]
   if (!mayDecide) return <Tips />
@@ -103,7 +105,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** Who only reads has two things to know. */
+/** Shows two tips to users who can only read. */
 function Tips() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ function nextDensity(): void {
   setPreferences({ density: DENSITIES[next] ?? 'regular' })
 }
 
-/** What the keys of every page do. */
+/** Handles the keys that work on every page. */
 export function usePageKeys({
   onPalette,
   onShortcuts,

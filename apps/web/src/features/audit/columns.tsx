@@ -105,7 +105,7 @@ function Time({ at, format }: { at: string; format: Words['format'] }) {
   )
 }
 
-/** What it is called; an item opens where its catalog is the selected one. */
+/** Shows the name of the changed thing; an item is a link if its catalog is selected. */
 function ThingOf({
   row: { name, sku, site, catalog },
   catalog: selected,
@@ -147,7 +147,7 @@ function Changes({ things, words }: { things: AuditEvent['things']; words: Words
 
 const isNothing = (value: unknown) => value === 0 || value === false
 
-/** What an entry says, without what the line of the event says already. */
+/** Returns the lines of an entry, without what the event's line already contains. */
 const linesOf = (row: AuditRow, words: Words): string[] =>
   toldOf(row, words)
     .filter(

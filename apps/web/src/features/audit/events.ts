@@ -1,6 +1,6 @@
 import type { AuditRow } from '@giro/contract'
 
-/** What somebody did at once: one thing, or several of a kind. */
+/** Changes that somebody made at once: one, or several of a kind. */
 export type AuditEvent = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action' | 'entity'> & {
   things: readonly [AuditRow, ...AuditRow[]]
 }
@@ -8,12 +8,12 @@ export type AuditEvent = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action' | 'enti
 /** Things that the product itself brings to their end after somebody made them. */
 const FINISHED_LATER: readonly AuditRow['entity'][] = ['file', 'report']
 const ON_ITS_WAY: readonly unknown[] = ['processing', 'finished']
-/** What follows from what was made is written within this time, ms. */
+/** Time within which consequences of a change are written, ms. */
 const AT_ONCE_MS = 2000
 
 const thingOf = ({ entity, entityId }: AuditRow) => `${entity} ${entityId}`
 
-/** Whether a change only goes on with what was made: not what a person did with it later. */
+/** True if a change only goes on with what was made: not what a person did with it later. */
 function isSequel(made: AuditRow, change: AuditRow): boolean {
   if (change.action !== 'change') return false
   if (FINISHED_LATER.includes(change.entity) && ON_ITS_WAY.includes(change.after?.status)) return true

@@ -114,10 +114,10 @@ const OF_ENTITY: Partial<Record<AuditRow['entity'], Readonly<Record<string, stri
 
 type Entity = AuditRow['entity']
 type Values = Readonly<Record<string, unknown>>
-/** What an entry says of one field: `Batch`, `10`, `24`. */
+/** Change of one field: `Batch`, `10`, `24`. */
 export type ChangedField = { name: string; label: string; before: string; after: string }
 
-/** Said by the entry itself, or by nothing but the machine. */
+/** Fields that the entry itself shows, or that only the machine uses. */
 const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt', 'errorParameters', 'takesPart']
 
 /** The fields of an entry in the words of the screens; those inside a setting's value each by itself. */

@@ -174,10 +174,10 @@ function SendCode() {
   )
 }
 
-/** What a field of the proof is refused for. */
+/** Reason why a field of the proof was refused. */
 type Problem = { field: 'password' | 'code'; text: string }
 
-/** What goes on when the proof was right. */
+/** Asks for the proof, then continues. */
 function useAsk(
   body: { currentPassword: string; code?: string },
   setProblem: (problem: Problem) => void,

@@ -19,7 +19,7 @@ type CodeStepProps = {
   enter: (credentials: { email: string; password: string; code: string }) => Promise<void>
   onBack: () => void
 }
-/** How long a new code cannot be asked for, s. */
+/** Time before another code can be requested, s. */
 const PAUSE_SECONDS = 30
 
 /** `an•••@acme.com.br`: enough to know one's own address by. */

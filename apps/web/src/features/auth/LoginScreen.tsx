@@ -24,10 +24,10 @@ import { useTitlePrefix } from '#ui/title.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
-/** By which codes the second step goes. */
+/** Kinds of codes accepted in the second step. */
 type Ways = { authenticator: boolean; mail: boolean }
 const CodeStep = lazy(async () => ({ default: (await import('#features/auth/CodeStep.tsx')).CodeStep }))
-/** Where people work there is no sample company. */
+/** Loaded on demand: real installations have no sample company. */
 const SampleSignIn = lazy(async () => ({
   default: (await import('#features/auth/SampleSignIn.tsx')).SampleSignIn,
 }))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import css from '#features/auth/auth.module.css'
 import { Status } from '#ui/Status.tsx'
 
-/** What a new password needs, ticked off as it is typed. */
+/** Lists the rules for a new password, ticked as they are met. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation()
   const lacks = whatPasswordLacks(password)

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 
-/** Told once: they are kept as hashes. */
+/** Shows the recovery codes, once: they are stored as hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation()
   const copy = async () => {

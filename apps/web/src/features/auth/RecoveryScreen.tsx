@@ -13,7 +13,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Banner } from '#ui/Status.tsx'
 
 type Values = { email: string }
-/** How long the link cannot be asked for again, s. */
+/** Time before another link can be requested, s. */
 const PAUSE_SECONDS = 60
 
 /** Mails a link to a new password. The answer is the same whether or not the e-mail is known. */

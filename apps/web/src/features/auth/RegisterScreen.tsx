@@ -36,7 +36,7 @@ type Values = {
   confirmPassword: string
   hasRead: boolean
 }
-/** How somebody comes to register: by a mailed invitation, as the very first user, or because anyone may. */
+/** Way to register: by a mailed invitation, as the very first user, or because anyone may. */
 type Way = 'invited' | 'first_user' | 'open'
 
 export function RegisterScreen() {
@@ -67,7 +67,7 @@ export function RegisterScreen() {
 /** The token that an installation prints at its start begins so. */
 const wayOf = (token: string): Way => (token.startsWith('first.') ? 'first_user' : 'invited')
 
-/** What keeps who has no token from registering. */
+/** Reasons why somebody without a token cannot register. */
 const CLOSED = {
   invited: 'errors.sign_up_closed',
   first_user: 'auth.register.first',
@@ -169,7 +169,7 @@ function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
   ]
 }
 
-/** That the terms were read, with links to them that leave the form as it is. */
+/** Asks to accept the terms, with links that leave the form as it is. */
 function Terms() {
   const { t } = useTranslation()
   return (

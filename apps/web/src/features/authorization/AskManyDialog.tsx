@@ -13,7 +13,7 @@ import { useEffectText } from './use-results.ts'
 
 type QuestionProps = { order: BulkOrder; bulk: Bulk; scope: string | undefined }
 
-/** How many items it would be, and the money that they move. */
+/** Number of affected items, and the money that they move. */
 export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: QuestionProps) {
   const { t } = useTranslation()
   const { data, error } = useQuery({
@@ -54,7 +54,7 @@ export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: Q
 type Preview = AnswerOf<'previewAuthorization'>
 type WhatProps = { about: Preview; isOn: boolean }
 
-/** Nothing would change: why, and no button that would do nothing. */
+/** Explains why nothing would change, without a button. */
 function NoneDialog({ about, isOn, bulk }: WhatProps & { bulk: Bulk }) {
   const { t } = useTranslation()
   const { unchanged, refused, incomplete } = about

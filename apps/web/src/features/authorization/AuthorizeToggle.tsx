@@ -14,7 +14,7 @@ type ToggleProps = {
   hasWord?: boolean
 }
 
-/** Whether an item returns to the ERP, as a switch; as a state for who may not change it, and where it cannot be. */
+/** True if an item returns to the ERP, as a switch; as a state for who may not change it, and where it cannot be. */
 export function AuthorizeToggle({ item, onChange, hasWord = true }: ToggleProps) {
   const { t } = useTranslation()
   const mayAuthorize = useMay('item.authorize')

@@ -8,7 +8,7 @@ import { BulkOutcome } from './BulkOutcome.tsx'
 import { useBulk } from './use-bulk.ts'
 import type { AuthorizationQuery } from './use-results.ts'
 
-/** What is chosen: rows by name, or everything that a question finds. */
+/** Selection: rows by name, or all matches of a query. */
 export type Meant = { count: number; some: readonly ItemKey[] | null; request: AuthorizationQuery }
 
 const targetOf = ({ some, request }: Meant): Target => {

@@ -90,7 +90,7 @@ const OF_THE_PAGE = ['limit', 'offset', 'orderBy', 'isDESC']
 const withoutPage = (request: object): AuthorizationQuery =>
   Object.fromEntries(Object.entries(request).filter(([name]) => !OF_THE_PAGE.includes(name)))
 
-/** What would become of everything that the filter finds, before anything is done. */
+/** Previews the result for everything that the filter matches. */
 function Forecast({ request }: { request: AuthorizationQuery }) {
   const { t } = useTranslation()
   const { integer } = useFormat()

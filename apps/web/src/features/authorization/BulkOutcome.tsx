@@ -8,7 +8,7 @@ const OutcomeBanner = lazy(async () => {
   return { default: module.OutcomeBanner }
 })
 
-/** What came of many items that were authorized or unauthorized. */
+/** Shows the result of a bulk authorization. */
 export const BulkOutcome = ({ bulk }: { bulk: Bulk }) =>
   bulk.result ? (
     <Suspense>

@@ -104,7 +104,7 @@ function Writing() {
   )
 }
 
-/** Without the counts nothing is asserted, and no file is written. */
+/** Explains that the counts are missing, so no file is written. */
 function NotCounted() {
   const { t } = useTranslation()
   return (

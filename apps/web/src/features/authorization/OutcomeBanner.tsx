@@ -60,7 +60,7 @@ export function outcomeText(
   return `${done}${already}.${rest}`
 }
 
-/** What was left out, one a row with its reason. */
+/** Downloads the refused items, one per row with its reason. */
 function RefusedFile({ refused }: Pick<BulkResult, 'refused'>) {
   const { t } = useTranslation()
   const { csvLine } = useFormat()

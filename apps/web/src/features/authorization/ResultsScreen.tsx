@@ -39,7 +39,7 @@ import {
   useTabQuery,
 } from './use-results.ts'
 
-/** What exactly will the ERP receive, and do I agree? */
+/** Shows exactly what the ERP will receive. */
 export function ResultsScreen() {
   const { t } = useTranslation()
   const mayGenerate = useMay('report.create_erp')
@@ -72,7 +72,7 @@ export function ResultsScreen() {
   )
 }
 
-/** How much is authorized, how much of it is new since the last file, and what it does to stock. */
+/** Shows how much is authorized, how much of it is new since the last file, and the effect on stock. */
 function Summary() {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -119,7 +119,7 @@ function LastFile() {
   )
 }
 
-/** Which items the ERP has otherwise than they were sent, by name; leads to exactly those. */
+/** Names the number of items with different values in the ERP, with a link to them. */
 function CameBack({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation()
   const { count, names } = useCameBack()

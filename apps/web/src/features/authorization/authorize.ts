@@ -32,7 +32,7 @@ export function readItemKey(key: string): ItemKey {
 
 export type Authorized = AnswerOf<'authorizeItems'>
 
-/** What a toggle shows before its row is drawn with it, and the toggles whose change failed, by item. */
+/** State of a toggle before its row is redrawn, and toggles whose change failed, by item. */
 type Shown = { isOn: boolean; isSaved: boolean }
 const shown = createStore<Readonly<Record<string, Shown>>>({})
 const failed = createStore<Readonly<Record<string, boolean>>>({})
@@ -106,7 +106,7 @@ function settle(key: string, isOn: boolean): void {
   if (shown.get()[key]?.isOn === isOn) put(shown, key, { isOn, isSaved: true })
 }
 
-/** How many items the decisions changed; `sku`: of one alone. */
+/** Number of items changed by the decisions; `sku`: of a single one. */
 export type Turned = { items: number; decisions: readonly string[]; sku?: string | undefined }
 
 /** Says which items were authorized, or are no longer, one by its code; answers the way back. `around`: what the page shows meanwhile. */

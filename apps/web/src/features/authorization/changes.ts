@@ -31,7 +31,7 @@ export const FIELDS = [
   'batchStance',
 ] as const
 
-/** What the ERP file says of an item, in the order of the screen. */
+/** Values of the ERP file, in the order of the screen. */
 export const VALUES = [
   'trigger',
   'minimumBalance',

@@ -36,7 +36,7 @@ export function partsOf(skus: readonly string[]): string[][] {
 
 export type Checked = { found: BulkRow[]; missing: string[] }
 
-/** Which of the SKUs there are, at each of their sites, and what keeps them from being authorized. Throws ApiError. */
+/** Returns the SKUs that exist, at each of their sites, and the reasons against authorizing them. Throws ApiError. */
 export async function checkSkus(skus: readonly string[]): Promise<Checked> {
   const found: BulkRow[] = []
   for (const part of partsOf(skus)) {

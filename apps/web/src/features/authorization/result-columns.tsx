@@ -139,13 +139,13 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
   { by: 'effect', isDescending: true },
 )
 
-/** What the item moves in stock, or why nobody knows it. */
+/** Shows the item's effect on stock, or why it is unknown. */
 function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
   if (!isEffectKnown(item)) return <UnknownEffect />
   return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
 }
 
-/** Who decided each value that the file says, or will say; what is as suggested is not named. */
+/** Shows who decided each value in the file; suggested values are not listed. */
 function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick<Words, 't'>) {
   const said = Object.entries((authorized ? decidedBy : sentDecidedBy) ?? {}) as [
     ContextKind,
@@ -169,8 +169,8 @@ function writeValue({ t, format }: Words, name: ValueName, value: Value): string
 }
 
 /**
- * What the ERP has in grey, and bold what it will receive where that is another: what changes is seen by its weight. Where
- * the ERP has nothing, there is no old value.
+ * Shows the ERP's value in gray and the new one in bold, so that changes stand out by weight. Without an ERP value
+ * there is no old one.
  */
 function ChangeCell({ change, write }: { change: Change; write: (value: Value) => string }) {
   const { t } = useTranslation()
@@ -212,7 +212,7 @@ function ChangeCell({ change, write }: { change: Change; write: (value: Value) =
   )
 }
 
-/** What the ERP made of the last file: where it has something else, each value as it was sent and as it came back. */
+/** Shows what the ERP did with the last file: each differing value as sent and as returned. */
 function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
   const words = useWords()
   const { t } = words
@@ -238,7 +238,7 @@ function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
   )
 }
 
-/** Whether it is authorized, as a switch, what stands in the way, and what the ERP made of the last file. */
+/** True if it is authorized, as a switch, what stands in the way, and what the ERP made of the last file. */
 function State({ row, onAuthorize }: { row: ResultRow } & Pick<ResultWords, 'onAuthorize'>) {
   const { t } = useTranslation()
   const { authorized, blockedBy, changes } = row

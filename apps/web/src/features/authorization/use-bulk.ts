@@ -9,9 +9,9 @@ import {
   useAuthorizeMany,
 } from '#features/authorization/authorize.ts'
 
-/** As many items and more are asked about first; one alone has its own way back. */
+/** Number of items from which a confirmation is shown; one alone has its own undo. */
 const ASKED_FROM = 2
-/** What is to be done with which items. */
+/** Bulk action and its items. */
 export type BulkOrder = { isOn: boolean; target: Target; count: number }
 export type BulkResult = Omit<Authorized, 'decision'> & {
   isOn: boolean

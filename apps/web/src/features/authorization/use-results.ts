@@ -81,7 +81,7 @@ export function useResults(filter: AuthorizationQuery, list: ListState): List<Re
   }
 }
 
-/** How many items a question finds; null until it is known. */
+/** Number of matching items; null until it is known. */
 export function useCount(filter: AuthorizationQuery): { count: number | null; hasFailed: boolean } {
   const { count, isLoading, error } = useList('listAuthorizations', { query: { ...filter, limit: 0 } })
   return { count: isLoading || error ? null : count, hasFailed: error !== null }
@@ -111,7 +111,7 @@ export function useAuthorizedEffect(): ManyEffect | null {
   return { items: all.count, effect: all.answer.metrics?.['sum(effect)'] ?? 0, unknown: unknown.count }
 }
 
-/** What many items move in stock, in money, and of how many of them nobody knows it. */
+/** Effect of several items on stock, in money, and the number of items with an unknown effect. */
 type ManyEffect = { items: number; effect: number; unknown: number }
 
 /** Writes it. Where it is known of none, there is no sum to tell. */

@@ -18,7 +18,7 @@ import { toast } from '#ui/toasts.ts'
 /** Catalogs that one page of cards shows; more are found by the search. */
 const SHOWN = 100
 
-/** Which data to work on. Choosing keeps it with the session and goes back to where one wanted to go. */
+/** Selects the catalog to work on, stores it in the session, and returns to the requested page. */
 export function CatalogSelectScreen() {
   const { company } = useSearch({ from: '/app/catalog/select' })
   const [sought, setSought] = useState('')

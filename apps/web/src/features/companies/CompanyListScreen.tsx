@@ -91,7 +91,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 
-/** Where the browser is: a company is planned for the day of those who make it, unless they say otherwise. */
+/** Returns the browser's time zone, the default of a new company. */
 function zoneHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return ZONES.includes(timeZone) ? timeZone : 'America/Sao_Paulo'
@@ -178,7 +178,7 @@ const idleOptions = (t: TFunction) => [
 const OF_SYSTEM = resource(true)
 const OF_COMPANY = resource(false)
 
-/** What is made next is of the new company; who has worked with sample data alone is led to its first catalog. */
+/** Makes the new company current; users who only had sample data continue to its first catalog. */
 function useLeadInto() {
   const me = useMe()
   const navigate = useNavigate()

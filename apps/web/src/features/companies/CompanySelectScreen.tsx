@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Status } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 
-/** Whose data to work on. Choosing a company leads to its catalogs; the session's scope changes with the catalog chosen there. */
+/** Selects a company and leads to its catalogs; the session's scope changes with the catalog chosen there. */
 export function CompanySelectScreen() {
   const { t } = useTranslation()
   const { company } = useMe()

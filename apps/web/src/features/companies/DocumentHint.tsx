@@ -4,7 +4,7 @@ import { standInNumber } from '#features/companies/stand-in.ts'
 import { Button } from '#ui/Button.tsx'
 import { MASKS } from '#ui/form/masks.ts'
 
-/** What number is asked for, and one for a company that has none. */
+/** Explains the required number, and fills in one for a company that has none. */
 export function DocumentHint() {
   const { t } = useTranslation()
   const { setValue, clearErrors } = useFormContext()

@@ -22,7 +22,7 @@ type Row = AnswerOf<'listAuthorizations'>['rows'][number]
 export const authorizationQuery = (name: ItemKey) =>
   query('listAuthorizations', { query: { ...name, limit: 1 } })
 
-/** Whether the item's results return to the ERP, and the way to change it; incomplete data are asked about first. */
+/** True if the item's results return to the ERP, and the way to change it; incomplete data are asked about first. */
 export function AuthorizationLine({ name }: { name: ItemKey }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(authorizationQuery(name))

@@ -8,7 +8,7 @@ import { useItemHead } from '#features/decisions/item-name.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { Status } from '#ui/Status.tsx'
 
-/** Which of the five contexts to change, where an address names none. */
+/** Chooses one of the five contexts if the address names none. */
 export function ContextChooser({ contexts: { sku, site, contexts } }: { contexts: Contexts }) {
   const { t } = useTranslation()
   const head = useItemHead({ sku, site })

@@ -24,7 +24,7 @@ type ContextStepProps = {
   decision: Decision
   isReadOnly: boolean
   isChecked: boolean
-  /** What can be done with the choice: below the options, and beside what it changes. */
+  /** Actions below the options, beside the effects of the choice. */
   footer: ReactNode
 }
 
@@ -107,7 +107,7 @@ function Why({ name, head, step: { row, preview } }: Pick<ContextStepProps, 'nam
   )
 }
 
-/** What is suggested, on the choices made before it. */
+/** Returns the suggestion, given the earlier choices. */
 const suggestedOf = ({ row, options }: Step): ContextValue =>
   options.find(({ stance }) => stance === 'automatic')?.value ?? row.automatic
 

@@ -9,7 +9,7 @@ import { Banner } from '#ui/Status.tsx'
 
 type NoticesProps = { decision: Decision; saver: Saver; onRetry: () => void }
 
-/** What became of the choices: kept from before, not saved and why, or read again because the item moved. */
+/** Reports the state of the choices: restored, not saved and why, or reloaded because the item changed. */
 export function DecisionNotices({ decision, saver: { error, isReread }, onRetry }: NoticesProps) {
   const { t } = useTranslation()
   return (

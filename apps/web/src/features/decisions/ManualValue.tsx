@@ -107,7 +107,7 @@ function ManualField({
   )
 }
 
-/** What is wrong with a typed value, and what is asked for. */
+/** Returns the error of a typed value, and the expected one. */
 function useManualMessage(context: ContextKind, text: string, read: Manual): string | undefined {
   const { t } = useTranslation()
   const { parseNumber, integer } = useFormat()
@@ -127,7 +127,7 @@ function useManualUnit(
   return head?.unit ?? undefined
 }
 
-/** What the ERP would object to: told, not refused. */
+/** Warns about values that the ERP would reject. */
 function BatchRules({
   value,
   isWhole,

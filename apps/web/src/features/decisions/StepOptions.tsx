@@ -46,7 +46,7 @@ export function inForce(
   }
 }
 
-/** What can be chosen for one context: each stance with its value, the stock it needs and its risk. */
+/** Lists the options of one context, each with its value, required stock and risk. */
 export function StepOptions(props: StepOptionsProps) {
   const { row, options, isRecalculating, choice } = props
   const { t } = useTranslation()
@@ -191,7 +191,7 @@ type FiguresProps = {
   unit: string | null
 }
 
-/** What a stance gives, and the stock and the long-run risk that come with it. */
+/** Shows the value of an option, its stock and its long-run risk. */
 function Figures({ kind, value, option, isAbsent, unit }: FiguresProps) {
   const { t } = useTranslation()
   const { money, percent } = useFormat()

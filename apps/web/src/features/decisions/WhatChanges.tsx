@@ -22,7 +22,7 @@ type ChangesProps = {
   isUnread: boolean
 }
 
-/** What the choice does: the item with the ERP's value of this context and with the choice, and what that is worth. */
+/** Compares the item with the ERP's value of this context and with the choice, and shows the benefit. */
 export function WhatChanges(props: ChangesProps) {
   const { preview, isWaiting, canSave, isUnread } = props
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ const DERIVED = [
   'proposedFinancialBalance',
   'worth',
 ] as const
-/** Nothing is known of these without a balance. */
+/** Fields that are unknown without a stock balance. */
 const ON_BALANCE: readonly ItemField[] = ['suggestedOrder', 'ruptureRisk']
 const CONTEXT_FIELDS = Object.values(FIELD_OF)
 
@@ -128,8 +128,8 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
 }
 
 /**
- * What the choice is worth, what the other contexts move that makes up the item's effect, and where the item ends with it. Where the
- * ERP has no trigger and all five come to nothing there is no stock of the ERP to compare with, and that is said.
+ * Shows the benefit of the choice, the effect of the other contexts, and the final state of the item. If the ERP has no
+ * reorder point and all five have no effect, there is no ERP stock to compare with, and a note says so.
  */
 function Worth({ before, after }: { before: Item; after: Item }) {
   const { t } = useTranslation()

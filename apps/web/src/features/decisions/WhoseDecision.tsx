@@ -51,6 +51,6 @@ export function WhoseDecision({ name, row, mayDecide }: WhoseDecisionProps) {
   )
 }
 
-/** What a rule decides, as a decision on the item: it stays when the rule goes. */
+/** Turns a rule's value into a decision about the item, which stays when the rule is deleted. */
 const asDecided = ({ stance, new: value }: ContextRow): NonNullable<DecidedChoices['batch']> =>
   stance === 'manual' && typeof value === 'number' ? { stance, value } : { stance }

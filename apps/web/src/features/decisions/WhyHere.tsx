@@ -15,9 +15,9 @@ type Alert = NonNullable<ContextRow['alert']>
 type WhyProps = Pick<ContextRow, 'context' | 'stance'> & {
   name: ItemName & { site: string }
   alert: Alert | null
-  /** Nothing is stocked: what a reason says of stock and service is not so. */
+  /** True if nothing is stocked: reasons about stock and service do not apply. */
   isOnDemand: boolean
-  /** Without an alert: the comparison that held. */
+  /** The comparison that passed, if there is no alert. */
   calm?: string | null
 }
 

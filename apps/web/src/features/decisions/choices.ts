@@ -10,7 +10,7 @@ export type Choice = { stance: Stance; text: string; basis?: string }
 export type Chosen = Partial<Record<ContextKind, Choice>>
 export type ContextValue = string | number | null
 
-/** What was in force when the person began, to see whether somebody changed it meanwhile. */
+/** Values in force when the user began, to detect changes by others. */
 export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextValue }>>
 
 /** A portfolio is one of two words: its steps, which often give the same one, stand behind the others. */
@@ -46,7 +46,7 @@ export function foldedStances(
 export const isManual = (stance: Stance): boolean => stance.startsWith('manual')
 
 export type ManualProblem = 'required' | 'number' | 'integer' | 'positive' | 'range'
-/** How typed numbers of a language are read. */
+/** Reads numbers typed in a language. */
 export type Read = (text: string) => { value: number; isAmbiguous: boolean } | null
 export type Manual = { value: number; isAmbiguous: boolean } | { problem: ManualProblem }
 /** A context, and what may be typed for it. */
@@ -71,18 +71,18 @@ function manualProblem(value: number, limits: ContextRow['manual']): ManualProbl
   return value < lowest || value > highest ? 'range' : null
 }
 
-/** What is sent for one choice; null while its manual value cannot be read. */
+/** Returns the request for one choice; null while its manual value cannot be read. */
 export function asSent(row: Typed, choice: Choice, read: Read): NonNullable<Choices[ContextKind]> | null {
   if (choice.stance !== 'manual') return { stance: choice.stance }
   const manual = readManual(row, choice.text, read)
   return 'value' in manual ? { stance: 'manual', value: manual.value } : null
 }
 
-/** Whether a choice differs from what is in force. */
+/** True if a choice differs from what is in force. */
 const isChange = ({ stance, new: value }: ContextRow, sent: NonNullable<Choices[ContextKind]>): boolean =>
   sent.stance !== stance || (sent.stance === 'manual' && sent.value !== value)
 
-/** What would be sent: the choices that change something. `unread` are contexts whose manual value cannot be read. */
+/** Returns the choices that change something. `unread` are contexts whose manual value cannot be read. */
 export function changedChoices(
   contexts: readonly ContextRow[],
   chosen: Chosen,
@@ -113,7 +113,10 @@ export const previewSets = (step: ContextKind, sent: Choices): readonly [before:
 export const hasManualValue = (choices: Choices): boolean =>
   Object.values(choices).some((choice) => choice?.stance === 'manual')
 
-/** Where "Next" leads: the next context with an alert; for an item without any, the next context. Null on the last. */
+/**
+ * Returns the target of "Next": the next context with an alert; for an item without any, the next context. Null on the
+ * last.
+ */
 export function stepAfter(contexts: readonly ContextRow[], step: ContextKind): ContextKind | null {
   const later = contexts.slice(contexts.findIndex(({ context }) => context === step) + 1)
   const isCalm = contexts.every(({ alert }) => alert === null)

@@ -18,7 +18,7 @@ export const FIELD_OF = {
 
 type WriteValue = (kind: ContextKind, value: ContextValue, unit?: string | null) => string
 
-/** How a context's value is written: `Antecipado`, `97,5 %`, `34 d`, `96 pc`. Empty for null. */
+/** Returns the writer of a context's value: `Antecipado`, `97,5 %`, `34 d`, `96 pc`. Empty for null. */
 export function useContextValue(): WriteValue {
   const { t } = useTranslation()
   const { percent, integer, number } = useFormat()

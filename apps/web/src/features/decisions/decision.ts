@@ -15,7 +15,7 @@ import {
 } from '#features/decisions/choices.ts'
 import type { ItemName } from '#features/decisions/item-name.ts'
 
-/** What a person has chosen for an item and not saved; `base` is what was in force when they began. */
+/** Unsaved choices for an item; `base` is the state when the user began. */
 type Choosing = { chosen: Chosen; note: string; accepted: readonly ContextKind[]; base: Base }
 
 export type Decision = {
@@ -23,7 +23,7 @@ export type Decision = {
   note: string
   /** Contexts this person has gone through. */
   accepted: readonly ContextKind[]
-  /** What would be sent. */
+  /** Choices to be sent. */
   sent: Choices
   /** Contexts whose manual value cannot be read. */
   unread: readonly ContextKind[]

@@ -38,10 +38,13 @@ const HEAD = [
 ] as const satisfies readonly ItemField[]
 export type ItemHead = Pick<Item, (typeof HEAD)[number]>
 
-/** Whether no stock of the item is kept; false while unknown. */
+/** True if no stock of the item is kept; false while unknown. */
 export const isOnDemand = (item: Pick<Item, 'portfolio'> | null): boolean => item?.portfolio === 'on_demand'
 
-/** What stands above an item's contexts. Null while unknown, and where the SKU stands at several sites and none is named. */
+/**
+ * Returns the heading above an item's contexts. Null while unknown, and if the SKU exists at several sites and none is
+ * named.
+ */
 export function useItemHead(name: ItemName): ItemHead | null {
   const { data } = useQuery(headQuery(name))
   return data?.rows.length === 1 ? (data.rows[0] ?? null) : null

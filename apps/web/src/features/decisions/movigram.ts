@@ -40,7 +40,7 @@ export function bounds(
 /** Zero has a number of its own where it stands apart from both ends, as a share of the height. */
 const APART = 0.2
 
-/** What the scale beside a drawing says: its ends, and zero between them. */
+/** Returns the labels of the scale: its ends, and zero between them. */
 export const ticksOf = ({ low, high }: { low: number; high: number }): number[] =>
   Math.min(high, -low) > APART * (high - low) ? [high, 0, low] : [high, low]
 

@@ -15,7 +15,7 @@ export type Step = {
   options: readonly Option[]
   isRecalculating: boolean
   preview: Preview
-  /** What is to be chosen is on the screen: what that changes is asked for and drawn after it. */
+  /** True once the options are drawn: the effect of a choice is requested afterwards. */
   isDrawn: boolean
   /** A typed value waits for its pause. */
   isWaiting: boolean

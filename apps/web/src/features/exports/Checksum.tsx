@@ -3,7 +3,7 @@ import css from '#features/exports/report.module.css'
 import { IconButton } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
 
-/** As much of a checksum as an eye compares. */
+/** Number of characters of a checksum that are shown. */
 const SHOWN = 12
 
 /** The beginning of a checksum; the whole of it is copied. */

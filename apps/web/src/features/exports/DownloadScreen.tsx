@@ -10,7 +10,7 @@ import { UploadList } from './UploadList.tsx'
 const TABS = ['reports', 'files', 'templates'] as const
 type TabName = (typeof TABS)[number]
 
-/** Where is my file? Reports, what was sent with its rows refused, templates. The tab is in the address. */
+/** Lists reports, uploaded files with their rejected rows, and templates. The tab is in the address. */
 export function DownloadScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,10 +13,10 @@ type FileRow = { id: string; fileName: string; downloadUrl: string | null }
 type FileListProps<Row extends FileRow> = {
   caption: string
   definition: ListDefinition<Row, Words>
-  /** As `useListOf` answers it. */
+  /** Result of `useListOf`. */
   answer: { request: object; table: Pick<TableProps<Row>, 'list' | 'rows' | 'count' | 'load'> }
   storedOf: (row: Row) => Stored
-  /** What stands in place of no rows: its title, its text, and the way on. */
+  /** Content of an empty list: title, text, and a next step. */
   empty: { title: string; text: string; action: ReactNode }
 }
 

@@ -10,7 +10,7 @@ import { useMay } from '#app/session/session.ts'
 import css from '#features/exports/report.module.css'
 import { IconButton } from '#ui/Button.tsx'
 
-/** What may be done with a report: have it, or remove it. */
+/** Actions on a report: download or delete. */
 export function ReportActions({ report }: { report: ReportRow }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

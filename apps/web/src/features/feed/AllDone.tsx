@@ -46,7 +46,7 @@ export function AllDone({ onClose }: { onClose: () => void }) {
 /** Decisions of a day, more than anybody takes. */
 const MOST = 500
 
-/** What one has decided today and not taken back. */
+/** Counts the user's decisions of today that were not undone. */
 function useTally() {
   const [atFrom] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString())
   const { rows } = useList('listDecisions', {

@@ -22,7 +22,7 @@ export type Cause = CausesOf['causes'][number]
 const itemsOf = (cause: CatalogCause) =>
   Object.fromEntries(Object.entries(ITEMS_OF_CAUSE[cause]).map(([field, filter]) => [`f.${field}`, filter]))
 
-/** What holds for most of the catalog: a line each above the list, with what can be done about all of its items at once. */
+/** Shows the issues of most of the catalog, one line each above the list, with actions for all of its items. */
 export function CauseLines({ summary }: { summary: CausesOf | undefined }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Cause | null>(null)

@@ -15,7 +15,7 @@ import { useMedia } from '#ui/media.ts'
 /** `isWhole`: nothing narrows the worklist. */
 type FeedLeadProps = { work: Worklist; isWhole: boolean }
 
-/** How much there is to decide and what it is worth, in one sentence; on a phone its sums are a line that unfolds the rest. */
+/** Summarizes the open decisions and their value in one sentence; on a phone the sums unfold. */
 export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLeadProps) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
@@ -62,7 +62,7 @@ export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLead
   )
 }
 
-/** Only where nothing moves, or a row is of unknown effect, it is asked of how many that is so. */
+/** True if nothing moves, or a row has an unknown effect; only then the number of such items is requested. */
 const mayBeUnknown = (summary: Worklist['summary'], rows: Worklist['rows']): boolean =>
   summary !== undefined &&
   summary.items > 0 &&
@@ -106,7 +106,9 @@ function Sums({ release, invest, unknownEffect: { items }, toPlan, isUnknown }: 
 /** Neither today's nor yesterday's, wherever the reader is. */
 const isOld = (day: string) => Date.now() - Date.parse(day) > 2.5 * DAY_MS
 
-/** What is asked of the whole catalog, to who may answer: what looks like no goods, and days that nobody has explained yet. */
+/**
+ * Shows the questions about the whole catalog to users who may answer: probable non-inventory, and unexplained days.
+ */
 function Questions({ notStock, unusualDays }: AnswerOf<'getFeed'>['questions']) {
   const { t } = useTranslation()
   const mayEdit = useMay('item.edit')

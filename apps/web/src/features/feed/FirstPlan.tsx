@@ -8,7 +8,7 @@ import css from '#features/feed/Feed.module.css'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
-/** In the place of the list until there is a plan that can ask for a decision: what is 0 until then is no result. */
+/** Replaces the list until there is a plan with possible decisions: zeros before that are not results. */
 export const FirstPlan = (said: { notice: string | null; decided: Decided | null }) => (
   <Page>
     <WorkNotices {...said} isFirstPlan />
@@ -16,7 +16,7 @@ export const FirstPlan = (said: { notice: string | null; decided: Decided | null
   </Page>
 )
 
-/** What is missing, or how far the plan is. */
+/** Shows the missing data, or the progress of the plan. */
 function Awaited() {
   const { t } = useTranslation()
   const { selectedCatalog, waitsFor } = useMe()

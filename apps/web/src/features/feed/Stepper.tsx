@@ -69,7 +69,7 @@ function StepperLoaded({ contexts, ...rest }: LoadedProps) {
   )
 }
 
-/** What this item needs comes first, ms. */
+/** Delay before other items are loaded, so that the current one comes first, ms. */
 const PREFETCH_AFTER_MS = 150
 
 /** The next item is read while this one is being decided, so that it stands at once. */

@@ -100,7 +100,7 @@ export function StepperItem(props: StepperItemProps) {
   )
 }
 
-/** Where the item stands in the queue, and the ways out. */
+/** Shows the item's position in the queue, and the links out of it. */
 function Where({
   place,
   count,
@@ -138,7 +138,7 @@ function Where({
 }
 
 export type Moves = {
-  /** Where Next leads; null: the decision is saved. */
+  /** Target of Next; null: the decision is saved. */
   next: ContextKind | null
   /** A value that cannot be read is told from now on. */
   isChecked: boolean
@@ -189,7 +189,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
 
 type KeysOf = { props: StepperItemProps; moves: Moves; mayDecide: boolean; decided: Decided | null }
 
-/** What the keys of the stepper do; those of its options are theirs. */
+/** Handles the keys of the stepper; its options handle their own. */
 function useStepKeys({ props: { place, onOpen }, moves, mayDecide, decided }: KeysOf): void {
   const { next = null, previous = null } = place ?? {}
   useShortcuts('step', {

@@ -12,11 +12,11 @@ import { Banner } from '#ui/Status.tsx'
 type NoticesProps = {
   notice: string | null
   decided: Decided | null
-  /** There are no numbers yet that a run could change. */
+  /** True if there are no numbers yet that a run could change. */
   isFirstPlan?: boolean
 }
 
-/** What the person should know before the list: an address without an item, a run under way, a decision to take back. */
+/** Shows notices above the list: an address without an item, a run in progress, a decision to undo. */
 export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesProps) {
   const { t } = useTranslation()
   const isPlanning = useIsProcessing()
@@ -31,7 +31,7 @@ export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesPro
   )
 }
 
-/** Who looks at sample data and has no company yet is told where to make one. */
+/** Points users with sample data only to where a company is created. */
 function OwnCompany() {
   const { t } = useTranslation()
   const isSample = useMe().company?.isSample === true

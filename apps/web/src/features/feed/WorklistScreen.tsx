@@ -48,7 +48,7 @@ import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { EmptyState } from '#ui/States.tsx'
 
-/** What needs a decision today, and what it is worth. */
+/** Lists today's decisions and their value. */
 export function WorklistScreen({ notice, left }: { notice: string | null; left: ItemName | null }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
@@ -271,7 +271,7 @@ function CardActions({
   )
 }
 
-/** Nothing at all, after the last decision; what stands above the list is still to be decided. */
+/** Shows that nothing is left after the last decision; the issues above the list are still open. */
 function Empty({ hasCauses }: { hasCauses: boolean }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -298,7 +298,7 @@ function Empty({ hasCauses }: { hasCauses: boolean }) {
   )
 }
 
-/** What the money in the list is; and the way back from another order. */
+/** Explains the money in the list, and the way back from another order. */
 function ListNotice({
   work,
   columns,

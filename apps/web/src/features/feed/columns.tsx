@@ -17,16 +17,16 @@ import { defineList, type ListColumn } from '#ui/list/define.ts'
 import type { Address, Sort } from '#ui/list/search.ts'
 import { Status } from '#ui/Status.tsx'
 
-/** What the worklist's columns are drawn from, beside a row. */
+/** Tools of the worklist's columns beside a row. */
 export type Tools = Words & {
   tab: ContextKind | null
   isByItem: boolean
   write: ReturnType<typeof useContextValue>
-  /** How many items have each value, by field. */
+  /** Number of items with each value, by field. */
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** The id of who reads it. */
   me: string
-  /** Whose items it may be asked for. */
+  /** Owners to filter by. */
   owners: Owners
 }
 type WorkColumn = ListColumn<WorkRow, Tools>
@@ -122,7 +122,7 @@ function ofAlert(
   }
 }
 
-/** What the ERP has and what is suggested; two columns of bare values in a file. */
+/** Shows the ERP's value and the suggestion; two columns of plain values in a file. */
 const CHANGE: WorkColumn = {
   id: 'change',
   topic: 'term.change',
@@ -216,7 +216,7 @@ const quantity: Write = (value, { format }) => format.number(Number(value))
 const share: Write = (value, { format }) => format.percent(Number(value))
 const days: Write = (value, { format }) => format.integer(Number(value))
 
-/** What the item's own fields say, and in which tabs. */
+/** Item fields in the columns, and their tabs. */
 const FACTS: readonly [ItemField, readonly ContextKind[], Write, 'end'?][] = [
   ['portfolioConformity', ['portfolio'], word('portfolioConformity')],
   ['consumptionPopularityClass', ['portfolio'], word('popularity')],

@@ -4,7 +4,7 @@ import { query } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
-/** Of how many open items nobody knows what they move in stock; `isAll`: of all. */
+/** Number of open items with an unknown effect on stock; `isAll`: all of them. */
 export type UnknownEffect = { items: number; isAll: boolean }
 
 /**

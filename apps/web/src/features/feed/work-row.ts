@@ -13,7 +13,7 @@ export type WorkRow = {
   priority: number | null
   effect: number
   alert: FeedRow | null
-  /** What the columns of the tab show of the item itself. */
+  /** Item fields shown in the columns of the tab. */
   facts: Partial<Item> | undefined
 }
 

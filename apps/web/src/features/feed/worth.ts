@@ -3,7 +3,7 @@ import type { WorkRow } from '#features/feed/work-row.ts'
 /** Fields of an item that say what a decision about it is worth. */
 export const WORTH_FIELDS = ['cost', 'gap', 'ruptureExposure', 'proposedFinancialBalance'] as const
 
-/** What the money is: see `worthOf`. */
+/** Kind of money amount: see `worthOf`. */
 export type Worth = {
   kind: 'moves' | 'toPlan' | 'atRisk' | 'stock' | 'noCost' | 'nothing'
   /** Money; + is more stock. */
@@ -16,8 +16,9 @@ const isMuch = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Math.abs(value) >= LEAST
 
 /**
- * What deciding a row is worth, so that no row says just zero: the stock that the item's decisions move; otherwise, as
- * where the ERP has no value to start from, how far the stock is from the plan, what a shortage would cost, or the stock that the plan keeps.
+ * Returns the value of deciding a row, so that no row shows just zero: the stock that the item's decisions move; else,
+ * for example without an ERP value to start from, the distance of the stock from the plan, the cost of a shortage, or
+ * the planned stock.
  */
 export function worthOf({ effect, facts }: Pick<WorkRow, 'effect' | 'facts'>): Worth {
   if (isMuch(effect)) return { kind: 'moves', value: effect }

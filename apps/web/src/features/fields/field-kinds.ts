@@ -13,18 +13,21 @@ export const isShare = (field: ItemField): boolean =>
 /** Digits of less than one, which would be nearly nothing with fewer, and which nobody reads as thousands. */
 const SMALL_DECIMALS = 3
 
-/** How many decimals an amount in units has: two, because three are read as thousands elsewhere; a mean one, because more say nothing. */
+/**
+ * Number of decimals of an amount in units: two, because three are read as thousands elsewhere; a mean one, because
+ * more say nothing.
+ */
 export function unitDecimals(field: ItemField, value: number | null): number {
   if (Math.abs(value ?? 0) < 1) return SMALL_DECIMALS
   return specOf(field).isMean || kindOf(field) === 'rate' ? 1 : 2
 }
 
-/** Whether the product calculated it, so that its head has the mark of it. */
+/** True if the product calculated it, so that its head has the mark of it. */
 export const isCalculated = (field: ItemField): boolean => specOf(field).origin === undefined
 
 export const groupOf = (field: ItemField): FieldGroup => specOf(field).group
 
-/** What the page of an item shows under a heading: its own fields, then those that belong to it as well. */
+/** Returns the fields under a heading of the item page: its own, then related ones. */
 export const fieldsWith = (group: FieldGroup): ItemField[] => [
   ...ITEM_FIELD_NAMES.filter((field) => groupOf(field) === group),
   ...ITEM_FIELD_NAMES.filter((field) => specOf(field).alsoWith === group),

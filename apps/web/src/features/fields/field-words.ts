@@ -16,7 +16,7 @@ import { bareMoney, isShare, kindOf, unitDecimals } from '#features/fields/field
 
 type WordFamily = keyof Dictionary['words']
 
-/** Where the words of an enumerated field stand in the dictionary. A family that is not there does not compile. */
+/** Returns the family of an enumerated field's words in the dictionary. A missing family does not compile. */
 function familyOf(field: ItemField): WordFamily | null {
   const spec = ITEM_FIELDS[field]
   return 'family' in spec ? spec.family : null
@@ -52,9 +52,8 @@ export function fieldNumber(item: Values, field: ItemField, unit: Unit): number 
 }
 
 /**
- * How any field of an item is written; empty where it has no value, save that a coverage is unknown because the balance is. An effect
- * is unknown without a trigger in the ERP.
- * `unit: money` writes quantities by their cost.
+ * Returns the writer of any item field; empty without a value, except that a coverage is unknown with an unknown
+ * balance. An effect is unknown without a reorder point in the ERP. `unit: money` writes quantities by their cost.
  */
 export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) => string {
   const { t } = useTranslation()
@@ -108,7 +107,7 @@ function writeNumber(field: ItemField, value: number | null, format: Format): st
   }
 }
 
-/** What a field is called, with the currency where it is money: "Gap, R$". */
+/** Returns the label of a field, with the currency for money: "Gap, R$". */
 export function useFieldLabel(): (field: ItemField, unit?: Unit) => string {
   const { t } = useTranslation()
   const { currencySymbol } = useFormat()
@@ -123,14 +122,14 @@ export function useFieldLabel(): (field: ItemField, unit?: Unit) => string {
 }
 
 type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
-/** Whether rules say whose items are, by the counts of a list. */
+/** True if rules say whose items are, by the counts of a list. */
 export const hasOwners = ({ owner = {} }: Counts): boolean => Object.keys(owner).some((id) => id !== 'empty')
 
-/** Who may own items, as they are called now. */
+/** Possible owners of items, with their current names. */
 export type Owners = {
   options: { value: string; label: string }[]
   isKnown: boolean
-  /** How an id is called that is none of theirs. */
+  /** Label of an unknown id. */
   unknown: string
 }
 const options = ({ rows }: AnswerOf<'listRuleOwners'>): Owners['options'] =>

@@ -44,7 +44,7 @@ import { MatchedZeros, UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
 
-/** How files are written when nothing is said of them, and the way to a format of the company. */
+/** Default format of files, and the way to a company format. */
 export type FormatUse = {
   format: FormatRow | null
   values: FormatValues
@@ -53,9 +53,9 @@ export type FormatUse = {
 }
 type CardProps = {
   checked: Checked
-  /** What has to be said before it is sent, the first first. */
+  /** Questions to answer before upload, the first one first. */
   questions: readonly Question[]
-  /** What it names and the catalog does not have. */
+  /** Codes in the file that the catalog does not have. */
   unknown: Unknown | null
   use: FormatUse
   onSay: (said: Partial<Said>) => void
@@ -187,7 +187,7 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
 
 type ReadyProps = Pick<DetailsProps, 'check' | 'kind' | 'said' | 'onSay'> & { unknown: Unknown | null }
 
-/** What will become of the file, in one sentence; then what is wrong with some of its rows. */
+/** Summarizes the result of loading the file in one sentence, then the errors of some rows. */
 function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
@@ -228,7 +228,7 @@ type DetailsProps = {
   onSay: (said: Partial<Said>) => void
 }
 
-/** How the file is read, to be looked at and corrected. */
+/** Shows how the file is read, for review and correction. */
 function Details({ check, kind, name, use, said, isSheet, onSay }: DetailsProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')

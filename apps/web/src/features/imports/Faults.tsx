@@ -11,7 +11,7 @@ import { wordLabel } from './word-label.ts'
 
 type FaultsProps = { check: Reading; writing: FormatValues }
 
-/** What is wrong with the rows, grouped by repair: how many, what was expected, and the first of them. */
+/** Lists the errors of rows, grouped by repair: their number, the expected content, and the first of them. */
 export function Faults({ check, writing }: FaultsProps) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()

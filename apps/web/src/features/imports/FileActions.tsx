@@ -11,7 +11,7 @@ import type { AskFirst, CheckAgain, FileRow } from './recent-columns.tsx'
 import { TryFile } from './TryFile.tsx'
 import { cancelTransfer, dropTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
-/** What can be done with a file where it stands now. */
+/** Actions on a file in its current state. */
 export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskFirst; onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { transfer, file, fileName } = row

@@ -9,7 +9,10 @@ import { problemText } from '#features/imports/problem-text.ts'
 import { Status } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 
-/** What the server makes of a file, live: waiting, at work and how far, finished, or not and why. */
+/**
+ * Shows the server's progress with a file, live: waiting, running with a percentage, finished, or failed with the
+ * reason.
+ */
 export function UploadState({ file }: { file: CompanyFileRow }) {
   const { t } = useTranslation()
   const language = useLanguage()

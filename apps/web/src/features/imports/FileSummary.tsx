@@ -17,7 +17,7 @@ export function KnownList({ check: { known } }: { check: Reading }) {
   ) : null
 }
 
-/** What the file is read by: answers that were given of one with the same titles. */
+/** Shows the remembered answers that the file is read by. */
 export function RememberedAs({ row, onAgain }: { row: RememberedRow | null; onAgain: () => void }) {
   const { t } = useTranslation()
   const { date } = useFormat()

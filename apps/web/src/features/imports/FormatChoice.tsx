@@ -13,7 +13,7 @@ type ChoiceProps = {
   onEdit: (format: FormatRow | null) => void
 }
 
-/** How the files are written: one of the company's formats, with a sample; making and changing them for who may. */
+/** Chooses one of the company's formats, with a sample; users with the permission create and edit them. */
 export function FormatChoice({ formats, chosen, onChoose, onEdit }: ChoiceProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
@@ -46,7 +46,7 @@ export function FormatChoice({ formats, chosen, onChoose, onEdit }: ChoiceProps)
   )
 }
 
-/** What the dialog is open for: a new format, filled in or not, or one to change. */
+/** Subject of the dialog: a new format, prefilled or not, or an existing one. */
 export type Editing = { format: FormatRow | null; values: FormatValues }
 
 export const useEditing = () => useState<Editing | null>(null)

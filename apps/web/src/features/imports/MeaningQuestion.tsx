@@ -16,10 +16,10 @@ export type MeaningChoice = {
 
 type QuestionProps = {
   legend: string
-  /** Where the company's words are kept. */
+  /** Section of the company's words. */
   section: string
   choices: readonly MeaningChoice[]
-  /** What was chosen of each, by its key, as what titles and codes mean; '' is nothing. */
+  /** Converts the choices, by key, to meanings of titles and codes; '' is nothing. */
   meant: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]
   onSay: SayMeaning
 }

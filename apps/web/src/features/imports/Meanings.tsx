@@ -124,7 +124,7 @@ export function correctable({ columns }: Reading, { columns: said = [] }: Said):
     .sort((a, b) => Number(a.column === '') - Number(b.column === ''))
 }
 
-/** What titles and codes were taken for, to be corrected. */
+/** Lists the assumed meanings of titles and codes for correction. */
 export function CorrectionQuestion({ kind, check, said, onSay }: Props & { said: Said }) {
   const { t } = useTranslation()
   const { required, optional } = FILE_COLUMNS[kind]

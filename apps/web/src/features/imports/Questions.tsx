@@ -122,7 +122,7 @@ type KindProps = {
   /** The titles that tell it. */
   titles: string
   onKind: (kind: FileKind) => void
-  /** Not there where the file cannot be of the kind that was chosen. */
+  /** Absent if the file cannot be of the chosen kind. */
   onKeep?: () => void
 }
 

@@ -16,7 +16,7 @@ import { useTransfers } from './transfers.ts'
 
 const FIRST_KINDS = ['master_data', 'transactions', 'orders'] as const
 
-/** What was sent: how far its bytes are, what the server made of it, and what to do about it. */
+/** Lists uploaded files: their transfer, the server's result, and the possible actions. */
 export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { integer } = useFormat()

@@ -6,13 +6,13 @@ import type { Lesson } from './file-rules.ts'
 import { useTeach } from './use-teach.ts'
 import { isOfReadings } from './word-label.ts'
 
-/** What is said holds for this file; what is to be kept for later ones. */
+/** Records meanings for this file, and the part to remember for later ones. */
 export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
 
 type SayProps = {
-  /** What titles and codes mean; '' is nothing. */
+  /** Meanings of titles and codes; '' is nothing. */
   said: readonly ColumnMeaning[]
-  /** Where the company's words are kept. */
+  /** Section of the company's words. */
   section: string
   onSay: SayMeaning
 }

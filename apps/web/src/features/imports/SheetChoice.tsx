@@ -12,7 +12,7 @@ type SheetProps = {
   onAlso: (() => void) | null
 }
 
-/** Which sheet of a workbook is read, where several have rows. */
+/** Chooses the sheet of a workbook if several have rows. */
 export function SheetChoice({ sheets: { names, read }, onChoose, onAlso }: SheetProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -6,7 +6,7 @@ import css from '#features/imports/upload.module.css'
 import { Status } from '#ui/Status.tsx'
 import type { Transfer } from './transfers.ts'
 
-/** How far the bytes of a file are, or why they did not arrive. */
+/** Shows the transfer progress of a file, or why it failed. */
 export function TransferState({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation()
   const { bytes, percent } = useFormat()

@@ -288,7 +288,7 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
 
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }
 
-/** What answers a question, and what says that a file is wrong. */
+/** Elements that answer a question or report a wrong file. */
 const ANSWERS = 'fieldset :is(button, select), [role="alert"] button'
 const WRONG = '[role="alert"]'
 

@@ -36,7 +36,7 @@ const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
   'document',
 ]
 
-/** What a column of a file is called on the screen. */
+/** Returns the label of a file's column on the screen. */
 export function columnLabel(t: TFunction, column: string): string {
   const ofReading = OF_READINGS.find((name) => name === column)
   if (ofReading) return t(`fileReading.column.${ofReading}`)

@@ -5,7 +5,9 @@ import type { Doubt, Reading } from '@giro/file-readers/check'
 /** Files that may be chosen at once. */
 export const MOST_FILES = 20
 
-/** As the contract's FILE_NAME: letters and digits of any script, space, _ - . ( ), and an ending we read. */
+/**
+ * Same rule as the contract's FILE_NAME: letters and digits of any script, space, _ - . ( ), and a supported extension.
+ */
 const NAME = /^[\p{L}\p{M}\p{N} _.()-]+$/u
 const ENDING = /\.((csv|txt|tsv)(\.gz)?|xlsx)$/i
 
@@ -29,7 +31,7 @@ export function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): Refusal
 
 const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows', 'ignoredRows'] as const
 
-/** What the check noticed beside what is wrong. */
+/** Returns the notices of the check beside the errors. */
 export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
 
 /** Columns that need not be there, and without which a plan lacks much. */
@@ -42,21 +44,21 @@ const USEFUL: Partial<Record<FileKind, readonly string[]>> = {
 export const usefulMissing = ({ columns }: Pick<Reading, 'columns'>, kind: FileKind): string[] =>
   (USEFUL[kind] ?? []).filter((useful) => !columns.some(({ column }) => column === useful))
 
-/** What the person who sends a file said about it. */
+/** Answers of the user about a file. */
 export type Said = {
   /** The kind stands, whatever the file looks like. */
   keepsKind?: boolean
-  /** What its columns and codes mean, '' being nothing. */
+  /** Meanings of its columns and codes, '' being nothing. */
   columns?: readonly ColumnMeaning[]
   /** The sheet of a workbook. */
   sheet?: string
-  /** How it is written, where it says two things. */
+  /** Format, where the file is ambiguous. */
   writing?: Partial<FileWriting>
-  /** What was answered about how its rows are understood. */
+  /** Answers about the mapping of its rows. */
   answers?: Partial<FileReading>
   /** A column says what each row is, though its title does not tell which. */
   hasTypeColumn?: boolean
-  /** Where rows belong that name no site. */
+  /** Site of rows that name none. */
   siteId?: string | undefined
   /** Rows that name no site are of every site. */
   atAllSites?: boolean
@@ -66,20 +68,20 @@ export type Said = {
   leavesSites?: boolean
   /** Words of the company that were remembered with an answer; the other files of the kind are read by them too. */
   lessons?: readonly Lesson[]
-  /** What was said is right, though the file makes it doubtful. */
+  /** Doubts that the user has dismissed. */
   sure?: readonly Doubt['reason'][]
-  /** What was said holds for this file alone. */
+  /** True if the answers apply to this file only. */
   isOnce?: boolean
-  /** What is remembered of files with its titles is left aside: it is asked again. */
+  /** True if remembered answers of its titles are ignored and the questions are asked again. */
   isFresh?: boolean
-  /** It is to be sent though most of its rows would be rejected. */
+  /** True if the file is sent although most of its rows would be rejected. */
   losesMost?: boolean
 }
 
 /** A word of the company for one of ours, in the section where such words are kept. */
 export type Lesson = { section: string; ours: string; theirs: string }
 
-/** What has to be said of a file before it is sent. One is asked at a time, in this order. */
+/** Question to answer before upload. They are asked one at a time, in this order. */
 export type Question =
   | 'kind'
   | 'dates'
@@ -95,8 +97,8 @@ export type Question =
   | 'doubt'
 
 /**
- * What a file names and the catalog does not have, with the rows of the check that name it. `isPart`: the file names more
- * items than are compared. `sameButZeros` are codes that differ from one of the catalog by leading zeros alone.
+ * Codes in a file that the catalog does not have, with their rows in the check. `isPart`: the file has more items than
+ * are compared. `sameButZeros` are codes that differ from the catalog only by leading zeros.
  */
 export type Unknown = {
   sites: readonly string[]
@@ -133,7 +135,10 @@ type Answered = Pick<
   'keepsKind' | 'siteId' | 'atAllSites' | 'leavesSites' | 'createsItems' | 'losesMost' | 'sure'
 >
 
-/** What is open in a file that was read. A question of the kind comes alone: the others are asked of the right one. */
+/**
+ * Returns the open questions of a file that was read. A question about its kind comes alone: the others depend on the
+ * answer.
+ */
 export function questionsOf(
   check: Reading,
   said: Answered,
@@ -159,14 +164,14 @@ export function questionsOf(
   return doubtOf(check, said) ? ['doubt'] : []
 }
 
-/** Whether codes are matched without their leading zeros; undefined: that was not decided. */
+/** True if codes are matched without their leading zeros; undefined: that was not decided. */
 export const ignoresZeros = ({ reading }: Reading): boolean | undefined => reading?.ignoresLeadingZeros
 
-/** What makes it doubtful that what was said is so, and was not said to be right all the same. */
+/** Returns the doubts about the answers that the user has not dismissed. */
 export const doubtOf = ({ doubts }: Reading, { sure = [] }: Answered): Doubt | undefined =>
   doubts.find(({ reason }) => !sure.includes(reason))
 
-/** What is said of a file when its questions are to be answered again: its kind stands. */
+/** Reset of the answers when a file's questions are asked again: its kind stays. */
 export const UNSAID = {
   columns: [],
   writing: {},
@@ -183,7 +188,7 @@ export const UNSAID = {
   losesMost: false,
 } satisfies Said
 
-/** What was said of a file with what is said now of some of its titles and codes, in place of what stood of these. */
+/** Replaces the answers about some of a file's titles and codes. */
 export function withMeanings(
   { columns = [], lessons = [] }: Said,
   meant: readonly ColumnMeaning[],
@@ -202,7 +207,7 @@ export function minimumForTrigger({ columns }: Pick<Reading, 'columns'>): string
   return columns.find(({ column, match }) => column === 'minimumBalance' && match === 'guess')?.title ?? null
 }
 
-/** What was answered of a file as well as its kind. */
+/** True if more than the kind of a file was answered. */
 export const isAnswered = ({
   columns = [],
   writing = {},
@@ -214,7 +219,7 @@ export const isAnswered = ({
   siteId !== undefined ||
   atAllSites
 
-/** What was said with a word that is to be kept holds for the other files of the kind as well. */
+/** Applies remembered words to the other files of the kind as well. */
 export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly Lesson[]): Said => ({
   ...said,
   columns: [...columns, ...lessons.map(({ ours, theirs }) => ({ column: ours, title: theirs }))],

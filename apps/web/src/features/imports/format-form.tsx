@@ -10,7 +10,7 @@ import {
 } from '#features/imports/formats.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
-/** What the form of a file format is filled in with. */
+/** Tools for the fields of a file format's form. */
 export type FormatForm = {
   title: string
   value: Omit<FormatRow['value'], 'columnSeparator'> & { columnSeparator: string }
@@ -81,7 +81,7 @@ export function formatFields(t: TFunction): FormField<FormatForm>[] {
   ]
 }
 
-/** What is chosen in the form around, as a file would show it. */
+/** Shows the form's current choices as a sample of a file. */
 export function FormatSample() {
   const { t } = useTranslation()
   const { value } = useWatch() as FormatForm

@@ -40,7 +40,7 @@ export const valuesOf = (format: FormatRow | null): FormatValues => {
   return values
 }
 
-/** What a new format begins with: how spreadsheets of the page's language write. */
+/** Returns the initial values of a new format: those of spreadsheets in the page's language. */
 export const writingOf = (language: Language): FormatValues => ({
   ...DEFAULT_FILE_FORMAT,
   ...(language === 'en-US'
@@ -48,21 +48,21 @@ export const writingOf = (language: Language): FormatValues => ({
     : { dateFormat: 'DDMMYYYY', decimalSeparator: ',', columnSeparator: ';' }),
 })
 
-/** How a file was found to be written: the reader knows the ways, whatever their names. */
+/** Returns the format that was detected in a file, whatever the names of formats. */
 export const foundWriting = (writing: FileFormat): FormatValues => writing as FormatValues
 
-/** How a file is written, without what the ERP means by it. */
+/** Returns the format of a file, without the meaning of values in the ERP. */
 export function writingIn({ erpMeaning: _, ...writing }: FormatValues): FileWriting {
   return writing as FileWriting
 }
 
-/** Whether two formats read days and numbers alike. */
+/** True if two formats read days and numbers alike. */
 export const isSameInCells = (a: FormatValues, b: FormatValues): boolean =>
   a.dateFormat === b.dateFormat &&
   a.decimalSeparator === b.decimalSeparator &&
   a.thousandsSeparator === b.thousandsSeparator
 
-/** Whether two formats read a file alike; a format that names no separator takes any. */
+/** True if two formats read a file alike; a format that names no separator takes any. */
 export const isSameWriting = (a: FormatValues, b: FormatValues): boolean =>
   isSameInCells(a, b) &&
   a.encoding === b.encoding &&

@@ -15,7 +15,7 @@ const KINDS = [
   'decisions',
 ] as const
 
-/** What is told in words of its own, by what was found. */
+/** Errors with specific texts, by the content found. */
 const APART: Readonly<Record<string, string>> = {
   'file_wrong_encoding UTF-16': 'file_in_utf16',
   'file_not_text an old Excel workbook (XLS)': 'file_old_workbook',
@@ -42,7 +42,7 @@ function worded(t: TFunction, name: string, value: string | number, language: La
   return kind && name !== 'column' ? t(`words.fileKind.${kind}`) : value
 }
 
-/** What is wrong with most rows: our column, and the first row of them; what should be there, what is. */
+/** Returns the main error of most rows: our column, the first such row, the expected and the found content. */
 function reasonWords(
   t: TFunction,
   { column, line, expected, found }: FileProblem['parameters'],

@@ -24,7 +24,7 @@ export type FileRow = {
 
 /** A file that the server knows. */
 export type FileOf = FileRow & { file: CompanyFileRow }
-/** What is asked about before it is done. */
+/** Asks for confirmation before an action. */
 export type AskFirst = (what: 'remove' | 'takeBack', row: FileOf) => void
 
 /** Takes a file that was never sent back to its check. */

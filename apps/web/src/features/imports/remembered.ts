@@ -8,7 +8,7 @@ import { useMay, useSession } from '#app/session/session.ts'
 import { isAnswered, type Question, type Said } from './file-rules.ts'
 import type { Checked, Chosen } from './use-checks.ts'
 
-/** How files with the same titles were said to be understood. */
+/** Remembered answers for files with the same titles. */
 export type RememberedRow = Extract<RowOf<'listSettings'>, { kind: 'file_reading' }>
 
 /** The readings that the company remembers. */
@@ -23,7 +23,7 @@ export function useRememberedReadings() {
   return { rows: rows.filter((row): row is RememberedRow => row.kind === 'file_reading'), isLoading }
 }
 
-/** What was said of a file, with what is remembered of one with the same titles where nothing was said. */
+/** Completes the answers for a file with the remembered ones for its titles. */
 export function withRemembered(said: Said, row: RememberedRow | null, siteIds: readonly string[]): Said {
   if (!row) return said
   const { columns, siteId, atAllSites } = row.value
@@ -40,7 +40,7 @@ export function withRemembered(said: Said, row: RememberedRow | null, siteIds: r
 /** Questions whose answers are of the catalog as it is now, and no reading of the file. */
 const OF_THE_CATALOG: readonly Question[] = ['newSites', 'newItems']
 
-/** What is kept of a file that was answered; null while something of its reading is open, or it was answered for this file alone. */
+/** Returns the answers to remember; null while questions are open, or if they apply to this file only. */
 function toRemember(
   checked: Checked,
   before: Said,

@@ -4,7 +4,7 @@ import type { CompanyWords } from '#features/imports/words.ts'
 import { bookInWorker } from './check/in-worker.ts'
 import type { Book, BookSheet, RefusedBook, SheetParts } from './check/read-book.ts'
 
-/** Which sheets a workbook has that may be read, and the one that is. */
+/** Sheets of a workbook that may be read, and the one that is. */
 export type Sheets = { names: readonly string[]; read: string | null }
 type Asked = { file: File; kind: FileKind; words: CompanyWords; said: string | undefined }
 /** Null where the browser cannot read the workbook, or that sheet of it: then the server says. */

@@ -7,29 +7,29 @@ import { sending } from '#app/session/sending.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { sendBytes, TransferFailure } from './send-bytes.ts'
 
-/** What this browser does with a file: it waits for the one before, its bytes move, it is declared complete. */
+/** Transfer of a file in this browser: waiting for the one before, sending, declared complete. */
 export type Transfer = {
   key: string
   file: File
   kind: FileKind
   formatId: string | null
-  /** How this file alone is written; null: as the format says. */
+  /** Format of this file only; null: the company's. */
   writing: FileWriting | null
-  /** Where its rows belong that name no site. */
+  /** Site of rows that name none. */
   siteId: string | null
   /** Those rows are of every site. */
   atAllSites: boolean
   /** Items are created where its rows name them, if another site has them. */
   createsItems: boolean
-  /** What columns of the file mean beside the company's words. */
+  /** Meanings of the file's columns beside the company's words. */
   columns: readonly ColumnMeaning[]
-  /** How it is understood; null: by its titles and the company's words alone. */
+  /** File mapping; null: titles and the company's words suffice. */
   reading: FileReading | null
   /** The sheet of a workbook; null: its first. */
   sheet: string | null
   /** Codes of the items that an item list brings. */
   brings: readonly string[]
-  /** What was removed stays in the list of this visit, to be sent again; what never was sent, to be checked again. */
+  /** State; removed files stay in the list of this visit to be sent again, unsent ones to be checked again. */
   state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error' | 'removed' | 'unsent'
   sentBytes: number
   /** Its record on the server, once there is an address. */
@@ -40,7 +40,7 @@ export type Transfer = {
 
 const transfers = createStore<readonly Transfer[]>([])
 export const useTransfers = (): readonly Transfer[] => useStore(transfers)
-/** Whether leaving the page would lose something. */
+/** True if leaving the page would lose something. */
 export const isMoving = ({ state }: Transfer): boolean =>
   state === 'waiting' || state === 'sending' || state === 'declaring'
 
@@ -159,7 +159,7 @@ async function transfer(one: Transfer): Promise<void> {
 /** Pauses before the second, third and fourth attempt, ms. */
 const RETRY_MS = [1000, 3000, 9000]
 
-/** What is said of a file before its bytes are sent. */
+/** Returns the answers about a file that are sent before its bytes. */
 function announced(transfer: Transfer) {
   const { file, kind, formatId, writing, siteId, columns, reading, sheet } = transfer
   const { atAllSites, createsItems } = transfer

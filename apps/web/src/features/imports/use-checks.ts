@@ -19,9 +19,9 @@ export type Checked = Chosen & {
   isChecking: boolean
   /** Null while it is checked, and where the browser cannot read the file: then the server says. */
   check: FileCheck | null
-  /** Of a workbook that the browser can read. */
+  /** Sheets of a workbook that the browser can read. */
   sheets: Sheets | null
-  /** How one with the same titles was said to be understood: it is read so. */
+  /** Remembered answers for the same titles, which the file is read by. */
   remembered: RememberedRow | null
 }
 
@@ -34,7 +34,7 @@ export type Reading = {
   isReady: boolean
 }
 
-/** What is remembered of a kind of file, as its check takes it. */
+/** Returns the remembered answers for a kind of file, in the form of its check. */
 const readingsOf = (remembered: readonly RememberedRow[], kind: FileKind): Remembered[] =>
   remembered.flatMap(({ id, value }) =>
     value.kind === kind ? [{ ...value, id, writing: value.writing as Remembered['writing'] }] : [],
@@ -129,7 +129,7 @@ function otherKind(check: FileCheck | null): FileKind | null {
   return FILE_KINDS.find((kind) => kind === check.parameters.found) ?? null
 }
 
-/** Whether nothing is known that the server would refuse the file for. */
+/** True if nothing is known that the server would refuse the file for. */
 export const isSendable = ({ refusal, isChecking, check }: Checked): boolean =>
   refusal === null && !isChecking && (check === null || check.outcome === 'read')
 

@@ -35,7 +35,10 @@ function useItemsOnTheWay(): string[] {
   )
 }
 
-/** What each file names and the catalog does not have; null where it is not known. Items of item lists beside it, or loading, count as there. */
+/**
+ * Returns the codes in each file that the catalog does not have; null if unknown. Items of other selected or loading
+ * item lists count as known.
+ */
 export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | null; isPending: boolean }[] {
   const onTheWay = useItemsOnTheWay()
   const listed = new Set([

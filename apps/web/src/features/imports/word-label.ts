@@ -21,10 +21,10 @@ export const siblingsOf = (word: string): readonly string[] =>
 
 /** Words for movements that are no types of the engine: the reading of a file has them. */
 const OF_READINGS = ['consumptionReturn', 'replenishmentReturn', 'transfer', 'ignored'] as const
-/** Whether a code of this meaning is kept with the reading of a file alone, and is none of the company's words. */
+/** True if a code of this meaning is kept with the reading of a file alone, and is none of the company's words. */
 export const isOfReadings = (word: string): boolean => (OF_READINGS as readonly string[]).includes(word)
 
-/** What one of our words for a code is called on the screen. */
+/** Returns the label of one of our words for a code. */
 export function wordLabel(t: TFunction, word: string): string {
   const ofReading = OF_READINGS.find((one) => one === word)
   if (ofReading) return t(`fileReading.meaning.${ofReading}`)

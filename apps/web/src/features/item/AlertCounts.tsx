@@ -13,7 +13,7 @@ export function byLevel(alerts: AlertLevels): { level: AlertLevel; kinds: AlertK
   }))
 }
 
-/** How many of the eleven are a problem, how many a warning; a tick where none is. */
+/** Number of the eleven alerts that are problems and warnings; a tick if there are none. */
 export function AlertCounts({ alerts }: { alerts: AlertLevels }) {
   const { t } = useTranslation()
   const loud = byLevel(alerts).filter(

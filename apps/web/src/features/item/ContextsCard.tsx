@@ -119,7 +119,7 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
   )
 }
 
-/** What was decided for the item, by whom and when; the newest first. */
+/** Lists the decisions about the item, by whom and when; the newest first. */
 export function Changes({ item }: { item: Item }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(

@@ -25,7 +25,7 @@ const CONSUMPTION = fieldsWith('consumption')
 const REPLENISHMENT = fieldsWith('replenishment')
 const BALANCE = fieldsWith('balance')
 
-/** What is consumed, how regularly, and whether it is changing. */
+/** Shows consumption: amount, regularity and trend. */
 export function ConsumptionTab({
   detail: { item, outlierDays, leftOutDays, season, forecastNotes },
 }: {
@@ -60,7 +60,7 @@ export function ConsumptionTab({
   )
 }
 
-/** How it is bought: in what rhythm, in which batches, and how long that takes. */
+/** Shows replenishment: rhythm, order quantities and lead time. */
 export function ReplenishmentTab({ detail: { item, contexts } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   return (
@@ -86,7 +86,7 @@ export function ReplenishmentTab({ detail: { item, contexts } }: { detail: ItemD
   )
 }
 
-/** How the stock stands and moved; `at` is the day of a transaction that was chosen. */
+/** Shows current and past stock; `at` is the day of a chosen transaction. */
 export function BalanceTab({ detail, at }: { detail: ItemDetail; at: string | undefined }) {
   const { t } = useTranslation()
   const { item } = detail

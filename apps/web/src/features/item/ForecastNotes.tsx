@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ItemDetail } from '#features/item/use-item.ts'
 
-/** What a reader has to know of the forecast, a sentence each. */
+/** Shows the notes on the forecast, a sentence each. */
 export function ForecastNotes({ item, forecastNotes }: Pick<ItemDetail, 'item' | 'forecastNotes'>) {
   const { t } = useTranslation()
   const written = useWritten(item)

@@ -71,7 +71,7 @@ function SayNotStock({ item: { sku, site } }: { item: Item }) {
   ) : null
 }
 
-/** To the list as it was, where the person came from one. */
+/** Links back to the list as it was, if the user came from one. */
 function BackLink({ item }: { item: Item }) {
   const { t } = useTranslation()
   const { href, goBack } = useWayBack(item)
@@ -113,7 +113,7 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
   )
 }
 
-/** What an item is known by at a glance, in a line. */
+/** Shows the main facts of an item in a line. */
 export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queue'] }) {
   const { t } = useTranslation()
   const text = useFieldText()
@@ -138,7 +138,7 @@ export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queu
 
 const FACTS = ['status', 'abcClass', 'criticality', 'cost'] as const
 
-/** Whose it is, and how fresh all of this is. */
+/** Shows the owner, and the age of the data. */
 export function ItemOrigin({ item, ownedBy }: Pick<ItemDetail, 'item' | 'ownedBy'>) {
   const { t } = useTranslation()
   const text = useFieldText()

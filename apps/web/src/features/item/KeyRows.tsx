@@ -7,7 +7,7 @@ import { ItemOrigin } from '#features/item/ItemHead.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
 
-/** What the state of an item rests on, in the order in which it is judged. */
+/** Fields that decide the state of an item, in the order of evaluation. */
 const KEY_FIELDS: readonly ItemField[] = [
   'portfolioConformity',
   'nsrClass',

@@ -39,7 +39,7 @@ type MasterProps = {
   onEdit: (() => void) | undefined
 }
 
-/** What the ERP gave beside what the product uses; and every other column of the file. */
+/** Shows the ERP's data beside the product's, and every other column of the file. */
 export function MasterTab({ detail: { item, attributes, corrected, missingData }, onEdit }: MasterProps) {
   const { t } = useTranslation()
   const others = Object.entries(attributes)
@@ -95,7 +95,7 @@ export function MasterTab({ detail: { item, attributes, corrected, missingData }
   )
 }
 
-/** What a person corrected, and what the ERP says of it. */
+/** Shows manual corrections beside the ERP's values. */
 function Corrected({ corrected }: Pick<ItemDetail, 'corrected'>) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -108,7 +108,7 @@ function Corrected({ corrected }: Pick<ItemDetail, 'corrected'>) {
   return <Banner level="none">{t('item.correct.corrected', { fields: corrections.join(' · ') })}</Banner>
 }
 
-/** Where what is missing is seen: on this page, or among the movements or orders it should come of. */
+/** Tab where missing data can be seen: this page, or the movements or orders it should come from. */
 const TAB_OF: Partial<Record<MissingData, ItemTab>> = {
   lead_time: 'orders',
   balance: 'transactions',

@@ -17,7 +17,7 @@ import { ErrorState, Skeleton } from '#ui/States.tsx'
 const FIRST = 5
 const MOST = LIMITS.pageRows
 
-/** What people wrote down of the item, for those who come after them; the newest first. */
+/** Lists the notes on the item, the newest first. */
 export function Notes({ item: { sku, site } }: { item: Pick<Item, 'sku' | 'site'> }) {
   const { t } = useTranslation()
   const [limit, setLimit] = useState(FIRST)

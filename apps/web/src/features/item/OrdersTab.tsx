@@ -125,7 +125,7 @@ const ORDERS = defineList<OrderRow, Tools>([
   },
 ])
 
-/** What was asked of the suppliers: the open orders, the one that comes next first; all of them on demand. */
+/** Lists purchase orders: the open ones, the next due first; all of them on demand. */
 export function OrdersTab({ item }: { item: Item }) {
   const { t } = useTranslation()
   const { sku, site, executionPeriodEnd: today } = item
@@ -174,7 +174,7 @@ export function OrdersTab({ item }: { item: Item }) {
   )
 }
 
-/** Whether an order is open. */
+/** True if an order is open. */
 function Active({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { correct, said } = useCorrect('updateOrder', 'default')

@@ -3,7 +3,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { monthName, weekdayName } from '#features/fields/index.ts'
 import type { ItemDetail } from '#features/item/use-item.ts'
 
-/** Which months, and days of the week, ask for most and least, or why the plan goes by none. */
+/** Shows the months and weekdays with the highest and lowest demand, or why the plan uses no season. */
 export function Season({ season }: Pick<ItemDetail, 'season'>) {
   const { t } = useTranslation()
   const { number, language } = useFormat()

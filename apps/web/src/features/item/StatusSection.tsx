@@ -14,7 +14,7 @@ import type { ItemDetail } from '#features/item/use-item.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Status } from '#ui/Status.tsx'
 
-/** Where an alert is looked into, by what it is about. */
+/** Tab for each subject of an alert. */
 const TAB_OF: Record<words.AlertAbout, ItemTab> = {
   replenishment: 'replenishment',
   balance: 'balance',
@@ -87,7 +87,7 @@ function Sentence({ detail, kind, level }: SentenceProps) {
   )
 }
 
-/** What holds, and what a reader has to know of it. */
+/** Shows the state of an alert and its notes. */
 function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
   const { item, alerts, outlierDays, missingData, triggerWithoutOutliers, heldBackOrder } = detail
   const { t } = useTranslation()

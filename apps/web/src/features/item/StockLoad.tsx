@@ -59,7 +59,7 @@ export function OrdersLoad({
 /** Open orders that are looked through: one may be received in full and not closed. */
 const NEXT_ORDERS = 20
 
-/** What comes in next. */
+/** Returns the next receipt. */
 export function useNextReceipt(item: Item): Receipt | undefined {
   const orderQuery = {
     site: item.site,

@@ -37,7 +37,7 @@ const WHERE = [
   'agingClass',
 ] as const
 
-/** Where the item stands: its stock, its contexts, its money, its movement, and what was decided. */
+/** Summarizes the item: stock, contexts, money, movements and decisions. */
 export function SummaryTab({ detail }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const { item, contexts, replay } = detail

@@ -164,7 +164,7 @@ export function TransactionsTab({ item }: { item: Item }) {
   )
 }
 
-/** Whether a movement counts in the stock, or in what the engine learns. */
+/** True if a movement counts in the stock, or in what the engine learns. */
 function Counts({ row, flag }: { row: TransactionRow; flag: 'affectsBalance' | 'affectsLearning' }) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -5,10 +5,10 @@ import type { ItemName } from '#features/decisions/index.ts'
 import { tellItemPages } from '#features/item/use-item.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** What shows which items there are. */
+/** Queries that show which items exist. */
 const STALE = ['listNotStock', 'listItems', 'getFeed', 'listQueue'] as const
 
-/** What is said is sent one after another, also from two places: what was said last must be heard last. */
+/** Sends changes one after another, also from two places, so that the last one wins. */
 let saying: Promise<unknown> = Promise.resolve()
 
 /** Says of items that they are no stock, that they are goods, or takes back what was said; Undo says what was said before. */

@@ -14,7 +14,7 @@ const MOST_SAID = 500
 
 type ActionsProps = { bulk: Bulk; selection: Selection; items: ItemsList }
 
-/** What can be done with the chosen rows. */
+/** Actions on the chosen rows. */
 export function BulkActions({ bulk, selection, items }: ActionsProps) {
   const { t } = useTranslation()
   const mayAuthorize = useMay('item.authorize')

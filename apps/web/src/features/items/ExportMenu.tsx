@@ -15,7 +15,7 @@ type ExportProps = {
   /** The view as it is shown. */
   view: ItemsOrder
   allColumns: ItemsOrder['columns']
-  /** How many rows are chosen; 0: none. */
+  /** Number of chosen rows; 0: none. */
   chosenCount: number
   chosen: ItemsOrder['isChosen']
 }

@@ -70,6 +70,6 @@ export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForW
   )
 }
 
-/** Without the columns of the company's own. */
+/** Returns the filters without the company's custom columns. */
 const withoutAttributes = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([field]) => !field.startsWith(ATTRIBUTE)))

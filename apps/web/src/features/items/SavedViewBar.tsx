@@ -17,7 +17,7 @@ type BarProps = { list: ListState; view: SavedView | null }
 
 type Task = 'new' | 'edit' | 'remove'
 
-/** What can be done with the view on the screen: kept, kept under a name, put back, renamed, deleted. */
+/** Actions on the current view: save, save as, reset, rename, delete. */
 export function SavedViewBar({ list, view }: BarProps) {
   const { t } = useTranslation()
   const [task, setTask] = useState<Task | null>(null)
@@ -46,7 +46,7 @@ export function SavedViewBar({ list, view }: BarProps) {
   )
 }
 
-/** Whether the list shows what no view keeps. Columns that were chosen outside one are kept by the browser. */
+/** True if the list shows what no view keeps. Columns that were chosen outside one are kept by the browser. */
 const isUnsaved = (list: ListState, view: SavedView | null): boolean =>
   view ? hasChanged(list, view) : isFiltered(list) || list.sort !== null
 

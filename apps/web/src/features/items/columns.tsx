@@ -42,7 +42,7 @@ const DEFAULTS: readonly ItemField[] = [
   'gap',
   'authorized',
 ]
-/** Where words are long: the trigger beside it says nearly as much. */
+/** First column to leave where words are long: the reorder point beside it is nearly as informative. */
 const FIRST_TO_LEAVE: ItemField = 'maximumBalance'
 /** Part of the key column. */
 const IN_KEY: readonly ItemField[] = ['id', 'sku', 'description']
@@ -52,7 +52,7 @@ type ColumnsFor = {
   /** "All sites" is shown: each item says where it stands. */
   hasSites: boolean
   onAuthorize: (item: Item, isOn: boolean) => void
-  /** What an item is opened with, so that next and previous go on from here: asked when it is opened. */
+  /** Returns the list position that an item is opened with, for next and previous; called when it is opened. */
   walkFrom: (key: string) => object
 }
 

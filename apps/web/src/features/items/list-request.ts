@@ -21,7 +21,7 @@ const kindOfFilter = (field: ItemField): ListSpec['filters'][string] =>
 /** Columns of the list that are no single field of an item. */
 export const ALERTS_COLUMN = 'alertLevel'
 
-/** What the address of the list may name. */
+/** Parameters in the address of the list. */
 export const ITEMS_SPEC: ListSpec = {
   sortable: [...ITEM_FIELD_NAMES, ALERTS_COLUMN],
   columns: [...ITEM_FIELD_NAMES, ALERTS_COLUMN],
@@ -79,7 +79,7 @@ export const filtersInForce = (
   ...list.filters,
 })
 
-/** What is asked of the server for the rows of the list, without their page. */
+/** Returns the request for the rows of the list, without their page. */
 export function listRequest(
   list: Pick<ListSearch, 'view' | 'filters' | 'text' | 'sort'>,
   sites: readonly string[],

@@ -5,7 +5,10 @@ import { type ListSearch, readListSearch, writeListSearch } from '#ui/list/searc
 
 export type SavedView = RowOf<'listViews'>
 
-/** What a view keeps of a list: also the filters and the order of the system view that it began with; no page, no panel. */
+/**
+ * Returns what a view saves of a list, including filters and order of the system view that it began with; no page, no
+ * panel.
+ */
 export function keptOf(list: ListSearch): Pick<SavedView, 'query' | 'columns'> {
   const view = viewOf(asViewId(list.view))
   const query = writeListSearch(
@@ -27,7 +30,7 @@ export function keptOf(list: ListSearch): Pick<SavedView, 'query' | 'columns'> {
   return { query, columns: columns && [...columns] }
 }
 
-/** What the list shows in a saved view. */
+/** Returns the list in a saved view. */
 export function shownBy({ query, columns }: Pick<SavedView, 'query' | 'columns'>) {
   const { filters, sort, text } = readListSearch(query, ITEMS_SPEC)
   return { filters, sort, text, columns }
@@ -36,7 +39,7 @@ export function shownBy({ query, columns }: Pick<SavedView, 'query' | 'columns'>
 const inOrder = (query: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Whether the list shows something else than its saved view. */
+/** True if the list shows something else than its saved view. */
 export function hasChanged(list: ListSearch, saved: Pick<SavedView, 'query' | 'columns'>): boolean {
   const now = keptOf(list)
   return (

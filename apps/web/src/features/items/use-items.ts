@@ -105,8 +105,8 @@ export function useViewCounts(): {
 }
 
 /**
- * How many items each value of an enumeration would leave, the field's own filter set aside. Promoted filters and those
- * in use are always counted, all others once somebody looks for one.
+ * Number of items that each value of an enumeration would leave, the field's own filter set aside. Promoted filters and
+ * those in use are always counted, all others once somebody looks for one.
  */
 export function useFacets(
   list: Pick<ListSearch, 'view' | 'filters' | 'text' | 'sort'>,
@@ -138,6 +138,6 @@ export function useFacets(
 export const columnsInForce = (list: ListSearch): readonly string[] | null =>
   list.columns ?? viewOf(asViewId(list.view)).columns
 
-/** Whether anything limits the list beside the sites chosen for the whole product. */
+/** True if anything limits the list beside the sites chosen for the whole product. */
 export const isLimited = (list: ListSearch): boolean =>
   isFiltered({ filters: filtersInForce(list, []), text: list.text })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** Where a person was in the list when they left it, by the entry of the browser's history. */
+/** Position in the list when the user left it, by the entry of the browser's history. */
 type Position = { row: string; scroll: number; page: number }
 const places = new Map<string, Position>()
 
@@ -10,7 +10,7 @@ const regionOf = (frame: HTMLElement | null) =>
 const rowOf = (frame: HTMLElement | null, key: string) =>
   frame?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(key)}"]`) ?? null
 
-/** What was scrolled before all was drawn may be at the top again; a row in sight stays where it is. */
+/** Keeps a row in view: a scroll position may be lost before all rows are drawn. */
 const keepInSight = (row: HTMLElement | null) =>
   requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 

@@ -3,7 +3,7 @@ import { useList } from '#app/api/query.ts'
 import { useMe } from '#app/session/session.ts'
 import type { SavedView } from '#features/items/saved-views.ts'
 
-/** Which list the views are of. */
+/** List that the views belong to. */
 export const SCREEN = 'items'
 /** More views than anybody keeps. */
 const MANY = 100

@@ -97,7 +97,7 @@ export const viewOf = (id: ViewId): View => VIEWS[id]
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** How many items a view has, from the counts of the whole scope; null where they do not say. */
+/** Number of items in a view, from the counts of the whole scope; null if they do not contain it. */
 export function viewCount(id: ViewId, facets: Facets | undefined, whole: number | undefined): number | null {
   const entries = Object.entries(viewOf(id).filters)
   if (entries.length === 0) return whole ?? null

@@ -33,7 +33,7 @@ import type { FieldRules } from '#ui/form/rules.ts'
 
 type Form = UseFormReturn<RuleValues>
 
-/** For whom a rule is, what it says, how long, and a look at what it would change. */
+/** Edits a rule's filter, actions and period, with a preview of its effect. */
 export function RuleFields({ form, rule }: { form: Form; rule: RuleRow | null }) {
   const { t } = useTranslation()
   return (
@@ -83,7 +83,7 @@ function WhomField({ form }: { form: Form }) {
   )
 }
 
-/** All that a rule can say; it must say one thing at least. */
+/** Edits the actions of a rule; at least one is required. */
 function Said({ form, children }: { form: Form; children: ReactNode }) {
   const { t } = useTranslation()
   const id = `${useContext(FormId)}-says`
@@ -146,7 +146,7 @@ function ManualValue({ kind }: { kind: ValueKind }) {
   )
 }
 
-/** Whose the items are: a user who works in the catalog. One who left stays chosen until another is. */
+/** Chooses the owner of the items, a user of the catalog. One who left stays selected until replaced. */
 function OwnerField({ rule }: { rule: RuleRow | null }) {
   const { t } = useTranslation()
   const { options, isKnown } = useOwners(true)

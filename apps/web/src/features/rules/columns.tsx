@@ -118,7 +118,7 @@ function ForWhomWords({ filter }: Pick<RuleRow, 'filter'>) {
   return useFilterWords([filter])(filter)
 }
 
-/** What a rule says, a line for each thing. */
+/** Shows the actions of a rule, one per line. */
 export function SaidWords({ actions, owner }: Pick<RuleRow, 'actions' | 'owner'>) {
   const wordsOf = useRuleWords()
   return (

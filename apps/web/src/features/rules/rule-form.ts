@@ -4,7 +4,7 @@ import type { RuleActions, RuleBody, RuleRow } from '@giro/contract'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { brokenRule, type FieldCheck, rulesFor } from '#ui/form/rules.ts'
 
-/** What a rule says in numbers, by the place in its actions, and how it is typed. */
+/** Numbers of a rule, by their place in its actions, and their input. */
 export const NUMBERS = {
   'limits.nsrMin': 'share',
   'limits.nsrMax': 'share',
@@ -50,7 +50,7 @@ export type RuleValues = {
   says: ''
 }
 
-/** How numbers and days of a language are written and read. */
+/** Reads and writes numbers and days of a language. */
 export type Language = {
   number: (value: number | null | undefined, decimals?: number) => string
   date: (day: string | null) => string
@@ -113,7 +113,7 @@ export function readNumber(
   return read !== null && isShare(name) ? scaled(read, 0.01) : read
 }
 
-/** What the contract says of a number. */
+/** Returns the contract's checks of a number. */
 const checksOf = (name: NumberName): readonly FieldCheck[] => rulesFor(rules, `actions.${name}`).checks
 /** The least and the most that may be typed. */
 export function boundsOf(name: NumberName): { from: number; to: number } {
@@ -142,13 +142,13 @@ export function problemOf(
   return least !== undefined && least !== null && least > value ? 'rules.form.order' : null
 }
 
-/** Whether it says anything of the items that it meets. */
+/** True if it says anything of the items that it meets. */
 export const saysAnything = ({ actions }: Pick<RuleValues, 'actions'>): boolean =>
   Object.values(actions.stances).some(({ stance }) => stance !== '') ||
   actions.owner !== '' ||
   NAMES.some((name) => String(at(actions, name)).trim() !== '')
 
-/** What is sent of a typed rule. */
+/** Returns the request for a typed rule. */
 export function bodyOf(values: RuleValues, language: Language): RuleBody {
   const { title, priority, active, filter, note, actions } = values
   const day = (text: string) => (text.trim() === '' ? null : (language.parseDate(text) ?? text))

@@ -8,8 +8,8 @@ import { useContextValue } from '#features/decisions/index.ts'
 import type { Level } from '#ui/Status.tsx'
 
 /**
- * What a rule says of its items, each thing in words; `owner` is the name of whom it makes the owner, null where nobody is
- * called so any more.
+ * Returns the actions of a rule in words; `owner` is the name of the owner it sets, null if there is no such user any
+ * more.
  */
 export function useRuleWords(): (actions: RuleActions, owner: string | null) => string[] {
   const { t } = useTranslation()
@@ -56,7 +56,7 @@ const said = <Name extends string>(
     value === undefined ? [] : [[name, write(value)]],
   )
 
-/** What the rule moves of the capital, as the list says it: why it is not known, or null where no run went by it. */
+/** Returns the text for the capital that the rule moves: why it is unknown, or null if no run used it. */
 export function effectText(
   { meets, effect, effectPending }: Pick<RuleRow, 'meets' | 'effect' | 'effectPending'>,
   { t, format }: Pick<Words, 't' | 'format'>,
@@ -68,7 +68,7 @@ export function effectText(
 
 const isContext = (field: string): field is ContextKind => CONTEXT_KINDS.some((kind) => kind === field)
 
-/** What a rule can decide of an item, in words. */
+/** Returns the label of a field that a rule can decide. */
 export function fieldWord(field: RuledField, t: Words['t']): string {
   if (isContext(field)) return t(`words.context.${field}`)
   if (field === 'owner') return t('fields.owner')
@@ -89,7 +89,7 @@ const LEVEL: Record<RuleRow['state'], Level> = {
   decides_nothing: 'warning',
 }
 
-/** Where a rule stands and, where it decides nothing, why. */
+/** Returns the state of a rule and, if it has no effect, the reason. */
 export function stateOf(rule: RuleRow, { t, format }: Words): { level: Level; text: string } {
   return { level: LEVEL[rule.state], text: stateText(rule, t, format) }
 }

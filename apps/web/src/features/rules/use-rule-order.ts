@@ -6,9 +6,9 @@ import { useCall } from '#app/api/call.ts'
 import { refreshQueries, useList } from '#app/api/query.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** How often rules are asked for again while it is worked out what they move, ms. */
+/** Polling interval while the effects of rules are calculated, ms. */
 const EVERY_MS = 3000
-/** How often at most: a page that is left open asks for ten minutes. */
+/** Maximum number of polls: an open page polls for ten minutes. */
 const MOST = 200
 
 export type Way = 'up' | 'down'

@@ -51,7 +51,7 @@ export function ScenarioListScreen() {
 }
 
 const STARTERS = ['service', 'supplier', 'paste'] as const
-/** What each of them begins with. */
+/** Initial change of each starter. */
 const BEGINS: Record<(typeof STARTERS)[number], Record<string, string>> = {
   service: { start: 'service', items: JSON.stringify({ abcClass: 'abc_b' }) },
   supplier: { start: 'supplier' },

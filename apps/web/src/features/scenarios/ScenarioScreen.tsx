@@ -124,7 +124,7 @@ function Calculate({ editor, isNew }: { editor: ReturnType<typeof useEditor>; is
   )
 }
 
-/** What is being written of a scenario, and its calculating. A refusal leaves all that was typed as it is. */
+/** Keeps the draft of a scenario, and its calculation. A refusal keeps the input. */
 function useEditor(scenario: Scenario | null) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ type StateProps = {
   onWithoutAssumptions: () => void
 }
 
-/** Where a scenario stands, and what can be done from there. */
+/** Shows the state of a scenario and its actions. */
 export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssumptions }: StateProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'publish' | 'revert' | null>(null)
@@ -113,7 +113,7 @@ function useStateWords(scenario: Scenario | null, isChanged: boolean): { level: 
   }
 }
 
-/** How many went back, and who decided of the others since. */
+/** Reports how many were restored, and who has decided about the others since. */
 function revertedWords(
   { reverted, changedSince, keptRules, keptParameters }: Scenario,
   t: TFunction,

@@ -2,7 +2,7 @@ import type { ItemFilters } from '@giro/contract'
 import type { Begun } from '#features/scenarios/changes/ChangeFrame.tsx'
 import type { Address } from '#ui/list/search.ts'
 
-/** What a new scenario begins with, by the word of its address. */
+/** Starters of a new scenario, by the word of its address. */
 export const STARTS = ['stance', 'service', 'supplier', 'paste'] as const
 type Start = (typeof STARTS)[number]
 

@@ -6,8 +6,8 @@ export type Draft = { title: string; changes: ScenarioChange[] }
 const EMPTY: Draft = { title: '', changes: [] }
 
 /**
- * What is typed of a scenario and not calculated yet. It is kept as a draft of this tab, so that neither a refusal nor a
- * session that ends loses it.
+ * Keeps unsaved changes of a scenario as a draft of this tab, so that neither a refusal nor an ended session loses
+ * them.
  */
 export function useDraft(saved: Pick<Scenario, 'id' | 'title' | 'changes'> | null) {
   const [stored] = useState(() => draftOf<Draft>(`scenario.${saved?.id ?? 'new'}`))
@@ -25,7 +25,7 @@ export function useDraft(saved: Pick<Scenario, 'id' | 'title' | 'changes'> | nul
     draft,
     isChanged,
     set: (changed: Partial<Draft>) => setTyped({ ...draft, ...changed }),
-    /** It was sent, or given up. */
+    /** Deletes the draft after it was sent or discarded. */
     drop: () => setTyped(null),
   }
 }

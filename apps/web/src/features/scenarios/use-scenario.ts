@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query, refreshQueries } from '#app/api/query.ts'
 
-/** How often a scenario under way is asked for, ms; the stream of the catalog's jobs tells sooner. */
+/** Polling interval of a running scenario, ms; the catalog's event stream is faster. */
 const EVERY_MS = 1500
 
 const UNDER_WAY: readonly ScenarioStatus[] = ['pending', 'processing', 'publishing', 'reverting']
@@ -28,7 +28,7 @@ export function useScenario(id: string) {
   return result
 }
 
-/** What changes a scenario or its place in the list. */
+/** Queries to refresh when a scenario or its place in the list changes. */
 const REFRESHED = ['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios'] as const
 
 /** The calls that change one scenario; those that a form shows the refusal of say it there. */

@@ -73,7 +73,7 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   beside: () => <FormatSample />,
 }
 
-/** How the company's files are written. */
+/** Lists the company's file formats. */
 export function FileFormats({ frame }: { frame: (table: ReactNode) => ReactNode }) {
   const mayWrite = useMay('format.write')
   const company = useMe().company?.id

@@ -45,7 +45,7 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   body: ({ title }, row) => ({ kind: 'file_reading', title, value: row?.value }),
 }
 
-/** How files with the same titles were said to be understood: seen, renamed and forgotten. They are made where files are uploaded. */
+/** Lists remembered answers about files: view, rename, forget. They are created on upload. */
 export function FileReadings({ frame }: { frame: (table: ReactNode) => ReactNode }) {
   const mayWrite = useMay('format.write')
   const company = useMe().company?.id

@@ -22,7 +22,7 @@ import { SETTING_CALLS } from './setting-calls.ts'
 type Row = RowOf<'listSettings'>
 type Values = { value: { document: LegalDocument; text: Record<Language, string> } }
 
-/** What is kept of a legal document; rows of other kinds are not asked for. */
+/** Returns the stored texts of a legal document; rows of other kinds do not occur. */
 const textOf = (row: Row): Partial<Record<string, string>> => (row.kind === 'legal' ? row.value.text : {})
 
 const TEXTS = defineList<Row, RowWords<Row>>([

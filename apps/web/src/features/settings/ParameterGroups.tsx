@@ -78,7 +78,7 @@ function Group({ group, parameters, isSearched, rowProps }: GroupProps) {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a parameter's name, help or group has all the words that are searched for; accents and case do not count. */
+/** True if a parameter's name, help or group has all the words that are searched for; accents and case do not count. */
 function useFound(searched: string): (parameter: Parameter) => boolean {
   const { t } = useTranslation()
   const words = plain(searched).split(/\s+/).filter(Boolean)

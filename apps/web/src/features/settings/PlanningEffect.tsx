@@ -15,7 +15,7 @@ type EffectProps = {
   hasCatalog: boolean
 }
 
-/** What the typed parameters would change, before anybody saves them: items, capital and risk, now and then. */
+/** Previews the typed parameters: items, capital and risk, before and after. */
 export function PlanningEffect({ effect, isLoading, problems, isChanged, hasCatalog }: EffectProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()

@@ -133,7 +133,7 @@ function PromisePart(props: ComponentProps<typeof PromiseControl>) {
   )
 }
 
-/** What the form says: as texts, and as it would be saved. */
+/** Keeps the form's input, as texts and as it would be saved. */
 function useTyped({ row }: Level) {
   const { number, parseNumber } = useFormat()
   const write = (one: Readonly<Record<string, unknown>>) => typedOf(one, (value) => number(value, DECIMALS))

@@ -181,7 +181,7 @@ function Work() {
   )
 }
 
-/** What the system says while the tab is hidden; the browser is asked first, and its refusal is told in place. */
+/** Chooses notifications for a hidden tab; asks the browser first and shows its refusal in place. */
 function Notifications() {
   const { t } = useTranslation()
   const [why, setWhy] = useState<NoNotifications | null>(null)

@@ -4,8 +4,8 @@ export type Parameter = (typeof PLANNING_PARAMETERS)[number]
 type Name = Parameter['name']
 
 /**
- * Where each parameter stands on the page. First those that planners change and that move most capital: each moves the
- * proposed stock of the sample company by 4 to 60 % within what companies set, of the others few by more than 4.
+ * Groups of parameters on the page. First those that planners change and that move most capital: each moves the target
+ * stock of the sample company by 4 to 60% within the usual range, few others by more than 4%.
  */
 export const GROUPS = {
   main: ['holdingRatePerYear', 'orderCost', 'reviewDays', 'serviceRule', 'serviceTargets', 'lotFloorDays'],
@@ -76,11 +76,11 @@ export const partsOf = ({ name, standard }: Parameter): readonly Part[] =>
     ? Object.entries(standard).map(([key, one]) => ({ path: `${name}.${key}`, key, standard: one }))
     : [{ path: name, key: null, standard }]
 
-/** Whether something is typed for a parameter, which then holds in place of its default. */
+/** True if something is typed for a parameter, which then holds in place of its default. */
 export const isSet = (parameter: Parameter, typed: Typed): boolean =>
   partsOf(parameter).some(({ path }) => (typed[path]?.trim() ?? '') !== '')
 
-/** What a part is where nothing is typed for it: its default, or another where another parameter is typed. */
+/** Returns the default of a part without input: its own, or another if a certain parameter is set. */
 export function standardOf({ beside }: Parameter, { standard }: Part, typed: Typed): Part['standard'] {
   const set = Object.entries(typed).flatMap(([path, text]) =>
     text.trim() === '' ? [] : [path.split('.')[0], `${path}=${text.trim()}`],
@@ -102,9 +102,9 @@ export function typedOf(value: Readonly<Record<string, unknown>>, write: (number
 }
 
 /**
- * What the form says, as it is saved: parameters of which nothing was typed are left out, and of a parameter of several
- * numbers those left empty keep their default. `number` reads a typed number; one that is none is sent as it was typed, and
- * the server says at which field.
+ * Returns the form as it is saved: parameters without input are left out, and empty parts of a parameter of several
+ * numbers keep their default. `number` reads a typed number; invalid ones are sent as typed, so that the server names
+ * the field.
  */
 export function settingOf(typed: Typed, number: (text: string) => number | null): Record<string, unknown> {
   const read = ({ path, standard }: Part): unknown => {

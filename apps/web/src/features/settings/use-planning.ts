@@ -12,7 +12,7 @@ import { useSettled } from '#ui/use-settled.ts'
 export type Level = { row: PlanningRow | null; catalog: string | undefined }
 type Value = SentTo<'previewPlanning'>['body']['value']
 
-/** What is wrong, as a whole and by the path of each field. */
+/** Errors, overall and by the path of each field. */
 type Problems = { whole: string | null; byPath: ReadonlyMap<string, string> }
 const NONE: Problems = { whole: null, byPath: new Map() }
 
@@ -53,7 +53,10 @@ export function useSave({ row, catalog }: Level, value: Value) {
 /** Time after the last key before the effect is asked for, ms. */
 const PAUSE_MS = 500
 
-/** What these parameters would change in the selected catalog, asked for once they rest; the answer before stays meanwhile. */
+/**
+ * Returns the effect of these parameters on the selected catalog, requested once they rest; the earlier answer stays
+ * meanwhile.
+ */
 export function useEffectOf({ catalog }: Level, value: Value, isChanged: boolean) {
   const hasCatalog = useMe().selectedCatalog !== null
   const problemsOf = useProblemsOf()

@@ -48,7 +48,7 @@ const RESOURCE: RowResource<'listSites', Values> = {
   },
 }
 
-/** Where the company keeps its stock. */
+/** Lists the company's sites. */
 export function SiteListScreen() {
   const mayWrite = useMay('site.write')
   return <RowScreen resource={RESOURCE} may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }} />

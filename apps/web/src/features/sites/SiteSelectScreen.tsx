@@ -17,7 +17,7 @@ import { toast } from '#ui/toasts.ts'
 /** Sites that one page shows. */
 const SHOWN = 500
 
-/** Which sites lists and totals are about; all of them where none is chosen. */
+/** Selects the sites of lists and totals; none means all. */
 export function SiteSelectScreen() {
   const { t } = useTranslation()
   const company = useMe().selectedCatalog?.company

@@ -20,7 +20,7 @@ export const ACTION: Record<'redemption' | 'investment', Choice> = {
   investment: word('financialAction', 'investment'),
 }
 
-/** From the money that is in stock to the money that should be: what leaves, what comes on top. */
+/** Shows the change from current to target capital: releases and investments. */
 export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched<Capital> }) {
   const { t } = useTranslation()
   const { money, moneyAxis, moneyCompact, moneyEffect } = useFormat()
@@ -97,7 +97,7 @@ const THEME_CHOICE: Record<keyof typeof TONES, Choice> = {
   invest: ACTION.investment,
 }
 
-/** Where the capital is: what each ABC class has in every theme, one bar a class. */
+/** Shows the capital of each ABC class by theme, one bar per class. */
 export function CapitalByClass({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { money, percent } = useFormat()

@@ -17,7 +17,7 @@ type ClassColumnsProps = {
   list: ListState
   name: 'lastMoved' | 'howOften'
   field: ItemField
-  /** What the columns measure: how many items, or what their stock is worth. */
+  /** Measure of the columns: number of items, or value of their stock. */
   measure: 'items' | 'value'
 }
 

@@ -15,10 +15,10 @@ import type { ListState } from '#ui/list/use-list-search.ts'
 type FirstItemsProps = {
   list: ListState
   name: 'gaps' | 'exposures' | 'outliers'
-  /** What they are ranked by. */
+  /** Field to rank by. */
   field: 'gap' | 'ruptureExposure' | 'outlier'
   orderBy?: string
-  /** Said beside it. */
+  /** Field shown beside it. */
   also: ItemField
   atLeast?: Filters
   isWide?: boolean

@@ -8,7 +8,7 @@ import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
 
 type OverTimeProps = {
   name: 'capitalOverTime' | 'serviceOverTime'
-  /** What is, and what the plan asks for; null where nothing is known, which is a gap and never a zero. */
+  /** Returns actual and planned values; null for unknown ones, drawn as a gap and never as zero. */
   actual: (run: Run) => number | null
   planned: (run: Run) => number | null
   write: 'moneyCompact' | 'percent'
@@ -69,7 +69,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
-/** When each run ended: its day, its time where all are of one day, both where only some share theirs. */
+/** Labels the end of each run: its day, its time if all are of one day, both if only some share a day. */
 export function whenOf(
   runs: readonly Pick<Run, 'finishedAt'>[],
   { date, time, dateTime }: Pick<Format, 'date' | 'time' | 'dateTime'>,

@@ -15,7 +15,7 @@ const striped = (degrees: number, tone: string) =>
 const OVER = striped(45, 'var(--over-1)')
 const UNDER = striped(-45, 'var(--under-1)')
 
-/** How each word is filled, from too much, by what is right, to too little. */
+/** Fill of each word, from too much, via right, to too little. */
 const TONES: Readonly<Record<string, string>> = {
   over_2: 'var(--over-2)',
   over_1: OVER,
@@ -28,7 +28,7 @@ const TONES: Readonly<Record<string, string>> = {
   stable: 'var(--on-level)',
   growth: OVER,
 }
-/** What the bars stand around. */
+/** Words in the middle of the bars. */
 const MIDDLE: readonly string[] = ['success', 'stable']
 
 type PartsChartProps = { list: ListState; name: PartsName; rows: ItemField; parts: ItemField }
@@ -127,7 +127,7 @@ function Bars({ list, lines, rows, parts }: BarsProps) {
 /** Parts that are large enough to be labelled. */
 const LABELLED = 0.1
 
-/** How far a bar reaches to both sides of the middle of what is right, in shares of itself. */
+/** Returns how far a bar extends on both sides of the middle of the right part, in shares of itself. */
 function sidesOf({ all, parts }: Line): [left: number, right: number] {
   const middle = parts.findIndex(({ value }) => MIDDLE.includes(value))
   const sum = (some: Line['parts']) => some.reduce((total, { count }) => total + count, 0) / all
@@ -135,7 +135,7 @@ function sidesOf({ all, parts }: Line): [left: number, right: number] {
   return [sum(parts.slice(0, middle)) + half, sum(parts.slice(middle + 1)) + half]
 }
 
-/** What the colours stand for. */
+/** Explains the colors. */
 export function Legend({ entries }: { entries: readonly { label: string; tone: string }[] }) {
   return (
     <ul className={css.legend} aria-hidden="true">

@@ -8,7 +8,7 @@ import { type Totals, useTotals } from '#features/themes/use-totals.ts'
 import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
-/** How often items are consumed, as columns, and how often they are bought, as points. */
+/** Shows consumption frequency as columns, and purchase frequency as points. */
 export function Rhythms({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { integer, numberCompact } = useFormat()

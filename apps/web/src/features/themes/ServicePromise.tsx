@@ -11,7 +11,7 @@ import type { ListState } from '#ui/list/use-list-search.ts'
 const REQUIRED = 'avg(nsr)'
 const ACHIEVED = 'avg(availability)'
 
-/** What is required against what is achieved, by service class: two points and the way between them. */
+/** Shows target against actual service by service class: two points and the distance between them. */
 export function ServicePromise({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { percent, integer } = useFormat()
@@ -59,7 +59,7 @@ export function ServicePromise({ list }: { list: ListState }) {
 
 type Line = { value: string; label: string; count: number; required: number; achieved: number }
 
-/** Where the axis begins: below everything, at a whole tenth. */
+/** Returns the start of the axis: below all values, at a whole tenth. */
 const leastOf = (lines: readonly Line[]): number =>
   Math.max(
     0,

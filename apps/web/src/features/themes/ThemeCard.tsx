@@ -10,7 +10,7 @@ import { classes } from '#ui/classes.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
-/** What a chart shows of its answer. */
+/** Content of a chart. */
 export type Drawn = { summary: string; unit?: string; table: ChartTable; body: ReactNode; isPlain?: boolean }
 
 type ThemeCardProps<T> = {
@@ -18,7 +18,7 @@ type ThemeCardProps<T> = {
   fetched: Fetched<T>
   /** Null: there is nothing to draw. */
   draw: (data: T) => Drawn | null
-  /** As wide as two. */
+  /** True if it spans two columns. */
   isWide?: boolean
 }
 

@@ -3,7 +3,7 @@ import { type Filters, writeFilter } from '#ui/list/search.ts'
 /** A press on a mark filters by these: words of fields, or ranges. */
 export type Choice = Filters
 
-/** Whether everything that a mark stands for is filtered by. */
+/** True if everything that a mark stands for is filtered by. */
 export const isChosen = (filters: Filters, choice: Choice): boolean =>
   Object.entries(choice).every(([field, wanted]) => {
     const there = filters[field]
@@ -28,7 +28,7 @@ export function pressed(filters: Filters, choice: Choice, isBeside: boolean): Fi
   return { ...others, ...Object.fromEntries(wanted) }
 }
 
-/** What an answer calls the items without a value. */
+/** Name of the group of items without a value. */
 export const EMPTY = 'empty'
 /** A mark of these words. */
 export const word = (field: string, value: string): Choice => ({

@@ -17,11 +17,11 @@ type Worded = {
   field: ItemField
   words: readonly { value: string }[]
   format: Pick<Format, 'integer' | 'percent'>
-  /** What a group counts for; the number of its items by default. */
+  /** Returns the weight of a group; by default the number of its items. */
   weigh?: (group: Group) => number
 }
 
-/** How much each word of a field has, for a sentence: `success` as a number, `successShare` in percent. */
+/** Returns the shares of a field's words for a sentence: `success` as a number, `successShare` in percent. */
 export function shareWords({
   groups,
   field,

@@ -8,7 +8,7 @@ import { useSites } from '#app/session/sites.ts'
 import { type ItemsAnswer, itemsQuery, listRequest } from '#features/items/index.ts'
 import type { Filters, ListSearch } from '#ui/list/search.ts'
 
-/** What the filters of a page leave, as its charts ask for it. */
+/** Filters of a page, as its charts use them. */
 export type Scope = Pick<ListSearch, 'filters' | 'text'>
 
 /** An answer of the server: on its way, there, or failed. */

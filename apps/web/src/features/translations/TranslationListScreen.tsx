@@ -94,7 +94,7 @@ const RESOURCES = Object.fromEntries(
   TRANSLATION_SECTIONS.map((section) => [section, resource(section)]),
 ) as Record<Section, RowResource<'listTranslations', Values>>
 
-/** How the company's files call our columns and codes, a tab for each kind of file. */
+/** Lists the company's names for our columns and codes, with a tab for each kind of file. */
 export function TranslationListScreen() {
   const { t } = useTranslation()
   const mayWrite = useMay('translation.write')
@@ -123,7 +123,7 @@ export function TranslationListScreen() {
 /** More names than a section has fields. */
 const ALL = 500
 
-/** How many of the fields have a name of the company. */
+/** Number of fields with a name given by the company. */
 function Mapped({ section }: { section: Section }) {
   const { t } = useTranslation()
   const { company } = useMe()

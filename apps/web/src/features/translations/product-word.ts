@@ -5,7 +5,7 @@ import { columnLabel } from '#features/imports/index.ts'
 
 export type Section = (typeof TRANSLATION_SECTIONS)[number]
 
-/** Where the words of each closed list of a file stand in the dictionary, by the column that holds them. */
+/** Families of the words in each closed list of a file, by column. */
 const FAMILIES = {
   criticality: 'criticality',
   purchasability: 'purchasability',

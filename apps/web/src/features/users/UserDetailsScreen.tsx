@@ -221,7 +221,10 @@ function EndSessions({ user }: { user: UserDetail }) {
   )
 }
 
-/** For who lost the phone: they are told by mail. One's own is taken away with the password. */
+/**
+ * Removes the authenticator of a user who lost their phone, and notifies them by email. Removing your own requires your
+ * password.
+ */
 function RemoveAuthenticator({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const mayWrite = useMay('user.write')

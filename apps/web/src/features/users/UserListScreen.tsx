@@ -27,7 +27,7 @@ const RESOURCE: RowResource<'listUsers', Record<string, never>> = {
   body: () => ({}),
 }
 
-/** Who has access, and to what. */
+/** Lists users and their access. */
 export function UserListScreen() {
   const navigate = useNavigate()
   const { t } = useTranslation()

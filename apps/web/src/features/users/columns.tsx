@@ -9,7 +9,7 @@ import { Status } from '#ui/Status.tsx'
 
 export type UserListRow = RowOf<'listUsers'>
 
-/** Where a line is too short for an address it breaks after the @. */
+/** Shows an email address that may break after the @. */
 function Email({ of }: { of: string }) {
   const [name, ...domain] = of.split(/(?<=@)/)
   return (

@@ -27,7 +27,7 @@ type ChartFrameProps = {
   /** Unit and what is left out. */
   unit?: ReactNode
   table: ChartTable
-  /** What it is about: the name of a downloaded file, which begins with the title, ends in it. */
+  /** Subject: appended to the title in the name of a downloaded file. */
   about?: string
   /** The drawing; its parts with `tabIndex={-1}` and `data-mark` are walked through with the arrow keys. */
   children: ReactNode
@@ -194,13 +194,13 @@ const cellsOf = ({ columns, rows }: ChartTable): (string | number | null)[][] =>
   ...rows.map((row) => row.map(({ text, value }) => (value === undefined ? text : value))),
 ]
 
-/** Whether a key changes between drawing and table. */
+/** True if a key changes between drawing and table. */
 function useTableKey(): (event: KeyboardEvent) => boolean {
   const areShortcutsOn = useShortcutsOn()
   return ({ nativeEvent }) => meaningOf(CHART_KEYS, nativeEvent, areShortcutsOn) === 'table'
 }
 
-/** On paper stand so many, the last ones: of a history the newest. The file has all. */
+/** Number of last rows in print: of a history the newest. The file has all. */
 const PRINTED_ROWS = 30
 
 type AsTableProps = { caption: string; table: ChartTable; most: number; onKey: () => void }

@@ -6,7 +6,7 @@ import { ErrorState } from '../States.tsx'
 import { useUiTexts } from '../texts.tsx'
 import css from './chart.module.css'
 
-/** Where things of a drawn chart stand, px from its upper left corner. */
+/** Positions in a drawn chart, px from its upper left corner. */
 export type Plot = {
   width: number
   height: number

@@ -4,7 +4,7 @@ import css from './chart.module.css'
 import { EChart, type Plot } from './EChart.tsx'
 import { type SeriesSpec, seriesOption } from './series-option.ts'
 
-/** What one mark says: to a screen reader as one text, beside the pointer as lines. */
+/** Text of one mark: one text for a screen reader, lines beside the pointer. */
 export type MarkWords = { name: string; lines: readonly string[] }
 
 type SeriesChartProps = {

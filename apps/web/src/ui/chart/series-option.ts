@@ -3,7 +3,7 @@ import type { EChartsOption } from 'echarts/types/dist/shared'
 /** A line across the chart: an average, a limit. */
 export type ReferenceLine = { label: string; value: number; kind: 'strong' | 'dashed' | 'thin' }
 
-/** What is drawn over a row of categories. */
+/** Series drawn over a row of categories. */
 export type SeriesSpec = {
   categories: readonly string[]
   /** Bars from zero. */

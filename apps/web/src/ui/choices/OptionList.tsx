@@ -14,7 +14,7 @@ export type Option = {
   label: string
   /** Other names that the search finds it by. */
   synonyms?: string | undefined
-  /** How many rows have it. */
+  /** Number of rows with it. */
   count?: number | undefined
   /** Heading it stands below. */
   group?: string | undefined

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx'
 import { useUiTexts } from '../texts.tsx'
 import css from './Form.module.css'
 
-/** What is wrong with one field, by its name in the form; names that begin with `root` belong to no field. */
+/** Error of one field, by its name in the form; names that begin with `root` belong to no field. */
 export type Problem = { name: string; message: string }
 
 /** Above a form that failed: what is wrong, each with a link to its field (`<id>-<name>`). Move the focus to it. */

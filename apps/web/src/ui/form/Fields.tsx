@@ -10,7 +10,7 @@ export type FormField<V extends FieldValues> = {
   name: FieldPath<V>
   label: ReactNode
   hint?: ReactNode
-  /** What the rules cannot say as data, for example that two fields differ: the message, or null. */
+  /** Checks what the rules cannot express as data, for example that two fields differ: returns the message, or null. */
   alsoWrong?: (value: unknown, all: V) => string | null
 } & (
   | {

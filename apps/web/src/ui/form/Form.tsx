@@ -12,7 +12,7 @@ import { ErrorSummary, type Problem } from './ErrorSummary.tsx'
 import css from './Form.module.css'
 
 type FormProps<V extends FieldValues> = {
-  /** From `useForm` beside this file; keep its modes: checked on submit, then as each field changes. */
+  /** Result of `useForm` in this folder; keep its modes: validated on submit, then as each field changes. */
   form: UseFormReturn<V>
   onSubmit: SubmitHandler<V>
   children: ReactNode

@@ -11,7 +11,7 @@ type GroupProps = {
   label: string
   hint?: string | undefined
   options: readonly Option[]
-  /** What is wrong with what was chosen, or null. */
+  /** Returns the error of the selection, or null. */
   wrong?: (chosen: readonly string[]) => string | null
 }
 

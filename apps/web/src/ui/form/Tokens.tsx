@@ -4,7 +4,7 @@ import { Button, IconButton } from '../Button.tsx'
 import { describedBy, Field, type FieldFrame, Input } from '../Field.tsx'
 import css from './Form.module.css'
 
-/** What the buttons of a list of texts are called. */
+/** Labels of the buttons of a list of texts. */
 export type TokenWords = {
   add: string
   remove: (text: string) => string

@@ -38,7 +38,7 @@ function useField({ name, rules, ...frame }: Named) {
 type Most = { length: number; reached: string }
 type TextFieldProps = Named &
   Omit<InputProps, 'name' | 'id' | 'ref' | 'isWrong'> & {
-    /** How what is typed is written. */
+    /** Mask of the typed text. */
     mask?: Mask
     /** Most characters: how many are typed is said inside the field, and below it that no more are taken. */
     most?: Most | undefined
@@ -73,7 +73,7 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
   )
 }
 
-/** Whether the cursor is at the end of the text. A mask that writes the text anew would move a cursor that is not. */
+/** True if the cursor is at the end of the text. A mask that writes the text anew would move a cursor that is not. */
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) =>
   selectionStart === null || selectionStart === value.length
 
@@ -87,7 +87,7 @@ function Count({ name, most }: { name: string; most: number }) {
   )
 }
 
-/** That a field takes no more; the place is there before, so that it is read out. */
+/** Announces that a field is full; the element exists before, so that screen readers read it out. */
 function Full({ name, most: { length, reached } }: { name: string; most: Most }) {
   const isFull = String(useWatch({ name }) ?? '').length >= length
   return (
@@ -174,6 +174,6 @@ export function Checkbox({
 }
 
 type Loose = { [K in keyof Named]?: Named[K] | undefined } & Pick<Named, 'name' | 'label'>
-/** Without the properties that are undefined, which `exactOptionalPropertyTypes` tells apart from absent ones. */
+/** Removes undefined properties, which `exactOptionalPropertyTypes` distinguishes from absent ones. */
 const named = (given: Loose): Named =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Named

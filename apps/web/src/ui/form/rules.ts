@@ -1,11 +1,11 @@
-/** What one field of a form must be, as plain data. Each message is a key that the app puts into words. */
+/** Rules of one form field, as plain data. Each message is a key that the app translates. */
 export type FieldRules = {
   isOptional?: true
   /** Blanks around a text do not count. */
   isTrimmed?: true
   /** The words of a closed list. */
   oneOf?: readonly string[]
-  /** What is typed must be, in the order it is looked at. */
+  /** Checks of the typed text, in order. */
   checks: readonly FieldCheck[]
 }
 export type FieldCheck = { message: string } & (
@@ -14,7 +14,7 @@ export type FieldCheck = { message: string } & (
   | { kind: 'number' | 'whole' }
   | { kind: 'least' | 'most'; value: number }
 )
-/** By the field's dotted path. */
+/** Rules by the field's dotted path. */
 export type Rules = Readonly<Record<string, FieldRules>>
 
 /** The rules of a field; a field that nobody has rules for is a mistake of the form. */

@@ -22,7 +22,7 @@ const GUESS = { compact: 32, regular: 46, relaxed: 58 } as const
 /** The address follows this long after the last movement, ms. */
 const SETTLED_MS = 200
 
-/** What was measured in this browser, so that a list come back to stands where it stood at once. */
+/** Measured sizes of this browser, so that a list opens at its earlier position at once. */
 const measured: Partial<Record<keyof typeof GUESS, number>> = {}
 
 type EndlessProps<Row> = TableProps<Row> & { endless: Endless }
@@ -139,7 +139,7 @@ const rowAt = (region: HTMLElement, place: number) =>
 
 type PlaceProps = { top: number; count: number; onGo: (place: number) => void }
 
-/** Which row is the first in sight, and a field to jump to another. */
+/** Shows the first visible row, with a field to jump to another. */
 function PlaceBar({ top, count, onGo }: PlaceProps) {
   const { pager } = useUiTexts()
   const { integer, parseNumber } = useUiFormat()

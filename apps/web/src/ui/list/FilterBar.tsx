@@ -26,11 +26,11 @@ export type FilterSpec = {
       kind: 'words'
       options: readonly Option[]
       hasEmpty?: boolean
-      /** What it is to have no value, where that has a word of its own. */
+      /** Label for no value, if it has its own. */
       emptyLabel?: string
       /** A value with a button of its own beside the chip: one press asks for it, another does not. */
       quick?: { label: string; value: string } | undefined
-      /** What a value is called that is none of the options; absent: by itself. */
+      /** Label of a value that is not an option; absent: the value itself. */
       unknown?: string | undefined
     }
   | { kind: 'number'; unit?: string; hasEmpty?: boolean }
@@ -253,7 +253,7 @@ function AddFilter({ specs, value, onChange }: PartProps & Pick<FilterBarProps, 
 type ChipWords = { texts: UiTexts; format: UiFormat }
 export const useChipWords = (): ChipWords => ({ texts: useUiTexts(), format: useUiFormat() })
 
-/** What the chips of a list's filters say. */
+/** Returns the chips of a list's filters. */
 export function useChips({ filters }: { filters: Filters }, specs: readonly FilterSpec[]): string[] {
   const words = useChipWords()
   return Object.entries(filters).flatMap(([field, filter]) => {
@@ -265,7 +265,7 @@ export function useChips({ filters }: { filters: Filters }, specs: readonly Filt
 /** Values of words named in a chip; more are counted. */
 const NAMED_VALUES = 3
 
-/** What a chip says, so that it stands alone: "Site: SP01, SP02", "Coverage, days > 90". */
+/** Returns the self-contained text of a chip: "Site: SP01, SP02", "Coverage, days > 90". */
 export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: ChipWords): string {
   if (filter.op === 'empty') return texts.filters.named(spec.label, emptyText(spec, texts))
   if (filter.op === 'in') {

@@ -18,7 +18,7 @@ type EditorProps<S extends FilterSpec = FilterSpec> = {
   hasTitle?: boolean
 }
 
-/** What one filter asks, by the kind of its field. A value that cannot be read stays here with a message; nothing is sent. */
+/** Edits one filter by the kind of its field. An unreadable value stays here with a message; nothing is sent. */
 export function FilterEditor(props: EditorProps) {
   const { spec } = props
   return (
@@ -193,6 +193,6 @@ function TextEditor({ spec, filter, onChange, onDone }: Of<'text'>) {
   )
 }
 
-/** What it is called that a field has no value. */
+/** Returns the label for no value. */
 export const emptyText = (spec: FilterSpec, { filters }: UiTexts): string =>
   (spec.kind === 'words' && spec.emptyLabel) || filters.empty

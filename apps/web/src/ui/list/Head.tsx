@@ -7,7 +7,7 @@ import type { Sort } from './search.ts'
 import css from './Table.module.css'
 import type { ListState } from './use-list-search.ts'
 
-/** In the head of what the engine calculated; what it means is written once, below the table. */
+/** Marks headers of calculated columns; its meaning is explained once, below the table. */
 export const CalculatedMark = () => (
   <span aria-hidden="true" className={css.origin}>
     ƒ

@@ -156,7 +156,7 @@ const keyClass = (place: number, selection: unknown) =>
 type RowProps<Row> = {
   row: Row
   rowKey: string
-  /** What the row is called when it is spoken of. */
+  /** Name of the row in texts. */
   name: string
   /** Its place in a longer list, the head counted. */
   index: number | undefined
@@ -258,13 +258,13 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   )
 }
 
-/** How many rows the window or the region of a row shows at once, but for the heads and one that both pages have. */
+/** Number of rows visible at once, without the headers and one row of overlap between pages. */
 const rowsInSight = (row: HTMLElement): number => {
   const height = Math.min(row.closest('section')?.clientHeight ?? 0, window.innerHeight)
   return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 3)
 }
 
-/** What the keys of a row do, while nothing inside it has the focus. */
+/** Handles the keys of a row while nothing inside it has the focus. */
 function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: RowsProps<Row>): void {
   const { rowKeys } = props
   const action = meaningOf(ROW_KEYS, event.nativeEvent, isOn)

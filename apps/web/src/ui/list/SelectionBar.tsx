@@ -4,7 +4,7 @@ import { useUiTexts } from '../texts.tsx'
 import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 
-/** In the place of the filters while rows are chosen: how many, everything that matches, the actions. */
+/** Replaces the filters while rows are selected: their number, everything that matches, the actions. */
 export function SelectionBar({
   selection,
   total,

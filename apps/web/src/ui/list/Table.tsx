@@ -33,7 +33,7 @@ import type { ListState } from './use-list-search.ts'
 const loadEndless = async () => ({ default: (await import('./EndlessRows.tsx')).EndlessRows })
 const EndlessRows = lazy(loadEndless) as unknown as typeof import('./EndlessRows.tsx').EndlessRows
 
-/** How the rows came: as `useList` of api/query.ts answers, with the failure in words. */
+/** State of the rows: as `useList` of api/query.ts returns it, with the failure in words. */
 export type Load = {
   isLoading: boolean
   isFetching: boolean
@@ -44,11 +44,11 @@ export type Load = {
 
 /** A list that can also be read as one, without pages: `rows` are then those around the ones in sight. */
 export type Endless = {
-  /** What is listed; another question begins at the top. */
+  /** Key of the listed data; another key starts at the top. */
   question: string
   /** Place in the whole list of the first of the rows. */
   first: number
-  /** Told which rows are drawn, so that they are loaded. */
+  /** Called with the drawn rows, so that they are loaded. */
   onWindow: (from: number, to: number) => void
 }
 
@@ -65,19 +65,19 @@ export type TableProps<Row> = {
   load: Load
   list: ListState
   rowKey: (row: Row) => string
-  /** What a row is called when it is spoken of: its SKU, its name. */
+  /** Returns the name of a row in texts: its SKU, its name. */
   rowName: (row: Row) => string
   filters?: readonly FilterSpec[]
   /** Placeholder of the search; none: no search. */
   searchLabel?: string
   /** Views, above the filters. */
   views?: ReactNode
-  /** Nothing is there at all, whatever the filters: first use, or all done. */
+  /** Content if there are no rows at all, whatever the filters: first use, or all done. */
   empty: ReactNode
   selection?: Selection
   /** Actions on what is selected. */
   bulkActions?: ReactNode
-  /** At the right of the filters: Export. */
+  /** Tools at the right of the filters: Export. */
   tools?: ReactNode
   /** Something to say about the data: partly loaded, stale. */
   notice?: ReactNode
@@ -92,7 +92,7 @@ export type TableProps<Row> = {
   rowKeys?: RowKeys<Row> | undefined
   /** Stands over the first of the rows that share it: their day. */
   headingOf?: (row: Row) => string
-  /** At the bottom of a card of a phone. */
+  /** Actions at the bottom of a card on a phone. */
   cardActions?: (row: Row) => ReactNode
 }
 
@@ -159,7 +159,7 @@ const searchOf = ({ text, setText }: ListState, label: string | undefined) =>
   label === undefined ? undefined : { label, text, onText: setText }
 
 /**
- * What was pressed shows its sign at once: other rows and columns are drawn after that, and no row twice. What is empty, and
+ * Shows the sign of a pressed header at once and draws other rows and columns afterwards, no row twice. Empty rows, and
  * rows that know their place, change at once.
  */
 function useDrawn<Row>({ rows, columns, list }: TableProps<Row>, isEndless: boolean) {
@@ -219,7 +219,7 @@ function FirstLoad({ lines }: { lines: number }) {
   )
 }
 
-/** What the mark in the heads means. */
+/** Explains the mark in the headers. */
 function Legend() {
   const { table } = useUiTexts()
   return (

@@ -55,7 +55,7 @@ export function TableTools<Row>({ columns, list, isPhone, hasModes }: ToolsProps
   )
 }
 
-/** What the heads of a table do: the column that the rows are ordered by, and the direction. */
+/** Chooses the sort column and the direction, like the headers of a table. */
 function SortTool<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
   const { table } = useUiTexts()
   const { sort, ownSort, setSort } = list

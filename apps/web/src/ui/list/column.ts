@@ -8,7 +8,7 @@ export type FileColumn<Row> = { header: string; value: (row: Row) => FileCell }
 export type Column<Row> = {
   /** Also the name it is sorted by. */
   id: string
-  /** With its unit: "Coverage, days". */
+  /** Label with its unit: "Coverage, days". */
   header: string
   /** Other names that the column chooser finds it by. */
   synonyms?: string
@@ -20,15 +20,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'end'
   isSortable?: boolean
-  /** Not shown until chosen. */
+  /** True if it is not shown until chosen. */
   isHidden?: boolean
-  /** Where there is no room for all columns it leaves for a row that opens, the lowest number first; absent: it stays. */
+  /**
+   * Order in which columns move to the expandable row if there is no room, the lowest number first; absent: it stays.
+   */
   leaves?: number
   /** `calculated` has a tinted head and ƒ, `manual` a pencil. */
   origin?: 'calculated' | 'manual'
   /** Least width, px. */
   width?: number
-  /** What it says in a file, where the list is written into one. */
+  /** Columns in an exported file. */
   file?: readonly FileColumn<Row>[]
 }
 

@@ -5,12 +5,12 @@ import { filterQuery, type ListSearch, type ListSpec } from './search.ts'
 
 type Option = { value: string; label: string; count?: number | undefined }
 
-/** What a list can be filtered by in a column. Its field and label are the column's unless they are named. */
+/** Filter of a column. Its field and label are the column's unless given. */
 type Filtered<Tools> = {
   field?: string
   label?: (tools: Tools) => string
   isPromoted?: boolean | ((tools: Tools) => boolean)
-  /** Before (below 0) or after (above 0) the filters of the other columns. */
+  /** Position before (below 0) or after (above 0) the filters of the other columns. */
   place?: number
 } & (
   | {
@@ -32,12 +32,12 @@ export type ListColumn<Row, Tools> = Pick<
   header: (tools: Tools) => string
   /** Absent: the list can be filtered by it and does not show it. */
   cell?: (row: Row, tools: Tools) => ReactNode
-  /** Not shown until chosen. */
+  /** True if it is not shown until chosen. */
   isHidden?: boolean | ((tools: Tools) => boolean)
-  /** Whether this form of the list has it at all. */
+  /** True if this form of the list has it at all. */
   isFor?: (tools: Tools) => boolean
   filter?: Filtered<Tools>
-  /** Whether this form of the list can be filtered by it. */
+  /** True if this form of the list can be filtered by it. */
   isFilterFor?: (tools: Tools) => boolean
   file?: (tools: Tools) => readonly FileColumn<Row>[]
 }
@@ -125,7 +125,7 @@ function filterOf<Row, Tools>({ id, header, filter }: ListColumn<Row, Tools>, to
   ]
 }
 
-/** What is asked of the server for the page of a list that its address shows. */
+/** Returns the request for the page of a list in its address. */
 export function pageRequest(
   { takeOne }: Pick<ListDefinition<never, never>, 'takeOne'>,
   { limit, offset, sort, text, filters }: ListSearch,
@@ -143,7 +143,7 @@ export function pageRequest(
   }
 }
 
-/** What the columns of a list write into a file: the heads, and the cells of a row. */
+/** Returns the file of a list's columns: the headers, and the cells of a row. */
 export function fileOf<Row>(columns: readonly Column<Row>[]): {
   head: FileCell[]
   cells: (row: Row) => FileCell[]

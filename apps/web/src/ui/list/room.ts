@@ -10,10 +10,10 @@ const NONE: [] = []
 
 type Room<Row> = {
   region: RefObject<HTMLElement | null>
-  /** Whether the region is a box that scrolls, which must be reachable by the keyboard. */
+  /** True if the region is a box that scrolls, which must be reachable by the keyboard. */
   isBox: boolean
   shown: readonly Column<Row>[]
-  /** What has no room: it stands in a row that opens. */
+  /** Columns without room, shown in an expandable row. */
   rest: readonly Column<Row>[]
 }
 
@@ -44,7 +44,7 @@ export function useRoom<Row>(
   return { region, isBox: isWide || given !== undefined, shown, rest }
 }
 
-/** How many of the columns that may leave have to, and whether the table is too wide all the same. */
+/** Number of optional columns to remove, and whether the table is still too wide. */
 function useGone<Row>(
   region: RefObject<HTMLElement | null>,
   leaving: readonly Column<Row>[],

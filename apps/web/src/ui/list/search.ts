@@ -1,12 +1,12 @@
 /**
- * What a list shows, as its address says it:
- * `?view=&q=&f.<field>=<op>:<v>,<v>&sort=-gap&offset=50&limit=25&cols=a,b&mode=scroll&unit=money&peek=<key>`.
- * Defaults are left out. A part that cannot be understood is dropped and named in `misunderstood`.
+ * State of a list in its address:
+ * `?view=&q=&f.<field>=<op>:<v>,<v>&sort=-gap&offset=50&limit=25&cols=a,b&mode=scroll&unit=money&peek=<key>`. Defaults
+ * are left out. Parts that cannot be parsed are dropped and named in `misunderstood`.
  */
 export type Filter =
   /** Any of these words. */
   | { op: 'in'; values: readonly string[] }
-  /** From, to, or both, included; days or numbers, as texts. */
+  /** Range from, to, or both, inclusive; days or numbers, as texts. */
   | { op: 'between'; from: string | null; to: string | null }
   /** Above or below, not included. */
   | { op: 'gt'; value: string }
@@ -33,7 +33,7 @@ export type ListSearch = {
   misunderstood: readonly string[]
 }
 
-/** What an address of this list may name. */
+/** Allowed parts of this list's address. */
 export type ListSpec = {
   /** Columns it can be sorted by. */
   sortable: readonly string[]
@@ -207,7 +207,7 @@ export function writeListSearch(
   ])
 }
 
-/** What is asked of the server for these filters: `field=a,b`, `fieldFrom`, `fieldTo`. */
+/** Returns the request for these filters: `field=a,b`, `fieldFrom`, `fieldTo`. */
 export function filterQuery(filters: Filters): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [field, filter] of Object.entries(filters)) Object.assign(query, filterRequest(field, filter))
@@ -232,10 +232,10 @@ function filterRequest(field: string, filter: Filter): Record<string, string> {
 export const plain = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** Whether a list is narrowed by what was chosen or searched for in it. */
+/** True if a list is narrowed by what was chosen or searched for in it. */
 export const isFiltered = ({ filters, text }: Pick<ListSearch, 'filters' | 'text'>): boolean =>
   Object.keys(filters).length > 0 || text !== ''
 
-/** Where the last page begins: an offset beyond the total is brought back to it. */
+/** Returns the offset of the last page, for offsets beyond the total. */
 export const lastOffset = (count: number, limit: number): number =>
   Math.max(0, Math.ceil(count / limit) - 1) * limit

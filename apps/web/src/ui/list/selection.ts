@@ -5,7 +5,7 @@ export type Chosen = { kind: 'some'; keys: ReadonlySet<string> } | { kind: 'all'
 
 export type Selection = {
   chosen: Chosen
-  /** How many rows an action would touch. */
+  /** Number of rows that an action would change. */
   count: number
   has: (key: string) => boolean
   /** Chooses or leaves one row; with `isRange` everything between it and the last one pressed. */
@@ -19,8 +19,8 @@ export type Selection = {
 const NOTHING: Chosen = { kind: 'some', keys: new Set() }
 
 /**
- * What is chosen in a list. `scope` names what the list shows: when it changes the choice is dropped and
- * `onDropped` is told, so that no action ever touches rows that are no longer meant.
+ * Keeps the selection of a list. `scope` names what the list shows: when it changes, the selection is dropped and
+ * `onDropped` is called, so that no action affects rows that are no longer shown.
  */
 export function useSelection({
   pageKeys,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Address } from './search.ts'
 
-/** How a page is gone to: another one than this, in place of the entry of the history, from the top of the page, with more about the entry. */
+/** Navigation options: another page, replacing the history entry, scrolling to the top, history state. */
 type Going = { to?: string; replace?: boolean; resetScroll?: boolean; state?: object }
 
 /** Changes what the address says after its `?`. Each list reads its own part of it, so that the router knows texts alone. */

@@ -12,7 +12,7 @@ import {
 } from './search.ts'
 import { useAddressChange } from './use-address.ts'
 
-/** What a list shows, kept in the page's address, and how the person changes it. */
+/** State of a list in the page's address, and its changes. */
 export type ListState = ListSearch & {
   /** The list's own order; null: as the server gives it. */
   ownSort: Sort | null

@@ -70,7 +70,7 @@ export function ExplainTopic({ topic, name, item, numbers, said }: ExplainTopicP
 const withUnitOf = (item: Item, field: ItemField, text: string): string =>
   text && item.unit && ['quantity', 'rate'].includes(kindOf(field)) ? `${text} ${item.unit}` : text
 
-/** What the number says of this item, in a sentence with its own values; else what the field means at all. */
+/** Explains the number in a sentence with the item's values; else the meaning of the field. */
 function Opening({
   item,
   field,
@@ -95,7 +95,7 @@ function Opening({
   return said === null ? <Help topic={`field.${field}`} /> : <p className={css.opening}>{said}</p>
 }
 
-/** How one number of an item came about, as the server tells it. Asked for when it is opened. */
+/** Shows the derivation of one number, loaded from the server when opened. */
 function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
   const { t } = useTranslation()
   const text = useFieldText()
@@ -134,7 +134,7 @@ const lookupIn =
     return text === key ? fallback : text
   }
 
-/** How the values of an explanation are written. */
+/** Returns the writers of an explanation's values. */
 function useWriting(item: Item, explained: Explained | undefined): Writing {
   const { t } = useTranslation()
   const format = useFormat()
@@ -184,7 +184,7 @@ function Workings({ explained, item, field }: WorkingsProps) {
 const GROUPS = ['given', 'history', 'rules'] as const
 type Group = (typeof GROUPS)[number]
 
-/** Who says an input, by its source. */
+/** Group of an input by its source. */
 const GROUP_OF: Readonly<Record<string, Group>> = {
   master_data: 'given',
   erp: 'given',
@@ -245,7 +245,7 @@ function Parameters({ parameters, writing }: { parameters: Explained['parameters
   )
 }
 
-/** Where an input comes from, and the days it speaks of. */
+/** Shows the source of an input, and its days. */
 function Source({
   source,
   fromDay,

@@ -28,7 +28,7 @@ const WORDS_OF_INPUT: Readonly<Record<string, string>> = {
   of: 'explain.inputs',
 }
 
-/** What the names inside a parameter made of several numbers are words of; the others are limits. */
+/** Families of the names inside a parameter of several numbers; the others are limits. */
 const WORDS_OF_PARAMETER: Readonly<Record<string, string>> = {
   basePenaltyOdds: 'words.criticality',
   minimumCycleService: 'words.criticality',

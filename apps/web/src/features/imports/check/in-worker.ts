@@ -12,7 +12,7 @@ export const checkInWorker = (
 /** Workbooks are read one after another: each may take half a gigabyte of the browser's memory. */
 let reading: Promise<unknown> = Promise.resolve()
 
-/** What is in a workbook, or in one of its sheets. */
+/** Reads a workbook, or one of its sheets. */
 export function bookInWorker(
   asked: Extract<BookAsked, { words: unknown }>,
   signal: AbortSignal,

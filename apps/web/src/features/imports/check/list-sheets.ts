@@ -1,4 +1,4 @@
-/** What the end of an archive says of its directory, and that record with the longest note behind it. */
+/** Signature of the end-of-directory record of an archive, and its size with the longest comment. */
 const END = 0x06054b50
 const END_BYTES = 22
 const LONGEST_NOTE = 65_535

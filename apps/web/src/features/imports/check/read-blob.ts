@@ -26,7 +26,7 @@ export const gunzip: Gunzip = async function* (packed) {
   }
 }
 
-/** Not every browser goes through a stream by `for await`. */
+/** Iterates a stream; not every browser supports `for await` on it. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {

@@ -19,13 +19,13 @@ export type BookSheet = { name: string; isHidden: boolean; worth: Record<FileKin
 /** A workbook is refused as the server would refuse it. */
 export type RefusedBook = { outcome: 'refused'; code: string; parameters: FileProblemParameters }
 export type Book = { outcome: 'read'; sheets: BookSheet[] } | RefusedBook
-/** What is checked of a sheet; without a name it is the first. `texts` are lines of CSV. */
+/** Checked parts of a sheet; without a name the first one. `texts` are lines of CSV. */
 export type SheetParts = { head: SheetRow[]; texts: Blob; rows: number | null }
 
-/** What is asked of a workbook: its sheets, or one of them. */
+/** Request to a workbook: its sheets, or one of them. */
 export type BookAsked = { file: Blob; words: BusinessWords } | { file: Blob; sheet: string | null }
 
-/** What a workbook may unpack to that is read here; of a larger one the sheets are listed, and the server reads. */
+/** Maximum unpacked size that is read here; of larger workbooks the sheets are listed, and the server reads them. */
 const MOST_BYTES = 512 * 1024 * 1024
 /** Sheets that are looked into, and the first lines of each; those beyond can be chosen, but are not taken by themselves. */
 const MOST_SHEETS = 30
@@ -37,7 +37,9 @@ const MOST_ROWS = 250_000
 /** Characters of a part of the texts. */
 const CHUNK = 256 * 1024
 
-/** Which sheets of a workbook have rows, and of what they look like. Throws where the browser cannot hold it. */
+/**
+ * Returns the sheets of a workbook that have rows, and their probable kinds. Throws if it is too large for the browser.
+ */
 export async function readBook(file: Blob, words: BusinessWords): Promise<Book> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {

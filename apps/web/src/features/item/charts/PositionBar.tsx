@@ -24,7 +24,10 @@ type Position = Pick<
 /** Room kept at the right of the largest value, share of the bar. */
 const ROOM = 1.08
 
-/** Where the stock stands between nothing, security, trigger and maximum, today and with the open orders; and the same in words. */
+/**
+ * Shows the stock between zero, safety stock, reorder point and maximum, today and with open orders, as a bar and in
+ * words.
+ */
 export function PositionBar({ item, next }: { item: Position; next?: Receipt | undefined }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -77,7 +80,7 @@ function Balance({ item }: { item: Position }) {
   )
 }
 
-/** How long the stock lasts: nothing is said of a stock that nobody told. */
+/** Shows how long the stock lasts; nothing for an unknown stock. */
 function Cover({ item }: { item: Position }) {
   const { t } = useTranslation()
   const { number } = useFormat()

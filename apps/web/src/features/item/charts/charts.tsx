@@ -108,7 +108,7 @@ export function MonthlyConsumption({
   )
 }
 
-/** How regular is consumption? Days between one and the next, by the limits of the classes L1 to L8. */
+/** Shows the regularity of consumption: days between events, by the limits of the classes L1 to L8. */
 export function ConsumptionGaps({ item, days }: StockProps) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()
@@ -214,7 +214,7 @@ export function Receipts({ item, days, contexts }: StockProps & { contexts: read
   )
 }
 
-/** What the stock of an item that is kept in stock is to stay between. */
+/** Returns the lines between which a stocked item should stay. */
 const triggerAndMaximum = (
   item: StockProps['item'],
   amount: ReturnType<typeof useAmount>,
@@ -227,7 +227,7 @@ const triggerAndMaximum = (
       ]
     : []
 
-/** How did stock behave per month? Bars from the lowest to the highest balance, a dot for the average. */
+/** Shows stock by month: bars from the lowest to the highest balance, a dot for the average. */
 export function BalanceByMonth({ item, days }: StockProps) {
   const { t } = useTranslation()
   const { language } = useFormat()

@@ -43,7 +43,7 @@ export function gapsOf(days: readonly StockDay[]): number[] {
   return events.slice(1).map(({ date }, place) => daysBetween(events[place]?.date ?? date, date))
 }
 
-/** How many gaps fall into each class, L1 to L8. */
+/** Number of gaps in each class, L1 to L8. */
 export function gapClasses(gaps: readonly number[]): number[] {
   const counts = Array<number>(INTERVAL_LIMITS.length + 1).fill(0)
   for (const gap of gaps) {

@@ -16,7 +16,7 @@ export type Amount = {
   cell: (units: number | null) => { text: string; value: number | null }
 }
 
-/** How quantities of an item are shown: in units, or as money where that was chosen and a cost is known. */
+/** Returns how quantities of an item are shown: in units, or in money if chosen and a cost is known. */
 export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>): Amount {
   const { number, money, moneyAxis, numberCompact } = useFormat()
   const { unit } = usePreferences()

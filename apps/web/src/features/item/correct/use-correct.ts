@@ -8,7 +8,7 @@ import { parseDay, parseDecimal } from '#app/i18n/parse.ts'
 
 type Corrected = 'updateTransaction' | 'updateOrder' | 'updateItem'
 
-/** What is seen of an item follows from its facts: the server has planned it again with its answer. */
+/** Queries to refresh after a correction: the server has replanned the item with its response. */
 const FOLLOWS: readonly ReadName[] = [
   'getItem',
   'listTransactions',
@@ -40,7 +40,7 @@ export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'n
   return { correct, isRunning, said: t(SAYS[name]) }
 }
 
-/** What was typed, as the fact it is; and what is wrong with it. */
+/** Reads typed values, and returns their errors. */
 export function useReading() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ type CursorProps = {
   onZoom: (by: 'in' | 'out', around?: string) => void
 }
 
-/** How near the pointer must be to an event, and how far it must move to draw a period, px. */
+/** Distance within which the pointer selects an event, and that from which dragging draws a period, px. */
 const NEAR = 24
 const DRAG = 8
 

@@ -198,7 +198,7 @@ function useSummary({ from, to }: Range, days: readonly StockDay[], counts: Retu
   return t('charts.movigram.summary', { ...said, above: percent(aboveMaximum, 0) })
 }
 
-/** What the axis counts. */
+/** Shows the unit of the axis. */
 function UnitLine({ item, unit }: { item: Item; unit: Unit }) {
   const { t } = useTranslation()
   const { money } = useFormat()

@@ -14,7 +14,7 @@ type RangeBarProps = {
   onZoom: (by: 'in' | 'out') => void
 }
 
-/** Which period is shown: by presets, by two dates, by steps. Dragging over the chart does the same, and is never the only way. */
+/** Chooses the period by presets, dates or steps. Dragging over the chart does the same, and is never the only way. */
 export function RangeBar({ range, today, first, onRange, onZoom }: RangeBarProps) {
   const { t } = useTranslation()
   const offered = presetsOf(today, first)

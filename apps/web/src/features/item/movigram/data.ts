@@ -86,11 +86,11 @@ function extremes(column: readonly Point[]): Point[] {
   return [...extreme].sort((a, b) => a[0] - b[0])
 }
 
-/** What is still to come of an order; null where its quantity is not told. */
+/** Returns the quantity of an order still to be received; null if unknown. */
 const toReceive = ({ quantity, receivedQuantity }: OrderRow): number | null =>
   quantity === null ? null : Math.max(0, quantity - (receivedQuantity ?? 0))
 
-/** What comes in on a day; its units are null where the order does not tell them. */
+/** Receipt of a day; its units are null if the order has none. */
 export type Receipt = { on: string; units: number | null }
 
 /** The first of these orders, in the order of their days, of which something is still to come. */
@@ -104,8 +104,8 @@ const LEAST_AHEAD = 30
 const MOST_AHEAD = 180
 
 /**
- * Where the stock goes from here: the average consumption off each day, what is still to come of each active order on
- * its day. An estimate, drawn dashed. Empty where the stock is not known.
+ * Estimates the future stock, drawn dashed: less the average consumption each day, plus each active order on its day.
+ * Empty if the stock is unknown.
  */
 export function estimateOf(
   last: { date: string; balance: number | null } | undefined,

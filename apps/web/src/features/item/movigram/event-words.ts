@@ -6,7 +6,7 @@ import type { Levels } from '#features/item/movigram/option.ts'
 import type { ChartTable } from '#ui/chart/ChartFrame.tsx'
 import type { MarkWords } from '#ui/chart/SeriesChart.tsx'
 
-/** What leaves the stock has a minus; a return of consumption comes back. */
+/** Returns the quantity with its sign: minus for outgoing stock; a returned consumption comes back. */
 export const signedQuantity = ({ type, quantity }: Pick<StockEvent, 'type' | 'quantity'>): number =>
   type === 'consumption' ? -quantity : quantity
 

@@ -14,7 +14,10 @@ import { EmptyChart } from '#ui/chart/EmptyChart.tsx'
 import { classes } from '#ui/classes.ts'
 import { Term } from '#ui/Tip.tsx'
 
-/** How the last twelve months would have gone under the ERP's, the suggested and the chosen parameters, beside what happened. */
+/**
+ * Shows how the last twelve months would have gone with the ERP's, the suggested and the chosen parameters, beside what
+ * happened.
+ */
 export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -54,7 +57,7 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
   )
 }
 
-/** From when to when, how long an order takes, what each scenario lives with, and what the figures may be trusted for. */
+/** Explains the period, the lead time, the parameters of each scenario, and the limits of the figures. */
 function How({ replay, scenarios }: { replay: Replay; scenarios: readonly Scenario[] }) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts/types/dist/shared'
 import { DAY_MS, momentOf } from '#app/days.ts'
 import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#ui/chart/series-option.ts'
 
-/** How the line of a scenario is drawn: told apart without colour as well. */
+/** Line style of each scenario, distinguishable without color as well. */
 export const REPLAY_LINES = {
   actual: { color: 'var(--text)', width: 2, type: 'solid' },
   erp: { color: 'var(--muted)', width: 2, type: 'dotted' },
@@ -50,7 +50,7 @@ export function replayOption({ from, scenarios, writeAxis, writeDay }: ReplayDra
   } as EChartsOption
 }
 
-/** Only where the balance changes, and at the end: a year of days is more than a step line needs. */
+/** Returns the points where the balance changes, and the end: a step line needs no daily points. */
 export function stepsOf(days: readonly number[], start: number): [moment: number, balance: number][] {
   const steps = days.flatMap((balance, place): [number, number][] =>
     balance === days[place - 1] ? [] : [[start + place * DAY_MS, balance]],

@@ -10,7 +10,7 @@ const DUST_UNITS = 1e-9
 export const waitingDays = ({ days }: Pick<Scenario, 'days'>): number =>
   days.filter((balance) => balance < -DUST_UNITS).length
 
-/** What each scenario is drawn as; the choice only where it is another policy than the suggestion of today. */
+/** Returns the scenarios to draw; the choice only if it differs from today's suggestion. */
 export function drawnScenarios({ scenarios, to }: Replay): Scenario[] {
   const suggested = scenarios.find(({ kind, asOf }) => kind === 'suggested' && asOf === to)
   const isSame = (one: Replay['scenarios'][number]) =>

@@ -6,7 +6,7 @@ import { useAmount } from '#features/item/charts/use-amount.ts'
 import { type Scenario, waitingDays } from '#features/item/replay/replay-scenarios.ts'
 import type { ChartTable } from '#ui/chart/ChartFrame.tsx'
 
-/** Whether the parameters of a scenario may know the demand they are shown against; null: they come of no plan. */
+/** True if the parameters of a scenario may know the demand they are shown against; null: they come of no plan. */
 function sampleOf({ kind, outOfSample }: Scenario): 'outOfSample' | 'inSample' | null {
   if (kind === 'actual' || kind === 'erp') return null
   return outOfSample ? 'outOfSample' : 'inSample'

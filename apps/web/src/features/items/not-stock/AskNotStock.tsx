@@ -5,7 +5,7 @@ import { useSayStock } from '#features/item/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** As many items and more are asked about first. */
+/** Number of items from which a confirmation is shown. */
 const ASKED_FROM = 2
 
 type NotStock = {

@@ -72,7 +72,7 @@ type SignProps = { name: string; sign: string; x: number; y: number; side: 'abov
 /** Room that a name takes beside its sign, px. */
 const NAME = { width: 170, height: 18 }
 
-/** Where the places stand. Of two that are so near that their names would overlap, one name stands higher and one lower. */
+/** Places the labels. Of two that would overlap, one is higher and one lower. */
 function placed(places: readonly NamedPoint[], plot: Plot): SignProps[] {
   const all = places.map(({ name, sign, capital, measure }) => ({
     ...{ name, sign },

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 
 type TakesProps = { budget: Budget; chosen: BudgetPoint; isExact: boolean }
 
-/** What a point of the curve takes. */
+/** Shows the requirements of a point on the curve. */
 export function Takes({ budget, chosen, isExact }: TakesProps) {
   const { t } = useTranslation()
   const { percent, moneyCompact } = useFormat()
@@ -72,7 +72,7 @@ type BindsProps = {
   without: (kind: BindingKind) => (() => void) | null
 }
 
-/** What keeps money in stock whatever is chosen, how much, and what the curve would be without it. */
+/** Shows the constraints that keep money in stock, their amount, and the curve without them. */
 export function Binds({ budget: { binding, point, plan, least }, without }: BindsProps) {
   const { t } = useTranslation()
   const { moneyCompact, money } = useFormat()

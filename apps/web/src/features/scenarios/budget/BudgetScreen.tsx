@@ -59,7 +59,7 @@ function useTerms(drawn: Terms) {
   return [terms, setTerms] as const
 }
 
-/** Nobody drew a curve of this plan yet, or the one that the address names is gone. */
+/** Shown if nobody has drawn a curve of this plan yet, or the one in the address is gone. */
 function First({ title }: { title: string }) {
   const { t } = useTranslation()
   const { draw, isSending, problem } = useBudgetCalls()

@@ -12,7 +12,10 @@ const shareOf = (loss: number, bound: number) => {
 /** Nearer to the best than this a plan leaves nothing to gain. */
 const NOTHING_TO_GAIN = 0.005
 
-/** How near what was chosen is to the best there is, or that its target cannot be reached; without a point, how near the plan is. */
+/**
+ * Shows the distance of the choice from the optimum, or that its target is out of reach; without a point, that of the
+ * plan.
+ */
 export function BudgetVerdict({ budget }: { budget: Budget }) {
   const { t } = useTranslation()
   const { percent } = useFormat()

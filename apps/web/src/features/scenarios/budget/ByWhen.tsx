@@ -17,12 +17,12 @@ type ByWhenProps = {
   scenario: Scenario
   change: Of<'budget'>
   budget: Budget
-  /** What the point on the screen would release in the long run. */
+  /** Long-run release of the point on the screen. */
   offered: number
   calls: ReturnType<typeof useBudgetCalls>
 }
 
-/** How much of a release is there by a day, and by what: consumption, the choice, later, or disposal alone. */
+/** Shows how much of a release is available by a day, and by what: consumption, the choice, later, or disposal only. */
 export function ByWhen({ budget, ...asking }: ByWhenProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('scenario.write')

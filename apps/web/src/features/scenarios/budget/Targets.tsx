@@ -15,7 +15,7 @@ type TargetsProps = {
 
 const PERCENT = 100
 
-/** What may be typed: from one value to another, as they are shown with so many decimals. */
+/** Returns the range of a typed value, as shown with a number of decimals. */
 const range = (least: number, most: number, decimals = 0) => ({
   lowest: Math.floor(least * 10 ** decimals) / 10 ** decimals,
   highest: Math.ceil(most * 10 ** decimals) / 10 ** decimals,

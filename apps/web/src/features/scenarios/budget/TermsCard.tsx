@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 type TermsProps = { terms: Terms; onChange: (terms: Terms) => void }
 
-/** What the frontier holds to, in a line; all of it is behind that line. */
+/** Shows the terms of the frontier in a line that unfolds. */
 export function TermsCard({ terms, onChange }: TermsProps) {
   const { t } = useTranslation()
   const { objective, levers, filter } = terms

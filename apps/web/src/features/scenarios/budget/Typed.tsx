@@ -11,7 +11,7 @@ type TypedProps = {
   /** The number as it is now. */
   shown: string
   onNumber: (value: number) => void
-  /** What it may be, and how that is said. */
+  /** Allowed range, and its text. */
   within?: { lowest: number; highest: number; says?: 'budget.reach' }
 }
 

@@ -34,7 +34,7 @@ export const capitalFor = (curve: Curve, measure: number) =>
 export const capitalReleasing = (curve: Curve, release: number) =>
   reaching(curve.toReversed(), release, (point) => point.release ?? null)
 
-/** Where a value that rises along the curve first is as much as this. */
+/** Returns the first point where a value that rises along the curve reaches this. */
 function reaching(curve: Curve, least: number, of: (point: BudgetPoint) => number | null): number | null {
   const place = curve.findIndex((point) => (of(point) ?? Number.NEGATIVE_INFINITY) >= least)
   const [from, to] = [curve[place - 1], curve[place]]

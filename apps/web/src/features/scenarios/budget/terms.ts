@@ -4,7 +4,7 @@ import type { Of } from '#features/scenarios/changes/change.ts'
 import type { Address } from '#ui/list/search.ts'
 
 type Change = Of<'budget'>
-/** What a frontier holds to, and the items that it is about. */
+/** Terms of a frontier, and its items. */
 export type Terms = Pick<Change, 'objective' | 'levers' | 'floors' | 'ceiling' | 'mostSteps' | 'keep'> & {
   filter: ItemFilters
 }
@@ -13,7 +13,7 @@ export const termsOf = (change: Change): Terms => {
   const { objective, levers, floors, ceiling, mostSteps, keep, filter = {} } = change
   return { objective, levers, floors, ceiling, mostSteps, keep, filter }
 }
-/** Where nothing else is said. */
+/** Default terms. */
 export const OWN_TERMS: Terms = { ...BUDGET_TERMS, filter: {} }
 
 /** The parts of an address that say terms. The objective is always said, the others where they are not the usual ones. */

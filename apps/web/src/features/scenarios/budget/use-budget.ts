@@ -25,7 +25,7 @@ export function useOwnCurve() {
   return { id: own?.id ?? null, isLoading, error, retry }
 }
 
-/** What this screen asks of the server. Each is a scenario: a refusal leaves the screen as it is and says why. */
+/** Calls of this screen. Each is a scenario: a refusal keeps the screen and shows the reason. */
 export function useBudgetCalls() {
   const { t } = useTranslation()
   const navigate = useNavigate()

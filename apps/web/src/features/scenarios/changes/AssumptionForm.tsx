@@ -6,7 +6,7 @@ import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFram
 import css from '#features/scenarios/scenarios.module.css'
 import { Field, Input, SelectInput } from '#ui/Field.tsx'
 
-/** What a factor may be. */
+/** Range of a factor. */
 const FACTOR = { lowest: 0.1, highest: 10 }
 const DECIMALS = 6
 

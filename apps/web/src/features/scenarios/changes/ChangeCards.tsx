@@ -22,7 +22,9 @@ type CardsProps = {
   isReadOnly: boolean
 }
 
-/** What is otherwise in the scenario, one card a change: added, altered, taken out, and moved. Later ones hold over earlier ones. */
+/**
+ * Lists the changes of a scenario, one card each: added, edited, removed and moved. Later ones override earlier ones.
+ */
 export function ChangeCards(props: CardsProps) {
   const { changes, open, onOpen, isReadOnly } = props
   const { t } = useTranslation()
@@ -66,7 +68,7 @@ export function ChangeCards(props: CardsProps) {
   )
 }
 
-/** What is done with the cards. The focus stays with what was moved, and goes on to what comes next. */
+/** Handles actions on the cards. The focus follows a moved card, and continues to the next one. */
 function useCards({ changes, onChange, open, onOpen }: CardsProps, frame: RefObject<HTMLElement | null>) {
   const focus = (...selectors: string[]) => {
     const target = selectors.map((one) => frame.current?.querySelector<HTMLElement>(one)).find(Boolean)

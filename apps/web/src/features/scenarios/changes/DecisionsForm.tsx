@@ -61,7 +61,7 @@ function useFiles(): { value: string; label: string }[] {
   }))
 }
 
-/** What is typed, how it is understood, and the decisions that it comes to; null, with the problem told, where it is none yet. */
+/** Reads the pasted text and returns its decisions; null with an error if there are none yet. */
 function usePasted(before: FormOf<'decisions'>['begun']['decisions']) {
   const { t } = useTranslation()
   const words = useDecisionWords()

@@ -79,7 +79,7 @@ function useNamedRules(changes: readonly ScenarioChange[]) {
   return (change: Of<'rule'>) => rows.find(({ id }) => id === ruleNamed(change))
 }
 
-/** How the owners are called whom rules that changes write make; null: nobody who works in the catalog. */
+/** Returns the names of owners that the changes' rules set; null: nobody who works in the catalog. */
 function useOwnerNames(changes: readonly ScenarioChange[]) {
   const { options, isKnown } = useOwners(
     changes.some((change) => change.type === 'rule' && change.rule?.actions.owner !== undefined),

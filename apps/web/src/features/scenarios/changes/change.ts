@@ -5,7 +5,7 @@ export type Kind = ScenarioChange['type']
 /** A change of one kind. */
 export type Of<K extends Kind> = Extract<ScenarioChange, { type: K }>
 
-/** What is decided by a form of this page; what is assumed of the world has one too. */
+/** Kinds of changes with a form for decisions; assumptions have a form too. */
 export const DECIDED = ['stance', 'decisions', 'parameter', 'rule'] as const satisfies readonly Kind[]
 export const ASSUMED = ['demand', 'leadTime', 'cost'] as const satisfies readonly Kind[]
 export type FormKind = (typeof DECIDED)[number] | (typeof ASSUMED)[number]

@@ -5,7 +5,7 @@ export const DECISION_COLUMNS = ['sku', 'site', 'context', 'stance', 'value', 'n
 export type DecisionColumn = (typeof DECISION_COLUMNS)[number]
 type Words = readonly { value: string; label: string }[]
 
-/** How the words of a spreadsheet are known: what each column, context and stance is called on the screen. */
+/** Words of a spreadsheet: labels of each column, context and choice on the screen. */
 export type DecisionWords = {
   column: (column: DecisionColumn) => string
   contexts: Words

@@ -26,7 +26,7 @@ export type Calculated = Scenario & { now: Totals; erp: Totals; then: Totals }
 export const isCalculated = (scenario: Scenario): scenario is Calculated =>
   scenario.now !== null && scenario.erp !== null && scenario.then !== null
 
-/** What the changes come to: totals beside today's, the plan's and other scenarios'. */
+/** Shows the result of the changes: totals beside today's, the plan's and other scenarios'. */
 export function Result({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { others, chosen, choose } = useOthers(scenario)
@@ -68,7 +68,10 @@ export function Result({ scenario }: { scenario: Calculated }) {
   )
 }
 
-/** Whether the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of any item. */
+/**
+ * True if the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of
+ * any item.
+ */
 function useHasErp({ now, erp }: Calculated): boolean {
   const isSame = MEASURE_NAMES.every((measure) => now[measure] === erp[measure])
   const { count, isLoading, error } = useList(
@@ -122,7 +125,10 @@ function InWords({ scenario }: { scenario: Calculated }) {
   )
 }
 
-/** Whether nothing but the service level of the items moves, and no trigger follows it; false of more items than a page has. */
+/**
+ * True if nothing but the service level of the items moves, and no trigger follows it; false of more items than a page
+ * has.
+ */
 function useMovesServiceAlone({ id, changedItems }: Calculated, isNothing: boolean): boolean {
   const { rows } = useList(
     'listScenarioItems',
@@ -133,7 +139,7 @@ function useMovesServiceAlone({ id, changedItems }: Calculated, isNothing: boole
   return isNothing && isService && rows.filter(({ contexts }) => contexts.length > 0).length === changedItems
 }
 
-/** Of a scenario with a budget: how good its choice is, and where it lies on the frontier. */
+/** Shows for a scenario with a budget how good its choice is, and its place on the frontier. */
 function OfBudget({ scenario: { id, budget } }: { scenario: Calculated }) {
   const { t } = useTranslation()
   if (!budget?.point) return null

@@ -7,9 +7,9 @@ export type TotalsColumn = {
   id: string
   title: string
   totals: Measured
-  /** It is what the page is about. */
+  /** True for the scenario of the page. */
   isOwn?: boolean
-  /** It is shown without its difference. */
+  /** True if it is shown without its difference. */
   isAlone?: boolean
 }
 

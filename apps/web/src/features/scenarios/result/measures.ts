@@ -2,7 +2,7 @@ import type { Totals } from '@giro/contract'
 import type { Format } from '#app/i18n/format.ts'
 import type { Words } from '#app/session/use-words.ts'
 
-/** What totals are written as, and whether more of it is better: null where that depends. */
+/** Format of the totals, and whether more of it is better: null if that depends. */
 export const MEASURES = {
   capital: 'money',
   investment: 'money',
@@ -42,7 +42,7 @@ export function writeTotal(measure: Measure, totals: Measured, format: Format): 
 export const fullTotal = (measure: Measure, totals: Measured, format: Format): string | undefined =>
   MEASURES[measure] === 'money' ? format.money(totals[measure]) : undefined
 
-/** How far a total is from another, with its sign; empty where it is the same, or not known. */
+/** Writes the difference of two totals, with its sign; empty if equal or unknown. */
 export function writeDifference(
   measure: Measure,
   from: Measured,

@@ -40,7 +40,7 @@ type PriceProps = {
   isChanged: boolean
 }
 
-/** What another promise costs in stock, before it is saved; nothing before there is a plan to compare with. */
+/** Shows the stock that another promise needs, before it is saved; nothing before there is a plan to compare with. */
 function Price({ level, value, isChanged }: PriceProps) {
   const { t } = useTranslation()
   const { moneyEffect, moneyCompact } = useFormat()
