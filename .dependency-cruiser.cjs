@@ -9,7 +9,7 @@ const tests = '(?:\\.test\\.tsx?$|\\.e2e\\.ts$|/test/|^e2e/)'
 const found = '^packages/words/src/[^/]+/(screens|pages)/'
 const drivers = '(fastify|@fastify/[^/]+|pg|pg-boss|pg-copy-streams|@aws-sdk/[^/]+|nodemailer|smtp-server)'
 
-/** What the ground itself may use: each driver has one door. */
+/** Drivers that only the ground may use: each has one door. */
 const doors = [
   { folder: 'http', packages: 'fastify|@fastify/[^/]+' },
   { folder: 'db', packages: 'pg|pg-copy-streams' },
@@ -86,7 +86,7 @@ const webOrder = [
   'feed',
 ]
 
-/** That no feature knows one above it, and that each has its place: one without a place knows none. */
+/** Rules that no feature knows one above it, and that each has a place: one without a place knows none. */
 const looksDown = (side, folder, order) => [
   ...order.slice(0, -1).map((feature, i) => ({
     name: `${side}-looks-down-from-${feature}`,

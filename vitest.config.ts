@@ -19,7 +19,7 @@ const ON_SERVER = {
   hookTimeout: 60_000,
 }
 const PAGE = 'apps/web/test/setup.ts'
-/** In processes: the tabs of a browser hear each other, and so would threads. */
+/** Settings for tests in processes: the tabs of a browser communicate, and so would threads. */
 const IN_PAGE = { pool: 'forks' as const, environment: 'happy-dom', setupFiles: [PROPERTIES, PAGE] }
 
 export default defineConfig({

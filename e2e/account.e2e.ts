@@ -11,7 +11,7 @@ const ANOTHER = 'Pardal+82-oeste'
 
 const emailOf = async (name: string) => (await ownCompany()).emailOf(name)
 
-/** What a pattern finds in the newest mail to an address, waited for. */
+/** Waits for the newest mail to an address and returns the match of a pattern. */
 async function inMail(page: Page, address: string, pattern: RegExp): Promise<string> {
   let found = ''
   await expect

@@ -6,13 +6,13 @@ import { type SampleProduct, sampleApi, signInOn, startSampleProduct } from '../
 import { prefer, settled } from '../scripts/screens.ts'
 
 /**
- * How long a page and a press take on the sample company, in a browser with a quarter of this machine's speed behind a
- * line of 10 Mbit/s and 40 ms. Each line stands beside what is asked of it, and says what share of that it takes.
+ * Measures pages and interactions of the sample company, in a browser with a quarter of this machine's speed, over 10
+ * Mbit/s and 40 ms. Each line shows its target and the share of it that was used.
  */
 const SLOWER = 4
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const LOADS = Number(process.env.LOADS ?? 7)
-/** Of a longer file the first 10,000 rows are checked in the browser. */
+/** Number of rows of the file; the browser checks the first 10,000. */
 const FILE_ROWS = 50_000
 const WINDOW = { width: 1280, height: 800 }
 
@@ -108,7 +108,7 @@ async function loads(
   row(`${path}, calls of the API`, most(calls), mostCalls, '')
 }
 
-/** From a press to the frame that shows what it changed. */
+/** Measures from a press to the frame that shows its result. */
 async function until(page: Page, press: string, changed: string): Promise<number> {
   return page.evaluate(
     ({ press, changed }) =>

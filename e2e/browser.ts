@@ -6,7 +6,7 @@ import { useOwnCompany } from './sign-in.ts'
 /** One for all files of a worker: it ends with the process. */
 let launched: Promise<Browser> | undefined
 
-/** How long a worker of the product may take for a file or a plan on a busy machine, ms. */
+/** Timeout for a file or a plan on a busy machine, ms. */
 export const WORKED = { timeout: 180_000 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { CHECKS, type Check } from './walk/checks.ts'
 
-/** What the walk is for: each of its checks finds what it is there to find, in a window of 320 px. */
+/** Tests of the walk itself: each of its checks finds its fault, in a window of 320 px. */
 const { newPage } = useBrowser()
 let page: Page
 beforeAll(async () => {

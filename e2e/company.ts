@@ -11,7 +11,7 @@ export type Company = {
   catalogId: string
   companyId: string
   domain: string
-  /** Of its user of a profile, or of somebody new. */
+  /** Returns the email of its user of a profile, or of a new user. */
   emailOf(who: Profile | (string & {})): string
 }
 
@@ -66,7 +66,7 @@ async function readSample({ ownerUrl, domain, companyId }: Source): Promise<Samp
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Which rows of a table are the sample's; null where the table has none. */
+/** Returns the condition for the sample's rows of a table; null if it has none. */
 function sampleRows(table: string, has: (column: string) => boolean, from: Sample): string | null {
   const { company, catalog, generation, users } = from
   const isUser = `= any (array[${users.map(quoted).join(',')}]::uuid[])`

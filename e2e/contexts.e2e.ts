@@ -7,7 +7,7 @@ import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const { get, everyAlert, contextsOf, nextItem } = useQueue()
-/** Of who decides; a test that changes what the browser keeps or answers has one of its own. */
+/** Page of the deciding user; tests that change browser storage or responses use their own. */
 let page: Page
 beforeAll(async () => {
   ;({ page } = await newPage())

@@ -11,7 +11,7 @@ const { newPage } = useBrowser()
 const { get, everyAlert, nextItem } = useQueue()
 const KINDS = ['Portfólio', 'Nível de serviço', 'Prazo de entrega', 'Gatilho', 'Lote']
 
-/** How much of the page moved by itself since it was asked for, as browsers score it. */
+/** Returns the layout shift of the page since it was requested, as browsers score it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

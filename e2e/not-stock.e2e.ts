@@ -52,7 +52,7 @@ test('money of a catalog, and what parameters would change, say how many items t
   await page.getByText('A exposição à falta não inclui 31 itens com estoque desconhecido.').waitFor()
 })
 
-/** What the heads of the list are explained by, in their order. */
+/** Returns the help of the list's headers, in order. */
 const explained = () =>
   page
     .locator('main thead th [data-term]')

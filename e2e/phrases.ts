@@ -11,7 +11,7 @@ export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
   }
 }
 
-/** What a language says: to ask whether a text is one of its phrases, and whether one shows a name instead of a phrase. */
+/** Phrases of a language, to detect phrases of another one, and names shown instead of phrases. */
 export const phrasesOf = once(readPhrases)
 
 async function readPhrases(language: Language) {

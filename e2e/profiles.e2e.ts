@@ -131,7 +131,7 @@ const PAGES: [
 ]
 /** Companies are chosen by who has several, which says the data and not the profile. */
 const BY_DATA = 'Escolher empresa'
-/** What the frame around every page asks for. */
+/** Calls of the frame around every page. */
 const OF_THE_FRAME =
   /\/api\/(auth\/|catalog\/mine|catalog\/[^/]+\/progress|company-files|file\/report|activity|notification)/
 

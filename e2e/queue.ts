@@ -6,7 +6,7 @@ import { apiAs } from './sign-in.ts'
 export type Feed = { items: number; contexts: { context: string; count: number }[]; rows: FeedRow[] }
 type Named = { sku: string; site: string }
 
-/** What the tests of one file ask of the sample company's queue of decisions. */
+/** Gives the tests of one file access to the sample company's queue of decisions. */
 export function useQueue() {
   let api: Awaited<ReturnType<typeof apiAs>>
   const taken = new Set<string>()

@@ -12,7 +12,7 @@ export const access = () => ({
 let company: Promise<Company> | undefined
 const apis = new Map<string, Promise<Api>>()
 
-/** From here on tests work in another company: one file changes nothing that another sees. `useBrowser` calls it. */
+/** Switches the following tests to another company: a file changes nothing that another sees. `useBrowser` calls it. */
 export function useOwnCompany(): void {
   beforeAll(() => {
     company = undefined

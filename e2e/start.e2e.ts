@@ -41,7 +41,7 @@ test('while the server is asked who is there, the frame stands with who was sign
   expect(await frame.count()).toBe(0)
 })
 
-/** What the page itself is told of the policy, from its first moment on. */
+/** Returns the policy violations that the page itself reports, from its first moment on. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('giroViolation', (text: string) => violations.push(text))

@@ -68,7 +68,7 @@ type FileRow = { id: string; status: string; rowsAccepted: number }
 const SKUS = Array.from({ length: 40 }, (_, i) => `S${i}`)
 const ROWS = 4_000
 
-/** What was acknowledged, to be looked for in the end. */
+/** Acknowledged work, to be verified at the end. */
 export class Ledger {
   readonly #call: Client
   readonly #sites = new Map<string, string>()
@@ -135,7 +135,7 @@ export class Ledger {
     }
   }
 
-  /** What is wrong, a sentence each. */
+  /** Returns the faults, a sentence each. */
   async check(withinMs: number): Promise<string[]> {
     const wrong: string[] = []
     const sites = await this.#all<{ id: string; identifier: string }>('/site?')
@@ -164,7 +164,9 @@ export class Ledger {
     return wrong
   }
 
-  /** What is finished is whole; the rest, whose every attempt met a fault, has nothing to download. */
+  /**
+   * Checks that finished reports are complete; the others, whose every attempt met a fault, have nothing to download.
+   */
   async #wrongReports(): Promise<string[]> {
     const wrong: string[] = []
     const rows = await this.#all<ReportRow>('/file/report?')

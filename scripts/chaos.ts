@@ -22,9 +22,9 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const minutes = Number(values.minutes)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** After a fault the product must be ready by itself within so long, ms. */
+/** Time within which the product must be ready again after a fault, ms. */
 const RECOVERY_MS = 30_000
-/** After the last fault everything that was asked for must have ended within so long, ms. */
+/** Time within which all requested work must have ended after the last fault, ms. */
 const END_MS = 180_000
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -51,7 +51,7 @@ const product = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
   },
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 })
-/** Before that a process that ends takes the others along. */
+/** Resolves at the start; before that a process that ends takes the others along. */
 const started = new Promise<void>((resolve, reject) => {
   product.stdout?.on('data', (said) => String(said).includes('Giro is ready') && resolve())
   product.once('exit', () => reject(new Error('The product did not start.')))

@@ -20,7 +20,7 @@ type Figure = {
   note?: string
 }
 
-/** By these names a file speaks of notes on an item, the example of a resource. */
+/** Names by which a file refers to notes on an item, the example of a resource. */
 const NAMES_OF_NOTES = [
   'NoteRow',
   'Notes\\.tsx',

@@ -9,7 +9,7 @@ import { root } from './run-node.ts'
  * `npm run mutants -- packages/planning/src/capital`, `npm run mutants -- packages/contract/src/roles.ts`.
  */
 
-/** What defends a folder that has no folder of its name among its package's tests. */
+/** Tests of folders that have no folder of their name among their package's tests. */
 const DEFENDERS: Readonly<Record<string, string>> = {
   'packages/contract/src/roles.ts': 'packages/contract/test/roles.test.ts',
   'apps/server/src/http/caller.ts': 'apps/server/src/http/caller.test.ts',

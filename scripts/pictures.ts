@@ -32,7 +32,7 @@ const LOOKS = [
 
 /** A narrow window keeps text large: GitHub shows a README about 900 pixels wide. */
 const WORKLIST_WINDOW = { width: 1280, height: 800 }
-/** From this width on, an item stands in two columns. */
+/** Window in which an item has two columns. */
 const ITEM_WINDOW = { width: 1440, height: 860 }
 
 /** The rule behind most reorder points. The others need more words. */

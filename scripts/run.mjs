@@ -15,7 +15,7 @@ const NEEDED_NODE = 24
  * settings a planning run of 50,000 items holds 300 MiB more and is no faster.
  */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50']
-/** How often to check that npm is still running. */
+/** Interval of checks that npm is still running. */
 const LOOK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -50,7 +50,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Whether a newer Node is needed but missing. npm skips an optional package that it cannot fetch. */
+/** True if a newer Node is needed but missing. npm skips an optional package that it cannot fetch. */
 function lacksNode() {
   if (!isOldNode || existsSync(ownNode)) return false
   return nodePackage in JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
@@ -81,7 +81,7 @@ async function oneAtATime() {
   }
 }
 
-/** On a busy network the second try usually succeeds. */
+/** Number of tries: on a busy network the second one usually succeeds. */
 const TRIES = 2
 
 async function install() {

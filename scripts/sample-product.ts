@@ -12,7 +12,7 @@ import { loadConfig } from '../apps/server/src/config.ts'
 import { openPool } from '../apps/server/src/db/pool.ts'
 import { reachDatabase } from '../apps/server/src/db/reach.ts'
 
-/** Where a running product is, and what opens it. */
+/** Address and credentials of a running product. */
 export type Access = {
   /** Its address, without a final slash. */
   origin: string

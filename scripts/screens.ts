@@ -13,7 +13,7 @@ import {
 
 /** One screen of the product: who sees it, where it is, and what is done there until it shows what it is for. */
 export type Screen = {
-  /** What it is called in lists and file names. */
+  /** Name in lists and file names. */
   name: string
   /** Absent: nobody is signed in. */
   as?: Profile
@@ -115,7 +115,7 @@ const RULES = [
 ]
 type Rule = { id: string; title: string; state: string }
 
-/** They are there and a planning run went by them; scenarios that are made before would be out of date. */
+/** Creates rules and waits for a planning run with them; scenarios created before would be out of date. */
 async function screensOfRules({ get, post }: Api): Promise<Screen[]> {
   const listed = async () => (await get<{ rows: Rule[] }>('/rule?limit=100')).rows
   const before = await listed()
@@ -223,7 +223,7 @@ const EVERY_COLUMN = {
   reports: 'fileName,kind,state,rows,sha256,expiresAt',
 }
 
-/** What administrators keep, what everybody chooses, and what is shown where there is nothing to show. */
+/** Screens of administration, settings, and empty states. */
 function screensOfKeeping(person: string): Screen[] {
   return [
     { name: 'users', as: KEEPER, path: '/users/list' },
@@ -271,7 +271,7 @@ export async function show(page: Page, screen: Screen): Promise<void> {
   await settled(page)
 }
 
-/** Nothing is loading any more, and charts are drawn. */
+/** Waits until nothing is loading and charts are drawn. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 

@@ -20,15 +20,15 @@ import { type Entry, type Kept, keepRunning } from './children.ts'
 import { root } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
 
-/** After a Ctrl-C, running work has this long to finish. */
+/** Time for running work to finish after a Ctrl-C. */
 const FINISH_MS = 25_000
 
-/** When an earlier start was killed, its API needs a moment to notice and to free the port. */
+/** Time to wait for the port: when an earlier start was killed, its API needs a moment to free it. */
 const PORT_WAIT_MS = 3000
 
 /**
- * How a worker is started. Its threads share two heaps of the system's allocator: with one for each of them, what a run
- * has given back stays with the process.
+ * Start of a worker. Its threads share two heaps of the system's allocator: with one for each of them, memory that a
+ * run has freed stays with the process.
  */
 const WORKER: Partial<Entry> = { isPolite: true, env: { MALLOC_ARENA_MAX: '2' } }
 

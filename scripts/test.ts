@@ -27,9 +27,9 @@ const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 type Timed = { name: string; ms: number }
-/** As many files at a time wait: a start of a process takes a core for a second. */
+/** Number of such files at a time: a process start takes a core for a second. */
 const WAITING_WORKERS = 4
-/** How many of the slowest files are told. */
+/** Number of slowest files that are listed. */
 const SLOWEST = 15
 
 /** Lines of a failure to repeat at the end: what was expected, and for a property its seed and its example. */
@@ -73,7 +73,7 @@ const alone: Step = ['tests of times', () => vitest('timed', runNode, '--project
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Failures are listed again at the end, because often only the last lines of a log are kept. */
 const failures: string[] = []
-/** How long each step and each test file took. */
+/** Durations of each step and each test file. */
 const stepTimes: Timed[] = []
 const fileTimes: Timed[] = []
 

@@ -24,7 +24,7 @@ export async function buildWeb(): Promise<boolean> {
   return true
 }
 
-/** Of all files that these patterns name, from the root: their names and contents in one word. */
+/** Returns the fingerprint of all files that match these patterns, from the root: their names and contents. */
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())

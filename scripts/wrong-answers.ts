@@ -21,7 +21,7 @@ type Wrong = {
   retell: (rows: Rows) => Rows
   answer: (page: Page) => Promise<void>
   named: RegExp
-  /** Only the catalog can tell: the file is sent, and ends in error. */
+  /** True if only the catalog can detect it: the file is sent, and ends in error. */
   isToldByServer?: true
 }
 

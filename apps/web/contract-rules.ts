@@ -28,7 +28,7 @@ function read(schema: unknown, path: string, isOptional: boolean, reading: Readi
   } else reading.rules[path] = { ...rulesOfField(def), ...(isOptional ? { isOptional } : {}) }
 }
 
-/** Of several kinds of body the one that was named. */
+/** Reads the rules of the named kind of body. */
 function readKind(def: Definition, path: string, reading: Reading): void {
   const mark = def.discriminator as string | undefined
   for (const option of def.options as unknown[]) {

@@ -7,13 +7,13 @@ import { once, phrasesOf } from '../phrases.ts'
 import * as inPage from './in-page.ts'
 import { BUTTONS, type Language, SCROLLED } from './looks.ts'
 
-/** What a check may need to know of where it stands. */
+/** Context of a check. */
 export type Stand = {
   page: Page
   /** The name of the screen. */
   screen: string
   language: Language
-  /** How many of its parts there were in a wide window. */
+  /** Number of its parts in a wide window. */
   counted: Readonly<Record<string, number>>
 }
 
@@ -31,11 +31,14 @@ const inside =
   ({ page }) =>
     ask(page, name)
 
-/** Not of lengthened English, nor of lists that are made to be scrolled. */
+/** Finds lists that do not fit; skips lengthened English, and lists that are meant to be scrolled. */
 const lists: Finder = async ({ page, screen, language }) =>
   language === 'en-US' || SCROLLED.includes(screen) ? [] : ask(page, 'wideLists')
 
-/** Not of lengthened English: a chart makes room for letters, and those that are added are wider. */
+/**
+ * Finds charts that do not fit; skips lengthened English: a chart reserves space by letters, and the added ones are
+ * wider.
+ */
 const charts: Finder = async ({ page, language }) => (language === 'en-US' ? [] : ask(page, 'badCharts'))
 
 /** Every check, by the name that looks call it by. */
@@ -55,10 +58,10 @@ export const CHECKS = {
 } satisfies Record<string, Finder>
 export type Check = keyof typeof CHECKS
 
-/** How many parts a page has of those that a sheet must have, too. */
+/** Counts the parts of a page that a sheet must have, too. */
 export const countParts = (page: Page) => ask(page, 'countedParts')
 
-/** What does not belong on paper, what is not drawn there, and what is missing. */
+/** Finds what does not belong in print, what is not drawn there, and what is missing. */
 async function paper({ page, counted }: Stand): Promise<string[]> {
   const printed = await countParts(page)
   // A sheet has fewer steps of a scale than a wide window, and every column.
@@ -71,7 +74,10 @@ async function paper({ page, counted }: Stand): Promise<string[]> {
   ]
 }
 
-/** What axe finds: names, contrast, targets under 24 px and more. In a window as long as the page, so that nothing floats over what could be scrolled away from under it. */
+/**
+ * Runs axe: names, contrast, targets under 24 px and more. The window is as long as the page, so that nothing floats
+ * over content that could be scrolled away from under it.
+ */
 async function access({ page, language }: Stand): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const length = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -1,12 +1,12 @@
 /**
- * What runs in the page. These functions are sent there as text, together: they may call each other and nothing else.
- * Each finds the places where something does not hold, in words that lead there.
+ * Functions that run in the page. They are sent there as text, together: they may call each other and nothing else.
+ * Each finds the places of a fault, in words that lead there.
  */
 
 /** A line of text on the screen: what it says, where it is seen, and the element it stands in. */
 type Line = { node: Text; at: DOMRect; parent: Element }
 
-/** In words: the text, and the element it stands in. */
+/** Describes a place: the text, and the element that contains it. */
 export function placeOf(text: string, { tagName, className }: Element): string {
   return `${text.trim().slice(0, 60)} ← ${tagName.toLowerCase()}.${String(className).split(' ')[0]}`
 }
@@ -48,7 +48,10 @@ export function linesOf({ node, parent }: { node: Text; parent: Element }): Line
   })
 }
 
-/** What floats over the page covers it on purpose: only texts of the same layer must stand apart. */
+/**
+ * Returns the floating layer of an element, which covers the page on purpose: only texts of the same layer must not
+ * overlap.
+ */
 export function layerOf(element: Element): Element | null {
   for (let box: Element | null = element; box; box = box.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(box).position) || box.matches('dialog, [popover]')) return box
@@ -81,7 +84,7 @@ export function overlaps(): string[] {
   })
 }
 
-/** What is around may be scrolled, says that there is more, is a drawing, or is for screen readers alone. */
+/** True if the box may cut its contents: it scrolls, indicates more, is a drawing, or is for screen readers only. */
 export function mayCut(box: Element): boolean {
   const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box)
   const isSaidOtherwise = box.matches('svg, [title]') || box.parentElement?.closest('a[title], button[title]')
@@ -135,7 +138,7 @@ export function squeezed(): string[] {
   })
 }
 
-/** How many there are of what a sheet must have as the window has: columns, marks of charts, figures. */
+/** Counts the parts that a sheet must have like the window: columns, marks of charts, figures. */
 export function countedParts(): Record<string, number> {
   const parts = {
     columns: 'main thead th[scope="col"]:not(:has([type="checkbox"]))',
@@ -225,7 +228,7 @@ export function badFrame(): string[] {
   ]
 }
 
-/** What of a screen does not belong on paper, or is not drawn there. */
+/** Finds parts of a screen that do not belong in print, or are not drawn there. */
 export function badPaper(): string[] {
   const style = (one: Element) => getComputedStyle(one)
   const all = (selector: string) => [...document.querySelectorAll(selector)]

@@ -13,7 +13,7 @@ export type Look = {
   must: readonly Check[]
 }
 
-/** What must hold in any window. */
+/** Checks of every window. */
 const TEXTS = ['sideways', 'overlaps', 'cut', 'squeezed', 'heads', 'charts', 'words'] as const
 
 /** Windows of which 640 and 320 px are also 200 and 400 % of 1280, and an upright A4 sheet less its margins. */
@@ -81,7 +81,7 @@ export const shortWalk = (all: readonly Screen[]): Row[] =>
     return { screen, language, look }
   })
 
-/** Which of all are walked; what is not named is not chosen by. */
+/** Selection of the walk; unnamed dimensions are not restricted. */
 export type Chosen = { screen?: string[]; language?: string[]; look?: string[] }
 
 export const fullWalk = (all: readonly Screen[], chosen: Chosen): Row[] =>

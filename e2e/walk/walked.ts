@@ -4,7 +4,7 @@ import { root } from '../../scripts/run-node.ts'
 import { fingerprint } from '../../scripts/web-build.ts'
 
 const STAMP = join(root, 'node_modules', '.cache', 'giro', 'walked')
-/** What screens are made of, what they show of the sample, and what looks at them. */
+/** Sources of the screens, of the sample that they show, and of the walk. */
 const SOURCES = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{html,json,ts}',
@@ -16,10 +16,10 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** In one word, what the walk sees as it is now. */
+/** Returns the fingerprint of everything that the walk sees now. */
 export const seenNow = (): string => fingerprint(SOURCES)
 
-/** Whether the short walk found nothing wrong on these very screens before. A fresh clone has never walked. */
+/** True if the short walk found nothing wrong on these very screens before. A fresh clone has never walked. */
 export const isWalked = (seen: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === seen
 
 export function keepWalked(seen: string): void {

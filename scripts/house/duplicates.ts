@@ -7,14 +7,14 @@ type Line = { path: string; number: number; text: string }
 export type Duplicate = { first: Line; second: Line; lines: number }
 
 /**
- * At least six equal lines in two places. Lines are compared without their indentation. Imports, comments, brackets and
- * single words do not count.
+ * Finds at least six equal lines in two places. Lines are compared without their indentation. Imports, comments,
+ * brackets and single words do not count.
  */
 export function duplicates(files: Files): Duplicate[] {
   const lines = [...files].flatMap(([path, text]) => substance(path, text))
   const seen = new Map<string, number>()
   const found: Duplicate[] = []
-  /** When the next window begins here, it belongs to the lines found last. */
+  /** Position where the next window must begin to belong to the lines found last. */
   let goesOn = -1
   for (let at = 0; at + WINDOW <= lines.length; at++) {
     const window = lines.slice(at, at + WINDOW)

@@ -23,7 +23,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 export const filesOfField = (files: Files, wire: string, inside: string) =>
   filesNaming(files, [...new Set([wire, inside, snake(inside)])])
 
-/** How many files name each field of an item. */
+/** Counts the files that name each item field. */
 export function filesOfEachField(files: Files): number[] {
   const columns = files.get('apps/server/src/planning/item-columns.ts') ?? ''
   const fields = [...columns.matchAll(/^ {2}(\w+): '(\w+)',$/gm)]

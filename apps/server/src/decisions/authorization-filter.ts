@@ -18,7 +18,7 @@ export function authorizationConditions({
   return conditions
 }
 
-/** The same conditions as whyNotAuthorize of the engine. */
+/** Conditions of whyNotAuthorize of the engine. */
 const IS_BLOCKED = sql<boolean>`(p.activity_status = 'inactive' or p.data_quality = 'incomplete')`
 const HAS_MANUAL = sql<boolean>`(${sql.join(
   Object.values(CONTEXT_COLUMNS).map(({ stance }) => sql`${planRef(stance)}::text like 'manual%'`),

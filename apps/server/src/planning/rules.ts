@@ -57,7 +57,7 @@ export function catalogRule({ id, title, priority, filter, actions, owner }: Sto
 /** True if a rule is on and valid on a day. */
 const isOn = (day: string) =>
   sql<boolean>`is_active and coalesce(valid_from <= ${day}::date, true) and coalesce(valid_to >= ${day}::date, true)`
-/** True if a rule uses a column that no item of its catalog has any more. */
+/** True if a rule uses a column that no longer exists in its catalog. */
 const isBroken = (catalogId: string) =>
   sql<boolean>`exists (select from jsonb_object_keys(filter) asked where starts_with(asked, ${ATTRIBUTE_FILTER})
     and not exists (select from item i where i.catalog_id = ${catalogId}::uuid

@@ -14,7 +14,7 @@ type Standing = {
   day: string
   used: ReadonlyMap<string, CatalogRule>
   shares: ReadonlyMap<string, Share>
-  /** By rule the money that it moves; null: it is being worked out, or could not be. */
+  /** Money that each rule moves, by its id; null: being calculated, or failed. */
   effects: Readonly<Record<string, number>> | null
   isWorkedOn: boolean
   gone: ReadonlySet<string>

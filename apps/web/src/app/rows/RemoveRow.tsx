@@ -12,7 +12,7 @@ type RemoveRowProps = {
   title: string
   /** Warning about dependent data and about the deletion being final. */
   children: ReactNode
-  /** Text to type if the row still has data; absent: it never has any. */
+  /** Text to type if the row still has data; absent: it never has data. */
   confirm?: string
   /** True if the row is known to have data: the code is requested at once. */
   hasData?: boolean
