@@ -5,9 +5,11 @@ import { useParameterWords } from '#app/i18n/parameter-words.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import {
   isSet,
+  isShare,
   type Parameter,
   type Part,
   partsOf,
+  scaleOf,
   standardOf,
   type Typed,
 } from '#features/settings/parameters.ts'
@@ -41,7 +43,7 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
         {isChanged && !isReadOnly ? (
           <Back
             parts={parts}
-            name={name}
+            parameter={parameter}
             onPress={() => onType(Object.fromEntries(parts.map(({ path }) => [path, ''])))}
           />
         ) : null}
@@ -50,7 +52,7 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
         {parts.map((part) => (
           <PartField
             key={part.path}
-            parameter={name}
+            parameter={parameter}
             part={part}
             unit={isOne ? unit : null}
             text={typed[part.path] ?? ''}
@@ -75,41 +77,56 @@ export function useParameterUnits(): (unit: string | null) => string | null {
   }
 }
 
-function Within({ parameter: { range }, unit }: { parameter: Parameter; unit: string | null }) {
+/** The unit and the range of a parameter. */
+function Within({ parameter, unit }: { parameter: Parameter; unit: string | null }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
-  const within = range
-    ? t('planning.within', { from: number(range.lowest, 4), to: number(range.highest, 4) })
-    : null
-  const said = [unit, within].filter(Boolean).join(' · ')
-  return said === '' ? null : <p className="caption">{said}</p>
+  const { range } = parameter
+  const write = useParameterNumber(parameter)
+  const within = range ? t('planning.within', { from: write(range.lowest), to: write(range.highest) }) : null
+  const line = [isShare(parameter) ? null : unit, within].filter(Boolean).join(' · ')
+  return line === '' ? null : <p className="caption">{line}</p>
+}
+
+/** Returns the writer of a parameter's numbers: shares as percentages. */
+function useParameterNumber(parameter: Parameter): (value: number) => string {
+  const { number, percent } = useFormat()
+  return isShare(parameter) ? (value) => percent(value, 2) : (value) => number(value, 4)
 }
 
 /** Back to the default, which it names where it is one value. */
-function Back({ parts, name, onPress }: { parts: readonly Part[]; name: string; onPress: () => void }) {
+function Back({
+  parameter,
+  parts,
+  onPress,
+}: {
+  parameter: Parameter
+  parts: readonly Part[]
+  onPress: () => void
+}) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { name } = parameter
+  const write = useParameterNumber(parameter)
   const wordOf = useParameterWords()
   const [first] = parts
   const standard = first?.key === null ? first.standard : null
-  const value = typeof standard === 'number' ? number(standard, 4) : wordOf(name, String(standard))
-  const said = standard === null ? t('planning.back') : t('planning.backTo', { value })
+  const value = typeof standard === 'number' ? write(standard) : wordOf(name, String(standard))
+  const label = standard === null ? t('planning.back') : t('planning.backTo', { value })
   return (
     <p>
       <Button
         variant="tertiary"
         icon="undo"
-        aria-label={`${said}, ${t(`explain.parameterNames.${name as 'reviewDays'}`)}`}
+        aria-label={`${label}, ${t(`explain.parameterNames.${name as 'reviewDays'}`)}`}
         onClick={onPress}
       >
-        {said}
+        {label}
       </Button>
     </p>
   )
 }
 
 type PartProps = {
-  parameter: string
+  parameter: Parameter
   part: Part
   unit: string | null
   text: string
@@ -124,11 +141,11 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
   const id = useId()
   const wordOf = useParameterWords()
   const { key, standard } = part
-  const label =
-    key === null ? t(`explain.parameterNames.${parameter as 'reviewDays'}`) : wordOf(parameter, key)
+  const { name } = parameter
+  const label = key === null ? t(`explain.parameterNames.${name as 'reviewDays'}`) : wordOf(name, key)
   const frame = { id, label, isLabelHidden: key === null, ...(problem ? { error: problem } : {}) }
   if (typeof standard !== 'number') {
-    const words = WORDS_OF[parameter] ?? ['true', 'false']
+    const words = WORDS_OF[name] ?? ['true', 'false']
     return (
       <Field {...frame}>
         <SelectInput
@@ -137,8 +154,8 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
           value={text}
           onChange={({ target }) => onType(target.value)}
           options={[
-            { value: '', label: t('planning.standard', { value: wordOf(parameter, String(standard)) }) },
-            ...words.map((value) => ({ value, label: wordOf(parameter, value) })),
+            { value: '', label: t('planning.standard', { value: wordOf(name, String(standard)) }) },
+            ...words.map((value) => ({ value, label: wordOf(name, value) })),
           ]}
         />
       </Field>
@@ -154,7 +171,7 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
         readOnly={isReadOnly}
         unit={unit ?? undefined}
         value={text}
-        placeholder={number(standard, 4)}
+        placeholder={number(standard * scaleOf(parameter), 4)}
         onChange={({ target }) => onType(target.value)}
       />
     </Field>

@@ -1,2 +1,2 @@
 export { ParameterRow, useParameterUnits } from '#features/settings/ParameterRow.tsx'
-export { GROUPS, settingOf, type Typed, typedOf } from '#features/settings/parameters.ts'
+export { GROUPS, isShare, settingOf, type Typed, typedOf } from '#features/settings/parameters.ts'

@@ -9,12 +9,13 @@ const number = (text: string) => (/^[\d,.]+$/.test(text) ? Number(text.replace('
 test.each([
   ['nothing typed', {}, {}],
   ['one number', { reviewDays: '7' }, { reviewDays: 7 }],
-  ['in the language of the screen', { holdingRatePerYear: '0,3' }, { holdingRatePerYear: 0.3 }],
+  ['a share is a percentage', { holdingRatePerYear: '30' }, { holdingRatePerYear: 0.3 }],
+  ['with its sign', { holdingRatePerYear: '27,5 %' }, { holdingRatePerYear: 0.275 }],
   ['blanks are nothing', { reviewDays: '  ' }, {}],
   ['a word', { serviceMeasure: 'fill' }, { serviceMeasure: 'fill' }],
   [
     'one of several numbers: the others keep their default',
-    { 'abcLimits.a': '0.7' },
+    { 'abcLimits.a': '70' },
     { abcLimits: { a: 0.7, b: 0.95, c: 0.99 } },
   ],
   ['no number: as it was typed, for the server to refuse', { reviewDays: 'often' }, { reviewDays: 'often' }],
@@ -38,6 +39,7 @@ test('what was saved is shown as it was saved', () => {
     reorderPointCapDays: 1095,
     orderCost: 12_500.5,
     purchasabilityOddsFactor: { hard: 1.425, medium: 1, easy: 0.725 },
+    serviceTargets: { abc_a: 0.931, abc_b: 0.93, abc_c: 0.9, abc_d: 0.57, important: 0.55, critic: 0.999 },
   }
   const format = formatFor('pt-BR', 'BRL')
   const typed = typedOf(saved, (one) => format.number(one, 6))

@@ -76,6 +76,15 @@ export const partsOf = ({ name, standard }: Parameter): readonly Part[] =>
     ? Object.entries(standard).map(([key, one]) => ({ path: `${name}.${key}`, key, standard: one }))
     : [{ path: name, key: null, standard }]
 
+/** True if a parameter is a share, which is written and typed as a percentage. */
+export const isShare = ({ unit }: Pick<Parameter, 'unit'>): boolean => unit?.startsWith('share') ?? false
+
+/** Factor between the number on the screen and that of the API. */
+export const scaleOf = (parameter: Pick<Parameter, 'unit'>): number => (isShare(parameter) ? 100 : 1)
+
+/** Removes the dust of binary division: 0.931 and not 0.9309999999999999. */
+const clean = (value: number): number => Number(value.toPrecision(12))
+
 /** True if something is typed for a parameter, which then holds in place of its default. */
 export const isSet = (parameter: Parameter, typed: Typed): boolean =>
   partsOf(parameter).some(({ path }) => (typed[path]?.trim() ?? '') !== '')
@@ -90,12 +99,14 @@ export function standardOf({ beside }: Parameter, { standard }: Part, typed: Typ
 
 /** The values that a company or a catalog set, as texts of the form in the language on the screen; what it left at the default is empty. */
 export function typedOf(value: Readonly<Record<string, unknown>>, write: (number: number) => string): Typed {
-  const text = (one: unknown) => (typeof one === 'number' ? write(one) : String(one))
+  const text = (one: unknown, scale: number) =>
+    typeof one === 'number' ? write(clean(one * scale)) : String(one)
   return Object.fromEntries(
     PLANNING_PARAMETERS.filter(({ name }) => value[name] !== undefined).flatMap((parameter) =>
       partsOf(parameter).map(({ path, key }) => {
         const whole = value[parameter.name]
-        return [path, text(key === null ? whole : (whole as Record<string, unknown>)[key])]
+        const one = key === null ? whole : (whole as Record<string, unknown>)[key]
+        return [path, text(one, scaleOf(parameter))]
       }),
     ),
   )
@@ -107,10 +118,12 @@ export function typedOf(value: Readonly<Record<string, unknown>>, write: (number
  * the field.
  */
 export function settingOf(typed: Typed, number: (text: string) => number | null): Record<string, unknown> {
-  const read = ({ path, standard }: Part): unknown => {
+  const read = ({ path, standard }: Part, parameter: Parameter): unknown => {
     const text = typed[path]?.trim() ?? ''
     if (text === '') return standard
-    return typeof standard === 'string' ? text : (number(text) ?? text)
+    if (typeof standard === 'string') return text
+    const value = number(isShare(parameter) ? text.replace(/\s*%$/, '') : text)
+    return value === null ? text : clean(value / scaleOf(parameter))
   }
   return Object.fromEntries(
     PLANNING_PARAMETERS.flatMap((parameter) => {
@@ -118,7 +131,9 @@ export function settingOf(typed: Typed, number: (text: string) => number | null)
       const parts = partsOf(parameter)
       const [first] = parts
       const whole =
-        first?.key === null ? read(first) : Object.fromEntries(parts.map((part) => [part.key, read(part)]))
+        first?.key === null
+          ? read(first, parameter)
+          : Object.fromEntries(parts.map((part) => [part.key, read(part, parameter)]))
       return [[parameter.name, whole]]
     }),
   )

@@ -60,7 +60,7 @@ export const planning: Words['planning'] = {
   },
   helps: {
     holdingRatePerYear:
-      'Yearly cost of holding stock, as a share of its value. Higher: smaller order quantities.',
+      'Yearly cost of holding stock, as a percentage of its value. Higher: smaller order quantities.',
     orderCost: 'Cost to place and receive one purchase order. Higher: larger and fewer orders.',
     reviewDays: 'Days between two stock reviews. The reorder point covers this wait too.',
     serviceRule: 'Use the targets by class, or weigh what a shortage costs against what stock costs.',
@@ -103,7 +103,7 @@ export const planning: Words['planning'] = {
     lotStanceFactor: 'Multiplier of the order quantity for each option.',
     activityDays: 'Days without movement before an item becomes inactive.',
     newItemDays: 'Items newer than this keep the ERP’s stocking policy.',
-    abcLimits: 'Cumulative share of yearly consumed value up to which classes A, B and C extend.',
+    abcLimits: 'Cumulative percentage of yearly consumed value up to which classes A, B and C extend.',
     popularityLimits: 'Number of demands in two years from which an item is in class P, Q, R or S.',
     variabilityLimits: 'Variation of monthly demand up to which variability is low or medium.',
     leadTimeClassLimits: 'Days up to which a lead time is fast, long or very long.',
@@ -111,7 +111,7 @@ export const planning: Words['planning'] = {
     boughtToOrderLimit:
       'Share of receipts used within three days from which an item counts as bought to order.',
     stockingCostRatio: 'A stocking policy is reported when it costs this many times more than the best one.',
-    gapTolerance: 'Gap that needs no action, as a share of the target stock value.',
+    gapTolerance: 'Gap that needs no action, as a percentage of the target stock value.',
     learningDays: 'Days of history used for planning.',
     emptyShelfDays: 'Longest run of days without stock that demand is not learned from. 0 counts every day.',
     season: 'Use months and days of the week, if this would have cost less on the catalog’s past.',
@@ -132,9 +132,9 @@ export const planning: Words['planning'] = {
     empiricalWeight: 'For the SNB-mix model: weight of the observed totals.',
   },
   units: {
-    'share/year': 'share per year',
+    'share/year': '% per year',
     days: 'days',
-    share: 'share',
+    share: '%',
     ratio: 'ratio',
     factor: 'factor',
     orders: 'orders',
@@ -143,7 +143,7 @@ export const planning: Words['planning'] = {
     periods: 'periods',
     items: 'items',
     months: 'months',
-    'share/month': 'share per month',
+    'share/month': '% per month',
     'events/730 days': 'demands in 730 days',
   },
 }

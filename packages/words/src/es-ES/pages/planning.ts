@@ -136,9 +136,9 @@ export const planning: Words['planning'] = {
     empiricalWeight: 'Del modelo SNB-mix: peso de las sumas observadas.',
   },
   units: {
-    'share/year': 'parte por año',
+    'share/year': '% al año',
     days: 'días',
-    share: 'parte',
+    share: '%',
     ratio: 'razón',
     factor: 'factor',
     orders: 'pedidos',
@@ -147,7 +147,7 @@ export const planning: Words['planning'] = {
     periods: 'periodos',
     items: 'artículos',
     months: 'meses',
-    'share/month': 'parte por mes',
+    'share/month': '% al mes',
     'events/730 days': 'eventos en 730 días',
   },
 }

@@ -60,7 +60,7 @@ export const planning: Words['planning'] = {
   },
   helps: {
     holdingRatePerYear:
-      'Coût annuel de possession, en part de la valeur du stock. Plus haut : quantités de commande plus petites.',
+      'Coût annuel de possession, en pourcentage de la valeur du stock. Plus haut : quantités de commande plus petites.',
     orderCost:
       'Coût pour passer et recevoir une commande. Plus haut : commandes plus grandes et moins nombreuses.',
     reviewDays: 'Jours entre deux revues du stock. Le point de commande couvre aussi cette attente.',
@@ -116,7 +116,7 @@ export const planning: Words['planning'] = {
       'Part des réceptions consommées en trois jours à partir de laquelle l’article est considéré comme acheté sur commande.',
     stockingCostRatio:
       'Une politique de stock est signalée quand elle coûte ce nombre de fois plus que la meilleure.',
-    gapTolerance: 'Écart sans action, en part de la valeur du stock cible.',
+    gapTolerance: 'Écart sans action, en pourcentage de la valeur du stock cible.',
     learningDays: 'Jours d’historique utilisés.',
     emptyShelfDays:
       'Plus longue suite de jours de rupture exclue de l’apprentissage de la demande. 0 compte tous les jours.',
@@ -141,9 +141,9 @@ export const planning: Words['planning'] = {
     empiricalWeight: 'Pour le modèle SNB-mix : poids des totaux observés.',
   },
   units: {
-    'share/year': 'part par an',
+    'share/year': '% par an',
     days: 'jours',
-    share: 'part',
+    share: '%',
     ratio: 'rapport',
     factor: 'facteur',
     orders: 'commandes',
@@ -152,7 +152,7 @@ export const planning: Words['planning'] = {
     periods: 'périodes',
     items: 'articles',
     months: 'mois',
-    'share/month': 'part par mois',
+    'share/month': '% par mois',
     'events/730 days': 'demandes en 730 jours',
   },
 }

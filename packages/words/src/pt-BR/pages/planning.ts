@@ -130,9 +130,9 @@ export const planning = {
     empiricalWeight: 'Do modelo SNB-mix: peso das somas observadas.',
   },
   units: {
-    'share/year': 'fração por ano',
+    'share/year': '% ao ano',
     days: 'dias',
-    share: 'fração',
+    share: '%',
     ratio: 'razão',
     factor: 'fator',
     orders: 'pedidos',
@@ -141,7 +141,7 @@ export const planning = {
     periods: 'períodos',
     items: 'itens',
     months: 'meses',
-    'share/month': 'fração por mês',
+    'share/month': '% ao mês',
     'events/730 days': 'eventos em 730 dias',
   },
 }

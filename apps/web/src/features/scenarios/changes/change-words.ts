@@ -10,7 +10,7 @@ import { useOwners } from '#features/fields/index.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { useRuleWords } from '#features/rules/index.ts'
 import { type Of, ruleNamed } from '#features/scenarios/changes/change.ts'
-import { useParameterUnits } from '#features/settings/index.ts'
+import { isShare, useParameterUnits } from '#features/settings/index.ts'
 
 /** A change in two lines: what it does, and to which items. `changes`: those that are to be put in words. */
 export function useChangeWords(
@@ -120,18 +120,23 @@ function useParameterName(): (name: Of<'parameter'>['name']) => string {
   const { t } = useTranslation()
   const unitOf = useParameterUnits()
   return (name) => {
-    const unit = unitOf(PLANNING_PARAMETERS.find((one) => one.name === name)?.unit ?? null)
+    const { unit: measure = null } = parameterOf(name) ?? {}
+    // A percentage carries its sign.
+    const unit = isShare({ unit: measure }) ? null : unitOf(measure)
     return [t(`explain.parameterNames.${name as 'reviewDays'}`), unit].filter(Boolean).join(', ')
   }
 }
 
+const parameterOf = (name: string) => PLANNING_PARAMETERS.find((one) => one.name === name)
+
 /** The value of a parameter as it is read: a number, a word, or the numbers of its parts. */
 function useParameterValue(): (parameter: string, value: unknown) => string {
   const wordOf = useParameterWords()
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
   return (parameter, value) => {
-    const one = (part: unknown) =>
-      typeof part === 'number' ? number(part, 6) : wordOf(parameter, String(part))
+    const isPercent = isShare(parameterOf(parameter) ?? { unit: null })
+    const write = (part: number) => (isPercent ? percent(part, 4) : number(part, 6))
+    const one = (part: unknown) => (typeof part === 'number' ? write(part) : wordOf(parameter, String(part)))
     if (typeof value !== 'object' || value === null) return one(value)
     return Object.entries(value)
       .map(([key, part]) => `${wordOf(parameter, key)} ${one(part)}`)
