@@ -68,7 +68,7 @@ test.each<Case>([
     'setting',
     { value: { reviewDays: 1 } },
     { value: { reviewDays: 7, abcLimits: { a: 0.8 } } },
-    ['Intervalo entre revisões: 1 → 7', 'Limites ABC:  → a: 0,8'],
+    ['Intervalo entre revisões: 1 → 7', 'Limites ABC:  → a: 80%'],
   ],
   [
     'translation',

@@ -1,4 +1,4 @@
-import { ITEM_FIELDS } from 'virtual:contract'
+import { ITEM_FIELDS, PARAMETER_RULES } from 'virtual:contract'
 import type { AuditRow, ItemField } from '@giro/contract'
 import i18next, { type ParseKeys } from 'i18next'
 import type { Language } from '#app/i18n/i18n.ts'
@@ -198,8 +198,14 @@ function valueText(entity: Entity, name: string, value: unknown, words: Words): 
 function number(name: string, value: number, format: Words['format']): string {
   if (name === 'size') return format.bytes(value)
   const isRatio = name in ITEM_FIELDS && ITEM_FIELDS[name as ItemField].kind === 'ratio'
-  return isRatio ? format.percent(value) : format.number(value, 4)
+  if (isRatio) return format.percent(value)
+  return isShare(name) ? format.percent(value, 4) : format.number(value, 4)
 }
+
+/** True if a planning parameter is a share, which screens show as a percentage. */
+const isShare = (name: string): boolean =>
+  name in PARAMETER_RULES &&
+  (PARAMETER_RULES[name as keyof typeof PARAMETER_RULES].unit?.startsWith('share') ?? false)
 
 function text(entity: Entity, name: string, value: string, { format }: Words): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return format.dateTime(value)
