@@ -1,87 +1,87 @@
 import type { LegalTexts } from '../legal.ts'
 
-const updated = '2026-11-01'
+const updated = '2026-11-28'
 
 /** The text of an installation that has none of its own. */
 export const legal: LegalTexts = {
   security: {
     updated,
-    lead: 'How this installation of Giro protects the data of the companies that use it.',
+    lead: 'How this installation of Giro protects your company’s data.',
     sections: [
       {
         title: 'Access',
         blocks: [
-          'Every person has an account of their own with one profile. The profile says what the person may do; the companies and catalogs of the account say with which data. The server checks both at every request, and the database refuses rows of any other company even if a part of the program were wrong.',
-          'Passwords are kept only as a salted hash that cannot be turned back. A session ends when the person logs out, changes the password, or stays away for 30 days.',
+          'Each user has a personal account. Its profile determines the permitted actions; its companies and catalogs determine the accessible data. The server checks both on each request. The database separates companies as well, so an error in the program does not expose data of other companies.',
+          'Passwords are stored only as salted hashes, which cannot be reversed. A session ends when you sign out, change your password, or remain inactive for the period that your company sets (initially 12 hours).',
         ],
       },
       {
         title: 'Data in transit and at rest',
         blocks: [
-          'The page and the server speak over an encrypted connection wherever the installation is reached by https. Uploaded files are sent to an address that serves one file and expires. Download addresses expire after five minutes.',
-          'The access token of a session lives in the memory of the page and is never written to the storage of the browser.',
+          'Connections to an https address are encrypted. Each upload uses its own address, which expires. Download links expire after five minutes.',
+          'The access token of a session is kept in the page’s memory and never stored in the browser.',
         ],
       },
       {
-        title: 'Traces',
+        title: 'Audit log',
         blocks: [
-          'Changes of parameters, authorizations, users and catalogs are recorded with who made them, when, and what the value was before. Whoever administers a company can read this record.',
+          'The audit log records changes to parameters, authorizations, users and catalogs with their author, time and previous value. Administrators of your company can read it.',
         ],
       },
       {
         title: 'Reporting a problem',
         blocks: [
-          'Tell whoever administers your installation at once if you believe that somebody else used your account or saw data that is not theirs.',
+          'If you suspect that someone used your account or saw data without permission, contact your administrator immediately.',
         ],
       },
     ],
   },
   privacy: {
     updated,
-    lead: 'Which personal data Giro keeps, why, and what you can ask for.',
+    lead: 'Which personal data Giro stores, why, and your rights.',
     sections: [
       {
-        title: 'What is kept',
+        title: 'Data we store',
         blocks: [
           {
             kind: 'list',
             entries: [
-              'Name, email, language and profile, to give you an account.',
-              'Telephone and personal document, only if you gave them.',
-              'The time of your last access and the changes you made, to protect the data of your company.',
+              'Name, email, language and profile, for your account.',
+              'Phone number and personal document, if you provide them.',
+              'The time of your last access and your changes, to protect your company’s data.',
             ],
           },
-          'Inventory data is business data: items, movements and orders. Please do not put personal data in descriptions or notes.',
+          'Items, movements and orders are business data. Do not enter personal data in descriptions or notes.',
         ],
       },
       {
-        title: 'What it is used for',
+        title: 'How we use it',
         blocks: [
-          'Your data is used to run the product and for nothing else. There is no advertising, no analytics of your behavior, and no sale or exchange of data.',
+          'Your data is used only to run the product. There is no advertising, no tracking, and no sale or exchange of data.',
         ],
       },
       {
-        title: 'Who receives it',
+        title: 'Who can see it',
         blocks: [
-          'People of your company with an administrator profile see your name, email and profile. Those who operate the installation can see them to give support.',
+          'Administrators of your company see your name, email and profile. Operators of the installation can see them for support.',
         ],
       },
       {
         title: 'Your rights',
         blocks: [
-          'You can see and correct your data, and ask for it to be deleted, as the Brazilian LGPD and the European GDPR provide. Ask whoever administers your company. The record of changes keeps the name of who made them as long as the company is obliged to keep it.',
+          'Under the Brazilian LGPD and the European GDPR you can view, correct and delete your data. Contact an administrator of your company. The audit log keeps the names of authors for as long as your company must keep it.',
         ],
       },
     ],
   },
   terms: {
     updated,
-    lead: 'What you can expect from Giro, and what is expected from you.',
+    lead: 'What Giro provides, and your responsibilities.',
     sections: [
       {
         title: 'The service',
         blocks: [
-          'Giro reads the stock, the movements and the orders of your company, proposes planning parameters for every item and shows where each number came from. The proposals support a decision; the decision stays with you.',
+          'Giro reads your company’s stock, movements and orders, recommends planning parameters for each item, and explains each number. The recommendations support your decisions; you remain responsible for them.',
         ],
       },
       {
@@ -90,9 +90,9 @@ export const legal: LegalTexts = {
           {
             kind: 'list',
             entries: [
-              'Keep your password to yourself.',
+              'Keep your password secret.',
               'Upload only data that your company has the right to use.',
-              'Do not try to reach data of others or to disturb the service.',
+              'Do not attempt to access other users’ data or disrupt the service.',
             ],
           },
         ],
@@ -100,20 +100,20 @@ export const legal: LegalTexts = {
       {
         title: 'Return to the ERP',
         blocks: [
-          'Only authorized items are written to the file for the ERP, with the values they had when they were authorized. Loading that file into the ERP is an act of your company.',
+          'The ERP file contains only authorized items, with the values at the time of authorization. Your company is responsible for loading it into the ERP.',
         ],
       },
       {
         title: 'Availability',
         blocks: [
-          'The service may pause for maintenance. Uploaded files and choices that were confirmed on the screen are kept.',
+          'The service may be interrupted for maintenance. Uploaded files and saved decisions are kept.',
         ],
       },
     ],
   },
   cookies: {
     updated,
-    lead: 'Giro uses only the cookies the product needs. Each lasts 30 days and holds on the whole site (path /).',
+    lead: 'Giro uses only necessary cookies. Each lasts 30 days and applies to the whole site (path /).',
     sections: [
       {
         title: 'Cookies',
@@ -122,56 +122,47 @@ export const legal: LegalTexts = {
             kind: 'table',
             rows: [
               ['Name', 'Purpose'],
-              ['refreshToken', 'Keeps you signed in. Scripts of the page cannot read it.'],
-              ['consent', 'Remembers that you confirmed the notice.'],
+              ['refreshToken', 'Keeps you signed in. Not readable by scripts.'],
+              ['consent', 'Records that you accepted the notice.'],
               ['offset, limit, orderBy, isDESC', 'Page, page size and order of the administration lists.'],
-              ['selectedCatalog', 'The catalog you chose.'],
-              ['selectedCompany', 'The company you chose.'],
+              ['selectedCatalog', 'Your selected catalog.'],
+              ['selectedCompany', 'Your selected company.'],
             ],
           },
         ],
       },
       {
-        title: 'Storage of the browser',
+        title: 'Browser storage',
         blocks: [
           {
             kind: 'table',
             rows: [
               ['Key', 'Purpose'],
-              ['giro.preferences', 'Language, theme, row height and the other choices of the settings.'],
-              [
-                'giro.signedIn',
-                'Remembers that you are signed in, so that the page asks for your session only then.',
-              ],
+              ['giro.preferences', 'Language, theme, row height and other settings.'],
+              ['giro.signedIn', 'Records that you are signed in, so that the page restores your session.'],
               [
                 'giro.recent',
-                'The items and pages you last opened in each catalog; deleted when another person signs in.',
+                'Recently opened items and pages by catalog; deleted when another user signs in.',
               ],
-              ['giro.sites', 'The sites you chose in each catalog.'],
+              ['giro.sites', 'Selected sites by catalog.'],
               [
                 'giro.activity',
-                'What you did here in the last seven days, for the activity list; deleted when another person signs in.',
+                'Your actions of the last seven days, for the activity list; deleted when another user signs in.',
               ],
               [
                 'giro.decided',
-                'Your last decision and how many you made, to take it back; until the tab is closed.',
+                'Your last decision and the number of decisions, for undo; until the tab is closed.',
               ],
-              [
-                'giro.list',
-                'The administration list you were on, to come back to the same page; until the tab is closed.',
-              ],
-              [
-                'giro.draft.…',
-                'What you typed and have not saved; deleted when the tab is closed or you log out.',
-              ],
+              ['giro.list', 'Your position in administration lists; until the tab is closed.'],
+              ['giro.draft.…', 'Unsaved input; deleted when the tab is closed or you sign out.'],
             ],
           },
         ],
       },
       {
-        title: 'Refusing',
+        title: 'Refusing cookies',
         blocks: [
-          'All of these are necessary: without them nobody can sign in. You can delete them in the settings of your browser at any time.',
+          'All of these are required for signing in. You can delete them in your browser settings at any time.',
         ],
       },
     ],

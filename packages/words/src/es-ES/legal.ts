@@ -1,87 +1,87 @@
 import type { LegalTexts } from '../legal.ts'
 
-const updated = '2026-11-01'
+const updated = '2026-11-28'
 
 /** El texto de una instalación que no tiene el suyo. */
 export const legal: LegalTexts = {
   security: {
     updated,
-    lead: 'Cómo protege esta instalación de Giro los datos de las empresas que la usan.',
+    lead: 'Cómo protege esta instalación de Giro los datos de su empresa.',
     sections: [
       {
         title: 'Acceso',
         blocks: [
-          'Cada persona tiene su cuenta, con un perfil. El perfil dice qué puede hacer la persona; las empresas y los catálogos de la cuenta dicen con qué datos. El servidor comprueba ambas cosas en cada petición, y la base de datos rechaza filas de cualquier otra empresa aunque una parte del programa fallara.',
-          'Las contraseñas se guardan solo como un resumen con sal que no se puede revertir. Una sesión termina cuando la persona la cierra, cambia la contraseña o pasa 30 días sin entrar.',
+          'Cada usuario tiene una cuenta personal. Su perfil determina las acciones permitidas; sus empresas y catálogos determinan los datos accesibles. El servidor comprueba ambas cosas en cada petición. La base de datos también separa las empresas: un error del programa no expone datos de otras.',
+          'Las contraseñas se guardan solo como hash con sal, que no se puede revertir. La sesión termina al cerrarla, al cambiar la contraseña o tras el tiempo de inactividad que fija su empresa (al principio, 12 horas).',
         ],
       },
       {
         title: 'Datos en tránsito y almacenados',
         blocks: [
-          'La página y el servidor se comunican por una conexión cifrada siempre que se llega a la instalación por https. Los archivos se envían a una dirección que sirve para un solo archivo y caduca. Las direcciones de descarga caducan a los cinco minutos.',
-          'El token de acceso de una sesión vive en la memoria de la página y nunca se escribe en el almacenamiento del navegador.',
+          'Las conexiones por https están cifradas. Cada envío usa su propia dirección, que caduca. Los enlaces de descarga caducan a los cinco minutos.',
+          'El token de acceso se mantiene en la memoria de la página y nunca se guarda en el navegador.',
         ],
       },
       {
-        title: 'Registros',
+        title: 'Registro de auditoría',
         blocks: [
-          'Los cambios de parámetros, autorizaciones, usuarios y catálogos se registran con quién los hizo, cuándo y cuál era el valor anterior. Quien administra una empresa puede leer este registro.',
+          'El registro de auditoría guarda los cambios de parámetros, autorizaciones, usuarios y catálogos, con autor, fecha y valor anterior. Los administradores de su empresa pueden consultarlo.',
         ],
       },
       {
-        title: 'Avisar de un problema',
+        title: 'Notificar un problema',
         blocks: [
-          'Avise de inmediato a quien administra su instalación si cree que otra persona usó su cuenta o vio datos que no son suyos.',
+          'Si sospecha que alguien usó su cuenta o vio datos sin permiso, avise de inmediato al administrador.',
         ],
       },
     ],
   },
   privacy: {
     updated,
-    lead: 'Qué datos personales guarda Giro, por qué, y qué puede pedir usted.',
+    lead: 'Qué datos personales guarda Giro, por qué, y cuáles son sus derechos.',
     sections: [
       {
-        title: 'Qué se guarda',
+        title: 'Datos que se guardan',
         blocks: [
           {
             kind: 'list',
             entries: [
-              'Nombre, correo, idioma y perfil, para darle una cuenta.',
-              'Teléfono y documento personal, solo si los indicó.',
-              'La hora de su último acceso y los cambios que hizo, para proteger los datos de su empresa.',
+              'Nombre, correo, idioma y perfil, para su cuenta.',
+              'Teléfono y documento personal, si los indica.',
+              'Su último acceso y sus cambios, para proteger los datos de su empresa.',
             ],
           },
-          'Los datos de stock son datos de la empresa: artículos, movimientos y pedidos. No ponga datos personales en descripciones o notas.',
+          'Artículos, movimientos y pedidos son datos de la empresa. No incluya datos personales en descripciones o notas.',
         ],
       },
       {
-        title: 'Para qué se usan',
+        title: 'Uso de los datos',
         blocks: [
-          'Sus datos se usan para el funcionamiento del producto y para nada más. No hay publicidad, ni análisis de su comportamiento, ni venta o intercambio de datos.',
+          'Sus datos se usan solo para el funcionamiento del producto. No hay publicidad, seguimiento, ni venta o intercambio de datos.',
         ],
       },
       {
-        title: 'Quién los recibe',
+        title: 'Quién tiene acceso',
         blocks: [
-          'Las personas de su empresa con perfil de administrador ven su nombre, correo y perfil. Quienes operan la instalación pueden verlos para dar soporte.',
+          'Los administradores de su empresa ven su nombre, correo y perfil. Los operadores de la instalación pueden verlos para dar soporte.',
         ],
       },
       {
         title: 'Sus derechos',
         blocks: [
-          'Puede ver y corregir sus datos y pedir que se borren, como prevén la LGPD brasileña y el RGPD europeo. Pídalo a quien administra su empresa. El registro de cambios conserva el nombre de quien los hizo mientras la empresa esté obligada a guardarlo.',
+          'La LGPD brasileña y el RGPD europeo le permiten consultar, corregir y borrar sus datos. Diríjase a un administrador de su empresa. El registro de auditoría conserva el nombre de los autores mientras la empresa deba guardarlo.',
         ],
       },
     ],
   },
   terms: {
     updated,
-    lead: 'Qué puede esperar de Giro y qué se espera de usted.',
+    lead: 'Qué ofrece Giro y cuáles son sus responsabilidades.',
     sections: [
       {
         title: 'El servicio',
         blocks: [
-          'Giro lee el stock, los movimientos y los pedidos de su empresa, propone parámetros de planificación para cada artículo y muestra de dónde viene cada número. Las propuestas ayudan a decidir; la decisión sigue siendo suya.',
+          'Giro lee el stock, los movimientos y los pedidos de su empresa, recomienda parámetros de planificación para cada artículo y explica cada número. Las recomendaciones ayudan a decidir; la responsabilidad de las decisiones es suya.',
         ],
       },
       {
@@ -90,9 +90,9 @@ export const legal: LegalTexts = {
           {
             kind: 'list',
             entries: [
-              'Guarde su contraseña para usted.',
+              'Mantenga su contraseña en secreto.',
               'Envíe solo datos que su empresa tenga derecho a usar.',
-              'No intente llegar a datos ajenos ni perturbar el servicio.',
+              'No intente acceder a datos ajenos ni perturbar el servicio.',
             ],
           },
         ],
@@ -100,20 +100,20 @@ export const legal: LegalTexts = {
       {
         title: 'Retorno al ERP',
         blocks: [
-          'Solo los artículos autorizados se escriben en el archivo para el ERP, con los valores que tenían al autorizarse. Cargar ese archivo en el ERP es un acto de su empresa.',
+          'El archivo para el ERP contiene solo artículos autorizados, con sus valores en el momento de la autorización. La carga en el ERP es responsabilidad de su empresa.',
         ],
       },
       {
         title: 'Disponibilidad',
         blocks: [
-          'El servicio puede detenerse por mantenimiento. Los archivos enviados y las opciones confirmadas en pantalla se conservan.',
+          'El servicio puede interrumpirse por mantenimiento. Los archivos enviados y las decisiones guardadas se conservan.',
         ],
       },
     ],
   },
   cookies: {
     updated,
-    lead: 'Giro usa solo las cookies que el producto necesita. Cada una dura 30 días y vale en todo el sitio (ruta /).',
+    lead: 'Giro usa solo cookies necesarias. Cada una dura 30 días y se aplica a todo el sitio (ruta /).',
     sections: [
       {
         title: 'Cookies',
@@ -122,14 +122,14 @@ export const legal: LegalTexts = {
             kind: 'table',
             rows: [
               ['Nombre', 'Finalidad'],
-              ['refreshToken', 'Mantiene su sesión iniciada. Los scripts de la página no pueden leerla.'],
-              ['consent', 'Recuerda que confirmó el aviso.'],
+              ['refreshToken', 'Mantiene su sesión iniciada. Los scripts no pueden leerla.'],
+              ['consent', 'Indica que aceptó el aviso.'],
               [
                 'offset, limit, orderBy, isDESC',
                 'Página, tamaño de página y orden de las listas de administración.',
               ],
-              ['selectedCatalog', 'El catálogo que eligió.'],
-              ['selectedCompany', 'La empresa que eligió.'],
+              ['selectedCatalog', 'El catálogo seleccionado.'],
+              ['selectedCompany', 'La empresa seleccionada.'],
             ],
           },
         ],
@@ -141,40 +141,31 @@ export const legal: LegalTexts = {
             kind: 'table',
             rows: [
               ['Clave', 'Finalidad'],
-              [
-                'giro.preferences',
-                'Idioma, tema, altura de las filas y las demás opciones de la configuración.',
-              ],
-              [
-                'giro.signedIn',
-                'Recuerda que su sesión está iniciada, para que la página solo entonces la pida.',
-              ],
+              ['giro.preferences', 'Idioma, tema, altura de las filas y otros ajustes.'],
+              ['giro.signedIn', 'Indica que su sesión está iniciada, para que la página la restablezca.'],
               [
                 'giro.recent',
-                'Los últimos artículos y páginas que abrió en cada catálogo; se borra cuando entra otra persona.',
+                'Artículos y páginas abiertos recientemente en cada catálogo; se borra cuando entra otro usuario.',
               ],
-              ['giro.sites', 'Los sitios que eligió en cada catálogo.'],
+              ['giro.sites', 'Los sitios seleccionados en cada catálogo.'],
               [
                 'giro.activity',
-                'Lo que usted hizo aquí en los últimos siete días, para la lista de actividad; se borra cuando entra otra persona.',
+                'Sus acciones de los últimos siete días, para la lista de actividad; se borra cuando entra otro usuario.',
               ],
               [
                 'giro.decided',
-                'Su última decisión y cuántas tomó, para deshacerla; hasta cerrar la pestaña.',
+                'Su última decisión y el número de decisiones, para deshacer; hasta cerrar la pestaña.',
               ],
-              [
-                'giro.list',
-                'La lista de administración en que estaba, para volver a la misma página; hasta cerrar la pestaña.',
-              ],
-              ['giro.draft.…', 'Lo que escribió y aún no guardó; se borra al cerrar la pestaña o la sesión.'],
+              ['giro.list', 'Su posición en las listas de administración; hasta cerrar la pestaña.'],
+              ['giro.draft.…', 'Datos escritos y no guardados; se borra al cerrar la pestaña o la sesión.'],
             ],
           },
         ],
       },
       {
-        title: 'Rechazo',
+        title: 'Rechazo de cookies',
         blocks: [
-          'Todas son necesarias: sin ellas nadie puede iniciar sesión. Puede borrarlas en los ajustes de su navegador en cualquier momento.',
+          'Todas son necesarias para iniciar sesión. Puede borrarlas en los ajustes del navegador en cualquier momento.',
         ],
       },
     ],
