@@ -86,4 +86,18 @@ describe.skipIf(isMissing)('exports of named systems', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  it.each(CASES)('$folder: its movements, chosen as master data, are told for what they are', async (of) => {
+    for (const { file } of of.files)
+      expect((await checked(`${of.folder}/${file}`, 'master_data')).otherKind, file).toBe('transactions')
+  })
+
+  it.each([
+    '02-odoo-stock-move-line/Reordering Rules (stock.warehouse.orderpoint).csv',
+    '03-erpnext-stock-ledger/Item.csv',
+    '05-protheus-sd3-sb1/SB1_SB2.csv',
+  ])('%s is a list of items', async (file) => {
+    expect((await checked(file, 'master_data')).otherKind).toBe(null)
+    expect((await checked(file, 'transactions')).otherKind).toBe('master_data')
+  })
 })

@@ -3,6 +3,7 @@ import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
+import { listOfOtherKind } from '../presets/presets.ts'
 import type { FileReading } from '../reading/file-reading.ts'
 import type { LeftOutRows } from '../reading/left-out-rows.ts'
 import type { Doubt } from './doubts.ts'
@@ -216,7 +217,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     known: understood?.known ?? null,
     question: compared,
     allRows: survey.allRows,
-    ...otherKindOf(kind, titles, request.words, understood !== null || own !== null),
+    ...(own === null ? otherKindOf(kind, titles, request.words, understood !== null) : NO_OTHER_KIND),
   }
 }
 
@@ -239,12 +240,17 @@ const missingIn = (kind: FileKind, columns: readonly CheckedColumn[]): string[] 
     (one) => !columns.some(({ column, match }) => column === one && (match === 'known' || match === 'guess')),
   )
 
+const NO_OTHER_KIND = { otherKind: null, otherTitles: [] }
+
+/** Another kind that the titles tell: of a list of a known system, else by what they mean. */
 function otherKindOf(
   kind: FileKind,
   titles: readonly string[],
   words: BusinessWords,
   isUnderstood: boolean,
 ): Pick<Reading, 'otherKind' | 'otherTitles'> {
+  const known = listOfOtherKind(kind, titles)
+  if (known) return { otherKind: known.kind, otherTitles: known.titles }
   const otherKind = isUnderstood ? null : seemsKind(kind, titles, words)
   return { otherKind, otherTitles: otherKind ? titlesOf(otherKind, kind, titles, words) : [] }
 }

@@ -1,4 +1,4 @@
-import type { FileKind } from '../columns.ts'
+import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import type { FileReading } from '../reading/file-reading.ts'
 import { QUICKBOOKS, SAGE, XERO } from './accounting.ts'
 import { BUSINESS_CENTRAL } from './business-central.ts'
@@ -33,4 +33,23 @@ export function knownList(kind: FileKind, titles: readonly string[], only?: stri
     }
   }
   return best
+}
+
+/** The list of a known system of another kind, where it knows more of the titles than every list of this kind. */
+export function listOfOtherKind(
+  kind: FileKind,
+  titles: readonly string[],
+): { kind: FileKind; titles: string[] } | null {
+  const mine = knownList(kind, titles)?.reading.columns ?? []
+  let best: { kind: FileKind; columns: FileReading['columns'] } | null = null
+  for (const other of Object.keys(FILE_COLUMNS) as FileKind[]) {
+    const columns = knownList(other, titles)?.reading.columns ?? []
+    if (columns.length > (best?.columns ?? mine).length) best = { kind: other, columns }
+  }
+  if (best === null || best.kind === kind) return null
+  const isMine = (title: string) => mine.some((one) => one.title === title)
+  return {
+    kind: best.kind,
+    titles: best.columns.map(({ title }) => title).filter((title) => !isMine(title)),
+  }
 }
