@@ -262,7 +262,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     // The item is unknown: the rows were read, to their last letter.
     const row = employee.page.getByRole('row').filter({ hasText: 'latin.csv' })
-    await row.getByText('3 de 3 linhas foram recusadas').waitFor(WORKED)
+    await row.getByText('3 de 3 linhas foram rejeitadas').waitFor(WORKED)
     const [download] = await Promise.all([
       employee.page.waitForEvent('download'),
       employee.page.getByRole('button', { name: /itens desconhecidos de latin\.csv/ }).click(),
@@ -309,11 +309,11 @@ describe('what the server tells of a file', () => {
       ),
     )
     const unknown = card('unknown.csv')
-    await unknown.getByText('2 de 2 linhas conferidas seriam recusadas.').waitFor()
+    await unknown.getByText('2 de 2 linhas conferidas seriam rejeitadas.').waitFor()
     await unknown.getByText('serão rejeitadas: NOBODY-1, NOBODY-2').waitFor()
     await unknown.getByRole('button', { name: 'Enviar mesmo assim' }).click()
     await sendButton().click()
-    await rows('unknown.csv').getByText('2 de 2 linhas foram recusadas').waitFor(WORKED)
+    await rows('unknown.csv').getByText('2 de 2 linhas foram rejeitadas').waitFor(WORKED)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar as linhas de itens desconhecidos de unknown.csv' }).click(),
@@ -324,7 +324,7 @@ describe('what the server tells of a file', () => {
     await page.getByText('Arquivo removido').waitFor()
     await rows('unknown.csv').getByText('Removido', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Enviar unknown.csv de novo' }).click()
-    await rows('unknown.csv').getByText('2 de 2 linhas foram recusadas').waitFor(WORKED)
+    await rows('unknown.csv').getByText('2 de 2 linhas foram rejeitadas').waitFor(WORKED)
   })
 
   test('the rows that a wrong file brought are taken back, after what goes and what stays was said', async () => {

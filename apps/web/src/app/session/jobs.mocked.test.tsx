@@ -28,7 +28,7 @@ function Follower() {
 
 test.each([
   ['finished', 48_120, 0, 'success', 'mov.csv: 48.120 linhas carregadas'],
-  ['finished', 48_110, 10, 'warning', 'mov.csv: 48.110 linhas carregadas, 10 recusadas'],
+  ['finished', 48_110, 10, 'warning', 'mov.csv: 48.110 linhas carregadas, 10 rejeitadas'],
   ['error', 0, 10_000, 'error', 'mov.csv: nada foi carregado. O motivo está em Envio de arquivos.'],
 ] as const)('a file that is %s with %d rows taken and %d refused is told as %s', async (...said) => {
   const [status, rowsAccepted, rowsRejected, kind, text] = said

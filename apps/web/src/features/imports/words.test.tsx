@@ -41,7 +41,7 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
   [
     'file_mostly_rejected',
     { rejected: 42695, read: 42700, column: 'type', line: 2, expected: 'word', found: 'Saída' },
-    '42.695 de 42.700 linhas foram recusadas; nada foi carregado. Motivo mais frequente: Tipo de movimento (linha 2) precisa de um código conhecido; encontrado: Saída.',
+    '42.695 de 42.700 linhas foram rejeitadas; nada foi carregado. Motivo mais frequente: Tipo de movimento (linha 2) precisa de um código conhecido; encontrado: Saída.',
   ],
   [
     'file_wrong_encoding',

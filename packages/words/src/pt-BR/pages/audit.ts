@@ -70,7 +70,7 @@ export const audit = {
     shared: 'Compartilhada',
     rowsRead: 'Linhas lidas',
     rowsAccepted: 'Linhas aceitas',
-    rowsRejected: 'Linhas recusadas',
+    rowsRejected: 'Linhas rejeitadas',
     rowsKnown: 'Linhas já carregadas',
     lostCells: 'Células deixadas vazias',
     rowsIgnored: 'Linhas ignoradas',

@@ -187,7 +187,7 @@ export const bulk = {
   copy: 'Copiar a lista',
   copied: 'Lista copiada.',
   fileText:
-    'Envie um arquivo do tipo Autorização ou Desautorização com uma coluna de SKUs. As linhas são conferidas antes do envio; as recusadas podem ser baixadas depois.',
+    'Envie um arquivo do tipo Autorização ou Desautorização com uma coluna de SKUs. As linhas são conferidas antes do envio; as rejeitadas podem ser baixadas depois.',
   toUpload: 'Ir para o envio de arquivos',
   download: 'Baixar o resultado',
   reason: 'Motivo',

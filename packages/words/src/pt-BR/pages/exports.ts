@@ -8,7 +8,7 @@ export const download = {
   noReportsText: 'Os relatórios que você gerar aparecem aqui quando estiverem prontos.',
   toReports: 'Ir para relatórios',
   noFiles: 'Nenhum arquivo enviado ainda',
-  noFilesText: 'Os arquivos enviados aparecem aqui, com as linhas recusadas.',
+  noFilesText: 'Os arquivos enviados aparecem aqui, com as linhas rejeitadas.',
   noFilesOthers: 'Os arquivos enviados a este catálogo aparecem aqui.',
   toUpload: 'Enviar arquivos',
   search: 'Buscar por nome',

@@ -89,7 +89,8 @@ export const upload = {
   sitesUnknown_other: '{{count, number}} linhas citam unidades que não existem e serão rejeitadas: {{names}}',
   itemsPart:
     'O arquivo cita mais itens do que se pode comparar com o catálogo antes do envio. As linhas dos demais são conferidas na carga.',
-  lossAsked: '{{rejected}} de {{rows}} linhas conferidas seriam recusadas. Um arquivo assim não é carregado.',
+  lossAsked:
+    '{{rejected}} de {{rows}} linhas conferidas seriam rejeitadas. Um arquivo assim não é carregado.',
   repeatsAsked:
     '{{repeated}} de {{rows}} linhas conferidas são duplicadas, a primeira na linha {{line}} ({{column}} {{found}}). Só a última de cada uma é mantida. O tipo do arquivo e as colunas estão certos?',
   lossSend: 'Enviar mesmo assim',
@@ -113,9 +114,9 @@ export const upload = {
   readyFirst_other:
     'Pronto para enviar: {{all}} linhas. Nenhum problema nas primeiras {{count, number}} linhas; o restante é conferido durante a carga.',
   readyPart_one:
-    'Pode ser enviado: {{good}} de {{rows}} linhas conferidas são válidas e {{count, number}} será recusada.',
+    'Pode ser enviado: {{good}} de {{rows}} linhas conferidas são válidas e {{count, number}} será rejeitada.',
   readyPart_other:
-    'Pode ser enviado: {{good}} de {{rows}} linhas conferidas são válidas e {{count, number}} serão recusadas.',
+    'Pode ser enviado: {{good}} de {{rows}} linhas conferidas são válidas e {{count, number}} serão rejeitadas.',
   notAsFormat: 'como o arquivo está escrito, diferente do formato {{title}}',
   understood: 'Como o arquivo é lido',
   correct: 'Corrigir',
@@ -263,8 +264,8 @@ export const upload = {
   sendingNamed: 'Enviando {{name}}',
   bytesOf: '{{sent}} de {{all}}',
   cancelNamed: 'Cancelar {{name}}',
-  rejected: 'Linhas recusadas',
-  rejectedOf: 'Baixar as linhas recusadas de {{name}}',
+  rejected: 'Linhas rejeitadas',
+  rejectedOf: 'Baixar as linhas rejeitadas de {{name}}',
   unknownItems: 'Itens desconhecidos',
   unknownItemsOf: 'Baixar as linhas de itens desconhecidos de {{name}}',
   removed: 'Arquivo removido',
@@ -307,8 +308,8 @@ export const upload = {
     asked: 'As linhas estão sendo removidas; depois o catálogo é planejado de novo.',
   },
   removeText: 'O registro e o arquivo são excluídos. Os dados carregados por ele ficam.',
-  finishedRejected_one: 'Concluído, {{count, number}} recusada',
-  finishedRejected_other: 'Concluído, {{count, number}} recusadas',
+  finishedRejected_one: 'Concluído, {{count, number}} rejeitada',
+  finishedRejected_other: 'Concluído, {{count, number}} rejeitadas',
   counts: 'Lidas {{read}} · aceitas {{accepted}}',
   countKnown_one: 'já carregadas {{count, number}}',
   countKnown_other: 'já carregadas {{count, number}}',
@@ -342,7 +343,7 @@ export const upload = {
   },
   problem: {
     file_mostly_rejected:
-      '{{rejected}} de {{read}} linhas foram recusadas; nada foi carregado. Motivo mais frequente: {{column}} precisa de {{expected}}; encontrado: {{found}}.',
+      '{{rejected}} de {{read}} linhas foram rejeitadas; nada foi carregado. Motivo mais frequente: {{column}} precisa de {{expected}}; encontrado: {{found}}.',
     file_empty: 'O arquivo está vazio.',
     file_without_rows: 'O arquivo tem cabeçalho e nenhuma linha.',
     file_not_text:
