@@ -32,12 +32,12 @@ export type ErpRow = {
 /** The smallest quantity that an ERP keeps of a unit: a piece, or a thousandth of what is weighed and measured. */
 export const stepOf = (unit: string | null): number => (isCountableUnit(unit) ? 1 : 0.001)
 
-/** Decimals of the numbers that the ERP is sent: more than any of them keeps. */
-export const SENT_DECIMALS = 6
+/** Decimals of the numbers that the ERP is sent: as many as it keeps of a quantity, and more than it keeps of a share. */
+export const sentDecimals = (name: keyof SentValues): number => (name === 'targetServiceLevel' ? 6 : 3)
 
 /** A number as the ERP is sent it. */
-export const sentNumber = (value: number | null): number | null =>
-  value === null ? null : Number(value.toFixed(SENT_DECIMALS))
+export const sentNumber = (name: keyof SentValues, value: number | null): number | null =>
+  value === null ? null : Number(value.toFixed(sentDecimals(name)))
 
 /** Layout of a file for an ERP. */
 export type ErpFilePlan = {

@@ -2,7 +2,7 @@ import { ERP_VALUES, type ErpLayout, type ErpMeaning, type ErpValue, valuesIn } 
 import { type RawBuilder, sql } from 'kysely'
 import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
-import { type ErpFilePlan, type ErpRow, SENT_AS, SENT_DECIMALS } from '#exports/erp-file.ts'
+import { type ErpFilePlan, type ErpRow, SENT_AS, sentDecimals } from '#exports/erp-file.ts'
 import type { ErpWriting } from '#exports/erp-writing.ts'
 
 /** Values in the file: those authorized, with the file's number of decimals. */
@@ -11,7 +11,7 @@ const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
     sql.lit(name),
     name === 'stockingPolicy'
       ? sql`a.authorized_values ->> ${sql.lit(name)}`
-      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(SENT_DECIMALS)})::double precision`,
+      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(sentDecimals(name))})::double precision`,
   ]),
 )})`
 /** The values that the ERP has by its last master data. */

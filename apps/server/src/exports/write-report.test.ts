@@ -175,7 +175,7 @@ describe('what returns to the ERP', STORY, () => {
         size: Buffer.byteLength(text),
         sha256: createHash('sha256').update(text).digest('hex'),
       })
-      const round = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(6))))
+      const round = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(3))))
       const values = [
         before.stockingPolicy,
         before.targetServiceLevel,

@@ -259,12 +259,12 @@ function erpRow({ master, plan }: Planned): ErpRow {
     attributes: {},
     values: {
       stockingPolicy,
-      targetServiceLevel: sentNumber(targetServiceLevel),
-      leadTimeDays: sentNumber(leadTimeDays),
-      reorderPointUnits: sentNumber(reorderPointUnits),
-      lotUnits: sentNumber(lotUnits),
-      minimumStockUnits: sentNumber(plan.minimumStockUnits),
-      maximumStockUnits: sentNumber(plan.maximumStockUnits),
+      targetServiceLevel: sentNumber('targetServiceLevel', targetServiceLevel),
+      leadTimeDays: sentNumber('leadTimeDays', leadTimeDays),
+      reorderPointUnits: sentNumber('reorderPointUnits', reorderPointUnits),
+      lotUnits: sentNumber('lotUnits', lotUnits),
+      minimumStockUnits: sentNumber('minimumStockUnits', plan.minimumStockUnits),
+      maximumStockUnits: sentNumber('maximumStockUnits', plan.maximumStockUnits),
     },
   }
 }

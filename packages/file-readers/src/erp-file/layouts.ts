@@ -33,9 +33,9 @@ const COMMAS = { column: ',', decimal: '.' } as const
 const BRAZILIAN = { column: ';', decimal: ',' } as const
 
 /** The indicators of TOTVS Protheus: the same fields in two tables. */
-const protheus = (table: 'B1' | 'BZ', site: string): ErpLayout => ({
+const protheus = (table: 'B1' | 'BZ', site: string, isOptional = false): ErpLayout => ({
   columns: [
-    { title: `${table}_${site}`, value: 'site' },
+    { title: `${table}_${site}`, value: 'site', isOptional },
     { title: `${table}_COD`, value: 'sku' },
     { title: `${table}_EMIN`, value: 'trigger' },
     { title: `${table}_LE`, value: 'batch' },
@@ -122,7 +122,8 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     hasChildRows: true,
   },
   protheus_sbz: protheus('BZ', 'FILIAL'),
-  protheus_sb1: protheus('B1', 'LOCPAD'),
+  // A product is kept by branch and code; its standard warehouse goes back where the lists name one.
+  protheus_sb1: protheus('B1', 'LOCPAD', true),
   // The model stock.order_point: below min_quantity it orders up to target_quantity.
   tryton: {
     columns: [
@@ -192,8 +193,13 @@ export function namedLayout(name: NamedLayout, loaded: AsWritten | null, words: 
   const layout = LAYOUTS[name]
   const isFormula = layout.leadTime !== PLAIN_DAYS
   const own = loaded?.leadTime ?? PLAIN_DAYS
+  const namesSites = loaded?.titles.some(({ column }) => column === 'site') === true
+  const columns = layout.columns.map((column) =>
+    namesSites && 'value' in column && column.value === 'site' ? { ...column, isOptional: false } : column,
+  )
   return {
     ...layout,
+    columns,
     words: policyWords(words, layout.words),
     leadTime: isFormula && /^<?#\p{L}>?$/u.test(own.day) ? own : layout.leadTime,
   }
