@@ -89,7 +89,7 @@ export const fields: Words['fields'] = {
     formula: { variability_class: 'Class by the coefficient of variation' },
   },
   tmeaClass: {
-    label: 'Days between demands, class',
+    label: 'Demand interval class',
     help: 'L1 daily, L2 weekly, L3 every two weeks, L4 monthly, L5 quarterly, L6 half-yearly, L7 yearly, L8 longer, L0 unknown.',
   },
   tendency: {
@@ -106,7 +106,7 @@ export const fields: Words['fields'] = {
     label: 'Receipt frequency',
     help: 'Days with receipts in the last 730, with the same limits as demand frequency.',
   },
-  tmerClass: { label: 'Days between receipts, class', help: 'Same limits as for days between demands.' },
+  tmerClass: { label: 'Receipt interval class', help: 'Same limits as for days between demands.' },
   synchrony: {
     label: 'Purchase rhythm',
     help: 'Average receipt against the suggested order quantity: consolidated above 1.5, just in time between, fragmented below 2/3.',

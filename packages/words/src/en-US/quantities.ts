@@ -79,10 +79,10 @@ export const quantities: Quantities = {
     formula: { mean_stock: 'Average inventory position − expected demand + expected backorders' },
   },
   balanceAverage90d: {
-    label: 'Average stock, 90 days',
+    label: 'Average stock (90 d)',
     help: 'Average end-of-day stock since the first known balance. Days below zero count as zero. Units.',
   },
-  balanceAverage730d: { label: 'Average stock, 2 years', help: 'The same over 730 days. Units.' },
+  balanceAverage730d: { label: 'Average stock (2 yr)', help: 'The same over 730 days. Units.' },
   negativeBalance: {
     label: 'Negative stock',
     help: 'Stock on hand where it is below zero, otherwise 0. Units.',
@@ -109,20 +109,20 @@ export const quantities: Quantities = {
     },
   },
   consumptionAverage90d: {
-    label: 'Daily usage, 90 days',
+    label: 'Daily usage (90 d)',
     help: 'Average units per day, over the days the item existed, at least 30.',
   },
   consumptionAverage730d: {
-    label: 'Daily usage, 2 years',
+    label: 'Daily usage (2 yr)',
     help: 'Average units per day, over the days the item existed, at least 30.',
   },
   cost: { label: 'Unit cost', help: 'Cost per unit, from the master data.' },
   avgFinancialBalance90d: {
-    label: 'Average stock value, 90 days',
+    label: 'Average stock value (90 d)',
     help: 'Average stock × unit cost. Money.',
   },
   avgFinancialBalance730d: {
-    label: 'Average stock value, 2 years',
+    label: 'Average stock value (2 yr)',
     help: 'Average stock × unit cost. Money.',
   },
   proposedFinancialBalance: { label: 'Target stock value', help: 'Target stock × unit cost. Money.' },
@@ -169,11 +169,11 @@ export const quantities: Quantities = {
     help: 'Average days between receipts, including the time since the last one.',
   },
   coverage90d: {
-    label: 'Days of supply (90-day usage)',
+    label: 'Days of supply (90 d)',
     help: 'On hand ÷ average daily usage of 90 days. Empty without consumption. Days.',
   },
   coverage730d: {
-    label: 'Days of supply (2-year usage)',
+    label: 'Days of supply (2 yr)',
     help: 'On hand ÷ average daily usage of 730 days. Days.',
   },
   inactiveDays: {
@@ -218,9 +218,9 @@ export const quantities: Quantities = {
     label: 'Receipt size variation (CV)',
     help: 'Standard deviation ÷ mean of the quantities received.',
   },
-  consumptionPopularity: { label: 'Demand days, 2 years', help: 'Days with consumption in the last 730.' },
-  replenishmentPopularity: { label: 'Receipt days, 2 years', help: 'Days with receipts in the last 730.' },
-  replenishmentPopularity90d: { label: 'Receipt days, 90 days', help: 'Days with receipts in the last 90.' },
+  consumptionPopularity: { label: 'Demand days (2 yr)', help: 'Days with consumption in the last 730.' },
+  replenishmentPopularity: { label: 'Receipt days (2 yr)', help: 'Days with receipts in the last 730.' },
+  replenishmentPopularity90d: { label: 'Receipt days (90 d)', help: 'Days with receipts in the last 90.' },
   outlier: {
     label: 'Outliers',
     help: 'Days with unusually high consumption. They are flagged, never changed.',
