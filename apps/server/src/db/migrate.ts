@@ -10,7 +10,7 @@ type Migration = SqlFile & { number: number; baseline: Baseline | null }
 /** The release whose database a baseline makes, and the checksum of the last migration that it stands for. */
 type Baseline = { release: string; checksum: string }
 
-/** What was applied, by number. */
+/** Applied migrations, by number. */
 type Done = Map<number, Pick<SqlFile, 'name' | 'checksum'>>
 
 export type MigrateOptions = {
