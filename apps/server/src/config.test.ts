@@ -20,6 +20,7 @@ test('an empty environment gives the product by itself', () => {
     keys: null,
     trustedProxies: [],
     companyBytes: 20 * 1024 ** 3,
+    auditDays: 1095,
     jobPauses: [5, 30, 120],
     logLevel: 'info',
     sampleData: true,

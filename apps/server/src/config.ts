@@ -52,6 +52,8 @@ export type Settings = {
   workers: number
   /** Bytes that the files of one company may have together. */
   companyBytes: number
+  /** Days that the audit log keeps an entry; 0: for ever. */
+  auditDays: number
   /** Seconds before a job that failed is tried again, the last one for all that follow. */
   jobPauses: readonly number[]
   logLevel: (typeof LOG_LEVELS)[number]
@@ -197,6 +199,7 @@ const Variables = z.object({
   API_PROCESSES: wholeNumber(1, 16).optional(),
   WORKERS: wholeNumber(1, 64).optional(),
   COMPANY_STORAGE_GIB: wholeNumber(1, 1_000_000).default(20),
+  AUDIT_DAYS: wholeNumber(0, 36_500).default(1095),
   JOB_PAUSES: list(
     (entry) => /^\d{1,5}$/.test(entry),
     'whole numbers of seconds, separated by commas, like 5,30,120',
@@ -251,6 +254,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     // A planning run keeps a core busy. One core is left for the API and the database.
     workers: v.WORKERS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
     companyBytes: v.COMPANY_STORAGE_GIB * 1024 ** 3,
+    auditDays: v.AUDIT_DAYS,
     jobPauses: v.JOB_PAUSES,
     logLevel: v.LOG_LEVEL,
     sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,

@@ -41,9 +41,9 @@ async function purge(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Empties what has run out: answers kept for a repeated call, links, wrong tries to sign in. */
-export const forgetSpent = ({ database }: Pick<Ground, 'database'>): Promise<void> =>
-  database.transaction(
-    PLATFORM,
-    async (tx) => void (await sql`select forget_spent(${LIMITS.idempotencyHours})`.execute(tx)),
-  )
+/** Deletes what has expired: answers kept for a repeated call, links, failed sign-ins, old entries of the audit log. */
+export const forgetSpent = ({ database, config }: Pick<Ground, 'database' | 'config'>): Promise<void> =>
+  database.transaction(PLATFORM, async (tx) => {
+    await sql`select forget_spent(${LIMITS.idempotencyHours})`.execute(tx)
+    if (config.auditDays > 0) await sql`select forget_audit(${config.auditDays})`.execute(tx)
+  })

@@ -245,6 +245,24 @@ describe('deleting', STORY, () => {
       await forgetSpent(ground)
       expect(await counts()).toEqual(before.map((n) => (n ?? 0) - 1))
     })
+
+    test('and entries of the audit log are deleted after their days, except those that keep the name of a deleted user', async () => {
+      const left = async () =>
+        (
+          await app.asOwner(
+            `select action from audit_entry where at < now() - interval '999 days' order by id`,
+          )
+        ).rows
+      // The oldest of the log: numbers of before the first.
+      await app.asOwner(`insert into audit_entry (id, action, entity, at) overriding system value values
+        (-3, 'update', 'company', now() - interval '1096 days'), (-2, 'delete', 'app_user', now() - interval '1096 days'),
+        (-1, 'insert', 'company', now() - interval '1094 days')`)
+      const everKept = { ...ground, config: { ...ground.config, auditDays: 0 } }
+      await forgetSpent(everKept)
+      expect(await left()).toHaveLength(3)
+      await forgetSpent(ground)
+      expect(await left()).toEqual([{ action: 'delete' }, { action: 'insert' }])
+    })
   })
 
   describe('a company', () => {
