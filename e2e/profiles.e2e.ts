@@ -17,6 +17,7 @@ const PROTECTED = [
   '/upload',
   '/download',
   '/report',
+  '/report/summary',
   '/results',
   '/bulk-authorization',
   '/themes/working-capital',

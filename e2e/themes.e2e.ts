@@ -7,6 +7,9 @@ import { apiAs, signIn } from './sign-in.ts'
 type Items = { count: number; groups?: { key: Record<string, string>; metrics: { count: number } }[] }
 type Feed = { synthesis: Record<'current' | 'redemption' | 'investment' | 'balanced', number> }
 
+/** Of the sheet, as browsers print it. */
+const MARGIN = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
+
 const { newPage } = useBrowser()
 let page: Page
 let complaints: string[]
@@ -116,4 +119,30 @@ test('a part that cannot be loaded says so, and the others stand', async () => {
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await page.getByRole('figure', { name: 'Onde o nível de serviço sobra ou falta?' }).waitFor()
   complaints.length = 0
+})
+
+test('the financial summary has the figures of the plan, and prints on one sheet', async () => {
+  await page.goto('/themes/working-capital')
+  await page.getByRole('link', { name: 'Resumo financeiro' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Resumo financeiro' }).waitFor()
+  const { synthesis } = await api.get<Feed>('/feed?limit=0')
+  const short = new Intl.NumberFormat('pt-BR', {
+    ...{ style: 'currency', currency: 'BRL', notation: 'compact' },
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  })
+  const row = page.getByRole('row', { name: /^Valor do estoque/ })
+  expect(await row.getByRole('cell').allTextContents()).toEqual(
+    [synthesis.current, synthesis.balanced].map((value) => short.format(value)),
+  )
+  const turns = await page
+    .getByRole('row', { name: /^Giro anual/ })
+    .getByRole('cell')
+    .allTextContents()
+  const [today, target] = turns.map((text) => Number(text.replace(',', '.')))
+  expect(today).toBeGreaterThan(0)
+  expect(target).toBeGreaterThan(0)
+  const sheets = (await page.pdf({ format: 'A4', margin: MARGIN }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
 })

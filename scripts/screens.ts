@@ -204,6 +204,7 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
     { name: 'download-files', as: ANALYST, path: '/download?view=files' },
     { name: 'download-templates', as: ANALYST, path: '/download?view=templates' },
     { name: 'reports', as: ANALYST, path: `/report?cols=${EVERY_COLUMN.reports}` },
+    { name: 'summary', as: ANALYST, path: '/report/summary' },
     { name: 'results', as: ANALYST, path: '/results?view=unauthorized' },
     { name: 'bulk-authorization', as: ANALYST, path: '/bulk-authorization' },
     { name: 'bulk-authorization-paste', as: ANALYST, path: '/bulk-authorization?view=paste' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { currency, day, id, identifier, instant, moneySum, text, title } from './fields.ts'
+import { currency, day, id, identifier, instant, moneySum, queryFlag, text, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
@@ -64,7 +64,9 @@ export const CapitalSynthesis = z.object({
 /**
  * One planning run. `asOf` is the day it planned for. `synthesis` is money in the currency of the company: current
  * stock, what is to be invested and redeemed (both 0 or more), and current + investment - redemption. `nsr` and
- * `availability` are means over the items, ratios from 0 to 1, null where no item has one.
+ * `availability` are means over the items, ratios from 0 to 1, null where no item has one. `yearlyUsage` is a year of the
+ * demand of the last 90 days at cost, of items whose stock is known; `excess` stock above the maximum. Both are null in
+ * runs of a version before 0.9.
  */
 export const GenerationRow = z.object({
   generation: z.number().int(),
@@ -76,6 +78,8 @@ export const GenerationRow = z.object({
   synthesis: CapitalSynthesis,
   nsr: z.number().nullable(),
   availability: z.number().nullable(),
+  yearlyUsage: moneySum.nullable(),
+  excess: moneySum.nullable(),
 })
 
 /** Event of a catalog's progress stream: one for each change of an import, a run, a report or a scenario. */
@@ -197,6 +201,8 @@ export const catalogs = {
       ...numberRange('generation'),
       ...momentRange('startedAt'),
       ...momentRange('finishedAt'),
+      /** true: of each day of the company the last run alone, and none that had planned with a file whose import was undone. */
+      daily: queryFlag,
     }),
     answer: pageOf(GenerationRow),
   }),

@@ -21,6 +21,22 @@ const synthesisOf = (run: RunMoney) => ({
   unknownItems: run.unknownItems,
 })
 
+/** Whether a run had planned with a file whose import was undone since. */
+const isWithdrawn = (run: string) => sql<boolean>`exists (
+  select from company_file f
+  where f.catalog_id = ${ref(`${run}.catalogId`)} and f.error_code = 'taken_back'
+    and f.created_at < ${ref(`${run}.startedAt`)} and ${ref(`${run}.startedAt`)} < f.finished_at)`
+
+/** Whether a run stands for its day, the day of its company: the last of those that no withdrawn file was part of. */
+const isOfItsDay = sql<boolean>`not ${isWithdrawn('planningRun')} and not exists (
+  select from planning_run later
+  join catalog on catalog.id = later.catalog_id join company on company.id = catalog.company_id
+  where later.catalog_id = planning_run.catalog_id and later.status = 'finished'
+    and later.generation > planning_run.generation
+    and (later.finished_at at time zone company.time_zone)::date
+      = (planning_run.finished_at at time zone company.time_zone)::date
+    and not ${isWithdrawn('later')})`
+
 export function generationHandlers({ progress }: Ground) {
   return {
     async listGenerations({ caller, db, params, query }) {
@@ -42,10 +58,13 @@ export function generationHandlers({ progress }: Ground) {
           'unknownItems',
           'targetServiceLevel',
           'achievedServiceLevel',
+          'yearlyUsageValue',
+          'excessValue',
         ])
         .where('catalogId', '=', catalogId)
         .where('status', '=', 'finished')
         .where('generation', 'is not', null)
+      if (query.daily) runs = runs.where(isOfItsDay)
       const columns = {
         generation: ref('planningRun.generation'),
         asOf: ref('planningRun.asOf'),
@@ -66,6 +85,8 @@ export function generationHandlers({ progress }: Ground) {
           synthesis: synthesisOf(run),
           nsr: run.targetServiceLevel,
           availability: run.achievedServiceLevel,
+          yearlyUsage: run.yearlyUsageValue,
+          excess: run.excessValue,
         })),
         count,
       }

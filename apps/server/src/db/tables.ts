@@ -586,6 +586,8 @@ export type Tables = {
     requestedBy: Generated<string | null>
     rules: DefaultJson
     ruleEffects: Json | null
+    yearlyUsageValue: number | null
+    excessValue: number | null
   }
   purchaseOrder: {
     catalogId: string
@@ -630,6 +632,13 @@ export type Tables = {
     language: Generated<'pt-BR' | 'en-US' | 'fr-FR' | 'es-ES'>
     removedAt: Date | null
     attempt: number | null
+  }
+  ruleMove: {
+    catalogId: string
+    generation: number
+    ruleId: string
+    service: number | null
+    items: Json
   }
   ruling: {
     catalogId: string

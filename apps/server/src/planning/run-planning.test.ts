@@ -54,6 +54,13 @@ describe('a planning run', STORY, () => {
       (run?.currentValue ?? 0) + (run?.investmentValue ?? 0) - (run?.redemptionValue ?? 0),
       6,
     )
+    type Row = { consumptionAverage90d: number; cost: number | null; currentBalance: number | null }
+    const usage = (body.rows as Row[])
+      .filter(({ currentBalance }) => currentBalance !== null)
+      .reduce((sum, { consumptionAverage90d, cost }) => sum + consumptionAverage90d * 365 * (cost ?? 0), 0)
+    expect(usage).toBeGreaterThan(0)
+    expect(run?.yearlyUsageValue).toBeCloseTo(usage, 6)
+    expect(run?.excessValue).toBeGreaterThanOrEqual(0)
   })
 
   test('without a day plans as of the last movement', async () => {

@@ -239,7 +239,9 @@ async function finish(
   { parts, causes, noGoods }: Written,
 ): Promise<void> {
   const all = [...parts.values()]
-  const { synthesis } = synthesize(all)
+  const { synthesis, themes } = synthesize(all)
+  // The stock of the others is in no sum: their demand would turn what is not there.
+  const known = all.filter(({ onHandUnits }) => onHandUnits !== null)
   const asOf = dayText(snapshot.asOfDay)
   await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'finished', {
     from: UNDER_WAY,
@@ -260,6 +262,8 @@ async function finish(
       redemptionValue: synthesis.redemption,
       balancedValue: synthesis.balanced,
       unknownItems: synthesis.unknownItems,
+      yearlyUsageValue: known.reduce((sum, { yearlyUsageValue }) => sum + yearlyUsageValue, 0),
+      excessValue: themes.find(({ theme }) => theme === 'excess')?.value ?? 0,
       targetServiceLevel: mean(all.map(({ targetServiceLevel }) => targetServiceLevel)),
       achievedServiceLevel: mean(all.map(({ achievedServiceLevel }) => achievedServiceLevel)),
     },
@@ -303,7 +307,7 @@ async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   await forgetInputs(tx, { catalogId, generation })
   await forgetLevels(tx, { catalogId, generation })
   const oldest = generation - 1
-  for (const table of [...PLAN_TABLES, 'ruling', 'plan_change']) {
+  for (const table of [...PLAN_TABLES, 'ruling', 'rule_move', 'plan_change']) {
     await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${oldest}`.execute(
       tx,
     )

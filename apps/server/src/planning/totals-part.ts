@@ -5,7 +5,11 @@ import type { MasterRow } from '#facts/index.ts'
 export type TotalsPart = CapitalItem &
   Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel' | 'stockingPolicy' | 'lacks'> & {
     itemNo: number
+    /** A year of the demand of the last 90 days, at cost. */
+    yearlyUsageValue: number
   }
+
+const DAYS_A_YEAR = 365
 
 export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   itemNo: master.itemNo,
@@ -19,4 +23,5 @@ export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   achievedServiceLevel: plan.achievedServiceLevel,
   stockingPolicy: plan.stockingPolicy,
   lacks: plan.lacks,
+  yearlyUsageValue: plan.demand90dUnitsPerDay * DAYS_A_YEAR * Math.max(0, master.unitCost ?? 0),
 })

@@ -40,6 +40,12 @@ const report = createRoute({
   validateSearch: anything,
   component: page(() => import('#features/exports/ReportScreen.tsx'), 'ReportScreen'),
 })
+const summary = createRoute({
+  getParentRoute: () => app,
+  path: '/report/summary',
+  staticData: { title: 'themes.summary.title', allow: 'planning.read', needsCatalog: true },
+  component: page(() => import('#features/themes/summary/SummaryScreen.tsx'), 'SummaryScreen'),
+})
 const results = createRoute({
   getParentRoute: () => app,
   path: '/results',
@@ -70,4 +76,4 @@ const bulkAuthorization = createRoute({
 })
 
 /** Files in and out, and what returns to the ERP. */
-export const fileRoutes = [upload, download, report, results, bulkAuthorization] as const
+export const fileRoutes = [upload, download, report, summary, results, bulkAuthorization] as const

@@ -66,6 +66,7 @@ export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched
             // The axis has no room for the trade's term in brackets: "Redemption (to release)".
             categories: bars.map(({ label }) => label.replace(/\s\(.*\)$/, '')),
             ranges: bars.map(({ range }) => range),
+            labels: bars.map(({ value, choice }) => (choice ? moneyEffect : moneyCompact)(value)),
             lines: [],
             writeAxis: moneyAxis,
           }}

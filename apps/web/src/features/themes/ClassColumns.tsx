@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { optionsOf } from '#features/fields/index.ts'
 import { isChosen, pressed, word } from '#features/themes/choose.ts'
-import { countIn, shareWords, summaryText } from '#features/themes/counts.ts'
+import { countIn, inLines, shareWords, summaryText } from '#features/themes/counts.ts'
 import { type Drawn, ThemeCard } from '#features/themes/ThemeCard.tsx'
 import { type Group, useGroups } from '#features/themes/use-totals.ts'
 import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
@@ -88,20 +88,6 @@ const columnsOf = (
     const own = groups.find(({ key }) => key[field] === one.value)
     return { ...one, count: own?.count ?? 0, worth: own?.metrics[VALUE] ?? 0, size: own ? weigh(own) : 0 }
   })
-
-/** Letters that fit below one column. */
-const LINE_LENGTH = 9
-
-/** Returns the words of a label over as many lines as they need below a column. */
-function inLines(label: string): string {
-  const lines: string[] = []
-  for (const word of label.split(' ')) {
-    const joined = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (joined.length <= LINE_LENGTH) lines.pop()
-    lines.push(joined.length <= LINE_LENGTH ? joined : word)
-  }
-  return lines.join('\n')
-}
 
 /** Classes of a rhythm of a month at most; ages above half a year. */
 const MONTHLY: readonly string[] = ['L1', 'L2', 'L3', 'L4']

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatFor } from '#app/i18n/format.ts'
-import { OverTime, whenOf } from '#features/themes/OverTime.tsx'
+import { OverTime } from '#features/themes/OverTime.tsx'
 import { knownCapital, type Run } from '#features/themes/use-totals.ts'
 import { signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
@@ -52,15 +51,6 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Ver como tabela' }))
   const rows = [...document.querySelectorAll('tbody tr')]
   expect(rows.map((row) => row.querySelector(':nth-child(3)')?.textContent)).toEqual(drawn)
-})
-
-test.each([
-  { days: [1, 2, 3], axis: ['01/11/2026', '02/11/2026', '03/11/2026'], why: 'days' },
-  { days: [5, 5, 5], axis: ['10:30', '11:30', '12:30'], why: 'times of one day' },
-  { days: [5, 5, 6], axis: ['05/11/2026 10:30', '05/11/2026 11:30', '06/11/2026 12:30'], why: 'both' },
-])('runs are told apart on the axis: $why', ({ days, axis }) => {
-  const runs = days.map((day, at) => ({ finishedAt: `2026-11-0${day}T1${at}:30:00` }))
-  expect(whenOf(runs, formatFor('pt-BR'))).toEqual(axis)
 })
 
 test.each([

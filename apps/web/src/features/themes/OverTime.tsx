@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Format } from '#app/i18n/format.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { summaryText } from '#features/themes/counts.ts'
 import { type Drawn, ThemeCard } from '#features/themes/ThemeCard.tsx'
@@ -14,7 +13,7 @@ type OverTimeProps = {
   write: 'moneyCompact' | 'percent'
 }
 
-/** Two lines over the planning runs of the whole catalog: what was, and what the plan asked for. One run is no line, and has no card. */
+/** Two lines over the days of the whole catalog: what was, and what the plan asked for. One day is no line, and has no card. */
 export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -49,13 +48,17 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
       body: (
         <SeriesChart
           spec={{
-            categories: whenOf(runs, format),
+            categories: runs.map(({ finishedAt }) => date(finishedAt)),
             paths: [
               { values: runs.map(actual), kind: 'strong' },
               { values: runs.map(planned), kind: 'dashed' },
             ],
             lines: [],
-            writeAxis: format[write === 'percent' ? write : 'moneyAxis'],
+            writeAxis: write === 'percent' ? (share) => format.percent(share, 0) : format.moneyAxis,
+            axisFrom:
+              write === 'percent'
+                ? firstShare(runs.flatMap((run) => [actual(run), planned(run)]))
+                : undefined,
           }}
           words={runs.map((run) => ({
             name: `${dateTime(run.finishedAt)} · ${run.generation}`,
@@ -69,12 +72,10 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
-/** Labels the end of each run: its day, its time if all are of one day, both if only some share a day. */
-export function whenOf(
-  runs: readonly Pick<Run, 'finishedAt'>[],
-  { date, time, dateTime }: Pick<Format, 'date' | 'time' | 'dateTime'>,
-): string[] {
-  const days = new Set(runs.map(({ finishedAt }) => date(finishedAt))).size
-  const write = days === runs.length ? date : days === 1 ? time : dateTime
-  return runs.map(({ finishedAt }) => write(finishedAt))
-}
+/** Where an axis of shares begins: at 80 %, or lower at a whole tenth where something is. */
+const SHARES_FROM = 0.8
+const firstShare = (shares: readonly (number | null)[]): number =>
+  Math.min(
+    SHARES_FROM,
+    ...shares.filter((share) => share !== null).map((share) => Math.floor(share * 10) / 10),
+  )

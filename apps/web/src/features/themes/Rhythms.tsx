@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { optionsOf } from '#features/fields/index.ts'
 import { isChosen, pressed, word } from '#features/themes/choose.ts'
-import { summaryText } from '#features/themes/counts.ts'
+import { inLines, summaryText } from '#features/themes/counts.ts'
 import { type Drawn, ThemeCard } from '#features/themes/ThemeCard.tsx'
 import { type Totals, useTotals } from '#features/themes/use-totals.ts'
 import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
@@ -44,7 +44,7 @@ export function Rhythms({ list }: { list: ListState }) {
       body: (
         <SeriesChart
           spec={{
-            categories: classes.map(({ value, label }) => (value === 'INACTIVE' ? label : value)),
+            categories: classes.map(({ label }) => inLines(label)),
             bars: classes.map((one) => one.consumed),
             points: classes.map((one) => one.bought),
             lines: [],

@@ -50,6 +50,7 @@ export function ServicePromise({ list }: { list: ListState }) {
           {lines.map((line) => (
             <Dumbbell key={line.value} list={list} line={line} from={leastOf(lines)} />
           ))}
+          <Axis from={leastOf(lines)} />
         </Described>
       ),
     }
@@ -97,5 +98,25 @@ function Dumbbell({ list, line, from }: { list: ListState; line: Line; from: num
         {percent(achieved)} <span className="caption">/ {percent(required)}</span>
       </span>
     </Mark>
+  )
+}
+
+const TICKS = [0, 0.25, 0.5, 0.75, 1]
+
+/** The shares below the rails. */
+function Axis({ from }: { from: number }) {
+  const { percent } = useFormat()
+  return (
+    <div className={css.dumbbell} aria-hidden="true">
+      <span />
+      <span className={css.axis}>
+        {TICKS.map((tick) => (
+          <span key={tick} style={{ insetInlineStart: `${100 * tick}%` }}>
+            {percent(from + tick * (1 - from), 0)}
+          </span>
+        ))}
+      </span>
+      <span />
+    </div>
   )
 }

@@ -45,7 +45,13 @@ export function ThemeScreen() {
   const list = useListSearch(ITEMS_SPEC)
   const Charts = CHARTS[theme]
   return (
-    <Screen title={t(`words.theme.${theme}`)} lead={t(`themes.lead.${theme}`)}>
+    <Screen
+      title={t(`words.theme.${theme}`)}
+      lead={t(`themes.lead.${theme}`)}
+      actions={
+        theme === 'working-capital' ? <Link to="/report/summary">{t('themes.summary.title')}</Link> : null
+      }
+    >
       <div className={css.page}>
         <AskPromise />
         <ThemeTabs list={list} />

@@ -45,3 +45,17 @@ export function shareWords({
 /** The sentence of a chart with its numbers. */
 export const summaryText = (t: TFunction, name: ChartName, numbers: Record<string, string>): string =>
   say(t, `themes.charts.${name}.summary`, numbers)
+
+/** Letters that fit below one column. */
+const LINE_LENGTH = 9
+
+/** Returns the words of a label over as many lines as they need below a column. */
+export function inLines(label: string): string {
+  const lines: string[] = []
+  for (const word of label.split(' ')) {
+    const joined = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (joined.length <= LINE_LENGTH) lines.pop()
+    lines.push(joined.length <= LINE_LENGTH ? joined : word)
+  }
+  return lines.join('\n')
+}

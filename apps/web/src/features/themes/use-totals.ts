@@ -102,13 +102,13 @@ export type Run = AnswerOf<'listGenerations'>['rows'][number]
 export const knownCapital = ({ items, synthesis }: Run): Run['synthesis'] | null =>
   synthesis.unknownItems < items ? synthesis : null
 
-/** Planning runs that a line is drawn of. */
-const RUNS = 60
+/** Days that a line is drawn of. */
+const DAYS = 60
 
-/** The last planning runs of the selected catalog in their order, from the first to the last that had something to measure. */
+/** One planning run a day of the selected catalog in their order, from the first to the last that had something to measure. */
 export function useRuns(measure: (run: Run) => number | null): Fetched<Run[]> {
   const id = useMe().selectedCatalog?.id ?? ''
-  const runsQuery = query('listGenerations', { params: { id }, query: { limit: RUNS } })
+  const runsQuery = query('listGenerations', { params: { id }, query: { daily: 'true', limit: DAYS } })
   const isMeasured = (run: Run) => measure(run) !== null
   return asFetched(useQuery(runsQuery), ({ rows }) =>
     rows.slice(rows.findIndex(isMeasured), rows.findLastIndex(isMeasured) + 1).toReversed(),

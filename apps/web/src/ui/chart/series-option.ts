@@ -21,6 +21,10 @@ export type SeriesSpec = {
   /** A band in the background, from and to. */
   band?: readonly [from: number, to: number] | undefined
   writeAxis: (value: number) => string
+  /** Where the axis of values begins; absent: at zero, or by itself. */
+  axisFrom?: number | undefined
+  /** Written above the bars from a lowest to a highest value. */
+  labels?: readonly string[]
 }
 
 const TEXT = { color: 'var(--muted)', fontFamily: 'system-ui, sans-serif', fontSize: 12 }
@@ -70,7 +74,7 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
       axisTick: { show: false },
       axisLine: AXIS_LINE,
     },
-    yAxis: valueAxis(spec.writeAxis),
+    yAxis: { ...valueAxis(spec.writeAxis), ...(spec.axisFrom === undefined ? {} : { min: spec.axisFrom }) },
     series: [
       barSeries(spec),
       ...rangeSeries(spec),
@@ -96,7 +100,7 @@ const tint = (isMarked: boolean) =>
     ? { color: 'var(--surface)', borderColor: 'var(--category-2)', borderWidth: 2, borderType: 'dashed' }
     : { color: 'var(--category-1)' }
 
-function rangeSeries({ ranges }: SeriesSpec) {
+function rangeSeries({ ranges, labels }: SeriesSpec) {
   if (!ranges) return []
   const invisible = { color: 'transparent' }
   return [
@@ -114,6 +118,12 @@ function rangeSeries({ ranges }: SeriesSpec) {
       itemStyle: tint(false),
       // A month that stood still is a stroke, not nothing.
       barMinHeight: 2,
+      label: {
+        ...TEXT,
+        show: labels !== undefined,
+        position: 'top',
+        formatter: ({ dataIndex }: { dataIndex: number }) => labels?.[dataIndex] ?? '',
+      },
       data: ranges.map((one) => one && one[1] - one[0]),
     },
   ]

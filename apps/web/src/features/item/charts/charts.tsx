@@ -108,7 +108,7 @@ export function MonthlyConsumption({
   )
 }
 
-/** Shows the regularity of consumption: days between events, by the limits of the classes L1 to L8. */
+/** How regular is consumption? Days between one and the next, by the limits of their classes. */
 export function ConsumptionGaps({ item, days }: StockProps) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()
@@ -117,11 +117,11 @@ export function ConsumptionGaps({ item, days }: StockProps) {
     const counts = gapClasses(gaps)
     const categories = counts.map((_, place) => {
       const limit = INTERVAL_LIMITS[place]
-      return limit === undefined ? `L${place + 1} >${INTERVAL_LIMITS.at(-1)}` : `L${place + 1} ≤${limit}`
+      const value = limit === undefined ? `>${INTERVAL_LIMITS.at(-1)}` : `≤${limit}`
+      return t('feed.days', { value })
     })
     const spec: SeriesSpec = {
-      // In two lines the last one stays inside the drawing of a phone.
-      categories: categories.map((name) => name.replace(' ', '\n')),
+      categories,
       bars: counts,
       lines: [],
       writeAxis: integer,
