@@ -18,6 +18,13 @@ const listed = async () => (await api.get<{ rows: RuleRow[] }>('/rule')).rows
 /** A planning run went by all of them. */
 const settledRules = () =>
   expect.poll(async () => (await listed()).map(({ state }) => state), WORKED).not.toContain('pending')
+/** Adds a line to the rule; its field has the focus then. */
+async function set(what: string, isFirst = false): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: isFirst ? 'O que a regra define' : 'Acrescentar' }).press('Enter')
+  await page.getByRole('menuitem', { name: what, exact: true }).press('Enter')
+  await expect.poll(() => field(what).evaluate((one) => one === document.activeElement)).toBe(true)
+}
 const field = (name: string | RegExp) => page.getByRole('dialog').getByLabel(name, { exact: true })
 
 test('a rule by keyboard: looked at before, made, moved before another, overruled on an item, followed again, deleted', async () => {
@@ -45,14 +52,22 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' })
   await save.press('Enter')
   await page.getByRole('alert').getByText('Defina ao menos um valor').waitFor()
-  await field('Nível de serviço mínimo').fill('97,5')
+  await set('Nível de serviço mínimo', true)
+  await page.keyboard.type('97,5')
+  await set('Nível de serviço máximo')
   await field('Nível de serviço máximo').fill('90')
+  await set('Nível de serviço')
   await field('Nível de serviço').selectOption('aggressive')
   const me = await api.get<{ name: string }>('/auth/me')
+  await set('Responsável')
   await field('Responsável').selectOption(me.name)
   await save.press('Enter')
   await page.getByRole('alert').getByText('O máximo não pode ficar abaixo do mínimo').waitFor()
-  await field('Nível de serviço máximo').fill('')
+  await page.getByRole('button', { name: 'Retirar: Nível de serviço máximo' }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByText(/^ABC: A → .*nível de serviço de no mínimo 97,5/)
+    .waitFor()
   // A scenario to which another rule was added is one's own: no look takes its place.
   const other = { title: 'A bem servidos', priority: 20, actions: { reviewDays: 7 } }
   const grown = await api.post<{ id: string }>('/scenario', {
@@ -107,8 +122,9 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
 
   await page.getByRole('link', { name: 'A bem servidos' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: '10 A bem servidos' }).waitFor()
-  await page.getByRole('tab', { name: /^Afetados/ }).press('Enter')
-  const item = page.getByRole('tabpanel').getByRole('rowheader').getByRole('link').first()
+  // What the rule moves, by item: before, and after.
+  await page.getByRole('table', { name: 'Afetados' }).getByText('→').first().waitFor(WORKED)
+  const item = page.getByRole('rowheader').getByRole('link').first()
   await item.press('Enter')
   const decide = page.getByRole('button', { name: 'Decidir para este item: Nível de serviço' })
   await decide.waitFor()
@@ -130,7 +146,8 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   await page.getByRole('button', { name: 'Responsável', exact: true }).waitFor()
 
   await page.goto('/rules')
-  await page.getByRole('button', { name: 'Excluir A bem servidos' }).press('Enter')
+  await page.getByRole('button', { name: 'Ações: A bem servidos' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).press('Enter')
   await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Pedido caro'])
   await row.waitFor({ state: 'detached' })

@@ -1,3 +1,4 @@
+import { STOCKING_POLICIES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -194,6 +195,10 @@ const RuleRow = z.object({
     description:
       'Its effect waits or is being worked out. Null and not pending though a run went by the rule: it could not be, and the next run tries again.',
   }),
+  service: z.number().nullable().meta({
+    description:
+      'How far it moves the target service of the items it decides of, in the mean, as a difference of ratios; null until it is worked out, or where none has one.',
+  }),
   state: z.enum(RULE_STATES),
   owner: z.string().nullable().meta({
     description:
@@ -209,6 +214,15 @@ const RuleRow = z.object({
 /** A rule, with what the last planning run made of it. */
 export type RuleRow = z.infer<typeof RuleRow>
 
+/** Values of an item as a plan has them. */
+const Without = z.object({
+  portfolio: z.enum(STOCKING_POLICIES),
+  nsr: z.number().nullable(),
+  leadTime: z.number(),
+  trigger: z.number(),
+  batch: z.number(),
+  proposedFinancialBalance: moneySum,
+})
 const params = z.object({ id })
 /** Why a rule is refused. */
 export const RULE_FAILS = [
@@ -325,12 +339,25 @@ export const rules = {
     scope: 'catalog',
     params,
     query: z.strictObject({
-      ...pageQuery(['sku'], 'sku'),
+      /** By itself those first of which it moves the most money. */
+      ...pageQuery(['effect', 'sku'], 'effect', true),
       search,
       /** true: those of which it decides something; false: the others; absent: both. */
       deciding: queryFlag,
       ...ITEM_FILTERS,
     }),
-    answer: pageOf(z.object({ item: ItemSchema, decides: z.array(z.enum(RULED_FIELDS)) })),
+    answer: pageOf(
+      z.object({
+        item: ItemSchema,
+        decides: z.array(z.enum(RULED_FIELDS)),
+        effect: moneySum.nullable().meta({
+          description:
+            'What the rule moves of the target stock of the item, money. It is worked out after each run, and kept of the items with the most; else null.',
+        }),
+        before: Without.nullable().meta({
+          description: 'What the plan would be without the rule; null as `effect`.',
+        }),
+      }),
+    ),
   }),
 }

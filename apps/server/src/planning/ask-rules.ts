@@ -1,5 +1,6 @@
-import type { World } from '@giro/planning'
+import type { ItemPlan, World } from '@giro/planning'
 import { itemsUnder, type ParcelOfInputs } from '#planning/ask-inputs.ts'
+import { addMove, LARGEST, noMove, type RuledItem, type RuleMove } from '#planning/rule-moves.ts'
 import type { CatalogRule } from '#planning/rules.ts'
 import type { Ruling } from '#planning/rulings.ts'
 
@@ -11,11 +12,8 @@ type RuleEffectsTask = ParcelOfInputs & {
   rulings: ReadonlyMap<string, Ruling>
 }
 
-/**
- * Returns the target stock of the items that each rule changes, by rule id, money: every item is planned once more
- * without it.
- */
-export function ruleEffects({ rules, rulingOf, rulings, ...parcel }: RuleEffectsTask): Map<string, number> {
+/** Returns what each rule moves of the items, by rule id: every item is planned once more without it. */
+export function ruleMoves({ rules, rulingOf, rulings, ...parcel }: RuleEffectsTask): Map<string, RuleMove> {
   const others = new Map<string, readonly CatalogRule[]>()
   const without = (no: string, ruling: Ruling, id: string) => {
     const made = others.get(`${no} ${id}`)
@@ -24,17 +22,41 @@ export function ruleEffects({ rules, rulingOf, rulings, ...parcel }: RuleEffects
     others.set(`${no} ${id}`, list)
     return list
   }
-  const effects = new Map<string, number>()
+  const moves = new Map<string, RuleMove>()
   const whatIf = { ...parcel, other: null, rules: null, assumptions: new Map() }
   for (const { itemNo, worked } of itemsUnder(whatIf, (no) => rulingOf.has(no))) {
     const no = rulingOf.get(itemNo) as string
     const ruling = rulings.get(no) ?? {}
     for (const [id, decides] of Object.entries(ruling)) {
       if (decides.every((field) => field === 'owner')) continue
-      const effect =
-        worked.plan.targetStockValue - worked.ruled(without(no, ruling, id)).plan.targetStockValue
-      effects.set(id, (effects.get(id) ?? 0) + effect)
+      const move = moves.get(id) ?? noMove()
+      moves.set(id, move)
+      count(move, ruledItem(itemNo, worked.plan, worked.ruled(without(no, ruling, id)).plan), worked.plan)
     }
   }
-  return effects
+  for (const move of moves.values()) addMove(move, noMove())
+  return moves
+}
+
+const ruledItem = (itemNo: number, plan: ItemPlan, former: ItemPlan): RuledItem => ({
+  itemNo,
+  effect: plan.targetStockValue - former.targetStockValue,
+  before: {
+    portfolio: former.stockingPolicy,
+    nsr: former.targetServiceLevel,
+    leadTime: former.leadTimeDays,
+    trigger: former.reorderPointUnits,
+    batch: former.lotUnits,
+    proposedFinancialBalance: former.targetStockValue,
+  },
+})
+
+function count(move: RuleMove, item: RuledItem, { targetServiceLevel: service }: ItemPlan): void {
+  move.effect += item.effect
+  move.largest.push(item)
+  // Between two cuts there are at most so many more than are kept.
+  if (move.largest.length > 2 * LARGEST) addMove(move, noMove())
+  if (service === null || item.before.nsr === null) return
+  move.service.sum += service - item.before.nsr
+  move.service.items++
 }

@@ -27,7 +27,7 @@ import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 export { workRound } from '@giro/planning'
 export { compareLevels, stockValueLater, workLevels } from '#planning/ask-budget.ts'
 export { askInputs } from '#planning/ask-inputs.ts'
-export { ruleEffects } from '#planning/ask-rules.ts'
+export { ruleMoves } from '#planning/ask-rules.ts'
 
 export type HistoryParcel = {
   facts: readonly ItemFacts[]

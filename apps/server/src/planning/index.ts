@@ -34,6 +34,7 @@ export {
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
+export { addMove, noMove, type RuledItem, type RuleMove } from '#planning/rule-moves.ts'
 export {
   type CatalogRule,
   catalogRule,

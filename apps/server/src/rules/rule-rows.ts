@@ -7,7 +7,10 @@ import { isOpenJob } from '#jobs/jobs.ts'
 import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
 
 /** A rule as it was written. */
-export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'effectPending' | 'state' | 'before'>
+export type WrittenRule = Omit<
+  RuleRow,
+  'meets' | 'decides' | 'effect' | 'effectPending' | 'service' | 'state' | 'before'
+>
 type Share = { meets: number; decides: number }
 /** State of the rules: today, the rules of the last run with their effects, and the existing columns. */
 type Standing = {
@@ -16,6 +19,8 @@ type Standing = {
   shares: ReadonlyMap<string, Share>
   /** Money that each rule moves, by its id; null: being calculated, or failed. */
   effects: Readonly<Record<string, number>> | null
+  /** By rule how far it moves the target service of its items, where any has one. */
+  services: ReadonlyMap<string, number>
   isWorkedOn: boolean
   gone: ReadonlySet<string>
 }
@@ -47,7 +52,8 @@ function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
   const { meets, decides } = share ?? { meets: null, decides: null }
   const effect = share && effectOf(rule.id, share, standing)
   const effectPending = isUsed && effect === null && standing.isWorkedOn
-  return { ...rule, meets, decides, effect, effectPending, state: stateOf(rule, share, standing) }
+  const service = share && share.decides > 0 ? (standing.services.get(rule.id) ?? null) : null
+  return { ...rule, meets, decides, effect, effectPending, service, state: stateOf(rule, share, standing) }
 }
 
 /** A rule that decides nothing moves nothing, whatever it moved before people decided. */
@@ -102,6 +108,12 @@ async function readStanding(
     with ${RULED(catalogId)}
     select said.key as id, sum(items)::int as meets, coalesce(sum(items) filter (where said.value <> '[]'), 0)::int as decides
     from ruled cross join jsonb_each(rules) said group by said.key`.execute(tx)
+  const services = await sql<{
+    id: string
+    service: number
+  }>`select m.rule_id as id, m.service from rule_move m
+    join catalog c on c.id = m.catalog_id and c.generation = m.generation
+    where m.catalog_id = ${catalogId} and m.service is not null`.execute(tx)
   const columns = [...new Set(rules.flatMap(columnsOf))]
   const gone = await sql<{ name: string }>`select name from unnest(${columns}::text[]) name
     where not exists (select from item where catalog_id = ${catalogId} and attributes ? name)`.execute(tx)
@@ -110,6 +122,7 @@ async function readStanding(
     used,
     effects: runs.rows[0]?.effects ?? null,
     isWorkedOn: runs.rows[0]?.isWorkedOn ?? false,
+    services: new Map(services.rows.map(({ id, service }) => [id, service])),
     shares: new Map(shares.rows.map(({ id, ...share }) => [id, share])),
     gone: new Set(gone.rows.map(({ name }) => name)),
   }

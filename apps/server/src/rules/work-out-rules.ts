@@ -4,13 +4,16 @@ import { catalogScope, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import {
+  addMove,
   type CatalogRule,
   catalogInputs,
   currentGeneration,
   inOrder,
+  noMove,
   onThread,
   type Parcel,
   parcelsOf,
+  type RuleMove,
   type Ruling,
 } from '#planning/index.ts'
 
@@ -34,28 +37,48 @@ export const workOutRulesJob =
     const work = await database.transaction(scope, (tx) => readWork(tx, catalogId))
     if (work === null) return
     const { generation, world, rules } = work
-    const effects: Record<string, number> = Object.fromEntries(rules.map(({ id }) => [id, 0]))
+    const moves = new Map(rules.map(({ id }) => [id, noMove()]))
     const parts = inOrder(work.parcels, async ({ block, changed, within }) => {
       const rulingOf = within(work.rulingOf)
       const rulings = await database.transaction(scope, (tx) =>
         readRulings(tx, { catalogId, generation }, new Set(rulingOf.values())),
       )
-      return onThread('ruleEffects', { block, changed, world, rules, rulingOf, rulings })
+      return onThread('ruleMoves', { block, changed, world, rules, rulingOf, rulings })
     })
     for await (const part of parts) {
-      for (const [id, effect] of part) effects[id] = (effects[id] ?? 0) + effect
+      for (const [id, move] of part) addMove(moves.get(id) ?? noMove(), move)
       if (!(await database.transaction(scope, (tx) => isCurrent(tx, catalogId, generation)))) return
     }
     await database.transaction(scope, async (tx) => {
       await job.assertMine(tx)
-      await tx
-        .updateTable('planningRun')
-        .set({ ruleEffects: JSON.stringify(effects) })
-        .where('catalogId', '=', catalogId)
-        .where('generation', '=', generation)
-        .execute()
+      await keepMoves(tx, { catalogId, generation }, moves)
     })
   }
+
+async function keepMoves(
+  tx: Tx,
+  { catalogId, generation }: { catalogId: string; generation: number },
+  moves: ReadonlyMap<string, RuleMove>,
+): Promise<void> {
+  const effects = Object.fromEntries([...moves].map(([id, { effect }]) => [id, effect]))
+  await tx
+    .updateTable('planningRun')
+    .set({ ruleEffects: JSON.stringify(effects) })
+    .where('catalogId', '=', catalogId)
+    .where('generation', '=', generation)
+    .execute()
+  const kept = [...moves].map(([id, { service, largest }]) => ({
+    id,
+    service: service.items === 0 ? null : service.sum / service.items,
+    items: largest,
+  }))
+  await sql`insert into rule_move (catalog_id, generation, rule_id, service, items)
+    select ${catalogId}::uuid, ${generation}::int, id, service, items
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) new (id uuid, service float8, items jsonb)
+    on conflict (catalog_id, generation, rule_id) do update set service = excluded.service, items = excluded.items`.execute(
+    tx,
+  )
+}
 
 /** Those of some items: where each item has one of its own, all of them take more memory than the plans. */
 async function readRulings(

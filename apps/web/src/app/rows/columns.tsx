@@ -1,4 +1,5 @@
 import { RowActions } from '#app/rows/RowActions.tsx'
+import { RowMenu } from '#app/rows/RowMenu.tsx'
 import type { Companies } from '#app/rows/use-companies.ts'
 import type { Words } from '#app/session/use-words.ts'
 import type { ListColumn } from '#ui/list/define.ts'
@@ -43,6 +44,25 @@ export const actionsColumn = <Row,>(
       name={nameOf(row)}
       onEdit={onEdit && (() => onEdit(row))}
       onRemove={onRemove && canRemove(row) ? () => onRemove(row) : undefined}
+    />
+  ),
+})
+
+/** Edit and delete in one menu, for rows that have more to show than two buttons. */
+export const menuColumn = <Row,>(nameOf: (row: Row) => string): ListColumn<Row, RowWords<Row>> => ({
+  id: 'actions',
+  header: ({ t }) => t('rows.actions'),
+  width: 56,
+  isFor: ({ onEdit, onRemove }) => Boolean(onEdit ?? onRemove),
+  cell: (row, { onEdit, onRemove, t }) => (
+    <RowMenu
+      name={nameOf(row)}
+      items={[
+        ...(onEdit ? [{ label: t('rows.edit'), icon: 'edit' as const, onPress: () => onEdit(row) }] : []),
+        ...(onRemove
+          ? [{ label: t('rows.remove'), icon: 'trash' as const, onPress: () => onRemove(row) }]
+          : []),
+      ]}
     />
   ),
 })

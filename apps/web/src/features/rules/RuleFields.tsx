@@ -1,4 +1,4 @@
-import { CONTEXT_KINDS, RULE_FILTER_FIELDS } from 'virtual:contract'
+import { RULE_FILTER_FIELDS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createRule'
 import type { RuleRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -6,28 +6,17 @@ import { type ReactNode, useContext } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { query } from '#app/api/query.ts'
-import type { ContextKind } from '#app/api/types.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { stancesForMany } from '#features/decisions/index.ts'
 import { useOwners } from '#features/fields/index.ts'
-import { attributeFilter, ForWhom } from '#features/items/index.ts'
+import { attributeFilter, ForWhom, useFilterWords } from '#features/items/index.ts'
 import { Preview } from '#features/rules/Preview.tsx'
-import {
-  boundsOf,
-  NUMBERS,
-  type NumberName,
-  problemOf,
-  type RuleValues,
-  readNumber,
-  saysAnything,
-  takesValue,
-  type ValueKind,
-} from '#features/rules/rule-form.ts'
-import { fieldWord } from '#features/rules/rule-words.ts'
+import { RuleLines } from '#features/rules/RuleLines.tsx'
+import { bodyOf, type RuleValues, saysAnything } from '#features/rules/rule-form.ts'
+import { useRuleWords } from '#features/rules/rule-words.ts'
 import css from '#features/rules/rules.module.css'
 import { FieldError } from '#ui/Field.tsx'
-import { FormId, Select, TextField } from '#ui/form/controls.tsx'
+import { FormId } from '#ui/form/controls.tsx'
 import { Fields } from '#ui/form/Fields.tsx'
 import type { FieldRules } from '#ui/form/rules.ts'
 
@@ -35,34 +24,14 @@ type Form = UseFormReturn<RuleValues>
 
 /** Edits a rule's filter, actions and period, with a preview of its effect. */
 export function RuleFields({ form, rule }: { form: Form; rule: RuleRow | null }) {
-  const { t } = useTranslation()
   return (
     <>
       <WhomField form={form} />
       <Said form={form}>
-        <Part title={t('rules.form.stances')}>
-          {CONTEXT_KINDS.map((kind) => (
-            <StanceField key={kind} kind={kind} />
-          ))}
-        </Part>
-        <Part title={t('rules.form.limits')}>
-          <NumberField name="limits.nsrMin" />
-          <NumberField name="limits.nsrMax" />
-          <NumberField name="limits.batchDaysMin" />
-          <NumberField name="limits.batchDaysMax" />
-          <NumberField name="limits.triggerDaysMax" />
-        </Part>
-        <Part title={t('rules.form.costs')}>
-          <NumberField name="costs.orderCost" />
-          <NumberField name="costs.holdingRatePerYear" />
-          <NumberField name="reviewDays" />
-        </Part>
-        <div className={css.pairs}>
-          <OwnerField rule={rule} />
-        </div>
+        <RuleLines form={form} rule={rule} />
       </Said>
       <Validity />
-      <Preview form={form} rule={rule} />
+      <Foot form={form} rule={rule} />
     </>
   )
 }
@@ -83,7 +52,29 @@ function WhomField({ form }: { form: Form }) {
   )
 }
 
-/** Edits the actions of a rule; at least one is required. */
+/** The rule in one sentence as it is typed, and the way to see what it would move. */
+function Foot({ form, rule }: { form: Form; rule: RuleRow | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const values = useWatch<RuleValues>({ control: form.control }) as RuleValues
+  const whomOf = useFilterWords([values.filter])
+  const saysOf = useRuleWords()
+  const { options } = useOwners(true)
+  const owner = options.find(({ value }) => value === values.actions.owner)?.label ?? rule?.owner ?? null
+  const says = saysOf(bodyOf(values, format).actions, owner).join(', ')
+  return (
+    <section className={css.foot} aria-label={t('rules.form.preview')}>
+      {says ? (
+        <p className="strong" role="status">
+          {t('rules.sentence', { whom: whomOf(values.filter), says })}
+        </p>
+      ) : null}
+      <Preview form={form} rule={rule} />
+    </section>
+  )
+}
+
+/** All that a rule can say; it must say one thing at least. */
 function Said({ form, children }: { form: Form; children: ReactNode }) {
   const { t } = useTranslation()
   const id = `${useContext(FormId)}-says`
@@ -103,92 +94,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <legend className="heading">{title}</legend>
       <div className={css.pairs}>{children}</div>
     </fieldset>
-  )
-}
-
-function StanceField({ kind }: { kind: ContextKind }) {
-  const { t } = useTranslation()
-  const name = `actions.stances.${kind}.stance` as const
-  const stance = useWatch<RuleValues>({ name })
-  const stances = takesValue(kind) ? [...stancesForMany(kind), 'manual' as const] : stancesForMany(kind)
-  return (
-    <>
-      <Select
-        name={name}
-        label={t(`words.context.${kind}`)}
-        options={[
-          { value: '', label: t('rules.form.saysNothing') },
-          ...stances.map((value) => ({ value, label: t(`words.stance.${value}`) })),
-        ]}
-      />
-      {takesValue(kind) && stance === 'manual' ? <ManualValue kind={kind} /> : null}
-    </>
-  )
-}
-
-/** The value that a rule gives by hand. */
-function ManualValue({ kind }: { kind: ValueKind }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <TextField
-      name={`actions.stances.${kind}.value`}
-      label={t(kind === 'service' ? 'rules.form.manualService' : 'rules.form.manualLeadTime')}
-      unit={kind === 'service' ? '%' : t('rules.form.days')}
-      inputMode="decimal"
-      autoComplete="off"
-      rules={{
-        validate: (text: string) =>
-          readNumber(kind, text, format) !== null ||
-          fieldErrorText(t, text.trim() === '' ? 'validation.required' : 'validation.number'),
-      }}
-    />
-  )
-}
-
-/** Chooses the owner of the items, a user of the catalog. One who left stays selected until replaced. */
-function OwnerField({ rule }: { rule: RuleRow | null }) {
-  const { t } = useTranslation()
-  const { options, isKnown } = useOwners(true)
-  const held = rule?.actions.owner
-  const isGone = held !== undefined && !options.some(({ value }) => value === held)
-  return (
-    <Select
-      name="actions.owner"
-      label={t('fields.owner')}
-      hint={t(isKnown && options.length === 0 ? 'rules.form.noOwners' : 'rules.form.ownerHint')}
-      options={[
-        { value: '', label: t('rules.form.saysNothing') },
-        ...(isGone ? [{ value: held, label: rule?.owner ?? t('rules.said.ownerGone') }] : []),
-        ...options,
-      ]}
-    />
-  )
-}
-
-function NumberField({ name }: { name: NumberName }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { from, to } = boundsOf(name)
-  const field = name.split('.').at(-1) as Parameters<typeof fieldWord>[0]
-  const units = { share: '%', days: t('rules.form.days'), money: format.currencySymbol }
-  const unit = name === 'costs.holdingRatePerYear' ? t('rules.form.percentAYear') : units[NUMBERS[name]]
-  return (
-    <TextField
-      name={`actions.${name}`}
-      label={fieldWord(field, t)}
-      hint={t('rules.form.within', { from: format.number(from, 2), to: format.number(to, 2) })}
-      unit={unit}
-      inputMode="decimal"
-      autoComplete="off"
-      rules={{
-        validate: (text: string, all) => {
-          const problem = problemOf(name, text, (all as RuleValues).actions, format)
-          if (problem === null) return true
-          return problem === 'rules.form.order' ? t('rules.form.order') : fieldErrorText(t, problem)
-        },
-      }}
-    />
   )
 }
 

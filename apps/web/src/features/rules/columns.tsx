@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { actionsColumn, type RowWords } from '#app/rows/columns.tsx'
+import { menuColumn, type RowWords } from '#app/rows/columns.tsx'
 import { useMay } from '#app/session/session.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { effectText, stateOf, useRuleWords } from '#features/rules/rule-words.ts'
@@ -18,39 +18,14 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   {
     id: 'title',
     header: ({ t }) => t('rules.name'),
-    width: 120,
-    cell: ({ id, title }) => (
-      <Link to="/rules/$id" params={{ id }}>
-        {title}
-      </Link>
-    ),
-  },
-  {
-    id: 'priority',
-    header: ({ t }) => t('rules.priority'),
-    topic: 'term.rulePriority',
-    width: 100,
-    cell: (rule) => <Priority rule={rule} />,
-  },
-  {
-    id: 'filter',
-    header: ({ t }) => t('rules.forWhom'),
-    topic: 'term.ruleForWhom',
-    width: 116,
-    cell: ({ filter }) => <ForWhomWords filter={filter} />,
-  },
-  {
-    id: 'says',
-    header: ({ t }) => t('rules.says'),
-    topic: 'term.ruleSays',
-    width: 140,
-    cell: ({ actions, owner }) => <SaidWords actions={actions} owner={owner} />,
+    width: 320,
+    cell: (rule) => <Titled rule={rule} />,
   },
   {
     id: 'state',
     header: ({ t }) => t('rules.state'),
     topic: 'term.ruleState',
-    width: 150,
+    width: 240,
     cell: (rule, words) => {
       const { level, text } = stateOf(rule, words)
       return (
@@ -62,27 +37,15 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
   },
   {
     id: 'meets',
-    header: ({ t }) => t('rules.meets'),
-    topic: 'term.ruleMeets',
-    align: 'end',
-    leaves: 2,
-    cell: ({ id, meets }, { format }) =>
-      meets === null ? null : (
-        <Link to="/rules/$id" params={{ id }}>
-          {format.integer(meets)}
-        </Link>
-      ),
-  },
-  {
-    id: 'decides',
-    header: ({ t }) => t('rules.decides'),
+    header: ({ t }) => t('rules.itemsColumn'),
     topic: 'term.ruleDecides',
     align: 'end',
-    leaves: 1,
-    cell: ({ id, decides }, { format }) =>
-      decides === null ? null : (
-        <Link to="/rules/$id" params={{ id }} search={{ view: 'deciding' }}>
+    leaves: 2,
+    cell: ({ id, meets, decides }, { t, format }) =>
+      meets === null || decides === null ? null : (
+        <Link to="/rules/$id" params={{ id }} className={css.items}>
           {format.integer(decides)}
+          {decides < meets ? <span className="caption">{t('rules.ofMeets', { count: meets })}</span> : null}
         </Link>
       ),
   },
@@ -105,27 +68,36 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     cell: ({ validTo }, { format }) => format.date(validTo),
   },
   {
+    id: 'priority',
+    header: ({ t }) => t('rules.priority'),
+    topic: 'term.rulePriority',
+    width: 100,
+    cell: (rule) => <Priority rule={rule} />,
+  },
+  {
     id: 'isOn',
     header: ({ t }) => t('rules.isOn'),
     topic: 'term.ruleIsOn',
     width: 56,
     cell: (rule) => <Switch rule={rule} />,
   },
-  actionsColumn(({ title }) => title),
+  menuColumn(({ title }) => title),
 ])
 
-function ForWhomWords({ filter }: Pick<RuleRow, 'filter'>) {
-  return useFilterWords([filter])(filter)
-}
-
-/** Shows the actions of a rule, one per line. */
-export function SaidWords({ actions, owner }: Pick<RuleRow, 'actions' | 'owner'>) {
-  const wordsOf = useRuleWords()
+/** A rule by its title and, below it, what it sets for which items in one sentence. */
+function Titled({ rule: { id, title, filter, actions, owner } }: { rule: RuleRow }) {
+  const { t } = useTranslation()
+  const whomOf = useFilterWords([filter])
+  const saysOf = useRuleWords()
+  const sentence = t('rules.sentence', { whom: whomOf(filter), says: saysOf(actions, owner).join(', ') })
   return (
-    <span className={css.said}>
-      {wordsOf(actions, owner).map((one) => (
-        <span key={one}>{one}</span>
-      ))}
+    <span className={css.titled}>
+      <Link to="/rules/$id" params={{ id }}>
+        {title}
+      </Link>
+      <span className="caption" title={sentence}>
+        {sentence}
+      </span>
     </span>
   )
 }

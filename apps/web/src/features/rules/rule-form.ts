@@ -18,6 +18,10 @@ export const NUMBERS = {
 export type NumberName = keyof typeof NUMBERS
 const NAMES = Object.keys(NUMBERS) as NumberName[]
 
+/** All that a rule can set, in the order of its sentence. */
+export const LINES = [...CONTEXT_KINDS, ...NAMES, 'owner'] as const
+export type LineName = (typeof LINES)[number]
+
 /** Contexts of which a rule may give a value. */
 export const VALUE_KINDS = ['service', 'leadTime'] as const satisfies readonly ContextKind[]
 export type ValueKind = (typeof VALUE_KINDS)[number]
@@ -142,11 +146,13 @@ export function problemOf(
   return least !== undefined && least !== null && least > value ? 'rules.form.order' : null
 }
 
-/** True if it says anything of the items that it meets. */
+/** What a line says as it is typed; empty where it says nothing. */
+export const lineValue = (actions: RuleValues['actions'], name: LineName): string =>
+  name in actions.stances ? actions.stances[name as ContextKind].stance : String(at(actions, name)).trim()
+
+/** Whether it says anything of the items that it meets. */
 export const saysAnything = ({ actions }: Pick<RuleValues, 'actions'>): boolean =>
-  Object.values(actions.stances).some(({ stance }) => stance !== '') ||
-  actions.owner !== '' ||
-  NAMES.some((name) => String(at(actions, name)).trim() !== '')
+  LINES.some((name) => lineValue(actions, name) !== '')
 
 /** Returns the request for a typed rule. */
 export function bodyOf(values: RuleValues, language: Language): RuleBody {

@@ -15,20 +15,24 @@ export type Way = 'up' | 'down'
 /** The rule that was moved last, and whether by the keys of its row: the focus follows it to its new place. */
 export const lastMoved: { now: { id: string; way: Way; isRow: boolean } | null } = { now: null }
 
-/** The rules of the catalog in the order in which they hold, and how one is moved by a place. */
-export function useRuleOrder() {
-  const { t } = useTranslation()
-  const { rows, isLoading } = useList('listRules', { query: { limit: LIMITS.rules } })
-  const isWorkedOn = rows.some(({ effectPending }) => effectPending)
+/** Asks for rules again while it is worked out what they move. */
+export function useWhileWorkedOn(isWorkedOn: boolean): void {
   useEffect(() => {
     if (!isWorkedOn) return
     let rounds = 0
     const again = setInterval(() => {
       if (++rounds >= MOST) clearInterval(again)
-      void refreshQueries(['listRules', 'getRule'])
+      void refreshQueries(['listRules', 'getRule', 'listRuleItems'])
     }, EVERY_MS)
     return () => clearInterval(again)
   }, [isWorkedOn])
+}
+
+/** The rules of the catalog in the order in which they hold, and how one is moved by a place. */
+export function useRuleOrder() {
+  const { t } = useTranslation()
+  const { rows, isLoading } = useList('listRules', { query: { limit: LIMITS.rules } })
+  useWhileWorkedOn(rows.some(({ effectPending }) => effectPending))
   const { run, isRunning } = useCall('orderRules', { refreshes: ['listRules', 'getRule'] })
   const move = async ({ id, title }: Pick<RuleRow, 'id' | 'title'>, way: Way, isRow = false) => {
     const from = rows.findIndex((rule) => rule.id === id)

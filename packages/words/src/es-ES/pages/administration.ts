@@ -1,6 +1,8 @@
 import type { Words } from '../../words.ts'
 
 export const rows: Words['rows'] = {
+  menuNamed: 'Acciones: {{name}}',
+  edit: 'Modificar',
   editNamed: 'Editar {{name}}',
   remove: 'Eliminar',
   removeNamed: 'Eliminar {{name}}',

@@ -1,6 +1,8 @@
 import type { Words } from '../../words.ts'
 
 export const rows: Words['rows'] = {
+  menuNamed: 'Actions : {{name}}',
+  edit: 'Modifier',
   editNamed: 'Modifier {{name}}',
   remove: 'Supprimer',
   removeNamed: 'Supprimer {{name}}',

@@ -1,4 +1,6 @@
 export const rows = {
+  menuNamed: 'Ações: {{name}}',
+  edit: 'Alterar',
   editNamed: 'Editar {{name}}',
   remove: 'Excluir',
   removeNamed: 'Excluir {{name}}',

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/Button.tsx'
+import { Menu, type MenuItem } from '#ui/Menu.tsx'
+
+type RowMenuProps = {
+  /** The row, in words. */
+  name: string
+  items: readonly MenuItem[]
+}
+
+/** What can be done with one row, in one menu; nothing where the profile may do nothing. */
+export function RowMenu({ name, items }: RowMenuProps) {
+  const { t } = useTranslation()
+  if (items.length === 0) return null
+  const label = t('rows.menuNamed', { name })
+  return (
+    <Menu
+      label={label}
+      button={(button) => <IconButton icon="more" label={label} {...button} />}
+      groups={[{ items }]}
+    />
+  )
+}
