@@ -25,6 +25,10 @@ const card = (name: string) => page.getByRole('region', { name, exact: true })
 const kindOf = (name: string) => card(name).getByRole('combobox', { name: `Tipo de ${name}` })
 const sendButton = () => page.getByRole('button', { name: /^Enviar( \d+ arquivos?)?$/ })
 const rows = (name: string) => page.getByRole('row').filter({ hasText: name })
+const fromMenu = async (name: string, action: string) => {
+  await page.getByRole('button', { name: `Ações: ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 beforeAll(async () => {
   ;({ page } = await newPage())
@@ -38,12 +42,7 @@ beforeAll(async () => {
 
 describe('what the page itself tells of a file, before anything is sent', () => {
   const cases: [why: string, name: string, content: string | Buffer, says: string | RegExp][] = [
-    [
-      'a missing column',
-      'no-day.csv',
-      'sku,type,quantity\nA,consumption,1\n',
-      /Falta uma coluna obrigatória: Data/,
-    ],
+    ['no column', 'no-day.csv', 'sku,type,quantity\nA,consumption,1\n', /Falta uma coluna obrigatória: Data/],
     [
       'a workbook renamed',
       'book.csv',
@@ -199,7 +198,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     const counted = page.getByRole('heading', { name: /^Arquivos recentes/ })
     const before = Number(/\d+/.exec(`${await counted.textContent()}`)?.[0])
     await rows('next.csv').getByText('só nesta visita').waitFor()
-    await rows('next.csv').getByRole('button', { name: 'Remover next.csv' }).click()
+    await fromMenu('next.csv', 'Remover')
     await expect.poll(() => rows('next.csv').count()).toBe(0)
     await expect.poll(() => counted.textContent()).toBe(`Arquivos recentes (${before - 1})`)
     await card('movements.csv').getByRole('button', { name: 'Remover movements.csv' }).click()
@@ -319,7 +318,7 @@ describe('what the server tells of a file', () => {
       page.getByRole('button', { name: 'Baixar as linhas de itens desconhecidos de unknown.csv' }).click(),
     ])
     expect(download.suggestedFilename()).toContain('itens-desconhecidos')
-    await page.getByRole('button', { name: 'Remover unknown.csv' }).click()
+    await fromMenu('unknown.csv', 'Remover')
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await page.getByText('Arquivo removido').waitFor()
     await rows('unknown.csv').getByText('Removido', { exact: true }).waitFor()
@@ -332,7 +331,7 @@ describe('what the server tells of a file', () => {
     await choose(file('wrong.csv', `${HEADER}\n${ITEM},2026-01-07,consumption,7.25\n`))
     await sendButton().click()
     await rows('wrong.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
-    await page.getByRole('button', { name: 'Desfazer a carga de wrong.csv' }).click()
+    await fromMenu('wrong.csv', 'Desfazer carga')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Será removido').waitFor()
     await dialog.getByText('Isso não pode ser desfeito.').waitFor()

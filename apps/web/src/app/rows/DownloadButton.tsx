@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#app/rows/DownloadButton.module.css'
-import { download, type Stored } from '#app/rows/stored.ts'
+import type { Stored } from '#app/rows/stored.ts'
+import { useDownload } from '#app/rows/use-download.ts'
 import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toasts.ts'
 
 type DownloadButtonProps = {
   stored: Stored
@@ -18,12 +18,11 @@ type DownloadButtonProps = {
 /** Downloads one file; a failure is said here and in a toast. */
 export function DownloadButton({ stored, children, label, otherwise }: DownloadButtonProps) {
   const { t } = useTranslation()
+  const download = useDownload()
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
   const start = async () => {
     setState('running')
-    const isDone = await download(stored)
-    setState(isDone ? 'idle' : 'failed')
-    if (!isDone) toast.error(t('download.failed'))
+    setState((await download(stored)) ? 'idle' : 'failed')
   }
   return (
     <span className={css.download}>

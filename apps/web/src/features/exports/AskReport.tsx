@@ -25,14 +25,18 @@ export function AskReport({ kind, scope }: { kind: Kind; scope: ReactNode }) {
   const { generate, isRunning } = useGenerate(kind, format)
   return (
     <li className={css.kind}>
-      <h2 className="heading">{t(`words.reportKind.${kind}`)}</h2>
-      <p>{t(`report.about.${kind}`)}</p>
-      <p className="caption">{scope}</p>
-      <LastAsked kind={kind} minutes={minutes} />
+      <div>
+        <h2 className="heading">{t(`words.reportKind.${kind}`)}</h2>
+        <p>{t(`report.about.${kind}`)}</p>
+        <p className="caption">
+          {scope} · <LastAsked kind={kind} minutes={minutes} />
+        </p>
+      </div>
       <div className={css.ask}>
-        <Field id={id} label={t('report.format')}>
+        <Field id={id} label={t('report.format')} isLabelHidden>
           <SelectInput
             id={id}
+            isCompact
             value={format}
             options={REPORT_FORMATS[kind].map((value) => ({ value, label: t(`report.formats.${value}`) }))}
             onChange={(event) => setFormat(event.target.value as Format)}
@@ -93,13 +97,13 @@ function LastAsked({ kind, minutes }: { kind: Kind; minutes: number | null }) {
   const { dateTime } = useFormat()
   const [last] = useLastReports(kind).rows
   return (
-    <p className="caption">
+    <span>
       {minutes !== null
         ? askedText(t, minutes)
         : last
           ? t('report.last', { when: dateTime(last.createdAt) })
           : t('report.never')}
-    </p>
+    </span>
   )
 }
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { DownloadButton } from '#app/rows/DownloadButton.tsx'
 import { RemoveRow } from '#app/rows/RemoveRow.tsx'
+import { RowMenu } from '#app/rows/RowMenu.tsx'
 import { storedReport } from '#app/rows/stored.ts'
 import { useMay } from '#app/session/session.ts'
 import css from '#features/exports/report.module.css'
-import { IconButton } from '#ui/Button.tsx'
 
 /** Actions on a report: download or delete. */
 export function ReportActions({ report }: { report: ReportRow }) {
@@ -28,9 +28,14 @@ export function ReportActions({ report }: { report: ReportRow }) {
           {t('download.download')}
         </DownloadButton>
       ) : null}
-      {mayRemove && status !== 'processing' ? (
-        <IconButton icon="trash" label={t('report.removeNamed', { name })} onClick={() => setAsking(true)} />
-      ) : null}
+      <RowMenu
+        name={name}
+        items={
+          mayRemove && status !== 'processing'
+            ? [{ label: t('rows.remove'), icon: 'trash', onPress: () => setAsking(true) }]
+            : []
+        }
+      />
       {isAsking ? <RemoveReport report={report} onClose={() => setAsking(false)} /> : null}
     </div>
   )

@@ -19,6 +19,7 @@ export function ReportScreen() {
   return (
     <Page>
       <ul className={css.kinds}>
+        <OnePage />
         <AskReport kind="full_report" scope={<Scope ofSites />} />
         <AskReport kind="bi" scope={<Scope />} />
         {mayGoToErp ? <ErpFile /> : null}
@@ -29,7 +30,23 @@ export function ReportScreen() {
   )
 }
 
-/** Shows the scope of the file: the catalog, the chosen sites or all, and the number of items. */
+/** The page that prints on one sheet. */
+function OnePage() {
+  const { t } = useTranslation()
+  return (
+    <li className={css.kind}>
+      <div>
+        <h2 className="heading">{t('themes.summary.title')}</h2>
+        <p>{t('themes.summary.about')}</p>
+      </div>
+      <Link to="/report/summary" className={buttonClass('secondary', 'small')}>
+        {t('themes.summary.open')}
+      </Link>
+    </li>
+  )
+}
+
+/** What the file is of: the catalog, the chosen sites or all, how many items. */
 function Scope({ ofSites = false }: { ofSites?: boolean }) {
   const { t } = useTranslation()
   const catalog = useMe().selectedCatalog?.title ?? ''
@@ -57,12 +74,14 @@ function ErpFile() {
   const [last] = useLastReports('erp').rows
   return (
     <li className={css.kind}>
-      <h2 className="heading">{t('words.reportKind.erp')}</h2>
-      <p>{t('report.about.erp')}</p>
-      <p className="caption">{isLoading || error ? '…' : t('report.authorized', { count })}</p>
-      <p className="caption">
-        {last ? t('report.last', { when: dateTime(last.createdAt) }) : t('report.never')}
-      </p>
+      <div>
+        <h2 className="heading">{t('words.reportKind.erp')}</h2>
+        <p>{t('report.about.erp')}</p>
+        <p className="caption">
+          {isLoading || error ? '…' : t('report.authorized', { count })} ·{' '}
+          {last ? t('report.last', { when: dateTime(last.createdAt) }) : t('report.never')}
+        </p>
+      </div>
       <Link to="/results" className={buttonClass('secondary', 'small')}>
         {t('report.toResults')}
       </Link>

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { DownloadButton } from '#app/rows/DownloadButton.tsx'
+import { RowMenu } from '#app/rows/RowMenu.tsx'
 import { storedUpload } from '#app/rows/stored.ts'
 import { useMay } from '#app/session/session.ts'
 import type { Words } from '#app/session/use-words.ts'
 import css from '#features/exports/download.module.css'
-import { fileColumns, UploadState } from '#features/imports/index.ts'
+import { fileColumns, UploadState, useFileDownloads } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { defineList } from '#ui/list/define.ts'
+import { Status } from '#ui/Status.tsx'
 import { FileList } from './FileList.tsx'
 
 const FILE = fileColumns<CompanyFileRow>('fileKind')
@@ -21,7 +23,14 @@ const UPLOADS = defineList<CompanyFileRow, Words>(
     {
       ...FILE.state,
       width: 220,
-      cell: (file, { t }) => (file.downloadUrl === null ? t('upload.notSent') : <UploadState file={file} />),
+      cell: (file, { t }) =>
+        file.downloadUrl === null ? (
+          <Status kind="pill" level="none">
+            {t('upload.notSent')}
+          </Status>
+        ) : (
+          <UploadState file={file} />
+        ),
     },
     FILE.size,
     { id: 'createdBy', header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },
@@ -59,29 +68,16 @@ export function UploadList() {
   )
 }
 
+/** What was not taken of a file comes first, else the file; the rest is in a menu. */
 function Downloads({ file }: { file: CompanyFileRow }) {
-  const { t } = useTranslation()
-  const { fileName: name } = file
+  const [first, ...others] = useFileDownloads(file)
+  if (!first) return null
   return (
     <div className={css.actions}>
-      {file.downloadUrl ? (
-        <DownloadButton stored={storedUpload(file, 'downloadUrl')} label={t('download.named', { name })}>
-          {t('download.download')}
-        </DownloadButton>
-      ) : null}
-      {file.errorFileUrl ? (
-        <DownloadButton stored={storedUpload(file, 'errorFileUrl')} label={t('upload.rejectedOf', { name })}>
-          {t('upload.rejected')}
-        </DownloadButton>
-      ) : null}
-      {file.itemErrorFileUrl ? (
-        <DownloadButton
-          stored={storedUpload(file, 'itemErrorFileUrl')}
-          label={t('upload.unknownItemsOf', { name })}
-        >
-          {t('upload.unknownItems')}
-        </DownloadButton>
-      ) : null}
+      <DownloadButton stored={storedUpload(file, first.of)} label={first.named}>
+        {first.label}
+      </DownloadButton>
+      <RowMenu name={file.fileName} items={others} />
     </div>
   )
 }

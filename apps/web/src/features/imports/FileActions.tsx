@@ -2,29 +2,35 @@ import type { CompanyFileRow } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { DownloadButton } from '#app/rows/DownloadButton.tsx'
+import { RowMenu } from '#app/rows/RowMenu.tsx'
 import { storedUpload } from '#app/rows/stored.ts'
+import { useDownload } from '#app/rows/use-download.ts'
 import { useJob } from '#app/session/jobs.ts'
 import { useMay } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import type { MenuItem } from '#ui/Menu.tsx'
 import type { AskFirst, CheckAgain, FileRow } from './recent-columns.tsx'
 import { TryFile } from './TryFile.tsx'
 import { cancelTransfer, dropTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
-/** Actions on a file in its current state. */
+/** What can be done with a file where it stands now: the most likely as a button, the rest in a menu. */
 export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskFirst; onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { transfer, file, fileName } = row
   if (transfer && isMoving(transfer))
     return (
-      <Button
-        variant="plain"
-        icon="close"
-        aria-label={t('upload.cancelNamed', { name: fileName })}
-        onClick={() => cancelTransfer(transfer.key)}
-      >
-        {t('ui.cancel')}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          variant="plain"
+          icon="close"
+          aria-label={t('upload.cancelNamed', { name: fileName })}
+          onClick={() => cancelTransfer(transfer.key)}
+        >
+          {t('ui.cancel')}
+        </Button>
+      </div>
     )
   if (transfer?.state === 'error')
     return (
@@ -32,9 +38,7 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskF
         <Button variant="plain" icon="jobs" onClick={() => retryTransfer(transfer.key)}>
           {t('ui.retry')}
         </Button>
-        <Button variant="plain" icon="trash" onClick={() => removeTransfer(transfer.key)}>
-          {t('upload.remove')}
-        </Button>
+        <RowMenu name={fileName} items={[removing(t('upload.remove'), () => removeTransfer(transfer.key))]} />
       </div>
     )
   if (transfer?.state === 'unsent' || transfer?.state === 'removed')
@@ -48,118 +52,128 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskF
         >
           {t('upload.sendAgain')}
         </Button>
-        <Button
-          variant="plain"
-          icon="trash"
-          aria-label={t('upload.removeNamed', { name: fileName })}
-          onClick={() => dropTransfer(transfer.key)}
-        >
-          {t('upload.remove')}
-        </Button>
+        <RowMenu name={fileName} items={[removing(t('upload.remove'), () => dropTransfer(transfer.key))]} />
       </div>
     )
   return file ? <SentActions file={file} onAsk={(what) => onAsk(what, { ...row, file })} /> : null
 }
 
-function SentActions({
-  file,
-  onAsk,
-}: {
-  file: CompanyFileRow
-  onAsk: (what: 'remove' | 'takeBack') => void
-}) {
+const removing = (label: string, onPress: () => void): MenuItem => ({ label, icon: 'trash', onPress })
+
+type SentProps = { file: CompanyFileRow; onAsk: (what: 'remove' | 'takeBack') => void }
+
+function SentActions({ file, onAsk }: SentProps) {
   const { t } = useTranslation()
-  const mayRemoveOthers = useMay('others.remove')
-  const job = useJob(file.id)
-  const status = job && file.status !== 'finished' && file.status !== 'error' ? job.status : file.status
-  const change = useCall('changeCompanyFile', { refreshes: ['listCompanyFiles'] })
-  const isOwn = file.mine && (status === 'pending' || status === 'error')
-  const mayRemove = status !== 'processing' && (mayRemoveOthers || isOwn)
-  const isMostlyRejected = file.error?.code === 'file_mostly_rejected'
-  const canRetry = status === 'error' && file.downloadUrl !== null && !isMostlyRejected
-  const hasGoodRows =
-    status === 'error' && isMostlyRejected && file.rowsRead > file.rowsRejected + file.rowsIgnored
+  const { status, mayRemove } = useStanding(file)
+  const change = useChange(file, status)
+  const downloads = useFileDownloads(file)
+  const rows = downloads.filter(({ of }) => of !== 'downloadUrl')
+  const [first, ...others] = rows
+  const menu: MenuItem[] = [
+    ...others,
+    ...(first ? change.items : change.items.slice(1)),
+    ...downloads.filter(({ of }) => of === 'downloadUrl'),
+    ...(mayRemove && file.canBeTakenBack
+      ? [{ label: t('upload.takeBack.do'), icon: 'undo' as const, onPress: () => onAsk('takeBack') }]
+      : []),
+    ...(mayRemove ? [removing(t('upload.remove'), () => onAsk('remove'))] : []),
+  ]
+  const [next] = change.items
   return (
     <div className={css.actions}>
-      <ItsRows file={file} />
-      {canRetry ? (
+      {file.kind === 'decisions' && file.status === 'finished' ? <TryFile file={file} /> : null}
+      {first ? (
+        <DownloadButton stored={storedUpload(file, first.of)} label={first.named}>
+          {first.label}
+        </DownloadButton>
+      ) : next ? (
         <Button
           variant="plain"
-          icon="jobs"
+          icon={next.icon}
+          aria-label={next.named}
           isRunning={change.isRunning}
-          onClick={() => void change.run({ params: { id: file.id }, body: { action: 'retry' } })}
+          onClick={next.onPress}
         >
-          {t('ui.retry')}
+          {next.label}
         </Button>
       ) : null}
-      {hasGoodRows ? (
-        <Button
-          variant="plain"
-          icon="jobs"
-          aria-label={t('upload.loadRestNamed', { name: file.fileName })}
-          isRunning={change.isRunning}
-          onClick={() => void change.run({ params: { id: file.id }, body: { action: 'load_rest' } })}
-        >
-          {t('upload.loadRest')}
-        </Button>
-      ) : null}
-      {status === 'pending' && file.downloadUrl !== null ? (
-        <Button
-          variant="plain"
-          icon="close"
-          aria-label={t('upload.cancelNamed', { name: file.fileName })}
-          isRunning={change.isRunning}
-          onClick={() => void change.run({ params: { id: file.id }, body: { action: 'cancel' } })}
-        >
-          {t('ui.cancel')}
-        </Button>
-      ) : null}
-      {mayRemove && file.canBeTakenBack ? (
-        <Button
-          variant="plain"
-          icon="undo"
-          aria-label={t('upload.takeBack.named', { name: file.fileName })}
-          onClick={() => onAsk('takeBack')}
-        >
-          {t('upload.takeBack.do')}
-        </Button>
-      ) : null}
-      {mayRemove ? (
-        <Button
-          variant="plain"
-          icon="trash"
-          aria-label={t('upload.removeNamed', { name: file.fileName })}
-          onClick={() => onAsk('remove')}
-        >
-          {t('upload.remove')}
-        </Button>
-      ) : null}
+      <RowMenu name={file.fileName} items={menu} />
     </div>
   )
 }
 
-/** The rows that were not taken: those that are wrong, and those of items nobody knows; and decisions, to be tried. */
-function ItsRows({ file }: { file: CompanyFileRow }) {
+/** Where a file is by the last that was heard of it, and whether this person may remove it. */
+function useStanding(file: CompanyFileRow) {
+  const mayRemoveOthers = useMay('others.remove')
+  const job = useJob(file.id)
+  const status = job && file.status !== 'finished' && file.status !== 'error' ? job.status : file.status
+  const isOwn = file.mine && (status === 'pending' || status === 'error')
+  return { status, mayRemove: status !== 'processing' && (mayRemoveOthers || isOwn) }
+}
+
+type Change = { label: string; named: string; icon: IconName; onPress: () => void }
+
+/** What may still become of a file: tried again, loaded without its wrong rows, or cancelled. */
+function useChange(file: CompanyFileRow, status: CompanyFileRow['status']) {
   const { t } = useTranslation()
-  return (
-    <>
-      {file.kind === 'decisions' && file.status === 'finished' ? <TryFile file={file} /> : null}
-      {file.errorFileUrl ? (
-        <DownloadButton
-          stored={storedUpload(file, 'errorFileUrl')}
-          label={t('upload.rejectedOf', { name: file.fileName })}
-        >
-          {t('upload.rejected')}
-        </DownloadButton>
-      ) : null}
-      {file.itemErrorFileUrl ? (
-        <DownloadButton
-          stored={storedUpload(file, 'itemErrorFileUrl')}
-          label={t('upload.unknownItemsOf', { name: file.fileName })}
-        >
-          {t('upload.unknownItems')}
-        </DownloadButton>
-      ) : null}
-    </>
-  )
+  const { run, isRunning } = useCall('changeCompanyFile', { refreshes: ['listCompanyFiles'] })
+  const { id, fileName: name } = file
+  const isThere = file.downloadUrl !== null
+  const isMostlyRejected = file.error?.code === 'file_mostly_rejected'
+  const hasGoodRows = isMostlyRejected && file.rowsRead > file.rowsRejected + file.rowsIgnored
+  const change = (action: 'retry' | 'load_rest' | 'cancel') => () =>
+    void run({ params: { id }, body: { action } })
+  const items: Change[] = [
+    ...(status === 'error' && isThere && !isMostlyRejected
+      ? [
+          {
+            label: t('ui.retry'),
+            named: `${t('ui.retry')}: ${name}`,
+            icon: 'jobs' as const,
+            onPress: change('retry'),
+          },
+        ]
+      : []),
+    ...(status === 'error' && hasGoodRows
+      ? [
+          {
+            label: t('upload.loadRest'),
+            named: t('upload.loadRestNamed', { name }),
+            icon: 'jobs' as const,
+            onPress: change('load_rest'),
+          },
+        ]
+      : []),
+    ...(status === 'pending' && isThere
+      ? [
+          {
+            label: t('ui.cancel'),
+            named: t('upload.cancelNamed', { name }),
+            icon: 'close' as const,
+            onPress: change('cancel'),
+          },
+        ]
+      : []),
+  ]
+  return { items, isRunning }
+}
+
+const DOWNLOADS = ['errorFileUrl', 'itemErrorFileUrl', 'downloadUrl'] as const
+
+/** What can be had of a file, as entries of a menu: the rows that were not taken, those of unknown items, and itself. */
+export function useFileDownloads(file: CompanyFileRow) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const { fileName: name } = file
+  const words = {
+    errorFileUrl: { label: t('upload.rejected'), named: t('upload.rejectedOf', { name }) },
+    itemErrorFileUrl: { label: t('upload.unknownItems'), named: t('upload.unknownItemsOf', { name }) },
+    downloadUrl: { label: t('download.download'), named: t('download.named', { name }) },
+  }
+  return DOWNLOADS.filter((of) => file[of] !== null).map((of) => ({
+    of,
+    ...words[of],
+    icon: 'download' as const,
+    onPress: () => void download(storedUpload(file, of)),
+  }))
 }

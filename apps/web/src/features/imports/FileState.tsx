@@ -26,9 +26,13 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
     return (
       <div className={css.state}>
         {file.error?.code === 'taken_back' ? (
-          <Status level="none">{t('upload.takenBack')}</Status>
+          <Status kind="pill" level="none">
+            {t('upload.takenBack')}
+          </Status>
         ) : (
-          <Status level="problem">{t('words.fileStatus.error')}</Status>
+          <Status kind="pill" level="problem">
+            {t('words.fileStatus.error')}
+          </Status>
         )}
         {file.error ? <p className={css.reason}>{problemText(t, file.error, language)}</p> : null}
       </div>
@@ -43,9 +47,13 @@ function Loaded({ file }: { file: CompanyFileRow }) {
   return (
     <div className={css.state}>
       {file.rowsRejected > 0 ? (
-        <Status level="warning">{t('upload.finishedRejected', { count: file.rowsRejected })}</Status>
+        <Status kind="pill" level="warning">
+          {t('upload.finishedRejected', { count: file.rowsRejected })}
+        </Status>
       ) : (
-        <Status level="success">{t('words.fileStatus.finished')}</Status>
+        <Status kind="pill" level="success">
+          {t('words.fileStatus.finished')}
+        </Status>
       )}
       {file.rowsRead > 0 ? (
         <p className={css.counts}>
@@ -76,10 +84,17 @@ export function ReportState({ report }: { report: ReportRow }) {
   const status = isRunning(report) ? (job?.status ?? report.status) : report.status
   if (isRunning({ status }))
     return <Running status={status} progress={job?.progress ?? report.progress} name={report.fileName} />
-  if (status === 'finished') return <Status level="success">{t('words.fileStatus.finished')}</Status>
+  if (status === 'finished')
+    return (
+      <Status kind="pill" level="success">
+        {t('words.fileStatus.finished')}
+      </Status>
+    )
   return (
     <div className={css.state}>
-      <Status level="problem">{t('words.fileStatus.error')}</Status>
+      <Status kind="pill" level="problem">
+        {t('words.fileStatus.error')}
+      </Status>
       {report.error ? (
         <p className={css.reason}>{problemText(t, { code: report.error.code, parameters: {} }, language)}</p>
       ) : null}
@@ -98,7 +113,7 @@ function Running({ status, progress, name }: RunningProps) {
   const { percent } = useFormat()
   return (
     <div className={css.state}>
-      <Status level="none">
+      <Status kind="pill" level="none">
         {t(`words.fileStatus.${status}`)}
         {status === 'processing' && progress > 0 ? ` ${percent(progress, 0)}` : ''}
       </Status>

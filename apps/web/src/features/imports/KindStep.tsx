@@ -1,5 +1,6 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#features/imports/upload.module.css'
 import { Check } from '#ui/Field.tsx'
@@ -9,10 +10,12 @@ type KindStepProps = {
   /** Files wait already, and keep theirs. */
   isNext: boolean
   onChange: (kind: FileKind) => void
+  /** How the file is written, and what it may look like. */
+  children: ReactNode
 }
 
 /** 1: what is in the file that is added next. */
-export function KindStep({ kind, isNext, onChange }: KindStepProps) {
+export function KindStep({ kind, isNext, onChange, children }: KindStepProps) {
   const { t } = useTranslation()
   return (
     <fieldset className={css.step}>
@@ -33,6 +36,7 @@ export function KindStep({ kind, isNext, onChange }: KindStepProps) {
         {t(`upload.kindText.${kind}`)}
         {isNext ? ` ${t('upload.kindOfNext')}` : null}
       </p>
+      <div className={css.written}>{children}</div>
     </fieldset>
   )
 }

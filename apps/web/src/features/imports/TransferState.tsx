@@ -14,13 +14,20 @@ export function TransferState({ transfer }: { transfer: Transfer }) {
   if (state === 'error')
     return (
       <div className={css.transfer}>
-        <Status level="problem">{t('words.fileStatus.error')}</Status>
+        <Status kind="pill" level="problem">
+          {t('words.fileStatus.error')}
+        </Status>
         <p className={css.reason}>
           {failure === 'stalled' ? t('upload.stalled') : errorText(t, new ApiError(failure ?? 'generic'))}
         </p>
       </div>
     )
-  if (state !== 'sending') return <Status level="none">{t(`upload.transferState.${state}`)}</Status>
+  if (state !== 'sending')
+    return (
+      <Status kind="pill" level="none">
+        {t(`upload.transferState.${state}`)}
+      </Status>
+    )
   const share = file.size > 0 ? Math.min(1, sentBytes / file.size) : 1
   return (
     <div className={css.transfer}>

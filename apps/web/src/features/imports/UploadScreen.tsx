@@ -67,21 +67,17 @@ export function UploadScreen() {
     )
   }
   return (
-    <Page
-      actions={
-        <>
-          {formats.choice}
-          <Templates />
-        </>
-      }
-    >
+    <Page>
       {formats.error ? (
         <ErrorState title={t('upload.formatsFailed')} onRetry={formats.retry}>
           {errorText(t, formats.error)}
         </ErrorState>
       ) : null}
       <div className={css.beginning}>
-        <KindStep kind={kind} isNext={chosen.length > 0} onChange={setKind} />
+        <KindStep kind={kind} isNext={chosen.length > 0} onChange={setKind}>
+          {formats.choice}
+          <Templates />
+        </KindStep>
         <FileStep onFiles={(files) => add(files, kind)} />
       </div>
       {isTooMany ? <Banner level="problem">{t('upload.tooMany', { count: MOST_FILES })}</Banner> : null}

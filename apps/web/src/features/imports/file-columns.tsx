@@ -10,7 +10,7 @@ const KINDS = {
 }
 
 /** The filter of a column that shows how far a file is. */
-export const STATUS_FILTER = {
+const STATUS_FILTER = {
   field: 'status',
   kind: 'words',
   isPromoted: true,

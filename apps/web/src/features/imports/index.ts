@@ -1,3 +1,4 @@
+export { useFileDownloads } from '#features/imports/FileActions.tsx'
 export { ReportState, UploadState } from '#features/imports/FileState.tsx'
 export { fileColumns } from '#features/imports/file-columns.tsx'
 export {

@@ -6,7 +6,7 @@ import css from '#features/imports/upload.module.css'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 import { FileActions } from './FileActions.tsx'
-import { fileColumns, STATUS_FILTER } from './file-columns.tsx'
+import { fileColumns } from './file-columns.tsx'
 import { TransferState } from './TransferState.tsx'
 import type { Transfer } from './transfers.ts'
 
@@ -69,37 +69,19 @@ export const FILES = defineList<FileRow, Words & { onAsk: AskFirst; onCheck: Che
   [
     {
       ...FILE.fileName,
-      width: 160,
+      width: 200,
       cell: ({ fileName, sheet, size }, { format }) => (
         <span className={css.fileName}>
-          <span>{fileName}</span>
+          <span title={fileName}>{fileName}</span>
           <span className="caption">{[...(sheet ? [sheet] : []), format.bytes(size)].join(' · ')}</span>
         </span>
       ),
     },
     FILE.kind,
     {
-      id: 'transfer',
-      header: ({ t }) => t('upload.transfer'),
-      topic: 'term.transfer',
-      width: 120,
-      cell: (row) =>
-        row.transfer && row.transfer.state !== 'sent' ? (
-          <TransferState transfer={row.transfer} />
-        ) : (
-          <Sent row={row} />
-        ),
-    },
-    {
-      id: 'processing',
-      header: ({ t }) => t('upload.processing'),
-      topic: 'term.processing',
-      width: 190,
-      cell: ({ file, transfer }) =>
-        file && file.downloadUrl !== null && (transfer === null || transfer.state === 'sent') ? (
-          <UploadState file={file} />
-        ) : null,
-      filter: STATUS_FILTER,
+      ...FILE.state,
+      width: 260,
+      cell: (row) => <StateOf row={row} />,
     },
     FILE.createdAt,
     {
@@ -111,16 +93,22 @@ export const FILES = defineList<FileRow, Words & { onAsk: AskFirst; onCheck: Che
     {
       id: 'actions',
       header: ({ t }) => t('upload.actions'),
-      width: 160,
+      width: 200,
       cell: (row, { onAsk, onCheck }) => <FileActions row={row} onAsk={onAsk} onCheck={onCheck} />,
     },
   ],
   { by: 'createdAt', isDescending: true },
 )
 
-/** Sent by whichever browser, or announced and never sent. */
-function Sent({ row }: { row: FileRow }) {
+/** How far the bytes of a file are, then what the server makes of it. */
+function StateOf({ row: { transfer, file } }: { row: FileRow }) {
   const { t } = useTranslation()
-  const isThere = row.file ? row.file.downloadUrl !== null : row.transfer?.state === 'sent'
-  return <Status level={isThere ? 'success' : 'none'}>{t(isThere ? 'upload.sent' : 'upload.notSent')}</Status>
+  if (transfer && transfer.state !== 'sent') return <TransferState transfer={transfer} />
+  const isThere = file ? file.downloadUrl !== null : transfer?.state === 'sent'
+  if (file && isThere) return <UploadState file={file} />
+  return (
+    <Status kind="pill" level="none">
+      {t(isThere ? 'upload.sent' : 'upload.notSent')}
+    </Status>
+  )
 }

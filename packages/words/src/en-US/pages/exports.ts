@@ -60,7 +60,6 @@ export const report: Words['report'] = {
   gone: 'File removed',
   copy: 'Copy the checksum',
   copied: 'Copied.',
-  removeNamed: 'Delete {{name}}',
   removeAsk: 'Delete {{name}}?',
   removeText: 'Nobody will be able to download the file.',
   removeErp:

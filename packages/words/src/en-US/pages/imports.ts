@@ -248,8 +248,6 @@ export const upload: Words['upload'] = {
   refresh: 'Refresh',
   emptyTitle: 'No files yet',
   emptyText: 'Start with master data, then transactions, then orders. Download a template:',
-  transfer: 'Upload',
-  processing: 'Processing',
   actions: 'Actions',
   sent: 'Uploaded',
   notSent: 'Not uploaded',
@@ -289,7 +287,6 @@ export const upload: Words['upload'] = {
   takenBack: 'Import undone',
   takeBack: {
     do: 'Undo import',
-    named: 'Undo the import of {{name}}',
     title: 'Undo the import of {{name}}?',
     goes: 'Will be removed',
     goesText_one: '{{kind}}: up to {{rows}} row that only this file contained, even if corrected since.',

@@ -61,7 +61,6 @@ export const report: Words['report'] = {
   gone: 'Archivo eliminado',
   copy: 'Copiar la suma de comprobación',
   copied: 'Copiada.',
-  removeNamed: 'Eliminar {{name}}',
   removeAsk: '¿Eliminar {{name}}?',
   removeText: 'El archivo dejará de estar disponible para todos.',
   removeErp:

@@ -253,8 +253,6 @@ export const upload: Words['upload'] = {
   emptyTitle: 'Aún no hay archivos',
   emptyText:
     'Primero los datos maestros, después las transacciones, después los pedidos. Descargue una plantilla:',
-  transfer: 'Envío',
-  processing: 'Procesamiento',
   actions: 'Acciones',
   sent: 'Enviado',
   notSent: 'No enviado',
@@ -295,7 +293,6 @@ export const upload: Words['upload'] = {
   takenBack: 'Carga deshecha',
   takeBack: {
     do: 'Deshacer carga',
-    named: 'Deshacer la carga de {{name}}',
     title: '¿Deshacer la carga de {{name}}?',
     goes: 'Se eliminará',
     goesText_one:

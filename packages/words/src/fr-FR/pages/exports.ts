@@ -62,7 +62,6 @@ export const report: Words['report'] = {
   gone: 'Fichier supprimé',
   copy: 'Copier la somme de contrôle',
   copied: 'Copiée.',
-  removeNamed: 'Supprimer {{name}}',
   removeAsk: 'Supprimer {{name}} ?',
   removeText: 'Plus personne ne pourra télécharger le fichier.',
   removeErp:

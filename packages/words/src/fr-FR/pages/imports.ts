@@ -258,8 +258,6 @@ export const upload: Words['upload'] = {
   emptyTitle: 'Aucun fichier pour l’instant',
   emptyText:
     'Commencez par les données de base, puis les mouvements, puis les commandes. Téléchargez un modèle :',
-  transfer: 'Envoi',
-  processing: 'Traitement',
   actions: 'Actions',
   sent: 'Envoyé',
   notSent: 'Non envoyé',
@@ -300,7 +298,6 @@ export const upload: Words['upload'] = {
   takenBack: 'Import annulé',
   takeBack: {
     do: 'Annuler l’import',
-    named: 'Annuler l’import de {{name}}',
     title: 'Annuler l’import de {{name}} ?',
     goes: 'Sera supprimé',
     goesText_one: '{{kind}} : au plus {{rows}} ligne présente dans ce seul fichier, même corrigée depuis.',

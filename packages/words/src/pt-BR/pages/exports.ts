@@ -58,7 +58,6 @@ export const report = {
   gone: 'Arquivo removido',
   copy: 'Copiar a soma de verificação',
   copied: 'Copiada.',
-  removeNamed: 'Excluir {{name}}',
   removeAsk: 'Excluir {{name}}?',
   removeText: 'O arquivo deixa de estar disponível para todos.',
   removeErp:

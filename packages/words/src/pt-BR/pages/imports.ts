@@ -248,8 +248,6 @@ export const upload = {
   refresh: 'Atualizar',
   emptyTitle: 'Nenhum arquivo ainda',
   emptyText: 'Comece pelos dados mestres, depois as transações, depois os pedidos. Baixe um modelo:',
-  transfer: 'Envio',
-  processing: 'Processamento',
   actions: 'Ações',
   sent: 'Enviado',
   notSent: 'Não enviado',
@@ -290,7 +288,6 @@ export const upload = {
   takenBack: 'Carga desfeita',
   takeBack: {
     do: 'Desfazer carga',
-    named: 'Desfazer a carga de {{name}}',
     title: 'Desfazer a carga de {{name}}?',
     goes: 'Será removido',
     goesText_one: '{{kind}}: até {{rows}} linha que só este arquivo trouxe, mesmo corrigida depois.',
