@@ -53,7 +53,13 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
       await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Escape')
-  await tabTo('combobox', 'Nível de serviço')
+  await tabTo('button', 'O que muda')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Nível de serviço', exact: true }).press('Enter')
+  await page
+    .getByRole('combobox', { name: 'Nível de serviço', exact: true })
+    .and(page.locator(':focus'))
+    .waitFor()
   await page.keyboard.type('Redu')
   await tabTo('button', 'Pronto')
   await page.keyboard.press('Enter')
@@ -121,15 +127,16 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   await page.getByRole('button', { name: 'Traçar a curva' }).click()
   await page.getByRole('slider', { name: 'Este orçamento' }).waitFor(WORKED)
   const before = await free.textContent()
-  await page.getByRole('button', { name: 'Desconsiderar: Dados incompletos' }).press('Enter')
+  await page.getByRole('checkbox', { name: /^Dados incompletos/ }).press('Space')
   await expect.poll(() => free.textContent(), WORKED).not.toBe(before)
-  // the button is gone, and the next Tab leads into what it asked for
+  // the next Tab leads into what it asked for
   await page.getByRole('group', { name: 'Nível de serviço e capital' }).and(page.locator(':focus')).waitFor()
   // the terms are the address's: a page that is opened anew has them
   expect(page.url()).toMatch(/objective=units&floors=0.97.+keep=manual/)
   await page.reload()
-  await page.getByRole('button', { name: 'Desconsiderar: Dados incompletos' }).waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: /^Dados incompletos/, checked: false }).waitFor()
 
+  await page.getByRole('tab', { name: 'Por data' }).click()
   const byWhen = page.getByRole('region', { name: 'Por data' })
   await byWhen.getByRole('textbox', { name: 'Até' }).fill('31/12/2099')
   await byWhen.getByRole('button').click()

@@ -11,7 +11,8 @@ import { ChangeCards, type Open } from '#features/scenarios/changes/ChangeCards.
 import { isAssumption } from '#features/scenarios/changes/change.ts'
 import { useChangeWords } from '#features/scenarios/changes/change-words.ts'
 import { Refused } from '#features/scenarios/changes/Refused.tsx'
-import { isCalculated, Result, ResultInParts } from '#features/scenarios/result/Result.tsx'
+import { isCalculated, Result } from '#features/scenarios/result/Result.tsx'
+import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
 import { StateBanner } from '#features/scenarios/StateBanner.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { begunBy } from '#features/scenarios/starters.ts'
@@ -68,14 +69,18 @@ function Editor({ scenario }: { scenario: Scenario | null }) {
     <Screen
       title={title}
       before={<Back />}
-      actions={scenario && !isReadOnly ? <Remove scenario={scenario} /> : null}
+      actions={
+        <>
+          {scenario && !isReadOnly ? <Remove scenario={scenario} /> : null}
+          <StateBanner
+            scenario={scenario}
+            isChanged={isChanged}
+            onRecalculate={isReadOnly ? null : () => void calculate(draft.changes)}
+            onWithoutAssumptions={() => void calculate(draft.changes.filter((one) => !isAssumption(one)))}
+          />
+        </>
+      }
     >
-      <StateBanner
-        scenario={scenario}
-        isChanged={isChanged}
-        onRecalculate={isReadOnly ? null : () => void calculate(draft.changes)}
-        onWithoutAssumptions={() => void calculate(draft.changes.filter((one) => !isAssumption(one)))}
-      />
       <div className={css.editor}>
         <div className={css.left}>
           <TitleField
@@ -102,7 +107,7 @@ function Editor({ scenario }: { scenario: Scenario | null }) {
           )}
         </div>
       </div>
-      {scenario && isCalculated(scenario) ? <ResultInParts scenario={scenario} /> : null}
+      {scenario && isCalculated(scenario) ? <ScenarioItems scenario={scenario} /> : null}
     </Screen>
   )
 }

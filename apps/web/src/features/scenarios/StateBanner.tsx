@@ -7,11 +7,13 @@ import { ApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { isAssumption } from '#features/scenarios/changes/change.ts'
 import { PublishDialog } from '#features/scenarios/PublishDialog.tsx'
 import { RevertDialog } from '#features/scenarios/RevertDialog.tsx'
+import css from '#features/scenarios/scenarios.module.css'
 import { isUnderWay } from '#features/scenarios/use-scenario.ts'
 import { Button } from '#ui/Button.tsx'
-import { Banner, type Level } from '#ui/Status.tsx'
+import { type Level, Status } from '#ui/Status.tsx'
 
 type StateProps = {
   /** Null: nobody calculated it yet. */
@@ -49,10 +51,12 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const actions = { publish, again, revert, none: null }[actionOf(scenario, isChanged)]
   return (
     <>
-      <div data-focus-place>
-        <Banner level={said.level} actions={actions}>
-          {said.text}
-        </Banner>
+      <div data-focus-place className={css.standing}>
+        <div className={css.standingWords} role={said.level === 'problem' ? 'alert' : 'status'}>
+          <Status level={said.level}>{said.text}</Status>
+          {actions === publish && scenario ? <LeftOut scenario={scenario} /> : null}
+        </div>
+        {actions}
       </div>
       {scenario && asking === 'publish' ? (
         <PublishDialog
@@ -67,6 +71,18 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
       {scenario && asking === 'revert' ? <RevertDialog scenario={scenario} onClose={close} /> : null}
     </>
   )
+}
+
+/** What publishing would not put in force. */
+function LeftOut({ scenario: { kept, changes, refusedRows } }: { scenario: Scenario }) {
+  const { t } = useTranslation()
+  const manual = kept.find(({ reason }) => reason === 'manual')?.items ?? 0
+  const words = [
+    manual > 0 ? t('scenarios.publish.keeps', { count: manual }) : null,
+    refusedRows > 0 ? `${t('scenarios.refused.title', { count: refusedRows })}.` : null,
+    changes.some(isAssumption) ? t('scenarios.publish.assumptions') : null,
+  ].filter((one) => one !== null)
+  return words.length > 0 ? <p className="caption">{words.join(' ')}</p> : null
 }
 
 const DAY_MS = 86_400_000

@@ -78,7 +78,8 @@ export const budget: Words['budget'] = {
   bindsItems_one: '{{count, number}} item',
   bindsItems_other: '{{count, number}} items',
   bindsAt: 'At {{capital}} of capital.',
-  without: 'Drop',
+  frees: 'holds {{capital}}',
+  ofToday: 'of today’s stock, {{stock}}',
   terms: {
     title: 'Constraints',
     other: 'These constraints have not been calculated yet. The results below use the previous ones.',

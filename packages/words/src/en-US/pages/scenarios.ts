@@ -134,6 +134,9 @@ export const scenarios: Words['scenarios'] = {
     sendFile: 'Upload a decisions file',
   },
   result: {
+    all: 'All figures',
+    thanPlan: '{{difference}} against the plan',
+    asPlan: 'same as the plan',
     title: 'Result',
     today: 'Today',
     plan: 'Plan',

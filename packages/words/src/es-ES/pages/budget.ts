@@ -82,7 +82,8 @@ export const budget: Words['budget'] = {
   bindsItems_one: '{{count, number}} artículo',
   bindsItems_other: '{{count, number}} artículos',
   bindsAt: 'Con {{capital}} de capital.',
-  without: 'Descartar',
+  frees: 'retiene {{capital}}',
+  ofToday: 'del stock de hoy, {{stock}}',
   terms: {
     title: 'Condiciones',
     other: 'Estas condiciones aún no se han calculado: el resultado de abajo es de las anteriores.',

@@ -143,6 +143,9 @@ export const scenarios: Words['scenarios'] = {
     sendFile: 'Enviar un archivo de decisiones',
   },
   result: {
+    all: 'Todas las cifras',
+    thanPlan: '{{difference}} respecto al plan',
+    asPlan: 'igual que el plan',
     title: 'Resultado',
     today: 'Hoy',
     plan: 'Plan',

@@ -81,7 +81,8 @@ export const budget: Words['budget'] = {
   bindsItems_one: '{{count, number}} article',
   bindsItems_other: '{{count, number}} articles',
   bindsAt: 'Avec {{capital}} de capital.',
-  without: 'Retirer',
+  frees: 'retient {{capital}}',
+  ofToday: 'du stock d’aujourd’hui, {{stock}}',
   terms: {
     title: 'Contraintes',
     other:

@@ -137,6 +137,9 @@ export const scenarios: Words['scenarios'] = {
     sendFile: 'Envoyer un fichier de décisions',
   },
   result: {
+    all: 'Tous les chiffres',
+    thanPlan: '{{difference}} par rapport au plan',
+    asPlan: 'comme le plan',
     title: 'Résultat',
     today: 'Aujourd’hui',
     plan: 'Plan',

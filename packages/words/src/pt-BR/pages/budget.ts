@@ -78,7 +78,8 @@ export const budget = {
   bindsItems_one: '{{count, number}} item',
   bindsItems_other: '{{count, number}} itens',
   bindsAt: 'Com {{capital}} de capital.',
-  without: 'Desconsiderar',
+  frees: 'mantém {{capital}}',
+  ofToday: 'do estoque de hoje, {{stock}}',
   terms: {
     title: 'Condições',
     other: 'Estas condições ainda não foram calculadas: o resultado abaixo é das anteriores.',

@@ -141,6 +141,9 @@ export const scenarios = {
     sendFile: 'Enviar um arquivo de decisões',
   },
   result: {
+    all: 'Todos os números',
+    thanPlan: '{{difference}} em relação ao plano',
+    asPlan: 'igual ao plano',
     title: 'Resultado',
     today: 'Hoje',
     plan: 'Plano',

@@ -10,7 +10,7 @@ import { EChart, type Plot } from '#ui/chart/EChart.tsx'
 import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#ui/chart/series-option.ts'
 
 type ChartProps = { budget: Budget; chosen: BudgetPoint; onMove: (capital: number) => void }
-const HEIGHT = 300
+const HEIGHT = 320
 /** Room for the words of the axis of capital, px. */
 const UNDER_AXIS = 28
 
@@ -58,6 +58,7 @@ export function BudgetChart({ budget, chosen, onMove }: ChartProps) {
               <Sign key={one.name} {...one} width={plot.width} />
             ))}
             {stock > 0 ? <Today x={plot.at(0, stock, plan.measure ?? 0).x} plot={plot} /> : null}
+            <Ground budget={budget} onMove={onMove} plot={plot} />
             <Handle budget={budget} chosen={chosen} onMove={onMove} plot={plot} />
           </>
         )}
@@ -124,13 +125,31 @@ function Today({ x, plot: { width, height } }: { x: number; plot: Plot }) {
 const STEP = 1 / 100
 const PAGE = 1 / 10
 
+/** The drawing behind everything: a press on it moves the point there. The slider is the same for keys and screen readers. */
+function Ground({ budget: { curve }, onMove, plot }: Omit<ChartProps, 'chosen'> & { plot: Plot }) {
+  return (
+    <span
+      className={css.ground}
+      style={{ height: plot.height - UNDER_AXIS }}
+      aria-hidden="true"
+      onPointerDown={({ clientX, currentTarget }) =>
+        onMove(within(curve, plot.valueAt(clientX - currentTarget.getBoundingClientRect().left)))
+      }
+    />
+  )
+}
+
+/** A capital on the curve. */
+const within = (curve: Budget['curve'], capital: number): number =>
+  Math.max(curve[0]?.capital ?? 0, Math.min(curve.at(-1)?.capital ?? 0, capital))
+
 /** The point of this budget: moved with the mouse, a finger, or the arrow keys. */
 function Handle({ budget: { curve, objective }, chosen, onMove, plot }: ChartProps & { plot: Plot }) {
   const { t } = useTranslation()
   const { money, percent } = useFormat()
   const frame = useRef<HTMLSpanElement>(null)
   const [least, most] = [curve[0]?.capital ?? 0, curve.at(-1)?.capital ?? 0]
-  const moveTo = (capital: number) => onMove(Math.max(least, Math.min(most, capital)))
+  const moveTo = (capital: number) => onMove(within(curve, capital))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = (share: number) => chosen.capital + (most - least) * share
     const next = {

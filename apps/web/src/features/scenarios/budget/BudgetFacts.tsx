@@ -1,32 +1,30 @@
 import type { BindingKind, Budget, BudgetPoint } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { serviceToday } from '#features/scenarios/budget/curve.ts'
+import { canLetGo, letGoOf, type Terms } from '#features/scenarios/budget/terms.ts'
 import css from '#features/scenarios/scenarios.module.css'
-import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { type Figure, Figures } from '#ui/Figures.tsx'
 
 type TakesProps = { budget: Budget; chosen: BudgetPoint; isExact: boolean }
 
-/** Shows the requirements of a point on the curve. */
+/** Three figures of a point of the curve, against the plan and the stock of today; below them what it is of. */
 export function Takes({ budget, chosen, isExact }: TakesProps) {
   const { t } = useTranslation()
   const { percent, moneyCompact } = useFormat()
   const { holdingRate, objective, freeItems, changedItems, stock, unknownStock, binding } = budget
   const byPeople = binding.find(({ kind }) => kind === 'manual')?.items ?? 0
   return (
-    <section className="card" aria-label={t('budget.takes')}>
-      <h2 className="heading">{t('budget.takes')}</h2>
-      <p>
+    <section className="stack" aria-label={t('budget.takes')}>
+      <PointFigures budget={budget} chosen={chosen} />
+      <p className="caption">
         {isExact
           ? t('scenarios.result.changed', { count: changedItems })
           : t('budget.free', { count: freeItems })}{' '}
-        {byPeople > 0 ? t('budget.byPeople', { count: byPeople }) : null}
-      </p>
-      <Compared budget={budget} chosen={chosen} />
-      {objective === 'penalty' ? (
-        <p>{t('budget.price', { price: percent(chosen.price, 0), rate: percent(holdingRate, 0) })}</p>
-      ) : null}
-      <p className="caption">
+        {byPeople > 0 ? t('budget.byPeople', { count: byPeople }) : null}{' '}
+        {objective === 'penalty'
+          ? t('budget.price', { price: percent(chosen.price, 0), rate: percent(holdingRate, 0) })
+          : null}{' '}
         {t('budget.stock', { stock: moneyCompact(stock) })}{' '}
         {unknownStock > 0 ? t('budget.unknownStock', { count: unknownStock }) : null}
       </p>
@@ -34,68 +32,86 @@ export function Takes({ budget, chosen, isExact }: TakesProps) {
   )
 }
 
-/** Service and capital of today, of the plan and of the point. */
-function Compared({ budget, chosen }: Pick<TakesProps, 'budget' | 'chosen'>) {
+function PointFigures({ budget: { plan, stock, objective }, chosen }: Omit<TakesProps, 'isExact'>) {
   const { t } = useTranslation()
-  const { percent, moneyCompact, money } = useFormat()
-  const { plan, stock, objective } = budget
-  const rows = [
-    { name: t('budget.today'), measure: serviceToday(budget), capital: stock > 0 ? stock : null },
-    { name: t('budget.plan'), ...plan },
-    { name: t('budget.this'), ...chosen },
-  ]
+  const { percent, number, money, moneyCompact, moneyEffect } = useFormat()
+  const more = chosen.capital - plan.capital
+  const points = ((chosen.measure ?? 0) - (plan.measure ?? 0)) * 100
+  const written = number(points, 2)
+  /** Against the plan: how far it is from that, and whether that is good. */
+  const against = (
+    difference: string | null,
+    isGood: boolean,
+  ): Pick<Figure, 'note' | 'news' | 'isNoteToned'> => ({
+    note: difference === null ? t('scenarios.result.asPlan') : t('scenarios.result.thanPlan', { difference }),
+    news: difference === null ? null : isGood ? 'good' : 'bad',
+    isNoteToned: true,
+  })
+  const ofPoints = t('scenarios.result.points', { value: `${points > 0 ? '+' : ''}${written}` })
   return (
-    <table className={css.binds}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t(`budget.measures.${objective}`)}</th>
-          <th scope="col">{t('budget.capital')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, measure, capital }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{percent(measure, 2) || '–'}</td>
-            <td title={money(capital)}>{moneyCompact(capital) || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Figures
+      label={t('budget.takes')}
+      figures={[
+        {
+          label: t('budget.capital'),
+          value: moneyCompact(chosen.capital),
+          title: money(chosen.capital),
+          ...against(Math.abs(more) < 0.5 ? null : moneyEffect(more), more < 0),
+        },
+        {
+          label: t(`budget.measures.${objective}`),
+          value: percent(chosen.measure, 2) || '–',
+          ...against(written === '0' ? null : ofPoints, points > 0),
+        },
+        {
+          label: t('budget.release'),
+          value: stock > 0 ? moneyCompact(chosen.release) || '–' : '–',
+          title: money(chosen.release),
+          note: stock > 0 ? t('budget.ofToday', { stock: moneyCompact(stock) }) : null,
+        },
+      ]}
+    />
   )
 }
 
 type BindsProps = {
   budget: Budget
-  /** Draws the curve without what binds; null where that always holds, or nothing may be drawn. */
-  without: (kind: BindingKind) => (() => void) | null
+  /** What the curve was drawn under. */
+  terms: Terms
+  /** Draws it anew with what binds, or without it; null where nothing may be drawn. */
+  onHold: ((kind: BindingKind, isHeld: boolean) => void) | null
 }
 
-/** Shows the constraints that keep money in stock, their amount, and the curve without them. */
-export function Binds({ budget: { binding, point, plan, least }, without }: BindsProps) {
+/** What keeps money in stock, and how much: what can be let go of has a box, and the curve is drawn without it. */
+export function Binds({ budget: { binding, point, plan, least }, terms, onHold }: BindsProps) {
   const { t } = useTranslation()
   const { moneyCompact, money } = useFormat()
+  const gone = letGoOf(terms)
+  const held = binding.filter(({ kind }) => !gone.some((one) => one === kind))
+  const rows = [
+    ...held.map(({ kind, items, capital }) => ({ kind, items, capital, isHeld: true })),
+    ...gone.map((kind) => ({ kind, items: null, capital: null, isHeld: false })),
+  ]
   return (
     <section className="card" aria-label={t('budget.binds')}>
-      <h2 className="heading">{t('budget.binds')}</h2>
-      {binding.length === 0 ? <p className="muted">{t('budget.bindsNothing')}</p> : null}
+      {rows.length === 0 ? <p className="muted">{t('budget.bindsNothing')}</p> : null}
       <table className={css.binds}>
         <tbody>
-          {binding.map(({ kind, items, capital }) => {
-            const draw = without(kind)
+          {rows.map(({ kind, items, capital, isHeld }) => {
             const name = t(`budget.binding.${kind}`)
+            const said = items === null ? name : `${name} (${t('budget.bindsItems', { count: items })})`
             return (
               <tr key={kind}>
                 <th scope="row">
-                  {name} <span className="caption">{t('budget.bindsItems', { count: items })}</span>{' '}
-                  {draw ? (
-                    <Button variant="tertiary" aria-label={`${t('budget.without')}: ${name}`} onClick={draw}>
-                      {t('budget.without')}
-                    </Button>
-                  ) : null}
+                  {canLetGo(kind) && onHold ? (
+                    <Check label={said} checked={isHeld} onChange={() => onHold(kind, !isHeld)} />
+                  ) : (
+                    said
+                  )}
                 </th>
-                <td title={money(capital)}>{moneyCompact(capital)}</td>
+                <td title={money(capital)}>
+                  {capital === null ? '' : t('budget.frees', { capital: moneyCompact(capital) })}
+                </td>
               </tr>
             )
           })}

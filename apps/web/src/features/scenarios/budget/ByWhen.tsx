@@ -28,7 +28,6 @@ export function ByWhen({ budget, ...asking }: ByWhenProps) {
   const mayWrite = useMay('scenario.write')
   return (
     <section className="card" aria-label={t('budget.byWhen.title')}>
-      <h2 className="heading">{t('budget.byWhen.title')}</h2>
       {budget.stock <= 0 ? (
         <p className="muted">{t('budget.byWhen.noStock')}</p>
       ) : mayWrite ? (

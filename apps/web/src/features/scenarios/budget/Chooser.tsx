@@ -1,6 +1,6 @@
 import type { BindingKind, Budget, BudgetPoint, Scenario } from '@giro/contract'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
 import { BudgetChart } from '#features/scenarios/budget/BudgetChart.tsx'
@@ -9,13 +9,13 @@ import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { ByWhen } from '#features/scenarios/budget/ByWhen.tsx'
 import { pointAt } from '#features/scenarios/budget/curve.ts'
 import { Targets } from '#features/scenarios/budget/Targets.tsx'
-import { termsOf, termsWithout } from '#features/scenarios/budget/terms.ts'
+import { canLetGo, OWN_TERMS, type Terms, termsOf, termsWith } from '#features/scenarios/budget/terms.ts'
 import { budgetOf, type useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
 import type { Of } from '#features/scenarios/changes/change.ts'
-import css from '#features/scenarios/scenarios.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import type { Address } from '#ui/list/search.ts'
 import { EmptyState } from '#ui/States.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 
 type ChooserProps = { scenario: Scenario; budget: Budget; calls: ReturnType<typeof useBudgetCalls> }
 
@@ -31,30 +31,31 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
   const chosen = isExact ? point : pointAt(curve, capital)
   const change = budgetOf(scenario)
   if (!chosen) return null
-  const without = (kind: BindingKind) => {
-    const terms = change && mayWrite ? termsWithout(termsOf(change), kind) : null
-    return terms && (() => void calls.draw(terms, Math.round(chosen.capital)))
+  const terms = change ? termsOf(change) : OWN_TERMS
+  const hold = (kind: BindingKind, isHeld: boolean) => {
+    if (canLetGo(kind)) void calls.draw(termsWith(terms, kind, isHeld), Math.round(chosen.capital))
   }
+  const onHold = change && mayWrite ? hold : null
+  if (freeItems === 0)
+    return (
+      <div className="stack">
+        <Nothing budget={budget} onHold={onHold} />
+        <Binds budget={budget} terms={terms} onHold={onHold} />
+      </div>
+    )
   const isStill = isExact || (!point && capital === plan.capital)
   return (
-    <div className={css.budget}>
-      <div className="stack">
-        {freeItems === 0 ? (
-          <Nothing budget={budget} without={without} />
-        ) : (
-          <>
-            <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
-            <Targets budget={budget} chosen={chosen} asked={releaseAsked(change)} onCapital={setCapital} />
-            {isStill ? <BudgetVerdict budget={budget} /> : null}
-            <Save scenario={scenario} chosen={chosen} isExact={isExact} calls={calls} />
-            <p className="caption">{t(isExact ? 'budget.claimExact' : 'budget.claim')}</p>
-          </>
-        )}
+    <div className="stack">
+      <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
+      <Takes budget={budget} chosen={chosen} isExact={isExact} />
+      <div className="card">
+        <Targets budget={budget} chosen={chosen} asked={releaseAsked(change)} onCapital={setCapital} />
+        {isStill ? <BudgetVerdict budget={budget} /> : null}
+        <Save scenario={scenario} chosen={chosen} isExact={isExact} calls={calls} />
+        <p className="caption">{t(isExact ? 'budget.claimExact' : 'budget.claim')}</p>
       </div>
-      <div className="stack">
-        {freeItems === 0 ? null : <Takes budget={budget} chosen={chosen} isExact={isExact} />}
-        <Binds budget={budget} without={without} />
-        {change && freeItems > 0 ? (
+      <Parts budget={budget} terms={terms} onHold={onHold}>
+        {change ? (
           <ByWhen
             scenario={scenario}
             change={change}
@@ -63,28 +64,50 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
             calls={calls}
           />
         ) : null}
-      </div>
+      </Parts>
     </div>
   )
 }
 
-type NothingProps = { budget: Budget; without: (kind: BindingKind) => (() => void) | null }
+type Hold = ((kind: BindingKind, isHeld: boolean) => void) | null
+type Part = 'binds' | 'byWhen'
+type PartsProps = { budget: Budget; terms: Terms; onHold: Hold; children: ReactNode }
+
+/** What keeps money in stock, and in another tab how a release comes by a day. */
+function Parts({ budget, terms, onHold, children }: PartsProps) {
+  const { t } = useTranslation()
+  const [part, setPart] = useState<Part>(budget.byDate ? 'byWhen' : 'binds')
+  return (
+    <Tabs<Part>
+      label={t('budget.title')}
+      tabs={[
+        { value: 'binds', label: t('budget.binds') },
+        ...(children ? [{ value: 'byWhen' as const, label: t('budget.byWhen.title') }] : []),
+      ]}
+      value={part}
+      onChange={setPart}
+    >
+      {part === 'binds' ? <Binds budget={budget} terms={terms} onHold={onHold} /> : children}
+    </Tabs>
+  )
+}
+
+type NothingProps = { budget: Budget; onHold: Hold }
 
 /** No item may change: where only the terms leave them as they are, they can be let go of. */
-function Nothing({ budget: { binding }, without }: NothingProps) {
+function Nothing({ budget: { binding }, onHold }: NothingProps) {
   const { t } = useTranslation()
   const kept = binding.filter(({ kind }) => kind === 'manual' || kind === 'incomplete')
   const kinds = kept.map(
     ({ kind, items }) => `${t(`budget.binding.${kind}`)} (${t('budget.bindsItems', { count: items })})`,
   )
-  const actions = kept.map(({ kind }) => {
-    const draw = without(kind)
-    return draw ? (
-      <Button key={kind} variant="secondary" onClick={draw}>
-        {t('budget.include', { kind: t(`budget.binding.${kind}`) })}
-      </Button>
-    ) : null
-  })
+  const actions = onHold
+    ? kept.map(({ kind }) => (
+        <Button key={kind} variant="secondary" onClick={() => onHold(kind, false)}>
+          {t('budget.include', { kind: t(`budget.binding.${kind}`) })}
+        </Button>
+      ))
+    : null
   return (
     <EmptyState
       title={t(binding.length > 0 ? 'budget.nothing' : 'budget.noItems')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OWN_TERMS, readTerms, writeTerms } from '#features/scenarios/budget/terms.ts'
+import { letGoOf, OWN_TERMS, readTerms, termsWith, writeTerms } from '#features/scenarios/budget/terms.ts'
 
 const OTHERS = {
   objective: 'items' as const,
@@ -23,4 +23,13 @@ test('an address without terms says none, and what it says wrong is as usual', (
   expect(readTerms({ id: 'x', ceiling: '0.9' })).toBeNull()
   const wrong = { objective: 'penalty', levers: 'all', floors: '7,x', ceiling: '', steps: '2.5' }
   expect(readTerms(wrong)).toEqual(OWN_TERMS)
+})
+
+test('what binds is let go of and held again; a floor that is none by itself is no choice', () => {
+  expect(letGoOf(OWN_TERMS)).toEqual([])
+  const kinds = ['critic', 'manual', 'incomplete'] as const
+  const without = kinds.reduce((terms, kind) => termsWith(terms, kind, false), OWN_TERMS)
+  expect(letGoOf(without)).toEqual(kinds)
+  expect(without.keep).toEqual({ manual: false, incomplete: false })
+  expect(kinds.reduce((terms, kind) => termsWith(terms, kind, true), without)).toEqual(OWN_TERMS)
 })

@@ -72,10 +72,24 @@ function serviceOf(text: string): number | null {
   return text !== '' && value >= lowest && value <= highest ? value : null
 }
 
-/** The terms without what binds; null where it always holds. */
-export function termsWithout(terms: Terms, kind: BindingKind): Terms | null {
+/** What can be let go of: the others always hold. */
+const LET_GO = ['critic', 'important', 'common', 'manual', 'incomplete'] as const
+type LetGo = (typeof LET_GO)[number]
+export const canLetGo = (kind: BindingKind): kind is LetGo => LET_GO.some((one) => one === kind)
+const isKept = (kind: LetGo): kind is (typeof KEPT)[number] => KEPT.some((one) => one === kind)
+
+const { lowest: NO_FLOOR } = BUDGET_LIMITS.service
+
+/** What the terms let go of already; a floor that is none by itself is no choice. */
+export const letGoOf = ({ floors, keep }: Terms): LetGo[] =>
+  LET_GO.filter((kind) =>
+    isKept(kind) ? !keep[kind] : floors[kind] === NO_FLOOR && OWN_TERMS.floors[kind] !== NO_FLOOR,
+  )
+
+/** The terms with what binds, or without it. */
+export function termsWith(terms: Terms, kind: LetGo, isHeld: boolean): Terms {
   const { floors, keep } = terms
-  if (kind === 'manual' || kind === 'incomplete') return { ...terms, keep: { ...keep, [kind]: false } }
-  if (kind !== 'critic' && kind !== 'important' && kind !== 'common') return null
-  return { ...terms, floors: { ...floors, [kind]: BUDGET_LIMITS.service.lowest } }
+  if (isKept(kind)) return { ...terms, keep: { ...keep, [kind]: isHeld } }
+  const floor = isHeld ? OWN_TERMS.floors[kind] : NO_FLOOR
+  return { ...terms, floors: { ...floors, [kind]: floor } }
 }

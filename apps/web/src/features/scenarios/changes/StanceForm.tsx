@@ -6,21 +6,24 @@ import type { ContextKind, Stance } from '#app/api/types.ts'
 import { stancesForMany } from '#features/decisions/index.ts'
 import { ForWhom } from '#features/items/index.ts'
 import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
-import css from '#features/scenarios/scenarios.module.css'
 import { Field, SelectInput } from '#ui/Field.tsx'
+import { SentenceLines } from '#ui/form/SentenceLines.tsx'
 import { Banner } from '#ui/Status.tsx'
 
-/** A stance of some contexts for all items of a filter. */
+/** A stance of some contexts for all items of a filter: for these items, set this and that. */
 export function StanceForm({ begun, onDone, onCancel }: FormOf<'stance'>) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState(begun.filter ?? {})
   const [contexts, setContexts] = useState<Choices>(begun.contexts ?? {})
+  const [added, setAdded] = useState<readonly ContextKind[]>([])
   const [isAsked, setAsked] = useState(false)
   const isEmpty = Object.keys(contexts).length === 0
   const choose = (kind: ContextKind, stance: Stance | null) => {
     const { [kind]: _, ...others } = contexts
     setContexts(stance === null ? others : { ...others, [kind]: { stance } })
   }
+  const isShown = (kind: ContextKind) => added.includes(kind) || contexts[kind] !== undefined
+  const nameOf = (kind: ContextKind) => t(`words.context.${kind}`)
   return (
     <ChangeFrame
       kind="stance"
@@ -28,17 +31,36 @@ export function StanceForm({ begun, onDone, onCancel }: FormOf<'stance'>) {
       onSubmit={() => (isEmpty ? setAsked(true) : onDone({ type: 'stance', filter, contexts }))}
     >
       <ForWhom filter={filter} onChange={setFilter} />
-      <fieldset className={css.choices}>
-        <legend className="strong">{t('scenarios.changes.what')}</legend>
-        {CONTEXT_KINDS.map((kind) => (
+      <SentenceLines
+        lines={CONTEXT_KINDS.filter(isShown)}
+        words={{
+          first: t('rules.form.set'),
+          next: t('rules.form.and'),
+          remove: (kind) => t('rules.form.removeLine', { what: nameOf(kind) }),
+        }}
+        fieldOf={(kind) => (
           <StanceField
-            key={kind}
             kind={kind}
             value={contexts[kind]?.stance ?? null}
             onChange={(stance) => choose(kind, stance)}
           />
-        ))}
-      </fieldset>
+        )}
+        onRemove={(kind) => {
+          setAdded(added.filter((one) => one !== kind))
+          choose(kind, null)
+        }}
+        addLabel={t('scenarios.changes.what')}
+        groups={[
+          {
+            label: t('rules.form.stances'),
+            items: CONTEXT_KINDS.filter((kind) => !isShown(kind)).map((kind) => ({
+              name: kind,
+              label: nameOf(kind),
+            })),
+          },
+        ]}
+        onAdd={(kind) => setAdded([...added, kind])}
+      />
       {isAsked && isEmpty ? (
         <Banner level="problem">{t('scenarios.changes.problems.noContext')}</Banner>
       ) : null}

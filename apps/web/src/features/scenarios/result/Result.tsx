@@ -11,11 +11,18 @@ import { useWords } from '#app/session/use-words.ts'
 import { BudgetVerdict } from '#features/scenarios/budget/BudgetVerdict.tsx'
 import { Divided } from '#features/scenarios/result/Divided.tsx'
 import { differencesOf, differenceWords } from '#features/scenarios/result/differences.ts'
-import { MEASURE_NAMES, todayOf } from '#features/scenarios/result/measures.ts'
-import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
+import {
+  fullTotal,
+  MEASURE_NAMES,
+  todayOf,
+  writeDifference,
+  writeTotal,
+} from '#features/scenarios/result/measures.ts'
 import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
+import { type Figure, Figures } from '#ui/Figures.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import type { Address } from '#ui/list/search.ts'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { Menu } from '#ui/Menu.tsx'
@@ -26,7 +33,7 @@ export type Calculated = Scenario & { now: Totals; erp: Totals; then: Totals }
 export const isCalculated = (scenario: Scenario): scenario is Calculated =>
   scenario.now !== null && scenario.erp !== null && scenario.then !== null
 
-/** Shows the result of the changes: totals beside today's, the plan's and other scenarios'. */
+/** What the changes come to: three figures, where they change, and folded all totals beside today's, the plan's and other scenarios'. */
 export function Result({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { others, chosen, choose } = useOthers(scenario)
@@ -47,31 +54,59 @@ export function Result({ scenario }: { scenario: Calculated }) {
     ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
   ]
   return (
-    <section className="card">
-      <div className="spread">
-        <h2 className="heading">{t('scenarios.result.title')}</h2>
-        <CompareWith others={others} chosen={chosen} choose={choose} />
-      </div>
+    <section className="stack" aria-label={t('scenarios.result.title')}>
       <InWords scenario={scenario} />
+      <KeyFigures scenario={scenario} />
       <OfBudget scenario={scenario} />
-      <TotalsTable columns={columns} plan={scenario.now} />
-      <p className="caption">
-        {t('scenarios.result.todayIs')}{' '}
-        {hasErp
-          ? t('scenarios.result.ofErp', { capital: moneyCompact(scenario.erp.capital) })
-          : t('scenarios.result.noErp')}
-      </p>
-      {scenario.now.withoutCost > 0 ? (
-        <p className="caption">{t('scenarios.result.withoutCost', { count: scenario.now.withoutCost })}</p>
-      ) : null}
+      <WhereItChanges scenario={scenario} />
+      <details className={css.terms} open={chosen.length > 0}>
+        <summary>
+          <Icon name="right" size={16} className={css.turn} />
+          <span className="strong">{t('scenarios.result.all')}</span>
+        </summary>
+        <div className="stack">
+          <CompareWith others={others} chosen={chosen} choose={choose} />
+          <TotalsTable columns={columns} plan={scenario.now} />
+          <p className="caption">
+            {t('scenarios.result.todayIs')}{' '}
+            {hasErp
+              ? t('scenarios.result.ofErp', { capital: moneyCompact(scenario.erp.capital) })
+              : t('scenarios.result.noErp')}
+          </p>
+          {scenario.now.withoutCost > 0 ? (
+            <p className="caption">
+              {t('scenarios.result.withoutCost', { count: scenario.now.withoutCost })}
+            </p>
+          ) : null}
+        </div>
+      </details>
     </section>
   )
 }
 
-/**
- * True if the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of
- * any item.
- */
+/** What a scenario is judged by, and whether more of it is better. */
+const KEY = { capital: 'less', unitFill: 'more', yearlyCost: 'less' } as const
+
+/** Three large figures of the scenario, each with how far it is from the plan. */
+function KeyFigures({ scenario: { now, then } }: { scenario: Calculated }) {
+  const words = useWords()
+  const { t, format } = words
+  const figures = (Object.keys(KEY) as (keyof typeof KEY)[]).map((measure): Figure => {
+    const difference = writeDifference(measure, now, then, words)
+    const isMore = (then[measure] ?? 0) > (now[measure] ?? 0)
+    return {
+      label: t(`scenarios.result.rows.${measure}`),
+      value: writeTotal(measure, then, format),
+      title: fullTotal(measure, then, format),
+      note: difference ? t('scenarios.result.thanPlan', { difference }) : t('scenarios.result.asPlan'),
+      news: difference ? (isMore === (KEY[measure] === 'more') ? 'good' : 'bad') : null,
+      isNoteToned: true,
+    }
+  })
+  return <Figures label={t('scenarios.result.title')} figures={figures} />
+}
+
+/** Whether the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of any item. */
 function useHasErp({ now, erp }: Calculated): boolean {
   const isSame = MEASURE_NAMES.every((measure) => now[measure] === erp[measure])
   const { count, isLoading, error } = useList(
@@ -82,8 +117,8 @@ function useHasErp({ now, erp }: Calculated): boolean {
   return !isSame || isLoading || error !== null || count > 0
 }
 
-/** The result by item, by class and by site. A scenario that is out of date is compared with nothing. */
-export function ResultInParts({ scenario }: { scenario: Calculated }) {
+/** The result by class and by site. A scenario that is out of date is compared with nothing. */
+function WhereItChanges({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { chosen } = useOthers(scenario)
   const ids = [scenario.id, ...chosen.map(({ id }) => id)].join(',')
@@ -92,17 +127,13 @@ export function ResultInParts({ scenario }: { scenario: Calculated }) {
     placeholderData: keepPreviousData,
     enabled: scenario.status === 'finished',
   })
-  return (
-    <>
-      <ScenarioItems scenario={scenario} />
-      {error ? (
-        <Banner level="warning">
-          {t('scenarios.result.compareFailed')} {errorText(t, asApiError(error))}
-        </Banner>
-      ) : null}
-      {data ? <Divided compared={data} ownId={scenario.id} /> : null}
-    </>
-  )
+  if (error)
+    return (
+      <Banner level="warning">
+        {t('scenarios.result.compareFailed')} {errorText(t, asApiError(error))}
+      </Banner>
+    )
+  return data ? <Divided compared={data} ownId={scenario.id} /> : null
 }
 
 /** The answer in a sentence: how many items, and what is more and less of than in the plan. */

@@ -32,6 +32,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
       header: ({ t }) => t('fields.abcClass'),
       topic: 'field.abcClass',
       width: 72,
+      isHidden: true,
       cell: ({ abcClass }, { t }) => t(`words.abcClass.${abcClass}`).split(' ')[0],
       filter: { kind: 'words', options: wordOptions('abcClass', ABC_CLASSES), isPromoted: true },
     },
@@ -41,7 +42,14 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
       topic: 'term.scenarioContexts',
       width: 220,
       cell: ({ contexts }, { t, write }) => (
-        <span className={css.contexts}>
+        <span
+          className={css.contexts}
+          title={contexts
+            .map(({ context, old, new: value }) =>
+              [t(`words.contextShort.${context}`), write(context, old), '→', write(context, value)].join(' '),
+            )
+            .join(' · ')}
+        >
           {contexts.map(({ context, old, new: value }) => (
             <span key={context}>
               <span className="muted">{t(`words.contextShort.${context}`)}</span>{' '}
