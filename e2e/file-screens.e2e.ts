@@ -204,8 +204,21 @@ describe('bulk authorization', () => {
     const { page } = await newPage()
     await signIn(page)
     await page.goto('/bulk-authorization')
-    await page.getByText(/itens encontrados · .*prontos? para autorizar/).waitFor()
+    // All that is ready is chosen; the button says how many, and the bar what they move.
+    const { count } = await (await apiAs()).get<Rows>(
+      '/context/authorization?authorized=false&blocked=false&limit=0',
+    )
+    await page.getByRole('button', { name: `Autorizar ${count}`, exact: true }).waitFor()
+    await page.getByText(/itens escolhidos · efeito /).waitFor()
     await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(100)
+    await page
+      .getByRole('checkbox', { name: /^Selecionar \d/ })
+      .first()
+      .uncheck()
+    await page.getByRole('button', { name: 'Autorizar 99', exact: true }).waitFor()
+    await page.getByRole('button', { name: /ficam de fora$/ }).click()
+    await page.getByRole('columnheader', { name: /Conferência/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Autorizar \d/ }).count()).toBe(0)
     await page.getByRole('tab', { name: 'Por arquivo' }).click()
     await page.getByRole('link', { name: 'Ir para o envio de arquivos' }).waitFor()
   })
@@ -236,7 +249,8 @@ describe('reports', () => {
       await card.getByRole('button', { name: `Gerar: ${kind}` }).click()
       await page.getByRole('dialog', { name: 'Gerar outro relatório?' }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-      await row.getByRole('button', { name: /^Excluir / }).click()
+      await row.getByRole('button', { name: /^Ações: / }).click()
+      await page.getByRole('menuitem', { name: 'Excluir' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
       await row.waitFor({ state: 'detached' })
     }

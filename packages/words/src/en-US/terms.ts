@@ -139,6 +139,10 @@ export const terms: Said<'terms'> = {
     label: bulk.state,
     help: 'Shows if the item’s values may return to the ERP in the next file.',
   },
+  bulkChanges: {
+    label: bulk.changes,
+    help: 'How many of the five decisions change in the ERP: stocking policy, service level, lead time, reorder point and order quantity.',
+  },
   check: {
     label: bulk.check,
     help: 'Shows if the item can be authorized. Inactive items and items with incomplete data are left out.',
@@ -255,12 +259,8 @@ export const terms: Said<'terms'> = {
     label: download.kind,
     help: 'Content of the file: master data, movements, orders or authorizations. It decides the required columns.',
   },
-  transfer: {
-    label: upload.transfer,
-    help: 'Upload progress. If an upload stops, you can send the file again.',
-  },
   processing: {
-    label: upload.processing,
+    label: download.state,
     help: 'Status after arrival: reading, checking and loading. Shows the rows loaded and rejected.',
   },
   reportKind: {
@@ -291,10 +291,6 @@ export const terms: Said<'terms'> = {
     label: rules.priority,
     help: 'Order of the rules. For each value, the first matching rule wins; the smallest number comes first.',
   },
-  ruleMeets: {
-    label: rules.meets,
-    help: 'Items that matched the rule’s filter in the last planning run.',
-  },
   ruleDecides: {
     label: rules.decides,
     help: 'Matching items for which this rule sets at least one value. For the others, another rule or a decision on the item wins.',
@@ -310,14 +306,6 @@ export const terms: Said<'terms'> = {
   ruleItemDecides: {
     label: rules.items.decides,
     help: 'Values this rule sets for the item.',
-  },
-  ruleForWhom: {
-    label: rules.forWhom,
-    help: 'Items the rule applies to, filtered by data known before planning.',
-  },
-  ruleSays: {
-    label: rules.says,
-    help: 'Values the rule sets: decisions, limits, costs and review period.',
   },
   ruleValidTo: {
     label: rules.validTo,

@@ -145,6 +145,10 @@ export const terms: Said<'terms'> = {
     label: bulk.state,
     help: 'Indica si los valores del artículo pueden volver al ERP en el próximo archivo.',
   },
+  bulkChanges: {
+    label: bulk.changes,
+    help: 'Cuántas de las cinco decisiones cambian en el ERP: política de stock, nivel de servicio, plazo de entrega, punto de pedido y cantidad de compra.',
+  },
   check: {
     label: bulk.check,
     help: 'Indica si el artículo puede autorizarse. Los inactivos o con datos incompletos quedan fuera.',
@@ -261,12 +265,8 @@ export const terms: Said<'terms'> = {
     label: download.kind,
     help: 'Contenido del archivo: datos maestros, transacciones, pedidos o autorizaciones. Define las columnas necesarias.',
   },
-  transfer: {
-    label: upload.transfer,
-    help: 'Avance del envío a Giro. Un envío interrumpido puede repetirse.',
-  },
   processing: {
-    label: upload.processing,
+    label: download.state,
     help: 'Lectura, comprobación y carga del archivo recibido. Muestra cuántas filas entraron y cuántas se rechazaron.',
   },
   reportKind: {
@@ -297,10 +297,6 @@ export const terms: Said<'terms'> = {
     label: rules.priority,
     help: 'Orden de las reglas. Para cada valor vale la primera regla que se aplica, de menor a mayor.',
   },
-  ruleMeets: {
-    label: rules.meets,
-    help: 'Artículos que cumplen el filtro de la regla en la última planificación.',
-  },
   ruleDecides: {
     label: rules.decides,
     help: 'Artículos en los que la regla fija al menos un valor. En los demás prevalece otra regla o una decisión del artículo.',
@@ -316,14 +312,6 @@ export const terms: Said<'terms'> = {
   ruleItemDecides: {
     label: rules.items.decides,
     help: 'Valores que la regla fija en este artículo.',
-  },
-  ruleForWhom: {
-    label: rules.forWhom,
-    help: 'Artículos a los que se aplica la regla, por los datos conocidos antes de planificar.',
-  },
-  ruleSays: {
-    label: rules.says,
-    help: 'Valores que fija la regla: decisiones, límites, costes y revisión.',
   },
   ruleValidTo: {
     label: rules.validTo,

@@ -148,6 +148,10 @@ export const terms: Said<'terms'> = {
     label: bulk.state,
     help: 'Indique si les valeurs de l’article peuvent retourner à l’ERP dans le prochain fichier.',
   },
+  bulkChanges: {
+    label: bulk.changes,
+    help: 'Combien des cinq décisions changent dans l’ERP : politique de stock, niveau de service, délai, point de commande et quantité de commande.',
+  },
   check: {
     label: bulk.check,
     help: 'Indique si l’article peut être autorisé. Les articles inactifs ou aux données incomplètes sont exclus.',
@@ -264,12 +268,8 @@ export const terms: Said<'terms'> = {
     label: download.kind,
     help: 'Contenu du fichier : données de base, mouvements, commandes ou autorisations. Il fixe les colonnes attendues.',
   },
-  transfer: {
-    label: upload.transfer,
-    help: 'Avancement de l’envoi. Un envoi interrompu peut être repris.',
-  },
   processing: {
-    label: upload.processing,
+    label: download.state,
     help: 'État du fichier après son arrivée : lecture, contrôle et chargement. Indique les lignes chargées et rejetées.',
   },
   reportKind: {
@@ -300,10 +300,6 @@ export const terms: Said<'terms'> = {
     label: rules.priority,
     help: 'Ordre des règles. Pour chaque valeur, la première règle applicable l’emporte, en commençant par le plus petit numéro.',
   },
-  ruleMeets: {
-    label: rules.meets,
-    help: 'Articles trouvés par le filtre de la règle à la dernière planification.',
-  },
   ruleDecides: {
     label: rules.decides,
     help: 'Articles pour lesquels la règle fixe au moins une valeur. Pour les autres, une règle ou une décision sur l’article l’emporte.',
@@ -319,14 +315,6 @@ export const terms: Said<'terms'> = {
   ruleItemDecides: {
     label: rules.items.decides,
     help: 'Valeurs fixées par cette règle pour l’article.',
-  },
-  ruleForWhom: {
-    label: rules.forWhom,
-    help: 'Articles visés par la règle, filtrés sur les données connues avant la planification.',
-  },
-  ruleSays: {
-    label: rules.says,
-    help: 'Valeurs fixées par la règle : décisions, limites, coûts et période de revue.',
   },
   ruleValidTo: {
     label: rules.validTo,

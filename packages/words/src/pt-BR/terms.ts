@@ -143,6 +143,10 @@ export const terms = {
     label: bulk.state,
     help: 'Indica se os valores do item podem voltar ao ERP no próximo arquivo.',
   },
+  bulkChanges: {
+    label: bulk.changes,
+    help: 'Quantas das cinco decisões mudam no ERP: portfólio (política de estoque), nível de serviço, prazo de entrega, ponto de pedido e lote.',
+  },
   check: {
     label: bulk.check,
     help: 'Indica se o item pode ser autorizado. Itens inativos ou com dados incompletos ficam de fora.',
@@ -259,13 +263,9 @@ export const terms = {
     label: download.kind,
     help: 'Conteúdo do arquivo: dados mestres, transações, pedidos ou autorizações. Define as colunas necessárias.',
   },
-  transfer: {
-    label: upload.transfer,
-    help: 'Andamento do envio ao Giro. Um envio interrompido pode ser repetido.',
-  },
   processing: {
-    label: upload.processing,
-    help: 'Leitura, conferência e carga do arquivo recebido. Mostra quantas linhas entraram e quantas foram rejeitadas.',
+    label: download.state,
+    help: 'Leitura, conferência e carga do arquivo recebido. Mostra quantas linhas entraram e quantas foram recusadas.',
   },
   reportKind: {
     label: download.kind,
@@ -295,10 +295,6 @@ export const terms = {
     label: rules.priority,
     help: 'Ordem das regras. Para cada valor vale a primeira regra que se aplica, da menor para a maior.',
   },
-  ruleMeets: {
-    label: rules.meets,
-    help: 'Itens que atendem ao filtro da regra no último planejamento.',
-  },
   ruleDecides: {
     label: rules.decides,
     help: 'Itens em que a regra define ao menos um valor. Nos demais prevalece outra regra ou uma decisão do item.',
@@ -314,14 +310,6 @@ export const terms = {
   ruleItemDecides: {
     label: rules.items.decides,
     help: 'Valores que a regra define neste item.',
-  },
-  ruleForWhom: {
-    label: rules.forWhom,
-    help: 'Itens a que a regra se aplica, pelos dados conhecidos antes do planejamento.',
-  },
-  ruleSays: {
-    label: rules.says,
-    help: 'Valores que a regra define: decisões, limites, custos e revisão.',
   },
   ruleValidTo: {
     label: rules.validTo,

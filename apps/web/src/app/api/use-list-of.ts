@@ -36,5 +36,5 @@ export function useListOf<K extends ListName>(
   // Orders and filters are the contract's words, kept as texts of the address.
   const answer = useList(name, { ...(params ? { params } : {}), query: request } as unknown as SentTo<K>)
   const { rows, count } = answer
-  return { request, table: { list, rows, count, load: useLoad(answer, failed) } }
+  return { request, answer, table: { list, rows, count, load: useLoad(answer, failed) } }
 }

@@ -11,7 +11,7 @@ import type { AuthorizationQuery } from './use-results.ts'
 /** Selection: rows by name, or all matches of a query. */
 export type Meant = { count: number; some: readonly ItemKey[] | null; request: AuthorizationQuery }
 
-const targetOf = ({ some, request }: Meant): Target => {
+export const targetOf = ({ some, request }: Meant): Target => {
   if (some) return { skus: some.map(({ sku, site }) => ({ sku, site })) }
   const present = Object.entries(request).filter(([, value]) => value !== undefined)
   return { filter: Object.fromEntries(present) as Extract<Target, { filter: unknown }>['filter'] }
@@ -20,6 +20,9 @@ const targetOf = ({ some, request }: Meant): Target => {
 /** Authorizing and unauthorizing many: the buttons, the question before, and what came of it. */
 export function useBulkActions(onDone: () => void): {
   buttons: (meant: Meant) => ReactNode
+  /** Asks before what is meant is done. */
+  begin: (about: Meant, isOn: boolean) => void
+  isRunning: boolean
   notice: ReactNode
   dialog: ReactNode
 } {
@@ -33,6 +36,8 @@ export function useBulkActions(onDone: () => void): {
         <TryOn items={meant.some ?? meant.request} />
       </>
     ),
+    begin,
+    isRunning: bulk.isRunning,
     notice: <BulkOutcome bulk={bulk} />,
     dialog: <AskMany bulk={bulk} />,
   }

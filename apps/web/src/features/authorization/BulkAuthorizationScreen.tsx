@@ -1,22 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
+import { useLoad } from '#app/api/load.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
+import { TryOn } from '#app/rows/TryOn.tsx'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/authorization/bulk.module.css'
-import { buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { useBulkActions } from './Bulk.tsx'
-import { BULK, type BulkRow } from './bulk-columns.tsx'
+import type { ItemKey } from './authorize.ts'
+import { type Meant, targetOf, useBulkActions } from './Bulk.tsx'
+import { BULK, SHOWN, type Shown } from './bulk-columns.tsx'
 import { PastedSkus } from './PastedSkus.tsx'
-import { type AuthorizationQuery, useCount } from './use-results.ts'
+import { type AuthorizationQuery, useChanges, useCount, useEffectText } from './use-results.ts'
 
 const MODES = ['filter', 'paste', 'file'] as const
 type Mode = (typeof MODES)[number]
@@ -26,6 +32,7 @@ export function BulkAuthorizationScreen() {
   const { t } = useTranslation()
   const list = useListSearch(BULK.spec)
   const mode = MODES.find((one) => one === list.view) ?? 'filter'
+  const shown = SHOWN.find((one) => one === list.view) ?? 'ready'
   return (
     <Page lead={t('bulk.lead')}>
       <Tabs<Mode>
@@ -34,46 +41,70 @@ export function BulkAuthorizationScreen() {
         tabs={MODES.map((value) => ({ value, label: t(`bulk.modes.${value}`) }))}
         onChange={(chosen) => list.setView(chosen === 'filter' ? null : chosen, {})}
       >
-        {mode === 'filter' ? <Filtered /> : mode === 'paste' ? <PastedSkus /> : <ByFile />}
+        {mode === 'filter' ? (
+          <Filtered key={shown} shown={shown} />
+        ) : mode === 'paste' ? (
+          <PastedSkus />
+        ) : (
+          <ByFile />
+        )}
       </Tabs>
     </Page>
   )
 }
 
-/** Everything that a filter finds, or the rows chosen of it; above it what would happen to all of it. */
-function Filtered() {
+const QUERY: Record<Shown, AuthorizationQuery> = {
+  ready: { authorized: 'false', blocked: 'false' },
+  blocked: { authorized: 'false', blocked: 'true' },
+  authorized: { authorized: 'true' },
+}
+
+/** What a filter finds of one part, and the bar that authorizes what is chosen of it: at first all that is ready. */
+function Filtered({ shown }: { shown: Shown }) {
   const { t } = useTranslation()
   const words = useWords()
+  const tools = useMemo(() => ({ ...words, shown }), [words, shown])
   const [sites] = useSites()
-  const { request, table } = useListOf(BULK, 'listAuthorizations', {
+  const { request, table, answer } = useListOf(BULK, 'listAuthorizations', {
     failed: t('results.failed'),
-    query: sites.length > 0 ? { site: sites.join(',') } : {},
+    query: { ...QUERY[shown], ...(sites.length > 0 ? { site: sites.join(',') } : {}) },
   })
+  const changes = useChanges(answer)
+  const { rows } = changes
+  const load = useLoad(changes, t('results.failed'))
   const question = withoutPage(request)
   const selection = useSelection({
-    pageKeys: table.rows.map(keyOf),
+    pageKeys: rows.map(keyOf),
     total: table.count,
     scope: JSON.stringify(question),
     onDropped: useDroppedNotice(),
+    begins: shown === 'ready' ? 'all' : 'none',
   })
   const bulk = useBulkActions(selection.clear)
-  const meant = {
-    count: selection.count,
-    some: selection.chosen.kind === 'all' ? null : table.rows.filter((row) => selection.has(keyOf(row))),
-    request: question,
-  }
+  const some = selection.chosen.kind === 'all' ? null : rows.filter((row) => selection.has(keyOf(row)))
   return (
     <>
-      <Forecast request={question} />
       <Table
         caption={t('bulk.title')}
         {...table}
-        {...useDefined(BULK, words)}
+        rows={rows}
+        load={load}
+        {...useDefined(BULK, tools)}
+        views={<Counts shown={shown} request={question} />}
         rowKey={keyOf}
         rowName={({ sku }) => sku}
         searchLabel={t('results.search')}
         selection={selection}
-        bulkActions={bulk.buttons(meant)}
+        footBar={
+          selection.count > 0 ? (
+            <ChosenBar
+              shown={shown}
+              bulk={bulk}
+              meant={{ count: selection.count, some, request: question }}
+              onClear={selection.clear}
+            />
+          ) : null
+        }
         notice={bulk.notice}
         empty={<EmptyState title={t('bulk.none')} icon="items" />}
       />
@@ -82,7 +113,7 @@ function Filtered() {
   )
 }
 
-const keyOf = ({ sku, site }: BulkRow): string => `${sku}|${site}`
+const keyOf = ({ sku, site }: ItemKey): string => `${sku}|${site}`
 
 const OF_THE_PAGE = ['limit', 'offset', 'orderBy', 'isDESC']
 
@@ -90,28 +121,89 @@ const OF_THE_PAGE = ['limit', 'offset', 'orderBy', 'isDESC']
 const withoutPage = (request: object): AuthorizationQuery =>
   Object.fromEntries(Object.entries(request).filter(([name]) => !OF_THE_PAGE.includes(name)))
 
-/** Previews the result for everything that the filter matches. */
-function Forecast({ request }: { request: AuthorizationQuery }) {
+type CountsProps = { shown: Shown; request: AuthorizationQuery }
+
+/** How many there are of each part; a press shows them. */
+function Counts({ shown, request }: CountsProps) {
+  const { t } = useTranslation()
+  const list = useListSearch(BULK.spec)
+  const { authorized: _, blocked: __, erpState: ___, ...others } = request
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
+    <div role="group" aria-label={t('bulk.state')} className={css.counts}>
+      {SHOWN.map((one) => (
+        <CountButton
+          key={one}
+          shown={one}
+          query={{ ...others, ...QUERY[one] }}
+          isOn={one === shown}
+          onPress={() =>
+            list.setView(one === 'ready' ? null : one, { filters: list.filters, text: list.text })
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+type CountProps = { shown: Shown; query: AuthorizationQuery; isOn: boolean; onPress: () => void }
+
+function CountButton({ shown, query, isOn, onPress }: CountProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const all = useCount(request).count
-  const already = useCount({ ...request, authorized: 'true' }).count
-  const blocked = useCount({ ...request, blocked: 'true', authorized: 'false' }).count
-  const isAuthorizedOnly = request.authorized === 'true'
-  if (all === null || already === null || blocked === null) return <p className={css.forecast}>…</p>
-  const left =
-    request.authorized === undefined ? all - already - blocked : isAuthorizedOnly ? 0 : all - blocked
-  const parts = [
-    t('bulk.match', { count: all }),
-    ...(isAuthorizedOnly ? [] : [t('bulk.wouldBe', { count: Math.max(0, left) })]),
-    ...(request.authorized === 'false' ? [] : [t('bulk.authorizedNow', { count: already })]),
-    ...(isAuthorizedOnly ? [] : [t('bulk.blocked', { n: integer(blocked), count: blocked })]),
-  ]
+  const { count } = useCount(query)
   return (
-    <p className={css.forecast} role="status">
-      {parts.join(' · ')}
-    </p>
+    <button type="button" data-print aria-pressed={isOn} className={css.countButton} onClick={onPress}>
+      <span className={css.counted}>{count === null ? '…' : integer(count)}</span> {t(`bulk.shown.${shown}`)}
+    </button>
   )
+}
+
+type BarProps = {
+  shown: Shown
+  bulk: ReturnType<typeof useBulkActions>
+  meant: Meant
+  onClear: () => void
+}
+
+/** What is chosen, what it moves, and the button that authorizes it, or takes it back. */
+function ChosenBar({ shown, bulk, meant, onClear }: BarProps) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const isOn = shown !== 'authorized'
+  const effect = useEffectOf(meant, isOn)
+  const count = integer(meant.count)
+  return (
+    <div className={css.bar}>
+      <p role="status" className="strong">
+        {[t('bulk.chosen', { count: meant.count }), effect].filter(Boolean).join(' · ')}
+      </p>
+      <TryOn items={meant.some ?? meant.request} />
+      <Button variant="plain" icon="close" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+      <Button size="medium" isRunning={bulk.isRunning} onClick={() => bulk.begin(meant, isOn)}>
+        {t(isOn ? 'bulk.authorize' : 'bulk.unauthorize', { items: count })}
+      </Button>
+    </div>
+  )
+}
+
+/** The effect on stock of what is chosen, in words; empty until it is known, and of more than may go at once. */
+function useEffectOf(meant: Meant, isOn: boolean): string {
+  const { t } = useTranslation()
+  const effectText = useEffectText()
+  const target = targetOf(meant)
+  const { data } = useQuery({
+    queryKey: ['previewAuthorization', isOn, target],
+    queryFn: () => call('previewAuthorization', { body: { authorize: isOn, ...target } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (!data || data.changed === 0) return ''
+  return t('bulk.effect', {
+    effect: effectText({ items: data.changed, effect: data.effect, unknown: data.unknownEffects }),
+  })
 }
 
 /** A file of SKUs goes the way of all files, and its rows are checked there. */

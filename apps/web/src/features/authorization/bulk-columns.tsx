@@ -1,22 +1,22 @@
-import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
-import type { Answer, Endpoints } from '@giro/contract'
+import { ABC_CLASSES, CONTEXT_KINDS, ERP_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { to } from '#app/paths.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
+import { FIELD_OF_CONTEXT, type ResultRow, type ValueName } from '#features/authorization/changes.ts'
+import { ChangeCell, EffectCell, writeValue } from '#features/authorization/result-columns.tsx'
 import css from '#features/authorization/results.module.css'
-import { defineList } from '#ui/list/define.ts'
+import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
-export type BulkRow = Answer<Endpoints['listAuthorizations']>['rows'][number]
+/** The three parts that all items are in: what can be authorized, what is left out, what is authorized. */
+export const SHOWN = ['ready', 'blocked', 'authorized'] as const
+export type Shown = (typeof SHOWN)[number]
+type Tools = Words & { shown: Shown }
 
 /** Items of a page: many are looked over at once. */
 const PAGE_ROWS = 100
 
-const yesNo = ({ t }: Words) => [
-  { value: 'true', label: t('bulk.isAuthorized') },
-  { value: 'false', label: t('bulk.isNotAuthorized') },
-]
 /** Why an item is not taken, in words. */
 export const blockedText = (t: TFunction, blockedBy: readonly string[]): string =>
   (['item_inactive', 'item_incomplete'] as const)
@@ -24,29 +24,40 @@ export const blockedText = (t: TFunction, blockedBy: readonly string[]): string 
     .map((code) => t(`errors.${code}`))
     .join(' ')
 
-const DEFINED = defineList<BulkRow, Words>(
+/** Which of the five contexts the ERP would have otherwise. */
+const changed = ({ changes }: ResultRow) =>
+  changes === null ? [] : CONTEXT_KINDS.filter((kind) => !changes[FIELD_OF_CONTEXT[kind]].isSame)
+
+const change = (name: ValueName, isHidden = false): ListColumn<ResultRow, Tools> => ({
+  id: name,
+  header: ({ t }) => t(`fields.${name}`),
+  topic: `field.${name}`,
+  align: 'end',
+  width: 110,
+  isHidden,
+  cell: ({ changes }, words) =>
+    changes && <ChangeCell change={changes[name]} write={(value) => writeValue(words, name, value)} />,
+})
+
+const DEFINED = defineList<ResultRow, Tools>(
   [
     {
       id: 'sku',
       header: ({ t }) => t('items.item'),
       topic: 'term.item',
       isSortable: true,
-      width: 200,
+      width: 240,
       cell: ({ sku, site, description }) => (
         <span className={css.item}>
           <Link {...to.item({ sku, site })} className={css.sku}>
             {sku}
           </Link>
-          <span className={css.description}>{description}</span>
+          <span className="caption">{site}</span>
+          <span className={css.description} title={description}>
+            {description}
+          </span>
         </span>
       ),
-    },
-    {
-      id: 'site',
-      header: ({ t }) => t('fields.site'),
-      topic: 'field.site',
-      isSortable: true,
-      cell: ({ site }) => site,
     },
     {
       id: 'abcClass',
@@ -54,42 +65,49 @@ const DEFINED = defineList<BulkRow, Words>(
       filter: { kind: 'words', isPromoted: true, options: wordOptions('abcClass', ABC_CLASSES) },
     },
     {
-      id: 'authorized',
-      header: ({ t }) => t('bulk.state'),
-      topic: 'term.authorization',
-      cell: ({ authorized }, { t }) =>
-        authorized ? (
-          <Status level="success">{t('bulk.isAuthorized')}</Status>
-        ) : (
-          <Status level="none">{t('bulk.isNotAuthorized')}</Status>
+      id: 'changes',
+      header: ({ t }) => t('bulk.changes'),
+      topic: 'term.bulkChanges',
+      width: 84,
+      cell: (row, { t }) =>
+        row.changes && (
+          <span
+            title={changed(row)
+              .map((kind) => t(`words.context.${kind}`))
+              .join(', ')}
+          >
+            {t('bulk.changesOf', { count: changed(row).length, all: CONTEXT_KINDS.length })}
+          </span>
         ),
-      filter: { kind: 'words', isPromoted: true, takesOne: true, options: yesNo },
+    },
+    change('trigger'),
+    change('batch', true),
+    change('nsr', true),
+    change('leadTime', true),
+    change('portfolio', true),
+    {
+      id: 'effect',
+      header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
+      topic: 'field.effect',
+      align: 'end',
+      width: 90,
+      isSortable: true,
+      cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
     },
     {
       id: 'blocked',
       header: ({ t }) => t('bulk.check'),
       topic: 'term.check',
       width: 220,
-      cell: ({ blockedBy }, { t }) =>
-        blockedBy.length > 0 ? (
-          <Status level="warning">{blockedText(t, blockedBy)}</Status>
-        ) : (
-          <Status level="success">{t('bulk.ready')}</Status>
-        ),
-      filter: {
-        kind: 'words',
-        isPromoted: true,
-        takesOne: true,
-        options: ({ t }) => [
-          { value: 'true', label: t('bulk.isBlocked') },
-          { value: 'false', label: t('bulk.ready') },
-        ],
-      },
+      isFor: ({ shown }) => shown === 'blocked',
+      cell: ({ blockedBy }, { t }) => <Status level="warning">{blockedText(t, blockedBy)}</Status>,
     },
     {
       id: 'erpState',
       header: ({ t }) => t('results.erpState'),
       topic: 'term.erpState',
+      isFor: ({ shown }) => shown === 'authorized',
+      isFilterFor: ({ shown }) => shown === 'authorized',
       cell: ({ erpState }, { t }) => t(`words.erpState.${erpState}`),
       filter: { kind: 'words', options: wordOptions('erpState', ERP_STATES) },
     },
@@ -98,10 +116,11 @@ const DEFINED = defineList<BulkRow, Words>(
       header: ({ t }) => t('results.decided'),
       topic: 'term.decided',
       isSortable: true,
+      isHidden: ({ shown }) => shown !== 'authorized',
       cell: ({ changedAt, changedBy }, { format }) =>
         changedAt ? [format.dateTime(changedAt), changedBy].filter(Boolean).join(' · ') : null,
     },
   ],
-  { by: 'sku', isDescending: false },
+  { by: 'effect', isDescending: true },
 )
 export const BULK = { ...DEFINED, spec: { ...DEFINED.spec, limit: PAGE_ROWS } }

@@ -1,4 +1,5 @@
 import type { Answer, Endpoints } from '@giro/contract'
+import type { ContextKind } from '#app/api/types.ts'
 
 export type Authorization = Answer<Endpoints['listAuthorizations']>['rows'][number]
 export type ItemFields = Pick<Answer<Endpoints['listItems']>['rows'][number], (typeof FIELDS)[number]>
@@ -43,6 +44,15 @@ export const VALUES = [
 ] as const
 export type ValueName = (typeof VALUES)[number]
 type Value = string | number | null
+
+/** The value of each of the five contexts. */
+export const FIELD_OF_CONTEXT = {
+  portfolio: 'portfolio',
+  service: 'nsr',
+  leadTime: 'leadTime',
+  trigger: 'trigger',
+  batch: 'batch',
+} as const satisfies Record<ContextKind, ValueName>
 
 const ERP = {
   trigger: 'erpTrigger',

@@ -1,6 +1,6 @@
 import { LIMITS } from 'virtual:contract'
 import { call } from '#app/api/client.ts'
-import type { BulkRow } from './bulk-columns.tsx'
+import type { Authorization } from './changes.ts'
 
 /** SKUs of a pasted text: lines, commas, semicolons and tabs divide it; each once. */
 export function readSkus(text: string): { skus: string[]; repeated: number } {
@@ -34,11 +34,11 @@ export function partsOf(skus: readonly string[]): string[][] {
   return part.length > 0 ? [...parts, part] : parts
 }
 
-export type Checked = { found: BulkRow[]; missing: string[] }
+export type Checked = { found: Authorization[]; missing: string[] }
 
 /** Returns the SKUs that exist, at each of their sites, and the reasons against authorizing them. Throws ApiError. */
 export async function checkSkus(skus: readonly string[]): Promise<Checked> {
-  const found: BulkRow[] = []
+  const found: Authorization[] = []
   for (const part of partsOf(skus)) {
     let offset = 0
     for (;;) {

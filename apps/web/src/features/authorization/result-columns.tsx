@@ -139,8 +139,8 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
   { by: 'effect', isDescending: true },
 )
 
-/** Shows the item's effect on stock, or why it is unknown. */
-function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
+/** What the item moves in stock, or why nobody knows it. */
+export function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
   if (!isEffectKnown(item)) return <UnknownEffect />
   return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
 }
@@ -161,7 +161,7 @@ function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick
 
 type Value = Change['erp']
 
-function writeValue({ t, format }: Words, name: ValueName, value: Value): string {
+export function writeValue({ t, format }: Words, name: ValueName, value: Value): string {
   if (value === null) return t('results.emptyValue')
   if (typeof value === 'string') return t(`words.portfolio.${value as 'anticipated'}`)
   if (name === 'nsr') return format.percent(value, 2)
@@ -172,7 +172,7 @@ function writeValue({ t, format }: Words, name: ValueName, value: Value): string
  * Shows the ERP's value in gray and the new one in bold, so that changes stand out by weight. Without an ERP value
  * there is no old one.
  */
-function ChangeCell({ change, write }: { change: Change; write: (value: Value) => string }) {
+export function ChangeCell({ change, write }: { change: Change; write: (value: Value) => string }) {
   const { t } = useTranslation()
   const { erp, next, isSame, isManual, hasMoved } = change
   return (

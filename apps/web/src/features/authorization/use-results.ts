@@ -7,7 +7,7 @@ import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Filters } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
-import { FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.ts'
+import { type Authorization, FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.ts'
 
 export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked', 'cameBack'] as const
 export type TabName = (typeof TABS)[number]
@@ -58,6 +58,11 @@ export function useResults(filter: AuthorizationQuery, list: ListState): List<Re
       isDESC: list.sort?.isDescending ?? true,
     },
   })
+  return useChanges(page)
+}
+
+/** A page of items with what each would change in the ERP: their fields are asked for beside them. */
+export function useChanges(page: List<Authorization>): List<ResultRow> {
   const skus = useMemo(() => [...new Set(page.rows.map(({ sku }) => sku))].join(','), [page.rows])
   const fields = useList(
     'listItems',

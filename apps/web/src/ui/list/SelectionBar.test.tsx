@@ -6,12 +6,18 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { useSelection } from './selection.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
-type Given = { page?: readonly string[]; total?: number; scope?: string; dropped?: () => void }
+type Given = {
+  page?: readonly string[]
+  total?: number
+  scope?: string
+  dropped?: () => void
+  begins?: 'none' | 'all'
+}
 const NOTHING = () => undefined
 
 /** A list whose rows are chosen by pressing them, with Shift a range; below it what the list shows of its choice. */
-function List({ page = ROWS.slice(0, 3), total = 6, scope = '', dropped = NOTHING }: Given) {
-  const selection = useSelection({ pageKeys: page, total, scope, onDropped: dropped })
+function List({ page = ROWS.slice(0, 3), total = 6, scope = '', dropped = NOTHING, begins = 'none' }: Given) {
+  const selection = useSelection({ pageKeys: page, total, scope, onDropped: dropped, begins })
   return (
     <>
       <button type="button" onClick={selection.togglePage}>
@@ -47,6 +53,19 @@ const press = (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }))
 
 describe('everything that matches', () => {
+  test('a list may begin with it, and does so again when it shows something else', async () => {
+    const dropped = vi.fn()
+    const { user, again } = show(<List begins="all" dropped={dropped} />)
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+    again(<List begins="all" scope="other" dropped={dropped} />)
+    expect(dropped).not.toHaveBeenCalled()
+    await press(user, 'a')
+    expect(chosen()).toEqual(['b', 'c'])
+    again(<List begins="all" scope="third" dropped={dropped} />)
+    expect(dropped).toHaveBeenCalledOnce()
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+  })
+
   test('it is offered only when the whole page is chosen', async () => {
     const { user } = show(<List />)
     await press(user, 'a')

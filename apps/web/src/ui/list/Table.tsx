@@ -75,9 +75,11 @@ export type TableProps<Row> = {
   /** Content if there are no rows at all, whatever the filters: first use, or all done. */
   empty: ReactNode
   selection?: Selection
-  /** Actions on what is selected. */
+  /** Actions on what is selected, in the place of the filters. */
   bulkActions?: ReactNode
-  /** Tools at the right of the filters: Export. */
+  /** The same in a bar below the rows, for lists that choose by themselves: the filters stay. */
+  footBar?: ReactNode
+  /** At the right of the filters: Export. */
   tools?: ReactNode
   /** Something to say about the data: partly loaded, stale. */
   notice?: ReactNode
@@ -107,7 +109,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { rows, shown, isNew } = useDrawn(props, endless !== undefined)
   const misunderstood = useLastPage(list, count, load)
   const hasFilters = isFiltered(list)
-  const isChoosing = selection !== undefined && selection.count > 0
+  const isChoosing = selection !== undefined && selection.count > 0 && props.footBar === undefined
   const { hasBoxes, show, hide } = useCardBoxes(isPhone ? selection : undefined)
   return (
     <div className={classes(css.list, 'print-wide')}>
@@ -150,6 +152,7 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         )}
       </div>
+      {props.footBar}
     </div>
   )
 }

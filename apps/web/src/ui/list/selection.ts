@@ -17,6 +17,8 @@ export type Selection = {
 }
 
 const NOTHING: Chosen = { kind: 'some', keys: new Set() }
+const ALL: Chosen = { kind: 'all' }
+const isNothing = (chosen: Chosen) => chosen.kind === 'some' && chosen.keys.size === 0
 
 /**
  * Keeps the selection of a list. `scope` names what the list shows: when it changes, the selection is dropped and
@@ -27,13 +29,17 @@ export function useSelection({
   total,
   scope,
   onDropped,
+  begins = 'none',
 }: {
   pageKeys: readonly string[]
   total: number
   scope: string
   onDropped: () => void
+  /** What is chosen at first: nothing, or everything that the list finds. */
+  begins?: 'none' | 'all'
 }): Selection {
-  const [chosen, setChosen] = useState<Chosen>(NOTHING)
+  const first = begins === 'all' ? ALL : NOTHING
+  const [chosen, setChosen] = useState<Chosen>(first)
   const last = useRef<string | null>(null)
   const page = useRef(pageKeys)
   page.current = pageKeys
@@ -41,11 +47,10 @@ export function useSelection({
   useEffect(() => {
     if (before.current === scope) return
     before.current = scope
-    if (chosen.kind === 'all' || chosen.keys.size > 0) {
-      setChosen(NOTHING)
-      onDropped()
-    }
-  }, [scope, chosen, onDropped])
+    if (chosen === first || (first === NOTHING && isNothing(chosen))) return
+    setChosen(first)
+    onDropped()
+  }, [scope, chosen, first, onDropped])
 
   const toggle = useCallback((key: string, isRange: boolean) => {
     const from = last.current
@@ -73,7 +78,7 @@ export function useSelection({
             ? NOTHING
             : { kind: 'some', keys: new Set([...(chosen.kind === 'some' ? chosen.keys : []), ...pageKeys]) },
         ),
-      chooseAll: () => setChosen({ kind: 'all' }),
+      chooseAll: () => setChosen(ALL),
       clear: () => setChosen(NOTHING),
     }
   }, [chosen, total, toggle, pageKeys])
