@@ -121,8 +121,8 @@ describe('the worklist', () => {
     await page.goBack()
     await expect.poll(() => head(/^Item/).getAttribute('aria-sort')).toBe('ascending')
 
-    await page.goto('/feed?group=context&sort=since')
-    await expect.poll(() => head(/^Desde/).getAttribute('aria-sort')).toBe('ascending')
+    await page.goto('/feed?group=context&sort=context')
+    await expect.poll(() => head(/^Contexto/).getAttribute('aria-sort')).toBe('ascending')
     await page.getByRole('checkbox', { name: 'Uma linha por item' }).check()
     await expect.poll(() => rowKeys(page)).toEqual(mostFirst)
   })

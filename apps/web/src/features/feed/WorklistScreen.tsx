@@ -45,7 +45,6 @@ import { type Selection, useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
-import { useMedia } from '#ui/media.ts'
 import { EmptyState } from '#ui/States.tsx'
 
 /** Lists today's decisions and their value. */
@@ -309,14 +308,12 @@ function ListNotice({
   onMostFirst: () => void
 }) {
   const { t } = useTranslation()
-  const isPhone = useMedia('phone')
   const isOwn = work.order.by === MOST_MONEY_FIRST.by && work.order.isDescending
   const column = columns.find(({ id }) => id === work.order.by)
   if (work.count === 0 && !work.isLoading) return null
   return (
     <>
       <PrintedPart shown={work.rows.length} count={work.count} />
-      {isPhone ? null : <p className="caption">{t('feed.atStakeMeaning')}</p>}
       {isOwn || !column ? null : (
         <p className={css.order}>
           {t('feed.orderedBy', { column: column.header })}

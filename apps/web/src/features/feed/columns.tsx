@@ -49,8 +49,13 @@ const ITEM: readonly WorkColumn[] = [
     header: ({ t }) => t('items.item'),
     topic: 'term.item',
     isSortable: true,
-    cell: (row) => (
-      <Link to="/feed" search={opening(row)} resetScroll={false} className={css.item}>
+    cell: (row, { t }) => (
+      <Link to="/feed" search={opening(row)} resetScroll={false} className={css.item} title={row.description}>
+        {row.alert ? (
+          <Status level={row.alert.level} isWordHidden>
+            {t(`words.level.${row.alert.level}`)}
+          </Status>
+        ) : null}
         <span className="mono">{row.sku}</span> {row.description}
       </Link>
     ),
@@ -216,7 +221,15 @@ const quantity: Write = (value, { format }) => format.number(Number(value))
 const share: Write = (value, { format }) => format.percent(Number(value))
 const days: Write = (value, { format }) => format.integer(Number(value))
 
-/** Item fields in the columns, and their tabs. */
+/** Fields that say again in a word what the change says: shown where they are chosen. */
+const REPEATED: readonly ItemField[] = [
+  'portfolioConformity',
+  'nsrClass',
+  'serviceConformity',
+  'batchConformity',
+]
+
+/** What the item's own fields say, and in which tabs. */
 const FACTS: readonly [ItemField, readonly ContextKind[], Write, 'end'?][] = [
   ['portfolioConformity', ['portfolio'], word('portfolioConformity')],
   ['consumptionPopularityClass', ['portfolio'], word('popularity')],
@@ -245,6 +258,7 @@ function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkCo
     id: field,
     header,
     topic: `field.${field}`,
+    isHidden: REPEATED.includes(field),
     leaves: 3 + FACTS.length - FACTS.findIndex(([name]) => name === field),
     isFor: ({ isByItem, tab }) => !isByItem && tab !== null && tabs.includes(tab),
     cell: text,
@@ -263,6 +277,8 @@ const level = ({ level: word }: FeedRow, { t }: Tools) => t(`words.level.${word}
 const ALERT: readonly WorkColumn[] = [
   ofAlert('level', ({ t }) => t('feed.column.level'), level, {
     isSortable: true,
+    // The item has its shape before its code.
+    isHidden: true,
     cell: ({ alert }, tools) => alert && <Status level={alert.level}>{level(alert, tools)}</Status>,
     filter: {
       kind: 'words',
@@ -278,7 +294,7 @@ const ALERT: readonly WorkColumn[] = [
     {
       align: 'end',
       isSortable: true,
-      leaves: 2,
+      isHidden: true,
       cell: ({ alert }, { t, format }) =>
         alert && (
           <span title={format.date(alert.since)}>{t('feed.days', { value: daysSince(alert.since) })}</span>

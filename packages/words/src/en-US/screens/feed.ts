@@ -93,8 +93,6 @@ export const feed: Words['feed'] = {
     moved_one: 'See the {{count, number}} item that moved on that day',
     moved_other: 'See the {{count, number}} items that moved on that day',
   },
-  atStakeMeaning:
-    'At stake: yearly cost of shortages and idle capital. Effect: money added to (+) or removed from (−) stock by the five decisions, compared with the ERP.',
   orderedBy: 'Sorted by {{column}}',
   mostMoneyFirst: 'Largest amount first',
   column: {

@@ -94,8 +94,6 @@ export const feed: Words['feed'] = {
     moved_one: 'Ver {{count, number}} artículo con movimiento ese día',
     moved_other: 'Ver {{count, number}} artículos con movimiento ese día',
   },
-  atStakeMeaning:
-    'Coste de no actuar: faltas y capital parado en un año. Efecto: valor que entra (+) o sale (−) del stock con las decisiones.',
   orderedBy: 'Orden: {{column}}',
   mostMoneyFirst: 'Mayor coste primero',
   column: {

@@ -94,8 +94,6 @@ export const feed: Words['feed'] = {
     moved_one: 'Voir {{count, number}} article qui a bougé ce jour-là',
     moved_other: 'Voir {{count, number}} articles qui ont bougé ce jour-là',
   },
-  atStakeMeaning:
-    'Enjeu : coût annuel des ruptures et du capital dormant. Effet : argent ajouté (+) ou retiré (−) du stock par les cinq décisions, par rapport à l’ERP.',
   orderedBy: 'Trié par {{column}}',
   mostMoneyFirst: 'Montants les plus élevés d’abord',
   column: {

@@ -91,8 +91,6 @@ export const feed = {
     moved_one: 'Ver {{count, number}} item com movimento nesse dia',
     moved_other: 'Ver {{count, number}} itens com movimento nesse dia',
   },
-  atStakeMeaning:
-    'Custo de não agir: faltas e capital parado em um ano. Efeito: valor que entra (+) ou sai (−) do estoque com as decisões.',
   orderedBy: 'Ordem: {{column}}',
   mostMoneyFirst: 'Maior custo primeiro',
   column: {
