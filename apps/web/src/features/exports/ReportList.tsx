@@ -47,7 +47,7 @@ const REPORTS = defineList<ReportRow, Words>(
       cell: ({ expiresAt, removedAt }, { t, format }) =>
         removedAt ? t('report.removedAt', { when: format.date(removedAt) }) : format.date(expiresAt),
     },
-    { id: 'createdBy', header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },
+    { id: 'createdBy', leaves: 1, header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },
     {
       id: 'action',
       header: ({ t }) => t('download.action'),

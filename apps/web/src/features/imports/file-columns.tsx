@@ -31,6 +31,7 @@ export const fileColumns = <Row extends StoredFile>(kinds: keyof typeof KINDS) =
       id: 'kind',
       header: ({ t }) => t('download.kind'),
       topic: `term.${kinds}`,
+      width: 120,
       isSortable: true,
       cell: ({ kind }, { t }) => say(t, `words.${kinds}.${kind}`),
       filter: { kind: 'words', isPromoted: true, options: KINDS[kinds] },
@@ -38,7 +39,7 @@ export const fileColumns = <Row extends StoredFile>(kinds: keyof typeof KINDS) =
     createdAt: {
       id: 'createdAt',
       header: ({ t }) => t(kinds === 'fileKind' ? 'download.sentAt' : 'download.createdAt'),
-      width: 130,
+      width: 150,
       isSortable: true,
       cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
     },
