@@ -33,7 +33,12 @@ const UPLOADS = defineList<CompanyFileRow, Words>(
         ),
     },
     FILE.size,
-    { id: 'createdBy', isHidden: true, header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },
+    {
+      id: 'createdBy',
+      isHidden: true,
+      header: ({ t }) => t('download.by'),
+      cell: ({ createdBy }) => createdBy,
+    },
     {
       id: 'action',
       header: ({ t }) => t('download.action'),
