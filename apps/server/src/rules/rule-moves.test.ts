@@ -32,10 +32,10 @@ test('a rule tells what each item would be without it, most money first, and wha
   for (const { item, effect, before } of rows)
     expect(item.proposedFinancialBalance - (before?.proposedFinancialBalance ?? 0)).toBeCloseTo(
       effect ?? 0,
-      6,
+      4,
     )
   const rule = await one(id)
-  expect(rows.reduce((sum, { effect }) => sum + (effect ?? 0), 0)).toBeCloseTo(rule.effect, 6)
+  expect(rows.reduce((sum, { effect }) => sum + (effect ?? 0), 0)).toBeCloseTo(rule.effect, 4)
   const risen = rows.flatMap(({ item, before }) =>
     item.nsr === null || before?.nsr == null ? [] : [item.nsr - before.nsr],
   )
