@@ -46,7 +46,7 @@ const DEFINED = defineList<ResultRow, Tools>(
       header: ({ t }) => t('items.item'),
       topic: 'term.item',
       isSortable: true,
-      width: 240,
+      width: 160,
       cell: ({ sku, site, description }) => (
         <span className={css.item}>
           <Link {...to.item({ sku, site })} className={css.sku}>
@@ -68,7 +68,7 @@ const DEFINED = defineList<ResultRow, Tools>(
       id: 'changes',
       header: ({ t }) => t('bulk.changes'),
       topic: 'term.bulkChanges',
-      width: 84,
+      width: 96,
       cell: (row, { t }) =>
         row.changes && (
           <span
@@ -90,7 +90,7 @@ const DEFINED = defineList<ResultRow, Tools>(
       header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
       topic: 'field.effect',
       align: 'end',
-      width: 90,
+      width: 120,
       isSortable: true,
       cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
     },

@@ -93,7 +93,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: AskFirst; onCheck: Che
     {
       id: 'actions',
       header: ({ t }) => t('upload.actions'),
-      width: 200,
+      width: 150,
       cell: (row, { onAsk, onCheck }) => <FileActions row={row} onAsk={onAsk} onCheck={onCheck} />,
     },
   ],

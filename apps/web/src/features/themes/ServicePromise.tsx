@@ -6,6 +6,7 @@ import { summaryText } from '#features/themes/counts.ts'
 import { Described, type Drawn, Mark, ThemeCard } from '#features/themes/ThemeCard.tsx'
 import css from '#features/themes/themes.module.css'
 import { type Group, useGroups } from '#features/themes/use-totals.ts'
+import { classes } from '#ui/classes.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
 const REQUIRED = 'avg(nsr)'
@@ -101,13 +102,13 @@ function Dumbbell({ list, line, from }: { list: ListState; line: Line; from: num
   )
 }
 
-const TICKS = [0, 0.25, 0.5, 0.75, 1]
+const TICKS = [0, 0.5, 1]
 
 /** The shares below the rails. */
 function Axis({ from }: { from: number }) {
   const { percent } = useFormat()
   return (
-    <div className={css.dumbbell} aria-hidden="true">
+    <div className={classes(css.dumbbell, css.axisLine)} aria-hidden="true">
       <span />
       <span className={css.axis}>
         {TICKS.map((tick) => (

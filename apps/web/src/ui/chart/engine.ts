@@ -1,12 +1,14 @@
 import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkAreaComponent, MarkLineComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 
 use([
   BarChart,
   CustomChart,
   GridComponent,
+  LabelLayout,
   LineChart,
   MarkAreaComponent,
   MarkLineComponent,

@@ -118,6 +118,8 @@ function rangeSeries({ ranges, labels }: SeriesSpec) {
       itemStyle: tint(false),
       // A month that stood still is a stroke, not nothing.
       barMinHeight: 2,
+      // In a narrow window those that would cover each other are left out.
+      labelLayout: { hideOverlap: true },
       label: {
         ...TEXT,
         show: labels !== undefined,

@@ -73,6 +73,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
       header: ({ t, format }) => `${t('scenarios.items.capital')}, ${format.currencySymbol}`,
       topic: 'term.scenarioCapital',
       align: 'end',
+      leaves: 1,
       isSortable: true,
       cell: ({ capital, capitalThen }, { t, format }) =>
         written(format.integer(capital), format.integer(capitalThen), t),
@@ -82,6 +83,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
       header: ({ t }) => t('scenarios.items.risk'),
       topic: 'field.ruptureRisk',
       align: 'end',
+      leaves: 2,
       isSortable: true,
       cell: ({ risk, riskThen }, { t, format }) => written(format.percent(risk), format.percent(riskThen), t),
     },

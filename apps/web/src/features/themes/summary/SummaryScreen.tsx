@@ -85,7 +85,9 @@ function FigureTable({ summary: { now, before, target, unknownItems } }: { summa
             <th scope="col">{t('themes.summary.now')}</th>
             {before ? (
               <>
-                <th scope="col">{format.date(before.day)}</th>
+                <th scope="col" className={css.former}>
+                  {format.date(before.day)}
+                </th>
                 <th scope="col">{t('themes.summary.change')}</th>
               </>
             ) : null}
@@ -105,7 +107,7 @@ function FigureTable({ summary: { now, before, target, unknownItems } }: { summa
                 <td className={css.now}>{write(name, now[name], format)}</td>
                 {before ? (
                   <>
-                    <td>{write(name, of, format)}</td>
+                    <td className={css.former}>{write(name, of, format)}</td>
                     <td className={classes(news && css[news])}>
                       {writeChange(name, of, now[name], format)}
                       {news ? <span className="sr"> {t(`themes.summary.${news}`)}</span> : null}
