@@ -265,7 +265,7 @@ export const terms = {
   },
   processing: {
     label: download.state,
-    help: 'Leitura, conferência e carga do arquivo recebido. Mostra quantas linhas entraram e quantas foram recusadas.',
+    help: 'Leitura, conferência e carga do arquivo recebido. Mostra quantas linhas entraram e quantas foram rejeitadas.',
   },
   reportKind: {
     label: download.kind,
