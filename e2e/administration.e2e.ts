@@ -187,6 +187,11 @@ describe('companies and catalogs', () => {
     await button('Nova empresa').click()
     await field('Nome fantasia').fill(`Sul, ${name}`)
     await field('Razão social').fill(`Sul Ltda, ${name}`)
+    // A number is asked for by the rules of the country.
+    const country = page.getByRole('combobox', { name: 'País', exact: true })
+    await country.selectOption('US')
+    await field('Número da empresa (opcional)').waitFor()
+    await country.selectOption('BR')
     await field('CNPJ').fill('12abc34501de35')
     await expect.poll(() => field('CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
     await field('CNPJ').fill(newDocument())

@@ -24,15 +24,22 @@ export function useBrowser() {
   })
 
   return {
-    async newPage({ locale = 'pt-BR', viewport = { width: 1280, height: 800 } } = {}): Promise<{
-      page: Page
-      complaints: string[]
-    }> {
+    async newPage({
+      locale = 'pt-BR',
+      viewport = { width: 1280, height: 800 },
+      timezoneId = undefined as string | undefined,
+    } = {}): Promise<{ page: Page; complaints: string[] }> {
       launched ??= chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
       const browser = await launched
       const baseURL = inject('origin')
       // Nothing is waited for that only moves.
-      const context = await browser.newContext({ baseURL, locale, viewport, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL,
+        locale,
+        viewport,
+        reducedMotion: 'reduce',
+        ...(timezoneId && { timezoneId }),
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       const complaints: string[] = []

@@ -220,7 +220,7 @@ const EVERY_COLUMN = {
   users: 'email,profileType,catalogs,language,mfaEnabled,lastAccessAt',
   catalogs: 'identifier,skuCount,generation,totalInvestment,lastLoadAt,lastProcessingAt,createdAt',
   companies:
-    'corporateName,businessDocument,currency,catalogs,sites,newDefinition,activityDefinition,timeZone',
+    'corporateName,businessDocument,country,currency,catalogs,sites,newDefinition,activityDefinition,timeZone',
   reports: 'fileName,kind,state,rows,sha256,expiresAt',
 }
 

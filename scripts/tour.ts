@@ -110,6 +110,7 @@ async function foundCompany(page: Page, film: Film): Promise<void> {
   await followRoad(page)
   await field(page, 'Nome fantasia').fill('Aço do Vale')
   await field(page, 'Razão social').fill('Aço do Vale Ltda')
+  await page.getByRole('combobox', { name: 'País' }).selectOption('BR')
   await field(page, 'CNPJ').fill('11222333000181')
   await film('company')
   await button(page, 'Salvar').click()

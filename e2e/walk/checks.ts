@@ -135,7 +135,18 @@ const OF_EVERY_DAY = [
     'Criado em',
     'Descrição',
   ],
-  ...['Nome fantasia', 'Razão social', 'CNPJ', 'Catálogos', 'Unidades', 'Quando', 'Ação', 'Quem', 'Nota'],
+  ...[
+    'Nome fantasia',
+    'Razão social',
+    'CNPJ',
+    'País',
+    'Catálogos',
+    'Unidades',
+    'Quando',
+    'Ação',
+    'Quem',
+    'Nota',
+  ],
   ...['Campo', 'Indicador', 'Arquivo', 'Tamanho', 'Por', 'Solicitado em', 'Enviado em', 'Download'],
 ]
 

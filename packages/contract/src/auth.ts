@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { CatalogRow } from './catalogs.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  businessDocument,
+  bareNumber,
   CURRENCIES,
+  companyNumber,
   confirmed,
   email,
   id,
@@ -172,7 +173,7 @@ const signIn = {
         language,
         phone: phone.optional(),
         personalDocument: personalDocument.optional(),
-        businessDocument: businessDocument.optional(),
+        businessDocument: companyNumber.transform(bareNumber).optional(),
       }),
     ).refine((body) => body.token !== undefined || body.email !== undefined, {
       path: ['email'],

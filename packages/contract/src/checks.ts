@@ -16,6 +16,9 @@ export function whatPasswordLacks(word: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !has[rule])
 }
 
+/** The number of a company or a person as it is compared: without dots, hyphens, slashes and spaces, in capitals. */
+export const bareNumber = (typed: string): string => typed.replace(/[.\-/\s]/g, '').toUpperCase()
+
 /**
  * Returns the fault of a CNPJ of bare characters, numeric or alphanumeric (IN RFB 2.229/2024): its form, or only its
  * check digits.

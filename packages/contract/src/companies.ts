@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { country } from './countries.ts'
 import { endpoint } from './endpoint.ts'
-import { businessDocument, CURRENCIES, currency, id, instant, text, timeZone, title } from './fields.ts'
+import { CURRENCIES, companyNumber, currency, id, instant, text, timeZone, title } from './fields.ts'
 import { Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, momentRange, pageOf, pageQuery, search } from './page.ts'
@@ -21,11 +22,13 @@ const idleMinutes = z
 
 /** Default time zone, that of most companies. */
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
+const DEFAULT_COUNTRY = 'BR'
 
 const CompanyBody = z.strictObject({
   fantasyName: title,
   corporateName: title,
-  businessDocument,
+  country: country.default(DEFAULT_COUNTRY),
+  businessDocument: companyNumber.nullable().optional(),
   currency,
   newDefinition: days.default(90),
   activityDefinition: days.default(730),
@@ -35,6 +38,7 @@ const CompanyBody = z.strictObject({
 })
 /** Change of a company; absent fields stay. */
 const CompanyChange = CompanyBody.extend({
+  country: country.optional(),
   newDefinition: days.optional(),
   activityDefinition: days.optional(),
   timeZone: timeZone.optional(),
@@ -42,7 +46,8 @@ const CompanyChange = CompanyBody.extend({
   idleMinutes: idleMinutes.optional(),
 })
 /**
- * One company of a list. `newDefinition`: days for which an item is new; `activityDefinition`: days without
+ * One company of a list. `businessDocument`: in Brazil its CNPJ; elsewhere its number as it was typed, or null. `country`: an ISO
+ * 3166-1 code. `newDefinition`: days for which an item is new; `activityDefinition`: days without
  * transactions after which it is inactive; `timeZone`: whose today its catalogs are planned for, an IANA name.
  * `mailsCodes`: who signs in with an authenticator app may ask for a mailed code instead. `idleMinutes`: minutes
  * without a call after which its users' sessions end, the shortest of all their companies; null, with their term alone. `catalogs` and `sites` count its own.
@@ -51,7 +56,8 @@ export const CompanyRow = z.object({
   id,
   fantasyName: z.string(),
   corporateName: z.string(),
-  businessDocument: z.string(),
+  country: z.string(),
+  businessDocument: z.string().nullable(),
   currency,
   newDefinition: z.number().int(),
   activityDefinition: z.number().int(),
@@ -86,12 +92,13 @@ export const companies = {
     path: '/company/all',
     summary: 'Names of the companies you may see.',
     allow: 'company.choose',
-    answer: z.array(z.object({ id, fantasyName: z.string() })),
+    answer: z.array(z.object({ id, fantasyName: z.string(), country: z.string() })),
   }),
   createCompany: endpoint({
     method: 'POST',
     path: '/company',
-    summary: 'Create a company.',
+    summary:
+      'Create a company. In Brazil, the country unless another is sent, `businessDocument` is its CNPJ and required; elsewhere any number, or none.',
     allow: 'company.create',
     status: 201,
     body: CompanyBody,
@@ -122,7 +129,7 @@ export const companies = {
     method: 'PUT',
     path: '/company/{id}',
     summary:
-      'Change a company; its document only as a system administrator. Other days of what is new and inactive plan its catalogs again. No amount is converted with the currency.',
+      'Change a company; its country and document only as a system administrator. Other days of what is new and inactive plan its catalogs again. No amount is converted with the currency.',
     allow: 'company.edit',
     versioned: true,
     unversioned: ['catalogs', 'sites'],
@@ -134,13 +141,14 @@ export const companies = {
   deleteCompany: endpoint({
     method: 'DELETE',
     path: '/company/{id}',
-    summary: 'Delete a company with all that is its own; `confirm`, its document, where it has something.',
+    summary:
+      'Delete a company with all that is its own; `confirm`, its document or else its `fantasyName`, where it has something.',
     allow: 'company.delete',
     status: 204,
     versioned: true,
     unversioned: ['catalogs', 'sites'],
     params: z.object({ id }),
-    query: z.strictObject({ confirm: text(20).optional() }),
+    query: z.strictObject({ confirm: text(LIMITS.titleCharacters).optional() }),
     answer: z.null(),
     fails: ['has_dependents'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPersonalDocument, whatIsWrongWithCnpj, whatPasswordLacks } from './checks.ts'
+import { bareNumber, isPersonalDocument, whatIsWrongWithCnpj, whatPasswordLacks } from './checks.ts'
 import { LIMITS } from './limits.ts'
 
 /**
@@ -133,12 +133,19 @@ export const language = z
   .transform((code) => SHORT_LANGUAGES[code] ?? code)
   .pipe(z.enum(LANGUAGES, { error: 'validation.one_of' }))
 
+/** The number by which a company is registered in any country, as it was typed. */
+export const companyNumber = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(30, { error: 'validation.max' })
+
 /** A Brazilian company number: 14 characters, the first 12 alphanumeric, two check digits by mod 11 with ASCII minus 48. */
 export const businessDocument = z
   .string()
   .trim()
   .min(1, { error: 'validation.required' })
-  .transform((typed) => typed.replace(/[.\-/\s]/g, '').toUpperCase())
+  .transform(bareNumber)
   .superRefine((bare, { addIssue }) => {
     const wrong = whatIsWrongWithCnpj(bare)
     if (wrong) addIssue({ code: 'custom', message: `validation.${wrong}` })
@@ -193,6 +200,7 @@ export const DATE_FORMATS = [
 export const ENCODINGS = ['utf-8', 'latin1'] as const
 
 export {
+  bareNumber,
   isPersonalDocument,
   PASSWORD_RULES,
   type PasswordRule,

@@ -75,6 +75,7 @@ export {
   ITEMS_OF_CAUSE,
   UNKNOWN_EFFECT,
 } from './causes.ts'
+export { COUNTRIES } from './countries.ts'
 export type { AlertFilters, Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
 export { isEffectKnown } from './effect.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'

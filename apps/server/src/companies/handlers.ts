@@ -1,5 +1,7 @@
-import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { type Answer, type Endpoints, endpoints, fields, type Received } from '@giro/contract'
 import { sql } from 'kysely'
+import { companyDocument } from '#companies/document.ts'
 import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage, withinRanges } from '#db/page.ts'
@@ -22,6 +24,7 @@ const countedCompanies = (db: Tx) =>
       'company.id',
       'company.fantasyName',
       'company.corporateName',
+      'company.country',
       'company.businessDocument',
       'company.currency',
       'company.newDays as newDefinition',
@@ -49,6 +52,12 @@ const stored = ({ newDefinition: newDays, activityDefinition: activityDays, ...n
   newDays,
   activityDays,
 })
+
+/** Country and document of a company after a change of some of its fields. */
+function documentAfter(held: Detail, change: Pick<Body, 'country' | 'businessDocument'>) {
+  const { country = held.country, businessDocument = held.businessDocument } = change
+  return { country, businessDocument: companyDocument(country, businessDocument) }
+}
 
 /** One company of the caller's with the ids of its catalogs and sites; `hold` keeps it as it is until the call ends. */
 async function companyDetail(
@@ -111,7 +120,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async listAllCompanies({ caller, db }) {
       return db
         .selectFrom('company')
-        .select(['id', 'fantasyName'])
+        .select(['id', 'fantasyName', 'country'])
         .where(isTheirCompany(caller, ref('company.id')))
         .orderBy(folded(ref('company.fantasyName')))
         .orderBy('id')
@@ -119,7 +128,11 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     },
 
     async createCompany({ caller, db, body }) {
-      const insert = db.insertInto('company').values(stored(body)).returning('id')
+      const businessDocument = companyDocument(body.country, body.businessDocument)
+      const insert = db
+        .insertInto('company')
+        .values(stored({ ...body, businessDocument }))
+        .returning('id')
       const { id } = await orRefuse(insert.executeTakeFirstOrThrow())
       return companyDetail(db, caller, id, { hold: false })
     },
@@ -129,9 +142,11 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async updateCompany({ caller, db, params, body, ifMatch }) {
       const held = await companyDetail(db, caller, params.id, { hold: true })
       assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held), endpoints.updateCompany)
-      if (body.businessDocument !== held.businessDocument && !callerMay(caller, 'company.edit_document'))
-        throw new Failure('forbidden')
-      await orRefuse(db.updateTable('company').set(stored(body)).where('id', '=', held.id).execute())
+      const named = documentAfter(held, body)
+      const keepsDocument = isDeepStrictEqual(named, documentAfter(held, {}))
+      if (!keepsDocument && !callerMay(caller, 'company.edit_document')) throw new Failure('forbidden')
+      const update = db.updateTable('company').set(stored({ ...body, ...named }))
+      await orRefuse(update.where('id', '=', held.id).execute())
       const isPlannedOtherwise = (['newDefinition', 'activityDefinition', 'timeZone'] as const).some(
         (name) => body[name] !== undefined && body[name] !== held[name],
       )
@@ -142,7 +157,8 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async deleteCompany({ caller, db, params, query, ifMatch }) {
       const held = await companyDetail(db, caller, params.id, { hold: true })
       assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held), endpoints.updateCompany)
-      assertConfirmed(query.confirm?.replace(/[.\-/\s]/g, '').toUpperCase(), held.businessDocument, {
+      const name = held.businessDocument ?? held.fantasyName
+      assertConfirmed(query.confirm && fields.bareNumber(query.confirm), fields.bareNumber(name), {
         catalogs: held.catalogs.length,
         sites: held.sites.length,
         users: await usersOfAlone(db, held.id),

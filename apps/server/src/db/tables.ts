@@ -86,7 +86,7 @@ export type Tables = {
     id: Generated<string>
     fantasyName: string
     corporateName: string
-    businessDocument: string
+    businessDocument: string | null
     currency: 'BRL' | 'USD' | 'EUR'
     newDays: Generated<number>
     activityDays: Generated<number>
@@ -97,6 +97,8 @@ export type Tables = {
     mailsCodes: Generated<boolean>
     idleMinutes: Generated<number | null>
     erpFile: DefaultJson
+    country: Generated<string>
+    bareDocument: GeneratedAlways<string | null>
   }
   companyFile: {
     catalogId: string

@@ -17,7 +17,7 @@ export const isTheirUser = (caller: Caller): Expression<SqlBool> =>
         exists (select from user_company uc
           where uc.user_id = app_user.id and uc.company_id = any (${[...caller.companyIds]}::uuid[]))
         or exists (select from company c
-          where c.business_document = app_user.business_document and c.id = any (${[...caller.companyIds]}::uuid[])))`
+          where c.bare_document = app_user.business_document and c.id = any (${[...caller.companyIds]}::uuid[])))`
 
 /** The company a list is narrowed to; null for all of the caller's. One that is not theirs is `not_found`. */
 export async function narrowedTo(

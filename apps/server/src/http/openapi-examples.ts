@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   language: 'pt-BR',
   phone: '+5511987654321',
   personalDocument: '52998224725',
+  country: 'BR',
   businessDocument: '11222333000181',
   fantasyName: 'Acme',
   corporateName: 'Acme Indústria S.A.',

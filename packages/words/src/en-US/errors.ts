@@ -87,8 +87,7 @@ export const validation: Words['validation'] = {
   cpf: 'Invalid personal document format',
   phone: 'Invalid telephone format',
   cnpj: 'Invalid company document format',
-  cnpj_digits:
-    'The last two digits (check digits) do not match this CNPJ. Check the number. Company numbers of other countries are not accepted here.',
+  cnpj_digits: 'The last two digits (check digits) do not match this CNPJ. Check the number.',
   profile: 'Invalid profile format',
   password: 'Password minimum of 8 characters with 1 special, 1 upper case, 1 lower case and 1 number',
   password_common: 'This password is too common or was leaked before. Choose another one.',

@@ -89,8 +89,7 @@ export const validation: Words['validation'] = {
   cpf: 'Formato de documento personal no válido',
   phone: 'Formato de teléfono no válido',
   cnpj: 'Formato de documento de la empresa no válido',
-  cnpj_digits:
-    'Los dígitos de control del CNPJ no coinciden. Compare el número dígito a dígito; los números de empresas de otros países no sirven aquí.',
+  cnpj_digits: 'Los dígitos de control del CNPJ no coinciden. Compare el número dígito a dígito.',
   profile: 'Formato de perfil no válido',
   password: 'Contraseña de 8 caracteres como mínimo con 1 especial, 1 mayúscula, 1 minúscula y 1 número',
   password_common: 'Esta contraseña es común o ya se ha filtrado, aun con números y signos. Elija otra.',

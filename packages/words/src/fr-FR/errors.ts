@@ -92,8 +92,7 @@ export const validation: Words['validation'] = {
   cpf: 'Format de document personnel invalide',
   phone: 'Format de téléphone invalide',
   cnpj: 'Format de document d’entreprise invalide',
-  cnpj_digits:
-    'Les deux derniers chiffres (de contrôle) ne correspondent pas à ce CNPJ. Vérifiez le numéro. Les numéros d’autres pays, comme le SIRET, ne sont pas acceptés ici.',
+  cnpj_digits: 'Les deux derniers chiffres (de contrôle) ne correspondent pas à ce CNPJ. Vérifiez le numéro.',
   profile: 'Format de profil invalide',
   password:
     'Mot de passe de 8 caractères minimum avec 1 caractère spécial, 1 majuscule, 1 minuscule et 1 chiffre',

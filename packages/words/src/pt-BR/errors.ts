@@ -90,8 +90,7 @@ export const validation = {
   cpf: 'Formato de documento pessoal inválido',
   phone: 'Formato de telefone inválido',
   cnpj: 'Formato de documento da empresa inválido',
-  cnpj_digits:
-    'O dígito verificador do CNPJ não confere. Compare o número, dígito por dígito; números de empresas de outros países não servem aqui.',
+  cnpj_digits: 'O dígito verificador do CNPJ não confere. Compare o número, dígito por dígito.',
   profile: 'Formato de perfil inválido',
   password: 'Senha de no mínimo 8 caracteres com 1 especial, 1 maiúscula, 1 minúscula e 1 número',
   password_common: 'Esta senha é comum ou já vazou, mesmo com números e sinais. Escolha outra.',

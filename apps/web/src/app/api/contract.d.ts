@@ -9,6 +9,7 @@ declare module 'virtual:contract' {
     readonly [K in keyof Contract['endpoints']]: readonly [method: string, path: string]
   }
 
+  export const COUNTRIES: Contract['COUNTRIES']
   export const LIMITS: Contract['LIMITS']
   export const DEFAULT_PARAMETERS: Contract['DEFAULT_PARAMETERS']
   export const PARAMETER_RULES: Contract['PARAMETER_RULES']

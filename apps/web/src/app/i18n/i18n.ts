@@ -82,3 +82,6 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 export const useLanguage = (): Language => asLanguage(useTranslation().i18n.language) ?? 'pt-BR'
+
+/** The language of the page, outside of components. */
+export const languageHere = (): Language => asLanguage(i18next.language) ?? 'pt-BR'

@@ -16,7 +16,10 @@ export function useCompanies() {
     const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? ''
     const only = options.length === 1 ? options[0]?.value : undefined
     const own = [keptCompany(), me.company?.id, only].find((id) => id && nameOf(id) !== '')
-    return { options, nameOf, own: own ?? '', isPending }
+    /** True if one of these is in Brazil; of none of them, if any is. */
+    const isInBrazil = (ids: readonly string[]) =>
+      (data ?? []).some(({ id, country }) => country === 'BR' && (ids.length === 0 || ids.includes(id)))
+    return { options, nameOf, isInBrazil, own: own ?? '', isPending }
   }, [data, isPending, me.company, compare])
 }
 export type Companies = ReturnType<typeof useCompanies>

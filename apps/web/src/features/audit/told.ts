@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   fantasyName: 'companyList.fantasyName',
   corporateName: 'companyList.corporateName',
   businessDocument: 'companyList.businessDocument',
+  country: 'companyList.country',
   currency: 'companyList.currency',
   newDefinition: 'companyList.newDefinition',
   activityDefinition: 'companyList.activityDefinition',

@@ -1,5 +1,5 @@
 import { rules } from 'virtual:contract/rules/register'
-import { isPersonalDocument, whatIsWrongWithCnpj } from '@giro/contract/checks'
+import { bareNumber, isPersonalDocument } from '@giro/contract/checks'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { useConfig } from '#app/api/config.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
+import { countryHere } from '#app/i18n/country.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { type Language, useLanguage } from '#app/i18n/i18n.ts'
+import { cnpjField, companyNumberField } from '#app/number-fields.ts'
 import { to } from '#app/paths.ts'
 import { personalDocumentField, phoneField } from '#app/person-fields.ts'
 import { LANGUAGE_OPTIONS } from '#app/session/language.ts'
@@ -81,7 +83,6 @@ const RULES: Rules = {
   email: needed(rulesFor(rules, 'email')),
   password: needed(rulesFor(rules, 'password')),
   confirmPassword: needed(rulesFor(rules, 'confirmPassword')),
-  businessDocument: needed(rulesFor(rules, 'businessDocument')),
 }
 
 type FormProps = { way: Way; token: string | undefined; onDone: () => void; onDead: () => void }
@@ -131,33 +132,27 @@ function RegisterForm({ way, token, onDone, onDead }: FormProps) {
 }
 
 function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
-  const bare = (typed: unknown) => String(typed).replace(/[.\-/\s]/g, '')
+  const isBrazil = countryHere() === 'BR'
   const email: FormField<Values> = {
     name: 'email',
     kind: 'text',
     label: t('auth.login.email'),
     autoComplete: 'email',
   }
-  const company: FormField<Values> = {
-    name: 'businessDocument',
-    kind: 'text',
-    label: t('companyList.businessDocument'),
-    autoComplete: 'off',
-    mask: 'companyDocument',
-    alsoWrong: (typed) => {
-      const wrong = whatIsWrongWithCnpj(bare(typed).toUpperCase())
-      return wrong && t(`validation.${wrong}`)
-    },
+  const personalDocument: FormField<Values> = {
+    ...personalDocumentField(t),
+    alsoWrong: (typed) =>
+      typed === '' || isPersonalDocument(bareNumber(String(typed))) ? null : t('validation.cpf'),
   }
+  const company = isBrazil
+    ? cnpjField<Values>(t)
+    : { ...companyNumberField<Values>(t), isNeeded: true as const }
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
     ...(way === 'invited' ? [] : [email]),
     ...(way === 'open' ? [company] : []),
     phoneField(t, 'tel'),
-    {
-      ...personalDocumentField(t),
-      alsoWrong: (typed) => (typed === '' || isPersonalDocument(bare(typed)) ? null : t('validation.cpf')),
-    },
+    ...(isBrazil ? [personalDocument] : []),
     {
       name: 'language',
       kind: 'pick',

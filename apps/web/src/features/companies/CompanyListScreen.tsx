@@ -4,26 +4,33 @@ import { useNavigate } from '@tanstack/react-router'
 import i18next, { type TFunction } from 'i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query, queryClient } from '#app/api/query.ts'
-import { formatFor } from '#app/i18n/format.ts'
-import { asLanguage } from '#app/i18n/i18n.ts'
+import { countryHere, currencyOf } from '#app/i18n/country.ts'
+import { languageHere } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { keepCompany, useMay, useMe } from '#app/session/session.ts'
-import { COMPANIES, type CompanyListRow } from '#features/companies/columns.tsx'
-import { DocumentHint } from '#features/companies/DocumentHint.tsx'
+import { COMPANIES, type CompanyListRow, writtenDocument } from '#features/companies/columns.tsx'
+import { countryFields } from '#features/companies/country-fields.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
-import { MASKS } from '#ui/form/masks.ts'
 
 type Values = Omit<
   CompanyListRow,
-  'id' | 'createdAt' | 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition' | 'idleMinutes'
+  | 'id'
+  | 'createdAt'
+  | 'catalogs'
+  | 'sites'
+  | 'newDefinition'
+  | 'activityDefinition'
+  | 'idleMinutes'
+  | 'businessDocument'
 > & {
+  businessDocument: string
   idleMinutes: string
   newDefinition: string
   activityDefinition: string
 }
 /** Days by which a new company starts: an item is new for a quarter and inactive after two years. */
-const NEW: Omit<Values, 'currency' | 'timeZone'> = {
+const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
   fantasyName: '',
   corporateName: '',
   businessDocument: '',
@@ -46,7 +53,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
   refreshes: ['listAllCompanies'],
   definition: COMPANIES,
   nameOf: ({ fantasyName }) => fantasyName,
-  confirmOf: ({ businessDocument }) => businessDocument,
+  confirmOf: ({ businessDocument, fantasyName }) => businessDocument ?? fantasyName,
   holds: ({ catalogs, sites }: AnswerOf<'getCompany'>) => ({
     catalogs: catalogs.length,
     sites: sites.length,
@@ -57,19 +64,21 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
     company
       ? {
           ...company,
-          businessDocument: MASKS.companyDocument(company.businessDocument),
+          businessDocument: writtenDocument(company),
           newDefinition: String(company.newDefinition),
           activityDefinition: String(company.activityDefinition),
           idleMinutes: String(company.idleMinutes ?? NEVER),
         }
       : {
           ...NEW,
-          currency: formatFor(asLanguage(i18next.language) ?? 'pt-BR').currency,
+          country: countryHere(),
+          currency: currencyOf(countryHere(), languageHere()),
           timeZone: zoneHere(),
         },
   body: ({
     fantasyName,
     corporateName,
+    country,
     businessDocument,
     currency,
     timeZone,
@@ -79,7 +88,8 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
   }) => ({
     fantasyName,
     corporateName,
-    businessDocument,
+    country,
+    businessDocument: businessDocument.trim() || null,
     currency,
     timeZone,
     mailsCodes,
@@ -99,18 +109,10 @@ function zoneHere(): string {
 
 function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
   const zones = ZONES.map((zone) => ({ value: zone, label: zone }))
-  const document: FormField<Values> = {
-    name: 'businessDocument',
-    kind: 'text',
-    label: t('companyList.businessDocument'),
-    hint: <DocumentHint />,
-    autoComplete: 'off',
-    mask: 'companyDocument',
-  }
   return [
     { name: 'fantasyName', kind: 'text', label: t('companyList.fantasyName'), autoComplete: 'off' },
     { name: 'corporateName', kind: 'text', label: t('companyList.corporateName'), autoComplete: 'off' },
-    ...(hasDocument ? [document] : []),
+    ...(hasDocument ? countryFields<Values>(t) : []),
     {
       name: 'currency',
       kind: 'choice',

@@ -1,5 +1,6 @@
 import { CURRENCIES } from 'virtual:contract'
 import type { RowOf } from '#app/api/query.ts'
+import { countryName } from '#app/i18n/country.ts'
 import { actionsColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
 import { wordOptions } from '#app/session/use-words.ts'
 import { MASKS } from '#ui/form/masks.ts'
@@ -7,6 +8,13 @@ import { defineList, type ListColumn } from '#ui/list/define.ts'
 
 export type CompanyListRow = RowOf<'listCompanies'>
 type Column = ListColumn<CompanyListRow, RowWords<CompanyListRow>>
+
+/** The number of a company as it is read: of a Brazilian one with its signs. */
+export const writtenDocument = ({
+  country,
+  businessDocument,
+}: Pick<CompanyListRow, 'country' | 'businessDocument'>): string =>
+  country === 'BR' ? MASKS.companyDocument(businessDocument ?? '') : (businessDocument ?? '')
 
 const count = (
   id: 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition',
@@ -38,7 +46,13 @@ export const COMPANIES = defineList<CompanyListRow, RowWords<CompanyListRow>>([
     header: ({ t }) => t('companyList.businessDocument'),
     isSortable: true,
     width: 170,
-    cell: ({ businessDocument }) => <code>{MASKS.companyDocument(businessDocument)}</code>,
+    cell: (company) => <code>{writtenDocument(company)}</code>,
+  },
+  {
+    id: 'country',
+    header: ({ t }) => t('companyList.country'),
+    isHidden: true,
+    cell: ({ country }, { format }) => countryName(country, format.language),
   },
   {
     id: 'currency',

@@ -1,8 +1,7 @@
 import { rules } from 'virtual:contract/rules/createSetting.file_format'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import type { RowOf } from '#app/api/query.ts'
-import { asLanguage } from '#app/i18n/i18n.ts'
+import { languageHere } from '#app/i18n/i18n.ts'
 import { actionsColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
@@ -66,7 +65,7 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   fields: ({ t }) => formatFields(t),
   values: (row, { own }) => {
     const format = row && formatOf(row)
-    const writing = format ? valuesOf(format) : writingOf(asLanguage(i18next.language) ?? 'pt-BR')
+    const writing = format ? valuesOf(format) : writingOf(languageHere())
     return { ...formatForm(format, writing), company: row?.scope.company ?? own }
   },
   body: ({ company, ...values }) => formatBody(values, company || undefined),

@@ -90,7 +90,7 @@ function Actions({ user, version }: { user: UserDetail; version: string | undefi
   )
 }
 
-type FactsProps = { title: string; facts: readonly [string, ReactNode][]; children?: ReactNode }
+type FactsProps = { title: string; facts: readonly (readonly [string, ReactNode])[]; children?: ReactNode }
 
 function Facts({ title, facts, children }: FactsProps) {
   return (
@@ -112,13 +112,16 @@ function Facts({ title, facts, children }: FactsProps) {
 function Identity({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const { isInBrazil } = useCompanies()
+  const personalDocument = MASKS.personalDocument(user.personalDocument ?? '')
+  const hasDocument = personalDocument !== '' || isInBrazil(user.companies)
   return (
     <Facts
       title={t('users.identity')}
       facts={[
         [t('users.email'), user.email],
         [t('users.phone'), MASKS.phone(user.phone ?? '')],
-        [t('users.personalDocument'), MASKS.personalDocument(user.personalDocument ?? '')],
+        ...(hasDocument ? ([[t('users.personalDocument'), personalDocument]] as const) : []),
         [t('users.language'), LANGUAGE_NAMES[user.language].name],
         [t('rows.createdAt'), dateTime(user.createdAt)],
       ]}

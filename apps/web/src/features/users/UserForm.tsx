@@ -7,7 +7,7 @@ import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { personalDocumentField, phoneField } from '#app/person-fields.ts'
-import { useCompanies } from '#app/rows/use-companies.ts'
+import { type Companies, useCompanies } from '#app/rows/use-companies.ts'
 import { useFormDraft } from '#app/rows/use-form-draft.tsx'
 import { LANGUAGE_OPTIONS } from '#app/session/language.ts'
 import { useMe } from '#app/session/session.ts'
@@ -42,6 +42,7 @@ type UserFormProps = {
 export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation()
   const me = useMe()
+  const companies = useCompanies()
   const form = useForm<Values>({ defaultValues: valuesOf(user, me) })
   const draft = useFormDraft(form, `user.${user?.id ?? 'new'}`)
   const { save, isSaving } = useSaveUser(user, version)
@@ -59,7 +60,7 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
   return (
     <Form form={form} onSubmit={submit}>
       {draft.notice}
-      <Fields<Values> fields={identity(t)} rules={rules} messageOf={messageOf} />
+      <Fields<Values> fields={identity(t, companies)} rules={rules} messageOf={messageOf} />
       <Rights user={user} />
       <Fields<Values>
         fields={[{ name: 'mfaEnabled', kind: 'check', label: t('users.mfa'), hint: t('users.mfaHint') }]}
@@ -79,12 +80,15 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
   )
 }
 
-function identity(t: TFunction): FormField<Values>[] {
+function identity(t: TFunction, { isInBrazil }: Companies): FormField<Values>[] {
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'off' },
     { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'off' },
     phoneField(t, 'off'),
-    personalDocumentField(t),
+    {
+      ...personalDocumentField(t),
+      when: ({ personalDocument, companies }) => personalDocument !== '' || isInBrazil(companies),
+    },
     {
       name: 'language',
       kind: 'pick',

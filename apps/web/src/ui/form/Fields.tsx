@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Fragment, type ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { Checkbox, LinesField, PasswordField, Select, TextField, TokenField } from './controls.tsx'
 import { MASKS, type MaskName } from './masks.ts'
 import { brokenRule, type FieldRules, type Rules, rulesFor } from './rules.ts'
@@ -12,6 +12,10 @@ export type FormField<V extends FieldValues> = {
   hint?: ReactNode
   /** Checks what the rules cannot express as data, for example that two fields differ: returns the message, or null. */
   alsoWrong?: (value: unknown, all: V) => string | null
+  /** The form needs it although the call does not. */
+  isNeeded?: true
+  /** The field is there while the rest of the form is so; two fields of one name take turns. */
+  when?: (all: V) => boolean
 } & (
   | {
       kind: 'text'
@@ -43,9 +47,23 @@ type FieldsProps<V extends FieldValues> = {
 
 /** The fields of the form around, one a row of its definition; what each must be comes from the rules. */
 export function Fields<V extends FieldValues>({ fields, rules, messageOf }: FieldsProps<V>) {
-  return fields.map((field) => (
-    <OneField key={field.name} field={field} own={rulesFor(rules, field.name)} messageOf={messageOf} />
-  ))
+  return fields.map((field) => {
+    const { isOptional, ...needed } = rulesFor(rules, field.name)
+    const own = isOptional && !field.isNeeded ? { ...needed, isOptional } : needed
+    const one = <OneField field={field} own={own} messageOf={messageOf} />
+    const key = `${field.name} ${fields.indexOf(field)}`
+    return <Fragment key={key}>{field.when ? <When holds={field.when}>{one}</When> : one}</Fragment>
+  })
+}
+
+function When<V extends FieldValues>({
+  holds,
+  children,
+}: {
+  holds: (all: V) => boolean
+  children: ReactNode
+}) {
+  return holds(useWatch() as V) ? children : null
 }
 
 type OneFieldProps<V extends FieldValues> = Pick<FieldsProps<V>, 'messageOf'> & {
