@@ -9,8 +9,8 @@ const known = new Map(
     .toSorted()
     .map((path) => [basename(path, SUFFIX), path]),
 )
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.has(name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !known.has(name))
 if (unknown.length > 0) {
   process.stderr.write(
     `giro: There is no benchmark ${unknown.join(', ')}. Choose from ${[...known.keys()].join(', ')}.\n`,
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 
 let failed = 0
 for (const [name, path] of known) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   process.stdout.write(`\n── ${name}\n`)
   const code = await runNode(path)
   if (code === null) process.exit(1)

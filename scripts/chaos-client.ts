@@ -120,9 +120,14 @@ export class Ledger {
   }
 
   async #load(kind: string, content: string, rows: number): Promise<void> {
-    const asked = { fileName: `${kind}.csv`, kind, size: Buffer.byteLength(content), contentType: 'text/csv' }
+    const request = {
+      fileName: `${kind}.csv`,
+      kind,
+      size: Buffer.byteLength(content),
+      contentType: 'text/csv',
+    }
     for (;;) {
-      const { id, url, headers } = (await this.#call('POST', '/file/generate-upload-url', asked)) as {
+      const { id, url, headers } = (await this.#call('POST', '/file/generate-upload-url', request)) as {
         id: string
         url: string
         headers: Record<string, string>

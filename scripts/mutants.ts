@@ -24,11 +24,11 @@ function defendersOf(asked: string): string[] {
   return globSync(tests, { cwd: root }).filter((path) => !path.includes('.property.'))
 }
 
-const asked = (process.argv[2] ?? '').replace(/\/$/, '')
-const found = asked && statSync(join(root, asked), { throwIfNoEntry: false })
-const testFiles = found ? defendersOf(asked) : []
+const target = (process.argv[2] ?? '').replace(/\/$/, '')
+const found = target && statSync(join(root, target), { throwIfNoEntry: false })
+const testFiles = found ? defendersOf(target) : []
 if (!found || testFiles.length === 0) {
-  const why = found ? `Name the tests that defend ${asked} in scripts/mutants.ts` : 'Name a folder or a file'
+  const why = found ? `Name the tests that defend ${target} in scripts/mutants.ts` : 'Name a folder or a file'
   process.stderr.write(`giro: ${why}: npm run mutants -- packages/planning/src/capital\n`)
   process.exit(2)
 }
@@ -37,7 +37,7 @@ process.chdir(root)
 // Not by Stryker's own `testFiles`: with it, mutants of what runs when a file is loaded are never switched on.
 process.env.MUTANTS_TESTS = testFiles.join(' ')
 const results = await new Stryker({
-  mutate: [found.isDirectory() ? `${asked}/**/*.ts` : asked],
+  mutate: [found.isDirectory() ? `${target}/**/*.ts` : target],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -48,7 +48,7 @@ const results = await new Stryker({
   // A busy machine is slow, and only what runs for ever is caught.
   timeoutMS: 20_000,
   reporters: ['html'],
-  htmlReporter: { fileName: `reports/mutants/${asked.replaceAll('/', '-')}.html` },
+  htmlReporter: { fileName: `reports/mutants/${target.replaceAll('/', '-')}.html` },
   tempDirName: join(tmpdir(), `giro-mutants-${process.pid}`),
   cleanTempDir: 'always',
 }).runMutationTest()

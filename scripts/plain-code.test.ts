@@ -9,10 +9,10 @@ const code = only(
 
 /** Names from before the rule, by folder. The numbers only get smaller. */
 const KNOWN_NAMES: Readonly<Record<string, number>> = {
-  'apps/server': 34,
-  'apps/web': 56,
-  packages: 27,
-  scripts: 15,
+  'apps/server': 0,
+  'apps/web': 0,
+  packages: 12,
+  scripts: 0,
 }
 
 test('a doc comment begins with a verb or a noun phrase', () => {

@@ -122,7 +122,7 @@ function locked() {
 function passedOver() {
   const packages = locked()
   const isThere = (/** @type {string} */ path) => existsSync(join(root, path))
-  const asked = new Set(
+  const wanted = new Set(
     packages.flatMap(([path, { optionalDependencies }]) =>
       optionalDependencies && isThere(path) ? Object.keys(optionalDependencies) : [],
     ),
@@ -131,7 +131,7 @@ function passedOver() {
     os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(C_LIBRARY))
   return packages.flatMap(([path, one]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    return one.optional && isForHere(one) && asked.has(name) && !isThere(path) ? [path] : []
+    return one.optional && isForHere(one) && wanted.has(name) && !isThere(path) ? [path] : []
   })
 }
 

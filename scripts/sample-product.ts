@@ -67,24 +67,24 @@ async function startProduct(own: Record<string, string>): Promise<SampleProduct 
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`The product is not ready after ${READY_MS / 1000} s:\n${said}`)),
+      () => reject(new Error(`The product is not ready after ${READY_MS / 1000} s:\n${output}`)),
       READY_MS,
     )
     child.stdout?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
       // The last line of what it says.
-      if (!said.includes('Press Ctrl-C')) return
+      if (!output.includes('Press Ctrl-C')) return
       clearTimeout(late)
       resolve()
     })
-    child.on('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${said}`)))
+    child.on('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${output}`)))
   })
   const { ownerUrl } = await reachDatabase(config)
   return {
-    said,
+    said: output,
     origin: config.publicUrl,
     apiKey: config.apiKeys[0] ?? '',
     samplePassword: samplePassword(config.keys[0]),

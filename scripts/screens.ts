@@ -166,7 +166,7 @@ const SIGNED_OUT: Screen[] = [
 function screensOfWork(item: QueueRow | undefined): Screen[] {
   const sku = encodeURIComponent(item?.sku ?? '')
   const site = item?.site ?? ''
-  const own = `/inventory/indeep/${sku}?site=${site}`
+  const itemPath = `/inventory/indeep/${sku}?site=${site}`
   return [
     { name: 'security', as: ANALYST, path: '/change-password' },
     { name: 'feed', as: ANALYST, path: '/feed' },
@@ -185,13 +185,13 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
       (tab): Screen => ({
         name: `item-${tab}`,
         as: ANALYST,
-        path: `${own}&tab=${tab}${tab === 'orders' ? '&view=all' : ''}`,
+        path: `${itemPath}&tab=${tab}${tab === 'orders' ? '&view=all' : ''}`,
       }),
     ),
     {
       name: 'item-explained',
       as: ANALYST,
-      path: own,
+      path: itemPath,
       open: (page) => page.getByRole('main').getByRole('button', { name: EXPLAIN }).first().click(),
     },
     {

@@ -204,11 +204,11 @@ async function vitest(name: string, run: typeof runNode, ...args: string[]): Pro
 }
 
 async function waitingTests(): Promise<Outcome> {
-  const said: Buffer[] = []
-  const heard: typeof runNode = (...args) => hearNode((part) => said.push(part), ...args)
+  const output: Buffer[] = []
+  const heard: typeof runNode = (...args) => hearNode((part) => output.push(part), ...args)
   const workers = `--maxWorkers=${WAITING_WORKERS}`
   const outcome = await vitest('waiting', heard, '--project=processes', workers, ...shuffled)
-  say(`\n── ${beside[0]}\n${Buffer.concat(said).toString()}`)
+  say(`\n── ${beside[0]}\n${Buffer.concat(output).toString()}`)
   return outcome
 }
 

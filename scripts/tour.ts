@@ -31,12 +31,12 @@ export async function takeTour(browser: Browser, folder: string, isWrong: boolea
       reducedMotion: 'reduce',
       locale: 'pt-BR',
     })
-    const own = join(folder, basename(set.folder))
-    mkdirSync(own, { recursive: true })
+    const target = join(folder, basename(set.folder))
+    mkdirSync(target, { recursive: true })
     try {
-      await walk(page, product.firstUser, set, filmIn(page, own), isWrong)
+      await walk(page, product.firstUser, set, filmIn(page, target), isWrong)
     } catch (error) {
-      await page.screenshot({ path: join(own, 'stopped.png') })
+      await page.screenshot({ path: join(target, 'stopped.png') })
       throw error
     } finally {
       await page.close()
@@ -127,11 +127,11 @@ async function foundCompany(page: Page, film: Film): Promise<void> {
 /** The first way that the page offers as the next step, or its own button for it. */
 async function followRoad(page: Page): Promise<void> {
   const road = page.getByRole('region', { name: 'Próximo passo' }).getByRole('link').first()
-  const own = page
+  const enabled = page
     .getByRole('main')
     .getByRole('link', { name: /^(Criar|Nov)/ })
     .first()
-  await road.or(own).first().click()
+  await road.or(enabled).first().click()
   await settled(page)
 }
 
@@ -144,13 +144,13 @@ async function choose(page: Page, path: string, kind: string): Promise<void> {
 async function send(page: Page, path: string, kind: string, film: Film): Promise<void> {
   await choose(page, path, kind)
   const sendable = button(page, 'Enviar 1 arquivo')
-  const asked = page.locator('fieldset').getByRole('button', { name: /^Usar/ }).first()
+  const question = page.locator('fieldset').getByRole('button', { name: /^Usar/ }).first()
   const name = path.split('/').at(-1) ?? ''
   for (;;) {
-    await sendable.or(asked).first().waitFor(WORKED)
+    await sendable.or(question).first().waitFor(WORKED)
     await film(`check-${kind === 'Transações' ? 'transactions' : 'master-data'}`)
     if (await sendable.isVisible()) break
-    await asked.click()
+    await question.click()
   }
   await sendable.click()
   // One that was taken out before it was sent stays in the list under the same name.

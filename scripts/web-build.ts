@@ -42,15 +42,15 @@ function vite(): Promise<void> {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += chunk
+        output += chunk
       })
     }
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${output.trim()}`)),
     )
   })
 }

@@ -131,10 +131,10 @@ export async function answerWrongly(page: Page, set: RealSet, kind: Kind, film: 
     await film(`wrong-${wrong.name}-asked`)
     await wrong.answer(page)
     if (wrong.isToldByServer) await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
-    const told = wrong.isToldByServer
+    const message = wrong.isToldByServer
       ? page.getByRole('row').filter({ hasText: file }).getByText(wrong.named)
       : page.getByRole('alert').filter({ hasText: wrong.named })
-    await toldOrFail(page, told, `${file}: a wrong answer is not told by row and column.`)
+    await toldOrFail(page, message, `${file}: a wrong answer is not told by row and column.`)
     await film(`wrong-${wrong.name}-stopped`)
     if (await page.getByRole('button', { name: 'Enviar 1 arquivo' }).isVisible())
       throw new Error(`${file} can be sent with a wrong answer.`)

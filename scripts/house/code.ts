@@ -110,8 +110,8 @@ const FINITE =
 export function comments(files: Files): Place[] {
   return [...files].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {
-      const said = /^\s*(?:\/\*\*?|\/\/|\*|--)\s+(.*?)(?:\s*\*\/)?$/.exec(line)?.[1]
-      const [sentence = ''] = said?.split(/(?<=[.;])\s/) ?? []
+      const text = /^\s*(?:\/\*\*?|\/\/|\*|--)\s+(.*?)(?:\s*\*\/)?$/.exec(line)?.[1]
+      const [sentence = ''] = text?.split(/(?<=[.;])\s/) ?? []
       return BEGINS.test(sentence) && !FINITE.test(sentence) ? [`${path}:${index + 1} ${sentence}`] : []
     }),
   )

@@ -23,9 +23,12 @@ try {
     // The rows first: a file that they name is there since, and what comes later is named by none of them.
     const { tables } = await backUpDatabase(reached.ownerUrl, join(making, 'database'))
     for (const name of ['files', 'secrets.json']) {
-      const own = join(settings.dataDir, name)
-      if (await isThere(own))
-        await cp(own, join(making, name), { recursive: true, filter: (path) => path !== join(own, 'tmp') })
+      const source = join(settings.dataDir, name)
+      if (await isThere(source))
+        await cp(source, join(making, name), {
+          recursive: true,
+          filter: (path) => path !== join(source, 'tmp'),
+        })
     }
     await rename(making, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -39,17 +39,17 @@ function listen(server: Server, path: string): Promise<boolean> {
 /** The process that holds the claim, for messages; 0 when it is too busy to say, null when it has just gone. */
 export async function whoClaims(folder: string, path = claimName(folder)): Promise<number | null> {
   return new Promise((resolve) => {
-    let said = ''
+    let text = ''
     const socket = connect({ path, timeout: 1000 })
     socket.on('data', (chunk) => {
-      said += chunk
+      text += chunk
     })
     socket.on('timeout', () => {
       resolve(0)
       socket.destroy()
     })
     socket.on('error', () => resolve(null))
-    socket.on('close', () => resolve(said === '' ? null : Number(said)))
+    socket.on('close', () => resolve(text === '' ? null : Number(text)))
   })
 }
 

@@ -112,13 +112,13 @@ function isAbout(entityId: string): Expression<SqlBool> {
   if (!inside) return sql`${ref('auditEntry.entityId')} = ${entityId}`
   const row = sql`coalesce(audit_entry.after, audit_entry.before)`
   const number = String(inside.rowNo)
-  const own = {
+  const conditions = {
     item: sql`not ${row} ?| array['movement_no', 'order_no']`,
     movement: sql`${row} ->> 'movement_no' = ${number}`,
     order: sql`${row} ->> 'order_no' = ${number}`,
     correction: sql`false`,
   }
-  return sql`${ref('item.itemNo')} = ${inside.itemNo} and ${own[inside.kind]}`
+  return sql`${ref('item.itemNo')} = ${inside.itemNo} and ${conditions[inside.kind]}`
 }
 
 export const auditHandlers = {

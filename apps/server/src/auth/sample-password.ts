@@ -21,8 +21,8 @@ export const keptSamplePassword = (key: Key): string => madeOf(key, 'kept sample
 
 /** Gives sample users with a password that was told, by whichever key, this one. Who chose another one keeps it. */
 export async function renewSamplePasswords(tx: Tx, keys: Keys, password: string): Promise<void> {
-  const told = keys.flatMap((key) => [samplePassword(key), keptSamplePassword(key)])
-  const old = told.filter((one) => one !== password)
+  const known = keys.flatMap((key) => [samplePassword(key), keptSamplePassword(key)])
+  const old = known.filter((one) => one !== password)
   const users = await tx
     .selectFrom('appUser')
     .select(['id', 'passwordHash'])

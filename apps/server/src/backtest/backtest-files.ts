@@ -116,8 +116,8 @@ function leadPeriodsOf(order: BacktestOrder, periods: Periods): (item: BacktestI
   if (order.leadPeriods !== null) return () => order.leadPeriods as number
   return ({ leadDays }) => {
     if (leadDays === null) return USUAL_LEAD[periods.kind]
-    const own = Math.round(leadDays / periods.days)
-    return Math.min(LONGEST_LEAD[periods.kind], Math.max(1, own))
+    const leadPeriods = Math.round(leadDays / periods.days)
+    return Math.min(LONGEST_LEAD[periods.kind], Math.max(1, leadPeriods))
   }
 }
 

@@ -63,8 +63,8 @@ async function* follow(
     waiting.push(event)
     wake()
   }
-  const own = listeners.get(catalogId) ?? new Set()
-  listeners.set(catalogId, own.add(tell))
+  const ofCatalog = listeners.get(catalogId) ?? new Set()
+  listeners.set(catalogId, ofCatalog.add(tell))
   const stop = () => wake()
   signal.addEventListener('abort', stop)
   try {
@@ -76,7 +76,7 @@ async function* follow(
         })
     }
   } finally {
-    own.delete(tell)
-    if (own.size === 0) listeners.delete(catalogId)
+    ofCatalog.delete(tell)
+    if (ofCatalog.size === 0) listeners.delete(catalogId)
   }
 }

@@ -146,12 +146,12 @@ export async function readChanges(
   const last = new Map<words.ContextKind, Change>()
   const history: Contexts['history'] = []
   for (const { lineNo, isOfScenario, scenarioId, scenario, by: name, at: instant, ...row } of rows) {
-    const said = { by: name ?? '', at: instant.toISOString() }
+    const author = { by: name ?? '', at: instant.toISOString() }
     const source: ContextRow['source'] = isOfScenario
       ? { kind: 'scenario', id: scenarioId, title: scenario }
       : { kind: 'person', id: null, title: name }
-    if (lineNo === null) last.set(row.context, { ...said, source })
-    else history.push({ ...row, ...said })
+    if (lineNo === null) last.set(row.context, { ...author, source })
+    else history.push({ ...row, ...author })
   }
   return { last, history }
 }

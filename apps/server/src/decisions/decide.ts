@@ -21,7 +21,7 @@ import {
   valuesBefore,
   watchEnded,
 } from '#decisions/lines.ts'
-import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
+import { assertFew, conditionOf, type Order, type Refused } from '#decisions/order.ts'
 import { isShown } from '#items/index.ts'
 import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
@@ -51,7 +51,7 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
   const affected =
     order.worked?.map(({ plan }) => plan) ??
-    (await lockItems(work, meant(items, { isOpen: order.suggestion === true })))
+    (await lockItems(work, conditionOf(items, { isOpen: order.suggestion === true })))
   assertFew(affected.length, order.most)
   const planned = new Set(affected.map(({ itemNo }) => itemNo))
   const outOfRange = affected.filter((item) => isOutOfRange(item, order))

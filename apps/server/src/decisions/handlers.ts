@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { followed, readChoices, readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
-import { type DecidedItems, itemsNamed, meant, mostOfSet } from '#decisions/order.ts'
+import { conditionOf, type DecidedItems, itemsNamed, mostOfSet } from '#decisions/order.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { listDecisions, previewDecision, readDecision } from '#decisions/read-decisions.ts'
 import { assertMayUndo, undo } from '#decisions/undo.ts'
@@ -83,7 +83,7 @@ export const decisionHandlers = ({ jobs }: Ground) =>
       const { items } = await itemsOf(db, { catalogId, caller }, body)
       const generation = await currentGeneration(db, catalogId)
       const here = inGeneration(catalogId, generation?.number ?? 0)
-      return previewDecision(db, sql`${here} and ${meant(items, { isOpen: true })}`)
+      return previewDecision(db, sql`${here} and ${conditionOf(items, { isOpen: true })}`)
     },
 
     listDecisions: ({ db, catalogId, caller, query }) => listDecisions(db, catalogId, caller.userId, query),

@@ -92,7 +92,7 @@ export function assertFew(count: number, most: number | null): void {
 }
 
 /** The condition on `item_plan p`. `isOpen`: only items with an open alert that stands in the lists. */
-export function meant(items: DecidedItems, { isOpen = false } = {}): RawBuilder<SqlBool> {
+export function conditionOf(items: DecidedItems, { isOpen = false } = {}): RawBuilder<SqlBool> {
   if ('itemNos' in items) return sql`p.item_no = any(${[...items.itemNos]}::int[])`
   if ('cause' in items) return hasAlert([isShown(items.cause)])
   const { theme, context, level, reason, blocked, manual, changeFrom, erpState, ...filter } = items.filter

@@ -61,8 +61,8 @@ export const decisionsOnCauses = (tx: Tx, catalogId: string): Promise<Decision[]
 /** A person's last one of late that stands and is no mere authorization: these are taken back where they are made. */
 export async function lastDecision(tx: Tx, catalogId: string, userId: string): Promise<Decision | null> {
   const ofContexts = sql`(d.ended > 0 or d.items > d.authorized + d.unauthorized)`
-  const own = sql`d.decided_by = ${userId}::uuid and ${ofContexts} and ${stands}`
-  const [last] = await read(tx, catalogId, own, sql`${newestFirst} limit 1`)
+  const ownDecisions = sql`d.decided_by = ${userId}::uuid and ${ofContexts} and ${stands}`
+  const [last] = await read(tx, catalogId, ownDecisions, sql`${newestFirst} limit 1`)
   return last ?? null
 }
 

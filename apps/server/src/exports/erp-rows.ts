@@ -121,10 +121,10 @@ export async function firstRows(tx: Tx, rows: RawBuilder<unknown>, most: number)
  * order quantity by the reorder point and the maximum.
  */
 export function notTold({ values, layout, meaning }: ErpFilePlan): string[] {
-  const told = new Set<ErpValue>(valuesIn(layout).filter((value) => values.has(value)))
+  const written = new Set<ErpValue>(valuesIn(layout).filter((value) => values.has(value)))
   if (meaning.quantity === 'up_to') {
-    told.delete('batch')
-    if (told.has('trigger') && told.has('maximumBalance')) told.add('batch')
+    written.delete('batch')
+    if (written.has('trigger') && written.has('maximumBalance')) written.add('batch')
   }
-  return ERP_VALUES.filter((value) => !told.has(value)).map((value) => SENT_AS[value])
+  return ERP_VALUES.filter((value) => !written.has(value)).map((value) => SENT_AS[value])
 }

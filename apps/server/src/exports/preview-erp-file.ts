@@ -17,11 +17,11 @@ export async function previewErpFile(
   { layout, columns }: Query,
 ): Promise<Answer<Endpoints['getErpWriting']>> {
   const values = columns?.filter((column) => column !== 'automatic' && column !== 'none')
-  const asked = {
+  const settings = {
     ...(layout && { layout }),
     ...(values && { columns: columns?.includes('automatic') ? null : values }),
   }
-  const writing = await erpWriting(tx, { catalogId, companyId }, asked)
+  const writing = await erpWriting(tx, { catalogId, companyId }, settings)
   const rows = authorizedRows(catalogId)
   const plan = await planErpFile(tx, rows, writing)
   const cells: string[][] = []

@@ -39,8 +39,8 @@ export function writeDataReport(
       const stored = await store(zipBytes(watched.map((table) => entryOf(table, report.format))))
       return { ...stored, generation, rows: rows.count }
     }
-    const said = await readDictionary(report.language)
-    const table = fullReport(tx, place, report.filter as ItemFilters, said)
+    const dictionary = await readDictionary(report.language)
+    const table = fullReport(tx, place, report.filter as ItemFilters, dictionary)
     const watched = rows.of(table, (done) => tell(Math.min(1, done / Math.max(1, items))))
     const bytes =
       report.format === 'xlsx' ? xlsxBytes(watched) : csvBytes(watched, await writingFor(tx, report))

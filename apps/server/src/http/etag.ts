@@ -9,11 +9,11 @@ type Versioned = Pick<Endpoint, 'unversioned'>
  * an answer that was kept is kept as text, and so has its own when it is given again.
  */
 export function etagOf(answer: unknown, { unversioned = [] }: Versioned = {}): string {
-  const said =
+  const content =
     unversioned.length === 0
       ? JSON.stringify(answer)
       : JSON.stringify(answer, (name, value) => (unversioned.includes(name) ? undefined : value))
-  return `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
 /** Refuses a change made on another version than the one that is there, which is told as the contract shapes it. Without `If-Match` the last writer wins. */

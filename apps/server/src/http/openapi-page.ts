@@ -8,7 +8,8 @@ import { type JsonSchema, profilesOf, schemaOf } from '#http/openapi-document.ts
 /** A schema as a few readable words: `{ id: uuid, title: string 2..60 }`. */
 function shapeOf(schema: JsonSchema | boolean | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything'
-  if (schema.enum) return `${schema.enum.map((word) => JSON.stringify(word)).join(' | ')}${standing(schema)}`
+  if (schema.enum)
+    return `${schema.enum.map((word) => JSON.stringify(word)).join(' | ')}${documented(schema)}`
   if ('const' in schema) return JSON.stringify(schema.const)
   const options = schema.anyOf ?? schema.oneOf
   if (options) return [...new Set(options.map((option) => shapeOf(option as JsonSchema, indent)))].join(' | ')
@@ -39,11 +40,11 @@ function scalarShape(schema: JsonSchema): string {
     isTelling(minimum) || isTelling(maximum)
       ? boundsOf(minimum as number, isTelling(maximum) ? maximum : undefined)
       : ''
-  return `${word}${boundsOf(minLength, maxLength)}${bounds}${standing(schema)}`
+  return `${word}${boundsOf(minLength, maxLength)}${bounds}${documented(schema)}`
 }
 
 /** The default of a value, where it has one. */
-const standing = (schema: JsonSchema) =>
+const documented = (schema: JsonSchema) =>
   schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`
 
 const boundsOf = (from: number | undefined, to: number | undefined) =>

@@ -47,8 +47,8 @@ export function serveOperations(app: FastifyInstance, ground: Ground, installati
       await installation.signUp(tx),
       await installation.sample(tx),
     ])
-    const said = { apiHosts: config.apiHosts, apiKey: config.apiKeys[0], signUp, sample, version: VERSION }
-    return reply.send(said)
+    const answer = { apiHosts: config.apiHosts, apiKey: config.apiKeys[0], signUp, sample, version: VERSION }
+    return reply.send(answer)
   })
 
   app.get('/dev/mail', async (request, reply) => sendMails(request, reply, config))

@@ -32,14 +32,14 @@ export class Streams {
 
   /** Throws where the user, or the process, has as many as it may. */
   open({ userId, followed, assertMay }: Opening): Stream {
-    const own = this.#ofUser.get(userId) ?? 0
-    if (own >= OF_USER) throw new Failure('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+    const open = this.#ofUser.get(userId) ?? 0
+    if (open >= OF_USER) throw new Failure('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
     if (this.#open >= OF_PROCESS) throw new Failure('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     const gone = new AbortController()
     const group = this.#groups.get(followed) ?? { assertMay, streams: new Set(), knownAt: performance.now() }
     this.#groups.set(followed, group)
     group.streams.add(gone)
-    this.#ofUser.set(userId, own + 1)
+    this.#ofUser.set(userId, open + 1)
     this.#open++
     this.#looking ??= setInterval(() => void this.#look(), LOOK_MS)
     return { signal: gone.signal, close: () => this.#close(gone, userId, followed, group) }

@@ -39,8 +39,8 @@ export function reachedOrigin({ publicUrl, apiHosts }: Pick<Config, 'publicUrl' 
   return (host: string): string => {
     const reached = URL.parse(`http://${host}`)
     if (reached === null) return publicUrl
-    const own = origins.find((origin) => origin.host === reached.host)
-    if (own) return own.origin
+    const sameHost = origins.find((origin) => origin.host === reached.host)
+    if (sameHost) return sameHost.origin
     const [{ protocol, hostname }] = origins as [URL, ...URL[]]
     return isLoopback(reached.hostname) && isLoopback(hostname) ? `${protocol}//${reached.host}` : publicUrl
   }

@@ -15,12 +15,12 @@ export async function keepBefore(
   present: readonly string[],
 ): Promise<void> {
   const columns = [...present, 'attributes', 'corrected']
-  const said = sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`kept.${name}`)}`))
+  const columnsAndValues = sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`kept.${name}`)}`))
   const [before, after] = ['kept', 'loaded'].map((table) =>
     sql.join(present.map((name) => sql.ref(`${table}.${name}`))),
   )
   await sql`insert into item_before (catalog_id, file_id, item_no, was)
-    select ${catalogId}, ${fileId}, kept.item_no, jsonb_build_object(${said}) || case when a.sent_values is null then '{}'
+    select ${catalogId}, ${fileId}, kept.item_no, jsonb_build_object(${columnsAndValues}) || case when a.sent_values is null then '{}'
       else jsonb_build_object('authorization', jsonb_build_object('erp_state', a.erp_state, 'sent_at', a.sent_at)) end
     from item kept
       join loaded_item loaded on loaded.sku = kept.sku and loaded.site_id = kept.site_id

@@ -42,8 +42,8 @@ export const unusualDayHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     },
 
     async sayUnusualDay({ db, catalogId, companyId, caller, params, body }) {
-      const said = { catalogId, userId: caller.userId, date: params.date, answer: body.answer }
-      const changed = await answerDay(db, said)
+      const answer = { catalogId, userId: caller.userId, date: params.date, answer: body.answer }
+      const changed = await answerDay(db, answer)
       if (changed === undefined) throw new Failure('not_found')
       if (changed > 0) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
       return { changed }

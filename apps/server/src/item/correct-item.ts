@@ -64,13 +64,13 @@ export async function correctItem(
     if (typeof smallest === 'number' && typeof largest === 'number' && smallest > largest)
       throw invalid('fields.minimumBatch', 'minimum_above_maximum')
     const sets = Object.keys(values).map((column) => sql`${sql.ref(column)} = said.${sql.ref(column)}`)
-    const said = JSON.stringify(values)
+    const json = JSON.stringify(values)
     await sql`update item i set ${sql.join([
       ...sets,
       sql`corrected = ${JSON.stringify(corrected)}::jsonb`,
       sql`attributes = ${JSON.stringify(withAttributes(stored.attributes, attributes))}::jsonb`,
     ])}
-      from jsonb_populate_record(null::item, ${said}::jsonb) as said
+      from jsonb_populate_record(null::item, ${json}::jsonb) as said
       where i.catalog_id = ${catalogId} and i.item_no = ${itemNo}`.execute(tx)
   })
 }

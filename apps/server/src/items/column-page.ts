@@ -111,8 +111,8 @@ function orderOf(
   { column, isSize, isDESC }: Sorting,
   matches: readonly Matches[],
 ): (a: number, b: number) => number {
-  const own = keysOf(plan, column, matches)
-  const keys = isSize ? own.map(Math.abs) : own
+  const values = keysOf(plan, column, matches)
+  const keys = isSize ? values.map(Math.abs) : values
   // Most orders have few ties: what these need is worked out at the first.
   let ties: Float64Array[] | null = null
   const byName = (a: number, b: number) => {

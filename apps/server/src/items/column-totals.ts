@@ -13,8 +13,8 @@ export function columnSets(
 ): SetRow[] {
   const wordsByName = new Map(divisions.map((one) => [one.name, wordsOf(plan, one.column, matches)]))
   const values = metrics.map(({ column }) => (column === null ? null : numbersOf(column, matches)))
-  const asked = [[], ...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
-  const sets = new Map(asked.map((of) => [setName(divisions, of), of]))
+  const groupings = [[], ...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
+  const sets = new Map(groupings.map((of) => [setName(divisions, of), of]))
   const count = matches.reduce((sum, { places }) => sum + places.length, 0)
   return [...sets].flatMap(([set, of]) => {
     const dividing = of.map(({ name }) => wordsByName.get(name) as Words)

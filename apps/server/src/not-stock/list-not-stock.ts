@@ -19,10 +19,10 @@ export async function listNotStock(
   catalogId: string,
   query: Received<Endpoints['listNotStock']>['query'],
 ): Promise<Answer<Endpoints['listNotStock']>> {
-  const said = saidOf(catalogId)
+  const findings = saidOf(catalogId)
   const signs = sql<
     NotStockRow['signs'] | null
-  >`(select said.signs from ${said} and said."itemNo" = item.item_no)`
+  >`(select said.signs from ${findings} and said."itemNo" = item.item_no)`
   let items = tx
     .selectFrom('item')
     .innerJoin('site', (on) =>

@@ -23,9 +23,13 @@ export type AskedOnce = {
 }
 
 /** Takes what is asked of the whole catalog out of what asks for a decision item by item. */
-export async function quieten(tx: Tx, rows: PlansAndAlerts, { causes, noGoods }: AskedOnce): Promise<void> {
+export async function muteAlerts(
+  tx: Tx,
+  rows: PlansAndAlerts,
+  { causes, noGoods }: AskedOnce,
+): Promise<void> {
   if (noGoods.length > 0) await dropAlerts(tx, rows, noGoods)
-  await quietenCauses(tx, rows, causes)
+  await muteCauses(tx, rows, causes)
 }
 
 /** An item that looks like no goods asks for nothing until a person has said what it is. */
@@ -41,7 +45,7 @@ async function dropAlerts(
 }
 
 /** The contexts that a cause leaves open: their alerts stay, for who decides about the cause. */
-async function quietenCauses(
+async function muteCauses(
   tx: Tx,
   { plans, alerts, where }: PlansAndAlerts,
   causes: readonly CatalogCause[],

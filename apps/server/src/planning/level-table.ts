@@ -37,8 +37,8 @@ export function unpackLevels(packed: Uint8Array): LevelledItem[] {
   const { items, columns }: Table = deserialize(zstdDecompressSync(packed))
   let row = 0
   return items.map(({ rows, levels, ...of }) => {
-    const own = Array.from({ length: rows }, () => levelAt(columns, row++))
-    return { ...of, levels: { ...levels, levels: own } }
+    const itemLevels = Array.from({ length: rows }, () => levelAt(columns, row++))
+    return { ...of, levels: { ...levels, levels: itemLevels } }
   })
 }
 

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { type MasterRow, readDecisions, readItems } from '#facts/index.ts'
-import { quieten } from '#planning/causes.ts'
+import { muteAlerts } from '#planning/causes.ts'
 import { type Generation, placesIn, shareGeneration, UNRANKED } from '#planning/generation.ts'
 import {
   type AlertRow,
@@ -194,7 +194,7 @@ export async function putPlans(
   await keepRulings(tx, into, rulings.texts)
   const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
     and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
-  await quieten(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, quiet)
+  await muteAlerts(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, quiet)
 }
 
 /** An alert that has opened again is no longer one that a person ended. All items, or some. */

@@ -169,8 +169,8 @@ export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningP
 export function underRules(): (input: Input, met: readonly CatalogRule[]) => Input {
   const cache = new Map<readonly CatalogRule[], ItemRules>()
   return (input, met) => {
-    const said = cache.get(met) ?? rulesFor(met)
-    cache.set(met, said)
-    return { ...input, terms: ruledTerms(input.terms, met, said) }
+    const rules = cache.get(met) ?? rulesFor(met)
+    cache.set(met, rules)
+    return { ...input, terms: ruledTerms(input.terms, met, rules) }
   }
 }

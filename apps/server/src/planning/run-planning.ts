@@ -16,7 +16,7 @@ import { forgetInputs, keepInputs, putInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
-import { quieten } from '#planning/causes.ts'
+import { muteAlerts } from '#planning/causes.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { forgetLevels } from '#planning/kept-levels.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
@@ -195,7 +195,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
   const causes = catalogCauses(parts.values())
   const noGoods = await looksLikeNoGoods(tx, catalogId, snapshot.items)
   const loaded = { plans: loadTable('item_plan'), alerts: loadTable('context_alert'), where: () => sql`true` }
-  await quieten(tx, { catalogId, ...loaded }, { causes, noGoods: numbersOf(noGoods) })
+  await muteAlerts(tx, { catalogId, ...loaded }, { causes, noGoods: numbersOf(noGoods) })
   for (const [table, names] of columnsOf) {
     const columns = sql.raw(names)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})

@@ -84,12 +84,12 @@ export async function editRules(
 ): Promise<EditedRule[]> {
   if (edits.size === 0) return []
   await lockRules(tx, catalogId)
-  const standing = await ruleRecords(tx, catalogId, edits.keys(), { isHeld: true })
-  if ([...edits.keys()].some((id) => !isDeepStrictEqual(standing[id], stood[id])))
+  const current = await ruleRecords(tx, catalogId, edits.keys(), { isHeld: true })
+  if ([...edits.keys()].some((id) => !isDeepStrictEqual(current[id], stood[id])))
     throw new Failure('scenario_stale')
   for (const [place, [id, rule]] of [...edits].entries()) {
     if (rule === null) await deleteRule(tx, catalogId, id)
-    else if (standing[id]) {
+    else if (current[id]) {
       await tx
         .updateTable('planningRule')
         .set(ruleValues(rule))
@@ -106,7 +106,7 @@ export async function editRules(
   }
   if ((await ruleIds(tx, catalogId)).length > LIMITS.rules) throw new Failure('rule_limit')
   const now = await ruleRecords(tx, catalogId, edits.keys())
-  return [...edits.keys()].map((id) => ({ before: standing[id] ?? null, after: now[id] ?? null }))
+  return [...edits.keys()].map((id) => ({ before: current[id] ?? null, after: now[id] ?? null }))
 }
 
 const deleteRule = (tx: Tx, catalogId: string, id: string) =>
@@ -126,11 +126,11 @@ export async function restoreRules(
     return rule ? [{ rule, before, after }] : []
   })
   const ids = named.map(({ rule }) => rule.id)
-  const standing = await ruleRecords(tx, catalogId, ids, { isHeld: true })
+  const current = await ruleRecords(tx, catalogId, ids, { isHeld: true })
   const keptRules: RuleName[] = []
   for (const { rule, before, after } of named) {
     const { id, title } = rule
-    if (!isDeepStrictEqual(standing[id] ?? null, after)) keptRules.push({ id, title })
+    if (!isDeepStrictEqual(current[id] ?? null, after)) keptRules.push({ id, title })
     else if (before === null) await deleteRule(tx, catalogId, id)
     else await putBack(tx, before)
   }

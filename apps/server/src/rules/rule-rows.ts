@@ -32,8 +32,8 @@ export async function withStanding(
   rules: readonly WrittenRule[],
 ): Promise<RuleRow[]> {
   if (rules.length === 0) return []
-  const standing = await readStanding(tx, place, rules)
-  const rows = rules.map((rule) => rowOf(rule, standing))
+  const state = await readStanding(tx, place, rules)
+  const rows = rules.map((rule) => rowOf(rule, state))
   const before = await firstBefore(
     tx,
     place.catalogId,

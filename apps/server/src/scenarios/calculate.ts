@@ -247,8 +247,8 @@ async function otherWorld(
   parameters: Partial<PlanningParameters>,
 ): Promise<World | null> {
   if (Object.keys(parameters).length === 0) return null
-  const own = await catalogParameters(tx, { catalogId, companyId })
-  const value = { ...own, ...parameters }
+  const saved = await catalogParameters(tx, { catalogId, companyId })
+  const value = { ...saved, ...parameters }
   const { values } = await readParameters(tx, companyId, catalogId, { catalogId, value })
   return { catalog, parameters: completeParameters(values) }
 }

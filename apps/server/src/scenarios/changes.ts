@@ -136,7 +136,7 @@ async function applyStance(
   { filter, contexts }: ChangeOf<'stance'>,
   ground: Ground,
 ): Promise<void> {
-  const standing = await choicesNow(ground)
+  const current = await choicesNow(ground)
   const ofScenarios = await decidedByScenarios(ground)
   const wanted = Object.entries(contexts).map(
     ([kind, { stance, value = null }]) => [kind as ContextKind, { stance, value }] as const,
@@ -145,7 +145,7 @@ async function applyStance(
     const choices: ContextChoices = {}
     for (const [kind, choice] of wanted) {
       const why = whyKept(kind, choice.value, unit, {
-        stance: standing.get(itemNo)?.[kind]?.stance,
+        stance: current.get(itemNo)?.[kind]?.stance,
         isReplaced: ground.replaceManual || (ofScenarios.get(itemNo)?.includes(kind) ?? false),
       })
       if (why === null) choices[kind] = choice

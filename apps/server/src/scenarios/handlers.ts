@@ -64,18 +64,18 @@ async function assertChanges(tx: Tx, catalogId: string, changes: readonly Scenar
 }
 
 async function assertRules(tx: Tx, catalogId: string, changes: readonly ScenarioChange[]): Promise<void> {
-  const standing = await ruleRecords(tx, catalogId, namedRules(changes))
+  const current = await ruleRecords(tx, catalogId, namedRules(changes))
   for (const [place, change] of changes.entries()) {
     if (change.type !== 'rule') continue
     const path = `changes.${place}`
     const { rule, turn, remove } = change
     if (rule) {
       failsWithin(`${path}.rule`, () => assertRule(rule))
-      const held = rule.id === undefined ? undefined : standing[rule.id]
+      const held = rule.id === undefined ? undefined : current[rule.id]
       await assertOwner(tx, catalogId, rule, { held, within: `${path}.rule.` })
     }
     for (const [at, id] of Object.entries({ 'rule.id': rule?.id, 'turn.id': turn?.id, remove }))
-      if (id !== undefined && !standing[id]) throw invalid(`${path}.${at}`, 'one_of')
+      if (id !== undefined && !current[id]) throw invalid(`${path}.${at}`, 'one_of')
   }
 }
 

@@ -262,13 +262,13 @@ async function saveParameters(
   title: string,
   value: Partial<PlanningParameters>,
 ): Promise<void> {
-  const own = tx
+  const update = tx
     .updateTable('setting')
     .set({ value: JSON.stringify(value) })
     .where('companyId', '=', companyId)
     .where('catalogId', '=', catalogId)
     .where('kind', '=', 'planning')
-  const { numUpdatedRows } = await own.executeTakeFirst()
+  const { numUpdatedRows } = await update.executeTakeFirst()
   if (numUpdatedRows > 0n) return
   await tx
     .insertInto('setting')

@@ -24,9 +24,9 @@ const Download = z.object({
 
 /** Makes and reads addresses that carry their own permission, under keys that only this installation has. */
 export function addressesOf(keys: Keys) {
-  const own = keys.map((key) => keyFor(key, 'giro stored files'))
+  const derived = keys.map((key) => keyFor(key, 'giro stored files'))
   const signaturesOf = (payload: string) =>
-    own.map((key) => createHmac('sha256', key).update(payload).digest())
+    derived.map((key) => createHmac('sha256', key).update(payload).digest())
 
   const seal = (content: object) => {
     const payload = Buffer.from(JSON.stringify(content)).toString('base64url')

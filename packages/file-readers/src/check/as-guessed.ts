@@ -7,11 +7,11 @@ export function withGuesses(header: Header, columns: readonly CheckedColumn[]): 
   const places = columns.flatMap(({ column, match }, place) =>
     column === null || match === 'doubt' ? [] : [[column, place] as const],
   )
-  const own = new Set(places.map(([, place]) => place))
+  const used = new Set(places.map(([, place]) => place))
   return {
     titles: header.titles,
     places: new Map(places),
-    attributes: header.attributes.filter(({ place }) => !own.has(place)),
+    attributes: header.attributes.filter(({ place }) => !used.has(place)),
   }
 }
 

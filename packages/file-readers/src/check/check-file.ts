@@ -163,7 +163,7 @@ async function check(source: Checked, request: CheckRequest, gunzip: Gunzip): Pr
 async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
   const { kind, format, columns = [] } = request
   const { section } = FILE_COLUMNS[kind]
-  const asked = {
+  const surveyed = {
     ...request,
     words: withTitles(
       request.words,
@@ -172,9 +172,9 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     ),
     ignored: new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : []))),
   }
-  const survey = await source.survey(asked)
+  const survey = await source.survey(surveyed)
   const known = withRemembered(
-    asked,
+    surveyed,
     survey.columns.map(({ title }) => title),
   )
   const { words, own } = known

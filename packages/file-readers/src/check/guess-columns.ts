@@ -75,8 +75,8 @@ export function seemsKind(kind: FileKind, titles: readonly string[], words: Busi
   const isMet = fits(kind)
   const isEasilyMet = FILE_COLUMNS[kind].required.length <= 2
   if (isMet && !isEasilyMet) return null
-  const own = new Set(columnsAs(kind, titles, words).flatMap(({ column }) => column ?? []))
-  const isNoList = isMet || hasRowsOf(kind, own)
+  const found = new Set(columnsAs(kind, titles, words).flatMap(({ column }) => column ?? []))
+  const isNoList = isMet || hasRowsOf(kind, found)
   return (
     TELLING_KINDS.find((one) => one !== kind && !(isNoList && one === 'master_data') && fits(one)) ?? null
   )

@@ -29,18 +29,18 @@ type Known = {
 /** Adds the remembered mapping of these titles to the knowledge about a file. */
 export function withRemembered<Request extends Known>(request: Request, titles: readonly string[]) {
   const { kind, words, ignored, remembered = [] } = request
-  const own = rememberedOf(remembered, titles)
-  const columns = own?.columns ?? []
-  const meant = columns.filter(({ column }) => column !== '')
-  const reading = request.reading ?? own?.reading ?? null
+  const kept = rememberedOf(remembered, titles)
+  const columns = kept?.columns ?? []
+  const meanings = columns.filter(({ column }) => column !== '')
+  const reading = request.reading ?? kept?.reading ?? null
   // A reading without columns says nothing of the titles: it is what was answered.
   const isPlain = reading !== null && reading.columns.length === 0
   return {
     ...request,
-    own,
+    own: kept,
     reading: isPlain ? null : reading,
     answers: { ...(isPlain && zerosIn(reading)), ...request.answers },
-    words: withTitles(words, FILE_COLUMNS[kind].section, meant),
+    words: withTitles(words, FILE_COLUMNS[kind].section, meanings),
     ignored: new Set([...ignored, ...columns.flatMap(({ column, title }) => (column === '' ? [title] : []))]),
   }
 }

@@ -45,11 +45,11 @@ export function inOurMeaning<Fields extends MasterDataFields>(
   stepUnits: number,
 ): Fields {
   const ours: Fields = { ...fields }
-  const said = fields.erpReorderPointUnits
-  if (orderWhen === 'below' && typeof said === 'number') {
-    ours.erpReorderPointUnits = Math.max(0, rounded(said - stepUnits))
+  const reorderPoint = fields.erpReorderPointUnits
+  if (orderWhen === 'below' && typeof reorderPoint === 'number') {
+    ours.erpReorderPointUnits = Math.max(0, rounded(reorderPoint - stepUnits))
     // The file has the column, and says nothing of this item.
-    if (said === 0 && fields.erpStockingPolicy === null) ours.erpStockingPolicy = 'on_demand'
+    if (reorderPoint === 0 && fields.erpStockingPolicy === null) ours.erpStockingPolicy = 'on_demand'
   }
   const [trigger, maximum] = [ours.erpReorderPointUnits, fields.erpMaximumStockUnits]
   const isTold = typeof trigger === 'number' && typeof maximum === 'number' && maximum > trigger

@@ -13,9 +13,9 @@ export const withTitles = (
   section: InputSection,
   columns: readonly { column: string; title: string }[],
 ): BusinessWords => {
-  const own: Record<string, readonly string[]> = { ...words[section] }
-  for (const { column, title } of columns) own[column] = [...(own[column] ?? []), title]
-  return { ...words, [section]: own }
+  const ofSection: Record<string, readonly string[]> = { ...words[section] }
+  for (const { column, title } of columns) ofSection[column] = [...(ofSection[column] ?? []), title]
+  return { ...words, [section]: ofSection }
 }
 
 /** A word as it is compared: without case, accents, and spaces around or doubled within. */
@@ -32,9 +32,9 @@ export type WordList<T> = readonly (readonly [value: T, words: readonly string[]
 /** The meanings of `list` with the company's words added under the name of the first of each. */
 export function meaningsOf<T>(list: WordList<T>, companyWords: SectionWords = {}): Meanings<T> {
   const meanings = new Map<string, T | null>()
-  const own = new Map(Object.entries(companyWords))
+  const ofCompany = new Map(Object.entries(companyWords))
   for (const [value, words] of list) {
-    for (const word of [...words, ...(own.get(words[0] as string) ?? [])]) {
+    for (const word of [...words, ...(ofCompany.get(words[0] as string) ?? [])]) {
       const folded = foldWord(word)
       const before = meanings.get(folded)
       meanings.set(folded, before === undefined || before === value ? value : null)

@@ -25,11 +25,11 @@ export function headerBy(kind: FileKind, titles: readonly string[], reading: Fil
     const place = find(column)
     if (place >= 0 && known.has(column.column) && !places.has(column.column)) places.set(column.column, place)
   }
-  const own = new Set(places.values())
+  const used = new Set(places.values())
   const attributes = new Map<string, number>()
   if (kind === 'master_data')
     for (const [place, title] of titles.entries())
-      if (title !== '' && !own.has(place) && !attributes.has(title)) attributes.set(title, place)
+      if (title !== '' && !used.has(place) && !attributes.has(title)) attributes.set(title, place)
   return { titles, places, attributes: [...attributes].map(([title, place]) => ({ title, place })) }
 }
 

@@ -44,19 +44,19 @@ export function useCall<K extends WriteName>(name: K, settings: CallSettings<K> 
 
   const run = useCallback(
     (...[sent, options]: [...SentArguments<K>, options?: CallOptions]): Promise<Outcome<AnswerOf<K>>> => {
-      const said = JSON.stringify(sent ?? {})
-      const running = underWay.current.get(said)
+      const request = JSON.stringify(sent ?? {})
+      const running = underWay.current.get(request)
       if (running) return running
-      const started = whileBusy(send(name, sent as SentTo<K>, options, { said, keys: keys.current })).then(
-        (outcome) => {
-          underWay.current.delete(said)
-          setRuns((count) => count - 1)
-          setError(outcome.ok ? null : outcome.error)
-          tell(outcome, latest.current, t)
-          return outcome
-        },
-      )
-      underWay.current.set(said, started)
+      const started = whileBusy(
+        send(name, sent as SentTo<K>, options, { said: request, keys: keys.current }),
+      ).then((outcome) => {
+        underWay.current.delete(request)
+        setRuns((count) => count - 1)
+        setError(outcome.ok ? null : outcome.error)
+        tell(outcome, latest.current, t)
+        return outcome
+      })
+      underWay.current.set(request, started)
       setRuns((count) => count + 1)
       return started
     },

@@ -9,10 +9,10 @@ import { toast } from '#ui/toasts.ts'
 /** Says once that a list could not be loaded, also to whom its place is out of sight. */
 export function useFailureToast(error: ApiError | null, title: string): void {
   const { t } = useTranslation()
-  const said = useRef<ApiError | null>(null)
+  const reported = useRef<ApiError | null>(null)
   useEffect(() => {
-    if (error === said.current) return
-    said.current = error
+    if (error === reported.current) return
+    reported.current = error
     if (error) toast.error(`${title} ${toastText(t, error)}`)
   }, [error, title, t])
 }

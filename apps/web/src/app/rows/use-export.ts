@@ -74,9 +74,9 @@ async function write<Row, Shown extends Column<Row>>(
   let done = 0
   let count = 0
   for await (const rows of read(columns, signal)) {
-    const meant = isChosen ? rows.filter(isChosen) : rows
-    parts.push(meant.map((row) => line(cells(row))).join(''))
-    count += meant.length
+    const wanted = isChosen ? rows.filter(isChosen) : rows
+    parts.push(wanted.map((row) => line(cells(row))).join(''))
+    count += wanted.length
     done += rows.length
     tell(done)
   }

@@ -37,8 +37,8 @@ export function draftOf<T>(name: string) {
 }
 
 function ownKeys(): string[] {
-  const own = ofPerson()
-  return own === null ? [] : Object.keys(sessionStorage).filter((key) => key.startsWith(own))
+  const prefix = ofPerson()
+  return prefix === null ? [] : Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
 }
 
 /** True if something that this person typed in this tab is not saved. */

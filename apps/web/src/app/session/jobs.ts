@@ -64,19 +64,19 @@ async function sayFile(t: TFunction, id: string, format: Format): Promise<string
     rowsRejected,
   } = await call('getCompanyFile', { params: { id } })
   if (status !== 'finished') {
-    const said = t('shell.fileNotLoaded', { name })
-    toast.error(said, undefined, true)
-    return said
+    const text = t('shell.fileNotLoaded', { name })
+    toast.error(text, undefined, true)
+    return text
   }
   if (rowsRejected === 0) {
-    const said = t('shell.fileLoaded', { name, count: rowsAccepted })
-    toast.success(said, undefined, true)
-    return said
+    const text = t('shell.fileLoaded', { name, count: rowsAccepted })
+    toast.success(text, undefined, true)
+    return text
   }
   const accepted = format.integer(rowsAccepted)
-  const said = t('shell.fileLoadedPart', { name, accepted, count: rowsRejected })
-  toast.warning(said, undefined, true)
-  return said
+  const text = t('shell.fileLoadedPart', { name, accepted, count: rowsRejected })
+  toast.warning(text, undefined, true)
+  return text
 }
 
 /** Follows the catalog's jobs while the frame of the product is on the screen; an end is said once. */
@@ -87,20 +87,20 @@ export function useFollowedJobs(catalogId: string | undefined): void {
   // Other words, or more of them, do not open the stream again.
   const sayPlainly = ({ kind, status }: ProgressEvent): string => {
     const isDone = status === 'finished'
-    const said = t(isDone ? `shell.jobDone.${kind}` : `shell.jobFailed.${kind}`)
-    toast[isDone ? 'success' : 'error'](said, undefined, true)
-    return said
+    const text = t(isDone ? `shell.jobDone.${kind}` : `shell.jobFailed.${kind}`)
+    toast[isDone ? 'success' : 'error'](text, undefined, true)
+    return text
   }
   const sayEnd = useEffectEvent(async (event: ProgressEvent) => {
     const { kind, id } = event
-    const said =
+    const text =
       kind === 'import' ? await sayFile(t, id, format).catch(() => sayPlainly(event)) : sayPlainly(event)
     // A run follows from a file, and is nobody's own.
     if (kind === 'run' || kind === 'scenario' || !document.hidden || !isNotifying()) return
     const place = Object.values(router.routesById).find(({ options }) => options.staticData?.files === kind)
     const onPress = () => void (place && router.navigate({ to: place.fullPath }))
     void isMine(kind, id).then(
-      (mine) => mine && notify(said, { id, onPress }),
+      (mine) => mine && notify(text, { id, onPress }),
       () => null,
     )
   })

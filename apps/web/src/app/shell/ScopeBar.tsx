@@ -104,7 +104,7 @@ function SitesChoice() {
   const { selectedCatalog } = useMe()
   const [sites, choose] = useSites()
   if (!selectedCatalog) return null
-  const said = sites.length === 0 ? t('shell.allSites') : sites.join(', ')
+  const names = sites.length === 0 ? t('shell.allSites') : sites.join(', ')
   return (
     <Popover
       label={t('shell.sites')}
@@ -114,7 +114,7 @@ function SitesChoice() {
           <Icon name="site" />
           <span className="clip">
             <span className={css.scopeName}>{t('shell.sites')}: </span>
-            {said}
+            {names}
           </span>
           <Icon name="down" size={16} />
         </button>
@@ -131,11 +131,11 @@ function SitesLink() {
   const { selectedCatalog } = useMe()
   const [sites] = useSites()
   if (!selectedCatalog) return null
-  const said = sites.length === 0 ? t('shell.allSites') : sites.join(', ')
+  const names = sites.length === 0 ? t('shell.allSites') : sites.join(', ')
   return (
-    <Link to="/site/select" className={css.scopeButton} title={`${t('shell.sites')}: ${said}`}>
+    <Link to="/site/select" className={css.scopeButton} title={`${t('shell.sites')}: ${names}`}>
       <Icon name="site" />
-      <span className="sr">{`${t('shell.sites')}: ${said}`}</span>
+      <span className="sr">{`${t('shell.sites')}: ${names}`}</span>
       {sites.length > 0 ? <span className={css.badge}>{sites.length}</span> : null}
     </Link>
   )

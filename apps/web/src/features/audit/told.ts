@@ -151,14 +151,14 @@ function toldIn(row: Values, entity: Entity, name: string, words: Words): string
 function filterText(filter: Values, words: Words): string {
   const parts = Object.entries(filter).map(([name, value]) => {
     const [, field, bound] = /^(.+)(From|To)$/.exec(name) ?? []
-    const said = (of: string) =>
+    const textOf = (of: string) =>
       String(value)
         .split(',')
         .map((one) => valueText('item', of, one, words))
         .join(', ')
     return field !== undefined && field in ITEM_FIELDS
-      ? `${labelOf('item', field, words)} ${bound === 'From' ? '≥' : '≤'} ${said(field)}`
-      : `${labelOf('item', name, words)}: ${said(name)}`
+      ? `${labelOf('item', field, words)} ${bound === 'From' ? '≥' : '≤'} ${textOf(field)}`
+      : `${labelOf('item', name, words)}: ${textOf(name)}`
   })
   return parts.join(' · ')
 }
@@ -170,9 +170,9 @@ const unfolded = (row: Values | null): Values =>
   isRecord(row?.value) ? { ...row, value: undefined, ...row.value } : (row ?? {})
 
 function labelOf(entity: Entity, name: string, { t }: Words): string {
-  const own = LABELS[name]
-  if (name in ITEM_FIELDS && (entity === 'item' || !own)) return t(`fields.${name as ItemField}`)
-  if (own) return t(own)
+  const label = LABELS[name]
+  if (name in ITEM_FIELDS && (entity === 'item' || !label)) return t(`fields.${name as ItemField}`)
+  if (label) return t(label)
   const [, alert] = /^alerts\.(\w+)$/.exec(name) ?? []
   if (alert) return t('items.alertOf', { kind: wordOf('item', 'alert', alert) ?? alert })
   const isParameter: boolean = i18next.exists(`explain.parameterNames.${name}`)

@@ -193,7 +193,7 @@ function ResultTable({ tab }: { tab: TabName }) {
   const onAuthorize = useCallback((row: ResultRow, isOn: boolean) => void authorize(row, isOn), [authorize])
   const tools = useMemo(() => ({ ...words, tab, onAuthorize }), [words, tab, onAuthorize])
   const isAll = selection.chosen.kind === 'all'
-  const meant = {
+  const target = {
     count: selection.count,
     some: isAll ? null : results.rows.filter(({ key }) => selection.has(key)),
     request,
@@ -213,7 +213,7 @@ function ResultTable({ tab }: { tab: TabName }) {
         searchLabel={t('results.search')}
         notice={bulk.notice}
         rowKeys={mayAuthorize ? authorizeKeys(onAuthorize) : undefined}
-        {...(mayAuthorize ? { selection, bulkActions: bulk.buttons(meant) } : {})}
+        {...(mayAuthorize ? { selection, bulkActions: bulk.buttons(target) } : {})}
         empty={<Empty tab={tab} />}
       />
       {bulk.dialog}

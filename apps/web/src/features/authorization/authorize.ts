@@ -116,12 +116,12 @@ export function tellAuthorized(
   isOn: boolean,
   around?: Parameters<typeof offerUndo>[2],
 ): ReturnType<typeof offerUndo> {
-  const said = (authorized: boolean) =>
+  const messageOf = (authorized: boolean) =>
     sku !== undefined
       ? t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku })
       : t(authorized ? 'items.authorized' : 'items.unauthorized', { count: items })
-  const undo = offerUndo(decisions, said(!isOn), around)
-  toast.success(said(isOn), decisions.length > 0 ? undo : undefined)
+  const undo = offerUndo(decisions, messageOf(!isOn), around)
+  toast.success(messageOf(isOn), decisions.length > 0 ? undo : undefined)
   return undo
 }
 

@@ -147,11 +147,11 @@ export function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 
 
 /** Shows who decided each value in the file; suggested values are not listed. */
 function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick<Words, 't'>) {
-  const said = Object.entries((authorized ? decidedBy : sentDecidedBy) ?? {}) as [
+  const deciders = Object.entries((authorized ? decidedBy : sentDecidedBy) ?? {}) as [
     ContextKind,
     { kind: 'person' | 'scenario' | 'rule'; title: string | null; priority: number | null },
   ][]
-  return said.map(([context, { kind, title, priority }]) => (
+  return deciders.map(([context, { kind, title, priority }]) => (
     <div key={context}>
       {t(`words.contextShort.${context}`)}:{' '}
       {kind === 'person' ? title : t(`results.by.${kind}`, { title: title ?? '', priority: priority ?? 0 })}
@@ -217,11 +217,11 @@ function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
   const words = useWords()
   const { t } = words
   if (erpState === 'none' || erpState === 'authorized') return null
-  const said = t(`words.erpState.${erpState}`)
-  if (erpState !== 'reverted' && erpState !== 'drifted') return <span className="caption">{said}</span>
+  const state = t(`words.erpState.${erpState}`)
+  if (erpState !== 'reverted' && erpState !== 'drifted') return <span className="caption">{state}</span>
   return (
     <>
-      <Status level={erpState === 'drifted' ? 'problem' : 'warning'}>{said}</Status>
+      <Status level={erpState === 'drifted' ? 'problem' : 'warning'}>{state}</Status>
       <ul className={css.differences}>
         {differences.map(({ field, sent, erp }) => (
           <li key={field}>

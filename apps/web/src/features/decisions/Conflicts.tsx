@@ -27,7 +27,7 @@ function ConflictLine({
   const write = useContextValue()
   const theirs = write(context, value, unit)
   const mine = decision.sent[context]
-  const own =
+  const ownValue =
     mine?.value === undefined
       ? t(`words.stance.${mine?.stance ?? 'automatic'}`)
       : write(context, mine.value, unit)
@@ -40,7 +40,7 @@ function ConflictLine({
             {t('feed.conflict.use', { value: theirs })}
           </Button>
           <Button variant="secondary" onClick={() => decision.settle(context, false)}>
-            {t('feed.conflict.keep', { value: own })}
+            {t('feed.conflict.keep', { value: ownValue })}
           </Button>
         </>
       }

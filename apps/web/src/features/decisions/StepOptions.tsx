@@ -147,7 +147,7 @@ function OptionRow({
   const { parseNumber } = useFormat()
   const isManual = stance === 'manual'
   const typed = isManual && choice.stance === 'manual' ? readManual(row, choice.text, parseNumber) : null
-  const own = typed && 'value' in typed ? typed.value : null
+  const typedValue = typed && 'value' in typed ? typed.value : null
   const isAbsent = isAbsentIn(row, stance, option)
   return (
     <label className={css.option} data-chosen={choice.stance === stance || undefined}>
@@ -174,7 +174,7 @@ function OptionRow({
       </span>
       <Figures
         kind={row.context}
-        value={isManual ? own : (option?.value ?? null)}
+        value={isManual ? typedValue : (option?.value ?? null)}
         option={isManual || isAbsent ? undefined : option}
         isAbsent={isAbsent}
         unit={head?.unit ?? null}

@@ -83,15 +83,15 @@ type ComparisonProps = { row: ContextRow; before: Item; after: Item; unit: strin
 function Comparison({ row, before, after, unit }: ComparisonProps) {
   const { t } = useTranslation()
   const write = useFieldValue(unit)
-  const said = (item: Item, field: ItemField) =>
+  const writeField = (item: Item, field: ItemField) =>
     item.coverageConformity === null && item[field] === null && ON_BALANCE.includes(field)
       ? t('feed.causes.name.currentBalance')
       : write(field, item[field])
-  const own = FIELD_OF[row.context]
+  const ownField = FIELD_OF[row.context]
   // What the ERP has, though an item on demand be planned without it.
-  const from = (field: ItemField) => (field === own && row.old !== null ? row.old : before[field])
+  const from = (field: ItemField) => (field === ownField && row.old !== null ? row.old : before[field])
   const fields = [
-    ...CONTEXT_FIELDS.filter((field) => field === own || from(field) !== after[field]),
+    ...CONTEXT_FIELDS.filter((field) => field === ownField || from(field) !== after[field]),
     ...DERIVED,
   ]
   return (
@@ -118,8 +118,8 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
         {fields.map((field) => (
           <tr key={field} data-changed={from(field) !== after[field] || undefined}>
             <th scope="row">{t(field === 'ruptureRisk' ? 'feed.riskToday' : `fields.${field}`)}</th>
-            <td>{field === own ? write(field, from(field)) : said(before, field)}</td>
-            <td>{said(after, field)}</td>
+            <td>{field === ownField ? write(field, from(field)) : writeField(before, field)}</td>
+            <td>{writeField(after, field)}</td>
           </tr>
         ))}
       </tbody>
@@ -134,21 +134,21 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
 function Worth({ before, after }: { before: Item; after: Item }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const own = after.proposedFinancialBalance - before.proposedFinancialBalance
+  const change = after.proposedFinancialBalance - before.proposedFinancialBalance
   const isCompared = isEffectKnown(after)
   return (
     <dl className={css.worth}>
       <div>
         <dt>{t('feed.thisContext')}</dt>
         <dd className="strong">
-          <Effect value={own} hasWord />
+          <Effect value={change} hasWord />
         </dd>
       </div>
       {isCompared ? (
         <div>
           <dt>{t('feed.otherContexts')}</dt>
           <dd>
-            <Effect value={after.effect - own} hasWord />
+            <Effect value={after.effect - change} hasWord />
           </dd>
         </div>
       ) : null}

@@ -73,16 +73,16 @@ function AnsweredDay({ day }: { day: UnusualDayRow }) {
   const { answer } = day
   if (answer === null) return null
   const isLeftOut = LEFT_OUT_AS.some((one) => one === answer)
-  const said = { day: date(day.date), answer: t(`words.dayAnswer.${answer}`) }
+  const values = { day: date(day.date), answer: t(`words.dayAnswer.${answer}`) }
   return (
     <li>
       <span className="line">
-        {t(isLeftOut ? 'upload.days.leftOut' : 'upload.days.learned', said)}
+        {t(isLeftOut ? 'upload.days.leftOut' : 'upload.days.learned', values)}
         <Button
           variant="plain"
           icon="edit"
           aria-expanded={isChanging}
-          aria-label={t('upload.days.changeNamed', said)}
+          aria-label={t('upload.days.changeNamed', values)}
           onClick={() => setChanging(!isChanging)}
         >
           {t('upload.days.change')}

@@ -40,6 +40,6 @@ const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
 export function columnLabel(t: TFunction, column: string): string {
   const ofReading = OF_READINGS.find((name) => name === column)
   if (ofReading) return t(`fileReading.column.${ofReading}`)
-  const own = OWN.find((name) => name === column)
-  return own ? t(`upload.column.${own}`) : t(`fields.${column as Field}`)
+  const known = OWN.find((name) => name === column)
+  return known ? t(`upload.column.${known}`) : t(`fields.${column as Field}`)
 }

@@ -28,8 +28,8 @@ export function problemText(t: TFunction, { code, parameters }: FileProblem, lan
   )
   if (code === 'file_mostly_rejected') Object.assign(words, reasonWords(t, parameters, language))
   const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
-  const said = APART[`${code} ${parameters.found}`] ?? code
-  const problem = (said in texts ? said : 'generic') as keyof Dictionary['upload']['problem']
+  const name = APART[`${code} ${parameters.found}`] ?? code
+  const problem = (name in texts ? name : 'generic') as keyof Dictionary['upload']['problem']
   return t(`upload.problem.${problem}`, { replace: words })
 }
 

@@ -13,9 +13,11 @@ export function templateOf(
   format: FormatValues,
 ): Uint8Array<ArrayBuffer> {
   const { section, required, optional } = FILE_COLUMNS[kind]
-  const own = words[section] ?? {}
+  const titlesOf = words[section] ?? {}
   const separator = format.columnSeparator ?? ','
-  const titles = [...required, ...optional].map((column) => quoted(own[column]?.[0] ?? column, separator))
+  const titles = [...required, ...optional].map((column) =>
+    quoted(titlesOf[column]?.[0] ?? column, separator),
+  )
   return encoded(`${titles.join(separator)}\r\n`, format.encoding)
 }
 

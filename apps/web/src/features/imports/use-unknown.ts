@@ -130,9 +130,9 @@ async function findUnknown(check: Reading, { kind, siteId, signal }: Asking): Pr
   const found: Found = { sites: [], siteRows: 0, items: [], elsewhere: [], sameButZeros: [], isPart }
   for (let start = 0; start === 0 || start < items.length; start += LIMITS.knownItems) {
     const part = items.slice(start, start + LIMITS.knownItems)
-    const asked = part.map(({ sku, site }) => ({ sku, site }))
+    const keys = part.map(({ sku, site }) => ({ sku, site }))
     const ignoresLeadingZeros = ignoresZeros(check) === true
-    const body = { sites, items: asked, ...(siteId ? { siteId } : {}), ignoresLeadingZeros }
+    const body = { sites, items: keys, ...(siteId ? { siteId } : {}), ignoresLeadingZeros }
     const answer = await call('findUnknown', { body }, { signal })
     const itemsAt = (places: readonly number[]) => places.flatMap((place) => part[place] ?? [])
     found.sites = answer.sites.flatMap((place) => sites[place] ?? [])

@@ -38,13 +38,13 @@ export function ForWhom({ filter, onChange, only = () => true, more = [] }: ForW
     enabled: !hasOwn,
   })
   // The list of items knows no columns of the company's own.
-  const own = useQuery({
+  const ownCount = useQuery({
     queryKey: ['countRuleItems', filter],
     queryFn: () => call('countRuleItems', { body: { filter: filter as Record<string, string> } }),
     placeholderData: keepPreviousData,
     enabled: hasOwn,
   })
-  const count = hasOwn ? own.data?.items : data?.count
+  const count = hasOwn ? ownCount.data?.items : data?.count
   return (
     <fieldset
       className={css.forWhom}

@@ -28,8 +28,8 @@ export function useFilterWords(
         : specs.find((spec) => spec.field === field)
       return spec ? [chipText(spec, one, words)] : []
     })
-    const said = [...(text === '' ? [] : [`“${text}”`]), ...chips].join(' · ')
-    return said === '' ? t('scenarios.changes.everything') : said
+    const summary = [...(text === '' ? [] : [`“${text}”`]), ...chips].join(' · ')
+    return summary === '' ? t('scenarios.changes.everything') : summary
   }
 }
 

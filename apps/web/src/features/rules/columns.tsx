@@ -115,10 +115,10 @@ function Priority({ rule }: { rule: RuleRow }) {
     const moved = lastMoved.now
     if (moved?.id !== id) return
     lastMoved.now = null
-    const own = frame.current?.querySelector<HTMLElement>(`[data-move="${moved.way}"]:not(:disabled)`)
+    const button = frame.current?.querySelector<HTMLElement>(`[data-move="${moved.way}"]:not(:disabled)`)
     const other = frame.current?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
     const row = frame.current?.closest<HTMLElement>('[data-row]')
-    ;(moved.isRow ? row : (own ?? other))?.focus()
+    ;(moved.isRow ? row : (button ?? other))?.focus()
   }, [place])
   const button = (way: Way, isLast: boolean) => (
     <IconButton

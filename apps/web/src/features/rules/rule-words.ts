@@ -19,8 +19,8 @@ export function useRuleWords(): (actions: RuleActions, owner: string | null) => 
     const ofContexts = CONTEXT_KINDS.flatMap((kind) => {
       const { stance, value } = stances[kind] ?? {}
       if (stance === undefined) return []
-      const said = typeof value === 'number' ? write(kind, value) : t(`words.stance.${stance}`)
-      return [t('common.named', { name: t(`words.contextShort.${kind}`), value: said })]
+      const text = typeof value === 'number' ? write(kind, value) : t(`words.stance.${stance}`)
+      return [t('common.named', { name: t(`words.contextShort.${kind}`), value: text })]
     })
     const shares = { nsrMin: limits.nsrMin, nsrMax: limits.nsrMax }
     const days = {
@@ -29,11 +29,11 @@ export function useRuleWords(): (actions: RuleActions, owner: string | null) => 
       triggerDaysMax: limits.triggerDaysMax,
     }
     const ofNumbers = [
-      ...said(shares, (value) => percent(value, 2)),
-      ...said(days, (value) => integer(value)),
-      ...said({ orderCost: costs.orderCost }, (value) => money(value)),
-      ...said({ holdingRatePerYear: costs.holdingRatePerYear }, (value) => percent(value, 2)),
-      ...said({ reviewDays }, (value) => number(value)),
+      ...linesOf(shares, (value) => percent(value, 2)),
+      ...linesOf(days, (value) => integer(value)),
+      ...linesOf({ orderCost: costs.orderCost }, (value) => money(value)),
+      ...linesOf({ holdingRatePerYear: costs.holdingRatePerYear }, (value) => percent(value, 2)),
+      ...linesOf({ reviewDays }, (value) => number(value)),
     ]
     const ofOwner = ownerId === undefined ? [] : [ownerText(owner, t)]
     return [
@@ -48,7 +48,7 @@ const ownerText = (owner: string | null, t: Words['t']): string =>
   owner === null ? t('rules.said.ownerGone') : t('rules.said.owner', { value: owner })
 
 /** The numbers that are there, written. */
-const said = <Name extends string>(
+const linesOf = <Name extends string>(
   numbers: Partial<Record<Name, number | undefined>>,
   write: (value: number) => string,
 ): [Name, string][] =>

@@ -85,13 +85,13 @@ function useFound(searched: string): (parameter: Parameter) => boolean {
   const groupOf = (name: string) =>
     GROUP_NAMES.find((group) => (GROUPS[group] as readonly string[]).includes(name)) ?? 'main'
   return ({ name }) => {
-    const said = plain(
+    const searchable = plain(
       [
         t(`explain.parameterNames.${name as 'reviewDays'}`),
         t(`planning.helps.${name as 'reviewDays'}`),
         t(`planning.groups.${groupOf(name)}`),
       ].join(' '),
     )
-    return words.every((word) => said.includes(word))
+    return words.every((word) => searchable.includes(word))
   }
 }

@@ -31,7 +31,7 @@ export function useSave({ row, catalog }: Level, value: Value) {
   const { t } = useTranslation()
   const { company } = useMe()
   const [refused, setRefused] = useState<{ of: string; problems: Problems } | null>(null)
-  const said = JSON.stringify(value)
+  const request = JSON.stringify(value)
   const problemsOf = useProblemsOf()
   const settings = { success: t('planning.saved'), failure: 'none', refreshes: ['listSettings'] } as const
   const create = useCall('createSetting', settings)
@@ -44,9 +44,9 @@ export function useSave({ row, catalog }: Level, value: Value) {
       value,
     }
     const outcome = row ? await update.run({ params: { id: row.id }, body }) : await create.run({ body })
-    setRefused(outcome.ok ? null : { of: said, problems: problemsOf(outcome.error) })
+    setRefused(outcome.ok ? null : { of: request, problems: problemsOf(outcome.error) })
   }
-  const problems = refused?.of === said ? refused.problems : NONE
+  const problems = refused?.of === request ? refused.problems : NONE
   return { save, isSaving: create.isRunning || update.isRunning, problems }
 }
 

@@ -85,8 +85,13 @@ const columnsOf = (
   weigh: (group: Group) => number,
 ): Column[] =>
   words.map((one) => {
-    const own = groups.find(({ key }) => key[field] === one.value)
-    return { ...one, count: own?.count ?? 0, worth: own?.metrics[VALUE] ?? 0, size: own ? weigh(own) : 0 }
+    const group = groups.find(({ key }) => key[field] === one.value)
+    return {
+      ...one,
+      count: group?.count ?? 0,
+      worth: group?.metrics[VALUE] ?? 0,
+      size: group ? weigh(group) : 0,
+    }
   })
 
 /** Classes of a rhythm of a month at most; ages above half a year. */

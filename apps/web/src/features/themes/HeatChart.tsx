@@ -28,10 +28,10 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
     const [rowWords, columnWords] = [wordsOf(rows), wordsOf(columns)]
     const cells = rowWords.flatMap((row) =>
       columnWords.flatMap((column) => {
-        const own = groups.find(
+        const cell = groups.find(
           (group) => wordOf(group, rows) === row.value && wordOf(group, columns) === column.value,
         )
-        return own ? [{ row, column, count: own.count, value: own.metrics[VALUE] ?? null }] : []
+        return cell ? [{ row, column, count: cell.count, value: cell.metrics[VALUE] ?? null }] : []
       }),
     )
     const [most] = cells.toSorted((a, b) => b.count - a.count)

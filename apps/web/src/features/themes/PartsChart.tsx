@@ -77,10 +77,10 @@ function linesOf(
   of: { rows: ItemField; parts: ItemField; rowWords: readonly Option[]; words: readonly Option[] },
 ): Line[] {
   return of.rowWords.flatMap((row) => {
-    const own = groups.filter(({ key }) => key[of.rows] === row.value)
-    const count = (value: string) => countIn(own.filter(({ key }) => key[of.parts] === value))
+    const members = groups.filter(({ key }) => key[of.rows] === row.value)
+    const count = (value: string) => countIn(members.filter(({ key }) => key[of.parts] === value))
     const parts = of.words.map((part) => ({ ...part, count: count(part.value) }))
-    return own.length === 0 ? [] : [{ ...row, all: countIn(own), parts }]
+    return members.length === 0 ? [] : [{ ...row, all: countIn(members), parts }]
   })
 }
 

@@ -33,10 +33,10 @@ export function shareWords({
   const all = sum(groups)
   return Object.fromEntries(
     words.flatMap(({ value }) => {
-      const own = sum(groups.filter(({ key }) => key[field] === value))
+      const count = sum(groups.filter(({ key }) => key[field] === value))
       return [
-        [value, format.integer(own)],
-        [`${value}Share`, format.percent(all === 0 ? 0 : own / all, 0)],
+        [value, format.integer(count)],
+        [`${value}Share`, format.percent(all === 0 ? 0 : count / all, 0)],
       ]
     }),
   )

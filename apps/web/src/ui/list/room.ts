@@ -26,8 +26,8 @@ export function useRoom<Row>(
   isChosen: boolean,
   given: RefObject<HTMLElement | null> | undefined,
 ): Room<Row> {
-  const own = useRef<HTMLElement>(null)
-  const region = given ?? own
+  const ownRef = useRef<HTMLElement>(null)
+  const region = given ?? ownRef
   const isNarrow = useMedia('narrow')
   const isPaper = useMedia('print')
   const leaving = useMemo(() => {

@@ -91,8 +91,8 @@ function Opening({
   const key = `explain.opening.${openingName(field, item, explained?.inputs)}`
   // The sentence as it is written: what a value is missing for is not said with a gap.
   const sentence = say(t, key, { skipInterpolation: true })
-  const said = sentence === key ? null : openingText(sentence, textOf)
-  return said === null ? <Help topic={`field.${field}`} /> : <p className={css.opening}>{said}</p>
+  const opening = sentence === key ? null : openingText(sentence, textOf)
+  return opening === null ? <Help topic={`field.${field}`} /> : <p className={css.opening}>{opening}</p>
 }
 
 /** Shows the derivation of one number, loaded from the server when opened. */
@@ -167,8 +167,10 @@ function Workings({ explained, item, field }: WorkingsProps) {
         </p>
       ))}
       {GROUPS.map((group) => {
-        const own = inputs.filter(({ from }) => groupOf(from) === group)
-        return own.length === 0 ? null : <Inputs key={group} group={group} inputs={own} writing={writing} />
+        const members = inputs.filter(({ from }) => groupOf(from) === group)
+        return members.length === 0 ? null : (
+          <Inputs key={group} group={group} inputs={members} writing={writing} />
+        )
       })}
       <details className={css.parameters}>
         <summary>{t('explain.calculation')}</summary>

@@ -165,11 +165,11 @@ const FIXED_UNITS: Readonly<Record<string, string>> = {
 function withUnit(text: string, unit: string | null, value: number, { lookup, itemUnit }: Writing): string {
   if (unit === null) return text
   const count = Number(value.toFixed(3))
-  const own = (many: number) => itemUnit || lookup('explain.units.unit', '', { count: many })
-  if (unit === 'units') return `${text} ${own(count)}`
+  const unitOf = (many: number) => itemUnit || lookup('explain.units.unit', '', { count: many })
+  if (unit === 'units') return `${text} ${unitOf(count)}`
   const ofItem = UNITS_OF_ITEM[unit]
   const joint = ofItem === 'perUnit' || ofItem === 'squared' ? 1 : count
-  if (ofItem) return `${text} ${lookup(`explain.units.${ofItem}`, '', { unit: own(joint) })}`
+  if (ofItem) return `${text} ${lookup(`explain.units.${ofItem}`, '', { unit: unitOf(joint) })}`
   const counted = COUNTED_UNITS[unit]
   if (counted) return `${text} ${lookup(`explain.units.${counted}`, '', { count })}`
   const fixed = FIXED_UNITS[unit]

@@ -183,7 +183,7 @@ function useSummary({ from, to }: Range, days: readonly StockDay[], counts: Retu
   const { t } = useTranslation()
   const { date, percent } = useFormat()
   const { receipts, consumptions, stockouts, stockoutDays, aboveMaximum } = counts
-  const said = {
+  const values = {
     from: date(from),
     to: date(to),
     receipts: t('charts.movigram.counts.receipts', { count: receipts }),
@@ -193,9 +193,9 @@ function useSummary({ from, to }: Range, days: readonly StockDay[], counts: Retu
       days: t('charts.movigram.counts.days', { count: stockoutDays }),
     }),
   }
-  if (days.every(({ balance }) => balance === null)) return t('charts.movigram.summaryUnknown', said)
-  if (aboveMaximum === null) return t('charts.movigram.summaryNoMaximum', said)
-  return t('charts.movigram.summary', { ...said, above: percent(aboveMaximum, 0) })
+  if (days.every(({ balance }) => balance === null)) return t('charts.movigram.summaryUnknown', values)
+  if (aboveMaximum === null) return t('charts.movigram.summaryNoMaximum', values)
+  return t('charts.movigram.summary', { ...values, above: percent(aboveMaximum, 0) })
 }
 
 /** Shows the unit of the axis. */

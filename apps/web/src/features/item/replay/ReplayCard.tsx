@@ -23,7 +23,7 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
   const format = useFormat()
   const amount = useAmount(item)
   const scenarios = useMemo(() => (replay ? drawnScenarios(replay) : []), [replay])
-  const said = useSaid(item)
+  const summaryOf = useSaid(item)
   const option = useMemo(() => {
     const month = new Intl.DateTimeFormat(format.language, {
       month: 'short',
@@ -46,7 +46,7 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
   return (
     <ChartFrame
       title={title}
-      summary={[against, then].flatMap((one) => (one ? said(one) : [])).join(' ')}
+      summary={[against, then].flatMap((one) => (one ? summaryOf(one) : [])).join(' ')}
       unit={<How replay={replay} scenarios={scenarios} />}
       table={table}
       about={item.sku}

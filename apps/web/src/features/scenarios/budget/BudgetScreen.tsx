@@ -30,17 +30,17 @@ import { Banner } from '#ui/Status.tsx'
 export function BudgetScreen() {
   const { t } = useTranslation()
   const named = (useSearch({ strict: false }) as Address).id
-  const own = useOwnCurve()
-  const id = named ?? own.id
+  const ownCurve = useOwnCurve()
+  const id = named ?? ownCurve.id
   return (
     <Page lead={t('budget.lead')}>
       {id ? (
         <Loaded key={id} id={id} />
-      ) : own.error ? (
-        <ErrorState title={t('scenarios.failed')} onRetry={own.retry}>
-          {errorText(t, own.error)}
+      ) : ownCurve.error ? (
+        <ErrorState title={t('scenarios.failed')} onRetry={ownCurve.retry}>
+          {errorText(t, ownCurve.error)}
         </ErrorState>
-      ) : own.isLoading ? (
+      ) : ownCurve.isLoading ? (
         <Skeleton lines={8} height={32} />
       ) : (
         <First title={t('budget.none')} />

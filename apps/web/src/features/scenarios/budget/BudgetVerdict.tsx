@@ -23,9 +23,9 @@ export function BudgetVerdict({ budget }: { budget: Budget }) {
   if (!reached) return <OutOfReach budget={budget} />
   const share = point ? shareOf(point.loss, bound ?? 0) : shareOf(plan.loss, plan.bound)
   if (share === null) return null
-  const said = { share: percent(share, 1) }
-  if (point && changedItems > 0) return <p>{t('budget.within', said)}</p>
-  return <p>{t(point || share <= NOTHING_TO_GAIN ? 'budget.nothingToGain' : 'budget.toGain', said)}</p>
+  const values = { share: percent(share, 1) }
+  if (point && changedItems > 0) return <p>{t('budget.within', values)}</p>
+  return <p>{t(point || share <= NOTHING_TO_GAIN ? 'budget.nothingToGain' : 'budget.toGain', values)}</p>
 }
 
 /** A sum of thousands of items is told apart from another only so far. */

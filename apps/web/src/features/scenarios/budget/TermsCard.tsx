@@ -16,7 +16,7 @@ export function TermsCard({ terms, onChange }: TermsProps) {
   const { t } = useTranslation()
   const { objective, levers, filter } = terms
   const whomOf = useFilterWords([filter])
-  const said = [
+  const summary = [
     t(`budget.objectives.${objective}`),
     t(`budget.terms.levers.${levers.includes('batch') ? 'both' : 'service'}`),
     whomOf(filter),
@@ -25,7 +25,7 @@ export function TermsCard({ terms, onChange }: TermsProps) {
     <details className={css.terms}>
       <summary>
         <Icon name="expand" size={16} className={css.turn} />
-        <span className="strong">{t('budget.terms.title')}</span> <span className="muted">{said}</span>
+        <span className="strong">{t('budget.terms.title')}</span> <span className="muted">{summary}</span>
       </summary>
       <div className="stack">
         <Choices terms={terms} onChange={onChange} />

@@ -21,8 +21,8 @@ export const budgetOf = ({ changes }: Pick<Scenario, 'changes'>): Of<'budget'> |
 /** The curve that this person asked for: one for all visits, and asked anew under other terms. */
 export function useOwnCurve() {
   const { rows, isLoading, error, retry } = useList('listScenarios', { query: { limit: MOST_LISTED } })
-  const own = rows.find(({ isCurve, mine, status }) => isCurve && mine && ALTERABLE.includes(status))
-  return { id: own?.id ?? null, isLoading, error, retry }
+  const curve = rows.find(({ isCurve, mine, status }) => isCurve && mine && ALTERABLE.includes(status))
+  return { id: curve?.id ?? null, isLoading, error, retry }
 }
 
 /** Calls of this screen. Each is a scenario: a refusal keeps the screen and shows the reason. */

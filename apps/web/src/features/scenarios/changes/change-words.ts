@@ -30,8 +30,8 @@ export function useChangeWords(
     const named = title ? t('scenarios.changes.said.rule', { title }) : t('scenarios.changes.kinds.rule')
     const does = turn ? (turn.active ? 'on' : 'off') : 'remove'
     const off = [t('rules.states.off')]
-    const said = rule?.active ? saysOf(rule.actions, ownerOf(rule.actions.owner)) : off
-    const says = rule ? said : [t(`scenarios.changes.ruleDoes.${does}`)]
+    const lines = rule?.active ? saysOf(rule.actions, ownerOf(rule.actions.owner)) : off
+    const says = rule ? lines : [t(`scenarios.changes.ruleDoes.${does}`)]
     return [named, ...says].join(' · ')
   }
   const filterOf = (change: ScenarioChange) =>

@@ -47,10 +47,10 @@ export function Result({ scenario }: { scenario: Calculated }) {
     isAlone: true,
   }
   const plan = { id: 'plan', title: t('scenarios.result.plan'), totals: scenario.now }
-  const own = { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true }
+  const outcome = { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true }
   const columns = [
     // A phone shows two without scrolling.
-    ...(isPhone ? [plan, own, today] : [today, plan, own]),
+    ...(isPhone ? [plan, outcome, today] : [today, plan, outcome]),
     ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
   ]
   return (
