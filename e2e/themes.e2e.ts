@@ -7,7 +7,7 @@ import { apiAs, signIn } from './sign-in.ts'
 type Items = { count: number; groups?: { key: Record<string, string>; metrics: { count: number } }[] }
 type Feed = { synthesis: Record<'current' | 'redemption' | 'investment' | 'balanced', number> }
 
-/** Of the sheet, as browsers print it. */
+/** Margins of the sheet, as browsers print it. */
 const MARGIN = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
 
 const { newPage } = useBrowser()

@@ -115,7 +115,7 @@ export async function seed(dataDir: string, { origin }: Product, what: Seed): Pr
 }
 export type Seed = { items: number; years: number; companies: number; seed: string }
 
-/** Whether files, runs or reports wait or are worked on. */
+/** True if files, runs or reports wait or are worked on. */
 export const isWorking = async (origin: string) =>
   /^giro_jobs\{[^}]*job="(importFile|runPlanning|writeReport)"[^}]*\} [1-9]/m.test(
     await (await fetch(`${origin}/metrics`)).text(),

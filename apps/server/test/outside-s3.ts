@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Whether the server takes connections before its time to start is over. */
+/** True if the server takes connections before its time to start is over. */
 async function answers(server: ChildProcess, port: number): Promise<boolean> {
   for (const until = Date.now() + START_MS; Date.now() < until && server.exitCode === null; ) {
     const socket = connect(port, '127.0.0.1')

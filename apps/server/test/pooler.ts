@@ -10,7 +10,7 @@ import { exitOf } from './processes.ts'
 const PROGRAM = 'pgbouncer'
 const NOBODY = 65_534
 
-/** Whether this machine has a PgBouncer; where not, it is said aloud what is left out. */
+/** True if this machine has a PgBouncer; where not, it is said aloud what is left out. */
 export function hasPooler(what: string): boolean {
   try {
     return execFileSync(PROGRAM, ['--version'], { encoding: 'utf8' }).startsWith('PgBouncer')

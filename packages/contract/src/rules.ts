@@ -339,7 +339,7 @@ export const rules = {
     scope: 'catalog',
     params,
     query: z.strictObject({
-      /** By itself those first of which it moves the most money. */
+      /** Page and order; by default items that move the most money first. */
       ...pageQuery(['effect', 'sku'], 'effect', true),
       search,
       /** true: those of which it decides something; false: the others; absent: both. */

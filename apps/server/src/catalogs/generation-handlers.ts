@@ -21,13 +21,13 @@ const synthesisOf = (run: RunMoney) => ({
   unknownItems: run.unknownItems,
 })
 
-/** Whether a run had planned with a file whose import was undone since. */
+/** True if a run had planned with a file whose import was undone since. */
 const isWithdrawn = (run: string) => sql<boolean>`exists (
   select from company_file f
   where f.catalog_id = ${ref(`${run}.catalogId`)} and f.error_code = 'taken_back'
     and f.created_at < ${ref(`${run}.startedAt`)} and ${ref(`${run}.startedAt`)} < f.finished_at)`
 
-/** Whether a run stands for its day, the day of its company: the last of those that no withdrawn file was part of. */
+/** True if a run stands for its day, the day of its company: the last of those that no withdrawn file was part of. */
 const isOfItsDay = sql<boolean>`not ${isWithdrawn('planningRun')} and not exists (
   select from planning_run later
   join catalog on catalog.id = later.catalog_id join company on company.id = catalog.company_id

@@ -19,7 +19,7 @@ type Standing = {
   shares: ReadonlyMap<string, Share>
   /** Money that each rule moves, by its id; null: being calculated, or failed. */
   effects: Readonly<Record<string, number>> | null
-  /** By rule how far it moves the target service of its items, where any has one. */
+  /** Change of the items' target service by rule, if any has one. */
   services: ReadonlyMap<string, number>
   isWorkedOn: boolean
   gone: ReadonlySet<string>

@@ -16,7 +16,7 @@ const app = await startTestApp(
   { server: primary.url },
 )
 const { call } = app
-/** How many reads each server has answered. */
+/** Number of reads answered by each server. */
 const reads = app.ground.database.replica?.reads ?? { primary: Number.NaN, replica: Number.NaN }
 const onReplica = async (statement: string) => {
   const client = new pg.Client({ connectionString: replica.url })
@@ -39,7 +39,10 @@ const isReadAgain = async () => {
   await expect.poll(async () => (await sites('MAIN')) && reads.replica).toBeGreaterThan(before)
 }
 
-/** Whether the replica can answer this: where it cannot, the primary is asked after it. Where it was behind, it is asked again. */
+/**
+ * True if the replica can answer this: where it cannot, the primary is asked after it. Where it was behind, it is asked
+ * again.
+ */
 async function isAnswered(work: () => Promise<boolean>): Promise<boolean> {
   for (;;) {
     const before = { ...reads }

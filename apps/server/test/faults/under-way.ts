@@ -13,33 +13,33 @@ export function underWayIn({ ground, ownerUrl }: TestApp) {
         `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and heartbeat_on is not null`,
         [],
       ),
-    /** How many jobs wait or work. */
+    /** Number of waiting and running jobs. */
     openJobs: () => count(`select from pgboss.job where state in ('created', 'retry', 'active')`, []),
-    /** Whether another worker took the job that says this. */
+    /** True if another worker took the job that says this. */
     isTakenOver: async (payload: object) =>
       (await count(
         `select from pgboss.job where data @> $1 and retry_count > 0 and state in ('active', 'completed')`,
         [payload],
       )) > 0,
-    /** How many sessions load a file. */
+    /** Number of sessions that load a file. */
     loading: () =>
       count(
         `select from pg_stat_activity where datname = current_database() and application_name like 'giro import %'`,
         [],
       ),
-    /** Whether a file is read just now. */
+    /** True if a file is read just now. */
     isReading: async () =>
       (await count(
         `select from pg_stat_activity where datname = current_database() and application_name like 'giro import %' and query like 'copy %'`,
         [],
       )) > 0,
-    /** Whether a load or a run waits for somebody's lock to do this. */
+    /** True if a load or a run waits for somebody's lock to do this. */
     isKeptFrom: async (work: 'import' | 'run', what: string) =>
       (await count(
         `select from pg_stat_activity where datname = current_database() and application_name like $1 and wait_event_type = 'Lock' and query like $2`,
         [`giro ${work} %`, `%${what}%`],
       )) > 0,
-    /** Whether any session waits for somebody's lock to do this. */
+    /** True if any session waits for somebody's lock to do this. */
     isWaiting: async (what: string) =>
       (await count(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,

@@ -9,7 +9,7 @@ export type Figure = {
   title?: string | undefined
   /** Below the value: against what it is compared. */
   note?: ReactNode
-  /** Whether the value, or with `isNoteToned` its note, is good or bad news. */
+  /** True if the value, or with `isNoteToned` its note, is good or bad news. */
   news?: 'good' | 'bad' | null
   isNoteToned?: boolean
 }

@@ -147,8 +147,8 @@ const policyWords = (words: SectionWords, others: ErpLayout['words']): ErpLayout
   ...others,
   ...Object.fromEntries(
     ['anticipated', 'on_demand'].flatMap((ours) => {
-      const own = first(words, ours)
-      return own === undefined ? [] : [[ours, own]]
+      const title = first(words, ours)
+      return title === undefined ? [] : [[ours, title]]
     }),
   ),
 })
@@ -170,10 +170,10 @@ export const ownLayout = (words: SectionWords): ErpLayout => ({
  * times. Values that they have no column for stand behind, under our names. What the company says of the ERP file comes first.
  */
 export function loadedLayout({ titles, policies, leadTime }: AsWritten, words: SectionWords): ErpLayout {
-  const own = ownLayout(words)
+  const base = ownLayout(words)
   const places = new Map(titles.map(({ column }, place) => [column, place]))
   const placeOf = (value: string) => places.get(value) ?? Number.POSITIVE_INFINITY
-  const columns = own.columns.flatMap((column) => {
+  const columns = base.columns.flatMap((column) => {
     if (!('value' in column)) return []
     const loaded = titles[placeOf(column.value)]
     const title = first(words, column.value) ?? loaded?.title ?? column.title
@@ -181,7 +181,7 @@ export function loadedLayout({ titles, policies, leadTime }: AsWritten, words: S
     return [{ title, value: column.value, ...(isOptional && { isOptional }) }]
   })
   return {
-    ...own,
+    ...base,
     columns: columns.toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || 0),
     words: policyWords(words, policies),
     leadTime,
@@ -192,7 +192,7 @@ export function loadedLayout({ titles, policies, leadTime }: AsWritten, words: S
 export function namedLayout(name: NamedLayout, loaded: AsWritten | null, words: SectionWords): ErpLayout {
   const layout = LAYOUTS[name]
   const isFormula = layout.leadTime !== PLAIN_DAYS
-  const own = loaded?.leadTime ?? PLAIN_DAYS
+  const loadedFormat = loaded?.leadTime ?? PLAIN_DAYS
   const namesSites = loaded?.titles.some(({ column }) => column === 'site') === true
   const columns = layout.columns.map((column) =>
     namesSites && 'value' in column && column.value === 'site' ? { ...column, isOptional: false } : column,
@@ -201,7 +201,7 @@ export function namedLayout(name: NamedLayout, loaded: AsWritten | null, words: 
     ...layout,
     columns,
     words: policyWords(words, layout.words),
-    leadTime: isFormula && /^<?#\p{L}>?$/u.test(own.day) ? own : layout.leadTime,
+    leadTime: isFormula && /^<?#\p{L}>?$/u.test(loadedFormat.day) ? loadedFormat : layout.leadTime,
   }
 }
 

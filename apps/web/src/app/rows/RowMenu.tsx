@@ -8,7 +8,7 @@ type RowMenuProps = {
   items: readonly MenuItem[]
 }
 
-/** What can be done with one row, in one menu; nothing where the profile may do nothing. */
+/** Menu with the actions on one row; nothing if the profile allows none. */
 export function RowMenu({ name, items }: RowMenuProps) {
   const { t } = useTranslation()
   if (items.length === 0) return null

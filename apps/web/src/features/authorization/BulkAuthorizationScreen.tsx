@@ -59,7 +59,9 @@ const QUERY: Record<Shown, AuthorizationQuery> = {
   authorized: { authorized: 'true' },
 }
 
-/** What a filter finds of one part, and the bar that authorizes what is chosen of it: at first all that is ready. */
+/**
+ * Lists the matching items of one part, with the bar that authorizes the selected ones: initially all that are ready.
+ */
 function Filtered({ shown }: { shown: Shown }) {
   const { t } = useTranslation()
   const words = useWords()
@@ -123,7 +125,7 @@ const withoutPage = (request: object): AuthorizationQuery =>
 
 type CountsProps = { shown: Shown; request: AuthorizationQuery }
 
-/** How many there are of each part; a press shows them. */
+/** Counts of each part; a press shows its items. */
 function Counts({ shown, request }: CountsProps) {
   const { t } = useTranslation()
   const list = useListSearch(BULK.spec)
@@ -166,7 +168,7 @@ type BarProps = {
   onClear: () => void
 }
 
-/** What is chosen, what it moves, and the button that authorizes it, or takes it back. */
+/** Shows the selection, its effect, and the button that authorizes or unauthorizes it. */
 function ChosenBar({ shown, bulk, meant, onClear }: BarProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()

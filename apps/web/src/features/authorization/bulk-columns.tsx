@@ -24,7 +24,7 @@ export const blockedText = (t: TFunction, blockedBy: readonly string[]): string 
     .map((code) => t(`errors.${code}`))
     .join(' ')
 
-/** Which of the five contexts the ERP would have otherwise. */
+/** Returns the contexts with another value than in the ERP. */
 const changed = ({ changes }: ResultRow) =>
   changes === null ? [] : CONTEXT_KINDS.filter((kind) => !changes[FIELD_OF_CONTEXT[kind]].isSame)
 

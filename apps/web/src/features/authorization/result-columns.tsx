@@ -139,7 +139,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
   { by: 'effect', isDescending: true },
 )
 
-/** What the item moves in stock, or why nobody knows it. */
+/** Shows the item's effect on stock, or why it is unknown. */
 export function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
   if (!isEffectKnown(item)) return <UnknownEffect />
   return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>

@@ -46,7 +46,7 @@ function OnePage() {
   )
 }
 
-/** What the file is of: the catalog, the chosen sites or all, how many items. */
+/** Shows the scope of the file: the catalog, the chosen sites or all, and the number of items. */
 function Scope({ ofSites = false }: { ofSites?: boolean }) {
   const { t } = useTranslation()
   const catalog = useMe().selectedCatalog?.title ?? ''

@@ -73,7 +73,7 @@ export function UploadList() {
   )
 }
 
-/** What was not taken of a file comes first, else the file; the rest is in a menu. */
+/** Offers the rejected rows of a file, else the file itself; the rest is in a menu. */
 function Downloads({ file }: { file: CompanyFileRow }) {
   const [first, ...others] = useFileDownloads(file)
   if (!first) return null

@@ -229,7 +229,7 @@ const REPEATED: readonly ItemField[] = [
   'batchConformity',
 ]
 
-/** What the item's own fields say, and in which tabs. */
+/** Item fields in the columns, and their tabs. */
 const FACTS: readonly [ItemField, readonly ContextKind[], Write, 'end'?][] = [
   ['portfolioConformity', ['portfolio'], word('portfolioConformity')],
   ['consumptionPopularityClass', ['portfolio'], word('popularity')],

@@ -15,7 +15,7 @@ import type { AskFirst, CheckAgain, FileRow } from './recent-columns.tsx'
 import { TryFile } from './TryFile.tsx'
 import { cancelTransfer, dropTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
-/** What can be done with a file where it stands now: the most likely as a button, the rest in a menu. */
+/** Actions on a file in its current state: the most likely as a button, the rest in a menu. */
 export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskFirst; onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { transfer, file, fileName } = row
@@ -102,7 +102,7 @@ function SentActions({ file, onAsk }: SentProps) {
   )
 }
 
-/** Where a file is by the last that was heard of it, and whether this person may remove it. */
+/** Returns the last known state of a file, and whether the user may remove it. */
 function useStanding(file: CompanyFileRow) {
   const mayRemoveOthers = useMay('others.remove')
   const job = useJob(file.id)
@@ -113,7 +113,7 @@ function useStanding(file: CompanyFileRow) {
 
 type Change = { label: string; named: string; icon: IconName; onPress: () => void }
 
-/** What may still become of a file: tried again, loaded without its wrong rows, or cancelled. */
+/** Offers to retry a file, load it without its invalid rows, or cancel it. */
 function useChange(file: CompanyFileRow, status: CompanyFileRow['status']) {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('changeCompanyFile', { refreshes: ['listCompanyFiles'] })
@@ -160,7 +160,7 @@ function useChange(file: CompanyFileRow, status: CompanyFileRow['status']) {
 
 const DOWNLOADS = ['errorFileUrl', 'itemErrorFileUrl', 'downloadUrl'] as const
 
-/** What can be had of a file, as entries of a menu: the rows that were not taken, those of unknown items, and itself. */
+/** Returns the downloads of a file as menu entries: rejected rows, rows of unknown items, and the file itself. */
 export function useFileDownloads(file: CompanyFileRow) {
   const { t } = useTranslation()
   const download = useDownload()

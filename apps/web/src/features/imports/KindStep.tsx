@@ -10,7 +10,7 @@ type KindStepProps = {
   /** Files wait already, and keep theirs. */
   isNext: boolean
   onChange: (kind: FileKind) => void
-  /** How the file is written, and what it may look like. */
+  /** Format of the file, with a sample. */
   children: ReactNode
 }
 

@@ -100,7 +100,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: AskFirst; onCheck: Che
   { by: 'createdAt', isDescending: true },
 )
 
-/** How far the bytes of a file are, then what the server makes of it. */
+/** Shows the transfer of a file, then the server's progress. */
 function StateOf({ row: { transfer, file } }: { row: FileRow }) {
   const { t } = useTranslation()
   if (transfer && transfer.state !== 'sent') return <TransferState transfer={transfer} />

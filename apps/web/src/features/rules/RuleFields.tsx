@@ -74,7 +74,7 @@ function Foot({ form, rule }: { form: Form; rule: RuleRow | null }) {
   )
 }
 
-/** All that a rule can say; it must say one thing at least. */
+/** Edits the actions of a rule; at least one is required. */
 function Said({ form, children }: { form: Form; children: ReactNode }) {
   const { t } = useTranslation()
   const id = `${useContext(FormId)}-says`

@@ -11,7 +11,7 @@ import { SentenceLines } from '#ui/form/SentenceLines.tsx'
 
 type LinesProps = { form: UseFormReturn<RuleValues>; rule: RuleRow | null }
 
-/** What a rule sets, a line for each: those that have a value, and those that were added. */
+/** Edits the settings of a rule, one per line: those with a value, and those that were added. */
 export function RuleLines({ form, rule }: LinesProps) {
   const { t } = useTranslation()
   const [added, setAdded] = useState<readonly LineName[]>([])
@@ -55,7 +55,7 @@ const isLimit = (name: LineName) => name.startsWith('limits.')
 const isContext = (name: LineName): name is (typeof CONTEXT_KINDS)[number] =>
   CONTEXT_KINDS.some((kind) => kind === name)
 
-/** Where the form has what a line says. */
+/** Returns the place of a line's value in the form. */
 const fieldOf = (name: LineName) =>
   isContext(name) ? (`actions.stances.${name}.stance` as const) : (`actions.${name}` as const)
 

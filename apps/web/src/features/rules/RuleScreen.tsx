@@ -79,7 +79,7 @@ function OneRule({ rule }: { rule: RuleRow }) {
   )
 }
 
-/** How much a rule decides, and what that moves. */
+/** Shows how many items a rule decides, and its effect. */
 function RuleFigures({ rule }: { rule: RuleRow }) {
   const words = useWords()
   const { t, format } = words

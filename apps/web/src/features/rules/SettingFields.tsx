@@ -60,7 +60,7 @@ function ManualValue({ kind }: { kind: ValueKind }) {
   )
 }
 
-/** Whose the items are: a user who works in the catalog. One who left stays chosen until another is. */
+/** Chooses the owner of the items, a user of the catalog. One who left stays selected until replaced. */
 export function OwnerField({ rule }: { rule: RuleRow | null }) {
   const { t } = useTranslation()
   const { options, isKnown } = useOwners(true)

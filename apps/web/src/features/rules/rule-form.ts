@@ -18,7 +18,7 @@ export const NUMBERS = {
 export type NumberName = keyof typeof NUMBERS
 const NAMES = Object.keys(NUMBERS) as NumberName[]
 
-/** All that a rule can set, in the order of its sentence. */
+/** Settings of a rule, in the order of its sentence. */
 export const LINES = [...CONTEXT_KINDS, ...NAMES, 'owner'] as const
 export type LineName = (typeof LINES)[number]
 
@@ -146,11 +146,11 @@ export function problemOf(
   return least !== undefined && least !== null && least > value ? 'rules.form.order' : null
 }
 
-/** What a line says as it is typed; empty where it says nothing. */
+/** Returns the typed value of a line; empty if it has none. */
 export const lineValue = (actions: RuleValues['actions'], name: LineName): string =>
   name in actions.stances ? actions.stances[name as ContextKind].stance : String(at(actions, name)).trim()
 
-/** Whether it says anything of the items that it meets. */
+/** True if it says anything of the items that it meets. */
 export const saysAnything = ({ actions }: Pick<RuleValues, 'actions'>): boolean =>
   LINES.some((name) => lineValue(actions, name) !== '')
 

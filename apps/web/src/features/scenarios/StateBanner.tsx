@@ -30,7 +30,7 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'publish' | 'revert' | null>(null)
   const mayPublish = useMay('scenario.publish')
-  const said = useStateWords(scenario, isChanged)
+  const state = useStateWords(scenario, isChanged)
   const close = () => setAsking(null)
   const again = onRecalculate ? (
     <Button variant="secondary" onClick={onRecalculate}>
@@ -52,8 +52,8 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   return (
     <>
       <div data-focus-place className={css.standing}>
-        <div className={css.standingWords} role={said.level === 'problem' ? 'alert' : 'status'}>
-          <Status level={said.level}>{said.text}</Status>
+        <div className={css.standingWords} role={state.level === 'problem' ? 'alert' : 'status'}>
+          <Status level={state.level}>{state.text}</Status>
           {actions === publish && scenario ? <LeftOut scenario={scenario} /> : null}
         </div>
         {actions}
@@ -73,7 +73,7 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   )
 }
 
-/** What publishing would not put in force. */
+/** Lists the changes that publishing would leave out. */
 function LeftOut({ scenario: { kept, changes, refusedRows } }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const manual = kept.find(({ reason }) => reason === 'manual')?.items ?? 0
@@ -118,9 +118,9 @@ function useStateWords(scenario: Scenario | null, isChanged: boolean): { level: 
     case 'reverting':
       return { level: 'none', text: t(`scenarios.one.${status}`) }
     case 'published': {
-      const said = t('scenarios.one.published', { by: publishedBy ?? '', at: dateTime(publishedAt) })
+      const text = t('scenarios.one.published', { by: publishedBy ?? '', at: dateTime(publishedAt) })
       // It could not be taken back.
-      return why ? { level: 'problem', text: `${said} ${why}` } : { level: 'success', text: said }
+      return why ? { level: 'problem', text: `${text} ${why}` } : { level: 'success', text }
     }
     case 'reverted':
       return { level: 'success', text: revertedWords(scenario, t) }

@@ -72,7 +72,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   return <ThemeCard title={t(`themes.charts.${name}.title`)} fetched={fetched} draw={draw} />
 }
 
-/** Where an axis of shares begins: at 80 %, or lower at a whole tenth where something is. */
+/** Start of an axis of shares: 80%, or a lower whole tenth if there are lower values. */
 const SHARES_FROM = 0.8
 const firstShare = (shares: readonly (number | null)[]): number =>
   Math.min(

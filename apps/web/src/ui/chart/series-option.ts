@@ -21,7 +21,7 @@ export type SeriesSpec = {
   /** A band in the background, from and to. */
   band?: readonly [from: number, to: number] | undefined
   writeAxis: (value: number) => string
-  /** Where the axis of values begins; absent: at zero, or by itself. */
+  /** Start of the value axis; absent: at zero, or automatic. */
   axisFrom?: number | undefined
   /** Written above the bars from a lowest to a highest value. */
   labels?: readonly string[]

@@ -7,13 +7,13 @@ import css from './SentenceLines.module.css'
 type AddGroup<Name> = { label: string; items: readonly { name: Name; label: string }[] }
 
 type SentenceProps<Name extends string> = {
-  /** What is said, in its order. */
+  /** Names of the lines, in order. */
   lines: readonly Name[]
-  /** Before the first line, before the others, and the name of the button that takes a line out. */
+  /** Texts before the first line and the others, and the name of the button that removes a line. */
   words: { first: string; next: string; remove: (name: Name) => string }
   fieldOf: (name: Name) => ReactNode
   onRemove: (name: Name) => void
-  /** What the button says, and what else may be said. */
+  /** Label of the button, and the lines that may be added. */
   addLabel: string
   groups: readonly AddGroup<Name>[]
   onAdd: (name: Name) => void

@@ -79,7 +79,7 @@ export type TableProps<Row> = {
   bulkActions?: ReactNode
   /** The same in a bar below the rows, for lists that choose by themselves: the filters stay. */
   footBar?: ReactNode
-  /** At the right of the filters: Export. */
+  /** Tools at the right of the filters: Export. */
   tools?: ReactNode
   /** Something to say about the data: partly loaded, stale. */
   notice?: ReactNode

@@ -35,7 +35,7 @@ export function useSelection({
   total: number
   scope: string
   onDropped: () => void
-  /** What is chosen at first: nothing, or everything that the list finds. */
+  /** Initial selection: nothing, or all matching rows. */
   begins?: 'none' | 'all'
 }): Selection {
   const first = begins === 'all' ? ALL : NOTHING

@@ -108,7 +108,7 @@ export function MonthlyConsumption({
   )
 }
 
-/** How regular is consumption? Days between one and the next, by the limits of their classes. */
+/** Shows the regularity of consumption: days between events, by the limits of their classes. */
 export function ConsumptionGaps({ item, days }: StockProps) {
   const { t } = useTranslation()
   const { integer, number } = useFormat()

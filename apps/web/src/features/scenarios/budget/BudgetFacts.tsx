@@ -76,13 +76,16 @@ function PointFigures({ budget: { plan, stock, objective }, chosen }: Omit<Takes
 
 type BindsProps = {
   budget: Budget
-  /** What the curve was drawn under. */
+  /** Terms that the curve was drawn under. */
   terms: Terms
   /** Draws it anew with what binds, or without it; null where nothing may be drawn. */
   onHold: ((kind: BindingKind, isHeld: boolean) => void) | null
 }
 
-/** What keeps money in stock, and how much: what can be let go of has a box, and the curve is drawn without it. */
+/**
+ * Shows the constraints that keep money in stock, and their amount: those that can be dropped have a box, and the curve
+ * is redrawn without them.
+ */
 export function Binds({ budget: { binding, point, plan, least }, terms, onHold }: BindsProps) {
   const { t } = useTranslation()
   const { moneyCompact, money } = useFormat()
@@ -99,14 +102,14 @@ export function Binds({ budget: { binding, point, plan, least }, terms, onHold }
         <tbody>
           {rows.map(({ kind, items, capital, isHeld }) => {
             const name = t(`budget.binding.${kind}`)
-            const said = items === null ? name : `${name} (${t('budget.bindsItems', { count: items })})`
+            const label = items === null ? name : `${name} (${t('budget.bindsItems', { count: items })})`
             return (
               <tr key={kind}>
                 <th scope="row">
                   {canLetGo(kind) && onHold ? (
-                    <Check label={said} checked={isHeld} onChange={() => onHold(kind, !isHeld)} />
+                    <Check label={label} checked={isHeld} onChange={() => onHold(kind, !isHeld)} />
                   ) : (
-                    said
+                    label
                   )}
                 </th>
                 <td title={money(capital)}>

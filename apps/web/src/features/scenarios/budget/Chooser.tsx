@@ -73,7 +73,7 @@ type Hold = ((kind: BindingKind, isHeld: boolean) => void) | null
 type Part = 'binds' | 'byWhen'
 type PartsProps = { budget: Budget; terms: Terms; onHold: Hold; children: ReactNode }
 
-/** What keeps money in stock, and in another tab how a release comes by a day. */
+/** Shows the constraints, and in another tab the release by a day. */
 function Parts({ budget, terms, onHold, children }: PartsProps) {
   const { t } = useTranslation()
   const [part, setPart] = useState<Part>(budget.byDate ? 'byWhen' : 'binds')

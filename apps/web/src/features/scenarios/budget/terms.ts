@@ -72,7 +72,7 @@ function serviceOf(text: string): number | null {
   return text !== '' && value >= lowest && value <= highest ? value : null
 }
 
-/** What can be let go of: the others always hold. */
+/** Constraints that can be dropped; the others always apply. */
 const LET_GO = ['critic', 'important', 'common', 'manual', 'incomplete'] as const
 type LetGo = (typeof LET_GO)[number]
 export const canLetGo = (kind: BindingKind): kind is LetGo => LET_GO.some((one) => one === kind)
@@ -80,7 +80,7 @@ const isKept = (kind: LetGo): kind is (typeof KEPT)[number] => KEPT.some((one) =
 
 const { lowest: NO_FLOOR } = BUDGET_LIMITS.service
 
-/** What the terms let go of already; a floor that is none by itself is no choice. */
+/** Returns the constraints that the terms already drop; a floor of zero is not one. */
 export const letGoOf = ({ floors, keep }: Terms): LetGo[] =>
   LET_GO.filter((kind) =>
     isKept(kind) ? !keep[kind] : floors[kind] === NO_FLOOR && OWN_TERMS.floors[kind] !== NO_FLOOR,

@@ -33,7 +33,10 @@ export type Calculated = Scenario & { now: Totals; erp: Totals; then: Totals }
 export const isCalculated = (scenario: Scenario): scenario is Calculated =>
   scenario.now !== null && scenario.erp !== null && scenario.then !== null
 
-/** What the changes come to: three figures, where they change, and folded all totals beside today's, the plan's and other scenarios'. */
+/**
+ * Shows the result of the changes: three figures, where they change, and folded all totals beside today's, the plan's
+ * and other scenarios'.
+ */
 export function Result({ scenario }: { scenario: Calculated }) {
   const { t } = useTranslation()
   const { others, chosen, choose } = useOthers(scenario)
@@ -84,7 +87,7 @@ export function Result({ scenario }: { scenario: Calculated }) {
   )
 }
 
-/** What a scenario is judged by, and whether more of it is better. */
+/** Main measures of a scenario, and whether more of each is better. */
 const KEY = { capital: 'less', unitFill: 'more', yearlyCost: 'less' } as const
 
 /** Three large figures of the scenario, each with how far it is from the plan. */
@@ -106,7 +109,10 @@ function KeyFigures({ scenario: { now, then } }: { scenario: Calculated }) {
   return <Figures label={t('scenarios.result.title')} figures={figures} />
 }
 
-/** Whether the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of any item. */
+/**
+ * True if the ERP's own values can be compared: not where they come to what the plan does because it has no trigger of
+ * any item.
+ */
 function useHasErp({ now, erp }: Calculated): boolean {
   const isSame = MEASURE_NAMES.every((measure) => now[measure] === erp[measure])
   const { count, isLoading, error } = useList(

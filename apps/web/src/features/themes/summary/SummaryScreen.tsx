@@ -128,7 +128,7 @@ function FigureTable({ summary: { now, before, target, unknownItems } }: { summa
   )
 }
 
-/** What the stock is worth by how long it lies since its last movement. */
+/** Shows the value of the stock by days since its last movement. */
 function Ages({ ages }: { ages: readonly Age[] }) {
   const { t } = useTranslation()
   const { moneyCompact, percent } = useFormat()

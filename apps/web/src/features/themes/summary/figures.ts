@@ -12,7 +12,7 @@ export const FIGURES = {
   approved: 'money',
 } as const satisfies Record<string, 'money' | 'share' | 'number'>
 export type FigureName = keyof typeof FIGURES
-/** Whether more of it is better; the others depend. */
+/** True if more of it is better; the others depend. */
 const BETTER: Partial<Record<FigureName, 'more' | 'less'>> = {
   stock: 'less',
   turns: 'more',
@@ -62,7 +62,7 @@ export function monthBefore(runs: readonly Run[], now: Date): Run | undefined {
   return runs.findLast(({ finishedAt }) => new Date(finishedAt) <= month)
 }
 
-/** How a change is to be read: good or bad news, or neither. */
+/** Returns whether a change is good news, bad news, or neither. */
 export function newsOf(name: FigureName, before: number | null, now: number | null): 'good' | 'bad' | null {
   const better = BETTER[name]
   if (!better || before === null || now === null || before === now) return null

@@ -52,10 +52,10 @@ export function useSummary(): { data: Summary | null; error: ApiError | null; re
   const newest = useQuery(query('listGenerations', { params: { id }, query: { limit: 1 } }))
   const daily = useQuery(query('listGenerations', { params: { id }, query: { daily: 'true', limit: DAYS } }))
   const scenarios = useQuery(query('listScenarios', { query: { limit: SCENARIOS } }))
-  const asked = [feed, all, approved, newest, daily, scenarios]
-  const failed = asked.find(({ error }) => error)?.error
+  const queries = [feed, all, approved, newest, daily, scenarios]
+  const failed = queries.find(({ error }) => error)?.error
   const retry = () => {
-    for (const one of asked) if (one.error) void one.refetch()
+    for (const one of queries) if (one.error) void one.refetch()
   }
   if (!feed.data || !all.data || !approved.data || !newest.data || !daily.data || !scenarios.data)
     return { data: null, error: failed ? asApiError(failed) : null, retry }
