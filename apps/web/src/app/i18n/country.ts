@@ -22,7 +22,7 @@ const COUNT_IN: readonly (readonly [Currency, readonly string[]])[] = [
   ['USD', ['US', 'PR', 'EC', 'SV', 'PA', 'GU', 'VI']],
   ['EUR', 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'.split(' ')],
 ]
-/** What a company of a country counts in, as far as the product has it; else the currency of the language. */
+/** Returns the currency of a country if supported, else that of the language. */
 export const currencyOf = (country: string, language: Language): Currency =>
   COUNT_IN.find(([, countries]) => countries.includes(country))?.[0] ?? formatFor(language).currency
 

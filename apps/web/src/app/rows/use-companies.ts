@@ -15,11 +15,11 @@ export function useCompanies() {
       .sort((a, b) => compare(a.label, b.label))
     const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? ''
     const only = options.length === 1 ? options[0]?.value : undefined
-    const own = [keptCompany(), me.company?.id, only].find((id) => id && nameOf(id) !== '')
+    const current = [keptCompany(), me.company?.id, only].find((id) => id && nameOf(id) !== '')
     /** True if one of these is in Brazil; of none of them, if any is. */
     const isInBrazil = (ids: readonly string[]) =>
       (data ?? []).some(({ id, country }) => country === 'BR' && (ids.length === 0 || ids.includes(id)))
-    return { options, nameOf, isInBrazil, own: own ?? '', isPending }
+    return { options, nameOf, isInBrazil, own: current ?? '', isPending }
   }, [data, isPending, me.company, compare])
 }
 export type Companies = ReturnType<typeof useCompanies>

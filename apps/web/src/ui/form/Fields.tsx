@@ -49,8 +49,8 @@ type FieldsProps<V extends FieldValues> = {
 export function Fields<V extends FieldValues>({ fields, rules, messageOf }: FieldsProps<V>) {
   return fields.map((field) => {
     const { isOptional, ...needed } = rulesFor(rules, field.name)
-    const own = isOptional && !field.isNeeded ? { ...needed, isOptional } : needed
-    const one = <OneField field={field} own={own} messageOf={messageOf} />
+    const fieldRules = isOptional && !field.isNeeded ? { ...needed, isOptional } : needed
+    const one = <OneField field={field} own={fieldRules} messageOf={messageOf} />
     const key = `${field.name} ${fields.indexOf(field)}`
     return <Fragment key={key}>{field.when ? <When holds={field.when}>{one}</When> : one}</Fragment>
   })
