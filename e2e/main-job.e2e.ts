@@ -114,7 +114,9 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       await transactions.getByText('Concluído', { exact: true }).waitFor({ timeout: LONG })
       await transactions.getByText('Lidas 541.909 · aceitas 541.909').waitFor()
       await transactions
-        .getByText('Custo: 2 células ilegíveis ficaram vazias, por exemplo “-11062.06” na linha 299.985')
+        .getByText(
+          'Custo unitário: 2 células ilegíveis ficaram vazias, por exemplo “-11062.06” na linha 299.985',
+        )
         .waitFor()
       await untilPlanned(catalogId, generation)
       await page.getByText('Processando…').waitFor({ state: 'detached' })

@@ -29,22 +29,39 @@ const COLUMNS = [
 
 describe(`npm run plan with files of an ERP${hasFiles ? '' : ` (skipped: none at ${ERPS})`}`, () => {
   it.skipIf(!hasFiles).each([
-    ['sap', '01-sap-mb51-marc', 'MB51.txt', 'MARC-as-list.xlsx'],
+    ['sap', '01-sap-mb51-marc', 'MB51.txt', ['MARC-as-list.xlsx']],
+    ['sap', '01-sap-mb51-marc', 'MB51.txt', ['MARC_MBEW_MARD.xlsx']],
     [
       'Odoo',
       '02-odoo-stock-move-line',
       'Moves History (stock.move.line).csv',
-      'Reordering Rules (stock.warehouse.orderpoint).csv',
+      ['Product Variant (product.product).csv'],
     ],
-  ])('of %s reads its lists as they are', async (erp, name, movements, items) => {
+    [
+      'Odoo',
+      '02-odoo-stock-move-line',
+      'Moves History (stock.move.line).csv',
+      ['Product Variant (product.product).csv', 'Reordering Rules (stock.warehouse.orderpoint).csv'],
+    ],
+    ['ERPNext', '03-erpnext-stock-ledger', 'Stock Ledger Entry.csv', ['Item.csv', 'Stock Balance.csv']],
+    ['Protheus', '05-protheus-sd3-sb1', 'SD3.csv', ['SB1_SB2.csv']],
+  ])('of %s reads its lists as they are (%s, %s, %s)', async (erp, name, movements, items) => {
     const at = (file: string) => join(ERPS, name, file)
-    const { code, out, error } = await plan('--erp', erp, '--movements', at(movements), '--items', at(items))
+    const { code, out, error } = await plan(
+      ...['--erp', erp, '--movements', at(movements)],
+      ...items.flatMap((file) => ['--items', at(file)]),
+    )
     expect([code, error]).toEqual([0, ''])
     expect(out).toMatch(/transactions .* accepted, 0 rejected/)
     const truth = await table(at('truth.csv'))
     const planned = await table(join(folder, 'out', 'items.csv'))
     const placesOf = (rows: Record<string, string>[]) =>
-      rows.map(({ sku, site }) => `${sku?.replace(/^0+/, '')} ${site}`).sort()
+      rows
+        .map(
+          ({ sku, site, cost }) =>
+            `${sku?.replace(/^0+/, '')} ${erp === 'Protheus' ? '' : site} ${Number(cost)}`,
+        )
+        .sort()
     expect(placesOf(planned)).toEqual(placesOf(truth))
   })
 

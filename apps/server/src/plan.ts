@@ -25,7 +25,8 @@ const USAGE = `Plans a catalog from its files, without a server.
   npm run plan -- --master FILE --transactions FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD]
                   [--erp NAME] [--reading FILE] [--budget MONEY [--objective NAME]] --out FOLDER
 
-  --master        items: CSV, plain or gzip, or the first sheet of an Excel workbook; --items is the same
+  --master        items: CSV, plain or gzip, or the first sheet of an Excel workbook; --items is the same.
+                  May be given several times: each adds what it says of an item, at all sites where it names none
   --transactions  stock movements, in the same form; --movements is the same
   --orders        purchase orders, in the same form
   --erp           the system that the files come from, each as one of its lists: ${SYSTEMS.join(', ')}
@@ -47,11 +48,12 @@ server. Leave the rows of such items out of the files.
 `
 
 const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
 
 const OPTIONS = {
-  master: text,
+  master: texts,
   transactions: text,
-  items: text,
+  items: texts,
   movements: text,
   orders: text,
   erp: text,
@@ -79,7 +81,7 @@ async function run(args: readonly string[], { say }: Output): Promise<void> {
     throw new WrongArguments(`--as-of ${asOf} is not a day like 2026-12-31.`)
   const started = performance.now()
   const outcome = await planFiles({
-    master: fromHere(master),
+    master: master.map(fromHere),
     transactions: fromHere(transactions),
     orders: values.orders ? fromHere(values.orders) : null,
     format: values.format ? await readFormat(fromHere(values.format)) : {},

@@ -1,4 +1,5 @@
 import {
+  FORMULA_LANGUAGES,
   MOVEMENT_MEANINGS,
   PLACE_KINDS,
   type FileReading as Read,
@@ -75,6 +76,7 @@ export const FileReading = z.strictObject({
   dropsCounterLines: z.boolean().optional(),
   firstReturnsAreStock: z.boolean().optional(),
   ignoresLeadingZeros: z.boolean().optional(),
+  leadTimeLanguage: z.enum(FORMULA_LANGUAGES).optional(),
 }) satisfies z.ZodType<Read>
 /** File mapping. */
 export type FileReading = z.infer<typeof FileReading>

@@ -33,11 +33,24 @@ const LostCells = z.object({
   found: z.string(),
 })
 
+const tally = z.object({ rows: z.number().int(), units: z.number() })
+/** Reading of a loaded file: its columns by our names; of movements the rows and pieces by what they are. */
+const ReadAs = z.object({
+  columns: z.array(z.string()),
+  movements: z
+    .object({
+      ...{ usage: tally, returns: tally, receipts: tally, supplierReturns: tally },
+      ...{ transfers: tally, adjustments: tally, balances: tally },
+    })
+    .nullable(),
+})
+
 /**
  * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
  * `rowsRead` is `rowsAccepted`, `rowsRejected` and `rowsIgnored` together. Of movements `rowsKnown` are those accepted that
- * an earlier file had loaded. `rowsIgnored` are those left out for a code or another cell
- * that was said to mean nothing; `lostCells` are unreadable cells of accepted rows. An address is null where there is no such file, and holds
+ * an earlier file had loaded. Of items and orders
+ * `rowsRepeated` are those that a later row of the same key replaces. `rowsIgnored` are those left out for a code or another cell
+ * that was said to mean nothing; `lostCells` are unreadable cells of accepted rows. `readAs` is null of files that are not loaded. An address is null where there is no such file, and holds
  * for minutes. `canBeTakenBack`: what it brought can be, with the call for it.
  */
 export const CompanyFileRow = z.object({
@@ -57,7 +70,9 @@ export const CompanyFileRow = z.object({
   rowsRejected: z.number().int(),
   rowsIgnored: z.number().int(),
   rowsKnown: z.number().int(),
+  rowsRepeated: z.number().int(),
   lostCells: z.array(LostCells),
+  readAs: ReadAs.nullable(),
   downloadUrl: z.string().nullable(),
   errorFileUrl: z.string().nullable(),
   itemErrorFileUrl: z.string().nullable(),

@@ -221,6 +221,7 @@ const ItemDetail = z.object({
   contexts: z.array(ContextRow),
   ownedBy: RuleName.nullable().meta({ description: 'The rule that says who its owner is.' }),
   attributes: z.record(z.string(), z.string()),
+  blocked: z.boolean().meta({ description: 'The ERP blocks it for purchasing: nothing is ordered.' }),
   corrected: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).meta({
     description:
       'Master data that a person corrected: the field, and what the ERP says. The correction stands until the ERP says something else.',

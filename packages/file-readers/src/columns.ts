@@ -48,6 +48,7 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
       'currentBalance',
       'registerDate',
       'startDate',
+      'blocked',
     ],
   },
   transactions: {
@@ -58,7 +59,17 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
   orders: {
     section: 'orders',
     required: ['sku', 'order', 'startDate'],
-    optional: ['site', 'endDate', 'receivedDate', 'quantity', 'receivedQuantity', 'code', 'active'],
+    optional: [
+      'site',
+      'endDate',
+      'receivedDate',
+      'quantity',
+      'receivedQuantity',
+      'code',
+      'active',
+      'status',
+      'canceled',
+    ],
   },
   authorization: AUTHORIZATION_COLUMNS,
   disauthorization: AUTHORIZATION_COLUMNS,

@@ -25,6 +25,13 @@ export { siteFinder } from './formats/find-site.ts'
 export { formatLeadTime } from './formats/lead-time.ts'
 export { isLeftOut } from './formats/left-out.ts'
 export type { MasterDataFields, MasterDataRecord } from './formats/master-data.ts'
+export {
+  addTallies,
+  type MovementTallies,
+  newTallies,
+  roundTallies,
+} from './formats/movement-tallies.ts'
+export { joinOrders } from './formats/order-lines.ts'
 export type { OrderRecord } from './formats/orders.ts'
 export { NOT_A_DAY } from './formats/read-day.ts'
 export type { Lookup, Rejection } from './formats/row.ts'

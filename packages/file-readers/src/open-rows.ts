@@ -56,18 +56,19 @@ export async function openRows(
         ...{ format, encoding: csv.encoding, words: request.words[section] ?? {} },
       })
     const header = headerBy(kind, csv.header, reading)
+    const { leadTimeLanguage } = reading
     if (!request.isCheck) assertColumns(kind, header, reading)
     if (!changesRows(reading)) {
       const codes = (reading.codes ?? []).map(({ code, meaning }) => ({ column: meaning, title: code }))
       const words = withTitles(request.words, section, codes)[section] ?? {}
-      return asTheyAre(csv, header, { format, encoding: csv.encoding, words })
+      return asTheyAre(csv, header, { format, encoding: csv.encoding, words, leadTimeLanguage })
     }
     const words = request.words[section] ?? {}
     const facts = await factsOf(request, reading, words)
     return {
       csv,
       header: madeHeader(kind, header, reading),
-      context: { format, encoding: 'utf-8', words },
+      context: { format, encoding: 'utf-8', words, leadTimeLanguage },
       columns: kind === 'transactions' ? MADE_COLUMNS.length : csv.header.length,
       blocks: changedBlocks(csv, { kind, reading, format, words, facts, leftOut }),
     }

@@ -24,10 +24,16 @@ const sourceOf = (bytes: Uint8Array) => ({
 export type Answer = Pick<CheckRequest, 'columns' | 'said' | 'answers' | 'reading'>
 
 /** Checks a file as the page does. */
-export async function checked(path: string, kind: FileKind, answer: Answer = {}): Promise<Reading> {
+export const checked = (path: string, kind: FileKind, answer: Answer = {}): Promise<Reading> =>
+  checkedBytes(bytesOf(path), kind, answer)
+
+export const checkedText = (text: string, kind: FileKind, answer: Answer = {}): Promise<Reading> =>
+  checkedBytes(Buffer.from(text), kind, answer)
+
+async function checkedBytes(bytes: Uint8Array, kind: FileKind, answer: Answer): Promise<Reading> {
   const request = { kind, format: DEFAULT_FILE_FORMAT, words: {}, today: TODAY, ...answer }
-  const check = await checkFile(sourceOf(bytesOf(path)), request, gunzip)
-  if (check.outcome !== 'read') throw new Error(`${path}: ${check.code} ${JSON.stringify(check.parameters)}`)
+  const check = await checkFile(sourceOf(bytes), request, gunzip)
+  if (check.outcome !== 'read') throw new Error(`${check.code} ${JSON.stringify(check.parameters)}`)
   return check
 }
 
@@ -55,6 +61,7 @@ function anyItems() {
   }
   return {
     keys,
+    siteName: (siteNo: number) => sites[siteNo] ?? '',
     siteNo: (name: string | null) => numbered(sites, name ?? ''),
     itemNo: (sku: string, siteNo: number) => numbered(keys, `${sites[siteNo]} ${sku}`),
   }
@@ -71,6 +78,27 @@ export async function addMovements(path: string, check: Reading, into: Map<strin
     again: () => source.open(),
   }))
     addBatch(batch.records, lookup.keys, into)
+}
+
+/** What files say of an item: its stock at a site, and its cost. */
+export type Stock = { onHand: number | null; cost: number | null }
+
+/** Adds the items of a file as the import reads it by its check, by site and SKU; of one that names no site by SKU alone. */
+export async function addItems(path: string, check: Reading, into: Map<string, Stock>): Promise<void> {
+  const lookup = anyItems()
+  const { columns, codes } = check.taken
+  const words = check.reading ? {} : { master_data: wordsOf([...columns, ...codes]) }
+  for await (const { records } of readCompanyFile(sourceOf(bytesOf(path)).open(), {
+    ...{ kind: 'master_data', format: check.writing, words, reading: check.reading, lookup, gunzip },
+  }))
+    for (const { siteNo, sku, onHandUnits, unitCost } of records) {
+      const key = `${lookup.siteName(siteNo)} ${sku}`
+      const before = into.get(key)
+      into.set(key, {
+        onHand: onHandUnits ?? before?.onHand ?? null,
+        cost: unitCost ?? before?.cost ?? null,
+      })
+    }
 }
 
 function addBatch(

@@ -8,6 +8,9 @@ import {
   readNumberIn,
 } from '../src/formats/lead-time.ts'
 
+import { checkedText } from './exports.ts'
+import { readAll } from './read-whole-file.ts'
+
 const point = readNumberIn({ decimalSeparator: '.', thousandsSeparator: '' })
 const comma = readNumberIn({ decimalSeparator: ',', thousandsSeparator: '.' })
 
@@ -71,6 +74,20 @@ describe('a lead time alone', () => {
     ['call supplier 3D', 'a sentence'],
   ])('%j cannot be read: %s', (text) => {
     expect(parseLeadTime(text, point)).toBeNull()
+  })
+})
+
+describe('a file of lead times', () => {
+  test.each([
+    ['Délai de réappro.', ['2S', '10J', '1T'], [14, 10, 91]],
+    ['Beschaffungszeit', ['2W', '10T', '1J'], [14, 10, 365]],
+  ])('%s reads all of its cells in one language', async (title, cells, days) => {
+    const rows = cells.map((cell, i) => `A${i},Schraube,1.5,${cell}`).join('\n')
+    const text = `No.,Description,Unit Cost,${title}\n${rows}\n`
+    const check = await checkedText(text, 'master_data')
+    expect(check.known?.id).toBe('business_central')
+    const { batches } = await readAll('master_data', text, { reading: check.reading })
+    expect(batches.flatMap(({ records }) => records.map((one) => one.erpLeadTimeDays))).toEqual(days)
   })
 })
 

@@ -84,6 +84,8 @@ export type ItemTerms = {
   minimumLotUnits: number | null
   maximumLotUnits: number | null
   orderMultipleUnits: number | null
+  /** True if it may not be bought any more: what is there is used up. Absent or null: it may. */
+  isBlocked?: boolean | null
   /** Stock on hand at the end of the planning day, as the master data tell it. */
   onHandUnits: number | null
   erp: ErpParameters

@@ -77,7 +77,7 @@ async function readItems(
   const transactions = await inputFile(order.transactions)
   if (order.master !== null) await catalog.readMasterData(await inputFile(order.master))
   const { read, accepted } = await (order.master === null
-    ? catalog.readTransactionsAndItems(transactions)
+    ? catalog.readTransactions(transactions, { makesItems: true })
     : catalog.readTransactions(transactions))
   await rejected.close()
   tell(`${accepted} of ${read} movements taken`)

@@ -138,6 +138,10 @@ export type Tables = {
     reading: Json | null
     rowsKnown: Generated<number>
     lostCells: DefaultJson
+    rowsRepeated: Generated<number>
+    readAs: Json | null
+    firstItemNo: number | null
+    lastItemNo: number | null
   }
   contextAlert: {
     catalogId: string
@@ -258,6 +262,7 @@ export type Tables = {
     isStock: boolean | null
     isStockBy: string | null
     isStockAt: Date | null
+    isBlocked: boolean | null
   }
   itemAuthorization: {
     catalogId: string

@@ -115,6 +115,7 @@ export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'o
     maximumLotUnits: master.maximumLotUnits,
     orderMultipleUnits: master.orderMultipleUnits,
     onHandUnits: master.onHandUnits,
+    ...(master.isBlocked && { isBlocked: true }),
     erp: {
       stockingPolicy: master.erpStockingPolicy,
       targetServiceLevel: master.erpTargetServiceLevel,

@@ -26,8 +26,11 @@ export async function spreadAnew(database: Database, kind: string, rows: number)
 /** The numbers of the rows that a file brought first. Where it brought none there is no row between them. */
 export type BroughtRows = { firstRowNo: number; lastRowNo: number }
 
-/** The rows that a file brought; `known`: of movements, how many of its rows were there before. */
-export type LoadedRows = BroughtRows & { known?: number }
+/**
+ * The rows that a file brought; `known`: of movements, how many of its rows were there before; `repeated`: of other kinds, how
+ * many say nothing beside a later one of the same key.
+ */
+export type LoadedRows = BroughtRows & { known?: number; repeated?: number }
 
 /** Inserts rows, and answers between which numbers they are. */
 export async function bringRows(tx: Tx, kind: Numbered, insert: () => Promise<void>): Promise<BroughtRows> {

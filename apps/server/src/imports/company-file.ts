@@ -64,6 +64,7 @@ export async function declareFile(
       rowsIgnored: 0,
       rowsKnown: 0,
       lostCells: '[]',
+      rowsRepeated: 0,
       errorCode: null,
       errorMessage: null,
       errorParameters: null,

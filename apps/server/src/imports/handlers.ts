@@ -250,6 +250,8 @@ async function companyFileAnswer(
     rowsRejected: row.rowsRejected,
     rowsIgnored: row.rowsIgnored,
     rowsKnown: row.rowsKnown,
+    rowsRepeated: row.rowsRepeated,
+    readAs: row.status === 'finished' ? (row.readAs as CompanyFileRow['readAs']) : null,
     lostCells: row.lostCells as CompanyFileRow['lostCells'],
     downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile

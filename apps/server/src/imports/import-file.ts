@@ -8,7 +8,7 @@ import { loadTransaction } from '#db/load.ts'
 import { erpMeaningOf } from '#exports/index.ts'
 import type { Ground } from '#ground.ts'
 import { type LoadedRows, spreadAnew } from '#imports/brought-rows.ts'
-import { readLookup } from '#imports/catalog-lookup.ts'
+import { type ItemToCreate, readLookup } from '#imports/catalog-lookup.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
 import { loadDecisions } from '#imports/load-decisions.ts'
@@ -100,7 +100,15 @@ async function begin(
     const begun = {
       from: OPEN,
       progress: 0,
-      set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0, rowsIgnored: 0, rowsKnown: 0, lostCells: '[]' },
+      set: {
+        rowsRead: 0,
+        rowsAccepted: 0,
+        rowsRejected: 0,
+        rowsIgnored: 0,
+        rowsKnown: 0,
+        lostCells: '[]',
+        rowsRepeated: 0,
+      },
     }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
@@ -170,6 +178,8 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     await finish(tx, jobs, file, {
       counts: reading.counts,
       lostCells: reading.lostCells,
+      readAs: reading.readAs,
+      made: lookup.toCreate,
       ...files,
       sha256: reading.sha256(),
       brought,
@@ -205,6 +215,8 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
 type Loaded = ErrorFiles & {
   counts: LoadedCounts
   lostCells: readonly LostCells[]
+  readAs: object
+  made: readonly ItemToCreate[]
   sha256: string
   brought: LoadedRows | null
 }
@@ -214,7 +226,7 @@ async function finish(
   tx: Tx,
   jobs: Jobs,
   { catalogId, companyId, id, kind, createsItems, attempt }: FileRow,
-  { counts, lostCells, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
+  { counts, lostCells, readAs, made, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
 ): Promise<void> {
   const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
     from: UNDER_WAY,
@@ -225,6 +237,9 @@ async function finish(
       rowsRejected: counts.rejected,
       rowsIgnored: counts.ignored,
       rowsKnown: brought?.known ?? 0,
+      rowsRepeated: brought?.repeated ?? 0,
+      readAs: JSON.stringify(readAs),
+      ...itemRange(made),
       lostCells: JSON.stringify(lostCells.map(({ field, ...lost }) => ({ column: field, ...lost }))),
       attempt,
       hasErrorFile,
@@ -254,6 +269,12 @@ async function finish(
     .where('id', '=', catalogId)
     .execute()
 }
+
+/** The numbers of the items that a file made. */
+const itemRange = (made: readonly ItemToCreate[]) => ({
+  firstItemNo: made[0]?.itemNo ?? null,
+  lastItemNo: made.at(-1)?.itemNo ?? null,
+})
 
 const LOADS_NO_DATA: readonly FileKind[] = ['authorization', 'disauthorization', 'decisions']
 

@@ -11,12 +11,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { followErp } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
 import { stepOf } from '#exports/index.ts'
-import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
+import { bringRows, type LoadedRows } from '#imports/brought-rows.ts'
 import { type CopyColumn, encodeBatches } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
 import { keepBefore } from '#imports/master-data-back.ts'
 
-type Column = { field: keyof MasterDataFields; name: string; type: 'text' | 'float8' | 'date' }
+type Column = { field: keyof MasterDataFields; name: string; type: 'text' | 'float8' | 'date' | 'bool' }
 
 /** Our column name in the file → the field it becomes, and its column in `item`. */
 const COLUMNS: Record<string, Column> = {
@@ -40,6 +40,7 @@ const COLUMNS: Record<string, Column> = {
   currentBalance: { field: 'onHandUnits', name: 'on_hand_units', type: 'float8' },
   registerDate: { field: 'registeredDay', name: 'registered_on', type: 'date' },
   startDate: { field: 'startedDay', name: 'started_on', type: 'date' },
+  blocked: { field: 'isBlocked', name: 'is_blocked', type: 'bool' },
 }
 const ALL = Object.values(COLUMNS)
 /** The columns of `item` that master data fill, besides the attributes. */
@@ -54,7 +55,7 @@ const STAGED = sql.raw(['line_no', 'site_no', 'sku', ...ALL.map(({ name }) => na
 export async function loadMasterData(
   loading: Loading,
   batches: AsyncIterable<FileBatch<'master_data'>>,
-): Promise<BroughtRows> {
+): Promise<LoadedRows> {
   const { tx, copyIn, catalogId, companyId, fileId, lookup } = loading
   await sql`create temp table staged_item (line_no double precision not null, site_no integer not null, sku text not null,
       ${sql.raw(ALL.map(({ name, type }) => `${name} ${type}`).join(', '))}, attributes jsonb not null
@@ -102,7 +103,15 @@ export async function loadMasterData(
     (name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch',
   )
   await followErp(tx, catalogId, erpColumns)
-  return brought
+  return { ...brought, repeated: await repeatedRows(tx) }
+}
+
+/** Rows of items that a later one of the same item replaces. */
+async function repeatedRows(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    repeated: number
+  }>`select (count(*) - count(distinct (site_no, sku)))::integer as repeated from staged_item`.execute(tx)
+  return rows[0]?.repeated ?? 0
 }
 
 /**

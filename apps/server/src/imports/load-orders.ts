@@ -1,6 +1,7 @@
-import type { FileBatch, OrderRecord } from '@giro/file-readers'
+import { type FileBatch, joinOrders, type OrderRecord } from '@giro/file-readers'
 import { sql } from 'kysely'
-import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
+import type { Tx } from '#db/db.ts'
+import { bringRows, type LoadedRows } from '#imports/brought-rows.ts'
 import { encodeBatches } from '#imports/copy-rows.ts'
 import { createNamedItems } from '#imports/create-items.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
@@ -18,14 +19,14 @@ const OPTIONAL = {
 } as const
 
 /**
- * Loads purchase orders by their key: item, order, code; of a key that comes twice the last row stands. An order that a person has
+ * Loads purchase orders by their key: item, order, code; rows of one key are joined, as joinOrders does. An order that a person has
  * edited keeps the dates and the quantity they gave; what was received, and that it is closed, still comes from the ERP,
  * or a corrected order would stay open for ever.
  */
 export async function loadOrders(
   loading: Loading,
   batches: AsyncIterable<FileBatch<'orders'>>,
-): Promise<BroughtRows> {
+): Promise<LoadedRows> {
   const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_order (
       line_no double precision not null, item_no integer not null, order_code text not null, code text not null, started_on date not null,
@@ -37,9 +38,7 @@ export async function loadOrders(
     encodeBatches(batches, present, columnsOf),
   )
   await createNamedItems(loading, 'staged_order')
-  await sql`delete from staged_order earlier using staged_order later
-    where earlier.item_no = later.item_no and earlier.order_code = later.order_code and earlier.code = later.code
-      and earlier.line_no < later.line_no`.execute(tx)
+  const repeated = await joinStaged(tx)
   if (present.has('receivedDate')) {
     for (const column of ['endDate', 'active']) present.add(column)
     // One that was received is closed, a corrected one too.
@@ -63,7 +62,44 @@ export async function loadOrders(
     from staged_order staged where not exists (select from purchase_order kept where ${key}) order by item_no, line_no`
   const brought = await bringRows(tx, 'orders', async () => void (await insert.execute(tx)))
   await noteLoaded(loading, 'staged_order')
-  return brought
+  return { ...brought, repeated }
+}
+
+type Staged = {
+  key: number
+  line: number
+  startDay: number
+  endDay: number | null
+  units: number | null
+  receivedUnits: number | null
+  isActive: boolean | null
+}
+
+/** Joins the staged rows of one key: the last of them holds what they say together. Answers how many say nothing new. */
+async function joinStaged(tx: Tx): Promise<number> {
+  const { rows } = await sql<Staged>`
+    select key, line_no as line, started_on - date '1970-01-01' as start_day, ended_on - date '1970-01-01' as end_day,
+      units, received_units, is_active
+    from (select *, dense_rank() over (order by item_no, order_code, code)::integer as key,
+        count(*) over (partition by item_no, order_code, code) as rows from staged_order) staged
+    where rows > 1 order by key, line_no`.execute(tx)
+  const joined = [...Map.groupBy(rows, ({ key }) => key).values()].map((same) =>
+    joinOrders(same.map(({ key, ...row }) => ({ ...row, itemNo: key, order: '' }))),
+  )
+  if (joined.length === 0) return 0
+  const lines = joined.map(({ order }) => ({
+    ...{ line_no: order.line, end_day: order.endDay, units: order.units },
+    ...{ received_units: order.receivedUnits, is_active: order.isActive },
+  }))
+  await sql`delete from staged_order earlier using staged_order later
+    where earlier.item_no = later.item_no and earlier.order_code = later.order_code and earlier.code = later.code
+      and earlier.line_no < later.line_no`.execute(tx)
+  await sql`update staged_order staged set ended_on = date '1970-01-01' + joined.end_day, units = joined.units,
+      received_units = joined.received_units, is_active = joined.is_active
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) joined
+      (line_no double precision, end_day integer, units double precision, received_units double precision, is_active boolean)
+    where staged.line_no = joined.line_no`.execute(tx)
+  return joined.reduce((sum, { repeated }) => sum + repeated, 0)
 }
 
 const columnsOf = (orders: readonly OrderRecord[]) =>

@@ -69,6 +69,39 @@ const REFERRED = sql.join(
   sql` or `,
 )
 
+/** True if somebody or something beside the file that brought it knows the item. */
+const IS_KNOWN = sql`(item.corrected <> '{}' or item.is_stock is not null or ${REFERRED})`
+
+/** Removes the items of `gone_item`, with what was planned of them. */
+async function dropGone(tx: Tx, catalogId: string): Promise<void> {
+  for (const table of ['context_alert', 'item_plan_contexts', 'item_plan', 'item'])
+    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId}
+      and item_no in (select item_no from gone_item)`.execute(tx)
+}
+
+const countItems = (tx: Tx, catalogId: string) =>
+  sql`update catalog set sku_count = (select count(*) from item where catalog_id = ${catalogId})
+    where id = ${catalogId}`.execute(tx)
+
+/** True if master data told of an item since it was made like one of another site: what a site has of its own is not copied. */
+const IS_TOLD = sql`(coalesce(item.on_hand_units, item.erp_reorder_point_units, item.erp_lot_units,
+    item.erp_minimum_stock_units, item.erp_maximum_stock_units, item.erp_target_service_level) is not null
+  or item.erp_stocking_policy is not null or item.registered_on is not null or item.started_on is not null
+  or exists (select from item_before b where b.catalog_id = item.catalog_id and b.item_no = item.item_no))`
+
+/** Removes items that a file of movements or orders had made, but for those that something else knows by now. */
+export async function dropMadeItems(
+  tx: Tx,
+  catalogId: string,
+  { firstRowNo, lastRowNo }: BroughtRows,
+): Promise<void> {
+  await sql`create temp table gone_item on commit drop as select item_no from item
+    where item.catalog_id = ${catalogId} and item.item_no between ${firstRowNo} and ${lastRowNo}
+      and not ${IS_KNOWN} and not ${IS_TOLD}`.execute(tx)
+  await dropGone(tx, catalogId)
+  await countItems(tx, catalogId)
+}
+
 /**
  * Takes back what a file of master data said. Items that it brought go, but for those that movements, orders or people know
  * by now, which stay empty; of the others stands again what stood before. What a person corrected since stays. Answers how
@@ -80,20 +113,17 @@ export async function putItemsBack(
   columns: readonly string[],
 ): Promise<number> {
   const isBrought = sql`item.catalog_id = ${catalogId} and item.item_no between ${firstRowNo} and ${lastRowNo}`
-  const isKnown = sql`(item.corrected <> '{}' or item.is_stock is not null or ${REFERRED})`
   const nothing = JSON.stringify({
     ...Object.fromEntries(columns.map((name) => [name, null])),
     ...{ attributes: {}, corrected: {} },
   })
   await sql`create temp table gone_item on commit drop as
-    select item_no from item where ${isBrought} and not ${isKnown}`.execute(tx)
+    select item_no from item where ${isBrought} and not ${IS_KNOWN}`.execute(tx)
   await sql`insert into item_before (catalog_id, file_id, item_no, was)
-    select ${catalogId}, ${fileId}, item_no, ${nothing}::jsonb from item where ${isBrought} and ${isKnown}`.execute(
+    select ${catalogId}, ${fileId}, item_no, ${nothing}::jsonb from item where ${isBrought} and ${IS_KNOWN}`.execute(
     tx,
   )
-  for (const table of ['context_alert', 'item_plan_contexts', 'item_plan', 'item'])
-    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId}
-      and item_no in (select item_no from gone_item)`.execute(tx)
+  await dropGone(tx, catalogId)
   const stand = sql.join(
     [...columns, 'attributes'].map((name) => sql`${sql.ref(name)} = back.${sql.ref(name)}`),
   )
@@ -115,7 +145,6 @@ export async function putItemsBack(
   const { rows } = await sql<{ items: number }>`with back as (
       delete from item_before where catalog_id = ${catalogId} and file_id = ${fileId} returning 1)
     select ((select count(*) from back) + (select count(*) from gone_item))::int as items`.execute(tx)
-  await sql`update catalog set sku_count = (select count(*) from item where catalog_id = ${catalogId})
-    where id = ${catalogId}`.execute(tx)
+  await countItems(tx, catalogId)
   return rows[0]?.items ?? 0
 }

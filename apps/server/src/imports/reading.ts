@@ -12,12 +12,15 @@ import {
   type ProfileType,
 } from '@giro/contract'
 import {
+  addTallies,
   DEFAULT_FILE_FORMAT,
   type FileBatch,
   type FileFormat,
   isLeftOut,
   type LostCells,
+  newTallies,
   readCompanyFile,
+  roundTallies,
   withTitles,
 } from '@giro/file-readers'
 import { sql } from 'kysely'
@@ -77,6 +80,8 @@ export class Reading {
   counts: LoadedCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, ignored: 0 }
   /** Cells of rows that were taken, left empty since they could not be read. */
   lostCells: readonly LostCells[] = []
+  readonly #tallies = newTallies()
+  #columns: readonly string[] = []
   readonly #hash = createHash('sha256')
   readonly #storage: Ground['storage']
   readonly #parts: Import
@@ -140,6 +145,12 @@ export class Reading {
       throw new MostRowsRejected(this.counts, this.#reasons.commonest, files)
   }
 
+  /** Columns and sums that the file was read as, to be compared with another reading of it. */
+  get readAs() {
+    const movements = this.#parts.file.kind === 'transactions' ? roundTallies(this.#tallies) : null
+    return { columns: [...new Set(this.#columns)].sort(), movements }
+  }
+
   sha256(): string {
     return this.#hash.digest('hex')
   }
@@ -152,6 +163,10 @@ export class Reading {
       const rejections = batch.rejections.filter(({ faults }) => !isLeftOut(faults, this.#ignored))
       this.#leftOut += batch.rejections.length - rejections.length
       this.lostCells = batch.lostCells
+      this.#columns = file.reading?.columns.map(({ column }) => column) ?? [
+        ...batch.shape.header.places.keys(),
+      ]
+      if ('contentKeys' in batch.records) addTallies(this.#tallies, batch.records)
       const { leftOut, ...counts } = batch.counts
       const rejected = counts.rejected - this.#leftOut
       this.counts = { ...counts, rejected, ignored: this.#leftOut + leftOut }

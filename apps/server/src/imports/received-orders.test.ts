@@ -35,3 +35,38 @@ it('orders close when they were received, a corrected one too, and are open unti
     { orderCode: 'HAND', endedOn: '2024-03-01', isActive: false },
   ])
 })
+
+it('receipts of one line add up, and rows that say the same are counted', async () => {
+  await load({ kind: 'master_data', content: 'sku,cost\nB,1\n' })
+  const file = await load({
+    kind: 'orders',
+    content: `sku,order,code,startDate,endDate,quantity,status
+B,PART,1,2024-01-01,2024-01-31,60,
+B,PART,1,2024-01-01,2024-03-03,40,
+B,TWICE,1,2024-01-01,2024-01-31,60,
+B,TWICE,1,2024-01-01,2024-01-31,60,
+B,VOID,1,2024-01-01,2099-01-31,60,Cancelled
+B,ONE,1,2024-01-01,2099-01-31,60,
+`,
+  })
+  expect(file).toMatchObject({ status: 'finished', rowsAccepted: 6, rowsRepeated: 1 })
+  const orders = await inCatalog((tx) =>
+    tx
+      .selectFrom('purchaseOrder')
+      .innerJoin('item', (on) =>
+        on
+          .onRef('item.catalogId', '=', 'purchaseOrder.catalogId')
+          .onRef('item.itemNo', '=', 'purchaseOrder.itemNo'),
+      )
+      .select(['orderCode', 'endedOn', 'units', 'isActive'])
+      .where('sku', '=', 'B')
+      .orderBy('orderCode')
+      .execute(),
+  )
+  expect(orders.map((order) => Object.values(order))).toEqual([
+    ['ONE', '2099-01-31', 60, null],
+    ['PART', '2024-01-31', 100, null],
+    ['TWICE', '2024-01-31', 60, null],
+    ['VOID', null, 60, false],
+  ])
+})

@@ -5,7 +5,7 @@ import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
 await startTestWorker(test)
-const { load, inCatalog } = uploadsOf(test)
+const { load, ended, inCatalog } = uploadsOf(test)
 const csv = (text: string) => `${text.trim().replace(/^ +/gm, '')}\n`
 
 const items = () =>
@@ -94,9 +94,17 @@ describe('files that name sites as an ERP does', STORY, () => {
     ])
   })
 
-  it('make an item where an order names it', async () => {
+  it('make an item where an order names it, which goes with the file', async () => {
     const content = csv(`sku,site,order,startDate,endDate,quantity
       B,Main Street Warehouse,PO1,2024-01-02,2024-02-02,8`)
+    const first = await load({ kind: 'orders', site: null, content, createsItems: true })
+    expect(await items()).toContain('B Main Street Warehouse Nut 2 20  ')
+    const taken = await test.call('company_administrator', 'takeBackCompanyFile', {
+      params: { id: first.id },
+    })
+    expect(taken.status).toBe(202)
+    await ended(first.id)
+    expect(await items()).not.toContain('B Main Street Warehouse Nut 2 20  ')
     expect(await load({ kind: 'orders', site: null, content, createsItems: true })).toMatchObject({
       rowsAccepted: 1,
       rowsRejected: 0,

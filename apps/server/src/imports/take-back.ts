@@ -6,7 +6,7 @@ import type { Ground } from '#ground.ts'
 import { type BroughtRows, isNumbered, type Numbered, takeRowsBack } from '#imports/brought-rows.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { MASTER_DATA_COLUMNS } from '#imports/load-master-data.ts'
-import { isNewestOfItems, putItemsBack } from '#imports/master-data-back.ts'
+import { dropMadeItems, isNewestOfItems, putItemsBack } from '#imports/master-data-back.ts'
 import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
 import { countDays } from '#imports/unusual-days.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
@@ -15,7 +15,13 @@ import { requestRun } from '#planning/index.ts'
 
 type TakeBackGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 type FileKey = { catalogId: string; companyId: string; id: string }
-type Taken = { kind: Numbered; brought: BroughtRows; errorFiles: readonly string[] }
+type Taken = {
+  kind: Numbered
+  brought: BroughtRows
+  /** Items that it made beside its rows. */
+  made: BroughtRows | null
+  errorFiles: readonly string[]
+}
 
 const workOf = ({ catalogId, id }: FileKey): Work<'import'> => ({ kind: 'import', catalogId, id })
 
@@ -50,11 +56,12 @@ async function takeBack(
     await holdImports(tx, catalogId)
     const taken = await findTaken(tx, file)
     if (!taken) return []
-    const { kind, brought } = taken
+    const { kind, brought, made } = taken
     const rows =
       kind === 'master_data'
         ? await putItemsBack(tx, { catalogId, fileId: file.id, ...brought }, MASTER_DATA_COLUMNS)
         : await takeRowsBack(tx, kind, catalogId, brought)
+    if (made) await dropMadeItems(tx, catalogId, made)
     if (kind === 'transactions') await countDays(tx, catalogId, null)
     await moveTo(tx, workOf(file), 'error', {
       from: UNDER_WAY,
@@ -65,6 +72,8 @@ async function takeBack(
         errorParameters: JSON.stringify({ rows }),
         firstRowNo: null,
         lastRowNo: null,
+        firstItemNo: null,
+        lastItemNo: null,
         hasErrorFile: false,
         hasItemErrorFile: false,
         finishedAt: sql<Date>`now()`,
@@ -81,16 +90,18 @@ async function takeBack(
 async function findTaken(tx: Tx, { catalogId, id }: FileKey): Promise<Taken | null> {
   const file = await tx
     .selectFrom('companyFile')
-    .select(['kind', 'firstRowNo', 'lastRowNo', 'declaredNo', 'attempt'])
+    .select(['kind', 'firstRowNo', 'lastRowNo', 'firstItemNo', 'lastItemNo', 'declaredNo', 'attempt'])
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', 'processing')
     .where(isNewestOfItems)
     .executeTakeFirst()
   if (!file || !isNumbered(file.kind) || file.firstRowNo === null || file.lastRowNo === null) return null
-  const { kind, firstRowNo, lastRowNo, ...written } = file
+  const { kind, firstRowNo, lastRowNo, firstItemNo, lastItemNo, ...written } = file
   const errorFiles = [errorFileKey, itemErrorFileKey].map((keyOf) => keyOf({ catalogId, id, ...written }))
-  return { kind, brought: { firstRowNo, lastRowNo }, errorFiles }
+  const made =
+    firstItemNo === null || lastItemNo === null ? null : { firstRowNo: firstItemNo, lastRowNo: lastItemNo }
+  return { kind, brought: { firstRowNo, lastRowNo }, made, errorFiles }
 }
 
 const asItWas = async (tx: Tx, file: FileKey): Promise<void> =>

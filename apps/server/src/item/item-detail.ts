@@ -43,6 +43,7 @@ export async function itemDetail(
     contexts: contextRows(item, planned, await readChanges(tx, item.plan)),
     ownedBy: ownedBy(item),
     attributes: master.attributes as Record<string, string>,
+    blocked: master.isBlocked === true,
     corrected: correctedFields(master.corrected as Corrected),
     ...explainAnswer(item, item.generation.setBy),
     outlierDays: outlierDays(item).map(dayText),

@@ -6,7 +6,6 @@ import type {
   FileShape,
   Lookup,
   MasterDataRecord,
-  MovementBatch,
   OrderRecord,
   Rejection,
   RowCounts,
@@ -16,6 +15,7 @@ import {
   errorFileRow,
   FileProblem,
   inOurMeaning,
+  joinOrders,
   OUR_MEANING,
   readCompanyFile,
 } from '@giro/file-readers'
@@ -24,9 +24,7 @@ import { stepOf } from '#exports/index.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#facts/index.ts'
 import { gunzip } from '#imports/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
-
-/** The site of rows that name none. */
-const FIRST_SITE = 'MAIN'
+import { NamedItems } from '#plan-files/named-items.ts'
 
 export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }
 export type Reading = {
@@ -36,7 +34,7 @@ export type Reading = {
   understood?(
     file: InputFile,
     kind: 'master_data' | 'transactions' | 'orders',
-  ): Promise<{ format: FileFormat; reading: FileReading | null }>
+  ): Promise<{ format: FileFormat; words: BusinessWords; reading: FileReading | null }>
   /** Rows that cannot be taken. */
   reject(file: InputFile, rejections: readonly Rejection[], shape: FileShape): Promise<void>
 }
@@ -53,55 +51,42 @@ function reasonOf(rejection: Rejection, shape: FileShape): string {
 /** A catalog as its files tell it, without a database: the same reading, the same keys as the import. */
 export class CatalogFiles {
   readonly #reading: Reading
-  readonly #sites: string[] = [FIRST_SITE]
-  readonly #siteNos = new Map([[FIRST_SITE, 0]])
-  readonly #itemNos = new Map<string, number>()
-  readonly #masters: TimelessMaster[] = []
-  readonly #orders = new Map<number, Map<string, OrderRecord>>()
+  readonly #items = new NamedItems()
+  readonly #orders = new Map<number, Map<string, OrderRecord[]>>()
   readonly #movements = new MovementColumns()
 
   constructor(reading: Reading) {
     this.#reading = reading
   }
 
-  /** The items and the sites: those that the file names. Of an item that comes twice the last row stands. */
+  /** The items and the sites that the file names, or more of those that an earlier one named. */
   readMasterData(file: InputFile): Promise<RowCounts> {
-    const lookup: Lookup = {
-      siteNo: (identifier) => this.#addSite(identifier ?? FIRST_SITE),
-      itemNo: () => null,
-    }
-    return this.#read(file, 'master_data', lookup, ({ records }) => {
-      const meaning = this.#reading.format.erpMeaning ?? OUR_MEANING
-      for (const record of records)
-        this.#addMaster(inOurMeaning(record, meaning, stepOf(record.unit ?? null)))
-    })
+    return this.#read(
+      file,
+      'master_data',
+      () => this.#items.ofMasterData,
+      ({ records }) => {
+        const meaning = this.#reading.format.erpMeaning ?? OUR_MEANING
+        for (const record of records)
+          this.#items.add(inOurMeaning(record, meaning, stepOf(record.unit ?? null)))
+      },
+    )
   }
 
-  readTransactions(file: InputFile): Promise<RowCounts> {
-    return this.#read(file, 'transactions', this.#known, ({ records }: { records: MovementBatch }) =>
+  /** `makesItems`: without master data the items are those that the movements name. */
+  readTransactions(file: InputFile, { makesItems = false } = {}): Promise<RowCounts> {
+    return this.#read(file, 'transactions', this.#known(makesItems), ({ records }) =>
       this.#movements.add(records),
     )
   }
 
-  /** Reads movements and creates the items that they name, without master data. */
-  readTransactionsAndItems(file: InputFile): Promise<RowCounts> {
-    const lookup: Lookup = {
-      siteNo: (identifier) => this.#addSite(identifier ?? FIRST_SITE),
-      itemNo: (sku, siteNo) =>
-        this.#itemNos.get(`${siteNo}\n${sku}`) ??
-        this.#addMaster({ line: 0, sku, siteNo, attributes: new Map() }),
-    }
-    return this.#read(file, 'transactions', lookup, ({ records }: { records: MovementBatch }) =>
-      this.#movements.add(records),
-    )
-  }
-
-  /** Reads orders by item, order and code; of duplicate keys the last row counts. */
+  /** Reads orders by item, order and code; rows of one key are joined as the import joins them. */
   readOrders(file: InputFile): Promise<RowCounts> {
-    return this.#read(file, 'orders', this.#known, ({ records }) => {
+    return this.#read(file, 'orders', this.#known(), ({ records }) => {
       for (const record of records) {
-        const ofItem = this.#orders.get(record.itemNo) ?? new Map<string, OrderRecord>()
-        ofItem.set(`${record.order}\n${record.code ?? ''}`, record)
+        const ofItem = this.#orders.get(record.itemNo) ?? new Map<string, OrderRecord[]>()
+        const key = `${record.order}\n${record.code ?? ''}`
+        ofItem.set(key, [...(ofItem.get(key) ?? []), record])
         this.#orders.set(record.itemNo, ofItem)
       }
     })
@@ -118,8 +103,11 @@ export class CatalogFiles {
    */
   items(asOfDay: number): KnownItem[] {
     const loadedAt = new Date(`${dayText(asOfDay)}T00:00:00Z`)
-    const movementsOf = this.#movements.byItem(this.#masters.length)
-    const masters = this.#masters.map((master) => ({ ...master, createdAt: loadedAt, loadedAt }))
+    const masters = this.#items.all.map(({ site, record }, itemNo) => ({
+      ...masterRow(itemNo, site, record),
+      ...{ createdAt: loadedAt, loadedAt },
+    }))
+    const movementsOf = this.#movements.byItem(masters.length)
     const items = masters.map((master) => ({
       master,
       facts: {
@@ -128,7 +116,7 @@ export class CatalogFiles {
         alertMemory: {},
         authorized: null,
         movements: movementsOf(master.itemNo),
-        orders: [...(this.#orders.get(master.itemNo)?.values() ?? [])].map((order) => ({
+        orders: this.#ordersOf(master.itemNo).map((order) => ({
           startDay: order.startDay,
           endDay: order.endDay ?? null,
           units: order.units ?? null,
@@ -140,35 +128,29 @@ export class CatalogFiles {
     return items.sort((a, b) => compare(a.master.sku, b.master.sku) || compare(a.master.site, b.master.site))
   }
 
-  get #known(): Lookup {
-    return {
-      siteNo: (identifier) => this.#siteNos.get(identifier ?? FIRST_SITE) ?? null,
-      onlySiteNo: (sku) => this.#onlySiteNo(sku),
-      itemNo: (sku, siteNo) => this.#itemNos.get(`${siteNo}\n${sku}`) ?? null,
-    }
+  #ordersOf(itemNo: number): OrderRecord[] {
+    return [...(this.#orders.get(itemNo)?.values() ?? [])].map((rows) => joinOrders(rows).order)
   }
 
-  #onlySiteNo(sku: string): number | 'several' | null {
-    const places = this.#sites.flatMap((_, siteNo) =>
-      this.#itemNos.has(`${siteNo}\n${sku}`) ? [siteNo] : [],
-    )
-    return places.length > 1 ? 'several' : (places[0] ?? null)
+  #known(makesItems = false) {
+    return (reading: FileReading | null) =>
+      this.#items.lookup({ makesItems, ignoresLeadingZeros: reading?.ignoresLeadingZeros === true })
   }
 
   async #read<Kind extends 'master_data' | 'transactions' | 'orders'>(
     file: InputFile,
     kind: Kind,
-    lookup: Lookup,
+    lookupOf: (reading: FileReading | null) => Lookup,
     take: (batch: FileBatch<Kind>) => void,
   ): Promise<RowCounts> {
-    const { words, reject } = this.#reading
+    const { reject } = this.#reading
     let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, leftOut: 0 }
     let firstReason: string | null = null
     try {
       const known = await this.#reading.understood?.(file, kind)
-      const { format, reading } = known ?? { format: this.#reading.format, reading: null }
+      const { format, words, reading } = known ?? { ...this.#reading, reading: null }
       const again = () => file.open()
-      const how = { kind, format, words, reading, lookup, gunzip, again }
+      const how = { kind, format, words, reading, lookup: lookupOf(reading), gunzip, again }
       for await (const batch of readCompanyFile(file.open(), how)) {
         take(batch)
         counts = batch.counts
@@ -189,21 +171,6 @@ export class CatalogFiles {
       )
     }
     return counts
-  }
-
-  #addSite(identifier: string): number {
-    const siteNo = this.#siteNos.get(identifier)
-    if (siteNo !== undefined) return siteNo
-    this.#siteNos.set(identifier, this.#sites.length)
-    return this.#sites.push(identifier) - 1
-  }
-
-  #addMaster(record: MasterDataRecord): number {
-    const key = `${record.siteNo}\n${record.sku}`
-    const itemNo = this.#itemNos.get(key) ?? this.#masters.length
-    this.#itemNos.set(key, itemNo)
-    this.#masters[itemNo] = masterRow(itemNo, this.#sites[record.siteNo] ?? FIRST_SITE, record)
-    return itemNo
   }
 }
 
@@ -231,6 +198,7 @@ const NOTHING_TOLD = {
   isStock: null,
   isStockBy: null,
   isStockAt: null,
+  isBlocked: null,
 }
 
 /** An item as the table would hold it, before anybody knows for which day it is loaded. */

@@ -41,7 +41,7 @@ import { ownTimeZone, today } from '#calendar.ts'
 import { type ErpRow, erpCells, sentNumber, wholeFile } from '#exports/index.ts'
 import type { KnownItem } from '#facts/index.ts'
 import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
-import { CatalogFiles, type Reading } from '#plan-files/catalog-files.ts'
+import { CatalogFiles, type InputFile, type Reading } from '#plan-files/catalog-files.ts'
 import { readJson } from '#plan-files/read-json.ts'
 import { inputFile, type Understanding, understandFile } from '#plan-files/understand-file.ts'
 import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart } from '#planning/index.ts'
@@ -79,7 +79,8 @@ const WrittenFormat = z.strictObject({
 export type WrittenFormat = z.infer<typeof WrittenFormat>
 
 export type PlanOrder = {
-  master: string
+  /** Lists of items; what a later one says of an item stands, what it leaves out stays. */
+  master: readonly string[]
   transactions: string
   orders: string | null
   format: WrittenFormat
@@ -123,12 +124,12 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   const { fileFormat, planning, ...ownWords } = order.format
   const reading = readingOf(order.format, rejected)
   const { understanding } = order
-  const [master, transactions, orders] = await Promise.all([
-    inputFile(order.master),
+  const [masters, transactions, orders] = await Promise.all([
+    Promise.all(order.master.map(inputFile)),
     inputFile(order.transactions),
     order.orders === null ? null : inputFile(order.orders),
   ])
-  const sources = [master, transactions, orders]
+  const sources = [...masters, transactions, orders]
   const catalog = new CatalogFiles({
     ...reading,
     ...(understanding && {
@@ -140,7 +141,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     }),
   })
   const rows: PlanOutcome['rows'] = {
-    master: await catalog.readMasterData(master),
+    master: await readMasters(catalog, masters),
     transactions: await catalog.readTransactions(transactions),
     orders: orders === null ? null : await catalog.readOrders(orders),
   }
@@ -162,6 +163,16 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   )
   const budget = order.budget === null ? null : await chooseWithin(order.budget, planned, order.out)
   return { asOfDay, items: items.length, rows, ...totals(planned), budget }
+}
+
+/** The rows of all lists of items together. */
+async function readMasters(catalog: CatalogFiles, files: readonly InputFile[]): Promise<RowCounts> {
+  const sum: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, leftOut: 0 }
+  for (const file of files) {
+    const counts = await catalog.readMasterData(file)
+    for (const name of Object.keys(sum) as (keyof RowCounts)[]) sum[name] += counts[name]
+  }
+  return sum
 }
 
 type Planned = Pick<KnownItem, 'master'> & { plan: ItemPlan; free: FrontierItem | null }

@@ -2,7 +2,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { FileReading, isWorkbookName } from '@giro/contract'
-import { type BusinessWords, DEFAULT_FILE_FORMAT, type FileFormat, PRESETS } from '@giro/file-readers'
+import {
+  type BusinessWords,
+  DEFAULT_FILE_FORMAT,
+  FILE_COLUMNS,
+  type FileFormat,
+  PRESETS,
+  withTitles,
+} from '@giro/file-readers'
 import { checkFile, type FileCheck, type FileSource } from '@giro/file-readers/check'
 import { dayText, ownTimeZone, today } from '#calendar.ts'
 import { gunzip, sheetText } from '#imports/index.ts'
@@ -53,7 +60,7 @@ export async function understandFile(
   kind: Kind,
   { system, reading }: Understanding,
   { format, words }: { format: Partial<FileFormat>; words: BusinessWords },
-): Promise<{ format: FileFormat; reading: FileReading | null }> {
+): Promise<{ format: FileFormat; words: BusinessWords; reading: FileReading | null }> {
   const check = await checkFile(
     file,
     {
@@ -70,7 +77,12 @@ export async function understandFile(
     throw new UnusableFile(
       `${file.name} leaves open ${open.join(', ')}. Say it with --format or, of movements, with --reading.`,
     )
-  return { format: check.writing, reading: check.reading as FileReading | null }
+  const taken = [...check.taken.columns, ...check.taken.codes]
+  return {
+    format: check.writing,
+    words: check.reading ? words : withTitles(words, FILE_COLUMNS[kind].section, taken),
+    reading: check.reading as FileReading | null,
+  }
 }
 
 type Read = Extract<FileCheck, { outcome: 'read' }>

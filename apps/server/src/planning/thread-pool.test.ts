@@ -40,6 +40,7 @@ function madeItem(n: number): KnownItem {
     isStock: null,
     isStockBy: null,
     isStockAt: null,
+    isBlocked: null,
     unit: n % 9 === 0 ? 'kg' : 'un',
     unitCost: n % 31 === 0 ? null : 1 + (n % 97),
     criticality: 'common',

@@ -2,6 +2,7 @@ import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
+import type { Tally } from '../formats/movement-tallies.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
 import { listOfOtherKind } from '../presets/presets.ts'
 import type { FileReading } from '../reading/file-reading.ts'
@@ -15,7 +16,7 @@ import type { Named } from './named.ts'
 import type { WithoutQuantity } from './open-orders.ts'
 import type { ReadingOption, ReadingQuestion } from './reading-questions.ts'
 import { answeredBefore, plainReading, type Remembered, withRemembered } from './remembered.ts'
-import type { MovementSummary, Tally } from './summary.ts'
+import type { MovementSummary } from './summary.ts'
 import { type FileSource, type Survey, type SurveyRequest, surveyFile } from './survey.ts'
 import { type SheetSource, sheetHead, surveySheet } from './survey-sheet.ts'
 import { understand } from './understand.ts'
@@ -118,6 +119,8 @@ export type Reading = {
   lostCells: FaultGroup[]
   /** Rows whose key an earlier one has too, and the first of them: the later stands. */
   repeatedKeys: number
+  /** Further rows of one order line, which are added up: receipts of a part each. */
+  partialRows: number
   firstRepeated: { line: number; column: string; found: string } | null
   /** Findings that contradict the given answers. */
   doubts: Doubt[]
@@ -163,13 +166,10 @@ async function check(source: Checked, request: CheckRequest, gunzip: Gunzip): Pr
 async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
   const { kind, format, columns = [] } = request
   const { section } = FILE_COLUMNS[kind]
+  const withMeaning = columns.filter(({ column }) => column !== '')
   const surveyed = {
     ...request,
-    words: withTitles(
-      request.words,
-      section,
-      columns.filter(({ column }) => column !== ''),
-    ),
+    words: withTitles(request.words, section, withMeaning),
     ignored: new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : []))),
   }
   const survey = await source.survey(surveyed)
@@ -207,6 +207,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
   return {
     ...shown,
     ...judged,
+    faults: understood?.openCodes ? [...shown.faults, understood.openCodes] : shown.faults,
     doubts: doubtOfNumbers ? [...shown.doubts, doubtOfNumbers] : shown.doubts,
     columnSeparator: survey.columnSeparator,
     columns: shownColumns,

@@ -9,6 +9,7 @@ import { headerWorth } from '../formats/find-header.ts'
 import { matchHeader } from '../formats/header.ts'
 import { isLeftOut } from '../formats/left-out.ts'
 import type { MasterDataRecord } from '../formats/master-data.ts'
+import { repeatedOrders } from '../formats/order-lines.ts'
 import type { OrderRecord } from '../formats/orders.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
@@ -73,6 +74,7 @@ export type Start = Pick<
   | 'withoutQuantity'
   | 'emptyRows'
   | 'repeatedKeys'
+  | 'partialRows'
   | 'firstRepeated'
   | 'doubts'
   | 'preview'
@@ -267,27 +269,23 @@ function returnsIn({ types, units, lines }: MovementBatch, title: string): Readi
   return { rows: places.length, line: lines[first] as number, title, units: units[first] as number }
 }
 
-type Repeated = Pick<Reading, 'repeatedKeys' | 'firstRepeated'>
-const NONE_REPEATED: Repeated = { repeatedKeys: 0, firstRepeated: null }
+type Repeated = Pick<Reading, 'repeatedKeys' | 'partialRows' | 'firstRepeated'>
+const NONE_REPEATED: Repeated = { repeatedKeys: 0, partialRows: 0, firstRepeated: null }
 
 /** Rows whose key came before. Movements have none. */
 function repeatedKeys(records: RecordsOf[FileKind]): Repeated {
   if ('days' in records) return NONE_REPEATED
+  if (isOrders(records)) {
+    const { repeated, further, first } = repeatedOrders(records)
+    const firstRepeated = first && { line: first.line, column: 'order', found: first.order }
+    return { repeatedKeys: repeated, partialRows: further, firstRepeated }
+  }
   const keys = new Set<string>()
   let firstRepeated: Repeated['firstRepeated'] = null
-  for (const record of records) {
-    const key =
-      'sku' in record
-        ? `${record.siteNo}\n${record.sku}`
-        : `${record.itemNo}\n${record.order}\n${record.code ?? ''}`
-    if (keys.has(key))
-      firstRepeated ??= {
-        line: record.line,
-        ...('sku' in record
-          ? { column: 'sku', found: record.sku }
-          : { column: 'order', found: record.order }),
-      }
+  for (const { siteNo, sku, line } of records as MasterDataRecord[]) {
+    const key = `${siteNo}\n${sku}`
+    if (keys.has(key)) firstRepeated ??= { line, column: 'sku', found: sku }
     keys.add(key)
   }
-  return { repeatedKeys: records.length - keys.size, firstRepeated }
+  return { repeatedKeys: records.length - keys.size, partialRows: 0, firstRepeated }
 }

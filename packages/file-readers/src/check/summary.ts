@@ -1,19 +1,16 @@
+import {
+  addTallies,
+  type MovementTallies,
+  newTallies,
+  rounded,
+  roundTallies,
+} from '../formats/movement-tallies.ts'
 import { isoDay } from '../formats/read-day.ts'
-import { IS_TRANSFER, type MovementBatch } from '../formats/transactions.ts'
-
-/** Rows of one meaning, and the pieces that they move. */
-export type Tally = { rows: number; units: number }
+import type { MovementBatch } from '../formats/transactions.ts'
 
 /** Summary of a movement file: the figures that a planner knows by heart. */
-export type MovementSummary = {
+export type MovementSummary = MovementTallies & {
   movements: number
-  usage: Tally
-  returns: Tally
-  receipts: Tally
-  supplierReturns: Tally
-  transfers: Tally
-  adjustments: Tally
-  balances: Tally
   items: number
   /** Items of which more was used than came back. */
   usedItems: number
@@ -35,11 +32,9 @@ type Items = { skus: readonly string[]; siteNos: readonly number[] }
 
 /** Sums up movements. Of counts and transfers what comes in and what goes out are added, not set against each other. */
 export function summarize(batch: MovementBatch, { skus, siteNos }: Items): MovementSummary {
-  const { count, types, units, flags, days, itemNos } = batch
-  const tally = (): Tally => ({ rows: 0, units: 0 })
-  const [usage, returns, receipts, supplierReturns] = [tally(), tally(), tally(), tally()]
-  const [transfers, adjustments, balances] = [tally(), tally(), tally()]
-  const byType = [usage, returns, receipts, supplierReturns, balances, balances, adjustments, transfers]
+  const { count, types, units, days, itemNos } = batch
+  const tallies = newTallies()
+  addTallies(tallies, batch)
   const last = days.reduce((most, day) => Math.max(most, day), Number.NEGATIVE_INFINITY)
   const first = days.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY)
   const used = new Map<string, { all: number; year: number }>()
@@ -51,10 +46,6 @@ export function summarize(batch: MovementBatch, { skus, siteNos }: Items): Movem
     const sku = skus[itemNo] ?? ''
     seen.add(sku)
     sites.add(siteNos[itemNo] ?? 0)
-    const isTransfer = ((flags[row] as number) & IS_TRANSFER) !== 0
-    const of = byType[kindOf(type, quantity < 0 || isTransfer)] as Tally
-    of.rows++
-    of.units += Math.abs(quantity)
     if (type !== CONSUMPTION) continue
     const sum = used.get(sku) ?? { all: 0, year: 0 }
     sum.all += quantity
@@ -62,10 +53,8 @@ export function summarize(batch: MovementBatch, { skus, siteNos }: Items): Movem
     used.set(sku, sum)
   }
   const byYear = [...used].map(([sku, { year }]) => ({ sku, yearUnits: rounded(year) }))
-  for (const one of [usage, returns, receipts, supplierReturns, transfers, adjustments, balances])
-    one.units = rounded(one.units)
   return {
-    ...{ movements: count, usage, returns, receipts, supplierReturns, transfers, adjustments, balances },
+    ...{ movements: count, ...roundTallies(tallies) },
     items: seen.size,
     usedItems: [...used.values()].filter(({ all }) => all > 0).length,
     sites: sites.size,
@@ -75,9 +64,3 @@ export function summarize(batch: MovementBatch, { skus, siteNos }: Items): Movem
     mostUsed: byYear.toSorted((a, b) => b.yearUnits - a.yearUnits).slice(0, MOST_USED),
   }
 }
-
-/** The place of a type in a list of pairs: as it is, and the other way, a return or a transfer. */
-const kindOf = (type: number, isOther: boolean) => 2 * type + (isOther ? 1 : 0)
-
-/** Sums of decimals have digits that nobody wrote. */
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6

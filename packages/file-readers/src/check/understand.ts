@@ -10,7 +10,9 @@ import { changesRows, type FileReading } from '../reading/file-reading.ts'
 import { type SampleRows, type Suggestion, suggestReading } from '../reading/suggest.ts'
 import { placeFinder } from '../reading/title-places.ts'
 import { isBlank } from '../row-faults.ts'
+import type { FaultGroup } from './faults.ts'
 import type { CheckedColumn } from './guess-columns.ts'
+import { openSubtypes } from './open-subtypes.ts'
 import { questionOf, type ReadingQuestion } from './reading-questions.ts'
 import { withSaid } from './said.ts'
 import { columnsBy } from './survey.ts'
@@ -38,6 +40,8 @@ export type Understood = {
   missing: string[]
   taken: { columns: Meaning[]; codes: Meaning[] }
   question: ReadingQuestion | null
+  /** Codes of which it is open whether they are what their type is. */
+  openCodes: FaultGroup | null
 }
 
 /** Understands a file by what is known of it or by guesses; null where its titles and the company's words say all there is. */
@@ -98,6 +102,7 @@ export async function understand(
       ),
     },
     question,
+    openCodes: kind === 'transactions' ? openSubtypes(sample, reading, suggestion.asksSubtypesOf) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { unescapeFormula } from '../csv/formula.ts'
 import type { Encoding } from '../csv/text.ts'
 import { byteText, decodeText } from '../csv/text.ts'
+import type { FormulaLanguage } from '../reading/file-reading.ts'
 import type { CellExpected } from './expected.ts'
 import type { FileFormat } from './file-format.ts'
 import { dayOfIso, dayParser, isNoDate, NOT_A_DAY } from './read-day.ts'
@@ -8,7 +9,13 @@ import { LARGEST_NUMBER, numberParser } from './read-number.ts'
 import { foldWord, meaningsOf, type SectionWords, type WordList } from './words.ts'
 
 /** Settings needed to read a cell. */
-export type CellContext = { format: FileFormat; encoding: Encoding; words: SectionWords }
+export type CellContext = {
+  format: FileFormat
+  encoding: Encoding
+  words: SectionWords
+  /** The language of lead times with units, where the file tells it. */
+  leadTimeLanguage?: FormulaLanguage | undefined
+}
 
 /** Reads cells of one column. */
 export type CellReader<T> = {

@@ -1,5 +1,6 @@
 import { decodeText } from '../csv/text.ts'
 import { foldText } from '../fold.ts'
+import { FORMULA_LANGUAGES, type FormulaLanguage } from '../reading/file-reading.ts'
 import type { CellReaderOf } from './cell-readers.ts'
 import { numberParser } from './read-number.ts'
 
@@ -24,11 +25,7 @@ const FORMULA_LETTERS = {
   nl: { D: 1, W: WEEK, M: MONTH, K: QUARTER, J: YEAR },
   da: { D: 1, U: WEEK, M: MONTH, K: QUARTER, Å: YEAR },
   sv: { D: 1, V: WEEK, M: MONTH, K: QUARTER, Å: YEAR },
-} as const satisfies Record<string, Record<string, number>>
-/** The language of a column's date formulas. `es` is Portuguese too. */
-export type FormulaLanguage = keyof typeof FORMULA_LETTERS
-const LANGUAGES = Object.keys(FORMULA_LETTERS) as FormulaLanguage[]
-
+} as const satisfies Record<FormulaLanguage, Record<string, number>>
 /** Words for units of time, folded. */
 const UNIT_WORDS: ReadonlyMap<string, number> = new Map(
   (
@@ -88,7 +85,7 @@ function withUnits(cell: string, readNumber: ReadNumber, language: FormulaLangua
     number: readNumber(number),
     unit,
   }))
-  const candidates = language ? [language] : LANGUAGES
+  const candidates = language ? [language] : FORMULA_LANGUAGES
   const sums = candidates.map((one) => sumOf(terms, lettersOf(one))).filter((sum) => !Number.isNaN(sum))
   // One text alone may mean two things: lead times are days and weeks far more often than quarters and years.
   return sums.length === 0 ? null : Math.min(...sums) + clockDays
@@ -109,7 +106,7 @@ const sumOf = (
 export function formulaLanguage(cells: readonly string[], readNumber: ReadNumber): FormulaLanguage | null {
   const formulas = cells.filter((cell) => /\d\s*\p{L}>?$/u.test(cell.trim()))
   if (formulas.length === 0) return null
-  const readings = LANGUAGES.map((language) => {
+  const readings = FORMULA_LANGUAGES.map((language) => {
     const days = formulas.flatMap((cell) => parseLeadTime(cell, readNumber, language) ?? [])
     return { language, read: days.length, days: days.reduce((sum, one) => sum + one, 0) }
   })
@@ -164,7 +161,7 @@ export function formatLeadTime(days: number, { day, week }: LeadTimeFormat): str
 }
 
 /** A lead time in days, also in the ways in which ERPs write units of time. */
-export const leadTime: CellReaderOf<number> = ({ format, encoding }) => {
+export const leadTime: CellReaderOf<number> = ({ format, encoding, leadTimeLanguage }) => {
   const parse = numberParser(format.decimalSeparator, format.thousandsSeparator)
   const readNumber = readNumberIn(format)
   return {
@@ -173,7 +170,8 @@ export const leadTime: CellReaderOf<number> = ({ format, encoding }) => {
       const plain = parse(bytes, start, end)
       if (!Number.isNaN(plain)) return plain >= 0 && plain <= LONGEST_LEAD_TIME_DAYS ? plain : undefined
       if (end - start > LONGEST_TEXT) return undefined
-      return parseLeadTime(decodeText(bytes, start, end, encoding), readNumber) ?? undefined
+      const text = decodeText(bytes, start, end, encoding)
+      return parseLeadTime(text, readNumber, leadTimeLanguage) ?? undefined
     },
   }
 }

@@ -17,7 +17,7 @@ import type { FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import type { Refusal, RowReader } from './row-reader.ts'
 import { beginsAsTotal, readsAsTotal } from './total-row.ts'
-import { CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
+import { BLOCKED_WORDS, CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
 
 /** Master data of an item. Absent: the file has no such column, keep the value. null: the cell is empty, clear it. */
 export type MasterDataFields = {
@@ -43,6 +43,8 @@ export type MasterDataFields = {
   onHandUnits?: number | null
   registeredDay?: number | null
   startedDay?: number | null
+  /** It may not be bought any more. */
+  isBlocked?: boolean | null
 }
 
 export type MasterDataRecord = MasterDataFields & {
@@ -81,6 +83,7 @@ const FIELDS: FieldTable<PricedFields> = {
   currentBalance: { field: 'onHandUnits', read: number() },
   registerDate: { field: 'registeredDay', read: dayOrNone },
   startDate: { field: 'startedDay', read: dayOrNone },
+  blocked: { field: 'isBlocked', read: word(BLOCKED_WORDS) },
 }
 
 /** Reads rows of master data: one item each. The same SKU and site may come again; the later row stands. */

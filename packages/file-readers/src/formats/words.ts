@@ -97,6 +97,50 @@ export const YES_NO_WORDS: WordList<boolean> = [
   [false, ['false', 'no', 'n', '0', 'f', 'não', 'falso', 'non', 'faux']],
 ]
 
+/** Words for an item that may not be bought any more, also as ERPs say that it is active. Protheus writes 2 for no. */
+export const BLOCKED_WORDS: WordList<boolean> = [
+  [
+    true,
+    [
+      ...[
+        'true',
+        'yes',
+        'y',
+        '1',
+        't',
+        'x',
+        'sim',
+        's',
+        'verdadeiro',
+        'oui',
+        'o',
+        'vrai',
+        'sí',
+        'verdadero',
+        'ja',
+      ],
+      ...[
+        'blocked',
+        'inactive',
+        'discontinued',
+        'obsolete',
+        'bloqueado',
+        'inativo',
+        'descontinuado',
+        'obsoleto',
+      ],
+      ...['inactivo', 'bloqué', 'inactif', 'gesperrt', 'inaktiv', 'all', 'purchase'],
+    ],
+  ],
+  [
+    false,
+    [
+      ...['false', 'no', 'n', '0', '2', 'f', 'não', 'falso', 'non', 'faux', 'nein'],
+      ...['active', 'ativo', 'activo', 'actif', 'aktiv', 'liberado', 'released'],
+    ],
+  ],
+]
+
 /** The five contexts of an item, as the screens call them in the four languages. */
 export const CONTEXT_WORDS = [
   ['portfolio', ['portfolio', 'portfólio', 'portefeuille', 'portafolio']],

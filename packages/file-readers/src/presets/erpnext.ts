@@ -30,14 +30,29 @@ export const ERPNEXT: Preset = {
         balanceAfter: 'Qty After Transaction|Actual Qty After Transaction|Balance Qty|qty_after_transaction',
         site: 'Warehouse|warehouse',
         order: 'Voucher No|Voucher #|Voucher|voucher_no',
+        // What a Stock Entry is for, where the report shows it.
+        subtype: 'Stock Entry Type|Stock Entry Purpose|Purpose|stock_entry_type|purpose',
       },
       telling: ['sku', 'date', 'type', 'order'],
+      asksSubtypesOf: ['Stock Entry'],
       reading: {
         codes: [
           ...codes('consumption', 'Delivery Note|Sales Invoice|POS Invoice|Subcontracting Order'),
           ...codes('replenishment', 'Purchase Receipt|Purchase Invoice|Subcontracting Receipt'),
           ...codes('balance', 'Stock Reconciliation'),
           { code: 'Stock Entry', meaning: 'consumption', whenIn: 'replenishment', isTransferInPairs: true },
+          ...codes(
+            'transfer',
+            'Stock Entry Material Transfer|Stock Entry Material Transfer for Manufacture|Stock Entry Send to Subcontractor',
+          ),
+          ...codes(
+            'consumption',
+            'Stock Entry Material Issue|Stock Entry Material Consumption for Manufacture',
+          ),
+          ...codes('replenishment', 'Stock Entry Material Receipt'),
+          ...['Stock Entry Manufacture', 'Stock Entry Repack', 'Stock Entry Disassemble'].map(
+            (code): CodeMeaning => ({ code, meaning: 'consumption', whenIn: 'replenishment' }),
+          ),
         ],
         sign: 'below_zero_is_out',
         leaveOut: CANCELLED,
@@ -56,6 +71,7 @@ export const ERPNEXT: Preset = {
         leadTime: 'Lead Time in days|Lead Time (days)|lead_time_days',
         minimumBalance: 'Safety Stock|safety_stock',
         minimumBatch: 'Minimum Order Qty|min_order_qty',
+        blocked: 'Disabled|disabled',
         trigger:
           'Re-order Level (Reorder level based on Warehouse)|Re-order Level (Auto re-order)|Re-order Level',
         batch: 'Re-order Qty (Reorder level based on Warehouse)|Re-order Qty (Auto re-order)|Re-order Qty',
@@ -72,6 +88,7 @@ export const ERPNEXT: Preset = {
           'leadTime',
           'minimumBalance',
           'minimumBatch',
+          'blocked',
         ],
       },
     },
@@ -101,7 +118,7 @@ export const ERPNEXT: Preset = {
         endDate: 'Required By|Reqd By Date|Required By (Items)|schedule_date',
         quantity: 'Quantity|Qty|Stock Qty|Quantity (Items)|qty',
         receivedQuantity: 'Received Qty|Received Qty (Items)|received_qty',
-        status: 'Status|status',
+        status: 'Status|Status (Items)|status',
       },
       telling: ['sku', 'order', 'startDate'],
       reading: { fillDown: ['order', 'startDate', 'status'] },

@@ -111,7 +111,7 @@ export const ODOO: Preset = {
         endDate: 'Expected Arrival|Scheduled Date|Delivery Date|Order Lines/Expected Arrival',
         quantity: 'Quantity|Order Lines/Quantity|Total Quantity',
         receivedQuantity: 'Received Qty|Received|Order Lines/Received Qty',
-        status: 'Status|State|Order Reference/Status',
+        status: 'Status|State|Order Reference/Status|État|Statut|Estado|Situação',
       },
       telling: ['sku', 'order', 'startDate'],
       marks: ['Expected Arrival|Scheduled Date|Received Qty|Order Reference'],

@@ -16,6 +16,8 @@ export type PresetFile = {
   /** The columns by which it is told, and titles that are not read: all must be there. */
   telling: readonly string[]
   marks?: readonly string[]
+  /** Types under which companies make subtypes of their choice, which may be something else. */
+  asksSubtypesOf?: readonly string[]
   reading: Omit<FileReading, 'columns' | 'preset'>
 }
 /** Lists of a named system and their format. */

@@ -18,7 +18,13 @@ export const PRESETS: readonly Preset[] = [
 ]
 
 /** A list of a known system. */
-export type KnownList = { id: string; system: string; list: string; reading: FileReading }
+export type KnownList = {
+  id: string
+  system: string
+  list: string
+  reading: FileReading
+  asksSubtypesOf: readonly string[]
+}
 
 /** The list of a known system with these titles: of several the one that knows the most of them. */
 export function knownList(kind: FileKind, titles: readonly string[], only?: string): KnownList | null {
@@ -29,7 +35,10 @@ export function knownList(kind: FileKind, titles: readonly string[], only?: stri
       if (file.kind !== kind) continue
       const reading = readingByPreset(preset, file, titles)
       if (reading && reading.columns.length > (best?.reading.columns.length ?? 0))
-        best = { id: preset.id, system: preset.name, list: file.name, reading }
+        best = {
+          ...{ id: preset.id, system: preset.name, list: file.name, reading },
+          asksSubtypesOf: file.asksSubtypesOf ?? [],
+        }
     }
   }
   return best

@@ -17,6 +17,7 @@ export const PROTHEUS: Preset = {
         order: 'D3_DOC',
       },
       telling: ['sku', 'date', 'type', 'quantity'],
+      asksSubtypesOf: ['RE0', 'RE6', 'DE0', 'DE6'],
       reading: {
         codes: [
           // RE goes out, DE comes in: 0 by hand, 1 automatic, 2 and 3 with production, 4 transfer, 6 as 0 valued, 7 of several.
@@ -90,6 +91,7 @@ export const PROTHEUS: Preset = {
         minimumBalance: 'B1_ESTSEG|BZ_ESTSEG',
         maximumBalance: 'B1_EMAX|BZ_EMAX',
         currentBalance: 'B2_QATU',
+        blocked: 'B1_MSBLQL',
         registerDate: 'B1_DATREF|B1_UCOM',
       },
       telling: ['sku'],
@@ -106,7 +108,8 @@ export const PROTHEUS: Preset = {
         endDate: 'C7_DATPRF',
         quantity: 'C7_QUANT',
         receivedQuantity: 'C7_QUJE',
-        status: 'C7_RESIDUO|C7_ENCER',
+        status: 'C7_ENCER',
+        canceled: 'C7_RESIDUO',
       },
       telling: ['sku', 'order', 'startDate'],
       reading: {},

@@ -83,6 +83,8 @@ export const SAP: Preset = {
           'BSTRF|Rounding value|Rounding Value|Rundungswert|Valor arredond.|Valor redondeo|Valeur arrondie',
         maximumBalance:
           'MABST|Maximum stock level|Max. Stock Level|Höchstbestand|Estoque máximo|Stock máximo|Stock maximal',
+        blocked:
+          'LVORM|DF stor. loc. level|Deletion flag|Löschvormerkung|Marc.p/elim.|Petic.borrado|Témoin suppr.',
         currentBalance:
           'LABST|Unrestricted|Unrestricted-use stock|Frei verwendbar|Utilização livre|Libre utilización|Utilisation libre',
       },
@@ -106,7 +108,10 @@ export const SAP: Preset = {
           'MENGE|Order Quantity|PO Quantity|Bestellmenge|Qtd.pedido|Cantidad pedido|Quantité commandée',
         receivedQuantity:
           'WEMNG|Quantity Delivered|Delivered Quantity|Quantity Received|Gelieferte Menge|WE-Menge',
-        status: 'ELIKZ|Delivery Completed|Deliv. Compl.|Endlieferung|LOEKZ|Deletion Indicator',
+        status:
+          'ELIKZ|Delivery Completed|Deliv. Compl.|Endlieferung|Remessa final|Entrega final|Livraison finale',
+        canceled:
+          'LOEKZ|Deletion Indicator|Löschkennzeichen|Código eliminação|Indicador de borrado|Code suppr.',
       },
       telling: ['sku', 'order', 'startDate'],
       marks: [

@@ -64,6 +64,11 @@ export type LeaveOut = TitlePlace & {
   wholeDocument?: boolean | undefined
 }
 
+/** Languages in which Business Central and NAV name the units of lead times. `es` is Portuguese too. */
+export const FORMULA_LANGUAGES = ['en', 'es', 'de', 'fr', 'it', 'nl', 'da', 'sv'] as const
+/** One of these. */
+export type FormulaLanguage = (typeof FORMULA_LANGUAGES)[number]
+
 /** Ways to take a code from a cell: `[CODE] name`, `CODE (name)`, `PARENT : CODE`. */
 export const SKU_WRITINGS = ['as_written', 'in_brackets', 'before_brackets'] as const
 /** One of these. */
@@ -107,6 +112,8 @@ export type FileReading = {
   firstReturnsAreStock?: boolean | undefined
   /** Codes that differ by leading zeros alone are the same item. */
   ignoresLeadingZeros?: boolean | undefined
+  /** The language of lead times such as 2S or 1T. */
+  leadTimeLanguage?: FormulaLanguage | undefined
 }
 
 /** True if rows have to be changed before they are read: without it they are read from the bytes as they are. */

@@ -1,6 +1,7 @@
 import { guessColumns, plainPlaces } from '../check/guess-columns.ts'
 import type { FileKind } from '../columns.ts'
 import type { FileFormat } from '../formats/file-format.ts'
+import { formulaLanguage, readNumberIn } from '../formats/lead-time.ts'
 import { type BusinessWords, codesIn, foldWord } from '../formats/words.ts'
 import { type KnownList, knownList } from '../presets/presets.ts'
 import { codeReader } from './code-writing.ts'
@@ -26,6 +27,8 @@ export type Suggestion = {
   known: Pick<KnownList, 'id' | 'system' | 'list'> | null
   /** Codes of the type column of which nothing is known. */
   unknownCodes: string[]
+  /** Types of the list under which subtypes of the company's choice may be something else. */
+  asksSubtypesOf: readonly string[]
   /** The part of what is used, or of all rows where no code says it, that is written below zero. */
   belowZero: number
 }
@@ -44,10 +47,31 @@ export function suggestReading(
   const named = base ?? known?.reading ?? null
   const about = known && { id: known.id, system: known.system, list: known.list }
   if (kind !== 'transactions')
-    return named && { reading: named, known: about, unknownCodes: [], belowZero: 0 }
+    return (
+      named && {
+        reading: withLeadTimes(named, sample),
+        known: about,
+        unknownCodes: [],
+        asksSubtypesOf: [],
+        belowZero: 0,
+      }
+    )
   const columns = named ?? withReasons(guessedColumns(sample, words), sample, words)
   const withMonths = named ? columns : withMonthColumns(columns, sample)
-  return { ...byRows(withMonths, sample, words, { isPreset: known !== null }), known: about }
+  return {
+    ...byRows(withMonths, sample, words, { isPreset: known !== null }),
+    ...{ known: about, asksSubtypesOf: known?.asksSubtypesOf ?? [] },
+  }
+}
+
+/** The reading with the language of its lead times, where they have units. */
+function withLeadTimes(reading: FileReading, { titles, rows, format }: SampleRows): FileReading {
+  const named = reading.columns.find(({ column }) => column === 'leadTime')
+  const place = named ? placeFinder(titles)(named) : -1
+  if (place < 0 || reading.leadTimeLanguage) return reading
+  const cells = rows.map((row) => row[place] ?? '')
+  const leadTimeLanguage = formulaLanguage(cells, readNumberIn(format))
+  return leadTimeLanguage ? { ...reading, leadTimeLanguage } : reading
 }
 
 /** The columns that titles are known or usually taken for, those that are none of FILE_COLUMNS too. */
@@ -142,7 +166,7 @@ function byRows(
   sample: SampleRows,
   words: BusinessWords,
   { isPreset }: { isPreset: boolean },
-): Omit<Suggestion, 'known'> {
+): Omit<Suggestion, 'known' | 'asksSubtypesOf'> {
   const values = new ColumnValues(sample, reading)
   const known = new Map([
     ...codesIn(words.transactions ?? {}).map(([code, meaning]) => [code, { code, meaning }] as const),

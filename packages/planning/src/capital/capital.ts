@@ -269,7 +269,7 @@ export function capitalOf(
   const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = maximumStock(subject, policy, onHandUnits)
-  const keptToday = history.isInactive ? 0 : maximumStockUnits
+  const keptToday = history.isInactive || subject.terms.isBlocked ? 0 : maximumStockUnits
   const excessUnits = ofKnown(onHandUnits, (units) => Math.max(0, units - keptToday))
   const order =
     isStocked && stock.isKnown && inventoryPositionUnits !== null

@@ -28,6 +28,7 @@ const purchasabilityInput = ({ plan }: WorkedPlan) =>
 /** The values that each rule of the stocking policy reads. */
 const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
   cost: () => [],
+  blocked: () => [],
   inactive: ({ plan }) => [input('idleDays', plan.idleDays, days('movements'))],
   insurance: (worked) => [criticalityInput(worked), purchasabilityInput(worked)],
   immediate_supply: (worked) => [
@@ -73,6 +74,7 @@ const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInp
 /** The company's numbers that decide in a rule, beside those that the costs come from. */
 const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters)[]> = {
   cost: [],
+  blocked: [],
   inactive: ['activityDays'],
   insurance: [],
   immediate_supply: [],

@@ -17,6 +17,7 @@ export type ContextDecision<Value extends ContextValue> = {
 
 /** The first of these rules that applied decided the automatic stocking policy. */
 export type StockingReason =
+  | 'blocked'
   | 'inactive'
   | 'insurance'
   | 'immediate_supply'

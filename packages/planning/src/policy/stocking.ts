@@ -184,6 +184,7 @@ export function stockingOverride(
   costs: StockingCosts,
   parameters: PlanningParameters,
 ): StockingRule | null {
+  if (inputs.isBlocked) return { policy: 'on_demand', reason: 'blocked' }
   if (inputs.isInactive) return { policy: 'on_demand', reason: 'inactive' }
   if (isInsurance(inputs)) return { policy: 'anticipated', reason: 'insurance' }
   if (isSuppliedAtOnce(inputs, lead, costs)) return { policy: 'on_demand', reason: 'immediate_supply' }

@@ -24,6 +24,8 @@ export type PolicyInputs = {
   purchasability: Purchasability
   abcClass: AbcClass
   isInactive: boolean
+  /** It may not be bought any more. */
+  isBlocked?: boolean
   demandEvents730: number
   /** True if it was ever asked for, also before what the demand model learns from. */
   hasDemandEver: boolean
@@ -116,6 +118,7 @@ export function policyInputs({ terms, history, place, catalog, parameters }: Sub
     purchasability: terms.purchasability ?? 'medium',
     abcClass: place.abcClass,
     isInactive: history.isInactive,
+    isBlocked: terms.isBlocked === true,
     demandEvents730: history.demandStatistics.events730,
     hasDemandEver: history.hasDemandEver,
     silence: history.silence,

@@ -31,6 +31,7 @@ const rules: Row[] = [
     'on_demand',
     'cost',
   ],
+  ['what may not be bought is not', { isBlocked: true }, 'on_demand', 'blocked'],
   [
     'an inactive item is not',
     { isInactive: true, criticality: 'critic', purchasability: 'hard' },

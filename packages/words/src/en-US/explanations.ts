@@ -169,6 +169,7 @@ export const explanations: Words['explanations'] = {
     default: 'model default',
   },
   reasons: {
+    blocked: 'blocked for purchasing',
     inactive: 'inactive item',
     insurance: 'critical item that is hard to buy',
     immediate_supply: 'arrives within a day',

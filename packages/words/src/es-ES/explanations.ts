@@ -174,6 +174,7 @@ export const explanations: Words['explanations'] = {
     default: 'valor del modelo',
   },
   reasons: {
+    blocked: 'bloqueado para compra',
     inactive: 'artículo inactivo',
     insurance: 'artículo crítico de compra difícil',
     immediate_supply: 'llega en un día como máximo',

@@ -173,6 +173,7 @@ export const explanations: Words['explanations'] = {
     default: 'valeur par défaut',
   },
   reasons: {
+    blocked: 'bloqué à l’achat',
     inactive: 'article inactif',
     insurance: 'article critique difficile à acheter',
     immediate_supply: 'arrive en un jour au plus',

@@ -171,6 +171,7 @@ export const explanations = {
     default: 'padrão do modelo',
   },
   reasons: {
+    blocked: 'bloqueado para compra',
     inactive: 'item inativo',
     insurance: 'item crítico de compra difícil',
     immediate_supply: 'chega em até um dia',

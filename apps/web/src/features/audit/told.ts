@@ -83,6 +83,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   rowsRejected: 'audit.fields.rowsRejected',
   rowsIgnored: 'audit.fields.rowsIgnored',
   rowsKnown: 'audit.fields.rowsKnown',
+  rowsRepeated: 'audit.fields.rowsRepeated',
   lostCells: 'audit.fields.lostCells',
   attributes: 'audit.fields.attributes',
   text: 'audit.fields.text',

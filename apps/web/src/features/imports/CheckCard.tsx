@@ -3,7 +3,6 @@ import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '#app/api/query.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -38,6 +37,7 @@ import {
 
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
+import { SentBefore } from './SentBefore.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
 import { MatchedZeros, UnknownRows } from './Unknown.tsx'
@@ -95,7 +95,11 @@ export function CheckCard(card: CardProps) {
       {refusal ? (
         <Banner level="problem">{t(`upload.refusal.${refusal}`)}</Banner>
       ) : (
-        <SentBefore file={file} sheet={sheets?.read ?? null} />
+        <SentBefore
+          file={file}
+          sheet={sheets?.read ?? null}
+          check={check?.outcome === 'read' ? check : null}
+        />
       )}
       {sheets && sheets.names.length > 1 ? (
         <SheetChoice
@@ -190,21 +194,11 @@ type ReadyProps = Pick<DetailsProps, 'check' | 'kind' | 'said' | 'onSay'> & { un
 /** Summarizes the result of loading the file in one sentence, then the errors of some rows. */
 function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
   const { t } = useTranslation()
-  const { integer } = useFormat()
-  const { rows, allRows, ignoredRows } = check
-  const rejected = rejectedRows(check, unknown, said)
-  const good = integer(rows - rejected - ignoredRows)
   const missing = usefulMissing(check, kind)
   return (
     <>
       <FileSummary check={check} />
-      <Banner level={said.losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
-        {rejected > 0
-          ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })
-          : rows < (allRows ?? 0)
-            ? t('upload.readyFirst', { all: integer(allRows ?? 0), count: rows })
-            : t('upload.ready', { count: allRows ?? rows })}
-      </Banner>
+      <ReadyBanner {...{ check, said }} rejected={rejectedRows(check, unknown, said)} />
       {unknown ? <UnknownRows unknown={unknown} said={said} /> : null}
       {unknown ? <MatchedZeros {...{ unknown, check, said, onSay }} /> : null}
       {missing.length > 0 ? (
@@ -215,6 +209,31 @@ function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
       <TriggerOffer check={check} onSay={(...meant) => onSay(withMeanings(said, ...meant))} />
       <Faults check={check} writing={foundWriting(check.writing)} />
     </>
+  )
+}
+
+type ReadyBannerProps = Pick<DetailsProps, 'check' | 'said'> & { rejected: number }
+
+/** No more than the checked rows can promise. */
+function ReadyBanner({ check, said, rejected }: ReadyBannerProps) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { rows, ignoredRows, repeatedKeys } = check
+  const all = check.allRows ?? rows
+  const sentence = () => {
+    if (rejected > 0)
+      return t('upload.readyPart', {
+        ...{ good: integer(rows - rejected - ignoredRows), rows: integer(rows), count: rejected },
+      })
+    if (repeatedKeys > 0) return t('fileReading.readyRepeated', { rows: integer(all), count: repeatedKeys })
+    return rows < all
+      ? t('fileReading.readyFirst', { all: integer(all), count: rows })
+      : t('upload.ready', { count: all })
+  }
+  return (
+    <Banner level={said.losesMost ? 'problem' : rejected + repeatedKeys > 0 ? 'warning' : 'success'}>
+      {sentence()}
+    </Banner>
   )
 }
 
@@ -282,25 +301,6 @@ function Details({ check, kind, name, use, said, isSheet, onSay }: DetailsProps)
       <Preview check={check} name={name} />
     </details>
   )
-}
-
-/** The same name and size was sent before: told, not refused, since loading it twice changes nothing. */
-function SentBefore({ file, sheet }: { file: File; sheet: string | null }) {
-  const { t } = useTranslation()
-  const { dateTime } = useFormat()
-  const { rows } = useList('listCompanyFiles', {
-    query: { search: file.name, limit: 10, orderBy: 'createdAt', isDESC: true },
-  })
-  const before = rows.find(
-    (row) =>
-      row.fileName === file.name &&
-      row.size === file.size &&
-      row.downloadUrl !== null &&
-      (row.sheet === null || row.sheet === sheet),
-  )
-  return before ? (
-    <p className="muted">{t('upload.sentBefore', { when: dateTime(before.createdAt) })}</p>
-  ) : null
 }
 
 /** The first rows as they came. A phone has no room for them. */

@@ -1,4 +1,5 @@
-import type { CompanyFileRow, ReportRow } from '@giro/contract'
+import { FILE_COLUMNS } from 'virtual:contract'
+import type { CompanyFileRow, FileKind, ReportRow } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { isRunning } from '#app/api/progress.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
@@ -40,6 +41,10 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
   return <Loaded file={file} />
 }
 
+/** Tells whether a column is one of ours, and none of the file's own. */
+const ofKind = (kind: FileKind, column: string): boolean =>
+  [...FILE_COLUMNS[kind].required, ...FILE_COLUMNS[kind].optional].includes(column)
+
 /** A file that was loaded, with its numbers. */
 function Loaded({ file }: { file: CompanyFileRow }) {
   const { t } = useTranslation()
@@ -59,14 +64,15 @@ function Loaded({ file }: { file: CompanyFileRow }) {
         <p className={css.counts}>
           {t('upload.counts', { read: integer(file.rowsRead), accepted: integer(file.rowsAccepted) })}
           {file.rowsKnown > 0 ? ` · ${t('upload.countKnown', { count: file.rowsKnown })}` : ''}
+          {file.rowsRepeated > 0 ? ` · ${t('fileReading.countRepeated', { count: file.rowsRepeated })}` : ''}
           {file.rowsIgnored > 0 ? ` · ${t('upload.countIgnored', { count: file.rowsIgnored })}` : ''}
         </p>
       ) : null}
       {file.lostCells.map(({ column, cells, line, found }) => (
         <p key={column} className={css.counts}>
-          {t('upload.lostCells', {
+          {t('fileReading.lostCells', {
             count: cells,
-            column: columnLabel(t, column),
+            column: ofKind(file.kind, column) ? columnLabel(t, column) : column,
             found,
             line: integer(line),
           })}

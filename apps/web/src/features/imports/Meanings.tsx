@@ -107,7 +107,9 @@ export function CodesQuestion({ kind, check, onSay }: Props) {
         column: column === null ? title : columnLabel(t, column),
       })}
       section={FILE_COLUMNS[kind].section}
-      choices={codes.map(({ found }) => ({ key: found, label: found, isCode: true, first: '', options }))}
+      choices={codes.map(({ found, guess }) => ({
+        ...{ key: found, label: found, isCode: true, first: guess ?? '', options },
+      }))}
       meant={(chosen) => codes.map(({ found }) => ({ column: chosen.get(found) ?? '', title: found }))}
       onSay={onSay}
     />

@@ -61,6 +61,7 @@ const READ: Reading = {
   laterThanToday: 0,
   emptyRows: 0,
   repeatedKeys: 0,
+  partialRows: 0,
   firstRepeated: null,
   withoutQuantity: null,
   doubts: [],

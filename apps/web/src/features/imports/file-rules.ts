@@ -29,7 +29,7 @@ export function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): Refusal
   return size > LIMITS.uploadBytes ? 'large' : null
 }
 
-const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows', 'ignoredRows'] as const
+const NOTICES = ['laterThanToday', 'partialRows', 'repeatedKeys', 'emptyRows', 'ignoredRows'] as const
 
 /** Returns the notices of the check beside the errors. */
 export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)

@@ -40,8 +40,9 @@ type MasterProps = {
 }
 
 /** Shows the ERP's data beside the product's, and every other column of the file. */
-export function MasterTab({ detail: { item, attributes, corrected, missingData }, onEdit }: MasterProps) {
+export function MasterTab({ detail, onEdit }: MasterProps) {
   const { t } = useTranslation()
+  const { item, attributes, corrected, missingData, blocked } = detail
   const others = Object.entries(attributes)
   return (
     <>
@@ -53,6 +54,7 @@ export function MasterTab({ detail: { item, attributes, corrected, missingData }
           </Button>
         ) : null}
       </div>
+      {blocked ? <Banner level="warning">{t('item.master.blocked')}</Banner> : null}
       <Corrected corrected={corrected} />
       <div className={css.columns}>
         <div className="stack">

@@ -74,6 +74,7 @@ export const audit: Words['audit'] = {
     rowsAccepted: 'Rows accepted',
     rowsRejected: 'Rows rejected',
     rowsKnown: 'Rows already loaded',
+    rowsRepeated: 'Duplicate rows dropped',
     lostCells: 'Cells left empty',
     rowsIgnored: 'Rows ignored',
     attributes: 'Other attributes',

@@ -13,6 +13,24 @@ export const fileReading: Words['fileReading'] = {
   leftOut_other: '{{count, number}} rows are left out: {{reasons}}',
   leftOutBy: '{{title}} “{{found}}” ({{rows}})',
   leftOutEmpty: '{{title}} empty ({{rows}})',
+  lostCells_one: '{{column}}: {{count, number}} unreadable cell was left empty: “{{found}}” in row {{line}}.',
+  lostCells_other:
+    '{{column}}: {{count, number}} unreadable cells were left empty, for example “{{found}}” in row {{line}}.',
+  sentBeforePart: 'A file with this name and size was uploaded on {{when}}.',
+  sentBeforeColumns:
+    'A file with this name and size was uploaded on {{when}}, but read with other columns ({{columns}}). Uploading it again changes these values.',
+  sentBeforeMovements:
+    'A file with this name and size was uploaded on {{when}}, but read differently: usage {{before}} then, {{now}} now. Undo that import first, or its movements count twice.',
+  readyFirst_one:
+    'Ready to upload: {{all}} rows. No problems in the first row; the rest is checked while loading.',
+  readyFirst_other:
+    'Ready to upload: {{all}} rows. No problems in the first {{count, number}} rows; the rest is checked while loading.',
+  readyRepeated_one: 'Ready to upload: {{rows}} rows; {{count, number}} is a duplicate and will be dropped.',
+  readyRepeated_other:
+    'Ready to upload: {{rows}} rows; {{count, number}} are duplicates and will be dropped.',
+  countRepeated_one: 'duplicates dropped {{count, number}}',
+  countRepeated_other: 'duplicates dropped {{count, number}}',
+  sentBefore: 'A file with this name and size was uploaded on {{when}}. Uploading it again changes nothing.',
   lost_one:
     '{{title}}: {{count, number}} unreadable cell is left empty, such as “{{found}}” in row {{line}}.',
   lost_other:

@@ -110,10 +110,6 @@ export const upload: Words['upload'] = {
   },
   ready_one: 'Ready to upload: {{count, number}} row, no problems found.',
   ready_other: 'Ready to upload: {{count, number}} rows, no problems found.',
-  readyFirst_one:
-    'Ready to upload: {{all}} rows. No problems in the first row; the rest is checked while loading.',
-  readyFirst_other:
-    'Ready to upload: {{all}} rows. No problems in the first {{count, number}} rows; the rest is checked while loading.',
   readyPart_one:
     'Ready to upload: {{good}} of {{rows}} rows checked are valid; {{count, number}} will be rejected.',
   readyPart_other:
@@ -133,7 +129,6 @@ export const upload: Words['upload'] = {
   },
   sheet: 'Sheet',
   sheetAlso: 'Also upload another sheet',
-  sentBefore: 'A file with this name and size was uploaded on {{when}}. Uploading it again changes nothing.',
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',
   firstRows_one: 'first {{count, number}} row checked',
@@ -172,6 +167,9 @@ export const upload: Words['upload'] = {
     receivedDate: 'Received date',
     receivedQuantity: 'Received quantity',
     active: 'Active',
+    status: 'Order status',
+    canceled: 'Canceled',
+    blocked: 'Blocked for purchasing',
     context: 'Context',
     stance: 'Decision',
     value: 'Value',
@@ -220,6 +218,8 @@ export const upload: Words['upload'] = {
     '{{count, number}} of {{open}} open orders have no quantity. Each counts as one order quantity until the quantity is known.',
   laterThanToday_one: '{{count, number}} row with a future date',
   laterThanToday_other: '{{count, number}} rows with future dates',
+  partialRows_one: '{{count, number}} row is a further receipt of an order line and is added to it',
+  partialRows_other: '{{count, number}} rows are further receipts of order lines and are added up',
   repeatedKeys_one: '{{count, number}} duplicate row; only the last one is kept',
   repeatedKeys_other: '{{count, number}} duplicate rows; the last one of each is kept',
   ignoredRows_one: '{{count, number}} row with an ignored code is skipped.',
@@ -298,7 +298,7 @@ export const upload: Words['upload'] = {
       'Up to {{rows}} items: those only in this file are removed; the others get their previous data back, including cleared values.',
     stays: 'Will be kept',
     staysText:
-      'Items, rows that existed before, and changes the file made to them. The file stays in the list and can be loaded again. The catalog will be planned again.',
+      'Items that something else refers to, rows that existed before, and changes the file made to them. The file stays in the list and can be loaded again. The catalog will be planned again.',
     staysItems:
       'Items that now have movements, orders or decisions, without this file’s data, and manual corrections made since. The file can be loaded again. You can then undo the previous master data file. The catalog will be planned again.',
     asked: 'Undoing the import. The catalog will then be planned again.',
@@ -311,9 +311,6 @@ export const upload: Words['upload'] = {
   countKnown_other: 'already loaded {{count, number}}',
   countIgnored_one: 'skipped {{count, number}}',
   countIgnored_other: 'skipped {{count, number}}',
-  lostCells_one: '{{column}}: {{count, number}} unreadable cell was left empty: “{{found}}” in row {{line}}.',
-  lostCells_other:
-    '{{column}}: {{count, number}} unreadable cells were left empty, for example “{{found}}” in row {{line}}.',
   lacks: {
     text: 'a shorter text',
     number: 'a number',

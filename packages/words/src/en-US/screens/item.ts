@@ -89,6 +89,7 @@ export const item: Words['item'] = {
     missing: 'Missing',
     field: 'Field',
     readOnly: 'Master data comes from the uploaded files.',
+    blocked: 'Blocked for purchasing in the ERP: no order is suggested, and the stock runs down.',
   },
   explainHint: 'Select the information button beside a number to see its formula, inputs and rows.',
   virtualBalance: 'Inventory position = on hand + on order.',

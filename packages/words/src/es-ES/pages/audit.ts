@@ -74,6 +74,7 @@ export const audit: Words['audit'] = {
     rowsAccepted: 'Filas aceptadas',
     rowsRejected: 'Filas rechazadas',
     rowsKnown: 'Filas ya cargadas',
+    rowsRepeated: 'Filas duplicadas descartadas',
     lostCells: 'Celdas que quedaron vacías',
     rowsIgnored: 'Filas ignoradas',
     attributes: 'Otros atributos',

@@ -13,6 +13,25 @@ export const fileReading: Words['fileReading'] = {
   leftOut_other: '{{count, number}} líneas excluidas: {{reasons}}',
   leftOutBy: '{{title}} «{{found}}» ({{rows}})',
   leftOutEmpty: '{{title}} vacío ({{rows}})',
+  lostCells_one:
+    '{{column}}: {{count, number}} celda ilegible quedó vacía: «{{found}}» en la línea {{line}}.',
+  lostCells_other:
+    '{{column}}: {{count, number}} celdas ilegibles quedaron vacías, por ejemplo «{{found}}» en la línea {{line}}.',
+  sentBeforePart: 'Un archivo con este nombre y tamaño se envió el {{when}}.',
+  sentBeforeColumns:
+    'Un archivo con este nombre y tamaño se envió el {{when}}, pero se leyó con otras columnas ({{columns}}). Enviarlo otra vez cambia esos valores.',
+  sentBeforeMovements:
+    'Un archivo con este nombre y tamaño se envió el {{when}}, pero se leyó de otra forma: consumo {{before}} entonces, {{now}} ahora. Deshaga antes esa carga, o sus movimientos contarán dos veces.',
+  readyFirst_one:
+    'Listo para enviar: {{all}} líneas. Ningún problema en la primera línea; el resto se comprueba durante la carga.',
+  readyFirst_other:
+    'Listo para enviar: {{all}} líneas. Ningún problema en las primeras {{count, number}} líneas; el resto se comprueba durante la carga.',
+  readyRepeated_one: 'Listo para enviar: {{rows}} líneas; {{count, number}} es un duplicado y se descartará.',
+  readyRepeated_other:
+    'Listo para enviar: {{rows}} líneas; {{count, number}} son duplicados y se descartarán.',
+  countRepeated_one: 'duplicadas descartadas {{count, number}}',
+  countRepeated_other: 'duplicadas descartadas {{count, number}}',
+  sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
   lost_one: '{{title}}: {{count, number}} celda ilegible queda vacía, como «{{found}}» en la línea {{line}}.',
   lost_other:
     '{{title}}: {{count, number}} celdas ilegibles quedan vacías, como «{{found}}» en la línea {{line}}.',

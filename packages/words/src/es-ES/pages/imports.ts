@@ -113,10 +113,6 @@ export const upload: Words['upload'] = {
   },
   ready_one: 'Listo para enviar: {{count, number}} línea, ningún problema encontrado.',
   ready_other: 'Listo para enviar: {{count, number}} líneas, ningún problema encontrado.',
-  readyFirst_one:
-    'Listo para enviar: {{all}} líneas. Ningún problema en la primera línea; el resto se comprueba durante la carga.',
-  readyFirst_other:
-    'Listo para enviar: {{all}} líneas. Ningún problema en las primeras {{count, number}} líneas; el resto se comprueba durante la carga.',
   readyPart_one:
     'Se puede enviar: {{good}} de {{rows}} líneas revisadas son válidas y {{count, number}} se rechazará.',
   readyPart_other:
@@ -137,7 +133,6 @@ export const upload: Words['upload'] = {
   },
   sheet: 'Hoja',
   sheetAlso: 'Enviar también otra hoja',
-  sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
   rows_one: '{{count, number}} fila',
   rows_other: '{{count, number}} filas',
   firstRows_one: 'primera {{count, number}} fila comprobada',
@@ -176,6 +171,9 @@ export const upload: Words['upload'] = {
     receivedDate: 'Fecha de recepción',
     receivedQuantity: 'Cantidad recibida',
     active: 'Activo',
+    status: 'Estado del pedido',
+    canceled: 'Cancelado',
+    blocked: 'Bloqueado para compra',
     context: 'Contexto',
     stance: 'Decisión',
     value: 'Valor',
@@ -224,6 +222,8 @@ export const upload: Words['upload'] = {
     '{{count, number}} de {{open}} pedidos abiertos no tienen cantidad: cada uno cuenta como un lote del artículo.',
   laterThanToday_one: '{{count, number}} fila con fecha posterior a hoy',
   laterThanToday_other: '{{count, number}} filas con fecha posterior a hoy',
+  partialRows_one: '{{count, number}} fila es otra recepción de una línea de pedido y se suma a ella',
+  partialRows_other: '{{count, number}} filas son recepciones parciales de líneas de pedido y se suman',
   repeatedKeys_one: '{{count, number}} fila duplicada; solo se conserva la última',
   repeatedKeys_other: '{{count, number}} filas duplicadas; solo se conserva la última de cada una',
   ignoredRows_one: '{{count, number}} línea con un código ignorado queda fuera.',
@@ -305,7 +305,7 @@ export const upload: Words['upload'] = {
       'Como máximo {{rows}} artículos: los que solo trajo este archivo se eliminan; en los que ya existían se restauran los datos anteriores, también donde el archivo los borró.',
     stays: 'Se conservará',
     staysText:
-      'Los artículos, las filas que ya existían y los cambios del archivo en ellas. El archivo sigue en la lista y puede cargarse de nuevo. El catálogo se planifica de nuevo.',
+      'Los artículos que otros datos usan, las filas que ya existían y los cambios del archivo en ellas. El archivo sigue en la lista y puede cargarse de nuevo. El catálogo se planifica de nuevo.',
     staysItems:
       'Los artículos con movimientos, pedidos o decisiones, pero sin los datos de este archivo, y las correcciones posteriores. El archivo sigue en la lista y puede cargarse de nuevo. Después puede deshacer el archivo de datos maestros anterior. El catálogo se planifica de nuevo.',
     asked: 'Las filas se están eliminando; después el catálogo se planifica de nuevo.',
@@ -318,10 +318,6 @@ export const upload: Words['upload'] = {
   countKnown_other: 'ya cargadas {{count, number}}',
   countIgnored_one: 'ignorada {{count, number}}',
   countIgnored_other: 'ignoradas {{count, number}}',
-  lostCells_one:
-    '{{column}}: {{count, number}} celda ilegible quedó vacía: «{{found}}» en la línea {{line}}.',
-  lostCells_other:
-    '{{column}}: {{count, number}} celdas ilegibles quedaron vacías, por ejemplo «{{found}}» en la línea {{line}}.',
   lacks: {
     text: 'un texto más corto',
     number: 'un número',

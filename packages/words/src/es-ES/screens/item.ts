@@ -92,6 +92,8 @@ export const item: Said<'item'> = {
     missing: 'Falta',
     field: 'Campo',
     readOnly: 'Los datos maestros vienen de los archivos cargados.',
+    blocked:
+      'Bloqueado para compra en el ERP: no se sugiere ningún pedido y el stock se consume hasta agotarse.',
   },
   explainHint:
     'Pulse el botón de información junto a un número para ver la fórmula, los datos y las filas usadas.',

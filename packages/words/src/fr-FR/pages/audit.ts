@@ -74,6 +74,7 @@ export const audit: Words['audit'] = {
     rowsAccepted: 'Lignes acceptées',
     rowsRejected: 'Lignes refusées',
     rowsKnown: 'Lignes déjà chargées',
+    rowsRepeated: 'Lignes en double écartées',
     lostCells: 'Cellules laissées vides',
     rowsIgnored: 'Lignes ignorées',
     attributes: 'Autres attributs',

@@ -13,6 +13,25 @@ export const fileReading: Words['fileReading'] = {
   leftOut_other: '{{count, number}} lignes écartées : {{reasons}}',
   leftOutBy: '{{title}} « {{found}} » ({{rows}})',
   leftOutEmpty: '{{title}} vide ({{rows}})',
+  lostCells_one:
+    '{{column}} : {{count, number}} cellule illisible a été laissée vide : « {{found}} » à la ligne {{line}}.',
+  lostCells_other:
+    '{{column}} : {{count, number}} cellules illisibles ont été laissées vides, par exemple « {{found}} » à la ligne {{line}}.',
+  sentBeforePart: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}.',
+  sentBeforeColumns:
+    'Un fichier de ce nom et de cette taille a été envoyé le {{when}}, mais lu avec d’autres colonnes ({{columns}}). Le renvoyer change ces valeurs.',
+  sentBeforeMovements:
+    'Un fichier de ce nom et de cette taille a été envoyé le {{when}}, mais lu autrement : consommation {{before}} alors, {{now}} maintenant. Annulez d’abord ce chargement, sinon ses mouvements compteront deux fois.',
+  readyFirst_one:
+    'Prêt à envoyer : {{all}} lignes. Aucun problème à la première ligne ; le reste est vérifié pendant le chargement.',
+  readyFirst_other:
+    'Prêt à envoyer : {{all}} lignes. Aucun problème dans les {{count, number}} premières lignes ; le reste est vérifié pendant le chargement.',
+  readyRepeated_one: 'Prêt à envoyer : {{rows}} lignes ; {{count, number}} est en double et sera écartée.',
+  readyRepeated_other:
+    'Prêt à envoyer : {{rows}} lignes ; {{count, number}} sont en double et seront écartées.',
+  countRepeated_one: 'doublons écartés {{count, number}}',
+  countRepeated_other: 'doublons écartés {{count, number}}',
+  sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
   lost_one:
     '{{title}} : {{count, number}} cellule illisible reste vide, par exemple « {{found}} » à la ligne {{line}}.',
   lost_other:

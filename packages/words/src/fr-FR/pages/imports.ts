@@ -117,10 +117,6 @@ export const upload: Words['upload'] = {
   },
   ready_one: 'Prêt à envoyer : {{count, number}} ligne, aucun problème.',
   ready_other: 'Prêt à envoyer : {{count, number}} lignes, aucun problème.',
-  readyFirst_one:
-    'Prêt à envoyer : {{all}} lignes. Aucun problème à la première ligne ; le reste est vérifié pendant le chargement.',
-  readyFirst_other:
-    'Prêt à envoyer : {{all}} lignes. Aucun problème dans les {{count, number}} premières lignes ; le reste est vérifié pendant le chargement.',
   readyPart_one:
     'Prêt à envoyer : {{good}} lignes vérifiées sur {{rows}} sont valides ; {{count, number}} sera rejetée.',
   readyPart_other:
@@ -141,7 +137,6 @@ export const upload: Words['upload'] = {
   },
   sheet: 'Feuille',
   sheetAlso: 'Envoyer aussi une autre feuille',
-  sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
   rows_one: '{{count, number}} ligne',
   rows_other: '{{count, number}} lignes',
   firstRows_one: 'première {{count, number}} ligne vérifiée',
@@ -181,6 +176,9 @@ export const upload: Words['upload'] = {
     receivedDate: 'Date de réception',
     receivedQuantity: 'Quantité reçue',
     active: 'Active',
+    status: 'État de la commande',
+    canceled: 'Annulée',
+    blocked: 'Bloqué à l’achat',
     context: 'Contexte',
     stance: 'Décision',
     value: 'Valeur',
@@ -229,6 +227,9 @@ export const upload: Words['upload'] = {
     '{{count, number}} commandes ouvertes sur {{open}} n’ont pas de quantité. Chacune compte pour une quantité de commande tant que sa quantité est inconnue.',
   laterThanToday_one: '{{count, number}} ligne avec une date future',
   laterThanToday_other: '{{count, number}} lignes avec une date future',
+  partialRows_one: '{{count, number}} ligne est une autre réception d’une ligne de commande et s’y ajoute',
+  partialRows_other:
+    '{{count, number}} lignes sont des réceptions partielles de lignes de commande et s’additionnent',
   repeatedKeys_one: '{{count, number}} ligne en double ; seule la dernière est gardée',
   repeatedKeys_other: '{{count, number}} lignes en double ; la dernière de chacune est gardée',
   ignoredRows_one: '{{count, number}} ligne avec un code ignoré est écartée.',
@@ -309,7 +310,7 @@ export const upload: Words['upload'] = {
       'Au plus {{rows}} articles : ceux de ce seul fichier sont supprimés ; les autres retrouvent leurs données précédentes, même effacées.',
     stays: 'Sera conservé',
     staysText:
-      'Les articles, les lignes déjà présentes et ce que le fichier y a changé. Le fichier reste dans la liste et peut être rechargé. Le catalogue sera planifié à nouveau.',
+      'Les articles dont d’autres données se servent, les lignes déjà présentes et ce que le fichier y a changé. Le fichier reste dans la liste et peut être rechargé. Le catalogue sera planifié à nouveau.',
     staysItems:
       'Les articles qui ont maintenant des mouvements, des commandes ou des décisions, sans les données de ce fichier, et les corrections manuelles faites depuis. Le fichier peut être rechargé. Vous pourrez ensuite annuler le fichier de données de base précédent. Le catalogue sera planifié à nouveau.',
     asked: 'Annulation de l’import en cours. Le catalogue sera ensuite planifié à nouveau.',
@@ -322,10 +323,6 @@ export const upload: Words['upload'] = {
   countKnown_other: 'déjà chargées {{count, number}}',
   countIgnored_one: 'ignorée {{count, number}}',
   countIgnored_other: 'ignorées {{count, number}}',
-  lostCells_one:
-    '{{column}} : {{count, number}} cellule illisible a été laissée vide : « {{found}} » à la ligne {{line}}.',
-  lostCells_other:
-    '{{column}} : {{count, number}} cellules illisibles ont été laissées vides, par exemple « {{found}} » à la ligne {{line}}.',
   lacks: {
     text: 'un texte plus court',
     number: 'un nombre',

@@ -92,6 +92,8 @@ export const item: Said<'item'> = {
     missing: 'Il manque',
     field: 'Champ',
     readOnly: 'Les données de base viennent des fichiers chargés.',
+    blocked:
+      'Bloqué à l’achat dans l’ERP : aucune commande n’est suggérée et le stock est consommé jusqu’au bout.',
   },
   explainHint:
     'Le bouton d’information près d’un nombre montre sa formule, ses données et les lignes utilisées.',

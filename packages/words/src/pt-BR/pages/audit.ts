@@ -72,6 +72,7 @@ export const audit = {
     rowsAccepted: 'Linhas aceitas',
     rowsRejected: 'Linhas rejeitadas',
     rowsKnown: 'Linhas já carregadas',
+    rowsRepeated: 'Linhas duplicadas descartadas',
     lostCells: 'Células deixadas vazias',
     rowsIgnored: 'Linhas ignoradas',
     attributes: 'Outros atributos',

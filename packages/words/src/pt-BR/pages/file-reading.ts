@@ -12,6 +12,24 @@ export const fileReading = {
   leftOut_other: '{{count, number}} linhas fora da carga: {{reasons}}',
   leftOutBy: '{{title}} “{{found}}” ({{rows}})',
   leftOutEmpty: '{{title}} vazio ({{rows}})',
+  lostCells_one: '{{column}}: {{count, number}} célula ilegível ficou vazia: “{{found}}” na linha {{line}}.',
+  lostCells_other:
+    '{{column}}: {{count, number}} células ilegíveis ficaram vazias, por exemplo “{{found}}” na linha {{line}}.',
+  sentBeforePart: 'Um arquivo com este nome e tamanho foi enviado em {{when}}.',
+  sentBeforeColumns:
+    'Um arquivo com este nome e tamanho foi enviado em {{when}}, mas lido com outras colunas ({{columns}}). Enviar de novo muda esses valores.',
+  sentBeforeMovements:
+    'Um arquivo com este nome e tamanho foi enviado em {{when}}, mas lido de outra forma: consumo {{before}} antes, {{now}} agora. Desfaça aquela carga antes, ou os movimentos contarão duas vezes.',
+  readyFirst_one:
+    'Pronto para enviar: {{all}} linhas. Nenhum problema na primeira linha; o restante é conferido durante a carga.',
+  readyFirst_other:
+    'Pronto para enviar: {{all}} linhas. Nenhum problema nas primeiras {{count, number}} linhas; o restante é conferido durante a carga.',
+  readyRepeated_one: 'Pronto para enviar: {{rows}} linhas; {{count, number}} é duplicada e será descartada.',
+  readyRepeated_other:
+    'Pronto para enviar: {{rows}} linhas; {{count, number}} são duplicadas e serão descartadas.',
+  countRepeated_one: 'duplicadas descartadas {{count, number}}',
+  countRepeated_other: 'duplicadas descartadas {{count, number}}',
+  sentBefore: 'Um arquivo com este nome e tamanho foi enviado em {{when}}. Enviar de novo não muda nada.',
   lost_one: '{{title}}: {{count, number}} célula ilegível fica vazia, como “{{found}}” na linha {{line}}.',
   lost_other:
     '{{title}}: {{count, number}} células ilegíveis ficam vazias, como “{{found}}” na linha {{line}}.',

@@ -109,10 +109,6 @@ export const upload = {
   },
   ready_one: 'Pronto para enviar: {{count, number}} linha, nenhum problema encontrado.',
   ready_other: 'Pronto para enviar: {{count, number}} linhas, nenhum problema encontrado.',
-  readyFirst_one:
-    'Pronto para enviar: {{all}} linhas. Nenhum problema na primeira linha; o restante é conferido durante a carga.',
-  readyFirst_other:
-    'Pronto para enviar: {{all}} linhas. Nenhum problema nas primeiras {{count, number}} linhas; o restante é conferido durante a carga.',
   readyPart_one:
     'Pode ser enviado: {{good}} de {{rows}} linhas conferidas são válidas e {{count, number}} será rejeitada.',
   readyPart_other:
@@ -133,7 +129,6 @@ export const upload = {
   },
   sheet: 'Aba',
   sheetAlso: 'Enviar também outra aba',
-  sentBefore: 'Um arquivo com este nome e tamanho foi enviado em {{when}}. Enviar de novo não muda nada.',
   rows_one: '{{count, number}} linha',
   rows_other: '{{count, number}} linhas',
   firstRows_one: 'primeira {{count, number}} linha conferida',
@@ -172,6 +167,9 @@ export const upload = {
     receivedDate: 'Data de recebimento',
     receivedQuantity: 'Quantidade recebida',
     active: 'Ativo',
+    status: 'Situação do pedido',
+    canceled: 'Cancelado',
+    blocked: 'Bloqueado para compra',
     context: 'Contexto',
     stance: 'Decisão',
     value: 'Valor',
@@ -220,6 +218,8 @@ export const upload = {
     '{{count, number}} de {{open}} pedidos em aberto não têm quantidade: cada um conta como um lote do item.',
   laterThanToday_one: '{{count, number}} linha com data depois de hoje',
   laterThanToday_other: '{{count, number}} linhas com data depois de hoje',
+  partialRows_one: '{{count, number}} linha é mais um recebimento de uma linha de pedido e é somada a ela',
+  partialRows_other: '{{count, number}} linhas são recebimentos parciais de linhas de pedido e são somadas',
   repeatedKeys_one: '{{count, number}} linha duplicada; só a última é mantida',
   repeatedKeys_other: '{{count, number}} linhas duplicadas; só a última de cada uma é mantida',
   ignoredRows_one: '{{count, number}} linha com um código ignorado fica de fora.',
@@ -299,7 +299,7 @@ export const upload = {
       'Até {{rows}} itens: os que só este arquivo trouxe são removidos; nos que já existiam, os dados anteriores são restaurados, também onde ele apagou.',
     stays: 'Será mantido',
     staysText:
-      'Os itens, as linhas que já existiam e as mudanças do arquivo nelas. O arquivo continua na lista e pode ser carregado de novo. O catálogo é planejado de novo.',
+      'Os itens que outros dados usam, as linhas que já existiam e as mudanças do arquivo nelas. O arquivo continua na lista e pode ser carregado de novo. O catálogo é planejado de novo.',
     staysItems:
       'Itens com movimentos, pedidos ou decisões, mas sem os dados deste arquivo, e as correções posteriores. O arquivo continua na lista e pode ser carregado de novo. Depois você pode desfazer o arquivo de dados mestres anterior. O catálogo é planejado de novo.',
     asked: 'As linhas estão sendo removidas; depois o catálogo é planejado de novo.',
@@ -312,9 +312,6 @@ export const upload = {
   countKnown_other: 'já carregadas {{count, number}}',
   countIgnored_one: 'ignorada {{count, number}}',
   countIgnored_other: 'ignoradas {{count, number}}',
-  lostCells_one: '{{column}}: {{count, number}} célula ilegível ficou vazia: “{{found}}” na linha {{line}}.',
-  lostCells_other:
-    '{{column}}: {{count, number}} células ilegíveis ficaram vazias, por exemplo “{{found}}” na linha {{line}}.',
   lacks: {
     text: 'um texto mais curto',
     number: 'um número',

@@ -87,6 +87,7 @@ export const item = {
     missing: 'Falta',
     field: 'Campo',
     readOnly: 'Os dados mestres vêm dos arquivos carregados.',
+    blocked: 'Bloqueado para compra no ERP: nenhum pedido é sugerido e o estoque é consumido até o fim.',
   },
   explainHint:
     'Clique no botão de informação ao lado de um número para ver a fórmula, os dados e as linhas usadas.',

@@ -4,7 +4,7 @@ import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
 await startTestWorker(test)
-const { load } = uploadsOf(test)
+const { load, inCatalog } = uploadsOf(test)
 
 const head = 'sku,date,type,quantity,cost\n'
 
@@ -20,4 +20,15 @@ it('a loaded file tells which cells it left empty, and the next load of it tells
   })
   const whole = await load({ kind: 'transactions', content: `${head}A,2024-01-01,consumption,1,2\n` })
   expect(whole.lostCells).toEqual([])
+})
+
+it('items that the ERP blocks are known as such, in its words', async () => {
+  const content = 'sku,cost,Disabled\nA,1,1\nB,1,0\nC,1,Bloqueado\nD,1,\nE,1,perhaps\n'
+  const columns = [{ column: 'blocked', title: 'Disabled' }]
+  const file = await load({ kind: 'master_data', content, columns })
+  expect(file).toMatchObject({ rowsAccepted: 5, lostCells: [{ column: 'blocked', cells: 1, line: 6 }] })
+  const items = await inCatalog((tx) =>
+    tx.selectFrom('item').select(['sku', 'isBlocked']).orderBy('sku').execute(),
+  )
+  expect(items.map(({ isBlocked }) => isBlocked)).toEqual([true, false, true, null, null])
 })
