@@ -178,9 +178,9 @@ function servicesAround(
 ): number[] {
   const steps = (service: number) => -LEVELS_A_DOUBLING * Math.log2(1 - service)
   const room = LEVELS_A_DOUBLING * mostSteps
-  const own = steps(planned)
-  const first = Math.ceil(Math.max(steps(Math.max(LEAST_SERVICE, lowest)), own - room) - 1e-9)
-  const last = Math.floor(Math.min(steps(Math.min(ceiling, highest)), own + room) + 1e-9)
+  const plannedSteps = steps(planned)
+  const first = Math.ceil(Math.max(steps(Math.max(LEAST_SERVICE, lowest)), plannedSteps - room) - 1e-9)
+  const last = Math.floor(Math.min(steps(Math.min(ceiling, highest)), plannedSteps + room) + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
     const service = 1 - 2 ** (-(first + i) / LEVELS_A_DOUBLING)
     return Math.round(SERVICE_DECIMALS * service) / SERVICE_DECIMALS

@@ -42,20 +42,20 @@ export type ItemRules = {
  * @param rules in the order of their priority
  */
 export function rulesFor(rules: readonly PlanningRule[]): ItemRules {
-  const said: ItemRules = { choices: {}, values: {}, by: {} }
+  const combined: ItemRules = { choices: {}, values: {}, by: {} }
   for (const { choices, values, ...name } of rules) {
     for (const [kind, choice] of Object.entries(choices) as [ContextKind, ContextChoices[ContextKind]][]) {
-      if (choice === undefined || said.by[kind]) continue
-      said.choices[kind] = choice
-      said.by[kind] = name
+      if (choice === undefined || combined.by[kind]) continue
+      combined.choices[kind] = choice
+      combined.by[kind] = name
     }
     for (const [field, value] of Object.entries(values) as [keyof RuledValues, number | undefined][]) {
-      if (value === undefined || said.by[field] || excludes(said.values, field, value)) continue
-      said.values[field] = value
-      said.by[field] = name
+      if (value === undefined || combined.by[field] || excludes(combined.values, field, value)) continue
+      combined.values[field] = value
+      combined.by[field] = name
     }
   }
-  return said
+  return combined
 }
 
 function excludes(

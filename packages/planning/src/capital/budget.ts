@@ -112,10 +112,10 @@ export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
     sums[0] = sum
     for (const [n, i] of steps.items.entries()) {
       const item = items[i] as BudgetItem
-      const own = steps.levels[i] as readonly BudgetLevel[]
+      const itemLevels = steps.levels[i] as readonly BudgetLevel[]
       const next = (at[i] as number) + 1
       at[i] = next
-      sum += of(own[next] as BudgetLevel, item) - of(own[next - 1] as BudgetLevel, item)
+      sum += of(itemLevels[next] as BudgetLevel, item) - of(itemLevels[next - 1] as BudgetLevel, item)
       sums[n + 1] = sum
     }
     return sums
@@ -299,8 +299,8 @@ export function leastBudget({ items, steps }: BudgetFrontier): {
   const freedBy = floors.map((floor) => {
     let capital = 0
     for (const [i, { levels }] of items.entries()) {
-      const own = steps.levels[i] as readonly BudgetLevel[]
-      const least = (own[0] as BudgetLevel).capital
+      const itemLevels = steps.levels[i] as readonly BudgetLevel[]
+      const least = (itemLevels[0] as BudgetLevel).capital
       const under = levels.filter((level) => level.under === floor)
       capital += least - Math.min(least, ...under.map((level) => level.capital))
     }

@@ -145,8 +145,8 @@ export function frontierOf<Own extends Level>(
   const benefit = new Float64Array(count)
   const so = { ...least }
   for (const [n, s] of order.entries()) {
-    const own = levels[owner[s]!] as readonly Own[]
-    const [before, after] = [own[place[s]! - 1] as Own, own[place[s]!] as Own]
+    const itemLevels = levels[owner[s]!] as readonly Own[]
+    const [before, after] = [itemLevels[place[s]! - 1] as Own, itemLevels[place[s]!] as Own]
     capital[n] = so.capital += after.capital - before.capital
     benefit[n] = so.benefit += after.benefit - before.benefit
   }

@@ -125,10 +125,10 @@ function sumsByRenewal(round: CalibrationRound, seen: Float64Array, renewals: re
   const width = HEAD + models.length
   for (let at = 0; at < seen.length; at += width) {
     const [cell = 0, lastDay = 0, actual = 0] = seen.subarray(at, at + HEAD)
-    const own = sums[renewals.findIndex((day) => lastDay < day)]
-    if (cell === UNSEEN || own === undefined) continue
+    const modelSums = sums[renewals.findIndex((day) => lastDay < day)]
+    if (cell === UNSEEN || modelSums === undefined) continue
     const weight = calibrationFade(setting.asOfDay - (days[(at / width) % days.length] as number))
-    for (const [m, { actual: units, forecast }] of own.entries()) {
+    for (const [m, { actual: units, forecast }] of modelSums.entries()) {
       units[cell]! += weight * actual
       forecast[cell]! += weight * (seen[at + HEAD + m] as number)
     }

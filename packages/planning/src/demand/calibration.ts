@@ -80,11 +80,11 @@ export function fitCalibration({ actual, forecast }: CalibrationSums): Calibrati
   }
   return Array.from({ length: CELLS }, (_, cell) => {
     const usual = (row[Math.floor(cell / COLUMNS)] as number) * (column[cell % COLUMNS] as number)
-    const own =
+    const factor =
       ((actual[cell] as number) + PRIOR_EVENTS * usual * all) /
       ((forecast[cell] as number) + PRIOR_EVENTS) /
       all
-    return Math.min(HIGHEST, Math.max(LOWEST, own))
+    return Math.min(HIGHEST, Math.max(LOWEST, factor))
   })
 }
 

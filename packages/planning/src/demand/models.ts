@@ -74,8 +74,8 @@ export function fitDemand(
   const common = { series, blockWeight, spread: priors.demandSpread ?? 1 }
   if (memory !== undefined) {
     const sizePoolWeight = Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight)
-    const own = model === 'SNB-emp' ? { ...priors, sizePoolWeight } : priors
-    const pooled = shrunkMoments(series, model, sums.remembered(memory), own)
+    const itemPriors = model === 'SNB-emp' ? { ...priors, sizePoolWeight } : priors
+    const pooled = shrunkMoments(series, model, sums.remembered(memory), itemPriors)
     const moments = { ...pooled, calibration, unitsPerDay: calibration * pooled.unitsPerDay }
     return { ...common, moments, variancePerDay: null }
   }
@@ -162,20 +162,20 @@ function toldMoments(
   if (fitted.variancePerDay !== null) {
     const unitsPerDay = m.unitsPerDay / m.calibration
     const meanUnits = protectionDays * unitsPerDay
-    const own = spreadVariance(fitted, meanUnits, protectionDays * fitted.variancePerDay, isCountable)
-    const varianceUnits = own + (sdDays * unitsPerDay) ** 2
+    const variance = spreadVariance(fitted, meanUnits, protectionDays * fitted.variancePerDay, isCountable)
+    const varianceUnits = variance + (sdDays * unitsPerDay) ** 2
     return { protectionDays, meanEvents, varianceEvents, meanUnits, varianceUnits }
   }
   const size = m.eventUnits
   const meanUnits = meanEvents * size
   const sizeVariance = meanEvents * m.sizeCv2 * size * size * (1 + 1 / (m.effectiveEvents + 1))
-  const own = spreadVariance(fitted, meanUnits, sizeVariance + ownVariance * size * size, isCountable)
+  const variance = spreadVariance(fitted, meanUnits, sizeVariance + ownVariance * size * size, isCountable)
   return {
     protectionDays,
     meanEvents,
     varianceEvents,
     meanUnits,
-    varianceUnits: own + leadVariance * size * size,
+    varianceUnits: variance + leadVariance * size * size,
   }
 }
 

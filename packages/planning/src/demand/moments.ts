@@ -103,9 +103,9 @@ export function eventSums(
       const memories = memoriesOf(series, memory, parameters)
       const before = standings?.get(memory)
       const isSame = before?.logOccurrence === memories.logOccurrence && before.logSize === memories.logSize
-      const standing = standingAtNewest(series, memories, isSame ? before : undefined)
-      standings?.set(memory, standing)
-      return { ...memories, ...faded(standing, series.ages.at(-1) ?? 0) }
+      const sums = standingAtNewest(series, memories, isSame ? before : undefined)
+      standings?.set(memory, sums)
+      return { ...memories, ...faded(sums, series.ages.at(-1) ?? 0) }
     }),
   }
 }

@@ -30,11 +30,11 @@ function optionOf(
   const chosen = choices[context]
   const choice: ContextChoice = { stance, value: chosen?.stance === stance ? chosen.value : null }
   const decided = decidePolicy(prepared, { ...choices, [context]: choice })
-  const own = decided[DECISION_OF[context]]
-  if (own.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
+  const decision = decided[DECISION_OF[context]]
+  if (decision.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
   return {
     stance,
-    value: own.new,
+    value: decision.new,
     capitalValue: decided.performance.targetStockUnits * Math.max(0, inputs.unitCost ?? 0),
     waitingProbability: 1 - decided.performance.noRuptureProbability,
   }
