@@ -31,7 +31,7 @@ const rooms = [
   'alerts/',
   'plan\\.ts$',
   '(explain|replay)/',
-  '(item-levels|budget-item|frontier-item|question)\\.ts$',
+  '(item-levels|budget-item|frontier-item|erp-service|question)\\.ts$',
   '(index|textbook)\\.ts$',
 ]
 

@@ -61,6 +61,24 @@ export const CapitalSynthesis = z.object({
   unknownItems: z.number().int(),
 })
 
+const PolicyService = z.object({ fill: z.number(), stockValue: moneySum })
+/**
+ * What the plan of a run serves from stock and what the ERP's parameters would, under the same demand: ratios of what is asked for,
+ * each with the mean stock it takes. `byClass` has what the ERP's parameters serve of each ABC class.
+ */
+export const RunService = z.object({
+  erp: PolicyService,
+  plan: PolicyService,
+  byClass: z.object({
+    abc_a: z.number().optional(),
+    abc_b: z.number().optional(),
+    abc_c: z.number().optional(),
+    abc_d: z.number().optional(),
+  }),
+})
+
+export type RunService = z.infer<typeof RunService>
+
 /**
  * One planning run. `asOf` is the day it planned for. `synthesis` is money in the currency of the company: current
  * stock, what is to be invested and redeemed (both 0 or more), and current + investment - redemption. `nsr` and
@@ -80,6 +98,8 @@ export const GenerationRow = z.object({
   availability: z.number().nullable(),
   yearlyUsage: moneySum.nullable(),
   excess: moneySum.nullable(),
+  /** null where the ERP gives reorder points for less than half of what is kept in stock. */
+  service: RunService.nullable(),
 })
 
 /** Event of a catalog's progress stream: one for each change of an import, a run, a report or a scenario. */

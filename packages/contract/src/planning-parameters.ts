@@ -1,6 +1,6 @@
 import { isInOrder, PARAMETER_RULES, type ParameterRange } from '@giro/planning/parameter-rules'
 import { DEFAULT_PARAMETERS, type PlanningParameters, STANDARD_BESIDE } from '@giro/planning/parameters'
-import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES } from '@giro/planning/vocabulary'
+import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES, SERVICES_OF_TODAY } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 
 /** The name of a planning parameter. */
@@ -34,6 +34,7 @@ function numberWithin({ lowest, highest, isWhole }: ParameterRange) {
 function valueSchema(name: ParameterName): z.ZodType {
   if (name === 'serviceMeasure') return z.enum(SERVICE_MEASURES, { error: 'validation.one_of' })
   if (name === 'serviceRule') return z.enum(SERVICE_RULES, { error: 'validation.one_of' })
+  if (name === 'serviceOfToday') return z.enum(SERVICES_OF_TODAY, { error: 'validation.one_of' })
   if (name === 'season') return z.enum(SEASON_USES, { error: 'validation.one_of' })
   const number = numberWithin(PARAMETER_RULES[name].range as ParameterRange)
   const standard = DEFAULT_PARAMETERS[name]

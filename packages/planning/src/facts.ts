@@ -129,6 +129,8 @@ export type CatalogFacts = {
   medianEventUnits: number
   /** Usual value of a demand event, money (`usualEventValue`). Absent or null: unknown. */
   usualEventValue?: number | null
+  /** Share of the units that the ERP's parameters serve by ABC class. Absent: it gives too few to tell. */
+  erpService?: Partial<Record<'abc_a' | 'abc_b' | 'abc_c' | 'abc_d', number>>
   /** True if any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
   /** True if the balance of any item is known. Absent: of some it is. */

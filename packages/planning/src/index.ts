@@ -69,6 +69,12 @@ export { type CatalogItem, inOneOrder } from './demand/catalog-item.ts'
 export { chooseDemandModel, type Rounds, workRound } from './demand/model-choice.ts'
 export { type OrderUpToQuestion, planOrderUpTo } from './demand/order-up-to.ts'
 export { fitCatalogPriors } from './demand/priors.ts'
+export {
+  type ErpServiceSums,
+  erpServiceOf,
+  erpServiceSample,
+  sumErpService,
+} from './erp-service.ts'
 export type {
   ExplainedRows,
   ExplainedValue,

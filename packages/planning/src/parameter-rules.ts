@@ -50,6 +50,12 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'chosen',
     between(0.5, 0.999),
   ),
+  serviceOfToday: rule(
+    "Whether the target of a class is raised to what the ERP's parameters serve of it",
+    null,
+    'chosen',
+    null,
+  ),
   frequentServiceFloor: rule(
     'Least service of class A and of items with 12 demand events a year or more, whatever decides',
     'share',

@@ -4,6 +4,7 @@ import type {
   Purchasability,
   SeasonUse,
   ServiceMeasure,
+  ServiceOfToday,
   ServiceRule,
 } from './vocabulary.ts'
 
@@ -39,6 +40,11 @@ export type PlanningParameters = {
    * order of the trade: most for what sells most.
    */
   serviceTargets: Record<'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'important' | 'critic', number>
+  /**
+   * Whether the targets of a class are raised to what the ERP's parameters serve of it, where the ERP gives reorder points for most
+   * of what is kept in stock. [C] no plan is worse than today by default.
+   */
+  serviceOfToday: ServiceOfToday
   /** Least `targetServiceLevel` of class A and of items with 12 demand events a year or more. [C] */
   frequentServiceFloor: number
   /** `targetServiceLevel` promises this: units served at once, no demand waiting, or no stockout per cycle. [C] */
@@ -170,6 +176,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   reviewDays: 1,
   serviceRule: 'targets',
   serviceTargets: { abc_a: 0.98, abc_b: 0.96, abc_c: 0.93, abc_d: 0.9, important: 0.95, critic: 0.99 },
+  serviceOfToday: 'keep',
   frequentServiceFloor: 0.9,
   serviceMeasure: 'fill',
   activityDays: 730,

@@ -267,6 +267,10 @@ export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
 export const SERVICE_RULES = ['targets', 'cost'] as const
 export type ServiceRule = (typeof SERVICE_RULES)[number]
 
+/** Uses of the service that the ERP's parameters give, where it is more than what is promised. */
+export const SERVICES_OF_TODAY = ['keep', 'ignore'] as const
+export type ServiceOfToday = (typeof SERVICES_OF_TODAY)[number]
+
 /** True if demand may be learned to go with the calendar: where the catalog's past asks for it, or never. */
 export const SEASON_USES = ['auto', 'off'] as const
 export type SeasonUse = (typeof SEASON_USES)[number]

@@ -1,3 +1,4 @@
+import type { RunService } from '@giro/contract'
 import { type Selectable, sql } from 'kysely'
 import { enter } from '#db/db.ts'
 import { readPage, withinRanges } from '#db/page.ts'
@@ -60,6 +61,7 @@ export function generationHandlers({ progress }: Ground) {
           'achievedServiceLevel',
           'yearlyUsageValue',
           'excessValue',
+          'service',
         ])
         .where('catalogId', '=', catalogId)
         .where('status', '=', 'finished')
@@ -87,6 +89,7 @@ export function generationHandlers({ progress }: Ground) {
           availability: run.achievedServiceLevel,
           yearlyUsage: run.yearlyUsageValue,
           excess: run.excessValue,
+          service: run.service as RunService | null,
         })),
         count,
       }

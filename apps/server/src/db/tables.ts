@@ -595,6 +595,7 @@ export type Tables = {
     ruleEffects: Json | null
     yearlyUsageValue: number | null
     excessValue: number | null
+    service: Json | null
   }
   purchaseOrder: {
     catalogId: string

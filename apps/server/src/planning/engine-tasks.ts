@@ -3,10 +3,12 @@ import {
   type CatalogPlace,
   catalogEntry,
   type DemandHistory,
+  type ErpServiceSums,
   type Input,
   type ItemFacts,
   inputOf,
   type PlanningParameters,
+  sumErpService,
   summarizeHistory,
   type World,
   workItem,
@@ -18,6 +20,7 @@ import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-
 import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
 import { type CatalogRule, ownerIn } from '#planning/rules.ts'
 import { createRulings } from '#planning/rulings.ts'
+import { addServed, noServed, type ServedSums } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
@@ -65,6 +68,21 @@ function shareDemand(entries: readonly { demand: DemandHistory }[]): void {
   }
 }
 
+/** Plays what the ERP orders by through, under the demand that the items are planned for. */
+export function erpService({
+  items,
+  world,
+}: {
+  items: readonly { facts: ItemFacts; place: CatalogPlace }[]
+  world: World
+}): ErpServiceSums {
+  const memory = workingMemory()
+  return sumErpService(
+    items.map(({ facts, place }) => inputOf(facts, place, world, memory)),
+    world,
+  )
+}
+
 export type PlanParcel = {
   items: readonly KnownItem[]
   places: readonly CatalogPlace[]
@@ -77,6 +95,8 @@ export type CopyRows = { columns: string; rows: Uint8Array }
 export type PlannedParcel = {
   rows: Record<PlanTable, CopyRows>
   totals: TotalsPart[]
+  /** What the plans come to, and what the ERP's parameters do; null where these are too few to compare with. */
+  served: ServedSums | null
   inputs: InputBlock
   rulings: ReadonlyMap<string, string>
 }
@@ -97,6 +117,7 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
   })
   const inputs = ready.map(({ input }) => input)
   const rulings = createRulings()
+  const served = world.catalog.erpService ? noServed() : null
   const totals = ready.map(({ input, met }, i) => {
     const { master } = items[i] as KnownItem
     const worked = workItem(input, world)
@@ -105,6 +126,7 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     plans.add(planRow(master, plan, { isAuthorized, ownerId: ownerIn(met)?.owner ?? null, plannedAt }))
     contexts.add(contextsRow(master, plan, rulings.noOf(input.terms, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
+    if (served) addServed(served, worked)
     return totalsPart(master, plan)
   })
   const rows = {
@@ -113,7 +135,7 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     context_alert: alerts.end(),
   }
   const numbered = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
-  return { rows, totals, inputs: packInputs(numbered), rulings: rulings.texts }
+  return { rows, totals, served, inputs: packInputs(numbered), rulings: rulings.texts }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

@@ -1,7 +1,11 @@
 import {
   type CatalogEntry,
   type CatalogFacts,
+  type CatalogPlace,
   type CatalogSummary,
+  type ErpServiceSums,
+  erpServiceOf,
+  erpServiceSample,
   planningDay,
   summarizeCatalogInRounds,
 } from '@giro/planning'
@@ -116,7 +120,27 @@ export async function summarize(
   const { world, places } = await finishedOnThreads(
     summarizeCatalogInRounds(entries, asOfDay, parameters, before),
   )
-  return { world: { ...world, catalog: { ...world.catalog, runDay } }, places }
+  const summary = { world: { ...world, catalog: { ...world.catalog, runDay } }, places }
+  return withErpService(items, entries, summary)
+}
+
+/** Adds to the catalog's facts what the ERP's parameters serve, where it gives enough of them to tell. */
+async function withErpService(
+  items: CatalogSnapshot['items'],
+  entries: readonly CatalogEntry[],
+  { world, places }: CatalogSummary,
+): Promise<CatalogSummary> {
+  const sample = erpServiceSample(entries, places).map((i) => ({
+    facts: (items[i] as KnownItem).facts,
+    place: places[i] as CatalogPlace,
+  }))
+  if (sample.length === 0) return { world, places }
+  const parts: ErpServiceSums[] = []
+  const sums = inOrder(pieces(sample, BLOCK_ITEMS), (parcel) =>
+    onThread('erpService', { items: parcel, world }),
+  )
+  for await (const part of sums) parts.push(part)
+  return { world: { ...world, catalog: { ...world.catalog, erpService: erpServiceOf(parts) } }, places }
 }
 
 /** Plans the items in their order, as rows for COPY. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RunService } from '@giro/contract'
 import {
   type CatalogCause,
   type CatalogFacts,
@@ -27,10 +28,11 @@ import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { authorsOfBroken } from '#planning/rules.ts'
 import { keepRulings } from '#planning/rulings.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
+import { addServedSums, noServed, runService } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
-const ENGINE_VERSION = '4'
+const ENGINE_VERSION = '5'
 
 /**
  * Columns whose statistics change with a new generation. The other columns are distributed much as in the last one, and
@@ -165,7 +167,13 @@ async function publish(
 }
 
 /** Inputs of the totals, and questions about the whole catalog. */
-type Written = { parts: Map<number, TotalsPart>; causes: CatalogCause[]; noGoods: NoGoods[] }
+type Written = {
+  parts: Map<number, TotalsPart>
+  causes: CatalogCause[]
+  noGoods: NoGoods[]
+  /** What the plans serve, and what the ERP's parameters would. */
+  service: RunService | null
+}
 
 /** Plans the items on their way into the table, beside what readers see. */
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
@@ -178,12 +186,14 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     const load = sql`create temp table ${loadTable(table)} on commit drop as select * from ${sql.table(table)} with no data`
     await load.execute(tx)
   }
+  const served = noServed()
   let blocks = 0
   const ruled = new Set<string>()
-  for await (const { rows, totals, inputs, rulings } of planAll(snapshot, summary, run)) {
+  for await (const { rows, totals, inputs, rulings, served: more } of planAll(snapshot, summary, run)) {
     await keepRulings(tx, { catalogId, generation }, new Map([...rulings].filter(([no]) => !ruled.has(no))))
     for (const no of rulings.keys()) ruled.add(no)
     for (const part of totals) parts.set(part.itemNo, part)
+    if (more) addServedSums(served, more)
     await keepInputs(tx, { catalogId, generation }, blocks++, inputs)
     for (const table of PLAN_TABLES) {
       const { columns, rows: bytes } = rows[table]
@@ -202,7 +212,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
-  return { parts, causes, noGoods }
+  return { parts, causes, noGoods, service: runService(served, summary.world.catalog.erpService) }
 }
 
 const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
@@ -236,7 +246,7 @@ async function replanTouched(
 async function finish(
   tx: Tx,
   { catalogId, run, snapshot, summary, past, current }: Publication,
-  { parts, causes, noGoods }: Written,
+  { parts, causes, noGoods, service }: Written,
 ): Promise<void> {
   const all = [...parts.values()]
   const { synthesis, themes } = synthesize(all)
@@ -255,6 +265,7 @@ async function finish(
       causes,
       noGoods: JSON.stringify(noGoods),
       catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
+      service: service === null ? null : JSON.stringify(service),
       parameters: JSON.stringify(snapshot.used),
       rules: JSON.stringify(snapshot.rules),
       currentValue: synthesis.current,

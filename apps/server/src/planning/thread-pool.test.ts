@@ -105,9 +105,12 @@ describe('a run on many threads', () => {
       parameters,
     )
     const { world, places } = await summarize(snapshot, quietly)
-    const { runDay, ...known } = world.catalog
+    const { runDay, erpService, ...known } = world.catalog
     expect(known).toEqual(alone.world.catalog)
     expect(runDay).toBe(AS_OF)
+    // every item of these has a reorder point in its ERP, and no promise is more than everything
+    expect(Object.values(erpService ?? {}).every((share) => share > 0 && share <= 1)).toBe(true)
+    expect(Object.keys(erpService ?? {})).not.toHaveLength(0)
     expect(places).toEqual(alone.places)
     // the choice was made, not left out for want of history
     const entries = sumUp({ facts: items.map(({ facts }) => facts), asOfDay: AS_OF, parameters })

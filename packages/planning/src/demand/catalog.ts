@@ -1,4 +1,4 @@
-import type { CatalogFacts, CatalogPlace, DemandModel, ItemTerms } from '../facts.ts'
+import type { CatalogFacts, CatalogPlace, DemandModel, ErpParameters, ItemTerms } from '../facts.ts'
 import { abcFloors, rankAbc } from '../history/classes.ts'
 import type { ItemHistory } from '../history/item-history.ts'
 import { countedLeadTimes, shrunkLeadTime } from '../history/lead-time.ts'
@@ -79,6 +79,8 @@ export type CatalogEntry = CatalogItem & {
   hasMoved: boolean
   isBalanceKnown: boolean
   purchasability: Purchasability
+  /** Whether the ERP gives a reorder point; an item that it orders on demand has none. */
+  erpTrigger: 'given' | 'missing' | 'on_demand'
   /** V of the ABC ranking, money a year. */
   yearlyValue: number
 }
@@ -103,8 +105,14 @@ export function catalogEntry(
     unitCost: knownUnitCost(terms.unitCost) || null,
     leadTimeDays: knownLeadTimeDays({ terms, history }, parameters),
     purchasability: terms.purchasability ?? 'medium',
+    erpTrigger: erpTriggerOf(terms.erp),
     yearlyValue: yearlyDemandValue(history, terms.unitCost),
   }
+}
+
+function erpTriggerOf({ stockingPolicy, reorderPointUnits }: ErpParameters): CatalogEntry['erpTrigger'] {
+  if (stockingPolicy === 'on_demand') return 'on_demand'
+  return reorderPointUnits === null ? 'missing' : 'given'
 }
 
 /** The lead time as orders and the ERP tell it, days; null where neither does. */

@@ -100,6 +100,7 @@ const ODDS_PARAMETERS = [
 const TARGET_PARAMETERS = [
   'serviceRule',
   'serviceTargets',
+  'serviceOfToday',
   'frequentServiceFloor',
   'oddsStanceFactor',
   'serviceLevelLimits',
@@ -165,7 +166,7 @@ function explainService(worked: WorkedPlan): Derivation {
   const failed = policy.targetServiceLevel === null ? 'on_demand' : null
   if (stepOf(policy.service) === null)
     return { ...explainGiven(worked, policy.service, 'share', promisedService(worked)), failed }
-  const { odds, classTarget, criticalityTarget, floor } = policy.workings.service
+  const { odds, classTarget, erpTarget, criticalityTarget, floor } = policy.workings.service
   const factor = subject.parameters.oddsStanceFactor[stepOf(policy.service) ?? 'automatic']
   return explanation(subject.parameters, {
     formula: odds === null ? 'service_target' : 'critical_ratio',
@@ -173,6 +174,7 @@ function explainService(worked: WorkedPlan): Derivation {
       ...(odds === null ? [] : oddsInputs(worked, odds)),
       ...(classTarget === null ? [] : [input('classTarget', classTarget, share('rule'))]),
       input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
+      ...(erpTarget === null ? [] : [input('erpTarget', erpTarget, share('catalog'))]),
       ...(criticalityTarget === null ? [] : [input('criticalityTarget', criticalityTarget, share('rule'))]),
       criticalityInput(worked),
       ...(floor === null ? [] : [input('frequentFloor', floor, share('rule'))]),

@@ -25,7 +25,7 @@ function valueFactor(eventValue: number | null, usualEventValue: number | null, 
 
 /** Fields of an item that the penalty odds use. */
 export type OddsInputs = Pick<PolicyInputs, 'criticality' | 'abcClass' | 'purchasability' | 'unitCost'> & {
-  catalog: Pick<PolicyInputs['catalog'], 'usualEventValue'>
+  catalog: Pick<PolicyInputs['catalog'], 'usualEventValue' | 'erpService'>
 }
 /** Fields of an item that a service target uses. */
 export type TargetInputs = OddsInputs & Pick<PolicyInputs, 'demandEvents730' | 'lifeDays'>
@@ -75,14 +75,28 @@ export function steppedService(level: number, factor: number, rule: ServiceRule)
   return odds / (1 + odds)
 }
 
-type TargetClass = Extract<keyof PlanningParameters['serviceTargets'], AbcClass>
+/** An ABC class that has a promise. */
+export type PromisedClass = Extract<keyof PlanningParameters['serviceTargets'], AbcClass>
 
-/** Returns the promise for an ABC class; items without demand have the promise of class D. */
+/** Returns the class whose promise an item has; items without demand have that of class D. */
+export const promisedClass = (abcClass: AbcClass): PromisedClass =>
+  abcClass === 'abc_n' || abcClass === 'abc_o' ? 'abc_d' : abcClass
+
+/** Returns the promise for an ABC class. */
 export const classTarget = (
   abcClass: AbcClass,
   { serviceTargets }: Pick<PlanningParameters, 'serviceTargets'>,
-): number =>
-  serviceTargets[abcClass === 'abc_n' || abcClass === 'abc_o' ? 'abc_d' : (abcClass as TargetClass)]
+): number => serviceTargets[promisedClass(abcClass)]
+
+/**
+ * What the ERP's parameters serve of the item's class, where it is more than what is promised for it: by default no plan is worse
+ * than today. null where it is not, or where nothing is compared: it is a share of units.
+ */
+function erpTarget({ abcClass, catalog }: TargetInputs, parameters: PlanningParameters): number | null {
+  if (parameters.serviceOfToday === 'ignore' || parameters.serviceMeasure !== 'fill') return null
+  const served = catalog.erpService?.[promisedClass(abcClass)]
+  return served !== undefined && served > classTarget(abcClass, parameters) ? served : null
+}
 
 /** True if an item moves often or is worth most: it is never promised less than `frequentServiceFloor` by itself. */
 function isFrequentOrA({ abcClass, demandEvents730, lifeDays }: TargetInputs): boolean {
@@ -99,16 +113,18 @@ function promised(item: TargetInputs, eventUnits: number, parameters: PlanningPa
   if (parameters.serviceRule === 'cost') {
     const odds = penaltyOdds(item, eventUnits, 'automatic', parameters)
     const level = odds.odds / (1 + odds.odds)
-    return { odds, classTarget: null, criticalityTarget: null, level }
+    return { odds, classTarget: null, erpTarget: null, criticalityTarget: null, level }
   }
   const ofClass = classTarget(item.abcClass, parameters)
+  const ofErp = erpTarget(item, parameters)
   const { critic, important } = parameters.serviceTargets
   const ofCriticality = { critic, important, common: null }[item.criticality]
   return {
     odds: null,
     classTarget: ofClass,
+    erpTarget: ofErp,
     criticalityTarget: ofCriticality,
-    level: Math.max(ofClass, ofCriticality ?? 0),
+    level: Math.max(ofClass, ofErp ?? 0, ofCriticality ?? 0),
   }
 }
 

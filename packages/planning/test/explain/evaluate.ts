@@ -169,7 +169,11 @@ const POLICY_FORMULAS = {
   given: (x) => (x.maybe('value') === null ? x.text('value') : x.number('value')),
   cheaper_policy: (x) => (x.number('costStocked') < x.number('costNotStocked') ? 'anticipated' : 'on_demand'),
   service_target: (x) =>
-    serviceLevel(x, Math.max(x.number('classTarget'), x.maybe('criticalityTarget') ?? 0), 'targets'),
+    serviceLevel(
+      x,
+      Math.max(x.number('classTarget'), x.maybe('erpTarget') ?? 0, x.maybe('criticalityTarget') ?? 0),
+      'targets',
+    ),
   critical_ratio: (x) => {
     const odds =
       x.number('baseOdds') *

@@ -165,6 +165,7 @@ export const serviceExamples = (): Blocks => ({
   parameters: parameters(
     'serviceRule',
     'serviceTargets',
+    'serviceOfToday',
     'frequentServiceFloor',
     'basePenaltyOdds',
     'eventValueExponent',

@@ -71,6 +71,7 @@ export const classes: Words['classes'] = {
   level: { none: 'Not evaluated', success: 'OK', warning: 'Warning', problem: 'Problem' },
   serviceMeasure: { noRupture: 'No stockout', cycle: 'Cycle service level', fill: 'Fill rate' },
   serviceRule: { targets: 'Target by class', cost: 'Let cost decide' },
+  serviceOfToday: { keep: 'At least today’s', ignore: 'May be less' },
   season: { auto: 'Automatic', off: 'Off' },
   authorized: { true: 'Authorized', false: 'Not authorized' },
   factor: { app: 'App', recovery: 'Recovery code', mail: 'Email' },

@@ -243,6 +243,7 @@ export const explanations: Words['explanations'] = {
     orderCostUnits: 'Cost of one order, in units held for a year',
     odds: 'Penalty r',
     classTarget: 'Target of the ABC class',
+    erpTarget: 'What the ERP’s parameters serve of the class',
     criticalityTarget: 'Target of the criticality',
     frequentFloor: 'Minimum of class A and frequent items',
     baseOdds: 'Base penalty',

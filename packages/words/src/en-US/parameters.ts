@@ -49,6 +49,7 @@ export const parameters: Words['parameters'] = {
     leadTimeStanceQuantile: 'Lead time quantile by choice',
     serviceRule: 'What decides the service level',
     serviceTargets: 'Target service level by class',
+    serviceOfToday: 'Service of today’s parameters',
     frequentServiceFloor: 'Minimum service level of class A and frequent items',
     serviceMeasure: 'Service level measure',
     minimumCycleService: 'Minimum cycle service level',

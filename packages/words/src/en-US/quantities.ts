@@ -186,7 +186,7 @@ export const quantities: Quantities = {
     help: 'Share of the units that is to be served from stock. It is the target of the item’s class or criticality, or follows from what a shortage costs.',
     formula: {
       service_target:
-        'Higher of the targets of ABC class and criticality, at least the minimum of class A and frequent items; a step of the choice divides the share not served; within the limits',
+        'Highest of the targets of ABC class and criticality and of what the ERP’s parameters serve of the class, at least the minimum of class A and frequent items; a step of the choice divides the share not served; within the limits',
       critical_ratio:
         'r ÷ (1 + r), with r = base × value factor × ABC factor × purchase factor × choice factor; value factor = (typical value ÷ value of one demand) ^ exponent, from 1/32 to 32; at least the minimum of class A and frequent items',
     },

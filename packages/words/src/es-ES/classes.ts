@@ -67,6 +67,7 @@ export const classes: Words['classes'] = {
   level: { none: 'No evaluado', success: 'Correcto', warning: 'Atención', problem: 'Problema' },
   serviceMeasure: { noRupture: 'Disponibilidad', cycle: 'Por ciclo', fill: 'Tasa de servicio (unidades)' },
   serviceRule: { targets: 'Objetivo por clase', cost: 'Que decida el coste' },
+  serviceOfToday: { keep: 'Al menos el de hoy', ignore: 'Puede ser menor' },
   season: { auto: 'Automática', off: 'Desactivada' },
   authorized: { true: 'Autorizado', false: 'No autorizado' },
   factor: { app: 'Aplicación', recovery: 'Código de recuperación', mail: 'Correo' },

@@ -248,6 +248,7 @@ export const explanations: Words['explanations'] = {
     orderCostUnits: 'Coste de un pedido, en unidades mantenidas un año',
     odds: 'Penalización r',
     classTarget: 'Objetivo de la clase ABC',
+    erpTarget: 'Lo que sirven de la clase los parámetros del ERP',
     criticalityTarget: 'Objetivo de la criticidad',
     frequentFloor: 'Mínimo de la clase A y de los artículos frecuentes',
     baseOdds: 'Penalización base',

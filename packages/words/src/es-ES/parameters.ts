@@ -49,6 +49,7 @@ export const parameters: Words['parameters'] = {
     leadTimeStanceQuantile: 'Cuantiles de las elecciones en el plazo de entrega',
     serviceRule: 'Qué decide el nivel de servicio',
     serviceTargets: 'Nivel de servicio objetivo por clase',
+    serviceOfToday: 'Servicio de los parámetros de hoy',
     frequentServiceFloor: 'Nivel de servicio mínimo de la clase A y de los artículos frecuentes',
     serviceMeasure: 'Medida del nivel de servicio',
     minimumCycleService: 'Servicio mínimo por ciclo',

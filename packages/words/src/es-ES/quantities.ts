@@ -179,7 +179,7 @@ export const quantities: Quantities = {
     help: 'Parte de las unidades que se debe servir desde el stock. Es el objetivo de la clase o de la criticidad del artículo, o resulta de lo que cuesta una falta.',
     formula: {
       service_target:
-        'El mayor de los objetivos de la clase ABC y de la criticidad, como poco el mínimo de la clase A y de los artículos frecuentes; un paso de la elección divide la parte no servida; dentro de los límites',
+        'El mayor de los objetivos de la clase ABC y de la criticidad y de lo que sirven de la clase los parámetros del ERP, como poco el mínimo de la clase A y de los artículos frecuentes; un paso de la elección divide la parte no servida; dentro de los límites',
       critical_ratio:
         'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la elección; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32; como poco el mínimo de la clase A y de los artículos frecuentes',
     },

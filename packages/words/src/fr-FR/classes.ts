@@ -81,6 +81,7 @@ export const classes: Words['classes'] = {
     fill: 'Taux de service en quantité',
   },
   serviceRule: { targets: 'Objectif par classe', cost: 'Laisser le coût décider' },
+  serviceOfToday: { keep: 'Au moins celui d’aujourd’hui', ignore: 'Peut être moindre' },
   season: { auto: 'Automatique', off: 'Désactivée' },
   authorized: { true: 'Autorisé', false: 'Non autorisé' },
   factor: { app: 'Application', recovery: 'Code de secours', mail: 'E-mail' },

@@ -247,6 +247,7 @@ export const explanations: Words['explanations'] = {
     orderCostUnits: 'Coût d’une commande, en unités stockées pendant un an',
     odds: 'Pénalité r',
     classTarget: 'Objectif de la classe ABC',
+    erpTarget: 'Ce que les paramètres de l’ERP servent de la classe',
     criticalityTarget: 'Objectif de la criticité',
     frequentFloor: 'Minimum de la classe A et des articles fréquents',
     baseOdds: 'Pénalité de base',

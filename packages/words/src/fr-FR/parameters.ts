@@ -49,6 +49,7 @@ export const parameters: Words['parameters'] = {
     leadTimeStanceQuantile: 'Quantile de délai par choix',
     serviceRule: 'Ce qui décide du niveau de service',
     serviceTargets: 'Taux de service visé par classe',
+    serviceOfToday: 'Service des paramètres actuels',
     frequentServiceFloor: 'Taux de service minimum de la classe A et des articles fréquents',
     serviceMeasure: 'Mesure du niveau de service',
     minimumCycleService: 'Service minimum par cycle',

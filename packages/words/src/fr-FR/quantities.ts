@@ -197,7 +197,7 @@ export const quantities: Quantities = {
     help: 'Part des unités à servir par le stock. C’est l’objectif de la classe ou de la criticité de l’article, ou il découle du coût d’un manque.',
     formula: {
       service_target:
-        'Le plus élevé des objectifs de la classe ABC et de la criticité, au moins le minimum de la classe A et des articles fréquents ; un pas du choix divise la part non servie ; dans les limites',
+        'Le plus élevé des objectifs de la classe ABC et de la criticité et de ce que les paramètres de l’ERP servent de la classe, au moins le minimum de la classe A et des articles fréquents ; un pas du choix divise la part non servie ; dans les limites',
       critical_ratio:
         'r ÷ (1 + r), avec r = base × facteur de valeur × facteur ABC × facteur d’achat × facteur de choix ; facteur de valeur = (valeur habituelle ÷ valeur d’une demande) ^ exposant, de 1/32 à 32 ; au moins le minimum de la classe A et des articles fréquents',
     },

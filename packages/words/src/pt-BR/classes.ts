@@ -124,6 +124,10 @@ export const classes = {
     targets: 'Meta por classe',
     cost: 'Deixar o custo decidir',
   } satisfies LabelsOf<'SERVICE_RULES'>,
+  serviceOfToday: {
+    keep: 'No mínimo o de hoje',
+    ignore: 'Pode ser menor',
+  } satisfies LabelsOf<'SERVICES_OF_TODAY'>,
   season: {
     auto: 'Automática',
     off: 'Desligada',

@@ -245,6 +245,7 @@ export const explanations = {
     orderCostUnits: 'Custo de um pedido, em unidades mantidas por um ano',
     odds: 'Penalidade r',
     classTarget: 'Meta da classe ABC',
+    erpTarget: 'O que os parâmetros do ERP atendem da classe',
     criticalityTarget: 'Meta da criticidade',
     frequentFloor: 'Mínimo da classe A e dos itens frequentes',
     baseOdds: 'Penalidade base',

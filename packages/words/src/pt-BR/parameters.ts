@@ -49,6 +49,7 @@ export const parameters = {
     leadTimeStanceQuantile: 'Quantil das escolhas no prazo de entrega',
     serviceRule: 'O que decide o nível de serviço',
     serviceTargets: 'Nível de serviço desejado por classe',
+    serviceOfToday: 'Serviço dos parâmetros de hoje',
     frequentServiceFloor: 'Nível de serviço mínimo da classe A e dos itens frequentes',
     serviceMeasure: 'Medida do nível de serviço',
     minimumCycleService: 'Serviço mínimo por ciclo',

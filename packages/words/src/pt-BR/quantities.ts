@@ -179,7 +179,7 @@ export const quantities = {
     help: 'Parcela das unidades a ser atendida pelo estoque. É a meta da classe ou da criticidade do item, ou resulta do custo de uma falta.',
     formula: {
       service_target:
-        'A maior das metas da classe ABC e da criticidade, no mínimo o da classe A e dos itens frequentes; um passo da escolha divide a parcela não atendida; dentro dos limites',
+        'O maior valor entre as metas da classe ABC e da criticidade e o que os parâmetros do ERP atendem da classe, no mínimo o da classe A e dos itens frequentes; um passo da escolha divide a parcela não atendida; dentro dos limites',
       critical_ratio:
         'r ÷ (1 + r), com r = base × fator de valor × fator ABC × fator de compra × fator da escolha; fator de valor = (valor usual ÷ valor de um consumo) ^ expoente, de 1/32 a 32; no mínimo o da classe A e dos itens frequentes',
     },

@@ -8,6 +8,7 @@ const FAMILIES = [
   'words.stance',
   'words.serviceMeasure',
   'words.serviceRule',
+  'words.serviceOfToday',
   'words.season',
   'words.yesNo',
   'explain.memories',

@@ -1,4 +1,4 @@
-import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES } from 'virtual:contract'
+import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES, SERVICES_OF_TODAY } from 'virtual:contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
@@ -182,5 +182,6 @@ function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }:
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
   serviceMeasure: SERVICE_MEASURES,
   serviceRule: SERVICE_RULES,
+  serviceOfToday: SERVICES_OF_TODAY,
   season: SEASON_USES,
 }

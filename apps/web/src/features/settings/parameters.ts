@@ -10,6 +10,7 @@ type Name = Parameter['name']
 export const GROUPS = {
   main: ['holdingRatePerYear', 'orderCost', 'reviewDays', 'serviceRule', 'serviceTargets', 'lotFloorDays'],
   service: [
+    'serviceOfToday',
     'serviceMeasure',
     'frequentServiceFloor',
     'minimumCycleService',

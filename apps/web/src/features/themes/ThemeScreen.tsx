@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { THEME_PAGES, type ThemePage, to } from '#app/paths.ts'
 import type { ViewId } from '#features/items/index.ts'
 import { ITEMS_SPEC, useFacets, useItemFilters } from '#features/items/index.ts'
+import { ServiceOfToday } from '#features/settings/index.ts'
 import { AskPromise } from '#features/settings/promise/index.ts'
 import { CapitalByClass, Waterfall } from '#features/themes/CapitalCharts.tsx'
 import { ClassColumns } from '#features/themes/ClassColumns.tsx'
@@ -55,6 +56,7 @@ export function ThemeScreen() {
       <div className={css.page}>
         <AskPromise />
         <ThemeTabs list={list} />
+        <ServiceOfToday />
         <Filters list={list} />
         <Charts list={list} />
         <See list={list} theme={theme} />

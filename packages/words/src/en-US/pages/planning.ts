@@ -46,6 +46,12 @@ export const planning: Words['planning'] = {
     less: 'Less service',
     more: 'More service',
     step: 'A full step to the right halves the units not served; to the left, it doubles them.',
+    today:
+      'Today’s ERP parameters fill {{erp}} with {{erpStock}} in stock; the plan fills {{plan}} with {{planStock}}.',
+    neverLess: 'Never less than today’s parameters fill, class by class',
+    raised: 'The plan fills at least what today’s parameters do: {{classes}}.',
+    lowered: 'Today’s parameters fill more: {{classes}}.',
+    keepToday: 'Keep today’s service',
     save: 'Promise this service',
   },
   groups: {
@@ -66,6 +72,8 @@ export const planning: Words['planning'] = {
     serviceRule: 'Use the targets by class, or weigh what a shortage costs against what stock costs.',
     serviceTargets:
       'Share of the units that is served from stock, by ABC class and criticality. The higher target applies.',
+    serviceOfToday:
+      'Raise the target of a class to what the ERP’s parameters serve of it, if the ERP has reorder points for most items kept in stock.',
     frequentServiceFloor:
       'Class A and items with at least 12 demands a year are never planned below this, whatever decides.',
     serviceMeasure:

@@ -46,6 +46,12 @@ export const planning: Words['planning'] = {
     less: 'Menos servicio',
     more: 'Más servicio',
     step: 'Un paso entero a la derecha reduce a la mitad las unidades no servidas; a la izquierda, las duplica.',
+    today:
+      'Los parámetros actuales del ERP sirven el {{erp}} con {{erpStock}} en stock; el plan sirve el {{plan}} con {{planStock}}.',
+    neverLess: 'Nunca menos de lo que sirven los parámetros actuales en cada clase',
+    raised: 'El plan sirve al menos lo que sirven los parámetros actuales: {{classes}}.',
+    lowered: 'Los parámetros actuales sirven más: {{classes}}.',
+    keepToday: 'Mantener el servicio actual',
     save: 'Prometer este nivel',
   },
   groups: {
@@ -68,6 +74,8 @@ export const planning: Words['planning'] = {
       'Usar los objetivos por clase, o comparar lo que cuesta una falta con lo que cuesta el stock.',
     serviceTargets:
       'Parte de las unidades que se sirve desde el stock, por clase ABC y criticidad. Vale el objetivo mayor.',
+    serviceOfToday:
+      'Subir el objetivo de una clase hasta lo que sirven de ella los parámetros del ERP, si el ERP tiene punto de pedido para la mayoría de los artículos en stock.',
     frequentServiceFloor:
       'La clase A y los artículos con al menos 12 demandas al año nunca se planifican por debajo, decida lo que decida.',
     serviceMeasure:

@@ -46,6 +46,12 @@ export const planning: Words['planning'] = {
     less: 'Moins de service',
     more: 'Plus de service',
     step: 'Un pas entier vers la droite réduit de moitié les unités non servies ; vers la gauche, il les double.',
+    today:
+      'Les paramètres actuels de l’ERP servent {{erp}} avec {{erpStock}} en stock ; le plan sert {{plan}} avec {{planStock}}.',
+    neverLess: 'Jamais moins que les paramètres actuels, classe par classe',
+    raised: 'Le plan sert au moins autant que les paramètres actuels : {{classes}}.',
+    lowered: 'Les paramètres actuels servent davantage : {{classes}}.',
+    keepToday: 'Garder le service actuel',
     save: 'Promettre ce taux',
   },
   groups: {
@@ -67,6 +73,8 @@ export const planning: Words['planning'] = {
     serviceRule: 'Utiliser les objectifs par classe, ou comparer le coût d’un manque à celui du stock.',
     serviceTargets:
       'Part des unités servie par le stock, par classe ABC et criticité. L’objectif le plus élevé s’applique.',
+    serviceOfToday:
+      'Relever l’objectif d’une classe à ce que les paramètres de l’ERP en servent, si l’ERP a un point de commande pour la plupart des articles stockés.',
     frequentServiceFloor:
       'La classe A et les articles d’au moins 12 demandes par an ne sont jamais planifiés en dessous, quoi qui décide.',
     serviceMeasure:

@@ -44,6 +44,12 @@ export const planning = {
     less: 'Menos serviço',
     more: 'Mais serviço',
     step: 'Um passo inteiro à direita reduz à metade as unidades não atendidas; à esquerda, dobra.',
+    today:
+      'Os parâmetros de hoje no ERP atendem {{erp}} com {{erpStock}} em estoque; o plano atende {{plan}} com {{planStock}}.',
+    neverLess: 'Nunca menos do que os parâmetros de hoje atendem em cada classe',
+    raised: 'O plano atende no mínimo o que os parâmetros de hoje atendem: {{classes}}.',
+    lowered: 'Os parâmetros de hoje atendem mais: {{classes}}.',
+    keepToday: 'Manter o serviço de hoje',
     save: 'Prometer este nível',
   },
   groups: {
@@ -63,6 +69,8 @@ export const planning = {
     serviceRule: 'Usar as metas por classe, ou pesar o que uma falta custa contra o que custa o estoque.',
     serviceTargets:
       'Parcela das unidades atendida pelo estoque, por classe ABC e criticidade. Vale a meta maior.',
+    serviceOfToday:
+      'Elevar a meta de uma classe até o que os parâmetros do ERP atendem dela, se o ERP tiver ponto de pedido para a maioria dos itens em estoque.',
     frequentServiceFloor:
       'A classe A e os itens com pelo menos 12 demandas por ano nunca são planejados abaixo disto, decida o que decidir.',
     serviceMeasure:

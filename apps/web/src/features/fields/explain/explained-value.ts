@@ -20,6 +20,7 @@ const WORDS_OF_INPUT: Readonly<Record<string, string>> = {
   value: 'words.portfolio',
   serviceMeasure: 'words.serviceMeasure',
   serviceRule: 'words.serviceRule',
+  serviceOfToday: 'words.serviceOfToday',
   season: 'words.season',
   source: 'explain.sources',
   reason: 'explain.reasons',

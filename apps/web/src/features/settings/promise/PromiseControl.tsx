@@ -5,11 +5,15 @@ import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/settings/promise/promise.module.css'
 import {
   asShare,
+  asToday,
   isSameTargets,
   PROMISED_CLASSES,
   type ServicePromise,
   shifted,
 } from '#features/settings/promise/promise.ts'
+import { Raised, TodayAndPlan } from '#features/settings/promise/ServiceOfToday.tsx'
+import { type RunService, useRunService } from '#features/settings/promise/use-run-service.ts'
+import { Button } from '#ui/Button.tsx'
 import { Check, Field, Input } from '#ui/Field.tsx'
 
 type ControlProps = {
@@ -23,6 +27,7 @@ export function PromiseControl({ promise, isReadOnly = false, onChange }: Contro
   const { t } = useTranslation()
   const id = useId()
   const { rule, targets, floor } = promise
+  const service = useRunService()
   const wordOf = useParameterWords()
   const choose = (next: ServicePromise['rule']) => () => onChange({ ...promise, rule: next })
   return (
@@ -51,6 +56,7 @@ export function PromiseControl({ promise, isReadOnly = false, onChange }: Contro
           {isReadOnly ? null : (
             <AllAtOnce targets={targets} onTargets={(all) => onChange({ ...promise, targets: all })} />
           )}
+          {service ? <Today {...{ service, promise, isReadOnly, onChange }} /> : null}
         </div>
       ) : null}
       <Check
@@ -74,6 +80,34 @@ export function PromiseControl({ promise, isReadOnly = false, onChange }: Contro
           <p className="caption">{t('planning.promise.floorOf')}</p>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+type TodayProps = Required<ControlProps> & { service: RunService }
+
+/** Says what the parameters of today serve; a press promises just that, and a check keeps it where it is more than is promised. */
+function Today({ service, promise, isReadOnly, onChange }: TodayProps) {
+  const { t } = useTranslation()
+  const targets = asToday(promise.targets, service.byClass)
+  return (
+    <div className={css.today}>
+      <TodayAndPlan service={service} />
+      <Check
+        kind="checkbox"
+        disabled={isReadOnly}
+        checked={promise.isTodayKept}
+        label={t('planning.promise.neverLess')}
+        onChange={() => onChange({ ...promise, isTodayKept: !promise.isTodayKept })}
+      />
+      <Raised service={service} promise={promise} />
+      {isReadOnly || isSameTargets(targets, promise.targets) ? null : (
+        <div>
+          <Button size="small" variant="secondary" onClick={() => onChange({ ...promise, targets })}>
+            {t('planning.promise.keepToday')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

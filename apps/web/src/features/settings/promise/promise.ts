@@ -8,6 +8,8 @@ export type PromisedClass = keyof Targets
 export type ServicePromise = {
   rule: NonNullable<PlanningValue['serviceRule']>
   targets: Targets
+  /** Whether a class is never served less than the ERP's parameters serve of it. */
+  isTodayKept: boolean
   floor: number
 }
 
@@ -42,14 +44,15 @@ export function promiseOf(value: PlanningValue): ServicePromise {
     targets: Object.fromEntries(
       PROMISED_CLASSES.map((name) => [name, share(targets[name], TARGETS[name])]),
     ) as Targets,
+    isTodayKept: value.serviceOfToday !== 'ignore',
     floor: share(value.frequentServiceFloor, FLOOR),
   }
 }
 
 /** Returns the parameters that a promise sets, so that it is in force whatever the defaults become. */
-export const settingOfPromise = ({ rule, targets, floor }: ServicePromise): PlanningValue =>
+export const settingOfPromise = ({ rule, targets, isTodayKept, floor }: ServicePromise): PlanningValue =>
   rule === 'targets'
-    ? { serviceRule: rule, serviceTargets: targets }
+    ? { serviceRule: rule, serviceTargets: targets, serviceOfToday: isTodayKept ? 'keep' : 'ignore' }
     : { serviceRule: rule, frequentServiceFloor: floor }
 
 /** Shares are promised in tenths of a percent. */
@@ -63,6 +66,15 @@ export const asShare = (value: number): number =>
 export const shifted = (targets: Targets, steps: number): Targets =>
   Object.fromEntries(
     PROMISED_CLASSES.map((name) => [name, asShare(1 - (1 - targets[name]) / 2 ** steps)]),
+  ) as Targets
+
+/** Returns the targets with what the ERP's parameters serve of each class, where that is known. */
+export const asToday = (
+  targets: Targets,
+  byClass: { readonly [Name in PromisedClass]?: number | undefined },
+): Targets =>
+  Object.fromEntries(
+    PROMISED_CLASSES.map((name) => [name, asShare(byClass[name] ?? targets[name])]),
   ) as Targets
 
 export const isSameTargets = (a: Targets, b: Targets): boolean =>
