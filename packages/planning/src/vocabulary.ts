@@ -251,6 +251,7 @@ export const CALM_REASONS = [
   'missing',
   'current',
   'costsClose',
+  'withPolicy',
   'ended',
   'endedMissing',
   'noGoods',

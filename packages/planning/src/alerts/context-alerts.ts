@@ -110,7 +110,8 @@ function findQuantity(
     const isMissing = isStocked && (kind !== 'leadTime' || closedOrders > 0)
     return isMissing ? { level: 'warning', reason: 'missing_in_erp' } : null
   }
-  if (!isStocked && kind === 'batch') return null
+  // What the ERP has of an item on demand goes with its stocking policy.
+  if (!isStocked && kind !== 'leadTime') return null
   const level = ratioLevel(old, value)
   return level === null ? null : { level, reason: direction(old, value) }
 }
@@ -192,6 +193,7 @@ export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subje
   const isEnded = find(kind, policy, subject) !== null
   if (old === null) return calmWithoutErp(kind, policy, isEnded)
   if (isEnded) return 'ended'
+  if (kind === 'trigger' && policy.stockingPolicy === 'on_demand' && !isSameValue(old, value)) return 'withPolicy'
   return isSameValue(old, value) ? 'equal' : CALM_COMPARISON[kind]
 }
 

@@ -63,7 +63,7 @@ describe('which contexts ask for a decision', () => {
     trigger    anticipated  0            10           problem:increase        nothing to something
     trigger    anticipated  0            0            -                       nothing to nothing
     trigger    anticipated  -            0            warning:missing_in_erp  the ERP has none
-    trigger    on_demand    5            0            problem:reduction       the ERP still orders it
+    trigger    on_demand    5            0            -                       decided with the stocking policy
     trigger    on_demand    -            0            -                       nothing to say
     batch      anticipated  30           20           -                       half as much again
     batch      anticipated  5            20           problem:increase        a quarter
@@ -128,6 +128,7 @@ describe('why a context asks for no decision', () => {
     trigger    anticipated  automatic  true      -            24           endedMissing  it is asked for, and was ended
     trigger    on_demand    automatic  true      -            0            missing       on demand nobody misses it
     trigger    on_demand    automatic  true      0            0            equal         nothing to nothing
+    trigger    on_demand    automatic  true      5            0            withPolicy    decided with the stocking policy
     leadTime   on_demand    automatic  true      -            70           missing       on demand nobody misses it
     leadTime   on_demand    automatic  true      63           70           ratio         on demand it is compared too
     portfolio  anticipated  automatic  true      anticipated  anticipated  equal         as the ERP has it

@@ -233,6 +233,8 @@ export const feed: Words['feed'] = {
     missing: 'The ERP has no value to compare with {{then}}.',
     current: 'The ERP has no stocking policy. The item is already treated as: {{then}}.',
     costsClose: 'The ERP has {{now}} and the plan {{then}}. Their costs are too close for an alert.',
+    withPolicy:
+      'An item on demand has no reorder point: the {{now}} in the ERP goes with the stocking policy.',
     ended: 'An alert was ended: {{now}} in the ERP, {{then}} in force.',
     endedMissing: 'The ERP has no value. The alert about it was ended.',
     noGoods:

@@ -239,6 +239,8 @@ export const feed: Words['feed'] = {
     current: 'El ERP no indica la política de stock; vale la que está en vigor: {{then}}.',
     costsClose:
       'El ERP tiene {{now}} y el cálculo sugiere {{then}}. Los costes son demasiado próximos para una alerta.',
+    withPolicy:
+      'Un artículo bajo demanda no tiene punto de pedido: el valor del ERP, {{now}}, desaparece con la política de stock.',
     ended: 'La alerta se cerró: {{now}} en el ERP, {{then}} en vigor.',
     endedMissing: 'El ERP no tiene valor; esa alerta ya se cerró.',
     noGoods:

@@ -237,6 +237,8 @@ export const feed: Words['feed'] = {
     missing: 'L’ERP n’a pas de valeur à comparer à {{then}}.',
     current: 'L’ERP n’a pas de politique de stock. L’article est déjà traité ainsi : {{then}}.',
     costsClose: 'L’ERP a {{now}} et le plan {{then}}. Leurs coûts sont trop proches pour une alerte.',
+    withPolicy:
+      'Un article à la demande n’a pas de point de commande : la valeur de l’ERP, {{now}}, disparaît avec la politique de stock.',
     ended: 'Une alerte a été close : {{now}} dans l’ERP, {{then}} en vigueur.',
     endedMissing: 'L’ERP n’a pas de valeur. L’alerte a été close.',
     noGoods:

@@ -234,6 +234,8 @@ export const feed = {
     current: 'O ERP não informa a política de estoque; vale a que está em vigor: {{then}}.',
     costsClose:
       'O ERP tem {{now}}, e o cálculo sugere {{then}}. Os custos são próximos demais para um alerta.',
+    withPolicy:
+      'Item sob demanda não tem ponto de pedido: o valor do ERP, {{now}}, sai com a política de estoque.',
     ended: 'O alerta foi encerrado: {{now}} no ERP, {{then}} em vigor.',
     endedMissing: 'O ERP não tem valor; esse alerta já foi encerrado.',
     noGoods: 'O item parece frete, taxa ou acerto. Antes de decidir, confirme em “Não é estoque”.',
