@@ -11,7 +11,8 @@ const list = async (query: Record<string, unknown> = {}) =>
   (await app.call('viewer', 'listAuthorizations', { query: { limit: 100, ...query } })).body
 const skus = async (query: Record<string, unknown>) =>
   (await list(query)).rows.map((row: { sku: string }) => row.sku)
-const item = async (sku: string) => (await app.call('viewer', 'listItems', { query: { sku } })).body.rows[0]
+const item = async (sku: string, site?: string) =>
+  (await app.call('viewer', 'listItems', { query: { sku, ...(site ? { site } : {}) } })).body.rows[0]
 const decide = (sku: string, contexts: object) =>
   app.call('company_employee', 'updateContexts', { body: { sku, contexts } })
 const authorize = (sku: string) =>
@@ -50,7 +51,8 @@ describe('GET /context/authorization', STORY, () => {
   })
 
   test('finds changes from a size on, each of them and no other', async () => {
-    const found = new Set(await skus({ changeFrom: 0.5 }))
+    const nameOf = ({ sku, site }: { sku: string; site: string }) => `${sku} ${site}`
+    const found = new Set((await list({ changeFrom: 0.5 })).rows.map(nameOf))
     const pairs = [
       ['erpLeadTime', 'leadTime'],
       ['erpTrigger', 'trigger'],
@@ -60,19 +62,21 @@ describe('GET /context/authorization', STORY, () => {
       ['erpMaximumBalance', 'maximumBalance'],
     ] as const
     for (const row of (await list()).rows) {
-      const now = await item(row.sku)
+      const now = await item(row.sku, row.site)
       const isLarge = pairs.some(([erp, field]) => {
         const [was, is] = [now[erp], row.values?.[field] ?? now[field]]
         return was !== null && is !== null && is !== was && Math.abs(is - was) >= 0.5 * Math.abs(was)
       })
-      expect([row.sku, found.has(row.sku)]).toEqual([row.sku, isLarge])
+      expect([nameOf(row), found.has(nameOf(row))]).toEqual([nameOf(row), isLarge])
     }
     expect(found.size).toBeGreaterThan(0)
   })
 
   test('puts the largest effect first whatever its sign, and filters by class', async () => {
-    const ordered = await skus({ orderBy: 'effect', isDESC: true })
-    const effects = await Promise.all(ordered.map(async (sku: string) => Math.abs((await item(sku)).effect)))
+    const ordered: { sku: string; site: string }[] = (await list({ orderBy: 'effect', isDESC: true })).rows
+    const effects = await Promise.all(
+      ordered.map(async ({ sku, site }) => Math.abs((await item(sku, site)).effect)),
+    )
     expect(effects).toEqual(effects.toSorted((a, b) => b - a))
     const { abcClass } = await item('A-100')
     expect(await skus({ abcClass })).toContain('A-100')

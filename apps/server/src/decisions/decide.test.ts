@@ -168,14 +168,14 @@ describe('undoing', () => {
   })
 
   test('goes back step by step, from another session, and is listed with who did it', async () => {
-    const before = await openOf('B-300')
-    const first = (await decide({ ...named('B-300'), contexts: { trigger: { stance: 'aggressive' } } })).body
+    const before = await openOf('C-200')
+    const first = (await decide({ ...named('C-200'), contexts: { trigger: { stance: 'aggressive' } } })).body
       .decision
-    const second = (await decide({ ...named('B-300'), endAlert: true, note: 'As agreed' })).body.decision
+    const second = (await decide({ ...named('C-200'), endAlert: true, note: 'As agreed' })).body.decision
     expect((await undo(second.id, 'company_administrator')).body).toEqual({ items: 1, stayed: [] })
     expect((await undo(first.id, 'company_administrator')).body).toEqual({ items: 1, stayed: [] })
-    expect(await openOf('B-300')).toEqual(before)
-    const { history } = (await app.call('viewer', 'getContexts', { query: { sku: 'B-300' } })).body
+    expect(await openOf('C-200')).toEqual(before)
+    const { history } = (await app.call('viewer', 'getContexts', { query: { sku: 'C-200' } })).body
     const told = history.filter(({ context }: { context: string }) => context === 'trigger')
     expect(told.slice(0, 4).map(({ undoing }: { undoing: boolean }) => undoing)).toEqual([
       true,
@@ -188,7 +188,7 @@ describe('undoing', () => {
       {
         id: second.id,
         note: 'As agreed',
-        item: { sku: 'B-300' },
+        item: { sku: 'C-200' },
         ended: 1,
         by: 'A company employee',
         undoneBy: 'A company administrator',
