@@ -193,7 +193,8 @@ export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subje
   const isEnded = find(kind, policy, subject) !== null
   if (old === null) return calmWithoutErp(kind, policy, isEnded)
   if (isEnded) return 'ended'
-  if (kind === 'trigger' && policy.stockingPolicy === 'on_demand' && !isSameValue(old, value)) return 'withPolicy'
+  if (kind === 'trigger' && policy.stockingPolicy === 'on_demand' && !isSameValue(old, value))
+    return 'withPolicy'
   return isSameValue(old, value) ? 'equal' : CALM_COMPARISON[kind]
 }
 
