@@ -1,5 +1,6 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { foldWord } from '../formats/words.ts'
+import { codeNamed } from '../reading/code-named.ts'
 import {
   type CodeMeaning,
   type FileReading,
@@ -10,19 +11,6 @@ import {
 
 /** Meaning of a file's column or of a code in it; '' is nothing. */
 type Meaning = { column: string; title: string }
-
-/** A code that is said to be a count or a transfer goes the way that it went before. */
-function codeSaid({ codes = [] }: FileReading, meaning: MovementMeaning, code: string): CodeMeaning {
-  const folded = foldWord(code)
-  const before =
-    codes.find((one) => foldWord(one.code) === folded) ??
-    codes.find((one) => folded.startsWith(`${foldWord(one.code)} `))
-  const isOut =
-    before?.isOut ?? (before?.meaning === 'consumption' || before?.meaning === 'replenishmentReturn')
-  return isOut && (meaning === 'inventory' || meaning === 'transfer')
-    ? { code, meaning, isOut }
-    : { code, meaning }
-}
 
 const isMeaning = (word: string): word is MovementMeaning =>
   (MOVEMENT_MEANINGS as readonly string[]).includes(word)
@@ -52,7 +40,7 @@ export function withSaid(
     ...named,
   ]
   const codes = said.flatMap(({ column, title }): CodeMeaning[] => {
-    if (isMeaning(column)) return [codeSaid(reading, column, title)]
+    if (isMeaning(column)) return [codeNamed(reading, column, title)]
     return column === '' && !folded.has(foldWord(title)) ? [{ code: title, meaning: 'ignored' }] : []
   })
   const saidCodes = new Set(codes.map(({ code }) => foldWord(code)))

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../formats/file-format.ts'
 import { codesIn, foldWord, type SectionWords } from '../formats/words.ts'
+import { codeNamed } from './code-named.ts'
 import { codeReader } from './code-writing.ts'
 import { documentPlace, type FileFacts, type FirstMade } from './file-facts.ts'
 import type { CodeMeaning, FileReading, MovementMeaning } from './file-reading.ts'
@@ -69,7 +70,7 @@ export class MovementRows {
     const find = placeFinder(titles)
     this.#place = Object.fromEntries(reading.columns.map((column) => [column.column, find(column)]))
     this.#codes = new Map([
-      ...codesIn(words).map(([code, meaning]) => [code, { code, meaning }] as const),
+      ...codesIn(words).map(([code, meaning]) => [code, codeNamed(reading, meaning, code)] as const),
       ...(reading.codes ?? []).map((one) => [foldWord(one.code), one] as const),
     ])
     this.#unitFactors = new Map((reading.units ?? []).map(({ unit, factor }) => [foldWord(unit), factor]))
