@@ -1,10 +1,11 @@
 import { RULE_FILTER_FIELDS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createRule'
 import type { RuleRow } from '@giro/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -62,11 +63,17 @@ function Foot({ form, rule }: { form: Form; rule: RuleRow | null }) {
   const { options } = useOwners(true)
   const owner = options.find(({ value }) => value === values.actions.owner)?.label ?? rule?.owner ?? null
   const says = saysOf(bodyOf(values, format).actions, owner).join(', ')
+  const { data } = useQuery({
+    queryKey: ['countRuleItems', values.filter],
+    queryFn: () => call('countRuleItems', { body: { filter: values.filter } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <section className={css.foot} aria-label={t('rules.form.preview')}>
       {says ? (
         <p className="strong" role="status">
           {t('rules.sentence', { whom: whomOf(values.filter), says })}
+          {data ? ` · ${t('scenarios.changes.meets', { count: data.items })}` : null}
         </p>
       ) : null}
       <Preview form={form} rule={rule} />

@@ -1,7 +1,7 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
 import type { RuleActions, RuledField, RuleRow } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import type { ContextKind } from '#app/api/types.ts'
+import type { ContextKind, Stance } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Words } from '#app/session/use-words.ts'
 import { useContextValue } from '#features/decisions/index.ts'
@@ -19,7 +19,7 @@ export function useRuleWords(): (actions: RuleActions, owner: string | null) => 
     const ofContexts = CONTEXT_KINDS.flatMap((kind) => {
       const { stance, value } = stances[kind] ?? {}
       if (stance === undefined) return []
-      const text = typeof value === 'number' ? write(kind, value) : t(`words.stance.${stance}`)
+      const text = typeof value === 'number' ? write(kind, value) : stepWord(stance, t)
       return [t('common.named', { name: t(`words.contextShort.${kind}`), value: text })]
     })
     const shares = { nsrMin: limits.nsrMin, nsrMax: limits.nsrMax }
@@ -46,6 +46,20 @@ export function useRuleWords(): (actions: RuleActions, owner: string | null) => 
 
 const ownerText = (owner: string | null, t: Words['t']): string =>
   owner === null ? t('rules.said.ownerGone') : t('rules.said.owner', { value: owner })
+
+const STEPS = [
+  'very_aggressive',
+  'aggressive',
+  'conservative',
+  'very_conservative',
+  'automatic',
+  'erp',
+] as const
+/** A stance in a sentence: how far it goes from the suggestion. */
+function stepWord(stance: Stance, t: Words['t']): string {
+  const step = STEPS.find((one) => one === stance)
+  return step ? t(`rules.steps.${step}`) : t(`words.stance.${stance}`)
+}
 
 /** The numbers that are there, written. */
 const linesOf = <Name extends string>(

@@ -52,6 +52,14 @@ export const rules: Words['rules'] = {
       'No effect: rule {{priority}} {{title}} overrides it for {{items, number}} of {{count, number}} items',
     decided: 'No effect: its items have their own decisions',
   },
+  steps: {
+    very_aggressive: 'two steps up',
+    aggressive: 'one step up',
+    conservative: 'one step down',
+    very_conservative: 'two steps down',
+    automatic: 'as suggested',
+    erp: 'as in the ERP',
+  },
   said: {
     nsrMin: 'Service level at least {{value}}',
     nsrMax: 'Service level at most {{value}}',

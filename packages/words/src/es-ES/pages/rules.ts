@@ -53,6 +53,14 @@ export const rules: Words['rules'] = {
       'Sin efecto: la regla {{priority}} {{title}} prevalece en {{items, number}} de {{count, number}} artículos',
     decided: 'Sin efecto: sus artículos ya tienen decisiones propias',
   },
+  steps: {
+    very_aggressive: 'dos pasos más',
+    aggressive: 'un paso más',
+    conservative: 'un paso menos',
+    very_conservative: 'dos pasos menos',
+    automatic: 'como se sugiere',
+    erp: 'como en el ERP',
+  },
   said: {
     nsrMin: 'nivel de servicio de {{value}} como mínimo',
     nsrMax: 'nivel de servicio de {{value}} como máximo',

@@ -53,6 +53,14 @@ export const rules: Words['rules'] = {
       'Sans effet : la règle {{priority}} {{title}} l’emporte pour {{items, number}} articles sur {{count, number}}',
     decided: 'Sans effet : ses articles ont leurs propres décisions',
   },
+  steps: {
+    very_aggressive: 'deux crans plus haut',
+    aggressive: 'un cran plus haut',
+    conservative: 'un cran plus bas',
+    very_conservative: 'deux crans plus bas',
+    automatic: 'comme suggéré',
+    erp: 'comme dans l’ERP',
+  },
   said: {
     nsrMin: 'niveau de service d’au moins {{value}}',
     nsrMax: 'niveau de service d’au plus {{value}}',

@@ -51,6 +51,14 @@ export const rules = {
       'Sem efeito: a regra {{priority}} {{title}} prevalece em {{items, number}} de {{count, number}} itens',
     decided: 'Sem efeito: os itens já têm decisões próprias',
   },
+  steps: {
+    very_aggressive: 'dois passos acima',
+    aggressive: 'um passo acima',
+    conservative: 'um passo abaixo',
+    very_conservative: 'dois passos abaixo',
+    automatic: 'como sugerido',
+    erp: 'como no ERP',
+  },
   said: {
     nsrMin: 'nível de serviço de no mínimo {{value}}',
     nsrMax: 'nível de serviço de no máximo {{value}}',
