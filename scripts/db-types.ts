@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startTestServer } from '@giro/embedded-postgres'
 import { migrate, readMigrations } from '../apps/server/src/db/migrate.ts'
@@ -17,7 +17,9 @@ try {
 }
 process.stdout.write(`Wrote ${FILE}.\n`)
 
-// Those that are listed already are not written again: a test tells of one that was changed.
-const listed = readFileSync(SUMS, 'utf8')
-for (const { name, checksum } of readMigrations(MIGRATIONS))
-  if (!listed.includes(`  ${name}\n`)) appendFileSync(SUMS, `${checksum}  ${name}\n`)
+// One that is listed already keeps its checksum: a test reports it when it was changed.
+const listed = readFileSync(SUMS, 'utf8').split('\n')
+const lines = readMigrations(MIGRATIONS).map(
+  ({ name, checksum }) => listed.find((line) => line.endsWith(`  ${name}`)) ?? `${checksum}  ${name}`,
+)
+writeFileSync(SUMS, `${lines.join('\n')}\n`)

@@ -1,7 +1,7 @@
 import { cp, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failWith, fromHere, readOptions, TERMINAL, WrongArguments } from '#command-line.ts'
-import { readSettings } from '#config.ts'
+import { readSettings, stopWith } from '#config.ts'
 import { backUpDatabase } from '#db/backup.ts'
 import { reachDatabase } from '#db/reach.ts'
 
@@ -37,6 +37,7 @@ try {
     await reached.stop()
   }
 } catch (error) {
+  if (!(error instanceof WrongArguments)) stopWith(error)
   process.exitCode = failWith(USAGE, error)
 }
 

@@ -1,7 +1,7 @@
 import { cp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failWith, fromHere, readOptions, TERMINAL, WrongArguments } from '#command-line.ts'
-import { makeFolder, readSettings } from '#config.ts'
+import { makeFolder, readSettings, stopWith } from '#config.ts'
 import { readManifest, restoreDatabase } from '#db/backup.ts'
 import { migrate } from '#db/migrate.ts'
 import { reachDatabase } from '#db/reach.ts'
@@ -40,5 +40,6 @@ try {
     await reached.stop()
   }
 } catch (error) {
+  if (!(error instanceof WrongArguments)) stopWith(error)
   process.exitCode = failWith(USAGE, error)
 }
