@@ -15,6 +15,7 @@ export const CatalogRow = z.object({
   identifier: z.string(),
   company: id,
   companyName: z.string(),
+  isSample: z.boolean(),
   currency,
   skuCount: z.number().int(),
   generation: z.number().int(),

@@ -92,7 +92,7 @@ export const companies = {
     path: '/company/all',
     summary: 'Names of the companies you may see.',
     allow: 'company.choose',
-    answer: z.array(z.object({ id, fantasyName: z.string(), country: z.string() })),
+    answer: z.array(z.object({ id, fantasyName: z.string(), country: z.string(), isSample: z.boolean() })),
   }),
   createCompany: endpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ import { sendCode } from './codes.ts'
 import { queueMail } from './mailed.ts'
 import { nobodysHash } from './passwords.ts'
 import { provePassword } from './prove.ts'
-import { hasSampleUsers } from './sample-password.ts'
+import { showsSampleUsers } from './sample-password.ts'
 import { proveSecondStep, waysOf } from './second-step.ts'
 import { endSession, openSession, refreshSession, type TokenPair } from './sessions.ts'
 import { resetPassword } from './set-password.ts'
@@ -190,7 +190,7 @@ async function samplePasswordFor(
   { config }: Ground,
   { profileType }: Pick<Caller, 'profileType'>,
 ): Promise<string | null> {
-  if (profileType !== 'system_administrator' || !(await hasSampleUsers(db))) return null
+  if (profileType !== 'system_administrator' || !(await showsSampleUsers(db))) return null
   return samplePasswordNow(db, config)
 }
 

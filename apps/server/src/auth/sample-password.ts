@@ -41,10 +41,9 @@ async function isOneOf(passwords: readonly string[], hash: string | null): Promi
   return false
 }
 
-/** True if there are users of a sample. */
-export async function hasSampleUsers(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{
-    has: boolean
-  }>`select exists (select from app_user where is_sample) as has`.execute(tx)
-  return rows[0]?.has ?? false
+/** True while the list of users shows those of a sample: until somebody has a company. */
+export async function showsSampleUsers(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`select exists (select from app_user where is_sample)
+    and not exists (select from company where not is_sample and deleted_at is null) as shows`.execute(tx)
+  return rows[0]?.shows ?? false
 }

@@ -46,7 +46,10 @@ describe('the first user', STORY, () => {
   })
 
   test('the users of the sample do not count', async () => {
-    await ground.database.transaction(PLATFORM, (tx) => sql`update app_user set is_sample = true`.execute(tx))
+    await ground.database.transaction(PLATFORM, async (tx) => {
+      await sql`update company set is_sample = true`.execute(tx)
+      await sql`update app_user set is_sample = true`.execute(tx)
+    })
     expect(await signUp()).toBe('first_user')
   })
 

@@ -44,6 +44,7 @@ export const catalogsWithCompany = (db: Tx) =>
       'catalog.identifier',
       'catalog.companyId as company',
       'company.fantasyName as companyName',
+      'company.isSample',
       'company.currency',
       'catalog.skuCount',
       'catalog.generation',

@@ -120,7 +120,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async listAllCompanies({ caller, db }) {
       return db
         .selectFrom('company')
-        .select(['id', 'fantasyName', 'country'])
+        .select(['id', 'fantasyName', 'country', 'isSample'])
         .where(isTheirCompany(caller, ref('company.id')))
         .orderBy(folded(ref('company.fantasyName')))
         .orderBy('id')

@@ -16,7 +16,7 @@ import { noteAccess } from '#db/note-access.ts'
 import { folded, matches, readPage } from '#db/page.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { callerMay } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import { narrowedTo } from '#http/company.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import type { Call, Handlers } from '#http/serve.ts'
@@ -41,9 +41,14 @@ const ORDER = {
 /** Fields that decide which items a user owns: name and places of work. */
 const OF_OWNERS = ['profileType', 'companies', 'catalogs'] as const
 
+/** True of a user, unless of the sample: once there is a company of somebody, its users are nobody's but their own. */
+const isInUse = (caller: Caller) => sql<boolean>`(not app_user.is_sample
+  or exists (select from app_user me where me.id = ${caller.userId} and me.is_sample)
+  or not exists (select from company where not is_sample and deleted_at is null))`
+
 async function listUsers({ caller, db, query }: Call<Endpoints['listUsers']>) {
   const company = await narrowedTo(db, caller, query.company)
-  let users = seenUsers(db, caller)
+  let users = seenUsers(db, caller).where(isInUse(caller))
   if (company)
     users = users.where(
       sql<boolean>`exists (select from user_company uc where uc.user_id = app_user.id and uc.company_id = ${company})`,

@@ -2,7 +2,7 @@ import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
 
-const { call, signIn, tenants } = await startTestApp()
+const { asOwner, call, signIn, tenants } = await startTestApp()
 const { A, B } = tenants
 
 let made = 0
@@ -241,6 +241,22 @@ describe('the list', () => {
     expect(byName.at(-1)).toBe('Zoé Ångström')
     const list = await call('company_administrator', 'listUsers', { query: { search: 'zoe' } })
     expect(JSON.stringify(list.body)).not.toContain('52998224725')
+  })
+
+  test('has the sample’s users until somebody has a company', async () => {
+    const listed = async () => {
+      const query = { search: A.users.viewer.email }
+      return (await call('system_administrator', 'listUsers', { query })).body.count
+    }
+    const isSample = (is: boolean) =>
+      asOwner(`update app_user set is_sample = ${is} where id = '${A.users.viewer.id}'`)
+    await isSample(true)
+    expect(await listed()).toBe(0)
+    await asOwner(`update company set is_sample = true`)
+    expect(await listed()).toBe(1)
+    await asOwner(`update company set is_sample = false`)
+    await isSample(false)
+    expect(await listed()).toBe(1)
   })
 })
 

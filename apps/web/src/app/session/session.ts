@@ -145,7 +145,11 @@ function keepCatalog({ id, company }: { id: string; company: string }): void {
 async function withUsualCatalog(me: Me): Promise<Me> {
   const lastId = readCookie('selectedCatalog')
   const { rows, count } = await call('listMyCatalogs', { query: { limit: 500 } })
-  const usual = rows.find(({ id }) => id === lastId) ?? (count === 1 ? rows[0] : undefined)
+  // The sample is for who has nothing else.
+  const theirs = rows.filter(({ isSample }) => !isSample)
+  const candidates = theirs.length > 0 ? theirs : rows
+  const only = candidates.length === 1 && count <= rows.length ? candidates[0] : undefined
+  const usual = candidates.find(({ id }) => id === lastId) ?? only
   if (!usual) return me
   await call('selectCatalog', { params: { id: usual.id } })
   keepCatalog(usual)

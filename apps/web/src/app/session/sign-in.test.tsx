@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
 import { knownUser, refreshMe, selectCatalog, session, signIn, signOut } from '#app/session/session.ts'
 
-/** A server of somebody who has these catalogs and has selected none. */
+/** A server of somebody who has these catalogs and has selected none; one that begins with `sample` is of the sample. */
 function serve(catalogs: readonly string[]): void {
   let selected: string | null = null
   vi.stubGlobal('fetch', async (url: string) => {
@@ -18,7 +18,10 @@ function serve(catalogs: readonly string[]): void {
         selectedCatalog: selected && { id: selected },
       })
     if (path === '/catalog/mine')
-      return Response.json({ rows: catalogs.map((id) => ({ id })), count: catalogs.length })
+      return Response.json({
+        rows: catalogs.map((id) => ({ id, isSample: id.startsWith('sample') })),
+        count: catalogs.length,
+      })
     if (path.startsWith('/catalog/select/')) {
       selected = path.split('/').at(-1) ?? null
       return Response.json({ id: selected })
@@ -36,6 +39,9 @@ test.each<[why: string, catalogs: string[], kept: string | null, selected: strin
   ['the only one', ['a'], null, 'a'],
   ['the one that this browser selected last', ['a', 'b'], 'b', 'b'],
   ['none of several', ['a', 'b'], null, null],
+  ['their own and not the sample', ['sample', 'a'], null, 'a'],
+  ['their own although the sample was last', ['sample', 'a'], 'sample', 'a'],
+  ['the sample where there is nothing else', ['sample'], null, 'sample'],
   ['none of several where the last one is not theirs any more', ['a', 'b'], 'c', null],
 ])('who signs in has selected %s, and the cookie says so', async (_, catalogs, kept, selected) => {
   serve(catalogs)

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Shows the guide of a person with this profile, where every list is empty, save that of decisions. */
-function showGuide(person: string, profileType: ProfileType, decisions = 0) {
+function showGuide(person: string, profileType: ProfileType, decisions = 0, isSample = false) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       url.endsWith('/config.json')
@@ -23,7 +23,13 @@ function showGuide(person: string, profileType: ProfileType, decisions = 0) {
     ),
   )
   const permissions = PROFILE_PERMISSIONS[profileType]
-  const me = { id: person, profileType, permissions, company: { id: '1' }, selectedCatalog: { id: '7' } }
+  const me = {
+    id: person,
+    profileType,
+    permissions,
+    company: { id: '1', isSample },
+    selectedCatalog: { id: '7' },
+  }
   act(() => session.set({ status: 'in', me: me as unknown as Me, ended: null, isUnreachable: false }))
   return show(
     <Addresses>
@@ -49,6 +55,11 @@ test.each([
   showGuide('eva', profile)
   await screen.findByText(summary)
   expect(screen.getAllByRole('listitem').length).toBe(entries)
+})
+
+test('what came with the sample is not done by anybody', async () => {
+  showGuide('isa', 'company_administrator', 0, true)
+  await screen.findByText('0 de 8 prontos')
 })
 
 test('what is not done leads to where it is done, and the guide goes when asked', async () => {

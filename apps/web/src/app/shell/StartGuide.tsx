@@ -29,22 +29,24 @@ const AUTHORIZED = { authorized: true, ...ONE }
 
 function OfAdministrator() {
   const { company, selectedCatalog, waitsFor } = useMe()
+  // Nobody did what came with the sample.
+  const isEnabled = company !== null && !company.isSample
   const of = { ...(company ? { company: company.id } : {}), ...ONE }
   const loaded = { status: 'finished', ...ONE } as const
   const lists = {
-    sites: useList('listSites', { query: of }),
-    formats: useList('listSettings', { query: { ...of, kind: 'file_format' } }),
-    names: useList('listTranslations', { query: of }),
-    users: useList('listUsers', { query: { ...of, limit: 1 } }),
-    master: useList('listCompanyFiles', { query: { ...loaded, kind: 'master_data' } }),
-    movements: useList('listCompanyFiles', { query: { ...loaded, kind: 'transactions' } }),
-    orders: useList('listCompanyFiles', { query: { ...loaded, kind: 'orders' } }),
+    sites: useList('listSites', { query: of }, { isEnabled }),
+    formats: useList('listSettings', { query: { ...of, kind: 'file_format' } }, { isEnabled }),
+    names: useList('listTranslations', { query: of }, { isEnabled }),
+    users: useList('listUsers', { query: { ...of, limit: 1 } }, { isEnabled }),
+    master: useList('listCompanyFiles', { query: { ...loaded, kind: 'master_data' } }, { isEnabled }),
+    movements: useList('listCompanyFiles', { query: { ...loaded, kind: 'transactions' } }, { isEnabled }),
+    orders: useList('listCompanyFiles', { query: { ...loaded, kind: 'orders' } }, { isEnabled }),
   }
   if (Object.values(lists).some(({ error }) => error)) return null
   if (Object.values(lists).some(({ isLoading }) => isLoading)) return <Card summary="" />
   const { sites, formats, names, users, ...files } = lists
   const steps: Step[] = [
-    { name: 'company', to: '/company/list', minutes: 3, isDone: company !== null },
+    { name: 'company', to: '/company/list', minutes: 3, isDone: true },
     { name: 'sites', to: '/site/list', minutes: 3, isDone: sites.count > 0 },
     { name: 'catalog', to: '/catalog/list', minutes: 2, isDone: selectedCatalog !== null },
     { name: 'format', to: '/settings/list', minutes: 2, isDone: formats.count > 0 },
@@ -58,7 +60,7 @@ function OfAdministrator() {
     { name: 'planned', to: '/feed', minutes: 5, isDone: selectedCatalog !== null && waitsFor === null },
     { name: 'people', to: '/users/list', minutes: 5, isDone: users.count > 1 },
   ]
-  return <Steps steps={steps} />
+  return <Steps steps={steps.map((step) => ({ ...step, isDone: isEnabled && step.isDone }))} />
 }
 
 function OfAnalyst() {

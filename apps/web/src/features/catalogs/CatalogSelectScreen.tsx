@@ -37,7 +37,7 @@ export function CatalogSelectScreen() {
       load={list}
     >
       <ul className={css.cards}>
-        {list.rows.map((row) => (
+        {[...list.rows].sort(sampleLast).map((row) => (
           <li key={row.id}>
             <CatalogCard
               row={row}
@@ -54,6 +54,9 @@ export function CatalogSelectScreen() {
     </Choose>
   )
 }
+
+/** Puts the sample company behind those of the person. */
+const sampleLast = (a: CatalogRow, b: CatalogRow) => Number(a.isSample) - Number(b.isSample)
 
 /** Hours after which a catalog's numbers are old. */
 const STALE_MS = 48 * 3_600_000

@@ -25,7 +25,7 @@ export function CompanySelectScreen() {
     return <Navigate to="/catalog/select" search={{ company: only.id, returnTo }} replace />
   const matching = companies
     .filter(({ fantasyName }) => fantasyName.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
-    .sort((a, b) => compare(a.fantasyName, b.fantasyName))
+    .sort((a, b) => Number(a.isSample) - Number(b.isSample) || compare(a.fantasyName, b.fantasyName))
   return (
     <Choose
       kind="company"
