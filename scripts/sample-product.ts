@@ -61,7 +61,14 @@ export async function startEmptyProduct(): Promise<SampleProduct & { firstUser: 
 /** Starts the whole product as `npm start` does, on a free port and in a temporary folder. */
 async function startProduct(own: Record<string, string>): Promise<SampleProduct & { said: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-sample-'))
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn', WORKERS: '1', ...own }
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+    WORKERS: '1',
+    SAMPLE_LANGUAGE: 'pt-BR',
+    ...own,
+  }
   const config = loadConfig(env)
   const child = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

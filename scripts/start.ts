@@ -51,7 +51,7 @@ try {
   const config = loadConfig()
   await startAll(config)
   const database = await running.database
-  if (!stopping && database) say(welcome(config, await isNobodys(config, database)))
+  if (!stopping && database) say(welcome(config, await stateOf(config, database)))
 } catch (error) {
   if (!stopping) {
     await stopAll('fast')
@@ -156,14 +156,23 @@ async function stopDatabase(how: 'fast' | 'immediate'): Promise<void> {
   await database?.stop(how)
 }
 
-/** Returns true if the installation has no administrator yet. */
-async function isNobodys(config: Config, { url }: ReachableDatabase): Promise<boolean> {
-  const database = openDatabase(url, { max: 1 })
-  const state = database.transaction(PLATFORM, (tx) => signUpState(tx, config))
-  return (await state.finally(() => database.close())) === 'first_user'
+type State = {
+  /** Nobody administers the installation yet. */
+  isNobodys: boolean
+  /** The sample company is made when somebody comes. */
+  isAwaited: boolean
 }
 
-function welcome(config: Config, isNobodys: boolean): string {
+async function stateOf(config: Config, { url }: ReachableDatabase): Promise<State> {
+  const database = openDatabase(url, { max: 1 })
+  const state = database.transaction(PLATFORM, async (tx) => {
+    const company = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
+    return { isNobodys: (await signUpState(tx, config)) === 'first_user', isAwaited: !company }
+  })
+  return state.finally(() => database.close())
+}
+
+function welcome(config: Config, { isNobodys, isAwaited }: State): string {
   const local = `http://localhost:${config.port}`
   return [
     '',
@@ -171,6 +180,7 @@ function welcome(config: Config, isNobodys: boolean): string {
     ...(config.sampleData
       ? sampleSignIn((isNobodys ? samplePassword : keptSamplePassword)(config.keys[0]))
       : ownSignIn()),
+    ...(config.sampleData && isAwaited ? awaitedSample() : []),
     ...(isNobodys ? firstUser(config) : []),
     `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app sends it itself)`,
     `API reference:  ${local}/api/docs`,
@@ -196,6 +206,11 @@ function sampleSignIn(password: string): string[] {
 /** A function declaration: the lines above run before this one is reached. */
 function ownSignIn(): string[] {
   return ['Sign in:        with the email and password of a user.']
+}
+
+/** Also a declaration. */
+function awaitedSample(): string[] {
+  return ['Sample company: created in the language of the first browser that opens the address']
 }
 
 /** The address of the first registration; the registered user administers the installation. Also a declaration. */

@@ -24,6 +24,7 @@ test('an empty environment gives the product by itself', () => {
     jobPauses: [5, 30, 120],
     logLevel: 'info',
     sampleData: true,
+    sampleLanguage: null,
     allowSignUp: false,
     apiHosts: {},
   })
@@ -147,6 +148,7 @@ const refusals: [name: string, value: string, line: string][] = [
     '5,soon',
     'JOB_PAUSES must be whole numbers of seconds, separated by commas, like 5,30,120; it is "5,soon".',
   ],
+  ['SAMPLE_LANGUAGE', 'de-DE', 'SAMPLE_LANGUAGE must be one of pt-BR, en-US, fr-FR, es-ES; it is "de-DE".'],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be on or off; it is "maybe".'],
 ]
 test.each(refusals)('%s=%s is refused in one line', (name, value, line) => {

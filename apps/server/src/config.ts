@@ -12,6 +12,7 @@ import {
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { fields } from '@giro/contract'
 import { z } from 'zod'
 import { type Keys, readKeys, SECRET_CHARACTERS } from '#keys.ts'
 
@@ -58,6 +59,8 @@ export type Settings = {
   jobPauses: readonly number[]
   logLevel: (typeof LOG_LEVELS)[number]
   sampleData: boolean
+  /** Language of the sample company; null: that of the first browser. */
+  sampleLanguage: fields.Language | null
   allowSignUp: boolean
   /** Origin of the API by the hostname of the page; a page that is not named calls its own origin. */
   apiHosts: Readonly<Record<string, string>>
@@ -208,6 +211,7 @@ const Variables = z.object({
     .default([5, 30, 120]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SAMPLE_DATA: onOrOff.optional(),
+  SAMPLE_LANGUAGE: z.enum(fields.LANGUAGES, `one of ${fields.LANGUAGES.join(', ')}`).optional(),
   ALLOW_SIGN_UP: onOrOff.default(false),
   API_HOSTS: list(
     isApiHost,
@@ -258,6 +262,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     jobPauses: v.JOB_PAUSES,
     logLevel: v.LOG_LEVEL,
     sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,
+    sampleLanguage: v.SAMPLE_LANGUAGE ?? null,
     allowSignUp: v.ALLOW_SIGN_UP,
     apiHosts: v.API_HOSTS,
   }

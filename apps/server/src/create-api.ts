@@ -17,6 +17,7 @@ import { serveDocuments } from '#http/openapi.ts'
 import { serveOperations } from '#http/operations.ts'
 import { type Handlers, serve } from '#http/serve.ts'
 import { notedIn, serveStoredFiles } from '#http/stored-files.ts'
+import { onVisit } from '#http/visits.ts'
 import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
 import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
@@ -28,6 +29,7 @@ import { notStockHandlers } from '#not-stock/handlers.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
 import { ruleHandlers } from '#rules/handlers.ts'
+import { sampleAtFirstVisit } from '#sample/first-visit.ts'
 import { sampleHandlers } from '#sample/handlers.ts'
 import { scenarioHandlers } from '#scenarios/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
@@ -81,6 +83,7 @@ export async function createApi(
     storageOrigin: config.s3 ? storeOrigin(config.s3) : null,
     apiHosts: config.apiHosts,
   })
+  onVisit(app, sampleAtFirstVisit(ground))
   const { inTurn } = serve(app, handlers, {
     database: ground.database,
     readToken: readToken(ground),

@@ -6,18 +6,27 @@ import { catalogScope, PLATFORM } from '#db/db.ts'
 import { loadOwnFiles } from '#imports/index.ts'
 import { type OpenGround, openGround } from '#open-ground.ts'
 import { type MadeUpCompany, type MadeUpKind, madeUpFile } from '#sample/made-up-files.ts'
+import { openSample } from '#sample/make-sample.ts'
 
-/** `npm run seed -- --items N --years Y --companies C --seed S`: made-up companies of any size, the same for the same seed. */
+/** `npm run seed -- --items N --years Y --companies C --seed S`: made-up companies of any size, the same for the same seed. `npm run seed -- --language L`: the sample company. */
 const KINDS: readonly MadeUpKind[] = ['master_data', 'orders', 'transactions']
 const SITES = ['A01', 'B01', 'C01'] as const
 
-type Wanted = { items: number; years: number; companies: number; seed: string }
+type Wanted = {
+  items: number
+  years: number
+  companies: number
+  seed: string
+  /** Language of the sample company, which is made instead of others. */
+  language: fields.Language | undefined
+}
 
 try {
   const wanted = readArguments()
   const ground = await openGround({ isWorker: false })
   try {
-    for (let n = 1; n <= wanted.companies; n++) await seedCompany(ground, wanted, n)
+    if (wanted.language) await seedSample(ground, wanted.language)
+    else for (let n = 1; n <= wanted.companies; n++) await seedCompany(ground, wanted, n)
   } finally {
     await ground.close()
   }
@@ -33,8 +42,12 @@ function readArguments(): Wanted {
       years: { type: 'string', default: '3' },
       companies: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
+      language: { type: 'string' },
     },
   })
+  const language = fields.LANGUAGES.find((one) => one === values.language)
+  if (values.language !== undefined && !language)
+    throw new Error(`--language must be one of ${fields.LANGUAGES.join(', ')}; it is "${values.language}".`)
   const number = (name: 'items' | 'years' | 'companies', most: number) => {
     const value = Number(values[name])
     if (!(value > 0 && value <= most) || (name !== 'years' && !Number.isInteger(value))) {
@@ -47,7 +60,14 @@ function readArguments(): Wanted {
     years: number('years', 20),
     companies: number('companies', 1000),
     seed: values.seed,
+    language,
   }
+}
+
+/** Makes the sample company in a language, as the first browser would. */
+async function seedSample(ground: OpenGround, language: fields.Language): Promise<void> {
+  if ((await openSample(ground, language)) === 'there')
+    throw new Error('There is a company already. The sample company is made in an installation without any.')
 }
 
 /** A CNPJ that the seed and the number fix: eight digits, the branch 0001, and its check digits. */
@@ -112,6 +132,7 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
     items,
     years,
     sites: SITES,
+    language: 'pt-BR',
     lastDay: today(ownTimeZone()) - 1,
   }
   const files = KINDS.map((kind) => ({

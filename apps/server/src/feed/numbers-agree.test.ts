@@ -276,7 +276,14 @@ const SETS: readonly [string, boolean, () => Promise<void>][] = [
     'the sample',
     true,
     async () => {
-      const made = { seed: 'giro', items: 60, years: 2, lastDay: 20_600, sites: ['MAIN'] }
+      const made = {
+        seed: 'giro',
+        items: 60,
+        years: 2,
+        lastDay: 20_600,
+        sites: ['MAIN'],
+        language: 'pt-BR' as const,
+      }
       for (const kind of ['master_data', 'orders', 'transactions'] as const) {
         const parts: Uint8Array[] = []
         for await (const part of madeUpFile(made, kind)) parts.push(part)

@@ -1,3 +1,4 @@
+import type { fields } from '@giro/contract'
 import { dayText } from '#calendar.ts'
 import { type MadeUpHistory, madeUpHistory } from '#sample/made-up-history.ts'
 import { type MadeUpItem, madeUpItem } from '#sample/made-up-item.ts'
@@ -9,6 +10,8 @@ export type MadeUpCompany = {
   years: number
   lastDay: number
   sites: readonly string[]
+  /** Language of names and units; everything else is the same in each. */
+  language: fields.Language
 }
 export type MadeUpKind = 'master_data' | 'transactions' | 'orders'
 
@@ -88,7 +91,7 @@ export async function* madeUpFile(company: MadeUpCompany, kind: MadeUpKind): Asy
   const firstDay = company.lastDay - Math.round(company.years * 365)
   yield encoder.encode(line(HEAD[kind]))
   for (let index = 0; index < company.items; index++) {
-    const item = madeUpItem(chanceOf(`${company.seed}/item/${index}`), index, company.sites)
+    const item = madeUpItem(chanceOf(`${company.seed}/item/${index}`), index, company)
     if (kind === 'master_data') {
       yield encoder.encode(itemLine(item, firstDay, company.lastDay))
       continue

@@ -1,3 +1,4 @@
+import type { fields } from '@giro/contract'
 import type { Criticality, Purchasability, StockingPolicy } from '@giro/planning'
 import type { Chance } from '#sample/random.ts'
 import { storeArticle } from '#sample/store.ts'
@@ -124,7 +125,11 @@ function byRuleOfThumb(chance: Chance, { perDay, trueLeadTimeDays, multiple }: T
 }
 
 /** One item, the `index`-th of its company. */
-export function madeUpItem(chance: Chance, index: number, sites: readonly string[]): MadeUpItem {
+export function madeUpItem(
+  chance: Chance,
+  index: number,
+  { sites, language }: { sites: readonly string[]; language: fields.Language },
+): MadeUpItem {
   const life = lifeOf(chance)
   const pace = PACE[life]
   const eventsPerDay = between(chance, pace.eventsPerDay)
@@ -143,7 +148,7 @@ export function madeUpItem(chance: Chance, index: number, sites: readonly string
   const isKept = chance.chance(WELL_KEPT_SHARE)
   const erp = isKept ? wellKept(truth) : byRuleOfThumb(chance, truth)
   const filled = isKept ? 1 : 0.85
-  const { description, group, supplier, units } = storeArticle(chance, unitCost)
+  const { description, group, supplier, unit } = storeArticle(chance, unitCost, language)
   return {
     sku: String(100_000 + index * 7),
     site: sites[index % sites.length] as string,
@@ -151,7 +156,7 @@ export function madeUpItem(chance: Chance, index: number, sites: readonly string
     description,
     group,
     supplier,
-    unit: chance.chance(0.01) ? null : chance.pick(units),
+    unit: chance.chance(0.01) ? null : chance.pick([unit]),
     unitCost: chance.chance(0.01) ? null : unitCost,
     criticality: chance.pick(['common', 'common', 'common', 'common', 'important', 'important', 'critic']),
     purchasability: chance.pick(['easy', 'medium', 'medium', 'medium', 'hard']),

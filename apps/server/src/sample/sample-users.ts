@@ -6,19 +6,6 @@ type SampleProfile = Exclude<ProfileType, 'system_administrator'>
  * One user of each profile that works in a company, `<profile>@sample.giro.local`. Nobody of the sample sees other
  * companies: its password is told to anybody until the first user registers.
  */
-export const sampleUsers: readonly { email: string; name: string; profileType: SampleProfile }[] =
-  PROFILE_TYPES.filter((profileType) => profileType !== 'system_administrator').map((profileType) => ({
-    profileType,
-    email: `${profileType}@sample.giro.local`,
-    name: nameOf(profileType),
-  }))
-
-function nameOf(profileType: SampleProfile): string {
-  const names: Record<SampleProfile, string> = {
-    administrator: 'André Moreira',
-    company_administrator: 'Carla Menezes',
-    company_employee: 'Ana Teixeira',
-    viewer: 'Vítor Campos',
-  }
-  return names[profileType]
-}
+export const sampleUsers: readonly { email: string; profileType: SampleProfile }[] = PROFILE_TYPES.filter(
+  (profileType) => profileType !== 'system_administrator',
+).map((profileType) => ({ profileType, email: `${profileType}@sample.giro.local` }))

@@ -1,10 +1,13 @@
+import { fields } from '@giro/contract'
 import { describe, expect, it } from 'vitest'
 import { madeUpItem } from '#sample/made-up-item.ts'
 import { chanceOf } from '#sample/random.ts'
 
-const items = Array.from({ length: 500 }, (_, index) =>
-  madeUpItem(chanceOf(`giro/item/${index}`), index, ['SP01', 'RJ01', 'MG01']),
-)
+const made = (language: fields.Language) =>
+  Array.from({ length: 500 }, (_, index) =>
+    madeUpItem(chanceOf(`giro/item/${index}`), index, { sites: ['SP01', 'RJ01', 'MG01'], language }),
+  )
+const items = made('pt-BR')
 const distinct = (values: readonly (string | null)[]) => new Set(values)
 
 describe('the sample is the store of a Brazilian plant', () => {
@@ -36,5 +39,21 @@ describe('the sample is the store of a Brazilian plant', () => {
       items.filter((i) => i.description.startsWith(word)).flatMap((i) => i.unitCost ?? [])
     expect(Math.max(...costs('Parafuso'))).toBeLessThan(15)
     expect(Math.min(...costs('Bomba'))).toBeGreaterThanOrEqual(90)
+  })
+
+  it.each(fields.LANGUAGES)('in %s the same items have other words alone', (language) => {
+    const bare = (all: typeof items) =>
+      all.map(({ description: _, group: __, supplier: ___, unit, ...rest }) => ({
+        ...rest,
+        has: unit !== null,
+      }))
+    const other = made(language)
+    expect(bare(other)).toEqual(bare(items))
+    for (const { description, supplier, unit } of other)
+      expect(description + supplier + unit, description).not.toMatch(/undefined|\||·/)
+    for (const field of ['description', 'group', 'supplier'] as const)
+      expect(distinct(other.map((item) => item[field])).size).toBe(
+        distinct(items.map((item) => item[field])).size,
+      )
   })
 })

@@ -19,7 +19,7 @@ export const FirstPlan = (said: { notice: string | null; decided: Decided | null
 /** Shows the missing data, or the progress of the plan. */
 function Awaited() {
   const { t } = useTranslation()
-  const { selectedCatalog, waitsFor } = useMe()
+  const { company, selectedCatalog, waitsFor } = useMe()
   const mayUpload = useMay('file.upload')
   const isProcessing = useIsProcessing()
   if (waitsFor === 'transactions')
@@ -28,7 +28,8 @@ function Awaited() {
         {t('feed.empty.waiting', { count: selectedCatalog?.skuCount ?? 0 })}
       </EmptyState>
     )
-  if (isProcessing) return <Planning />
+  const isSample = company?.isSample === true
+  if (isProcessing || (isSample && selectedCatalog?.skuCount === 0)) return <Planning isSample={isSample} />
   if (waitsFor === 'plan')
     return (
       <EmptyState title={t('feed.empty.unplannedTitle')} icon="feed">
@@ -43,19 +44,16 @@ function Awaited() {
 }
 
 /** Data are being read or planned; how far the run is, once it has begun. */
-function Planning() {
+function Planning({ isSample }: { isSample: boolean }) {
   const { t } = useTranslation()
+  const title = t(isSample ? 'feed.empty.sampleTitle' : 'feed.empty.planningTitle')
   const { percent } = useFormat()
   const run = useJobs().find(({ kind, status }) => kind === 'run' && status === 'processing')
   return (
-    <EmptyState title={<span role="status">{t('feed.empty.planningTitle')}</span>} icon="feed">
+    <EmptyState title={<span role="status">{title}</span>} icon="feed">
       <p>{t('feed.empty.planning')}</p>
       <p className={css.planning}>
-        <progress
-          max={1}
-          {...(run ? { value: run.progress } : {})}
-          aria-label={t('feed.empty.planningTitle')}
-        />
+        <progress max={1} {...(run ? { value: run.progress } : {})} aria-label={title} />
         {run ? <span className="caption">{percent(run.progress, 0)}</span> : null}
       </p>
     </EmptyState>

@@ -109,6 +109,7 @@ export const feed: Words['feed'] = {
     firstTitle: 'No plan yet',
     firstUpload: 'Upload master data, then transactions and orders. Decisions will appear here.',
     firstWait: 'Your administrator needs to upload data. Decisions will appear here.',
+    sampleTitle: 'Preparing the sample company…',
     planningTitle: 'Your first plan is being calculated',
     planning: 'Decisions will appear here when it is ready. You can leave this page.',
     unplannedTitle: 'New movements are not planned yet',

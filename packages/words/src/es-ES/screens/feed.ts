@@ -111,6 +111,7 @@ export const feed: Words['feed'] = {
     firstUpload:
       'Envíe los datos maestros, después las transacciones y los pedidos. Las decisiones aparecen aquí.',
     firstWait: 'El administrador de su empresa tiene que enviar los datos. Las decisiones aparecen aquí.',
+    sampleTitle: 'Preparando la empresa de ejemplo…',
     planningTitle: 'El primer plan se está calculando',
     planning: 'Las decisiones aparecen aquí cuando termine el cálculo. Puede salir de esta página.',
     unplannedTitle: 'Los movimientos aún no están planificados',

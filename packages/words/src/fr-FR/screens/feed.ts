@@ -111,6 +111,7 @@ export const feed: Words['feed'] = {
     firstUpload:
       'Envoyez les données de base, puis les mouvements et les commandes. Les décisions apparaîtront ici.',
     firstWait: 'Votre administrateur doit envoyer les données. Les décisions apparaîtront ici.',
+    sampleTitle: 'Préparation de l’entreprise exemple…',
     planningTitle: 'Le premier plan est en cours de calcul',
     planning: 'Les décisions apparaîtront ici dès qu’il sera prêt. Vous pouvez quitter cette page.',
     unplannedTitle: 'Les nouveaux mouvements ne sont pas encore planifiés',

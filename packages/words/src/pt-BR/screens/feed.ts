@@ -107,6 +107,7 @@ export const feed = {
     firstTitle: 'Ainda não houve processamento',
     firstUpload: 'Envie os dados mestres, depois as transações e os pedidos. As decisões aparecem aqui.',
     firstWait: 'O administrador da sua empresa precisa enviar os dados. As decisões aparecem aqui.',
+    sampleTitle: 'Preparando a empresa de exemplo…',
     planningTitle: 'O primeiro plano está sendo calculado',
     planning: 'As decisões aparecem aqui quando o cálculo terminar. Você pode sair desta página.',
     unplannedTitle: 'Os movimentos ainda não foram planejados',
