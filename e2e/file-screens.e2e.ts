@@ -190,7 +190,10 @@ describe('bulk authorization', () => {
     await page.getByText('4 SKUs lidos · 1 repetido').waitFor()
     await page.getByRole('button', { name: 'Conferir' }).click()
     await page.getByText('1 SKU não está neste catálogo: NOT-HERE').waitFor()
-    await page.getByText(/prontos? para autorizar/).waitFor()
+    // What nobody has decided is chosen by hand alone.
+    await page.getByText(/^\d itens em \d unidades?: 0 decididos, \d não$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Autorizar', exact: true }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).check()
     expect(await authorizedCount()).toBe(before)
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
     await sure(page)
@@ -198,6 +201,20 @@ describe('bulk authorization', () => {
     expect(await authorizedCount()).toBeGreaterThanOrEqual(before + new Set(skus).size)
     await page.getByRole('button', { name: 'Desfazer' }).first().click()
     await expect.poll(authorizedCount).toBe(before)
+  })
+
+  test('of a pasted SKU and its site the item at that site alone is listed', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const { rows } = await (await apiAs()).get<Rows>('/context/authorization?orderBy=sku&limit=2')
+    const lines = rows.map(({ sku, site }) => `${sku}\t${site.toLowerCase()}`)
+    await page.goto('/bulk-authorization?view=paste')
+    await page.getByRole('textbox', { name: 'SKUs' }).fill(lines.join('\n'))
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await page.getByText(/^2 itens em \d unidades?: /).waitFor()
+    expect(await page.getByRole('row').count()).toBe(3)
+    await page.getByRole('combobox', { name: 'Decidido por' }).selectOption('Decididos por mim')
+    expect(await page.getByRole('row').count()).toBeLessThan(3)
   })
 
   test('a list of a hundred says what would become of it before anything is done', async () => {

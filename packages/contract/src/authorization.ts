@@ -10,6 +10,8 @@ import { anyOf, pageOf, pageQuery, search } from './page.ts'
  * what it had before; `drifted`: it has neither.
  */
 export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
+/** Authors of decisions about an item itself: the caller, anybody, or nobody. Rules and files decide about many and do not count. */
+export const REVIEWERS = ['me', 'people', 'nobody'] as const
 /** Author of an authorized value: a person or scenario by name, or a rule with its position. */
 const DecidedContexts = z.partialRecord(
   contextKind,
@@ -46,6 +48,10 @@ const AuthorizationRow = z.object({
     description: 'Who decided `values`, by context; a context that is absent is as suggested.',
   }),
   sentDecidedBy: DecidedContexts.nullable().meta({ description: 'The same of `sent`.' }),
+  reviewedBy: z
+    .object({ name: z.string().nullable(), isCaller: z.boolean() })
+    .nullable()
+    .meta({ description: 'Who was the last to decide about the item itself; null where nobody did.' }),
 })
 
 /** Filters of how items stand to the ERP, beside those of the items. */
@@ -57,6 +63,8 @@ const AUTHORIZATION_FILTERS = {
   /** Minimum ratio between a new number and the ERP's: 0.5 finds changes of 50% and more. */
   changeFrom: queryNumber(0, 1e6).optional(),
   erpState: anyOf(ERP_STATES),
+  /** Who has decided about the item itself. */
+  decided: z.enum(REVIEWERS, { error: 'validation.one_of' }).optional(),
 }
 /** These filters as a query or a body has them once it was read. */
 export type AuthorizationFilters = {

@@ -50,6 +50,19 @@ describe('GET /context/authorization', STORY, () => {
     expect(blocked.count + free.count).toBe((await list()).count)
   })
 
+  test('tells who decided about an item, and finds what oneself, anybody or nobody decided', async () => {
+    const { rows } = await list({ sku: 'A-100,A-200' })
+    expect(rows.map(({ reviewedBy }: { reviewedBy: unknown }) => reviewedBy)).toEqual([
+      { name: 'A company employee', isCaller: false },
+      null,
+    ])
+    expect([await skus({ decided: 'people' }), await skus({ decided: 'me' })]).toEqual([['A-100'], []])
+    expect(await skus({ decided: 'nobody' })).not.toContain('A-100')
+    const mine = await app.call('company_employee', 'listAuthorizations', { query: { decided: 'me' } })
+    expect(mine.body.rows[0]).toMatchObject({ sku: 'A-100', reviewedBy: { isCaller: true } })
+    expect(mine.body.count).toBe(1)
+  })
+
   test('finds changes from a size on, each of them and no other', async () => {
     const nameOf = ({ sku, site }: { sku: string; site: string }) => `${sku} ${site}`
     const found = new Set((await list({ changeFrom: 0.5 })).rows.map(nameOf))

@@ -3,7 +3,7 @@ import { type ContextValue, isSameValue, whyNotAuthorize } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
-import { authorizationConditions, BALANCE_COLUMNS } from '#decisions/index.ts'
+import { authorizationConditions, BALANCE_COLUMNS, REVIEWS } from '#decisions/index.ts'
 import { itemConditions, planRef } from '#items/index.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS } from '#planning/index.ts'
 
@@ -26,6 +26,7 @@ type Row = {
   sentAt: Date | null
   decidedBy: AnsweredRow['decidedBy']
   sentDecidedBy: AnsweredRow['sentDecidedBy']
+  reviewedBy: AnsweredRow['reviewedBy']
   erpValues: Values
 }
 
@@ -53,7 +54,9 @@ export async function listAuthorizations(
     await sql<Row>`select p.sku, p.site, p.description, p.is_authorized as authorized, ${nameOfUser(sql.ref('z.changed_by'))} as changed_by, z.changed_at,
       p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
       case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.before_values, z.sent_at,
-      case when p.is_authorized then z.decided_by end as decided_by, z.sent_decided_by, ${ERP_VALUES} as erp_values
+      case when p.is_authorized then z.decided_by end as decided_by, z.sent_decided_by, ${ERP_VALUES} as erp_values,
+      (select jsonb_build_object('name', ${nameOfUser(sql.ref('r.changed_by'))}, 'isCaller', r.changed_by = app_user_id())
+        from ${REVIEWS} order by r.changed_at desc limit 1) as reviewed_by
     from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(tx)
@@ -118,6 +121,7 @@ function answerOf(row: Row): AnsweredRow {
     sentAt: row.sentAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     sentDecidedBy: row.sentDecidedBy,
+    reviewedBy: row.reviewedBy,
   }
 }
 

@@ -9,14 +9,25 @@ export function authorizationConditions({
   manual,
   changeFrom,
   erpState,
+  decided,
 }: AuthorizationFilters): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
   if (blocked !== undefined) conditions.push(sql`${IS_BLOCKED} = ${blocked}`)
   if (manual !== undefined) conditions.push(sql`${HAS_MANUAL} = ${manual}`)
   if (changeFrom !== undefined) conditions.push(changesAtLeast(changeFrom))
   if (erpState) conditions.push(sql`coalesce(z.erp_state, 'none') = any(${erpState}::text[])`)
+  if (decided === 'nobody') conditions.push(sql`not ${isReviewed()}`)
+  else if (decided)
+    conditions.push(isReviewed(decided === 'me' ? sql`r.changed_by = app_user_id()` : undefined))
   return conditions
 }
+
+/** The decisions `r` of people about an `item_plan p` itself; those of files and scenarios are about many. */
+export const REVIEWS = sql`item_context r left join decision by_hand on by_hand.catalog_id = r.catalog_id and by_hand.id = r.decision_id
+  where r.catalog_id = p.catalog_id and r.item_no = p.item_no and r.changed_by is not null
+    and (r.stance is not null or r.ended is not null) and coalesce(by_hand.source, 'person') = 'person'`
+const isReviewed = (how: RawBuilder<SqlBool> = sql`true`): RawBuilder<SqlBool> =>
+  sql`exists (select from ${REVIEWS} and ${how})`
 
 /** Conditions of whyNotAuthorize of the engine. */
 const IS_BLOCKED = sql<boolean>`(p.activity_status = 'inactive' or p.data_quality = 'incomplete')`

@@ -95,11 +95,12 @@ export function assertFew(count: number, most: number | null): void {
 export function conditionOf(items: DecidedItems, { isOpen = false } = {}): RawBuilder<SqlBool> {
   if ('itemNos' in items) return sql`p.item_no = any(${[...items.itemNos]}::int[])`
   if ('cause' in items) return hasAlert([isShown(items.cause)])
-  const { theme, context, level, reason, blocked, manual, changeFrom, erpState, ...filter } = items.filter
+  const { theme, context, level, reason, blocked, manual, changeFrom, erpState, decided, ...filter } =
+    items.filter
   const ofAlerts = alertConditions({ theme, context, level, reason })
   const conditions = itemConditions(filter as ItemFilters)
   if (isOpen || ofAlerts.length > 0) conditions.push(hasAlert([isShown(), ...ofAlerts]))
-  const ofAuthorization = authorizationConditions({ blocked, manual, changeFrom, erpState })
+  const ofAuthorization = authorizationConditions({ blocked, manual, changeFrom, erpState, decided })
   if (ofAuthorization.length > 0)
     conditions.push(sql`exists (select from (values (1)) one
       left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no where ${sql.join(ofAuthorization, sql` and `)})`)

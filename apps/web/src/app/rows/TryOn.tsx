@@ -13,7 +13,7 @@ type Filters = Readonly<Record<string, unknown>>
 /** Filters of other lists that the items have no equivalent for: open alerts and authorizations. */
 const OF_OTHER_LISTS = [
   ...['theme', 'level', 'reason'],
-  ...['erpState', 'changeFrom', 'changeTo', 'manual', 'blocked'],
+  ...['erpState', 'changeFrom', 'changeTo', 'manual', 'blocked', 'decided'],
 ]
 
 /**

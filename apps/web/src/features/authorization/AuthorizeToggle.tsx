@@ -39,7 +39,7 @@ export function AuthorizeToggle({ item, onChange, hasWord = true }: ToggleProps)
       >
         <span className={css.knob} />
       </button>
-      <span className={hasWord ? undefined : 'sr'} aria-hidden="true">
+      <span className={hasWord ? undefined : css.word} aria-hidden="true">
         {word}
       </span>
       {hasFailed ? (

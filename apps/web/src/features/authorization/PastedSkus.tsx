@@ -12,8 +12,8 @@ import { Field } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useBulkActions } from './Bulk.tsx'
-import { blockedText } from './bulk-columns.tsx'
-import { type Checked, checkSkus, readSkus } from './pasted-skus.ts'
+import { PastedItems, usePastedItems } from './PastedItems.tsx'
+import { type Checked, checkLines, countNames, readLines } from './pasted-skus.ts'
 
 /** A pasted list: it is checked first, and says what would be authorized, what not, and why. */
 export function PastedSkus() {
@@ -24,8 +24,9 @@ export function PastedSkus() {
   const [text, setText] = useState('')
   const { checked, isChecking, check, forget } = useCheck()
   const bulk = useBulkActions(forget)
-  const { skus, repeated } = readSkus(text)
-  const tooMany = skus.length > most
+  const lines = readLines(text)
+  const { count, repeated } = countNames(lines)
+  const tooMany = count > most
   return (
     <div className={css.paste}>
       <Field
@@ -46,25 +47,18 @@ export function PastedSkus() {
         />
       </Field>
       <p role="status" className="muted">
-        {t('bulk.read', { count: skus.length })}
+        {t('bulk.read', { count })}
         {repeated > 0 ? ` · ${t('bulk.repeated', { count: repeated })}` : ''}
       </p>
       {bulk.notice}
       {checked ? (
-        <>
-          <Found checked={checked} />
-          <div className={css.actions}>
-            {checked.found.length > 0
-              ? bulk.buttons({ count: checked.found.length, some: checked.found, request: {} })
-              : null}
-          </div>
-        </>
+        <Found checked={checked} buttons={bulk.buttons} />
       ) : (
         <Button
           className={css.check}
           isRunning={isChecking}
-          disabled={skus.length === 0 || tooMany}
-          onClick={() => void check(skus)}
+          disabled={count === 0 || tooMany}
+          onClick={() => void check(lines)}
         >
           {t('bulk.checkFirst')}
         </Button>
@@ -79,10 +73,10 @@ function useCheck() {
   const { t } = useTranslation()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const check = async (skus: readonly string[]) => {
+  const check = async (lines: readonly (readonly string[])[]) => {
     setChecking(true)
     try {
-      setChecked(await whileBusy(checkSkus(skus)))
+      setChecked(await whileBusy(checkLines(lines)))
     } catch (thrown) {
       toast.error(toastText(t, asApiError(thrown)))
     }
@@ -91,33 +85,28 @@ function useCheck() {
   return { checked, isChecking, check, forget: () => setChecked(null) }
 }
 
-function Found({ checked: { found, missing } }: { checked: Checked }) {
+/** Lists the items that were found, with the buttons that authorize the selected ones. */
+function Found({
+  checked: { found, missing },
+  buttons,
+}: {
+  checked: Checked
+  buttons: ReturnType<typeof useBulkActions>['buttons']
+}) {
+  const { chosen, ...items } = usePastedItems(found)
   const { t } = useTranslation()
-  const { integer } = useFormat()
-  const open = found.filter(({ authorized }) => !authorized)
-  const blocked = open.filter(({ blockedBy }) => blockedBy.length > 0)
   return (
     <>
-      <p className={css.forecast}>
-        {[
-          t('bulk.match', { count: found.length }),
-          t('bulk.wouldBe', { count: open.length - blocked.length }),
-          t('bulk.authorizedNow', { count: found.length - open.length }),
-        ].join(' · ')}
-      </p>
-      {blocked.length > 0 ? (
-        <details className={css.refused}>
-          <summary>{t('bulk.blocked', { n: integer(blocked.length), count: blocked.length })}</summary>
-          <ul>
-            {blocked.map(({ sku, site, blockedBy }) => (
-              <li key={`${sku}|${site}`}>
-                {sku} · {site}: {blockedText(t, blockedBy)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
       {missing.length > 0 ? <Missing skus={missing} /> : null}
+      {found.length > 0 ? <PastedItems found={found} {...items} /> : null}
+      <div className={css.actions}>
+        {chosen.length > 0 ? (
+          <>
+            <p className="strong">{t('bulk.chosen', { count: chosen.length })}</p>
+            {buttons({ count: chosen.length, some: chosen, request: {} })}
+          </>
+        ) : null}
+      </div>
     </>
   )
 }

@@ -2,14 +2,25 @@ import { LIMITS } from 'virtual:contract'
 import { call } from '#app/api/client.ts'
 import type { Authorization } from './changes.ts'
 
-/** SKUs of a pasted text: lines, commas, semicolons and tabs divide it; each once. */
-export function readSkus(text: string): { skus: string[]; repeated: number } {
-  const all = text
-    .split(/[\n\r;,\t]+/)
-    .map((part) => part.trim())
-    .filter((sku) => sku !== '')
-  const skus = [...new Set(all)]
-  return { skus, repeated: all.length - skus.length }
+/** The cells of each line of a pasted text: commas, semicolons and tabs divide a line. */
+export function readLines(text: string): string[][] {
+  return text
+    .split(/[\n\r]+/)
+    .map((line) =>
+      line
+        .split(/[;,\t]/)
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== ''),
+    )
+    .filter((cells) => cells.length > 0)
+}
+
+/** How many items the lines name at most, and how many cells or lines repeat another. */
+export function countNames(lines: readonly (readonly string[])[]): { count: number; repeated: number } {
+  const isTwoColumns = lines.every((cells) => cells.length === 2)
+  const names = isTwoColumns ? lines.map((cells) => cells.join('\t')) : lines.flat()
+  const count = new Set(names).size
+  return { count, repeated: names.length - count }
 }
 
 /** Letters that one question may name of SKUs. */
@@ -36,20 +47,48 @@ export function partsOf(skus: readonly string[]): string[][] {
 
 export type Checked = { found: Authorization[]; missing: string[] }
 
-/** Returns the SKUs that exist, at each of their sites, and the reasons against authorizing them. Throws ApiError. */
-export async function checkSkus(skus: readonly string[]): Promise<Checked> {
-  const found: Authorization[] = []
-  for (const part of partsOf(skus)) {
+/** Returns the items that the lines name, and the reasons against authorizing them. Throws ApiError. */
+export async function checkLines(lines: readonly (readonly string[])[]): Promise<Checked> {
+  const rows: Authorization[] = []
+  for (const part of partsOf([...new Set(lines.flat())])) {
     let offset = 0
     for (;;) {
-      const { rows, count } = await call('listAuthorizations', {
+      const answer = await call('listAuthorizations', {
         query: { sku: part.join(','), orderBy: 'sku', limit: LIMITS.pageRows, offset },
       })
-      found.push(...rows)
-      offset += rows.length
-      if (rows.length === 0 || offset >= count) break
+      rows.push(...answer.rows)
+      offset += answer.rows.length
+      if (answer.rows.length === 0 || offset >= answer.count) break
     }
   }
-  const there = new Set(found.map(({ sku }) => sku))
-  return { found, missing: skus.filter((sku) => !there.has(sku)) }
+  return namedBy(lines, rows)
+}
+
+const folded = (site: string) => site.toLocaleLowerCase()
+
+/**
+ * The items that lines name, of all that their cells are SKUs of. A line of a SKU and one of the sites names the item at that
+ * site; in every other line each cell is a SKU, at all its sites.
+ */
+export function namedBy<Row extends { sku: string; site: string }>(
+  lines: readonly (readonly string[])[],
+  rows: readonly Row[],
+): { found: Row[]; missing: string[] } {
+  const bySku = Map.groupBy(rows, ({ sku }) => sku)
+  const sites = new Set(rows.map(({ site }) => folded(site)))
+  const at = (sku: string, site: string) => bySku.get(sku)?.filter((row) => folded(row.site) === folded(site))
+  const isAtSite = ([sku = '', site = '', ...more]: readonly string[]) =>
+    more.length === 0 &&
+    site !== '' &&
+    bySku.has(sku) &&
+    ((at(sku, site)?.length ?? 0) > 0 || (!bySku.has(site) && sites.has(folded(site))))
+  const named = lines.flatMap((cells) => {
+    const [sku = '', site = ''] = cells
+    if (isAtSite(cells)) return [{ text: `${sku} · ${site}`, rows: at(sku, site) ?? [] }]
+    return cells.map((cell) => ({ text: cell, rows: bySku.get(cell) ?? [] }))
+  })
+  return {
+    found: [...new Set(named.flatMap((one) => one.rows))],
+    missing: [...new Set(named.flatMap((one) => (one.rows.length === 0 ? [one.text] : [])))],
+  }
 }
