@@ -73,7 +73,6 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
           />
           {isNarrow ? why : null}
         </div>
-        {isNarrow ? null : footer}
       </div>
       {isNarrow ? (
         <details className={css.effect}>
@@ -85,7 +84,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
       ) : (
         <div className={css.changes}>{changes}</div>
       )}
-      {isNarrow ? footer : null}
+      {footer}
     </div>
   )
 }

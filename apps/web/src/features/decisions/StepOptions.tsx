@@ -8,9 +8,10 @@ import { useShortcuts } from '#app/shortcuts.ts'
 import {
   type Choice,
   type ContextValue,
-  foldedStances,
+  DIGIT_OF,
   furtherStancesOf,
   readManual,
+  sameAsSuggested,
 } from '#features/decisions/choices.ts'
 import { useContextValue } from '#features/decisions/context-value.tsx'
 import type { ItemHead } from '#features/decisions/item-name.ts'
@@ -52,19 +53,21 @@ export function StepOptions(props: StepOptionsProps) {
   const { t } = useTranslation()
   const name = useId()
   const label = t(`words.context.${row.context}`)
-  const folded = row.context === 'portfolio' ? [] : foldedStances(options, [choice.stance, row.stance])
+  const same = row.context === 'portfolio' ? [] : sameAsSuggested(options, [choice.stance, row.stance])
   const further = furtherStancesOf(row.context)
   const shown = row.options
     .map(({ stance }) => stance)
-    .filter((stance) => !further.includes(stance) && !folded.includes(stance))
-  const keys = useOptionKeys(props, shown)
+    .filter((stance) => !further.includes(stance))
+    .toSorted((a, b) => Number(DIGIT_OF[a]) - Number(DIGIT_OF[b]))
+  const hasKeys = useOptionKeys(props, same)
   const rowsOf = (stances: readonly Stance[]) =>
     stances.map((stance) => (
       <OptionRow
         key={stance}
         group={name}
         stance={stance}
-        digit={keys.includes(stance) ? keys.indexOf(stance) + 1 : null}
+        digit={hasKeys ? DIGIT_OF[stance] : null}
+        isSame={same.includes(stance)}
         option={options.find((one) => one.stance === stance)}
         props={props}
       />
@@ -87,12 +90,8 @@ export function StepOptions(props: StepOptionsProps) {
           </details>
         ) : null}
       </fieldset>
-      {folded.length > 0 ? (
-        <p className="muted">
-          {t(row.context === 'trigger' ? 'feed.foldedTrigger' : 'feed.folded', {
-            stances: folded.map((stance) => t(`words.stance.${stance}`)).join(' · '),
-          })}
-        </p>
+      {row.context === 'trigger' && same.includes('conservative') ? (
+        <p className="muted">{t('feed.flooredTrigger')}</p>
       ) : null}
       <p className="muted">{t('feed.riskMeaning')}</p>
       {row.context === 'leadTime' ? <p className="muted">{t('feed.leadTimeOptions')}</p> : null}
@@ -109,29 +108,31 @@ export function StepOptions(props: StepOptionsProps) {
 const isAbsentIn = (row: ContextRow, stance: Stance, option: Option | undefined): boolean =>
   stance === 'erp' && (row.erp === null || option?.value === null)
 
-/** Digits pick the options as they stand on the screen: answers those that have one, in their order. */
+/** Digits pick options by what they mean; that of an option that cannot be chosen does nothing. Answers whether they are on. */
 function useOptionKeys(
   { row, options, choice, isReadOnly, onChoose }: StepOptionsProps,
-  shown: readonly Stance[],
-): readonly Stance[] {
+  same: readonly Stance[],
+): boolean {
   const isOn = useShortcutsOn() && !isReadOnly
   const choose = (digit: string) => {
-    const stance = shown[Number(digit) - 1]
+    const stance = row.options.find((one) => DIGIT_OF[one.stance] === digit)?.stance
     const option = options.find((one) => one.stance === stance)
-    if (stance === undefined || isAbsentIn(row, stance, option)) return
+    if (stance === undefined || same.includes(stance) || isAbsentIn(row, stance, option)) return
     // Drawn at once, so that what is typed next goes into the field.
     flushSync(() => onChoose({ stance, text: stance === 'manual' ? choice.text : '' }))
     if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
   }
   useShortcuts('step', { choose: isOn ? choose : undefined })
-  return isOn ? shown : []
+  return isOn
 }
 
 type RowProps = {
   group: string
   stance: Stance
   /** The key that picks it. */
-  digit: number | null
+  digit: string | null
+  /** It gives what the suggestion gives. */
+  isSame: boolean
   option: Option | undefined
   props: StepOptionsProps
 }
@@ -140,24 +141,27 @@ function OptionRow({
   group,
   stance,
   digit,
+  isSame,
   option,
   props: { row, head, choice, isReadOnly, onChoose, onFlush },
 }: RowProps) {
   const { t } = useTranslation()
-  const { parseNumber } = useFormat()
   const isManual = stance === 'manual'
-  const typed = isManual && choice.stance === 'manual' ? readManual(row, choice.text, parseNumber) : null
-  const typedValue = typed && 'value' in typed ? typed.value : null
+  const typed = useTyped(row, choice)
   const isAbsent = isAbsentIn(row, stance, option)
   return (
-    <label className={css.option} data-chosen={choice.stance === stance || undefined}>
+    <label
+      className={css.option}
+      data-chosen={choice.stance === stance || undefined}
+      data-same={isSame || undefined}
+    >
       <input
         type="radio"
         name={group}
         value={stance}
         checked={choice.stance === stance}
-        disabled={isReadOnly || isAbsent}
-        aria-keyshortcuts={digit === null ? undefined : String(digit)}
+        disabled={isReadOnly || isAbsent || isSame}
+        aria-keyshortcuts={digit ?? undefined}
         onChange={() => onChoose({ stance, text: isManual ? choice.text : '' })}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && isManual) onFlush()
@@ -172,15 +176,26 @@ function OptionRow({
         {t(`words.stance.${stance}`)}
         {stance === row.stance ? <span className="muted"> · {t('feed.inForce')}</span> : null}
       </span>
-      <Figures
-        kind={row.context}
-        value={isManual ? typedValue : (option?.value ?? null)}
-        option={isManual || isAbsent ? undefined : option}
-        isAbsent={isAbsent}
-        unit={head?.unit ?? null}
-      />
+      {isSame ? (
+        <span className={css.same}>{t('feed.sameAsSuggested')}</span>
+      ) : (
+        <Figures
+          kind={row.context}
+          value={isManual ? typed : (option?.value ?? null)}
+          option={isManual || isAbsent ? undefined : option}
+          isAbsent={isAbsent}
+          unit={head?.unit ?? null}
+        />
+      )}
     </label>
   )
+}
+
+/** The manual value that is typed; null where none is, or it cannot be read. */
+function useTyped(row: ContextRow, { stance, text }: Choice): number | null {
+  const { parseNumber } = useFormat()
+  const typed = stance === 'manual' ? readManual(row, text, parseNumber) : null
+  return typed && 'value' in typed ? typed.value : null
 }
 
 type FiguresProps = {

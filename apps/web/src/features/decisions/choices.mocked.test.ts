@@ -6,7 +6,7 @@ import { parseDecimal } from '#app/i18n/parse.ts'
 vi.mock('virtual:contract', () => ({
   CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
 }))
-const { baseOf, changedChoices, conflictsOf, foldedStances, previewSets, readManual, stepAfter } =
+const { baseOf, changedChoices, conflictsOf, previewSets, readManual, sameAsSuggested, stepAfter } =
   await import('./choices.ts')
 
 const read = (text: string) => parseDecimal(text, 'pt-BR')
@@ -127,19 +127,20 @@ describe('changes by somebody else', () => {
   })
 })
 
-describe('lower stances that give what the suggestion gives', () => {
-  const options = (values: [number | null, number | null, number | null]) =>
-    (['very_conservative', 'conservative', 'automatic'] as const).map((stance, at) => ({
+describe('steps that give what the suggestion gives', () => {
+  const options = (values: (number | null)[]) =>
+    (['very_conservative', 'conservative', 'automatic', 'aggressive'] as const).map((stance, at) => ({
       stance,
       value: values[at] ?? null,
     }))
   test.each([
-    ['both are named once', [536, 536, 536], [], ['very_conservative', 'conservative']],
+    ['both are not offered', [536, 536, 536], [], ['very_conservative', 'conservative']],
     ['one that is lower is offered', [400, 536, 536], [], ['conservative']],
     ['none where each is another value', [400, 480, 536], [], []],
     ['the chosen one is seen', [536, 536, 536], ['conservative'], ['very_conservative']],
+    ['one that is higher is not offered either', [400, 480, 536, 536], [], ['aggressive']],
     ['none while the values are not known', [null, null, null], [], []],
   ] as const)('%s', (_, values, used, folded) => {
-    expect(foldedStances(options([...values]), used)).toEqual(folded)
+    expect(sameAsSuggested(options([...values]), used)).toEqual(folded)
   })
 })

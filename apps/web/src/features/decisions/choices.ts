@@ -29,10 +29,23 @@ const FOR_MANY: readonly Stance[] = [
 export const stancesForMany = (kind: ContextKind): readonly Stance[] =>
   kind === 'portfolio' ? [...FOR_MANY, 'manual-anticipated', 'manual-onDemand'] : FOR_MANY
 
-const LOWER: readonly Stance[] = ['very_conservative', 'conservative']
+/** The key of each option: a digit means the same on every item, whatever options there are. */
+export const DIGIT_OF: Record<Stance, string> = {
+  automatic: '1',
+  very_conservative: '2',
+  conservative: '3',
+  aggressive: '4',
+  very_aggressive: '5',
+  erp: '6',
+  manual: '7',
+  'manual-anticipated': '7',
+  'manual-onDemand': '8',
+}
 
-/** Lower stances that give what the suggestion gives, and that nobody chose: they are named once, not offered one by one. */
-export function foldedStances(
+const STEPS: readonly Stance[] = ['very_conservative', 'conservative', 'aggressive', 'very_aggressive']
+
+/** Steps that give what the suggestion gives, and that nobody chose: they are shown and not offered. */
+export function sameAsSuggested(
   options: readonly { stance: Stance; value: ContextValue }[],
   used: readonly Stance[],
 ): readonly Stance[] {
@@ -40,7 +53,7 @@ export function foldedStances(
   const suggested = valueAt('automatic')
   return suggested === null
     ? []
-    : LOWER.filter((stance) => valueAt(stance) === suggested && !used.includes(stance))
+    : STEPS.filter((stance) => valueAt(stance) === suggested && !used.includes(stance))
 }
 
 export const isManual = (stance: Stance): boolean => stance.startsWith('manual')

@@ -296,7 +296,7 @@ describe('keys', () => {
   afterEach(() => {
     setPreferences({ shortcuts: true })
   })
-  // Reductions that give what is suggested stand in one line and are not offered.
+  // Reductions that give what is suggested are shown and not offered.
   const values = {
     very_conservative: 96,
     conservative: 96,
@@ -330,14 +330,17 @@ describe('keys', () => {
 
   test.each([
     ['1', 'automatic'],
-    ['2', 'aggressive'],
-    ['4', 'erp'],
-    ['5', 'manual'],
-    ['6', null],
-  ])('%s picks the option beside which it stands: %s', async (digit, stance) => {
+    ['2', null],
+    ['3', null],
+    ['4', 'aggressive'],
+    ['6', 'erp'],
+    ['7', 'manual'],
+    ['8', null],
+  ])('%s picks what it means on every item: %s', async (digit, stance) => {
     chosen.mockClear()
     const { user } = show(optionsOf(contextRow('trigger')))
-    expect(numbers()).toEqual(['1', '2', '3', '4', '5'])
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Redução/ }).disabled).toBe(true)
     await user.keyboard(digit)
     expect(chosen.mock.calls).toEqual(stance ? [[{ stance, text: '' }]] : [])
   })
@@ -345,7 +348,7 @@ describe('keys', () => {
   test('no number stands where it would pick nothing', async () => {
     chosen.mockClear()
     const { user, again } = show(optionsOf(contextRow('trigger'), true))
-    const none = [null, null, null, null, null]
+    const none = Array.from({ length: 7 }, () => null)
     expect(numbers()).toEqual(none)
     setPreferences({ shortcuts: false })
     again(optionsOf(contextRow('trigger')))

@@ -149,7 +149,7 @@ export const ui: Words['ui'] = {
       undo: 'Undo the last decision',
     },
     step: {
-      choose: 'Choose the option',
+      choose: 'Choose the option with this number',
       accept: 'Accept and continue',
       save: 'Save and finish',
       undo: 'Undo the last decision',

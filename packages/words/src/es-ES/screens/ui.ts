@@ -149,7 +149,7 @@ export const ui: Words['ui'] = {
       undo: 'Deshacer la última decisión',
     },
     step: {
-      choose: 'Elegir la opción',
+      choose: 'Elegir la opción con este número',
       accept: 'Aceptar y seguir',
       save: 'Guardar y terminar',
       undo: 'Deshacer la última decisión',

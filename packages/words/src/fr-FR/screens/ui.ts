@@ -149,7 +149,7 @@ export const ui: Words['ui'] = {
       undo: 'Annuler la dernière décision',
     },
     step: {
-      choose: 'Choisir l’option',
+      choose: 'Choisir l’option qui porte ce numéro',
       accept: 'Accepter et continuer',
       save: 'Enregistrer et terminer',
       undo: 'Annuler la dernière décision',

@@ -148,7 +148,7 @@ export const ui = {
       undo: 'Desfazer a última decisão',
     },
     step: {
-      choose: 'Escolher a opção',
+      choose: 'Escolher a opção com este número',
       accept: 'Aceitar e seguir',
       save: 'Salvar e encerrar',
       undo: 'Desfazer a última decisão',
