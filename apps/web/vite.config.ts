@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { fields } from '@giro/contract'
 import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractModule } from './contract-module.ts'
+import { firstParts } from './parts.ts'
 import { wordsModule } from './words-module.ts'
 
 const API = process.env.GIRO_API ?? 'http://127.0.0.1:3000'
@@ -25,6 +27,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     // The files that each page loads, for the budgets in .size-limit.mjs.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: firstParts(join(import.meta.dirname, '../..')), debugName: 'first pages' }],
+        },
+      },
+    },
   },
   server: {
     // The server takes changes from pages of its own address only, so it must see the address of this one.

@@ -42,7 +42,8 @@ test.each([
   ['is done when a decision ended an alert', 1, 'Pronto'],
   ['is open before that', 0, 'minutos'],
 ])('the analyst’s step of resolving %s', async (_, decisions, state) => {
-  showGuide('ana', 'company_employee', decisions)
+  const { user } = showGuide('ana', 'company_employee', decisions)
+  await user.click(await screen.findByText('Primeiros passos'))
   const link = await screen.findByText('Abrir um alerta e resolvê-lo')
   expect(link.closest('li')?.textContent).toContain(state)
 })
@@ -51,22 +52,31 @@ test.each([
   ['company_administrator', '2 de 8 prontos', 8],
   ['company_employee', '1 de 4 prontos', 4],
   ['viewer', 'Duas dicas', 2],
-] as const)('the guide of a %s says %s', async (profile, summary, entries) => {
-  showGuide('eva', profile)
+] as const)('the guide of a %s says %s once it is open', async (profile, summary, entries) => {
+  const { user } = showGuide('eva', profile)
+  await user.click(await screen.findByText('Primeiros passos'))
   await screen.findByText(summary)
   expect(screen.getAllByRole('listitem').length).toBe(entries)
 })
 
 test('what came with the sample is not done by anybody', async () => {
-  showGuide('isa', 'company_administrator', 0, true)
+  const { user } = showGuide('isa', 'company_administrator', 0, true)
+  await user.click(await screen.findByText('Primeiros passos'))
   await screen.findByText('0 de 8 prontos')
 })
 
 test('what is not done leads to where it is done, and the guide goes when asked', async () => {
   const { user } = showGuide('leo', 'company_employee')
+  await user.click(await screen.findByText('Primeiros passos'))
   const link = await screen.findByText('Conferir o envio ao ERP e gerar o arquivo')
   expect(link.closest('a')?.getAttribute('href')).toBe('/results')
   expect(preferences().guide).toBe(true)
   await user.click(screen.getByText('Dispensar'))
   expect(preferences().guide).toBe(false)
+})
+
+test('nothing is asked of the server before it is open', async () => {
+  showGuide('bia', 'company_administrator')
+  await screen.findByText('8 passos')
+  expect(screen.queryAllByRole('listitem').length).toBe(0)
 })

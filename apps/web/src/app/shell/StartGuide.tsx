@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { setPreferences } from '#app/session/preferences.ts'
@@ -14,20 +14,40 @@ type StepName =
   | ('choose' | 'resolve' | 'authorize' | 'results')
 type Step = { name: StepName; to: NonNullable<LinkProps['to']>; minutes: number; isDone: boolean }
 
+/** Steps of who administers, and of who decides. */
+const STEPS = { administrator: 8, analyst: 4 } as const
+
 /**
- * Lists the first steps that the profile allows, with those already done: closed by default, hidden when all are done.
+ * What there is to do first, by what one may do: closed until it is asked for, gone when all is done. What is done already is
+ * asked when it is opened, so that a page is not kept waiting for it.
  */
 export function StartGuide() {
+  const { t } = useTranslation()
   const [mayDecide, mayAdminister] = [useMay('context.decide'), useMay('catalog.write')]
-  if (!mayDecide) return <Tips />
-  return mayAdminister ? <OfAdministrator /> : <OfAnalyst />
+  const [isOpen, setOpen] = useState(false)
+  const [summary, setSummary] = useState('')
+  const count = mayAdminister ? STEPS.administrator : STEPS.analyst
+  const said = mayDecide ? summary || t('guide.count', { count }) : t('guide.twoTips')
+  return (
+    <Card summary={said} isOpen={isOpen} onToggle={setOpen}>
+      {!mayDecide ? (
+        <Tips />
+      ) : !isOpen ? null : mayAdminister ? (
+        <OfAdministrator onSummary={setSummary} />
+      ) : (
+        <OfAnalyst onSummary={setSummary} />
+      )}
+    </Card>
+  )
 }
+
+type OfProps = { onSummary: (summary: string) => void }
 
 const ONE = { limit: 1 } as const
 /** A filter of the list, beside what all lists take. */
 const AUTHORIZED = { authorized: true, ...ONE }
 
-function OfAdministrator() {
+function OfAdministrator({ onSummary }: OfProps) {
   const { company, selectedCatalog, waitsFor } = useMe()
   // Nobody did what came with the sample.
   const isEnabled = company !== null && !company.isSample
@@ -42,8 +62,7 @@ function OfAdministrator() {
     movements: useList('listCompanyFiles', { query: { ...loaded, kind: 'transactions' } }, { isEnabled }),
     orders: useList('listCompanyFiles', { query: { ...loaded, kind: 'orders' } }, { isEnabled }),
   }
-  if (Object.values(lists).some(({ error }) => error)) return null
-  if (Object.values(lists).some(({ isLoading }) => isLoading)) return <Card summary="" />
+  if (Object.values(lists).some(({ error, isLoading }) => error || isLoading)) return null
   const { sites, formats, names, users, ...files } = lists
   const steps: Step[] = [
     { name: 'company', to: '/company/list', minutes: 3, isDone: true },
@@ -60,50 +79,50 @@ function OfAdministrator() {
     { name: 'planned', to: '/feed', minutes: 5, isDone: selectedCatalog !== null && waitsFor === null },
     { name: 'people', to: '/users/list', minutes: 5, isDone: users.count > 1 },
   ]
-  return <Steps steps={steps.map((step) => ({ ...step, isDone: isEnabled && step.isDone }))} />
+  const known = steps.map((step) => ({ ...step, isDone: isEnabled && step.isDone }))
+  return <Steps steps={known} onSummary={onSummary} />
 }
 
-function OfAnalyst() {
+function OfAnalyst({ onSummary }: OfProps) {
   const { selectedCatalog } = useMe()
   const authorized = useList('listItems', { query: AUTHORIZED })
   const files = useList('listReports', { query: { kind: 'erp', ...ONE } })
   const decided = useList('listDecisions', { query: { mine: 'true', ended: 'true', ...ONE } })
   const lists = [authorized, files, decided]
-  if (lists.some(({ error }) => error)) return null
-  if (lists.some(({ isLoading }) => isLoading)) return <Card summary="" />
+  if (lists.some(({ error, isLoading }) => error || isLoading)) return null
   const steps: Step[] = [
     { name: 'choose', to: '/catalog/select', minutes: 1, isDone: selectedCatalog !== null },
     { name: 'resolve', to: '/feed', minutes: 3, isDone: decided.count > 0 },
     { name: 'authorize', to: '/inventory/list', minutes: 2, isDone: authorized.count > 0 },
     { name: 'results', to: '/results', minutes: 3, isDone: files.count > 0 },
   ]
-  return <Steps steps={steps} />
+  return <Steps steps={steps} onSummary={onSummary} />
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Steps({ steps, onSummary }: { steps: readonly Step[] } & OfProps) {
   const { t } = useTranslation()
   const done = steps.filter(({ isDone }) => isDone).length
   const isOver = done === steps.length
+  const summary = t('guide.done', { count: done, total: steps.length })
+  useEffect(() => onSummary(summary), [onSummary, summary])
   // Not asked for again at the next visit.
   useEffect(() => {
     if (isOver) setPreferences({ guide: false })
   }, [isOver])
   if (isOver) return null
   return (
-    <Card summary={t('guide.done', { count: done, total: steps.length })}>
-      <ol className={css.steps}>
-        {steps.map(({ name, to, minutes, isDone }) => (
-          <li key={name}>
-            <Link to={to}>{t(`guide.steps.${name}`)}</Link>
-            {isDone ? (
-              <Status level="success">{t('guide.isDone')}</Status>
-            ) : (
-              <span className="caption">{t('guide.minutes', { count: minutes })}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <ol className={css.steps}>
+      {steps.map(({ name, to, minutes, isDone }) => (
+        <li key={name}>
+          <Link to={to}>{t(`guide.steps.${name}`)}</Link>
+          {isDone ? (
+            <Status level="success">{t('guide.isDone')}</Status>
+          ) : (
+            <span className="caption">{t('guide.minutes', { count: minutes })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -111,22 +130,27 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 function Tips() {
   const { t } = useTranslation()
   return (
-    <Card summary={t('guide.twoTips')}>
-      <ul className={css.tips}>
-        <li>{t('guide.tips.explain')}</li>
-        <li>{t('guide.tips.export')}</li>
-      </ul>
-    </Card>
+    <ul className={css.tips}>
+      <li>{t('guide.tips.explain')}</li>
+      <li>{t('guide.tips.export')}</li>
+    </ul>
   )
 }
 
-function Card({ summary, children }: { summary: string; children?: ReactNode }) {
+type CardProps = {
+  summary: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+function Card({ summary, isOpen, onToggle, children }: CardProps) {
   const { t } = useTranslation()
   const isPhone = useMedia('phone')
   const dismiss = () => setPreferences({ guide: false })
   return (
     <section aria-label={t('guide.title')} className={css.card}>
-      <details className={css.guide}>
+      <details className={css.guide} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary>
           <span className="strong">{t('guide.title')}</span> <span className="muted">{summary}</span>
         </summary>

@@ -3,6 +3,8 @@ import type { Words } from '../../words.ts'
 export const guide: Words['guide'] = {
   title: 'Getting started',
   done: '{{count, number}} of {{total, number}} done',
+  count_one: '{{count, number}} step',
+  count_other: '{{count, number}} steps',
   twoTips: 'Two tips',
   isDone: 'Done',
   minutes_one: 'about {{count, number}} minute',

@@ -3,6 +3,8 @@ import type { Words } from '../../words.ts'
 export const guide: Words['guide'] = {
   title: 'Primeros pasos',
   done: '{{count, number}} de {{total, number}} hechos',
+  count_one: '{{count, number}} paso',
+  count_other: '{{count, number}} pasos',
   twoTips: 'Dos consejos',
   isDone: 'Hecho',
   minutes_one: 'cerca de {{count, number}} minuto',

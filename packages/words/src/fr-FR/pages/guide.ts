@@ -3,6 +3,8 @@ import type { Words } from '../../words.ts'
 export const guide: Words['guide'] = {
   title: 'Premiers pas',
   done: '{{count, number}} sur {{total, number}} faits',
+  count_one: '{{count, number}} étape',
+  count_other: '{{count, number}} étapes',
   twoTips: 'Deux conseils',
   isDone: 'Fait',
   minutes_one: 'environ {{count, number}} minute',

@@ -1,6 +1,8 @@
 export const guide = {
   title: 'Primeiros passos',
   done: '{{count, number}} de {{total, number}} prontos',
+  count_one: '{{count, number}} passo',
+  count_other: '{{count, number}} passos',
   twoTips: 'Duas dicas',
   isDone: 'Pronto',
   minutes_one: 'cerca de {{count, number}} minuto',
