@@ -35,9 +35,6 @@ const STATE_ROWS = [
   'Intervalo entre entradas, classe',
   'Incerteza',
   'Tendência',
-  'Idade do estoque',
-  'Conformidade da cobertura',
-  'Exposição à falta',
 ]
 
 describe('an item', () => {
@@ -170,9 +167,16 @@ describe('an item', () => {
     await money.getByText('Ação financeira').first().waitFor()
     const site = page.locator('main dl').first().locator('div', { hasText: item.site }).first()
     await expect.poll(() => site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
+    await money.getByText('Mais números').click()
     const rows = page.getByRole('region', { name: 'Em resumo' }).locator('dl').first().locator('dt')
     await rows.first().waitFor()
     expect(await rows.allTextContents()).toEqual(STATE_ROWS)
+    // Each figure stands once.
+    const names = await money.locator('dt').allTextContents()
+    expect(names.length).toBe(new Set(names).size)
+    await money.getByText('Mais números').click()
+    await rows.first().waitFor({ state: 'hidden' })
+    expect(await money.locator('dl').first().locator('dt').count()).toBe(6)
   })
 
   test('an alert tells the numbers of this item, and when they were calculated', async () => {

@@ -36,19 +36,11 @@ const ON_BALANCE: readonly ItemField[] = [
 /** Fields of the item with their values, each with the way to its derivation. */
 export function Figures({ title, item, fields, isOneRow = false, children }: FiguresProps) {
   const { t } = useTranslation()
-  const { unit } = usePreferences()
-  // As money the excess is its value, which stands beside it.
-  const isTwice = unit === 'money' && item.cost !== null && fields.includes('excessValue')
-  const shown = isTwice ? fields.filter((field) => field !== 'excess') : fields
   const isCounted = !isBalanceKnown(item) && fields.some((field) => ON_BALANCE.includes(field))
   return (
     <section className="card">
       <h2 className="heading">{title}</h2>
-      <dl className={classes(css.figures, isOneRow && css.oneRow)}>
-        {shown.map((field) => (
-          <Figure key={field} item={item} field={field} />
-        ))}
-      </dl>
+      <FigureList item={item} fields={fields} isOneRow={isOneRow} />
       {isCounted ? (
         <p className="caption">
           {t(item.currentBalance === null ? 'item.balanceUnknown' : 'item.balanceCounted')}
@@ -56,6 +48,25 @@ export function Figures({ title, item, fields, isOneRow = false, children }: Fig
       ) : null}
       {children}
     </section>
+  )
+}
+
+/** The figures of a card, or a part of them. */
+export function FigureList({
+  item,
+  fields,
+  isOneRow = false,
+}: Pick<FiguresProps, 'item' | 'fields' | 'isOneRow'>) {
+  const { unit } = usePreferences()
+  // As money the excess is its value, which stands beside it.
+  const isTwice = unit === 'money' && item.cost !== null && fields.includes('excessValue')
+  const shown = isTwice ? fields.filter((field) => field !== 'excess') : fields
+  return (
+    <dl className={classes(css.figures, isOneRow && css.oneRow)}>
+      {shown.map((field) => (
+        <Figure key={field} item={item} field={field} />
+      ))}
+    </dl>
   )
 }
 

@@ -2,8 +2,6 @@ import type { ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { ExplainField } from '#features/fields/index.ts'
 import { FigureValue } from '#features/item/Figures.tsx'
-import { ForecastNotes } from '#features/item/ForecastNotes.tsx'
-import { ItemOrigin } from '#features/item/ItemHead.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
 
@@ -19,19 +17,16 @@ const KEY_FIELDS: readonly ItemField[] = [
   'tmerClass',
   'uncertaintyClass',
   'tendency',
-  'agingClass',
-  'coverageConformity',
-  'ruptureExposure',
 ]
 
-/** The item's state in key rows, and where its data are from. */
-type KeyRowsProps = { detail: Pick<ItemDetail, 'item' | 'explain' | 'ownedBy' | 'forecastNotes'> }
+/** The item's state in key rows. */
+type KeyRowsProps = { detail: Pick<ItemDetail, 'item' | 'explain'> }
 
-export function KeyRows({ detail: { item, explain, ownedBy, forecastNotes } }: KeyRowsProps) {
+export function KeyRows({ detail: { item, explain } }: KeyRowsProps) {
   const { t } = useTranslation()
   return (
-    <section className="card" aria-label={t('item.keyRows')}>
-      <h2 className="heading">{t('item.keyRows')}</h2>
+    <section aria-label={t('item.keyRows')}>
+      <h3 className="heading">{t('item.keyRows')}</h3>
       <dl className={css.keyRows}>
         {KEY_FIELDS.map((field) => (
           <div key={field}>
@@ -43,8 +38,6 @@ export function KeyRows({ detail: { item, explain, ownedBy, forecastNotes } }: K
           </div>
         ))}
       </dl>
-      <ForecastNotes item={item} forecastNotes={forecastNotes} />
-      <ItemOrigin item={item} ownedBy={ownedBy} />
     </section>
   )
 }

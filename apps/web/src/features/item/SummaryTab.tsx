@@ -5,7 +5,9 @@ import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Changes, ContextsCard } from '#features/item/ContextsCard.tsx'
 import { PositionBar } from '#features/item/charts/PositionBar.tsx'
-import { Figures } from '#features/item/Figures.tsx'
+import { FigureList, Figures } from '#features/item/Figures.tsx'
+import { ForecastNotes } from '#features/item/ForecastNotes.tsx'
+import { ItemOrigin } from '#features/item/ItemHead.tsx'
 import css from '#features/item/item.module.css'
 import { KeyRows } from '#features/item/KeyRows.tsx'
 import { Movigram } from '#features/item/movigram/Movigram.tsx'
@@ -15,16 +17,17 @@ import { useNextReceipt } from '#features/item/StockLoad.tsx'
 import type { ItemDetail } from '#features/item/use-item.ts'
 import { classes } from '#ui/classes.ts'
 
+/** The figures that a decision rests on; the others are folded. Each stands once. */
 const MONEY = [
   'avgFinancialBalance90d',
-  'avgFinancialBalance730d',
   'proposedFinancialBalance',
   'gap',
   'financialAction',
   'effect',
   'worth',
 ] as const
-const WHERE = [
+const MORE = [
+  'avgFinancialBalance730d',
   'coverage90d',
   'coverage730d',
   'coverageConformity',
@@ -56,13 +59,17 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
         {isReleasedBelowMaximum(item) ? (
           <p className="caption">{t('item.releaseOfMean', { mean: money(item.avgFinancialBalance90d) })}</p>
         ) : null}
+        <details className={css.more}>
+          <summary>{t('item.moreFigures')}</summary>
+          <FigureList item={item} fields={MORE} />
+          <KeyRows detail={detail} />
+          <p className="caption no-print">{t('item.explainHint')}</p>
+        </details>
+        <ForecastNotes item={item} forecastNotes={detail.forecastNotes} />
+        <ItemOrigin item={item} ownedBy={detail.ownedBy} />
       </Figures>
-      <KeyRows detail={detail} />
       <ItemMovigram detail={{ item, contexts }} />
       <ReplayCard item={item} replay={replay} />
-      <Figures title={t('item.whereMoney')} item={item} fields={WHERE}>
-        <p className="caption no-print">{t('item.explainHint')}</p>
-      </Figures>
       <Changes item={item} />
       <Notes item={item} />
     </>

@@ -158,7 +158,7 @@ export function TransactionsTab({ item }: { item: Item }) {
         onOpen={(row) => void navigate(inChart(item, row))}
         onEdit={onEdit}
       />
-      {rows.length > 0 ? <Sums rows={rows} /> : null}
+      {rows.length > 0 ? <Sums rows={rows} of={table.count} /> : null}
       {edited ? <TransactionForm row={edited} onClose={() => setEdited(null)} /> : null}
     </>
   )
@@ -209,7 +209,7 @@ function Movement({ type }: { type: TransactionRow['type'] }) {
 }
 
 /** Sums of the rows on the screen. */
-function Sums({ rows }: { rows: readonly TransactionRow[] }) {
+function Sums({ rows, of }: { rows: readonly TransactionRow[]; of: number }) {
   const { t } = useTranslation()
   const { number, integer } = useFormat()
   const sum = (type: TransactionRow['type']) =>
@@ -217,6 +217,8 @@ function Sums({ rows }: { rows: readonly TransactionRow[] }) {
   return (
     <p className={css.sum}>
       {t('item.transactions.total', {
+        shown: integer(rows.length),
+        of: integer(of),
         consumption: number(sum('consumption')),
         replenishment: number(sum('replenishment')),
         excluded: integer(rows.filter(({ affectsLearning }) => !affectsLearning).length),

@@ -50,12 +50,12 @@ export const item: Words['item'] = {
     notInErp: 'not in the ERP',
   },
   money: 'Money',
-  whereMoney: 'Where the money is',
+  moreFigures: 'More figures',
   position: 'Inventory position',
   changes: {
     title: 'Changes',
     undone: 'undone',
-    none: 'No changes: everything follows the suggestions.',
+    none: 'No decisions: the item follows the suggestions and the rules.',
     when: 'When',
     from: 'From',
     to: 'To',
@@ -146,7 +146,7 @@ export const item: Words['item'] = {
     learning: 'Affects learning',
     after: 'Stock at end of day',
     total:
-      'In this list: consumption {{consumption}} · receipts {{replenishment}} · excluded from learning: {{excluded}}',
+      'On this page, {{shown}} of {{of}} rows: consumption {{consumption}} · receipts {{replenishment}} · excluded from learning: {{excluded}}',
     inChart: 'Show {{date}} on the chart',
   },
   orders: {

@@ -53,12 +53,12 @@ export const item: Said<'item'> = {
     notInErp: 'sin valor en el ERP',
   },
   money: 'Capital',
-  whereMoney: 'Dónde está el capital',
+  moreFigures: 'Más cifras',
   position: 'Posición de stock',
   changes: {
     title: 'Cambios',
     undone: 'deshecho',
-    none: 'Sin cambios: todo sigue la sugerencia.',
+    none: 'Ninguna decisión: el artículo sigue las sugerencias y las reglas.',
     when: 'Cuándo',
     from: 'De',
     to: 'A',
@@ -151,7 +151,7 @@ export const item: Said<'item'> = {
     learning: 'Afecta al aprendizaje',
     after: 'Stock al final del día',
     total:
-      'En esta lista: consumo {{consumption}} · entradas {{replenishment}} · fuera del aprendizaje: {{excluded}}',
+      'En esta página, {{shown}} de {{of}} filas: consumo {{consumption}} · entradas {{replenishment}} · fuera del aprendizaje: {{excluded}}',
     inChart: 'Mostrar {{date}} en el gráfico',
   },
   orders: {

@@ -53,12 +53,12 @@ export const item: Said<'item'> = {
     notInErp: 'absent de l’ERP',
   },
   money: 'Capital',
-  whereMoney: 'Où est le capital',
+  moreFigures: 'Autres chiffres',
   position: 'Position de stock',
   changes: {
     title: 'Modifications',
     undone: 'annulé',
-    none: 'Aucune modification : tout suit les suggestions.',
+    none: 'Aucune décision : l’article suit les suggestions et les règles.',
     when: 'Quand',
     from: 'De',
     to: 'À',
@@ -152,7 +152,7 @@ export const item: Said<'item'> = {
     learning: 'Affecte l’apprentissage',
     after: 'Stock en fin de journée',
     total:
-      'Dans cette liste : consommation {{consumption}} · réceptions {{replenishment}} · exclus de l’apprentissage : {{excluded}}',
+      'Sur cette page, {{shown}} lignes sur {{of}} : consommation {{consumption}} · réceptions {{replenishment}} · exclues de l’apprentissage : {{excluded}}',
     inChart: 'Montrer {{date}} sur le graphique',
   },
   orders: {

@@ -48,12 +48,12 @@ export const item = {
     notInErp: 'sem valor no ERP',
   },
   money: 'Capital',
-  whereMoney: 'Onde está o capital',
+  moreFigures: 'Mais números',
   position: 'Posição de estoque',
   changes: {
     title: 'Alterações',
     undone: 'desfeito',
-    none: 'Nenhuma alteração: tudo segue a sugestão.',
+    none: 'Nenhuma decisão: o item segue as sugestões e as regras.',
     when: 'Quando',
     from: 'De',
     to: 'Para',
@@ -145,7 +145,7 @@ export const item = {
     learning: 'Afeta aprendizado',
     after: 'Estoque no fim do dia',
     total:
-      'Nesta lista: consumo {{consumption}} · entradas {{replenishment}} · fora do aprendizado: {{excluded}}',
+      'Nesta página, {{shown}} de {{of}} linhas: consumo {{consumption}} · entradas {{replenishment}} · fora do aprendizado: {{excluded}}',
     inChart: 'Mostrar {{date}} no gráfico',
   },
   orders: {
