@@ -67,6 +67,7 @@ export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched
             categories: bars.map(({ label }) => label.replace(/\s\(.*\)$/, '')),
             ranges: bars.map(({ range }) => range),
             labels: bars.map(({ value, choice }) => (choice ? moneyEffect : moneyCompact)(value)),
+            tones: bars.map(toneOf),
             lines: [],
             writeAxis: moneyAxis,
           }}
@@ -81,6 +82,9 @@ export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched
 }
 
 type Bar = { label: string; range: readonly [number, number]; says: string; value: number; choice?: Choice }
+/** What is released and what is invested have one color each, here and by class. */
+const toneOf = ({ choice }: Bar): string | undefined =>
+  choice === ACTION.redemption ? TONES.rescue : choice && TONES.invest
 const isOn = (list: ListState, choice: Choice | undefined) =>
   choice !== undefined && isChosen(list.filters, choice)
 

@@ -10,6 +10,8 @@ export type SeriesSpec = {
   bars?: readonly (number | null)[]
   /** Bars from a lowest to a highest value. */
   ranges?: readonly (readonly [low: number, high: number] | null)[]
+  /** The colour of each range; undefined: that of all bars. */
+  tones?: readonly (string | undefined)[]
   points?: readonly (number | null)[]
   /** Lines from category to category. */
   paths?: readonly { values: readonly (number | null)[]; kind: ReferenceLine['kind'] }[]
@@ -100,7 +102,7 @@ const tint = (isMarked: boolean) =>
     ? { color: 'var(--surface)', borderColor: 'var(--category-2)', borderWidth: 2, borderType: 'dashed' }
     : { color: 'var(--category-1)' }
 
-function rangeSeries({ ranges, labels }: SeriesSpec) {
+function rangeSeries({ ranges, labels, tones }: SeriesSpec) {
   if (!ranges) return []
   const invisible = { color: 'transparent' }
   return [
@@ -126,7 +128,11 @@ function rangeSeries({ ranges, labels }: SeriesSpec) {
         position: 'top',
         formatter: ({ dataIndex }: { dataIndex: number }) => labels?.[dataIndex] ?? '',
       },
-      data: ranges.map((one) => one && one[1] - one[0]),
+      data: ranges.map((one, place) => {
+        const value = one && one[1] - one[0]
+        const color = tones?.[place]
+        return color ? { value, itemStyle: { color } } : value
+      }),
     },
   ]
 }
