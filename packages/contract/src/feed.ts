@@ -4,7 +4,7 @@ import { CapitalSynthesis } from './catalogs.ts'
 import { CATALOG_CAUSES, DECIDABLE_CAUSES } from './causes.ts'
 import { ALERT_FILTERS, contextKind, contextLevel, contextValue, Decision, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
+import { day, instant, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
 import { fieldNames, ITEM_FAILS, ItemSchema, siteQuery, skuParams, withItemFilters } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, orderQuery, pageOf, pageQuery, search } from './page.ts'
@@ -36,6 +36,9 @@ const FeedRow = z.object({
   effect: z.number().meta({
     description:
       'What all five contexts of the item move in stock, as its `effect`: each of its rows says the same.',
+  }),
+  decisionEffect: z.number().meta({
+    description: 'What this context alone moves of it, going from the value of the ERP to that in force.',
   }),
   priority: z
     .number()
@@ -71,6 +74,25 @@ const Feed = z.object({
   /** Stock that these items would release (0 or less) and add, in money: each item once, with all its changes. */
   release: moneySum,
   invest: moneySum,
+  atStake: moneySum.meta({
+    description: 'Cost of not acting on these items, a year; without those of unknown stock.',
+  }),
+  smaller: z.object({ items: z.number().int(), atStake: moneySum }).nullable().meta({
+    description: 'With `difference=large`: the items that it leaves out; null where there are none.',
+  }),
+  sinceLoad: z
+    .object({
+      at: instant,
+      new: z.number().int(),
+      changed: z.number().int(),
+      ended: z.number().int(),
+      drifted: z.number().int(),
+    })
+    .nullable()
+    .meta({
+      description:
+        'What the last load changed, in items of the asked sites: open ones that are new or have another suggestion, those that ended, and those of which the ERP has other values than it was sent. null before a second load.',
+    }),
   contexts: z.array(
     z.object({ context: contextKind, count: z.number().int(), effect: moneySum, rows: z.array(FeedRow) }),
   ),
@@ -89,6 +111,10 @@ const QueueRow = z.object({
     .meta({ description: 'Money at stake in a year; null where nothing is known of the stock.' }),
   effect: z.number(),
   contexts: z.array(contextKind),
+  moved: z
+    .array(z.object({ context: contextKind, from: contextValue, to: contextValue }))
+    .optional()
+    .meta({ description: 'With `sinceLoad`: suggestions that the last load moved.' }),
   alerts: z.record(z.string(), z.enum(ALERT_LEVELS)),
   next: z.object({ sku: z.string(), site: z.string() }).nullable(),
   previous: z.object({ sku: z.string(), site: z.string() }).nullable(),

@@ -53,7 +53,7 @@ export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
 export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
-export { type AuthorizationFilters, ERP_STATES } from './authorization.ts'
+export { type AuthorizationFilters, ERP_STATES, REVIEWERS } from './authorization.ts'
 export {
   BINDING_KINDS,
   type BindingKind,
@@ -107,7 +107,15 @@ export {
   ITEM_FIELDS,
   type ItemField,
 } from './item-fields.ts'
-export { type AlertLevels, ITEM_FILTERS, type Item, type ItemFilters, type ItemOrder } from './item-schema.ts'
+export {
+  type AlertLevels,
+  DIFFERENCES,
+  ITEM_FILTERS,
+  type Item,
+  type ItemFilters,
+  type ItemOrder,
+  LOAD_CHANGES,
+} from './item-schema.ts'
 export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'

@@ -87,7 +87,20 @@ export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Objec
   ['alertLevel', filterText],
   ['openContexts', filterText],
   ['quietContexts', filterText],
+  ['difference', filterText],
+  ['sinceLoad', filterText],
 ])
+
+/**
+ * Parts of a worklist: the items that together have most of the cost of not acting, and all others. Where that cost is unknown,
+ * an item of which a value changes much is among the large ones.
+ */
+export const DIFFERENCES = ['large', 'small'] as const
+/**
+ * Changes of an item by the last load: it needs a decision and did not, a suggestion moved, it needs none any more; or the ERP has
+ * other values than it was sent.
+ */
+export const LOAD_CHANGES = ['new', 'changed', 'ended', 'drifted'] as const
 
 /** Sort orders of the list: any field, the worst alert, and gap and effect by absolute value. */
 export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'

@@ -76,6 +76,7 @@ export type Tables = {
     createdAt: Generated<Date>
     deletedAt: Date | null
     unknownItems: Generated<number>
+    comparedLoadAt: Date | null
   }
   codeGuard: {
     userId: string
@@ -501,6 +502,12 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
   }
+  loadChange: {
+    catalogId: string
+    itemNo: number
+    kind: 'new' | 'changed' | 'ended'
+    changes: DefaultJson
+  }
   mailedCode: {
     id: string
     userId: string
@@ -596,6 +603,7 @@ export type Tables = {
     yearlyUsageValue: number | null
     excessValue: number | null
     service: Json | null
+    cutValue: number | null
   }
   purchaseOrder: {
     catalogId: string

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { generationOf } from '#feed/plan-state.ts'
+import { movedSinceLoad } from '#feed/since-load.ts'
 import { ranked, SAVING } from '#feed/worklist.ts'
 import {
   alertConditions,
@@ -111,7 +112,13 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   const counted = await sql<{
     count: number
   }>`select count(*)::int as count from ${inQueue(where)}`.execute(tx)
-  const places = rows.map((row) => ({ ...placeAnswer(row, pending), itemNo: row.itemNo }))
+  const numbers = rows.map(({ itemNo }) => itemNo)
+  const moved = filters.sinceLoad ? await movedSinceLoad(tx, catalogId, numbers) : null
+  const places = rows.map((row) => ({
+    ...placeAnswer(row, pending),
+    ...(moved ? { moved: moved.get(row.itemNo) ?? [] } : {}),
+    itemNo: row.itemNo,
+  }))
   return { rows: await withItems(tx, here, places, fields), count: counted.rows[0]?.count ?? 0 }
 }
 

@@ -13,6 +13,7 @@ import { decisionsOnCauses, lastDecision } from '#decisions/index.ts'
 import { causeLines, causesByPart } from '#feed/causes.ts'
 import { addedUp, type KeptSums } from '#feed/kept-sums.ts'
 import { planState } from '#feed/plan-state.ts'
+import { sinceLoad } from '#feed/since-load.ts'
 import {
   ALERTS,
   alertConditions,
@@ -34,7 +35,8 @@ type Condition = RawBuilder<SqlBool>
 export const SAVING = 'p.yearly_saving_value'
 const KEYS = {
   priority: 'a.priority_value',
-  effect: 'a.effect_value',
+  effect: `(select (own.contexts -> a.context::text -> 'alert' ->> 'effectValue')::float8 from item_plan_contexts own
+    where own.catalog_id = a.catalog_id and own.generation = a.generation and own.item_no = a.item_no)`,
   worth: SAVING,
   sku: 'a.sku',
   site: 'a.site',
@@ -58,7 +60,7 @@ export async function worklist(
   const { here, shown, order } = scope
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, scope, kinds)
-  const { items, release, invest, byContext } = totals
+  const { items, release, invest, atStake, byContext } = totals
   // Each context has a page of its own, or all of them have one.
   const pages = together
     ? [kinds]
@@ -75,6 +77,9 @@ export async function worklist(
     items,
     release,
     invest,
+    atStake,
+    sinceLoad: await sinceLoad(tx, catalogId, (query as ItemFilters).site),
+    smaller: await smallerOf(tx, kept, { catalogId, query, kinds }),
     contexts: kinds.map((kind) => ({
       context: kind,
       count: byContext.get(kind)?.count ?? 0,
@@ -83,6 +88,18 @@ export async function worklist(
     })),
     ...(together ? { rows: answered } : {}),
   }
+}
+
+/** Counts what the large differences leave out. */
+async function smallerOf(
+  tx: Tx,
+  kept: KeptSums,
+  { catalogId, query, kinds }: { catalogId: string; query: FeedQuery; kinds: readonly words.ContextKind[] },
+): Promise<Answer<Endpoints['getFeed']>['smaller']> {
+  if (query.difference !== 'large') return null
+  const scope = await scopeOf(tx, catalogId, Object.assign({ ...query }, { difference: 'small' }))
+  const { items, atStake } = await alertTotals(tx, kept, scope, kinds)
+  return items === 0 ? null : { items, atStake }
 }
 
 /** Counts the open questions about probable non-inventory and unusual days. */
@@ -129,28 +146,39 @@ async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
   }
 }
 
-/** Returns the sums of a feed over the whole catalog, most of which are kept between calls. */
-async function sumsOf(
+type Scope = Awaited<ReturnType<typeof scopeOf>>
+
+/** Keeps sums over the plan of a scope by their name. */
+const sumsIn =
+  (kept: KeptSums, { catalogId, generation, changes }: Scope['plan']) =>
+  <Row extends OfPart>(name: string, read: (parts: readonly number[] | null) => Promise<readonly Row[]>) =>
+    kept.of([catalogId, generation, name].join(), changes, read)
+
+/** Adds up the open alerts of a scope. */
+async function alertTotals(
   tx: Tx,
   kept: KeptSums,
-  { plan, filters, ofAlerts, here, ofItems, shown }: Awaited<ReturnType<typeof scopeOf>>,
+  { plan, filters, ofAlerts, shown }: Scope,
   kinds: readonly words.ContextKind[],
 ) {
-  const { catalogId, generation, causes, changes } = plan
-  const sums = <Row extends OfPart>(
-    name: string,
-    read: (parts: readonly number[] | null) => Promise<readonly Row[]>,
-  ) => kept.of([catalogId, generation, name].join(), changes, read)
-  const where = sql.join([here, ...ofItems], sql` and `)
-  const byClass = await sums(`capital ${filters}`, (parts) => capitalByPart(tx, where, parts))
-  const byAlerts = await sums(`alerts ${kinds} ${ofAlerts} ${filters}`, (parts) =>
+  const rows = await sumsIn(kept, plan)(`alerts ${kinds} ${ofAlerts} ${filters}`, (parts) =>
     alertsByPart(tx, shown, kinds, parts),
   )
+  return totalsByContext(addedUp(rows, 'contexts'), kinds)
+}
+
+/** Returns the sums of a feed over the whole catalog, most of which are kept between calls. */
+async function sumsOf(tx: Tx, kept: KeptSums, scope: Scope, kinds: readonly words.ContextKind[]) {
+  const { plan, filters, here, ofItems } = scope
+  const { causes } = plan
+  const sums = sumsIn(kept, plan)
+  const where = sql.join([here, ...ofItems], sql` and `)
+  const byClass = await sums(`capital ${filters}`, (parts) => capitalByPart(tx, where, parts))
   const byCause = causes.length === 0 ? [] : await sums('causes', (parts) => causesByPart(tx, plan, parts))
   return {
     ...capitalOf(addedUp(byClass, 'abcClass')),
     causes: causeLines(causes, addedUp(byCause, 'cause')),
-    totals: totalsByContext(addedUp(byAlerts, 'contexts'), kinds),
+    totals: await alertTotals(tx, kept, scope, kinds),
   }
 }
 
@@ -181,7 +209,14 @@ const ofContexts = (
   sql`select ${columns} from ${from} ${narrowed} where ${where} and a.context = any(${kinds}::context_kind[])`
 
 type ContextTotals = { count: number; effect: number }
-type Together = { contexts: number; items: number; effect: number; release: number; invest: number }
+type Together = {
+  contexts: number
+  items: number
+  effect: number
+  release: number
+  invest: number
+  atStake: number
+}
 /**
  * Counts alerts by part of the plan and by the same set of open contexts. All alerts of an item have the same effect.
  */
@@ -195,11 +230,12 @@ async function alertsByPart(
     kinds.map((kind, place) => sql`when ${kind}::context_kind then ${1 << place}::int`),
     sql` `,
   )
-  const columns = sql`a.item_no, bit_or(case a.context ${bit} end) as contexts, min(a.effect_value) as effect`
+  const columns = sql`a.item_no, bit_or(case a.context ${bit} end) as contexts, min(a.effect_value) as effect, min(a.priority_value) as at_stake`
   const { rows } = await sql<
     Together & OfPart
   >`select ${partOf('a')} as part, contexts, count(*)::int as items, sum(effect)::float8 as effect,
-      sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest
+      sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest,
+      coalesce(sum(at_stake), 0)::float8 as at_stake
     from (${ofContexts(alerts, kinds, columns, inParts('a', parts))} group by a.item_no) a group by part, contexts`.execute(
     tx,
   )
@@ -218,6 +254,7 @@ function totalsByContext(rows: readonly Together[], kinds: readonly words.Contex
     items: sumOf(rows, 'items'),
     release: sumOf(rows, 'release'),
     invest: sumOf(rows, 'invest'),
+    atStake: sumOf(rows, 'atStake'),
     byContext: new Map(
       kinds.map((kind, place) => [kind, totalsOf(rows.filter(({ contexts }) => contexts & (1 << place)))]),
     ),
@@ -236,9 +273,9 @@ export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): RawBuild
   return sql.raw(`${money} desc nulls last, ${moved} desc nulls last`)
 }
 
-type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item'> & {
+type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item' | 'decisionEffect'> & {
   itemNo: number
-  plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
+  plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & { alert: { effectValue: number } | null }
 }
 
 const inOrder = ({ orderBy, isDESC }: FeedOrder) =>
@@ -273,4 +310,5 @@ const alertAnswer = ({ plan, ...row }: AlertRow): FeedRow & { itemNo: number } =
   new: plan.new,
   automatic: plan.automatic,
   stance: plan.stance,
+  decisionEffect: plan.alert?.effectValue ?? 0,
 })

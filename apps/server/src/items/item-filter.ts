@@ -1,10 +1,19 @@
-import { type FieldSpec, fields, ITEM_FIELDS, type ItemField, type ItemFilters, words } from '@giro/contract'
+import {
+  DIFFERENCES,
+  type FieldSpec,
+  fields,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemFilters,
+  LOAD_CHANGES,
+  words,
+} from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fromMoment, untilMoment } from '#db/page.ts'
 import { invalid } from '#failure.ts'
 import { searchPatterns } from '#items/search-text.ts'
 import { readWireId } from '#items/wire-id.ts'
-import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
+import { ALERT_COLUMNS, CONTEXT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Bound = 'From' | 'To'
@@ -38,6 +47,8 @@ function condition(name: string, text: string): Condition[] {
   if (name === 'alertLevel') return [levelIs('alertLevel', name, text)]
   if (name === 'openContexts') return [hasContexts(name, text)]
   if (name === 'quietContexts') return [hasQuietContexts(name, text)]
+  if (name === 'difference') return [isDifference(name, text)]
+  if (name === 'sinceLoad') return [hasChangedSinceLoad(name, text)]
   if (name.startsWith('alerts.')) {
     return [levelIs(ALERT_COLUMNS[name.slice('alerts.'.length) as words.AlertKind], name, text)]
   }
@@ -73,6 +84,41 @@ function hasContexts(name: string, text: string): Condition {
 const hasQuietContexts = (name: string, text: string): Condition =>
   sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
     and a.item_no = p.item_no and a.is_quiet and a.context = any(${contextKinds(name, text.split(','))}::context_kind[]))`
+
+/** The least cost of not acting with which an item is a large difference, read once for a statement. */
+const CUT = sql<number | null>`(select r.cut_value from planning_run r
+  join catalog c on c.id = r.catalog_id and c.generation = r.generation where r.catalog_id = app_catalog_id())`
+/** Where the cost of not acting is unknown, an item is a large difference from this change of a value in the ERP on. */
+const LARGE_CHANGE = 0.25
+
+/** Large or small differences of a worklist; all items are large where the run made no cut. */
+function isDifference(name: string, text: string): Condition {
+  const wanted = text.split(',')
+  if (!wanted.every((word) => (DIFFERENCES as readonly string[]).includes(word)))
+    throw invalid(name, 'one_of')
+  const isLarge = sql<boolean>`(${CUT} is null or (case when p.priority_value is null then ${CHANGES_MUCH} else p.priority_value >= ${CUT} end))`
+  return wanted.length === 1 ? sql`${isLarge} = ${wanted[0] === 'large'}` : sql`true`
+}
+
+/** Items of which the last load changed something, or whose values came back from the ERP otherwise than they were sent. */
+function hasChangedSinceLoad(name: string, text: string): Condition {
+  const kinds = text.split(',')
+  if (!kinds.every((kind) => (LOAD_CHANGES as readonly string[]).includes(kind)))
+    throw invalid(name, 'one_of')
+  const changed = sql`exists (select from load_change l where l.catalog_id = p.catalog_id and l.item_no = p.item_no and l.kind = any(${kinds}::text[]))`
+  const drifted = sql`exists (select from item_authorization d where d.catalog_id = p.catalog_id and d.item_no = p.item_no
+    and d.erp_state in ('reverted', 'drifted'))`
+  return kinds.includes('drifted') ? sql`(${changed} or ${drifted})` : sql`${changed}`
+}
+
+const CHANGES_MUCH = sql<boolean>`(${sql.join(
+  Object.values(CONTEXT_COLUMNS).map(({ value, erp }) =>
+    value === 'stockingPolicy'
+      ? sql`${planRef(value)}::text is distinct from ${planRef(erp)}::text`
+      : sql`coalesce(abs(${planRef(value)} - ${planRef(erp)}) > ${LARGE_CHANGE}::float8 * abs(${planRef(erp)}), false)`,
+  ),
+  sql` or `,
+)})`
 
 function equals(field: ItemField, text: string): Condition {
   const column = planRef(ITEM_COLUMNS[field])

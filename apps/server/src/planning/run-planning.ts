@@ -18,8 +18,10 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { muteAlerts } from '#planning/causes.ts'
+import { cutOf } from '#planning/cut.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { forgetLevels } from '#planning/kept-levels.ts'
+import { keepLoadChanges } from '#planning/load-changes.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
 import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
@@ -150,6 +152,7 @@ async function publish(
   // Somebody may have decided about the whole catalog: what takes seconds is done before decisions are kept waiting.
   const since = await visibleNow(tx)
   await replanTouched(tx, publication, written, snapshot.visible)
+  await keepLoadChanges(tx, { catalogId, current })
   // Imports touch the catalog's row as well: wait for them before keeping decisions waiting.
   const locked = await sql<{
     generation: number
@@ -264,6 +267,7 @@ async function finish(
       items: all.length,
       causes,
       noGoods: JSON.stringify(noGoods),
+      cutValue: await cutOf(tx, catalogId, current + 1),
       catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
       service: service === null ? null : JSON.stringify(service),
       parameters: JSON.stringify(snapshot.used),

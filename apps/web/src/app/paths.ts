@@ -26,6 +26,8 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 export const to = {
   /** The worklist; with an item, its contexts over it. */
   feed: (search: { sku?: string; site?: string; step?: ContextKind } = {}) => ({ to: '/feed', search }),
+  /** The worklist as its address narrows it. */
+  worklist: (search: Record<string, string>) => ({ to: '/feed', search }),
   items: (search: Record<string, string> = {}) => ({ to: '/inventory/list', search }),
   item: ({ sku, site, tab }: { sku: string; site?: string; tab?: ItemTab }) => ({
     to: '/inventory/indeep/$sku',

@@ -69,6 +69,8 @@ export const classes: Words['classes'] = {
   },
   origin: { manual: 'Manual', erp: 'ERP', correction: 'Corrected by the product' },
   level: { none: 'Not evaluated', success: 'OK', warning: 'Warning', problem: 'Problem' },
+  difference: { large: 'Large', small: 'Small' },
+  sinceLoad: { new: 'New', changed: 'Changed', ended: 'Ended', drifted: 'Drifted in the ERP' },
   serviceMeasure: { noRupture: 'No stockout', cycle: 'Cycle service level', fill: 'Fill rate' },
   serviceRule: { targets: 'Target by class', cost: 'Let cost decide' },
   serviceOfToday: { keep: 'At least today’s', ignore: 'May be less' },

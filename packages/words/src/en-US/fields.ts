@@ -191,4 +191,12 @@ export const fields: Words['fields'] = {
     label: 'Catalog-wide decisions',
     help: 'Decisions missing in the ERP for most of the catalog. They appear once above the feed, where you can decide them for all items.',
   },
+  difference: {
+    label: 'Size of the difference',
+    help: 'Large: among the items that make up 80% of the cost of not acting. Small: all others.',
+  },
+  sinceLoad: {
+    label: 'Since the last load',
+    help: 'New: needs a decision and did not before the load. Changed: a suggestion moved by at least 10%. Ended: no longer needs a decision. Drifted: the ERP has other values than it was sent.',
+  },
 }

@@ -65,6 +65,8 @@ export const classes: Words['classes'] = {
   },
   origin: { manual: 'Manual', erp: 'ERP', correction: 'Corregido por el sistema' },
   level: { none: 'No evaluado', success: 'Correcto', warning: 'Atención', problem: 'Problema' },
+  difference: { large: 'Grande', small: 'Pequeña' },
+  sinceLoad: { new: 'Nuevo', changed: 'Cambió', ended: 'Terminado', drifted: 'Distinto en el ERP' },
   serviceMeasure: { noRupture: 'Disponibilidad', cycle: 'Por ciclo', fill: 'Tasa de servicio (unidades)' },
   serviceRule: { targets: 'Objetivo por clase', cost: 'Que decida el coste' },
   serviceOfToday: { keep: 'Al menos el de hoy', ignore: 'Puede ser menor' },

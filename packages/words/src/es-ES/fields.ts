@@ -196,4 +196,12 @@ export const fields: Words['fields'] = {
     label: 'Pendientes en todo el catálogo',
     help: 'Decisiones que faltan en la mayor parte del catálogo, porque el ERP no tiene el valor. Aparecen una vez sobre las alertas y se toman allí para todos.',
   },
+  difference: {
+    label: 'Tamaño de la diferencia',
+    help: 'Grande: entre los artículos que suman el 80 % del coste de no actuar. Pequeña: los demás.',
+  },
+  sinceLoad: {
+    label: 'Desde la última carga',
+    help: 'Nuevo: necesita una decisión y antes de la carga no. Cambió: una sugerencia varió al menos un 10 %. Terminado: ya no necesita decisión. Distinto: el ERP tiene otros valores que los enviados.',
+  },
 }

@@ -75,6 +75,8 @@ export const classes: Words['classes'] = {
   },
   origin: { manual: 'Manuel', erp: 'ERP', correction: 'Corrigé par Giro' },
   level: { none: 'Non évalué', success: 'OK', warning: 'Attention', problem: 'Problème' },
+  difference: { large: 'Grand', small: 'Petit' },
+  sinceLoad: { new: 'Nouveau', changed: 'Modifié', ended: 'Terminé', drifted: 'Différent dans l’ERP' },
   serviceMeasure: {
     noRupture: 'Sans rupture',
     cycle: 'Service par cycle',

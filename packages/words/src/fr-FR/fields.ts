@@ -208,4 +208,12 @@ export const fields: Words['fields'] = {
     label: 'Décisions communes au catalogue',
     help: 'Décisions absentes de l’ERP pour la plupart des articles. Elles apparaissent une fois au-dessus du fil, où vous décidez pour tous.',
   },
+  difference: {
+    label: 'Taille de l’écart',
+    help: 'Grand : parmi les articles qui totalisent 80 % du coût de l’inaction. Petit : les autres.',
+  },
+  sinceLoad: {
+    label: 'Depuis le dernier chargement',
+    help: 'Nouveau : demande une décision et n’en demandait pas avant le chargement. Modifié : une suggestion a varié d’au moins 10 %. Terminé : ne demande plus de décision. Différent : l’ERP a d’autres valeurs que celles envoyées.',
+  },
 }

@@ -115,6 +115,8 @@ export const classes = {
     warning: 'Atenção',
     problem: 'Problema',
   } satisfies LabelsOf<'ALERT_LEVELS'>,
+  difference: { large: 'Grande', small: 'Pequena' },
+  sinceLoad: { new: 'Novo', changed: 'Mudou', ended: 'Encerrado', drifted: 'Divergente no ERP' },
   serviceMeasure: {
     noRupture: 'Disponibilidade',
     cycle: 'Por ciclo',

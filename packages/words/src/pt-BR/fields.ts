@@ -190,5 +190,13 @@ export const fields = {
     label: 'Pendentes no catálogo todo',
     help: 'Decisões que faltam na maior parte do catálogo, porque o ERP não tem o valor. Aparecem uma vez acima do feed e são tomadas ali para todos.',
   },
+  difference: {
+    label: 'Tamanho da diferença',
+    help: 'Grande: entre os itens que somam 80% do custo de não agir. Pequena: os demais.',
+  },
+  sinceLoad: {
+    label: 'Desde a última carga',
+    help: 'Novo: precisa de decisão e antes da carga não precisava. Mudou: a sugestão variou pelo menos 10%. Encerrado: não precisa mais de decisão. Divergente: o ERP tem valores diferentes dos enviados.',
+  },
 } satisfies Record<ItemField, Entry> &
-  Record<'alerts' | 'alertLevel' | 'openContexts' | 'quietContexts', Entry>
+  Record<'alerts' | 'alertLevel' | 'openContexts' | 'quietContexts' | 'difference' | 'sinceLoad', Entry>

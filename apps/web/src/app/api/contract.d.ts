@@ -36,6 +36,7 @@ declare module 'virtual:contract' {
   export const ERP_MEANINGS: Contract['ERP_MEANINGS']
   export const LEGAL_DOCUMENTS: Contract['LEGAL_DOCUMENTS']
   export const ERP_STATES: Contract['ERP_STATES']
+  export const REVIEWERS: Contract['REVIEWERS']
   export const ITEM_FIELDS: Contract['ITEM_FIELDS']
   export const ITEM_FIELD_NAMES: Contract['ITEM_FIELD_NAMES']
   export const LEFT_OUT_AS: Contract['LEFT_OUT_AS']
@@ -47,6 +48,8 @@ declare module 'virtual:contract' {
   export const RULE_FILTER_FIELDS: Contract['RULE_FILTER_FIELDS']
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
+  export const DIFFERENCES: Contract['DIFFERENCES']
+  export const LOAD_CHANGES: Contract['LOAD_CHANGES']
   export const UNKNOWN_EFFECT: Contract['UNKNOWN_EFFECT']
 
   export const LANGUAGES: Fields['LANGUAGES']

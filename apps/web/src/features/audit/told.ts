@@ -76,6 +76,8 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   alertLevel: 'fields.alertLevel',
   openContexts: 'fields.openContexts',
   quietContexts: 'fields.quietContexts',
+  difference: 'fields.difference',
+  sinceLoad: 'fields.sinceLoad',
   search: 'audit.fields.search',
   shared: 'audit.fields.shared',
   rowsRead: 'audit.fields.rowsRead',

@@ -45,9 +45,7 @@ export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLead
   return (
     <span className={css.lead}>
       <span className="strong">
-        {summary.items === 0 && summary.causes.length > 0 && isWhole
-          ? t('feed.empty.eachTitle')
-          : t('feed.lead.items', { count: summary.items })}
+        <Count summary={summary} isWhole={isWhole} />
       </span>
       {isPhone ? (
         <button type="button" className={css.sums} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -60,6 +58,26 @@ export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLead
       {isPhone && !isOpen ? null : others}
     </span>
   )
+}
+
+/** Shows how many items need a decision; in a list of large differences, which share of the cost they hold. */
+function Count({
+  summary: { items, causes, smaller, atStake },
+  isWhole,
+}: {
+  summary: AnswerOf<'getFeed'>
+  isWhole: boolean
+}) {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  if (items === 0 && causes.length > 0 && isWhole && !smaller) return t('feed.empty.eachTitle')
+  const all = atStake + (smaller?.atStake ?? 0)
+  if (!smaller || items === 0 || !(all > 0)) return t('feed.lead.items', { count: items })
+  return t('feed.cut.lead', {
+    count: items,
+    of: items + smaller.items,
+    share: percent(atStake / all, 0),
+  })
 }
 
 /** True if nothing moves, or a row has an unknown effect; only then the number of such items is requested. */

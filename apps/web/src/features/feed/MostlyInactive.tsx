@@ -36,10 +36,13 @@ export function MostlyInactive({ work }: { work: Worklist }) {
 }
 
 /** Items that are inactive, and that moved on the planning day itself; asked where the worklist, without filters, is nearly empty. */
-function useInactive({ summary, filters }: Worklist) {
+function useInactive({ summary, filters: { difference: _, ...filters } }: Worklist) {
   const { selectedCatalog } = useMe()
   const { id = '', skuCount = 0 } = selectedCatalog ?? {}
-  const open = Math.max(summary?.items ?? 0, ...(summary?.causes ?? []).map(({ items }) => items))
+  const open = Math.max(
+    (summary?.items ?? 0) + (summary?.smaller?.items ?? 0),
+    ...(summary?.causes ?? []).map(({ items }) => items),
+  )
   const isAsked = summary !== undefined && open <= HARDLY * skuCount
   const only = { isEnabled: isAsked }
   const byStatus = { ...filters, limit: 0, facets: 'status' }

@@ -56,7 +56,7 @@ type LoadedProps = Omit<StepperProps, 'name' | 'onUnknown'> & { contexts: Contex
 function StepperLoaded({ contexts, ...rest }: LoadedProps) {
   const name = { sku: contexts.sku, site: contexts.site }
   const head = useItemHead(name)
-  const { part, sites } = useQueuePart()
+  const { part, sites } = usePartWith(name)
   const placeOf = (item: AtSite) => {
     const among = { ...part, ...(sites === undefined ? {} : { sites }), site: item.site }
     return query('getQueuePlace', { params: { sku: item.sku }, query: among })
@@ -67,6 +67,16 @@ function StepperLoaded({ contexts, ...rest }: LoadedProps) {
   return (
     <StepperItem name={name} contexts={contexts} head={head} place={place ?? null} count={count} {...rest} />
   )
+}
+
+/** Returns the list under an item. Where that shows large differences and the item is a small one, it is the list of all. */
+function usePartWith({ sku, site }: AtSite) {
+  const { part, whole, sites } = useQueuePart()
+  const { data: place } = useQuery({
+    ...query('getQueuePlace', { params: { sku }, query: { ...part, ...(sites ? { sites } : {}), site } }),
+    enabled: whole !== null,
+  })
+  return { part: whole && place?.position === 0 ? whole : part, sites }
 }
 
 /** Delay before other items are loaded, so that the current one comes first, ms. */

@@ -30,12 +30,14 @@ import { FeedLead } from '#features/feed/FeedLead.tsx'
 import { FirstPlan } from '#features/feed/FirstPlan.tsx'
 import { MostlyInactive } from '#features/feed/MostlyInactive.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
+import { SmallerLine, useShow } from '#features/feed/SmallerLine.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
 import { useLeftRow } from '#features/feed/use-left-row.ts'
-import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
+import { SHOW_ALL, useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { hasOwners, useOwners } from '#features/fields/index.ts'
+import { SinceLoad } from '#features/items/since-load/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
@@ -68,7 +70,8 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
   useOffer('feed.resolve', mayDecide && first ? () => open(first) : undefined)
-  if (waitsFor !== null && work.summary?.items === 0) return <FirstPlan notice={notice} decided={decided} />
+  if (waitsFor !== null && work.summary?.items === 0 && !work.summary.smaller)
+    return <FirstPlan notice={notice} decided={decided} />
   return (
     <Page
       actions={
@@ -83,6 +86,8 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
       <WorkNotices notice={notice} decided={decided} />
       {isWhole && waitsFor === null ? <MostlyInactive work={work} /> : null}
       <CauseLines summary={work.summary} />
+      <SinceLoad changes={work.summary?.sinceLoad} />
+      <SmallerLine work={work} onAccept={setMeant} />
       <div className={classes(css.board, peeked && css.withPeek)}>
         <List
           work={work}
@@ -166,9 +171,10 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const { facets } = useFacets(work.filters)
   const { id: me } = useMe()
   const owners = useOwners('owner' in list.filters || hasOwners(facets))
+  const isSinceLoad = 'sinceLoad' in list.filters
   const tools = useMemo(
-    () => ({ ...words, tab, isByItem, write, facets, me, owners }),
-    [words, tab, isByItem, write, facets, me, owners],
+    () => ({ ...words, tab, isByItem, isSinceLoad, write, facets, me, owners }),
+    [words, tab, isByItem, isSinceLoad, write, facets, me, owners],
   )
   const { columns, filters } = useDefined(WORKLIST, tools)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
@@ -190,7 +196,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
       filters={filters}
       searchLabel={t('feed.search')}
       views={<ContextTabs work={work} onTab={onTab} onByItem={onByItem} />}
-      empty={<Empty hasCauses={work.summary !== undefined && work.summary.causes.length > 0} />}
+      empty={<Empty work={work} />}
       {...(selection
         ? {
             selection,
@@ -271,11 +277,25 @@ function CardActions({
 }
 
 /** Shows that nothing is left after the last decision; the issues above the list are still open. */
-function Empty({ hasCauses }: { hasCauses: boolean }) {
+function Empty({ work: { summary } }: { work: Worklist }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { selectedCatalog } = useMe()
+  const setShow = useShow()
   const processedAt = selectedCatalog?.lastProcessingAt
+  const hasCauses = summary !== undefined && summary.causes.length > 0
+  if (summary?.smaller)
+    return (
+      <EmptyState
+        title={t('feed.cut.doneTitle')}
+        icon="check"
+        actions={
+          <Button variant="secondary" onClick={() => setShow(SHOW_ALL)}>
+            {t('feed.cut.show')}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       title={t(hasCauses ? 'feed.empty.eachTitle' : 'feed.empty.doneTitle')}

@@ -1,4 +1,4 @@
-import { ABC_CLASSES, CONTEXT_REASONS, CRITICALITIES, THEMES } from 'virtual:contract'
+import { ABC_CLASSES, CONTEXT_REASONS, CRITICALITIES, LOAD_CHANGES, THEMES } from 'virtual:contract'
 import type { FeedRow, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -21,6 +21,8 @@ import { Status } from '#ui/Status.tsx'
 export type Tools = Words & {
   tab: ContextKind | null
   isByItem: boolean
+  /** The list is about what the last load changed. */
+  isSinceLoad: boolean
   write: ReturnType<typeof useContextValue>
   /** Number of items with each value, by field. */
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -165,6 +167,27 @@ const SUMMARY: readonly WorkColumn[] = [
     file: ({ t }) => one(t('fields.openContexts'), (row) => contextNames(row, t)),
   },
   {
+    id: 'sinceLoad',
+    header: ({ t }) => t('fields.sinceLoad'),
+    topic: 'field.sinceLoad',
+    isFor: ({ isByItem, isSinceLoad }) => isByItem && isSinceLoad,
+    isFilterFor: () => true,
+    filter: {
+      kind: 'words',
+      options: wordOptions(
+        'sinceLoad',
+        LOAD_CHANGES.filter((kind) => kind !== 'ended'),
+      ),
+    },
+    cell: ({ moved, facts }, { t }) =>
+      moved?.map(({ context, from, to }) => (
+        <span key={context} className={css.moved}>
+          {t(`words.contextShort.${context}`)}{' '}
+          <ValueChange kind={context} from={from} to={to} unit={facts?.unit ?? null} />
+        </span>
+      )),
+  },
+  {
     id: 'priority',
     header: ({ t, format }) => `${t('feed.column.atStake')}, ${format.currencySymbol}`,
     topic: 'term.atStake',
@@ -182,7 +205,7 @@ const SUMMARY: readonly WorkColumn[] = [
   },
   {
     id: 'effect',
-    header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
+    header: (tools) => `${effectName(tools)}, ${tools.format.currencySymbol}`,
     topic: 'field.effect',
     align: 'end',
     isSortable: true,
@@ -193,7 +216,7 @@ const SUMMARY: readonly WorkColumn[] = [
       place: 1,
       label: ({ t, format }) => `${t('feed.column.itemEffect')}, ${format.currencySymbol}`,
     },
-    file: ({ t }) => one(t('fields.effect'), (row) => row.effect),
+    file: (tools) => one(effectName(tools), ({ alert, effect }) => alert?.decisionEffect ?? effect),
   },
   {
     id: 'worth',
@@ -208,6 +231,9 @@ const SUMMARY: readonly WorkColumn[] = [
     file: ({ t }) => one(t('fields.worth'), ({ facts }) => facts?.worth ?? null),
   },
 ]
+
+/** In a list of decisions the effect is that of the decision, in one of items that of the item. */
+const effectName = ({ t, isByItem }: Tools) => t(isByItem ? 'fields.effect' : 'feed.column.decisionEffect')
 
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>
   contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', ')

@@ -15,10 +15,13 @@ export type UnknownEffect = { items: number; isAll: boolean }
 export function useFacets(filters: WorkFilters, asksEffect = false) {
   const [sites] = useSites()
   const { level, reason, theme, ...ofItems } = filters
+  const { difference } = ofItems
   const isOfAlerts = [level, reason, theme].some((filter) => filter !== undefined)
   const open = {
     openContexts: CONTEXT_KINDS.join(','),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
+    // The counts are of the list, also before anything narrows it.
+    ...(difference === undefined ? {} : { difference }),
   }
   // Both at once, so that without a filter one question answers both.
   const counted = {

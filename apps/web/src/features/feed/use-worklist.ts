@@ -1,5 +1,6 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AnswerOf, SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
@@ -9,7 +10,7 @@ import { useSites } from '#app/session/sites.ts'
 import { factsOf, orderIn, WORKLIST } from '#features/feed/columns.tsx'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { WORTH_FIELDS } from '#features/feed/worth.ts'
-import { filterQuery, type Sort } from '#ui/list/search.ts'
+import { type Address, filterQuery, type Sort } from '#ui/list/search.ts'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 
 export type WorkFilters = Readonly<Record<string, string>>
@@ -32,9 +33,20 @@ export type Worklist = {
 
 const before = <T>(former: T | undefined): T | undefined => former
 
+/** `?show=all`: the small differences stand in the list too. */
+export const SHOW_ALL = 'all'
+
+/** True if the list shows large differences alone: the address does not ask for all, and no text is searched for. */
+function useIsCut({ text }: ListState): boolean {
+  const { show } = useSearch({ strict: false }) as Address
+  return show !== SHOW_ALL && text === ''
+}
+
 function useWorkFilters(list: ListState): WorkFilters {
   const [sites] = useSites()
+  const isCut = useIsCut(list)
   return {
+    ...(isCut ? { difference: 'large' } : {}),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
     ...filterQuery(list.filters),
     ...(list.text === '' ? {} : { search: list.text }),
@@ -56,15 +68,20 @@ export const askedOrder = ({ by, isDescending }: Sort): QueueOrder =>
 const tabOf = (list: ListState): ContextKind | null =>
   CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
 
-/** The list that lies under an item, as a part of the queue: the next item is the list's. */
+/**
+ * The list that lies under an item, as a part of the queue: the next item is the list's. `whole`: where the list shows large
+ * differences alone, the part with the small ones.
+ */
 export function useQueuePart() {
   const list = useListSearch(WORKLIST.spec)
-  const { site: sites, theme: _, ...filters } = useWorkFilters(list)
+  const { site: sites, theme: _, difference, ...filters } = useWorkFilters(list)
   const tab = tabOf(list)
-  return {
-    part: { ...filters, ...askedOrder(orderIn(list.sort, true)), ...(tab ? { openContexts: tab } : {}) },
-    sites,
+  const whole = {
+    ...filters,
+    ...askedOrder(orderIn(list.sort, true)),
+    ...(tab ? { openContexts: tab } : {}),
   }
+  return { part: difference ? { ...whole, difference } : whole, whole: difference ? whole : null, sites }
 }
 
 /** Alerts of a tab, whatever the page. */

@@ -13,6 +13,8 @@ export type WorkRow = {
   priority: number | null
   effect: number
   alert: FeedRow | null
+  /** Suggestions that the last load moved, in a list about that. */
+  moved: QueueRow['moved']
   /** Item fields shown in the columns of the tab. */
   facts: Partial<Item> | undefined
 }
@@ -26,10 +28,20 @@ export const ofAlert = (alert: FeedRow): WorkRow => ({
   priority: alert.priority,
   effect: alert.effect,
   alert,
+  moved: undefined,
   facts: alert.item,
 })
 
-export const ofItem = ({ sku, site, description, contexts, priority, effect, item }: QueueRow): WorkRow => ({
+export const ofItem = ({
+  sku,
+  site,
+  description,
+  contexts,
+  priority,
+  effect,
+  moved,
+  item,
+}: QueueRow): WorkRow => ({
   key: keyOf({ sku, site }),
   sku,
   site,
@@ -38,5 +50,6 @@ export const ofItem = ({ sku, site, description, contexts, priority, effect, ite
   priority,
   effect,
   alert: null,
+  moved,
   facts: item,
 })

@@ -1,4 +1,4 @@
-import type { Item } from '@giro/contract'
+import type { FeedRow, Item } from '@giro/contract'
 import { expect, test } from 'vitest'
 import { type Worth, worthOf } from '#features/feed/worth.ts'
 
@@ -22,5 +22,13 @@ test.each<[why: string, effect: number, item: Partial<Item>, worth: Worth]>([
   ['an item without a cost says so', 0, { ...ITEM, cost: null }, { kind: 'noCost', value: 0 }],
   ['cents are nothing', 0.2, { ...ITEM, gap: 0.1 }, { kind: 'atRisk', value: 70 }],
 ])('%s', (_, effect, facts, worth) => {
-  expect(worthOf({ effect, facts })).toEqual(worth)
+  expect(worthOf({ effect, facts, alert: null })).toEqual(worth)
+})
+
+test('in a list of decisions it is what the decision moves, and not the item', () => {
+  const alert = { decisionEffect: 78 } as FeedRow
+  const facts = { erpTrigger: 5, cost: 2 } as Item
+  expect(worthOf({ effect: 19_100, facts, alert })).toEqual({ kind: 'moves', value: 78 })
+  const unknown = { erpTrigger: null, erpPortfolio: null, cost: 2, gap: 40 } as Item
+  expect(worthOf({ effect: 0, facts: unknown, alert })).toEqual({ kind: 'toPlan', value: 40 })
 })

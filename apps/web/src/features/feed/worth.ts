@@ -1,3 +1,4 @@
+import { isEffectKnown } from '@giro/contract/effect'
 import type { WorkRow } from '#features/feed/work-row.ts'
 
 /** Fields of an item that say what a decision about it is worth. */
@@ -20,7 +21,10 @@ const isMuch = (value: number | null | undefined): value is number =>
  * for example without an ERP value to start from, the distance of the stock from the plan, the cost of a shortage, or
  * the planned stock.
  */
-export function worthOf({ effect, facts }: Pick<WorkRow, 'effect' | 'facts'>): Worth {
+export function worthOf({ effect, facts, alert }: Pick<WorkRow, 'effect' | 'facts' | 'alert'>): Worth {
+  // A decision that moves nothing by itself says so; that of another decision is not its own.
+  if (alert && (!facts || isEffectKnown({ ...facts, effect })))
+    return { kind: 'moves', value: alert.decisionEffect }
   if (isMuch(effect)) return { kind: 'moves', value: effect }
   if (!facts) return { kind: 'nothing', value: 0 }
   if (!facts.cost) return { kind: 'noCost', value: 0 }

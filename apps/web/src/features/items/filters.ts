@@ -1,4 +1,12 @@
-import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS, ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
+import {
+  ALERT_KINDS,
+  ALERT_LEVELS,
+  CONTEXT_KINDS,
+  DIFFERENCES,
+  ITEM_FIELD_NAMES,
+  ITEM_FIELDS,
+  LOAD_CHANGES,
+} from 'virtual:contract'
 import type { FieldSpec, ItemField } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -139,6 +147,20 @@ function alertFilters(t: TFunction, facets: Facets): FilterSpec[] {
       group,
       kind: 'words',
       options: contexts,
+    },
+    {
+      field: 'difference',
+      label: t('fields.difference'),
+      group,
+      kind: 'words',
+      options: DIFFERENCES.map((value) => ({ value, label: t(`words.difference.${value}`) })),
+    },
+    {
+      field: 'sinceLoad',
+      label: t('fields.sinceLoad'),
+      group,
+      kind: 'words',
+      options: LOAD_CHANGES.map((value) => ({ value, label: t(`words.sinceLoad.${value}`) })),
     },
     ...ofKinds,
   ]

@@ -31,6 +31,8 @@ export const ITEMS_SPEC: ListSpec = {
     alertLevel: 'words',
     openContexts: 'words',
     quietContexts: 'words',
+    difference: 'words',
+    sinceLoad: 'words',
   },
   limit: 25,
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { THEME_PAGES, type ThemePage, to } from '#app/paths.ts'
 import type { ViewId } from '#features/items/index.ts'
 import { ITEMS_SPEC, useFacets, useItemFilters } from '#features/items/index.ts'
+import { SinceLoad } from '#features/items/since-load/index.ts'
 import { ServiceOfToday } from '#features/settings/index.ts'
 import { AskPromise } from '#features/settings/promise/index.ts'
 import { CapitalByClass, Waterfall } from '#features/themes/CapitalCharts.tsx'
@@ -137,6 +138,7 @@ function WorkingCapital({ list }: Part) {
   const capital = useCapital(list)
   return (
     <>
+      <SinceLoad changes={capital.data?.sinceLoad} />
       <CapitalTiles list={list} fetched={capital} />
       <div className={css.charts}>
         <Waterfall list={list} fetched={capital} />

@@ -78,7 +78,7 @@ export function useFirst(
   return asFetched(answer, ({ rows }) => rows)
 }
 
-export type Capital = Pick<AnswerOf<'getFeed'>, 'synthesis' | 'themes'>
+export type Capital = Pick<AnswerOf<'getFeed'>, 'synthesis' | 'themes' | 'sinceLoad'>
 
 /** Always with its classes, so that one question answers two charts while no class is chosen. */
 const useFeed = (filters: ItemFilters) =>

@@ -30,6 +30,19 @@ export const feed: Words['feed'] = {
     notStock_one: '{{count, number}} item may not be inventory',
     notStock_other: '{{count, number}} items may not be inventory',
   },
+  cut: {
+    lead_one: '{{count, number}} of {{of, number}} items holds {{share}} of the cost of not acting',
+    lead_other: '{{count, number}} of {{of, number}} items hold {{share}} of the cost of not acting',
+    smaller_one: '{{count, number}} smaller difference, {{value}} a year',
+    smaller_other: '{{count, number}} smaller differences, {{value}} a year',
+    name: 'Smaller differences',
+    why: 'The list shows the items that make up 80% of the cost of not acting, and at least 25. If stock is unknown, items that change by more than 25% are included. Each planning run selects them again.',
+    acceptAll: 'Accept all',
+    rule: 'Make a rule',
+    show: 'Show them',
+    only: 'Show large differences only',
+    doneTitle: 'Large differences are decided',
+  },
   worth: {
     toPlan: 'to reach target',
     atRisk: 'at risk of stockout',
@@ -103,6 +116,7 @@ export const feed: Words['feed'] = {
     since: 'Since',
     reason: 'Reason',
     theme: 'Capital theme',
+    decisionEffect: 'Effect of the decision',
     itemEffect: 'Effect on stock',
   },
   empty: {
@@ -171,8 +185,8 @@ export const feed: Words['feed'] = {
   riskToday: 'Stockout risk with today’s stock',
   riskMeaning:
     'Long-run risk: share of time with backorders under that option. The stockout risk under “What changes” covers the time until the next arrival, with today’s stock.',
-  folded: '{{stances}}: same as suggested.',
-  foldedTrigger: '{{stances}}: same as suggested. The minimum service level prevents a lower reorder point.',
+  sameAsSuggested: 'same as suggested',
+  flooredTrigger: 'The minimum service level prevents a lower reorder point.',
   leadTimeOptions:
     'Reductions and increases change only the safety against late deliveries; the expected lead time stays as suggested. The ERP’s and manual values replace it. So the same number of days can give a different stock and risk.',
   batchOptions:

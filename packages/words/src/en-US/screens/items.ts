@@ -2,6 +2,18 @@ import type { Words } from '../../words.ts'
 
 export const items: Words['items'] = {
   title: 'Items',
+  sinceLoad: {
+    title: 'Since the last load, {{when}}:',
+    new_one: '{{count, number}} new',
+    new_other: '{{count, number}} new',
+    changed_one: '{{count, number}} changed',
+    changed_other: '{{count, number}} changed',
+    ended_one: '{{count, number}} ended',
+    ended_other: '{{count, number}} ended',
+    drifted_one: '{{count, number}} drifted in the ERP',
+    drifted_other: '{{count, number}} drifted in the ERP',
+    nothing: 'no changes',
+  },
   failed: 'Could not load items.',
   search: 'SKU or description',
   item: 'Item',

@@ -30,6 +30,20 @@ export const feed: Words['feed'] = {
     notStock_one: '{{count, number}} artículo parece un porte o un ajuste',
     notStock_other: '{{count, number}} artículos parecen portes o ajustes',
   },
+  cut: {
+    lead_one: '{{count, number}} artículo de {{of, number}} concentra el {{share}} del coste de no actuar',
+    lead_other:
+      '{{count, number}} artículos de {{of, number}} concentran el {{share}} del coste de no actuar',
+    smaller_one: '{{count, number}} diferencia menor, {{value}} al año',
+    smaller_other: '{{count, number}} diferencias menores, {{value}} al año',
+    name: 'Diferencias menores',
+    why: 'La lista muestra los artículos que suman el 80 % del coste de no actuar, y al menos 25. Si no se conoce el stock, entran los que cambian más del 25 %. Cada planificación vuelve a elegirlos.',
+    acceptAll: 'Aceptar todas',
+    rule: 'Crear una regla',
+    show: 'Mostrarlas',
+    only: 'Mostrar solo las diferencias grandes',
+    doneTitle: 'Las diferencias grandes están decididas',
+  },
   worth: {
     toPlan: 'hasta el plan',
     atRisk: 'en riesgo de rotura',
@@ -104,6 +118,7 @@ export const feed: Words['feed'] = {
     since: 'Desde',
     reason: 'Motivo',
     theme: 'Tema del capital',
+    decisionEffect: 'Efecto de la decisión',
     itemEffect: 'Efecto del artículo',
   },
   empty: {
@@ -174,9 +189,8 @@ export const feed: Words['feed'] = {
   riskToday: 'Riesgo de rotura con el stock de hoy',
   riskMeaning:
     'Riesgo a largo plazo: parte del tiempo con demanda en espera. El riesgo de rotura, en «Qué cambia», solo llega hasta la próxima entrega.',
-  folded: '{{stances}}: igual que la sugerencia.',
-  foldedTrigger:
-    '{{stances}}: igual que la sugerencia. El servicio mínimo por ciclo impide un punto de pedido menor.',
+  sameAsSuggested: 'igual que la sugerencia',
+  flooredTrigger: 'El nivel de servicio mínimo impide un punto de pedido menor.',
   leadTimeOptions:
     'Las reducciones y los aumentos cambian solo el margen del punto de pedido. El dato del ERP y el valor manual cambian el propio plazo de entrega.',
   batchOptions:

@@ -2,6 +2,18 @@ import type { Said } from '../../words.ts'
 
 export const items: Said<'items'> = {
   title: 'Artículos',
+  sinceLoad: {
+    title: 'Desde la última carga, {{when}}:',
+    new_one: '{{count, number}} nuevo',
+    new_other: '{{count, number}} nuevos',
+    changed_one: '{{count, number}} cambió',
+    changed_other: '{{count, number}} cambiaron',
+    ended_one: '{{count, number}} terminado',
+    ended_other: '{{count, number}} terminados',
+    drifted_one: '{{count, number}} distinto en el ERP',
+    drifted_other: '{{count, number}} distintos en el ERP',
+    nothing: 'sin cambios',
+  },
   failed: 'No se pudieron cargar los artículos.',
   search: 'SKU o descripción',
   item: 'Artículo',

@@ -30,6 +30,19 @@ export const feed: Words['feed'] = {
     notStock_one: '{{count, number}} article n’est peut-être pas du stock',
     notStock_other: '{{count, number}} articles ne sont peut-être pas du stock',
   },
+  cut: {
+    lead_one: '{{count, number}} article sur {{of, number}} concentre {{share}} du coût de l’inaction',
+    lead_other: '{{count, number}} articles sur {{of, number}} concentrent {{share}} du coût de l’inaction',
+    smaller_one: '{{count, number}} écart plus petit, {{value}} par an',
+    smaller_other: '{{count, number}} écarts plus petits, {{value}} par an',
+    name: 'Écarts plus petits',
+    why: 'La liste montre les articles qui totalisent 80 % du coût de l’inaction, et au moins 25. Si le stock est inconnu, ceux qui changent de plus de 25 % y figurent. Chaque planification refait ce choix.',
+    acceptAll: 'Tout accepter',
+    rule: 'Créer une règle',
+    show: 'Les afficher',
+    only: 'N’afficher que les grands écarts',
+    doneTitle: 'Les grands écarts sont décidés',
+  },
   worth: {
     toPlan: 'pour atteindre la cible',
     atRisk: 'exposés à la rupture',
@@ -104,6 +117,7 @@ export const feed: Words['feed'] = {
     since: 'Depuis',
     reason: 'Motif',
     theme: 'Thème du capital',
+    decisionEffect: 'Effet de la décision',
     itemEffect: 'Effet sur le stock',
   },
   empty: {
@@ -173,9 +187,8 @@ export const feed: Words['feed'] = {
   riskToday: 'Risque de rupture avec le stock du jour',
   riskMeaning:
     'Risque à long terme : part du temps avec des demandes en attente, pour cette option. Le risque de rupture de « Ce qui change » va jusqu’à la prochaine arrivée, avec le stock du jour.',
-  folded: '{{stances}} : identique à la suggestion.',
-  foldedTrigger:
-    '{{stances}} : identique à la suggestion. Le service minimum par cycle empêche un point de commande plus bas.',
+  sameAsSuggested: 'identique à la suggestion',
+  flooredTrigger: 'Le taux de service minimum empêche un point de commande plus bas.',
   leadTimeOptions:
     'Les baisses et hausses ne changent que la protection contre les retards ; le délai attendu reste celui suggéré. Les valeurs de l’ERP et manuelles le remplacent. Le même nombre de jours peut donc donner un stock et un risque différents.',
   batchOptions:

@@ -2,6 +2,18 @@ import type { Said } from '../../words.ts'
 
 export const items: Said<'items'> = {
   title: 'Articles',
+  sinceLoad: {
+    title: 'Depuis le dernier chargement, {{when}} :',
+    new_one: '{{count, number}} nouveau',
+    new_other: '{{count, number}} nouveaux',
+    changed_one: '{{count, number}} modifié',
+    changed_other: '{{count, number}} modifiés',
+    ended_one: '{{count, number}} terminé',
+    ended_other: '{{count, number}} terminés',
+    drifted_one: '{{count, number}} différent dans l’ERP',
+    drifted_other: '{{count, number}} différents dans l’ERP',
+    nothing: 'aucun changement',
+  },
   failed: 'Impossible de charger les articles.',
   search: 'SKU ou description',
   item: 'Article',

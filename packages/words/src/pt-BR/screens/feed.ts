@@ -28,6 +28,19 @@ export const feed = {
     notStock_one: '{{count, number}} item parece frete ou acerto',
     notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },
+  cut: {
+    lead_one: '{{count, number}} item de {{of, number}} concentra {{share}} do custo de não agir',
+    lead_other: '{{count, number}} itens de {{of, number}} concentram {{share}} do custo de não agir',
+    smaller_one: '{{count, number}} diferença menor, {{value}} por ano',
+    smaller_other: '{{count, number}} diferenças menores, {{value}} por ano',
+    name: 'Diferenças menores',
+    why: 'A lista traz os itens que somam 80% do custo de não agir, e pelo menos 25. Com estoque desconhecido, entram os que mudam mais de 25%. A seleção é refeita a cada planejamento.',
+    acceptAll: 'Aceitar todas',
+    rule: 'Criar uma regra',
+    show: 'Mostrar',
+    only: 'Mostrar só as diferenças grandes',
+    doneTitle: 'As diferenças grandes estão decididas',
+  },
   worth: {
     toPlan: 'até o plano',
     atRisk: 'em risco de falta',
@@ -101,6 +114,7 @@ export const feed = {
     since: 'Desde',
     reason: 'Motivo',
     theme: 'Tema do capital',
+    decisionEffect: 'Efeito da decisão',
     itemEffect: 'Efeito do item',
   },
   empty: {
@@ -169,9 +183,8 @@ export const feed = {
   riskToday: 'Risco de falta com o estoque de hoje',
   riskMeaning:
     'Risco a longo prazo: parte do tempo com demanda em espera. O risco de falta, em “O que muda”, vai só até a próxima entrega.',
-  folded: '{{stances}}: igual ao sugerido.',
-  foldedTrigger:
-    '{{stances}}: igual ao sugerido. O serviço mínimo por ciclo impede um ponto de pedido menor.',
+  sameAsSuggested: 'igual ao sugerido',
+  flooredTrigger: 'O nível de serviço mínimo impede um ponto de pedido menor.',
   leadTimeOptions:
     'Redução e aumento mudam só a margem do ponto de pedido. Já o dado do ERP e o valor manual mudam o próprio prazo de entrega.',
   batchOptions:

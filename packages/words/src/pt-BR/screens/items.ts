@@ -1,5 +1,17 @@
 export const items = {
   title: 'Itens',
+  sinceLoad: {
+    title: 'Desde a última carga, {{when}}:',
+    new_one: '{{count, number}} novo',
+    new_other: '{{count, number}} novos',
+    changed_one: '{{count, number}} mudou',
+    changed_other: '{{count, number}} mudaram',
+    ended_one: '{{count, number}} encerrado',
+    ended_other: '{{count, number}} encerrados',
+    drifted_one: '{{count, number}} divergente no ERP',
+    drifted_other: '{{count, number}} divergentes no ERP',
+    nothing: 'nada mudou',
+  },
   failed: 'Não foi possível carregar os itens.',
   search: 'SKU ou descrição',
   item: 'Item',

@@ -1,0 +1,1 @@
+export { SinceLoad } from '#features/items/since-load/SinceLoad.tsx'
