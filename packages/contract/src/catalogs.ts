@@ -80,6 +80,20 @@ export const RunService = z.object({
 
 export type RunService = z.infer<typeof RunService>
 
+const ReplayedYear = z.object({ inStock: z.number(), stockValue: moneySum })
+/**
+ * The last twelve months of the items of class A and B under the suggestions of a year ago, and as they were. `inStock` is the share of
+ * the days that ended with stock, weighted by the value of what was asked for; `stockValue` the mean stock; `check` the number of items
+ * whose shelf would have been empty far more often.
+ */
+export const RunReplay = z.object({
+  items: z.number().int(),
+  check: z.number().int(),
+  suggested: ReplayedYear,
+  actual: ReplayedYear,
+})
+export type RunReplay = z.infer<typeof RunReplay>
+
 /**
  * One planning run. `asOf` is the day it planned for. `synthesis` is money in the currency of the company: current
  * stock, what is to be invested and redeemed (both 0 or more), and current + investment - redemption. `nsr` and
@@ -101,6 +115,8 @@ export const GenerationRow = z.object({
   excess: moneySum.nullable(),
   /** null where the ERP gives reorder points for less than half of what is kept in stock. */
   service: RunService.nullable(),
+  /** null where no item could be replayed: its balances have to be known. */
+  replay: RunReplay.nullable(),
 })
 
 /** Event of a catalog's progress stream: one for each change of an import, a run, a report or a scenario. */

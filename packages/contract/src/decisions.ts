@@ -163,6 +163,11 @@ const isOneOf = ({ skus, filter, cause }: DecidedItems): boolean =>
   [skus, filter, cause].filter(Boolean).length === 1
 const ONE_OF = { path: ['skus'], error: 'validation.required' }
 
+const TO_CHECK = items.meta({
+  description:
+    'Items with an open alert whose suggestion is not accepted with a set: a replay of their last twelve months asks for a look at each.',
+})
+
 /** A stance, or a number that stands for `manual` with that value. */
 const stanceOrNumber = z.string().max(40).optional()
 const NowThen = z.object({ now: ItemSchema, then: ItemSchema })
@@ -265,6 +270,7 @@ export const decisions = {
       .refine(isOneOf, ONE_OF),
     answer: z.object({
       decision: Decision.nullable().meta({ description: 'null: there was nothing to change.' }),
+      toCheck: TO_CHECK,
       refused: z.array(
         z.object({
           sku: z.string(),
@@ -294,6 +300,7 @@ export const decisions = {
       alerts: z.number().int(),
       release: moneySum,
       invest: moneySum,
+      toCheck: TO_CHECK,
     }),
   }),
   listDecisions: endpoint({

@@ -66,7 +66,7 @@ export {
   type BudgetObjective,
   type BudgetPoint,
 } from './budget.ts'
-export type { CatalogRow, ProgressEvent, RunService } from './catalogs.ts'
+export type { CatalogRow, ProgressEvent, RunReplay, RunService } from './catalogs.ts'
 export {
   CATALOG_CAUSES,
   type CatalogCause,

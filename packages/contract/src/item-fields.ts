@@ -13,6 +13,7 @@ import {
   PORTFOLIO_CONFORMITIES,
   PORTFOLIO_STANCES,
   PURCHASABILITIES,
+  REPLAY_VERDICTS,
   SERVICE_CLASSES,
   STANCES,
   STOCKING_POLICIES,
@@ -131,6 +132,7 @@ export const ITEM_FIELDS = {
     availability: { kind: 'ratio', ...nullable, alsoWith: 'balance' },
     availabilityClass: words('serviceClass', SERVICE_CLASSES),
     serviceConformity: { ...words('compliance', COMPLIANCE_LEVELS), ...nullable, alsoWith: 'balance' },
+    replayConformity: { ...words('replayVerdict', REPLAY_VERDICTS), ...nullable, alsoWith: 'balance' },
   }),
   ...inGroup('consumption', {
     consumptionAverage90d: { kind: 'rate' },

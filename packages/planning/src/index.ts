@@ -118,7 +118,13 @@ export type { AlertStatement } from './plan.ts'
 export { manualLimits, whyNotManual } from './policy/manual-value.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'
-export { type ItemReplay, REPLAY_DAYS, type ReplayScenario } from './replay/replay.ts'
+export {
+  type ItemReplay,
+  REPLAY_DAYS,
+  type ReplayCheck,
+  type ReplayedYear,
+  type ReplayScenario,
+} from './replay/replay.ts'
 export {
   decidedByRules,
   type ItemRules,

@@ -21,7 +21,7 @@ import {
 } from './plan.ts'
 import { policyOptions } from './policy/options.ts'
 import type { StanceOption } from './policy/policy-plan.ts'
-import { type ItemReplay, replayItem } from './replay/replay.ts'
+import { checkReplay, type ItemReplay, type ReplayCheck, replayItem } from './replay/replay.ts'
 import { type PlanningRule, ruledTerms } from './rules.ts'
 import type { AlertKind, CalmReason, ContextKind } from './vocabulary.ts'
 
@@ -51,6 +51,8 @@ export type WorkedItem = {
   forecastNotes(): ForecastNote[]
   /** The last twelve months. @param past the catalog as it was known when they began, or null */
   replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
+  /** Compares the suggestion of a year ago with what happened since; null where it is not to be compared. */
+  checkReplay(movements: Movements, past: CatalogFacts | null): ReplayCheck | null
   /** Returns the long-run results of its policy and of the ERP's. */
   outcomes(): { now: Outcome; erp: Outcome }
   /** Returns the options of the capital frontier; null if its reorder point is fixed. */
@@ -101,6 +103,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     explain: () => explainItem(worked(), input.terms),
     forecastNotes: () => forecastNotes(worked()),
     replay: (movements, past) => replayItem(worked(), movements, past),
+    checkReplay: (movements, past) => checkReplay(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
     levels: (reach) => itemLevels(worked(), reach),

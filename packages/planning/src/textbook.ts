@@ -115,4 +115,4 @@ export {
   stockingCosts,
 } from './policy/stocking.ts'
 export { type PolicyInputs, policyInputs, subjectOf } from './policy/subject.ts'
-export { type ReplayedPolicy, type ReplayedWorld, simulateStock } from './replay/replay.ts'
+export { type ReplayedPolicy, type ReplayedWorld, simulateStock } from './replay/simulate.ts'

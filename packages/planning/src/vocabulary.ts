@@ -272,6 +272,10 @@ export type ServiceRule = (typeof SERVICE_RULES)[number]
 export const SERVICES_OF_TODAY = ['keep', 'ignore'] as const
 export type ServiceOfToday = (typeof SERVICES_OF_TODAY)[number]
 
+/** Verdicts of a replay: the suggestion would have kept the shelf filled as it was, or far less, so that a person has to look. */
+export const REPLAY_VERDICTS = ['held', 'check'] as const
+export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number]
+
 /** True if demand may be learned to go with the calendar: where the catalog's past asks for it, or never. */
 export const SEASON_USES = ['auto', 'off'] as const
 export type SeasonUse = (typeof SEASON_USES)[number]

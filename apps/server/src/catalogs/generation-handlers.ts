@@ -1,4 +1,4 @@
-import type { RunService } from '@giro/contract'
+import type { RunReplay, RunService } from '@giro/contract'
 import { type Selectable, sql } from 'kysely'
 import { enter } from '#db/db.ts'
 import { readPage, withinRanges } from '#db/page.ts'
@@ -62,6 +62,7 @@ export function generationHandlers({ progress }: Ground) {
           'yearlyUsageValue',
           'excessValue',
           'service',
+          'replay',
         ])
         .where('catalogId', '=', catalogId)
         .where('status', '=', 'finished')
@@ -90,6 +91,7 @@ export function generationHandlers({ progress }: Ground) {
           yearlyUsage: run.yearlyUsageValue,
           excess: run.excessValue,
           service: run.service as RunService | null,
+          replay: run.replay as RunReplay | null,
         })),
         count,
       }

@@ -486,6 +486,7 @@ export type Tables = {
     redemptionValue: Generated<number>
     ownerId: string | null
     yearlySavingValue: number | null
+    replayVerdict: ('held' | 'check') | null
   }
   itemPlanContexts: {
     catalogId: string
@@ -604,6 +605,7 @@ export type Tables = {
     excessValue: number | null
     service: Json | null
     cutValue: number | null
+    replay: Json | null
   }
   purchaseOrder: {
     catalogId: string

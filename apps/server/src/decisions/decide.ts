@@ -21,7 +21,7 @@ import {
   valuesBefore,
   watchEnded,
 } from '#decisions/lines.ts'
-import { assertFew, conditionOf, type Order, type Refused } from '#decisions/order.ts'
+import { accepted, assertFew, conditionOf, type Order, type Refused } from '#decisions/order.ts'
 import { isShown } from '#items/index.ts'
 import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
@@ -32,6 +32,8 @@ export type Decided = {
   changed: number
   unchanged: number
   refused: Refused[]
+  /** Items of an accepted set that stay open, for a replay asks for a look at each. */
+  toCheck: number
   /** Items that cannot have a value that was chosen. */
   outOfRange: Item[]
   /** More items than are planned at once: the run that has to be asked for plans them. */
@@ -51,7 +53,8 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
   const affected =
     order.worked?.map(({ plan }) => plan) ??
-    (await lockItems(work, conditionOf(items, { isOpen: order.suggestion === true })))
+    (await lockItems(work, order.suggestion === true ? accepted(items).taken : conditionOf(items)))
+  const toCheck = order.suggestion === true ? await countItems(work, accepted(items).left) : 0
   assertFew(affected.length, order.most)
   const planned = new Set(affected.map(({ itemNo }) => itemNo))
   const outOfRange = affected.filter((item) => isOutOfRange(item, order))
@@ -73,6 +76,7 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
     ...authorized,
     id: isChange ? work.id : null,
     isLeftToRun,
+    toCheck,
     outOfRange,
     refused: [...refused, ...authorized.refused],
   }
@@ -82,6 +86,7 @@ const NOTHING: Decided = {
   changed: 0,
   unchanged: 0,
   refused: [],
+  toCheck: 0,
   outOfRange: [],
   isLeftToRun: false,
 }
@@ -154,6 +159,12 @@ export async function lockItems(work: Deciding, which: RawBuilder<unknown>): Pro
   const { rows } = await sql<Item>`select p.item_no, p.sku, p.site, p.unit from item_plan p
     where ${here(work)} and ${which} order by p.item_no for update`.execute(work.tx)
   return rows
+}
+
+async function countItems(work: Deciding, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from item_plan p
+    where ${here(work)} and ${which}`.execute(work.tx)
+  return rows[0]?.count ?? 0
 }
 
 const onlyOf = (choicesOf: NonNullable<Order['choicesOf']>, itemNos: readonly number[]) =>

@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { followed, readChoices, readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
-import { conditionOf, type DecidedItems, itemsNamed, mostOfSet } from '#decisions/order.ts'
+import { accepted, type DecidedItems, itemsNamed, mostOfSet } from '#decisions/order.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { listDecisions, previewDecision, readDecision } from '#decisions/read-decisions.ts'
 import { assertMayUndo, undo } from '#decisions/undo.ts'
@@ -67,7 +67,7 @@ export const decisionHandlers = ({ jobs }: Ground) =>
       const choices = readChoices(body.contexts)
       const { items, unnamed, most } = await itemsOf(db, { catalogId, caller }, body)
       const order = { catalogId, userId: caller.userId, source: 'person', items } as const
-      const { id, refused, outOfRange, isLeftToRun } = await decide(db, {
+      const { id, refused, toCheck, outOfRange, isLeftToRun } = await decide(db, {
         ...order,
         ...{ suggestion, authorize, acceptIncomplete, endAlert, note, choices },
         follow: followed(body.contexts),
@@ -76,14 +76,15 @@ export const decisionHandlers = ({ jobs }: Ground) =>
       if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
       const wrong = outOfRange.map((item) => ({ ...item, code: 'manual_value_out_of_range' as const }))
       const decision = id === null ? null : await readDecision(db, catalogId, id)
-      return { decision, refused: [...unnamed, ...refused, ...wrong] }
+      return { decision, toCheck, refused: [...unnamed, ...refused, ...wrong] }
     },
 
     async previewDecision({ db, catalogId, caller, body }) {
       const { items } = await itemsOf(db, { catalogId, caller }, body)
       const generation = await currentGeneration(db, catalogId)
       const here = inGeneration(catalogId, generation?.number ?? 0)
-      return previewDecision(db, sql`${here} and ${conditionOf(items, { isOpen: true })}`)
+      const { taken, left } = accepted(items)
+      return previewDecision(db, { taken: sql`${here} and ${taken}`, left: sql`${here} and ${left}` })
     },
 
     listDecisions: ({ db, catalogId, caller, query }) => listDecisions(db, catalogId, caller.userId, query),

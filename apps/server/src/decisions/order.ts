@@ -106,3 +106,20 @@ export function conditionOf(items: DecidedItems, { isOpen = false } = {}): RawBu
       left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no where ${sql.join(ofAuthorization, sql` and `)})`)
   return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
 }
+
+/** True if suggestions are accepted of a set and not of one item that somebody has before them. */
+const isSet = (items: DecidedItems): boolean => !('itemNos' in items) || items.itemNos.length > 1
+
+/** Items whose replay asks for a look, a condition on `item_plan p`. */
+const IS_DOUBTFUL = sql<SqlBool>`coalesce(p.replay_verdict = 'check', false)`
+
+/**
+ * The items of a set whose suggestions are accepted, and those of them that stay open: a replay of their last twelve months asks for a
+ * look at each, and an item that is accepted by itself was looked at.
+ */
+export const accepted = (items: DecidedItems) => {
+  const open = conditionOf(items, { isOpen: true })
+  return isSet(items)
+    ? { taken: sql<SqlBool>`${open} and not ${IS_DOUBTFUL}`, left: sql<SqlBool>`${open} and ${IS_DOUBTFUL}` }
+    : { taken: open, left: sql<SqlBool>`false` }
+}

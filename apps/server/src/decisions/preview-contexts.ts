@@ -34,12 +34,12 @@ export async function previewContexts(
 }
 
 function preview(
-  { master, worked, met }: ReadyItem,
+  { master, worked, met, replayVerdict }: ReadyItem,
   choices: ContextChoices,
   freed: readonly ContextKind[] = [],
 ): Preview {
   const answer = (item: ReadyItem['worked']) =>
-    itemAnswer(readyRow({ master, worked: item, met }, master.loadedAt), PREVIEWED)
+    itemAnswer(readyRow({ master, worked: item, met, replayVerdict }, master.loadedAt), PREVIEWED)
   const all = { ...worked.input.terms.choices, ...choices }
   for (const kind of freed) delete all[kind]
   return { now: answer(worked), then: answer(worked.decided({ choices: all })) }

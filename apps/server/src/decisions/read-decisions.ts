@@ -86,17 +86,18 @@ export async function listDecisions(
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 
-/** Previews a decision: the open alerts of items that match a condition on `item_plan p`. */
+/** Previews the acceptance of suggestions: the open alerts of items that match a condition on `item_plan p`, and the items left out. */
 export async function previewDecision(
   tx: Tx,
-  where: RawBuilder<unknown>,
+  { taken, left }: { taken: RawBuilder<unknown>; left: RawBuilder<unknown> },
 ): Promise<Answer<Endpoints['previewDecision']>> {
   const { rows } = await sql<Answer<Endpoints['previewDecision']>>`
     select count(*)::int as items, coalesce(sum(alerts), 0)::int as alerts,
-      coalesce(sum(least(effect, 0)), 0)::float8 as release, coalesce(sum(greatest(effect, 0)), 0)::float8 as invest
+      coalesce(sum(least(effect, 0)), 0)::float8 as release, coalesce(sum(greatest(effect, 0)), 0)::float8 as invest,
+      (select count(*) from item_plan p where ${left})::int as to_check
     from (
       select count(*) as alerts, min(p.effect_value) as effect
-      from context_alert a join item_plan p using (catalog_id, generation, item_no) where ${where} and not a.is_quiet group by item_no
+      from context_alert a join item_plan p using (catalog_id, generation, item_no) where ${taken} and not a.is_quiet group by item_no
     ) by_item`.execute(tx)
-  return rows[0] ?? { items: 0, alerts: 0, release: 0, invest: 0 }
+  return rows[0] ?? { items: 0, alerts: 0, release: 0, invest: 0, toCheck: 0 }
 }

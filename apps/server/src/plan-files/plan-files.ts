@@ -242,7 +242,12 @@ async function writeItems(path: string, planned: readonly Planned[]): Promise<vo
     yield [...fields, ...words.ALERT_KINDS.map((kind) => `alerts.${kind}`)]
     for (const { master, plan } of planned) {
       const { alerts, ...answer } = itemAnswer(
-        planRow(master, plan, { isAuthorized: false, ownerId: null, plannedAt: master.loadedAt }),
+        planRow(master, plan, {
+          isAuthorized: false,
+          ownerId: null,
+          plannedAt: master.loadedAt,
+          replayVerdict: null,
+        }),
       )
       yield [
         ...fields.map((field) => cellOf(answer[field])),

@@ -1,5 +1,6 @@
 import {
   type CatalogEntry,
+  type CatalogFacts,
   type CatalogPlace,
   catalogEntry,
   type DemandHistory,
@@ -20,7 +21,14 @@ import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-
 import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
 import { type CatalogRule, ownerIn } from '#planning/rules.ts'
 import { createRulings } from '#planning/rulings.ts'
-import { addServed, noServed, type ServedSums } from '#planning/run-service.ts'
+import {
+  addReplay,
+  addServed,
+  noReplays,
+  noServed,
+  type ReplaySums,
+  type ServedSums,
+} from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
@@ -88,6 +96,8 @@ export type PlanParcel = {
   places: readonly CatalogPlace[]
   world: World
   rules: readonly CatalogRule[]
+  /** The catalog as it was known a year ago; null: nobody knows. */
+  past: CatalogFacts | null
   plannedAt: Date
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
@@ -97,12 +107,14 @@ export type PlannedParcel = {
   totals: TotalsPart[]
   /** What the plans come to, and what the ERP's parameters do; null where these are too few to compare with. */
   served: ServedSums | null
+  /** The last twelve months of its items of class A and B. */
+  replayed: ReplaySums
   inputs: InputBlock
   rulings: ReadonlyMap<string, string>
 }
 
 /** Plans the items, in their order. */
-export function planRows({ items, places, world, rules, plannedAt }: PlanParcel): PlannedParcel {
+export function planRows({ items, places, world, rules, past, plannedAt }: PlanParcel): PlannedParcel {
   const plans = createCopyRows()
   const contexts = createCopyRows()
   const alerts = createCopyRows()
@@ -117,13 +129,18 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
   })
   const inputs = ready.map(({ input }) => input)
   const rulings = createRulings()
+  const replayed = noReplays()
   const served = world.catalog.erpService ? noServed() : null
   const totals = ready.map(({ input, met }, i) => {
-    const { master } = items[i] as KnownItem
+    const { master, facts } = items[i] as KnownItem
     const worked = workItem(input, world)
     const { plan } = worked
     const isAuthorized = input.terms.authorized !== null
-    plans.add(planRow(master, plan, { isAuthorized, ownerId: ownerIn(met)?.owner ?? null, plannedAt }))
+    const check = worked.checkReplay(facts.movements, past)
+    if (check) addReplay(replayed, check)
+    const replayVerdict = check?.verdict ?? null
+    const ownerId = ownerIn(met)?.owner ?? null
+    plans.add(planRow(master, plan, { isAuthorized, ownerId, plannedAt, replayVerdict }))
     contexts.add(contextsRow(master, plan, rulings.noOf(input.terms, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     if (served) addServed(served, worked)
@@ -135,7 +152,7 @@ export function planRows({ items, places, world, rules, plannedAt }: PlanParcel)
     context_alert: alerts.end(),
   }
   const numbered = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
-  return { rows, totals, served, inputs: packInputs(numbered), rulings: rulings.texts }
+  return { rows, totals, served, replayed, inputs: packInputs(numbered), rulings: rulings.texts }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

@@ -34,6 +34,7 @@ export const ITEM_COLUMNS = {
   nsrClass: 'targetServiceClass',
   availabilityClass: 'achievedServiceClass',
   serviceConformity: 'serviceConformity',
+  replayConformity: 'replayVerdict',
   consumptionPopularityClass: 'demandFrequencyClass',
   uncertaintyClass: 'demandVariabilityClass',
   tmeaClass: 'interDemandClass',

@@ -147,7 +147,7 @@ async function withErpService(
 export async function* planAll(
   { items, rules }: Pick<CatalogSnapshot, 'items' | 'rules'>,
   { world, places }: CatalogSummary,
-  { startedAt, tell }: { startedAt: Date; tell: Tell },
+  { startedAt, tell, past }: { startedAt: Date; tell: Tell; past: CatalogFacts | null },
 ): AsyncGenerator<PlannedParcel> {
   const parcels = [...pieces(items, BLOCK_ITEMS)].map((parcel, i) => ({
     items: parcel,
@@ -155,7 +155,7 @@ export async function* planAll(
   }))
   let planned = 0
   for await (const parcel of inOrder(parcels, (parcel) =>
-    onThread('planRows', { ...parcel, world, rules, plannedAt: startedAt }),
+    onThread('planRows', { ...parcel, world, rules, past, plannedAt: startedAt }),
   )) {
     yield parcel
     planned += parcel.totals.length

@@ -1,10 +1,12 @@
 import {
+  type CatalogFacts,
   type CatalogPlace,
   CONTEXT_KINDS,
   type ContextKind,
   type ItemTerms,
   inputOf,
   type Movements,
+  type ReplayVerdict,
   type WorkedItem,
   type World,
   workItem,
@@ -30,7 +32,7 @@ import { type CatalogRule, ownerIn } from '#planning/rules.ts'
 import { createRulings, keepRulings } from '#planning/rulings.ts'
 
 /** A world and the rules that hold in it. */
-export type RuledWorld = World & { rules: readonly CatalogRule[] }
+export type RuledWorld = World & { rules: readonly CatalogRule[]; past: CatalogFacts | null }
 
 /** An item of the catalog, to be asked: it is worked once, when it is first asked. */
 export type ReadyItem = {
@@ -39,6 +41,8 @@ export type ReadyItem = {
   worked: WorkedItem
   /** Rules that meet it. */
   met: readonly CatalogRule[]
+  /** What a replay of the last twelve months says of its suggestion, whatever is decided of it; null where it is not replayed. */
+  replayVerdict: () => ReplayVerdict | null
 }
 
 /** Reads some items afresh, each with its history summed up and its place in the catalog. */
@@ -55,7 +59,13 @@ export async function readyItems(
   return items.map(({ master, facts }) => {
     const input = inputOf(facts, placeOf(master.itemNo), world)
     const met = meets(master, input)
-    return { master, movements: facts.movements, worked: workItem(ruled(input, met), world), met }
+    const worked = workItem(ruled(input, met), world)
+    let verdict: ReplayVerdict | null | undefined
+    const replayVerdict = () => {
+      verdict ??= worked.checkReplay(facts.movements, world.past)?.verdict ?? null
+      return verdict
+    }
+    return { master, movements: facts.movements, worked, met, replayVerdict }
   })
 }
 
@@ -133,17 +143,15 @@ function remembered(item: ReadyItem, since: Partial<Record<ContextKind, string>>
 }
 
 /** The row of an item that is planned again. */
-export const readyRow = (
-  { master, worked, met }: Pick<ReadyItem, 'master' | 'worked' | 'met'>,
-  plannedAt: Date,
-): PlanRow =>
+export const readyRow = ({ master, worked, met, replayVerdict }: WrittenItem, plannedAt: Date): PlanRow =>
   planRow(master, worked.plan, {
     isAuthorized: worked.input.terms.authorized !== null,
     ownerId: ownerIn(met)?.owner ?? null,
     plannedAt,
+    replayVerdict: replayVerdict(),
   })
 
-type WrittenItem = Pick<ReadyItem, 'master' | 'worked' | 'met'>
+type WrittenItem = Pick<ReadyItem, 'master' | 'worked' | 'met' | 'replayVerdict'>
 type Target = Pick<Generation, 'number' | 'causes' | 'noGoods'>
 
 /** Puts plans of single items into the generation that readers see: an alert that has opened again was not ended by anybody. */

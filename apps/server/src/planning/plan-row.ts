@@ -1,5 +1,5 @@
 import { foldText } from '@giro/contract'
-import { CONTEXT_KINDS, capitalParts, type ItemPlan } from '@giro/planning'
+import { CONTEXT_KINDS, capitalParts, type ItemPlan, type ReplayVerdict } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { MasterRow } from '#facts/index.ts'
 import {
@@ -38,13 +38,18 @@ export const contextsRow = (
 ): ContextsRow => ({ itemNo, contexts, rulingNo })
 
 /** A row of `item_plan` says this beside the item and its plan. */
-type OfRow = { isAuthorized: boolean; ownerId: string | null; plannedAt: Date }
+type OfRow = {
+  isAuthorized: boolean
+  ownerId: string | null
+  plannedAt: Date
+  replayVerdict: ReplayVerdict | null
+}
 
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
   master: MasterRow,
   plan: ItemPlan,
-  { isAuthorized, ownerId, plannedAt }: OfRow,
+  { isAuthorized, ownerId, plannedAt, replayVerdict }: OfRow,
 ): PlanRow {
   const money = capitalParts(totalsPart(master, plan))
   const made: Made = {
@@ -55,6 +60,7 @@ export function planRow(
     description: master.description ?? '',
     isAuthorized,
     ownerId,
+    replayVerdict,
     ...alertNumbers(plan),
     [THEME_COLUMNS.balance]: money.balance,
     [THEME_COLUMNS.excess]: money.excess,

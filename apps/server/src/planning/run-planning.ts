@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RunService } from '@giro/contract'
+import type { RunReplay, RunService } from '@giro/contract'
 import {
   type CatalogCause,
   type CatalogFacts,
@@ -30,7 +30,14 @@ import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { authorsOfBroken } from '#planning/rules.ts'
 import { keepRulings } from '#planning/rulings.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
-import { addServedSums, noServed, runService } from '#planning/run-service.ts'
+import {
+  addReplaySums,
+  addServedSums,
+  noReplays,
+  noServed,
+  runReplay,
+  runService,
+} from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
@@ -176,11 +183,13 @@ type Written = {
   noGoods: NoGoods[]
   /** What the plans serve, and what the ERP's parameters would. */
   service: RunService | null
+  /** The last twelve months of class A and B under the suggestions of a year ago. */
+  replay: RunReplay | null
 }
 
 /** Plans the items on their way into the table, beside what readers see. */
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
-  const { catalogId, snapshot, summary, run, current } = publication
+  const { catalogId, snapshot, summary, past, run, current } = publication
   const generation = current + 1
   const parts = new Map<number, TotalsPart>()
   const columnsOf = new Map<PlanTable, string>()
@@ -190,13 +199,18 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     await load.execute(tx)
   }
   const served = noServed()
+  const replayed = noReplays()
   let blocks = 0
   const ruled = new Set<string>()
-  for await (const { rows, totals, inputs, rulings, served: more } of planAll(snapshot, summary, run)) {
+  for await (const { rows, totals, inputs, rulings, ...sums } of planAll(snapshot, summary, {
+    ...run,
+    past,
+  })) {
     await keepRulings(tx, { catalogId, generation }, new Map([...rulings].filter(([no]) => !ruled.has(no))))
     for (const no of rulings.keys()) ruled.add(no)
     for (const part of totals) parts.set(part.itemNo, part)
-    if (more) addServedSums(served, more)
+    if (sums.served) addServedSums(served, sums.served)
+    addReplaySums(replayed, sums.replayed)
     await keepInputs(tx, { catalogId, generation }, blocks++, inputs)
     for (const table of PLAN_TABLES) {
       const { columns, rows: bytes } = rows[table]
@@ -215,7 +229,8 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
-  return { parts, causes, noGoods, service: runService(served, summary.world.catalog.erpService) }
+  const service = runService(served, summary.world.catalog.erpService)
+  return { parts, causes, noGoods, service, replay: runReplay(replayed) }
 }
 
 const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
@@ -224,7 +239,7 @@ const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 /** Plans again what people decided, corrected, authorized or called stock `since` this instant, while the run was working. */
 async function replanTouched(
   tx: Tx,
-  { catalogId, snapshot, summary, current }: Publication,
+  { catalogId, snapshot, summary, past, current }: Publication,
   { parts, causes, noGoods }: Written,
   since: string,
 ): Promise<void> {
@@ -237,7 +252,8 @@ async function replanTouched(
   const itemNos = touched.rows.map(({ itemNo }) => itemNo)
   const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
-  const ready = await readyItems(tx, catalogId, itemNos, { ...summary.world, rules: snapshot.rules }, placeOf)
+  const world = { ...summary.world, rules: snapshot.rules, past }
+  const ready = await readyItems(tx, catalogId, itemNos, world, placeOf)
   const quiet = { causes, noGoods: numbersOf(noGoods) }
   await putPlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
@@ -249,7 +265,7 @@ async function replanTouched(
 async function finish(
   tx: Tx,
   { catalogId, run, snapshot, summary, past, current }: Publication,
-  { parts, causes, noGoods, service }: Written,
+  { parts, causes, noGoods, service, replay }: Written,
 ): Promise<void> {
   const all = [...parts.values()]
   const { synthesis, themes } = synthesize(all)
@@ -270,6 +286,7 @@ async function finish(
       cutValue: await cutOf(tx, catalogId, current + 1),
       catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
       service: service === null ? null : JSON.stringify(service),
+      replay: replay === null ? null : JSON.stringify(replay),
       parameters: JSON.stringify(snapshot.used),
       rules: JSON.stringify(snapshot.rules),
       currentValue: synthesis.current,

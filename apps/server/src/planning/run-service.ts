@@ -1,4 +1,4 @@
-import type { RunService } from '@giro/contract'
+import type { RunReplay, RunService } from '@giro/contract'
 import {
   addOutcome,
   addSums,
@@ -6,6 +6,9 @@ import {
   noOutcomes,
   type OutcomeSums,
   type OutcomeTotals,
+  REPLAY_DAYS,
+  type ReplayCheck,
+  type ReplayedYear,
   totalsOf,
   type WorkedItem,
 } from '@giro/planning'
@@ -40,4 +43,54 @@ export function runService(sums: ServedSums, byClass: CatalogFacts['erpService']
   }
   const [ofPlan, ofErp] = [of(plan), of(erp)]
   return ofPlan && ofErp && { erp: ofErp, plan: ofPlan, byClass }
+}
+
+/** Sums of replays: of each year the mean stock, and the days with stock, weighted by the value of what was asked for. */
+export type ReplaySums = {
+  items: number
+  check: number
+  demandValue: number
+  suggested: YearSums
+  actual: YearSums
+}
+type YearSums = { inStockValue: number; stockValue: number }
+
+const noYear = (): YearSums => ({ inStockValue: 0, stockValue: 0 })
+export const noReplays = (): ReplaySums => ({
+  items: 0,
+  check: 0,
+  demandValue: 0,
+  suggested: noYear(),
+  actual: noYear(),
+})
+
+/** Adds the replay of one item to the sums. */
+export function addReplay(sums: ReplaySums, { verdict, demandValue, suggested, actual }: ReplayCheck): void {
+  const add = (year: YearSums, { daysWithoutStock, averageStockValue }: ReplayedYear) => {
+    year.inStockValue += demandValue * (1 - daysWithoutStock / REPLAY_DAYS)
+    year.stockValue += averageStockValue
+  }
+  sums.items++
+  if (verdict === 'check') sums.check++
+  sums.demandValue += demandValue
+  add(sums.suggested, suggested)
+  add(sums.actual, actual)
+}
+
+/** Adds the replays of some items. */
+export function addReplaySums(sums: ReplaySums, more: ReplaySums): void {
+  sums.items += more.items
+  sums.check += more.check
+  sums.demandValue += more.demandValue
+  for (const year of ['suggested', 'actual'] as const) {
+    sums[year].inStockValue += more[year].inStockValue
+    sums[year].stockValue += more[year].stockValue
+  }
+}
+
+/** What a run tells of its replays; null where nothing was asked for that has a value. */
+export function runReplay({ items, check, demandValue, suggested, actual }: ReplaySums): RunReplay | null {
+  if (demandValue === 0) return null
+  const of = ({ inStockValue, stockValue }: YearSums) => ({ inStock: inStockValue / demandValue, stockValue })
+  return { items, check, suggested: of(suggested), actual: of(actual) }
 }

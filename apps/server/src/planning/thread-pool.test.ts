@@ -125,9 +125,9 @@ describe('a run on many threads', () => {
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    for await (const parcel of planAll({ items: many, rules: [] }, summary, { startedAt, tell }))
+    for await (const parcel of planAll({ items: many, rules: [] }, summary, { startedAt, tell, past: null }))
       parcels.push(parcel)
-    const alone = planRows({ items: many, ...summary, rules: [], plannedAt: startedAt })
+    const alone = planRows({ items: many, ...summary, rules: [], past: null, plannedAt: startedAt })
     expect(parcels.map(({ totals }) => totals.length)).toEqual([BLOCK_ITEMS, 37])
     for (const table of PLAN_TABLES) {
       const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')

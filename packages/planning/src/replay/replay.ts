@@ -1,44 +1,18 @@
-import { suggestedOrderUnits } from '../capital/order-today.ts'
 import { isCountableUnit, yearlyDemandValue } from '../demand/catalog.ts'
 import type { CatalogFacts, ItemTerms, Movements } from '../facts.ts'
 import { abcClassAbove } from '../history/classes.ts'
 import { summarizeHistory } from '../history/history.ts'
-import { dailyStock, withoutRounding } from '../history/stock-path.ts'
-import { stepsUp } from '../numbers/whole-steps.ts'
+import { dailyStock } from '../history/stock-path.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { multipleOf } from '../policy/lot.ts'
 import { workChoices, workPolicy } from '../policy/policy.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from '../policy/subject.ts'
-import type { StockingPolicy } from '../vocabulary.ts'
+import type { AbcClass, ReplayVerdict } from '../vocabulary.ts'
+import { type ReplayedPolicy, type ReplayedWorld, simulateStock } from './simulate.ts'
 
 /** Days that are replayed, until the planning day. [C] Twelve months: a whole year, with its season. */
 export const REPLAY_DAYS = 365
-
-/** The policy and the dates of an item in a replay. On demand neither number counts: what waits is ordered, nothing else. */
-export type ReplayedPolicy = { stockingPolicy: StockingPolicy; reorderPointUnits: number; lotUnits: number }
-
-/** The events of the item that no policy changes: one entry a day in `demandUnits` and `dueUnits`. */
-export type ReplayedWorld = {
-  demandUnits: Float64Array
-  /** Units on their way at the start, by the day they arrive. */
-  dueUnits: Float64Array
-  leadTimeDays: number
-  reviewDays: number
-  maximumLotUnits: number | null
-  orderMultipleUnits: number
-}
-
-export type SimulatedStock = {
-  /** End-of-day stock of each day, below 0 what waits. */
-  stockUnits: Float64Array
-  /** Orders placed, and their units. */
-  orders: number
-  orderedUnits: number
-  /** Units asked for that were not on the shelf. */
-  unitsShort: number
-  onOrderUnits: number
-}
 
 /** `actual`: what the stock really did. `suggested` comes twice: as planned at the start, and as planned today. */
 export type ReplayKind = 'actual' | 'erp' | 'suggested' | 'chosen'
@@ -90,29 +64,18 @@ export function replayItem(
   movements: Movements,
   past: CatalogFacts | null,
 ): ItemReplay | null {
-  const { history, terms } = chosen.subject
-  const startDay = history.asOfDay - REPLAY_DAYS
-  if (history.birthDay > startDay || history.demand.eventDays.length === 0) return null
-  const suggested = workChoices(chosen.prepared, {}).policy
-  const before = planBefore(startDay, chosen.subject, { movements, past })
-  const observed = suggested.workings.leadTime.observedMeanDays
-  const leadTimeDays = Math.round(observed ?? suggested.leadTimeMeanDays)
-  const stock = dailyStock(
-    { movements, onHandUnits: terms.onHandUnits },
-    history.asOfDay,
-    startDay,
-    history.asOfDay,
+  if (!isReplayable(chosen.subject)) return null
+  const { startDay, suggested, stock, leadTimeDays, observed, isStartKnown, replay } = groundOf(
+    chosen,
+    movements,
   )
-  const isStartKnown = !Number.isNaN(stock[0])
-  const replay = replayer(chosen, {
-    world: worldOf(chosen, startDay, leadTimeDays, isStartKnown),
-    startUnits: isStartKnown ? (stock[0] as number) : null,
-  })
-  const today = { asOfDay: history.asOfDay, isOutOfSample: false }
+  const { asOfDay } = chosen.subject.history
+  const before = planBefore(startDay, chosen.subject, { movements, past })
+  const today = { asOfDay, isOutOfSample: false }
   const erp = erpPolicy(chosen.subject)
   return {
     fromDay: startDay + 1,
-    toDay: history.asOfDay,
+    toDay: asOfDay,
     leadTimeDays,
     leadTimeSource: observed === null ? 'plan' : 'orders',
     isStartKnown,
@@ -130,6 +93,82 @@ export function replayItem(
     ],
   }
 }
+
+/** Share of the days from which an empty shelf under the suggestion is doubtful, and how many times what happened. [C] */
+const DOUBTFUL = { share: 0.05, times: 2 }
+/** Classes whose items are compared with what happened: they hold nearly all of the money. [C] */
+const CHECKED_CLASSES: readonly AbcClass[] = ['abc_a', 'abc_b']
+
+/** Results of an item over the twelve months, under one policy or in fact. */
+export type ReplayedYear = { daysWithoutStock: number; averageStockValue: number }
+/** An item's last twelve months under the suggestion that a run would have made when they began, beside what happened. */
+export type ReplayCheck = {
+  /** Whether the shelf would have been empty far more often than it was: the suggestion is then to be looked at. */
+  verdict: ReplayVerdict
+  suggested: ReplayedYear
+  actual: ReplayedYear
+  /** Value of what was asked for in these months, money. */
+  demandValue: number
+}
+
+/**
+ * Compares the suggestion of a year ago with what happened since. null where the item is not of class A or B, is not kept in stock by
+ * the suggestion of then or of now, did not exist for the twelve months, or has no known stock.
+ */
+export function checkReplay(
+  chosen: WorkedPlan,
+  movements: Movements,
+  past: CatalogFacts | null,
+): ReplayCheck | null {
+  const { subject } = chosen
+  if (!CHECKED_CLASSES.includes(subject.place.abcClass) || !isReplayable(subject)) return null
+  if (!subject.history.stock.isKnown) return null
+  const { startDay, suggested, stock, isStartKnown, replay, world } = groundOf(chosen, movements)
+  if (!isStartKnown || suggested.stockingPolicy !== 'anticipated') return null
+  const before = planBefore(startDay, subject, { movements, past }).policy
+  if (before.stockingPolicy !== 'anticipated') return null
+  const happened = actual(chosen, stock.subarray(1), startDay)
+  const replayed = replay(policyOf(before))
+  const { share, times } = DOUBTFUL
+  const isDoubtful =
+    replayed.daysWithoutStock > share * REPLAY_DAYS &&
+    replayed.daysWithoutStock > times * happened.daysWithoutStock
+  const demandUnits = world.demandUnits.reduce((sum, units) => sum + units, 0)
+  return {
+    verdict: isDoubtful ? 'check' : 'held',
+    suggested: yearOf(replayed),
+    actual: yearOf(happened),
+    demandValue: demandUnits * subject.unitCost,
+  }
+}
+
+const yearOf = ({ daysWithoutStock, averageStockValue }: ReplayedYear): ReplayedYear => ({
+  daysWithoutStock,
+  averageStockValue,
+})
+
+/** What all scenarios of an item start from and have in common. */
+function groundOf(chosen: WorkedPlan, movements: Movements) {
+  const { history, terms } = chosen.subject
+  const startDay = history.asOfDay - REPLAY_DAYS
+  const suggested = workChoices(chosen.prepared, {}).policy
+  const observed = suggested.workings.leadTime.observedMeanDays
+  const leadTimeDays = Math.round(observed ?? suggested.leadTimeMeanDays)
+  const stock = dailyStock(
+    { movements, onHandUnits: terms.onHandUnits },
+    history.asOfDay,
+    startDay,
+    history.asOfDay,
+  )
+  const isStartKnown = !Number.isNaN(stock[0])
+  const world = worldOf(chosen, startDay, leadTimeDays, isStartKnown)
+  const replay = replayer(chosen, { world, startUnits: isStartKnown ? (stock[0] as number) : null })
+  return { startDay, suggested, stock, leadTimeDays, observed, isStartKnown, replay, world }
+}
+
+/** True if the item existed for the twelve months and was ever asked for. */
+const isReplayable = ({ history }: Pick<Subject, 'history'>): boolean =>
+  history.birthDay <= history.asOfDay - REPLAY_DAYS && history.demand.eventDays.length > 0
 
 /** The policy as the engine would have planned it at the end of a day in the past, without anybody's choices. */
 function planBefore(
@@ -258,54 +297,4 @@ function summaryOf(stockUnits: Float64Array, unitCost: number) {
     endUnits: stockUnits.at(-1) ?? 0,
     stockUnits,
   }
-}
-
-/** The units that a policy orders in the morning with this inventory position. */
-function orderedUnits(
-  position: number,
-  policy: ReplayedPolicy,
-  { maximumLotUnits, orderMultipleUnits }: ReplayedWorld,
-): number {
-  if (policy.stockingPolicy === 'anticipated')
-    return suggestedOrderUnits(position, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
-  if (position >= 0) return 0
-  return withoutRounding(stepsUp(-position, orderMultipleUnits) * orderMultipleUnits)
-}
-
-/** Stock under (s, nQ), or on demand, day by day; what is not on the shelf waits. The lead time is in whole days. */
-export function simulateStock(
-  world: ReplayedWorld,
-  policy: ReplayedPolicy,
-  startUnits: number,
-): SimulatedStock {
-  const { demandUnits, leadTimeDays, reviewDays } = world
-  const dueUnits = world.dueUnits.slice()
-  const days = demandUnits.length
-  const result: SimulatedStock = {
-    stockUnits: new Float64Array(days),
-    orders: 0,
-    orderedUnits: 0,
-    unitsShort: 0,
-    onOrderUnits: dueUnits.reduce((sum, units) => sum + units, 0),
-  }
-  let level = startUnits
-  const arrived = (units: number) => {
-    level = withoutRounding(level + units)
-    result.onOrderUnits = withoutRounding(result.onOrderUnits - units)
-  }
-  for (let day = 0; day < days; day++) {
-    arrived(dueUnits[day]!)
-    const units = day % reviewDays === 0 ? orderedUnits(level + result.onOrderUnits, policy, world) : 0
-    if (units > 0) {
-      result.orders++
-      result.orderedUnits += units
-      result.onOrderUnits += units
-      if (leadTimeDays === 0) arrived(units)
-      else if (day + leadTimeDays < days) dueUnits[day + leadTimeDays] = dueUnits[day + leadTimeDays]! + units
-    }
-    result.unitsShort += Math.max(0, demandUnits[day]! - Math.max(0, level))
-    level = withoutRounding(level - demandUnits[day]!)
-    result.stockUnits[day] = level
-  }
-  return result
 }

@@ -22,6 +22,7 @@ export const classes: Words['classes'] = {
   },
   uncertainty: { a: 'High', m: 'Medium', b: 'Low' },
   tendency: { growth: 'Growing', stable: 'Stable', reduce: 'Declining' },
+  replayVerdict: { held: 'As it was or better', check: 'Check' },
   synchrony: { under: 'Consolidated', success: 'Just in time', over: 'Fragmented' },
   celerity: {
     fast: 'Fast',

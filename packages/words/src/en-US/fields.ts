@@ -79,6 +79,10 @@ export const fields: Words['fields'] = {
     help: 'Actual service class against the class expected from the recommended reorder point and order quantity.',
     formula: { steps_between_classes: 'Actual class − expected class' },
   },
+  replayConformity: {
+    label: 'Replay check',
+    help: 'Class A and B, replayed over the last 12 months: “Check” if the suggestion of a year ago would have left the shelf empty on more than 5% of the days and more than twice as often as happened.',
+  },
   consumptionPopularityClass: {
     label: 'Demand frequency',
     help: 'Days with consumption in the last 730: P from 104 (weekly), Q from 24, R from 8, S from 2, T fewer.',

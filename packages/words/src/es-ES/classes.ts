@@ -22,6 +22,7 @@ export const classes: Words['classes'] = {
   },
   uncertainty: { a: 'Alta', m: 'Media', b: 'Baja' },
   tendency: { growth: 'Crecimiento', stable: 'Estable', reduce: 'Reducción' },
+  replayVerdict: { held: 'Igual o mejor', check: 'Revisar' },
   synchrony: { under: 'Consolidado', success: 'Justo a tiempo', over: 'Fraccionado' },
   celerity: {
     fast: 'Rápido',

@@ -81,6 +81,10 @@ export const fields: Words['fields'] = {
     help: 'Clase lograda comparada con la que darían el punto de pedido y el lote recomendados.',
     formula: { steps_between_classes: 'Clase lograda − clase esperada' },
   },
+  replayConformity: {
+    label: 'Simulación del último año',
+    help: 'Clases A y B, simuladas en los últimos 12 meses: «Revisar» si la sugerencia de hace un año habría dejado el stock vacío más del 5 % de los días y más del doble de lo que ocurrió.',
+  },
   consumptionPopularityClass: {
     label: 'Frecuencia de la demanda, clase',
     help: 'Días con consumo en 730: muy frecuente (P) desde 104, frecuente (Q) desde 24, regular (R) desde 8, esporádica (S) desde 2, rara (T) por debajo.',

@@ -28,6 +28,7 @@ export const classes: Words['classes'] = {
   },
   uncertainty: { a: 'Forte', m: 'Moyenne', b: 'Faible' },
   tendency: { growth: 'Hausse', stable: 'Stable', reduce: 'Baisse' },
+  replayVerdict: { held: 'Comme en réalité ou mieux', check: 'À vérifier' },
   synchrony: { under: 'Groupé', success: 'Juste à temps', over: 'Fragmenté' },
   celerity: {
     fast: 'Rapide',

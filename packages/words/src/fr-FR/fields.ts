@@ -81,6 +81,10 @@ export const fields: Words['fields'] = {
     help: 'Classe de service obtenu face à la classe attendue avec le point de commande et la quantité de commande recommandés.',
     formula: { steps_between_classes: 'Classe obtenue − classe attendue' },
   },
+  replayConformity: {
+    label: 'Simulation de l’année',
+    help: 'Classes A et B, simulées sur les 12 derniers mois : « À vérifier » si la suggestion d’il y a un an avait laissé le stock vide plus de 5 % des jours et plus de deux fois plus souvent qu’en réalité.',
+  },
   consumptionPopularityClass: {
     label: 'Fréquence de la demande',
     help: 'Jours avec consommation sur 730 : P dès 104 (hebdomadaire), Q dès 24, R dès 8, S dès 2, T moins.',

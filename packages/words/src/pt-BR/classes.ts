@@ -52,6 +52,7 @@ export const classes = {
   } satisfies LabelsOf<'INTERVAL_CLASSES'>,
   uncertainty: { a: 'Alta', m: 'Média', b: 'Baixa' } satisfies LabelsOf<'UNCERTAINTY_CLASSES'>,
   tendency: { growth: 'Crescimento', stable: 'Estável', reduce: 'Redução' } satisfies LabelsOf<'TENDENCIES'>,
+  replayVerdict: { held: 'Igual ou melhor', check: 'Conferir' } satisfies LabelsOf<'REPLAY_VERDICTS'>,
   synchrony: {
     under: 'Consolidado',
     success: 'Just in time',

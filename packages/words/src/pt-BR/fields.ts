@@ -75,6 +75,10 @@ export const fields = {
     help: 'Classe obtida comparada com a que o ponto de pedido e o lote recomendados dariam.',
     formula: { steps_between_classes: 'Classe obtida − classe esperada' },
   },
+  replayConformity: {
+    label: 'Simulação do último ano',
+    help: 'Classes A e B, simuladas nos últimos 12 meses: “Conferir” se a sugestão de um ano atrás deixaria o estoque zerado em mais de 5% dos dias e mais que o dobro do que aconteceu.',
+  },
   consumptionPopularityClass: {
     label: 'Frequência da demanda, classe',
     help: 'Dias com consumo em 730: muito frequente (P) a partir de 104, frequente (Q) de 24, regular (R) de 8, esporádica (S) de 2, rara (T) abaixo disso.',

@@ -63,6 +63,7 @@ declare module 'virtual:contract' {
   export const SERVICE_MEASURES: Words['SERVICE_MEASURES']
   export const SERVICE_RULES: Words['SERVICE_RULES']
   export const SERVICES_OF_TODAY: Words['SERVICES_OF_TODAY']
+  export const REPLAY_VERDICTS: Words['REPLAY_VERDICTS']
   export const SEASON_USES: Words['SEASON_USES']
   export const STANCES: Words['STANCES']
   export const PORTFOLIO_STANCES: Words['PORTFOLIO_STANCES']

@@ -30,7 +30,6 @@ type ContextStepProps = {
 
 /** One context to decide: its options at the left, what they change and why it is asked at the right. */
 export function ContextStep({ name, head, step, decision, isReadOnly, isChecked, footer }: ContextStepProps) {
-  const { t } = useTranslation()
   const isNarrow = useMedia('narrow')
   const { row, preview, isDrawn, isWaiting } = step
   const kind = row.context
@@ -57,7 +56,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
         <div className={css.options}>
           <StepHead row={row} suggested={suggestedOf(step)} unit={head?.unit ?? null} />
           <WhoseDecision name={name} row={row} mayDecide={!isReadOnly} />
-          {step.isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
+          <Warnings head={head} step={step} />
           <StepOptions
             row={row}
             head={head}
@@ -86,6 +85,19 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
       )}
       {footer}
     </div>
+  )
+}
+
+/** Warns that a replay doubts the suggestion, and that what it was calculated from has changed. */
+function Warnings({ head, step: { row, isBaseChanged } }: Pick<ContextStepProps, 'head' | 'step'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {row.alert && head?.replayConformity === 'check' ? (
+        <Banner level="warning">{t('feed.checkWhy')}</Banner>
+      ) : null}
+      {isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
+    </>
   )
 }
 

@@ -35,6 +35,7 @@ const HEAD = [
   'lastExecution',
   'portfolio',
   'nsrClass',
+  'replayConformity',
 ] as const satisfies readonly ItemField[]
 export type ItemHead = Pick<Item, (typeof HEAD)[number]>
 

@@ -86,9 +86,15 @@ function useAccepting({ meant, onClose, onAccepted }: AcceptProps) {
   return { accepted, accept, isRunning }
 }
 
-function Question({ about: { items, alerts, release, invest } }: { about: AnswerOf<'previewDecision'> }) {
+function Question({
+  about: { items, alerts, release, invest, toCheck },
+}: {
+  about: AnswerOf<'previewDecision'>
+}) {
   const { t } = useTranslation()
-  if (items === 0) return <p>{t('feed.accept.nothing')}</p>
+  const left =
+    toCheck > 0 ? <Banner level="warning">{t('feed.accept.toCheck', { count: toCheck })}</Banner> : null
+  if (items === 0) return left ?? <p>{t('feed.accept.nothing')}</p>
   return (
     <div className={css.question}>
       <p>
@@ -100,6 +106,7 @@ function Question({ about: { items, alerts, release, invest } }: { about: Answer
       <p className="heading">
         {t('feed.accept.effect')} <Effect value={release + invest} hasWord />
       </p>
+      {left}
       <p className="muted">{t('feed.accept.explain')}</p>
     </div>
   )

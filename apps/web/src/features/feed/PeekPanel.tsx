@@ -5,6 +5,7 @@ import { isOnDemand, useItemHead, ValueChange, WhyHere } from '#features/decisio
 import css from '#features/feed/Feed.module.css'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { Banner } from '#ui/Status.tsx'
 
 type PeekProps = { row: WorkRow; onClose: () => void; onResolve: () => void; onAccept: () => void }
 
@@ -37,6 +38,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
           />
         </p>
       ) : null}
+      {head?.replayConformity === 'check' ? <Banner level="warning">{t('feed.checkWhy')}</Banner> : null}
       {alert ? (
         <WhyHere
           name={{ sku, site }}

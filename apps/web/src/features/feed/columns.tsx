@@ -1,4 +1,11 @@
-import { ABC_CLASSES, CONTEXT_REASONS, CRITICALITIES, LOAD_CHANGES, THEMES } from 'virtual:contract'
+import {
+  ABC_CLASSES,
+  CONTEXT_REASONS,
+  CRITICALITIES,
+  LOAD_CHANGES,
+  REPLAY_VERDICTS,
+  THEMES,
+} from 'virtual:contract'
 import type { FeedRow, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -58,6 +65,11 @@ const ITEM: readonly WorkColumn[] = [
             {t(`words.level.${row.alert.level}`)}
           </Status>
         ) : null}
+        {row.facts?.replayConformity === 'check' ? (
+          <>
+            <Status level="warning">{t('words.replayVerdict.check')}</Status>{' '}
+          </>
+        ) : null}
         <span className="mono">{row.sku}</span> {row.description}
       </Link>
     ),
@@ -96,6 +108,14 @@ const ITEM: readonly WorkColumn[] = [
     id: 'criticality',
     header: ({ t }) => t('fields.criticality'),
     filter: { kind: 'words', options: counted('criticality', wordOptions('criticality', CRITICALITIES)) },
+  },
+  {
+    id: 'replayConformity',
+    header: ({ t }) => t('fields.replayConformity'),
+    filter: {
+      kind: 'words',
+      options: counted('replayConformity', wordOptions('replayVerdict', REPLAY_VERDICTS)),
+    },
   },
   {
     id: 'owner',

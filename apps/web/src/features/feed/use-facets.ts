@@ -27,7 +27,7 @@ export function useFacets(filters: WorkFilters, asksEffect = false) {
   const counted = {
     ...open,
     limit: 0,
-    facets: 'site,abcClass,criticality,coverageConformity,owner',
+    facets: 'site,abcClass,criticality,coverageConformity,replayConformity,owner',
     metrics: 'sum(gap)',
   }
   const all = useQuery(query('listItems', { query: counted }))

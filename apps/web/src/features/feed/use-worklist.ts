@@ -58,7 +58,9 @@ const EFFECT_FIELDS = ['erpTrigger', 'erpPortfolio'] as const
 
 /** Fields of the items that the columns of a tab are drawn from. */
 export const shownOf = (tab: ContextKind | null): string =>
-  [...new Set(['unit', 'worth', ...WORTH_FIELDS, ...EFFECT_FIELDS, ...factsOf(tab)])].join(',')
+  [
+    ...new Set(['unit', 'worth', 'replayConformity', ...WORTH_FIELDS, ...EFFECT_FIELDS, ...factsOf(tab)]),
+  ].join(',')
 
 type QueueOrder = Pick<NonNullable<SentTo<'listQueue'>['query']>, 'orderBy' | 'isDESC'>
 /** An order as the server takes it: the contract's words, kept here as texts of an address. */

@@ -12,6 +12,7 @@ const KEY_FIELDS: readonly ItemField[] = [
   'nsr',
   'availability',
   'serviceConformity',
+  'replayConformity',
   'consumptionPopularityClass',
   'tmeaClass',
   'tmerClass',

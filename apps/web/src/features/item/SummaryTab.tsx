@@ -16,6 +16,7 @@ import { ReplayCard } from '#features/item/replay/ReplayCard.tsx'
 import { useNextReceipt } from '#features/item/StockLoad.tsx'
 import type { ItemDetail } from '#features/item/use-item.ts'
 import { classes } from '#ui/classes.ts'
+import { Banner } from '#ui/Status.tsx'
 
 /** The figures that a decision rests on; the others are folded. Each stands once. */
 const MONEY = [
@@ -69,6 +70,7 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
         <ItemOrigin item={item} ownedBy={detail.ownedBy} />
       </Figures>
       <ItemMovigram detail={{ item, contexts }} />
+      {item.replayConformity === 'check' ? <Banner level="warning">{t('feed.checkWhy')}</Banner> : null}
       <ReplayCard item={item} replay={replay} />
       <Changes item={item} />
       <Notes item={item} />

@@ -51,6 +51,7 @@ export const VIEWS = {
       'nsrClass',
       'availability',
       'serviceConformity',
+      'replayConformity',
       'ruptureExposure',
       'ruptureRisk',
       'currentBalance',

@@ -148,6 +148,10 @@ export const feed: Words['feed'] = {
   release: 'to release',
   invest: 'to invest',
   accept: {
+    toCheck_one:
+      '{{count, number}} item stays open: replayed, its suggestion would have left the shelf empty far more often. Open it to decide.',
+    toCheck_other:
+      '{{count, number}} items stay open: replayed, their suggestions would have left the shelf empty far more often. Open each to decide.',
     action_one: 'Accept suggestions',
     action_other: 'Accept suggestions ({{count, number}})',
     title: 'Accept suggestions',
@@ -237,6 +241,8 @@ export const feed: Words['feed'] = {
     lowest: 'Lowest stock',
   },
   why: 'Why this decision',
+  checkWhy:
+    'Replayed over the last 12 months, the suggestion would have left the shelf empty more than twice as often as happened, on more than 5% of the days. Look at it before you accept; the model may be wrong here.',
   byChoice: 'The ERP’s value differs from the value chosen here: “{{stance}}”.',
   noAlert: 'No alert for this context',
   calm: {

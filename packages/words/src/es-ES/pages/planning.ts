@@ -48,6 +48,11 @@ export const planning: Words['planning'] = {
     step: 'Un paso entero a la derecha reduce a la mitad las unidades no servidas; a la izquierda, las duplica.',
     today:
       'Los parámetros actuales del ERP sirven el {{erp}} con {{erpStock}} en stock; el plan sirve el {{plan}} con {{planStock}}.',
+    replayed:
+      'Clases A y B, simuladas en los últimos 12 meses: con stock el {{suggested}} del tiempo con {{suggestedStock}}; lo que ocurrió: {{actual}} con {{actualStock}}.',
+    toCheck_zero: 'Ningún artículo por revisar.',
+    toCheck_one: '{{count, number}} artículo por revisar.',
+    toCheck_other: '{{count, number}} artículos por revisar.',
     neverLess: 'Nunca menos de lo que sirven los parámetros actuales en cada clase',
     raised: 'El plan sirve al menos lo que sirven los parámetros actuales: {{classes}}.',
     lowered: 'Los parámetros actuales sirven más: {{classes}}.',

@@ -151,6 +151,10 @@ export const feed: Words['feed'] = {
   release: 'por liberar',
   invest: 'por invertir',
   accept: {
+    toCheck_one:
+      '{{count, number}} artículo sigue abierto: en la simulación, su sugerencia lo habría dejado sin stock mucho más a menudo. Ábralo para decidir.',
+    toCheck_other:
+      '{{count, number}} artículos siguen abiertos: en la simulación, sus sugerencias los habrían dejado sin stock mucho más a menudo. Abra cada uno para decidir.',
     action_one: 'Aceptar sugerencias',
     action_other: 'Aceptar sugerencias ({{count, number}})',
     title: 'Aceptar sugerencias',
@@ -241,6 +245,8 @@ export const feed: Words['feed'] = {
     lowest: 'Stock más bajo',
   },
   why: 'Por qué esta decisión',
+  checkWhy:
+    'Simulada en los últimos 12 meses, la sugerencia habría dejado el artículo sin stock más del doble de veces de lo que ocurrió, más del 5 % de los días. Revíselo antes de aceptar; el modelo puede fallar aquí.',
   byChoice: 'El valor del ERP difiere de la elección hecha aquí: «{{stance}}».',
   noAlert: 'Sin alerta en este contexto',
   calm: {

@@ -48,6 +48,11 @@ export const planning: Words['planning'] = {
     step: 'Un pas entier vers la droite réduit de moitié les unités non servies ; vers la gauche, il les double.',
     today:
       'Les paramètres actuels de l’ERP servent {{erp}} avec {{erpStock}} en stock ; le plan sert {{plan}} avec {{planStock}}.',
+    replayed:
+      'Classes A et B, simulées sur les 12 derniers mois : en stock {{suggested}} du temps avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}.',
+    toCheck_zero: 'Aucun article à vérifier.',
+    toCheck_one: '{{count, number}} article à vérifier.',
+    toCheck_other: '{{count, number}} articles à vérifier.',
     neverLess: 'Jamais moins que les paramètres actuels, classe par classe',
     raised: 'Le plan sert au moins autant que les paramètres actuels : {{classes}}.',
     lowered: 'Les paramètres actuels servent davantage : {{classes}}.',

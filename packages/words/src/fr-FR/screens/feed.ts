@@ -150,6 +150,10 @@ export const feed: Words['feed'] = {
   release: 'à libérer',
   invest: 'à investir',
   accept: {
+    toCheck_one:
+      '{{count, number}} article reste ouvert : en simulation, sa suggestion l’aurait laissé sans stock bien plus souvent. Ouvrez-le pour décider.',
+    toCheck_other:
+      '{{count, number}} articles restent ouverts : en simulation, leurs suggestions les auraient laissés sans stock bien plus souvent. Ouvrez chacun pour décider.',
     action_one: 'Accepter les suggestions',
     action_other: 'Accepter les suggestions ({{count, number}})',
     title: 'Accepter les suggestions',
@@ -239,6 +243,8 @@ export const feed: Words['feed'] = {
     lowest: 'Stock le plus bas',
   },
   why: 'Pourquoi cette décision',
+  checkWhy:
+    'Simulée sur les 12 derniers mois, la suggestion aurait laissé l’article sans stock plus de deux fois plus souvent qu’en réalité, plus de 5 % des jours. Vérifiez avant d’accepter ; le modèle se trompe peut-être ici.',
   byChoice: 'La valeur de l’ERP diffère de la valeur choisie ici : « {{stance}} ».',
   noAlert: 'Aucune alerte pour ce contexte',
   calm: {

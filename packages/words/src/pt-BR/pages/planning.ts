@@ -46,6 +46,11 @@ export const planning = {
     step: 'Um passo inteiro à direita reduz à metade as unidades não atendidas; à esquerda, dobra.',
     today:
       'Os parâmetros de hoje no ERP atendem {{erp}} com {{erpStock}} em estoque; o plano atende {{plan}} com {{planStock}}.',
+    replayed:
+      'Classes A e B, simuladas nos últimos 12 meses: com estoque em {{suggested}} do tempo, com {{suggestedStock}}; o que aconteceu: {{actual}}, com {{actualStock}}.',
+    toCheck_zero: 'Nenhum item a conferir.',
+    toCheck_one: '{{count, number}} item a conferir.',
+    toCheck_other: '{{count, number}} itens a conferir.',
     neverLess: 'Nunca menos do que os parâmetros de hoje atendem em cada classe',
     raised: 'O plano atende no mínimo o que os parâmetros de hoje atendem: {{classes}}.',
     lowered: 'Os parâmetros de hoje atendem mais: {{classes}}.',

@@ -146,6 +146,10 @@ export const feed = {
   release: 'a liberar',
   invest: 'a investir',
   accept: {
+    toCheck_one:
+      '{{count, number}} item continua aberto: na simulação, a sugestão o deixaria sem estoque com muito mais frequência. Abra-o para decidir.',
+    toCheck_other:
+      '{{count, number}} itens continuam abertos: na simulação, a sugestão os deixaria sem estoque com muito mais frequência. Abra cada um para decidir.',
     action_one: 'Aceitar sugestões',
     action_other: 'Aceitar sugestões ({{count, number}})',
     title: 'Aceitar sugestões',
@@ -235,6 +239,8 @@ export const feed = {
     lowest: 'Menor estoque',
   },
   why: 'Por que esta decisão',
+  checkWhy:
+    'Na simulação dos últimos 12 meses, a sugestão deixaria o item sem estoque mais que o dobro do que aconteceu, em mais de 5% dos dias. Confira antes de aceitar; o modelo pode estar errado aqui.',
   byChoice: 'O valor do ERP difere da escolha feita aqui: “{{stance}}”.',
   noAlert: 'Sem alerta neste contexto',
   calm: {

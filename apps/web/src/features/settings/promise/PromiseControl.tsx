@@ -27,7 +27,7 @@ export function PromiseControl({ promise, isReadOnly = false, onChange }: Contro
   const { t } = useTranslation()
   const id = useId()
   const { rule, targets, floor } = promise
-  const service = useRunService()
+  const { service } = useRunService()
   const wordOf = useParameterWords()
   const choose = (next: ServicePromise['rule']) => () => onChange({ ...promise, rule: next })
   return (

@@ -2,12 +2,37 @@ import { useTranslation } from 'react-i18next'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ServicePromise } from '#features/settings/promise/promise.ts'
-import { type RunService, useRunService } from '#features/settings/promise/use-run-service.ts'
+import { type RunReplay, type RunService, useRunService } from '#features/settings/promise/use-run-service.ts'
 
-/** Compares what the ERP's parameters serve, and the stock that takes, with what the last plan does; nothing without a plan to compare with. */
+/**
+ * Compares the last plan with the ERP's parameters under the same demand, and the suggestions of a year ago with what happened since.
+ * Nothing without a plan, or where there is nothing to compare with.
+ */
 export function ServiceOfToday() {
-  const service = useRunService()
-  return service && <TodayAndPlan service={service} />
+  const { service, replay } = useRunService()
+  if (!service && !replay) return null
+  return (
+    <div>
+      {service ? <TodayAndPlan service={service} /> : null}
+      {replay ? <Replayed replay={replay} /> : null}
+    </div>
+  )
+}
+
+function Replayed({ replay: { check, suggested, actual } }: { replay: RunReplay }) {
+  const { t } = useTranslation()
+  const { percent, moneyCompact } = useFormat()
+  return (
+    <p>
+      {t('planning.promise.replayed', {
+        suggested: percent(suggested.inStock),
+        suggestedStock: moneyCompact(suggested.stockValue),
+        actual: percent(actual.inStock),
+        actualStock: moneyCompact(actual.stockValue),
+      })}{' '}
+      {t('planning.promise.toCheck', { count: check })}
+    </p>
+  )
 }
 
 export function TodayAndPlan({ service: { erp, plan } }: { service: RunService }) {

@@ -3,15 +3,18 @@ import type { AnswerOf } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 
-export type RunService = NonNullable<AnswerOf<'listGenerations'>['rows'][number]['service']>
+type Run = AnswerOf<'listGenerations'>['rows'][number]
+export type RunService = NonNullable<Run['service']>
+export type RunReplay = NonNullable<Run['replay']>
 
-/** What the last planning run of the selected catalog tells of service; null where there is none, or nothing to compare with. */
-export function useRunService(): RunService | null {
+/** What the last planning run of the selected catalog tells of service: null where there is none, or nothing to compare with. */
+export function useRunService(): Pick<Run, 'service' | 'replay'> {
   const id = useMe().selectedCatalog?.id ?? ''
   const isAsked = useMay('planning.read') && id !== ''
   const { data } = useQuery({
     ...query('listGenerations', { params: { id }, query: { limit: 1 } }),
     enabled: isAsked,
   })
-  return data?.rows[0]?.service ?? null
+  const { service = null, replay = null } = data?.rows[0] ?? {}
+  return { service, replay }
 }
