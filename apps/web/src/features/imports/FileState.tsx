@@ -69,7 +69,7 @@ function Loaded({ file }: { file: CompanyFileRow }) {
         </p>
       ) : null}
       {file.lostCells.map(({ column, cells, line, found }) => (
-        <p key={column} className={css.counts}>
+        <p key={column} className={css.lost}>
           {t('fileReading.lostCells', {
             count: cells,
             column: ofKind(file.kind, column) ? columnLabel(t, column) : column,
