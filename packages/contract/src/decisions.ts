@@ -46,6 +46,10 @@ export const ContextRow = z.object({
       value: contextValue.nullable(),
       capital: z.number(),
       ruptureRisk: z.number().nullable(),
+      trigger: z.number().nullable().meta({
+        description:
+          'Reorder point that goes with the option: a calculated one moves with the service, the lead time and a given batch.',
+      }),
     }),
   ),
   manual: z.object({ lowest: z.number(), highest: z.number(), isWhole: z.boolean() }).nullable().meta({

@@ -103,11 +103,13 @@ const optionAnswer = ({
   value,
   capitalValue,
   waitingProbability,
+  reorderPointUnits,
 }: StanceOption): ContextRow['options'][number] => ({
   stance,
   value,
   capital: capitalValue ?? 0,
   ruptureRisk: waitingProbability,
+  trigger: reorderPointUnits,
 })
 
 type Change = { by: string; at: string; source: ContextRow['source'] }

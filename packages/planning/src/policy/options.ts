@@ -31,11 +31,13 @@ function optionOf(
   const choice: ContextChoice = { stance, value: chosen?.stance === stance ? chosen.value : null }
   const decided = decidePolicy(prepared, { ...choices, [context]: choice })
   const decision = decided[DECISION_OF[context]]
-  if (decision.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
+  if (decision.isFallback)
+    return { stance, value: null, capitalValue: null, waitingProbability: null, reorderPointUnits: null }
   return {
     stance,
     value: decision.new,
     capitalValue: decided.performance.targetStockUnits * Math.max(0, inputs.unitCost ?? 0),
     waitingProbability: 1 - decided.performance.noRuptureProbability,
+    reorderPointUnits: decided.reorderPoint.new,
   }
 }

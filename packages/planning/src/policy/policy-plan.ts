@@ -65,6 +65,8 @@ export type StanceOption = {
   capitalValue: number | null
   /** Probability that at a random moment a demand waits. null with `value`. */
   waitingProbability: number | null
+  /** Reorder point that goes with it, 0 on demand. null with `value`. */
+  reorderPointUnits: number | null
 }
 
 /** Mean stock, mean backorders and orders of a year. */

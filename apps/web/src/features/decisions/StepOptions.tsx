@@ -143,7 +143,7 @@ function OptionRow({
   digit,
   isSame,
   option,
-  props: { row, head, choice, isReadOnly, onChoose, onFlush },
+  props: { row, head, options, choice, isReadOnly, onChoose, onFlush },
 }: RowProps) {
   const { t } = useTranslation()
   const isManual = stance === 'manual'
@@ -175,6 +175,7 @@ function OptionRow({
         )}
         {t(`words.stance.${stance}`)}
         {stance === row.stance ? <span className="muted"> · {t('feed.inForce')}</span> : null}
+        <MovedTrigger trigger={movedTriggerOf(row, option, options)} unit={head?.unit ?? null} />
       </span>
       {isSame ? (
         <span className={css.same}>{t('feed.sameAsSuggested')}</span>
@@ -196,6 +197,28 @@ function useTyped(row: ContextRow, { stance, text }: Choice): number | null {
   const { parseNumber } = useFormat()
   const typed = stance === 'manual' ? readManual(row, text, parseNumber) : null
   return typed && 'value' in typed ? typed.value : null
+}
+
+/** Names the reorder point to which an option moves a calculated one. */
+function MovedTrigger({ trigger, unit }: { trigger: number | null; unit: string | null }) {
+  const { t } = useTranslation()
+  const write = useContextValue()
+  if (trigger === null) return null
+  return (
+    <span className="muted"> · {t('feed.movedTrigger', { trigger: write('trigger', trigger, unit) })}</span>
+  )
+}
+
+/** Returns the reorder point of an option of the order quantity where it differs from the one in force, else null. */
+function movedTriggerOf(
+  row: ContextRow,
+  option: Option | undefined,
+  options: readonly Option[],
+): number | null {
+  const now = options.find(({ stance }) => stance === row.stance)?.trigger ?? null
+  // What somebody types moves with each key: what it changes stands beside the options.
+  const then = option?.stance === 'manual' ? now : (option?.trigger ?? null)
+  return row.context === 'batch' && now !== null && then !== now ? then : null
 }
 
 type FiguresProps = {

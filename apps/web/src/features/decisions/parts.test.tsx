@@ -309,6 +309,7 @@ describe('keys', () => {
     value,
     capital: 1,
     ruptureRisk: 0,
+    trigger: 7,
   }))
   const stances = [...Object.keys(values), 'erp', 'manual'].map((stance) => ({ stance }) as never)
   const optionsOf = (row: ContextRow, isReadOnly = false) => (

@@ -122,6 +122,7 @@ export function useOptions(
                 value: item[FIELD_OF[kind]],
                 capital: item.proposedFinancialBalance,
                 ruptureRisk: null,
+                trigger: item.trigger,
               },
             ]
           : []

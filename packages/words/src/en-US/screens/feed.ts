@@ -195,6 +195,7 @@ export const feed: Words['feed'] = {
     'Reductions and increases change only the safety against late deliveries; the expected lead time stays as suggested. The ERP’s and manual values replace it. So the same number of days can give a different stock and risk.',
   batchOptions:
     'Reductions and increases leave the reorder point as it is. The ERP’s quantity, or your own, moves a calculated reorder point, and its stock value and risk include that.',
+  movedTrigger: 'reorder point {{trigger}}',
   inForce: 'in force',
   recalculating: 'Recalculating options…',
   baseChanged: 'An earlier decision changed. Review this choice.',

@@ -199,6 +199,7 @@ export const feed: Words['feed'] = {
     'Las reducciones y los aumentos cambian solo el margen del punto de pedido. El dato del ERP y el valor manual cambian el propio plazo de entrega.',
   batchOptions:
     'Las reducciones y los aumentos no cambian el punto de pedido. El lote del ERP, o el suyo, mueve un punto de pedido calculado; el valor del stock y el riesgo ya lo incluyen.',
+  movedTrigger: 'punto de pedido {{trigger}}',
   inForce: 'en vigor',
   recalculating: 'Recalculando las opciones…',
   baseChanged: 'Cambió un contexto anterior: revise esta elección.',

@@ -197,6 +197,7 @@ export const feed: Words['feed'] = {
     'Les baisses et hausses ne changent que la protection contre les retards ; le délai attendu reste celui suggéré. Les valeurs de l’ERP et manuelles le remplacent. Le même nombre de jours peut donc donner un stock et un risque différents.',
   batchOptions:
     'Les baisses et hausses ne changent pas le point de commande. La quantité de l’ERP, ou la vôtre, déplace un point de commande calculé ; la valeur du stock et le risque en tiennent compte.',
+  movedTrigger: 'point de commande {{trigger}}',
   inForce: 'en vigueur',
   recalculating: 'Recalcul des options…',
   baseChanged: 'Une décision précédente a changé. Vérifiez ce choix.',

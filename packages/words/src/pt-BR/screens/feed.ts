@@ -193,6 +193,7 @@ export const feed = {
     'Redução e aumento mudam só a margem do ponto de pedido. Já o dado do ERP e o valor manual mudam o próprio prazo de entrega.',
   batchOptions:
     'Redução e aumento não mudam o ponto de pedido. O lote do ERP, ou o seu, muda um ponto de pedido calculado, e o valor em estoque e o risco já contam isso.',
+  movedTrigger: 'ponto de pedido {{trigger}}',
   inForce: 'em vigor',
   recalculating: 'Recalculando as opções…',
   baseChanged: 'Um contexto anterior mudou: confira esta escolha.',
