@@ -64,7 +64,7 @@ export const CapitalSynthesis = z.object({
 
 const PolicyService = z.object({ fill: z.number(), stockValue: moneySum })
 /**
- * What the plan of a run serves from stock and what the ERP's parameters would, under the same demand: ratios of what is asked for,
+ * Service from stock of the plan of a run and of the ERP's parameters, under the same demand: ratios of what is asked for,
  * each with the mean stock it takes. `byClass` has what the ERP's parameters serve of each ABC class.
  */
 export const RunService = z.object({

@@ -12,7 +12,7 @@ const SAMPLE_OF_CLASS = 500
 const TENTHS = 1000
 
 /** Demand of a class and what the ERP's parameters serve of it, counted in units, in value and in order lines. */
-type ClassSums = Record<'units' | 'value' | 'lines', { asked: number; served: number }>
+type ClassSums = Record<'units' | 'value' | 'lines', { demand: number; served: number }>
 /** Sums of the classes; those of parts of a sample add up to those of the sample. */
 export type ErpServiceSums = Partial<Record<PromisedClass, ClassSums>>
 /** Share of the units of each class that the ERP's parameters serve. */
@@ -71,14 +71,14 @@ export function sumErpService(inputs: readonly Input[], world: World): ErpServic
 }
 
 const noDemand = (): ClassSums => ({
-  units: { asked: 0, served: 0 },
-  value: { asked: 0, served: 0 },
-  lines: { asked: 0, served: 0 },
+  units: { demand: 0, served: 0 },
+  value: { demand: 0, served: 0 },
+  lines: { demand: 0, served: 0 },
 })
 
-function count(sum: ClassSums['units'], asked: number, fillRate: number): void {
-  sum.asked += asked
-  sum.served += asked * fillRate
+function count(sum: ClassSums['units'], demand: number, fillRate: number): void {
+  sum.demand += demand
+  sum.served += demand * fillRate
 }
 
 /** The largest share of each class that the ERP's parameters serve, however it is counted. */
@@ -87,8 +87,8 @@ export function erpServiceOf(parts: readonly ErpServiceSums[]): ErpService {
   for (const name of new Set(parts.flatMap((part) => Object.keys(part) as PromisedClass[]))) {
     const shares = (['units', 'value', 'lines'] as const).map((counted) => {
       const sums = parts.flatMap((part) => part[name]?.[counted] ?? [])
-      const asked = sums.reduce((sum, one) => sum + one.asked, 0)
-      return asked > 0 ? sums.reduce((sum, one) => sum + one.served, 0) / asked : 0
+      const demand = sums.reduce((sum, one) => sum + one.demand, 0)
+      return demand > 0 ? sums.reduce((sum, one) => sum + one.served, 0) / demand : 0
     })
     service[name] = Math.min(1, Math.max(0, Math.ceil(Math.max(...shares) * TENTHS - 1e-6)) / TENTHS)
   }

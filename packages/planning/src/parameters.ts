@@ -41,8 +41,8 @@ export type PlanningParameters = {
    */
   serviceTargets: Record<'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'important' | 'critic', number>
   /**
-   * Whether the targets of a class are raised to what the ERP's parameters serve of it, where the ERP gives reorder points for most
-   * of what is kept in stock. [C] no plan is worse than today by default.
+   * Use of today's service: *keep* raises the targets of a class to what the ERP's parameters serve of it, where the ERP gives
+   * reorder points for most of what is kept in stock. [C] no plan is worse than today by default.
    */
   serviceOfToday: ServiceOfToday
   /** Least `targetServiceLevel` of class A and of items with 12 demand events a year or more. [C] */

@@ -105,7 +105,7 @@ export type CopyRows = { columns: string; rows: Uint8Array }
 export type PlannedParcel = {
   rows: Record<PlanTable, CopyRows>
   totals: TotalsPart[]
-  /** What the plans come to, and what the ERP's parameters do; null where these are too few to compare with. */
+  /** Results of the plans and of the ERP's parameters; null where these are too few to compare with. */
   served: ServedSums | null
   /** The last twelve months of its items of class A and B. */
   replayed: ReplaySums

@@ -41,7 +41,7 @@ export type ReadyItem = {
   worked: WorkedItem
   /** Rules that meet it. */
   met: readonly CatalogRule[]
-  /** What a replay of the last twelve months says of its suggestion, whatever is decided of it; null where it is not replayed. */
+  /** Returns the verdict of a replay of its suggestion over the last twelve months, whatever is decided of it; null where it is not replayed. */
   replayVerdict: () => ReplayVerdict | null
 }
 

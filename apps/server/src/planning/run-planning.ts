@@ -181,7 +181,7 @@ type Written = {
   parts: Map<number, TotalsPart>
   causes: CatalogCause[]
   noGoods: NoGoods[]
-  /** What the plans serve, and what the ERP's parameters would. */
+  /** Service of the plans and of the ERP's parameters. */
   service: RunService | null
   /** The last twelve months of class A and B under the suggestions of a year ago. */
   replay: RunReplay | null

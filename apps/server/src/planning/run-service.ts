@@ -31,7 +31,7 @@ export function addServedSums(sums: ServedSums, more: ServedSums): void {
   addSums(sums.erp, more.erp)
 }
 
-/** What a run tells of service; null where the ERP gives too little to compare with, or nothing is asked for. */
+/** Returns the service that a run keeps; null where the ERP gives too little to compare with, or nothing is asked for. */
 export function runService(sums: ServedSums, byClass: CatalogFacts['erpService']): RunService | null {
   if (byClass === undefined) return null
   const [plan, erp] = [totalsOf(sums.plan), totalsOf(sums.erp)]
@@ -88,7 +88,7 @@ export function addReplaySums(sums: ReplaySums, more: ReplaySums): void {
   }
 }
 
-/** What a run tells of its replays; null where nothing was asked for that has a value. */
+/** Returns the replays that a run keeps; null where nothing was asked for that has a value. */
 export function runReplay({ items, check, demandValue, suggested, actual }: ReplaySums): RunReplay | null {
   if (demandValue === 0) return null
   const of = ({ inStockValue, stockValue }: YearSums) => ({ inStock: inStockValue / demandValue, stockValue })

@@ -79,7 +79,7 @@ export type CatalogEntry = CatalogItem & {
   hasMoved: boolean
   isBalanceKnown: boolean
   purchasability: Purchasability
-  /** Whether the ERP gives a reorder point; an item that it orders on demand has none. */
+  /** State of the ERP's reorder point; an item that it orders on demand has none. */
   erpTrigger: 'given' | 'missing' | 'on_demand'
   /** V of the ABC ranking, money a year. */
   yearlyValue: number

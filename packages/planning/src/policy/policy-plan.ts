@@ -105,7 +105,7 @@ export type PolicyWorkings = {
     /** Promise for its ABC class and criticality; null if there is none, or if cost decides. */
     classTarget: number | null
     criticalityTarget: number | null
-    /** What the ERP's parameters serve of its class, where that is more than its target; else null. */
+    /** Share that the ERP's parameters serve of its class, where that is more than its target; else null. */
     erpTarget: number | null
     /** The least that is promised where it moves often or is of class A; null where neither. */
     floor: number | null

@@ -89,8 +89,8 @@ export const classTarget = (
 ): number => serviceTargets[promisedClass(abcClass)]
 
 /**
- * What the ERP's parameters serve of the item's class, where it is more than what is promised for it: by default no plan is worse
- * than today. null where it is not, or where nothing is compared: it is a share of units.
+ * Returns the share that the ERP's parameters serve of the item's class, where it is more than the promise for it: by default no
+ * plan is worse than today. null where it is not, or where nothing is compared: it is a share of units.
  */
 function erpTarget({ abcClass, catalog }: TargetInputs, parameters: PlanningParameters): number | null {
   if (parameters.serviceOfToday === 'ignore' || parameters.serviceMeasure !== 'fill') return null

@@ -103,7 +103,7 @@ const CHECKED_CLASSES: readonly AbcClass[] = ['abc_a', 'abc_b']
 export type ReplayedYear = { daysWithoutStock: number; averageStockValue: number }
 /** An item's last twelve months under the suggestion that a run would have made when they began, beside what happened. */
 export type ReplayCheck = {
-  /** Whether the shelf would have been empty far more often than it was: the suggestion is then to be looked at. */
+  /** *check* if the shelf would have been empty far more often than it was: a person has to look at the suggestion. */
   verdict: ReplayVerdict
   suggested: ReplayedYear
   actual: ReplayedYear
@@ -147,7 +147,7 @@ const yearOf = ({ daysWithoutStock, averageStockValue }: ReplayedYear): Replayed
   averageStockValue,
 })
 
-/** What all scenarios of an item start from and have in common. */
+/** Returns the start and the world that all scenarios of an item share. */
 function groundOf(chosen: WorkedPlan, movements: Movements) {
   const { history, terms } = chosen.subject
   const startDay = history.asOfDay - REPLAY_DAYS

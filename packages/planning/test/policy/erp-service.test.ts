@@ -104,9 +104,9 @@ describe('the ERP is compared with where it gives a reorder point for most of wh
 
 test('of units, value and lines the largest share counts, in tenths of a percent', () => {
   const sums = (units: number, value: number, lines: number) => ({
-    units: { asked: 100, served: units },
-    value: { asked: 1000, served: value },
-    lines: { asked: 10, served: lines },
+    units: { demand: 100, served: units },
+    value: { demand: 1000, served: value },
+    lines: { demand: 10, served: lines },
   })
   const service = erpServiceOf([
     { abc_a: sums(90, 950, 9), abc_b: sums(0, 0, 0) },

@@ -8,7 +8,7 @@ export type PromisedClass = keyof Targets
 export type ServicePromise = {
   rule: NonNullable<PlanningValue['serviceRule']>
   targets: Targets
-  /** Whether a class is never served less than the ERP's parameters serve of it. */
+  /** True if a class is never served less than the ERP's parameters serve of it. */
   isTodayKept: boolean
   floor: number
 }

@@ -7,7 +7,7 @@ type Run = AnswerOf<'listGenerations'>['rows'][number]
 export type RunService = NonNullable<Run['service']>
 export type RunReplay = NonNullable<Run['replay']>
 
-/** What the last planning run of the selected catalog tells of service: null where there is none, or nothing to compare with. */
+/** Returns what the last planning run of the selected catalog keeps of service: null where there is none, or nothing to compare with. */
 export function useRunService(): Pick<Run, 'service' | 'replay'> {
   const id = useMe().selectedCatalog?.id ?? ''
   const isAsked = useMay('planning.read') && id !== ''
