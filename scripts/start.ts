@@ -157,7 +157,7 @@ async function stopDatabase(how: 'fast' | 'immediate'): Promise<void> {
 }
 
 type State = {
-  /** Nobody administers the installation yet. */
+  /** True if the installation has no administrator yet. */
   isNobodys: boolean
   /** The sample company is made when somebody comes. */
   isAwaited: boolean

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'>
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** Where the pages begin that people see first. */
+/** Entry files of the pages that people see first. */
 const FIRST = {
   main: '/apps/web/src/app/main.tsx',
   login: '/apps/web/src/features/auth/LoginScreen.tsx',
@@ -13,7 +13,7 @@ const FIRST = {
   item: '/apps/web/src/features/item/ItemScreen.tsx',
 } as const
 
-/** All that a page needs at once. */
+/** Returns all files that a page needs at once. */
 function closure(begin: string, context: Context): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string): void => {

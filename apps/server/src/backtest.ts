@@ -23,24 +23,24 @@ import {
 } from '#command-line.ts'
 import { readFormat } from '#plan-files/index.ts'
 
-const USAGE = `Plays a catalog's past again: what following the plan would have cost and served, beside other methods.
+const USAGE = `Replays a catalog's past: cost and service of the plan, compared with other methods.
 
   npm run backtest -- --transactions FILE [--master FILE] [--format FILE] --out FOLDER
   npm run backtest -- [--set NAME]... --out FOLDER
 
   --transactions      stock movements: CSV, plain or gzip
-  --master            items, in the same form; their costs and lead times are used where they are given
-  --format            JSON: how the files are written, and the company's own names of columns and codes
+  --master            items, in the same form; their costs and lead times are used if given
+  --format            JSON: the file format, and the company's names of columns and codes
                       (npm run plan -- --help has an example)
-  --out               the folder for backtest.csv, backtest.svg and rejected.csv; each public set gets a folder of its own
+  --out               the folder for backtest.csv, backtest.svg and rejected.csv; each public set gets its own folder
 
-  --set               without --transactions the public sets in ../shared/data are played with the settings of the
-                      published protocol. Names one of them, by default all: ${SHARED_SETS.map(({ name }) => name).join(', ')}
+  --set               without --transactions: the public sets in ../shared/data to replay with the settings of the published
+                      protocol, by default all: ${SHARED_SETS.map(({ name }) => name).join(', ')}
 
-  --period            month or week; by default the period that rows are booked by (daily rows: month from two years on)
-  --training-periods  how many periods are only learned from; by default 55 % of them
-  --lead-time-periods one lead time for all items, in place of their own
-  --only              a file with the SKUs to play: the first cell of each line
+  --period            month or week; by default the period of the rows (daily rows: month from two years on)
+  --training-periods  number of learning periods; by default 55%
+  --lead-time-periods one lead time for all items, instead of their own
+  --only              a file with the SKUs to replay: the first cell of each line
 `
 
 const text = { type: 'string' } as const

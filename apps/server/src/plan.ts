@@ -26,25 +26,25 @@ const USAGE = `Plans a catalog from its files, without a server.
                   [--erp NAME] [--reading FILE] [--budget MONEY [--objective NAME]] --out FOLDER
 
   --master        items: CSV, plain or gzip, or the first sheet of an Excel workbook; --items is the same.
-                  May be given several times: each adds what it says of an item, at all sites where it names none
+                  May be given several times: each file adds its values, at all sites for rows without a site
   --transactions  stock movements, in the same form; --movements is the same
   --orders        purchase orders, in the same form
-  --erp           the system that the files come from, each as one of its lists: ${SYSTEMS.join(', ')}
-  --reading       JSON: how the movements are understood, in place of what is known or guessed of them; a preset's or
-                  one's own: {"columns": [{"title": "Item", "column": "sku"}, …], "sign": "below_zero_is_out", …}
-  --format        JSON: how the files are written (fileFormat), the company's own names of columns and codes
-                  (master_data, transactions, orders, erp_file), and planning parameters that are not to be
-                  the default ones (planning, for example {"holdingRatePerYear": 0.3, "orderCost": 40}); of fileFormat only what is
-                  otherwise: {"dateFormat": "DDMMYYYY", "decimalSeparator": ",", "thousandsSeparator": ".",
+  --erp           the system that exported the files: ${SYSTEMS.join(', ')}
+  --reading       JSON: the mapping of the movements, instead of a preset or a guess:
+                  {"columns": [{"title": "Item", "column": "sku"}, …], "sign": "below_zero_is_out", …}
+  --format        JSON: the file format (fileFormat), the company's names of columns and codes
+                  (master_data, transactions, orders, erp_file), and planning parameters that differ
+                  from the defaults (planning, for example {"holdingRatePerYear": 0.3, "orderCost": 40}); of fileFormat only
+                  the differences: {"dateFormat": "DDMMYYYY", "decimalSeparator": ",", "thousandsSeparator": ".",
                   "columnSeparator": ";", "encoding": "latin1"}
   --as-of         the day to plan for; by default the last day with a movement
-  --budget        money that the stock of the items whose triggers are free may bind: the best triggers for it are
-                  written to budget.csv, beside those of the plan
-  --objective     what is to wait as little as can be: ${FRONTIER_OBJECTIVES.join(', ')}; by default lines (orders)
+  --budget        capital limit for items with free reorder points: the best reorder points within it are written to
+                  budget.csv, beside those of the plan
+  --objective     the backorders to minimize: ${FRONTIER_OBJECTIVES.join(', ')}; by default lines (orders)
   --out           the folder for items.csv, erp.csv and rejected.csv
 
-Every item of the files is planned, postage and adjustments too: what is not stock is said by people, in a catalog of a
-server. Leave the rows of such items out of the files.
+Every item of the files is planned, including postage and adjustments, because items are marked as not inventory only in
+a catalog on a server. Remove the rows of such items from the files.
 `
 
 const text = { type: 'string' } as const

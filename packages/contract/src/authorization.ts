@@ -63,7 +63,7 @@ const AUTHORIZATION_FILTERS = {
   /** Minimum ratio between a new number and the ERP's: 0.5 finds changes of 50% and more. */
   changeFrom: queryNumber(0, 1e6).optional(),
   erpState: anyOf(ERP_STATES),
-  /** Who has decided about the item itself. */
+  /** Author of the decision about the item. */
   decided: z.enum(REVIEWERS, { error: 'validation.one_of' }).optional(),
 }
 /** These filters as a query or a body has them once it was read. */

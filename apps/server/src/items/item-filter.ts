@@ -88,7 +88,7 @@ const hasQuietContexts = (name: string, text: string): Condition =>
 /** The least cost of not acting with which an item is a large difference, read once for a statement. */
 const CUT = sql<number | null>`(select r.cut_value from planning_run r
   join catalog c on c.id = r.catalog_id and c.generation = r.generation where r.catalog_id = app_catalog_id())`
-/** Where the cost of not acting is unknown, an item is a large difference from this change of a value in the ERP on. */
+/** Change of a value in the ERP from which an item with an unknown cost of not acting is a large difference. */
 const LARGE_CHANGE = 0.25
 
 /** Large or small differences of a worklist; all items are large where the run made no cut. */

@@ -43,7 +43,7 @@ export type MasterDataFields = {
   onHandUnits?: number | null
   registeredDay?: number | null
   startedDay?: number | null
-  /** It may not be bought any more. */
+  /** True if it may no longer be bought. */
   isBlocked?: boolean | null
 }
 

@@ -24,7 +24,7 @@ export type PolicyInputs = {
   purchasability: Purchasability
   abcClass: AbcClass
   isInactive: boolean
-  /** It may not be bought any more. */
+  /** True if it may no longer be bought. */
   isBlocked?: boolean
   demandEvents730: number
   /** True if it was ever asked for, also before what the demand model learns from. */

@@ -18,8 +18,8 @@ type Step = { name: StepName; to: NonNullable<LinkProps['to']>; minutes: number;
 const STEPS = { administrator: 8, analyst: 4 } as const
 
 /**
- * What there is to do first, by what one may do: closed until it is asked for, gone when all is done. What is done already is
- * asked when it is opened, so that a page is not kept waiting for it.
+ * Lists the first steps that the profile allows: closed by default, hidden when all are done. The finished steps are
+ * requested when it is opened, so that a page does not wait for them.
  */
 export function StartGuide() {
   const { t } = useTranslation()
@@ -27,9 +27,9 @@ export function StartGuide() {
   const [isOpen, setOpen] = useState(false)
   const [summary, setSummary] = useState('')
   const count = mayAdminister ? STEPS.administrator : STEPS.analyst
-  const said = mayDecide ? summary || t('guide.count', { count }) : t('guide.twoTips')
+  const title = mayDecide ? summary || t('guide.count', { count }) : t('guide.twoTips')
   return (
-    <Card summary={said} isOpen={isOpen} onToggle={setOpen}>
+    <Card summary={title} isOpen={isOpen} onToggle={setOpen}>
       {!mayDecide ? (
         <Tips />
       ) : !isOpen ? null : mayAdminister ? (

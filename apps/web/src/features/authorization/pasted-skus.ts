@@ -15,7 +15,7 @@ export function readLines(text: string): string[][] {
     .filter((cells) => cells.length > 0)
 }
 
-/** How many items the lines name at most, and how many cells or lines repeat another. */
+/** Number of items the lines name at most, and how many cells or lines repeat another. */
 export function countNames(lines: readonly (readonly string[])[]): { count: number; repeated: number } {
   const isTwoColumns = lines.every((cells) => cells.length === 2)
   const names = isTwoColumns ? lines.map((cells) => cells.join('\t')) : lines.flat()

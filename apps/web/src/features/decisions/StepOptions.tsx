@@ -131,7 +131,7 @@ type RowProps = {
   stance: Stance
   /** The key that picks it. */
   digit: string | null
-  /** It gives what the suggestion gives. */
+  /** True if it gives the same value as the suggestion. */
   isSame: boolean
   option: Option | undefined
   props: StepOptionsProps

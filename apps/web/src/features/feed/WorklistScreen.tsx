@@ -51,7 +51,6 @@ import { EmptyState } from '#ui/States.tsx'
 
 /** Lists today's decisions and their value. */
 export function WorklistScreen({ notice, left }: { notice: string | null; left: ItemName | null }) {
-  const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
   const { waitsFor } = useMe()
   const list = useListSearch(WORKLIST.spec)
@@ -74,13 +73,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
     return <FirstPlan notice={notice} decided={decided} />
   return (
     <Page
-      actions={
-        mayDecide && first ? (
-          <Button size="medium" onClick={() => open(first)}>
-            {t('feed.resolve')}
-          </Button>
-        ) : undefined
-      }
+      actions={mayDecide && first ? <Resolve onPress={() => open(first)} /> : undefined}
       lead={<FeedLead work={work} isWhole={isWhole} />}
     >
       <WorkNotices notice={notice} decided={decided} />
@@ -111,6 +104,16 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
         <AcceptDialog meant={meant} onClose={() => setMeant(null)} onAccepted={selection.clear} />
       ) : null}
     </Page>
+  )
+}
+
+/** Opens the first selected row, or the first of the list. */
+function Resolve({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button size="medium" onClick={onPress}>
+      {t('feed.resolve')}
+    </Button>
   )
 }
 

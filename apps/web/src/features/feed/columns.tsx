@@ -252,7 +252,7 @@ const SUMMARY: readonly WorkColumn[] = [
   },
 ]
 
-/** In a list of decisions the effect is that of the decision, in one of items that of the item. */
+/** Returns the label of the effect: in a list of decisions that of the decision, in one of items that of the item. */
 const effectName = ({ t, isByItem }: Tools) => t(isByItem ? 'fields.effect' : 'feed.column.decisionEffect')
 
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>

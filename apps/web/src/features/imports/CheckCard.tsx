@@ -65,10 +65,12 @@ type CardProps = {
   onAlso: (() => void) | null
 }
 
-/** 3: one chosen file: what will become of it, or the one question that is next. */
+/**
+ * Step 3: shows the expected result of one chosen file, or its next question. A finished check is drawn deferred, so
+ * that the page stays responsive.
+ */
 export function CheckCard(card: CardProps) {
   const { use, onSay, onKind, onRemove, onAlso, questions, unknown } = card
-  // What a check found has much to draw: not in one piece, so that the page answers meanwhile.
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
   const { bytes } = useFormat()

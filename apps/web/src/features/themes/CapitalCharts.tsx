@@ -82,7 +82,7 @@ export function Waterfall({ list, fetched }: { list: ListState; fetched: Fetched
 }
 
 type Bar = { label: string; range: readonly [number, number]; says: string; value: number; choice?: Choice }
-/** What is released and what is invested have one color each, here and by class. */
+/** Returns the color of a bar: one for releases and one for investments, here and by class. */
 const toneOf = ({ choice }: Bar): string | undefined =>
   choice === ACTION.redemption ? TONES.rescue : choice && TONES.invest
 const isOn = (list: ListState, choice: Choice | undefined) =>
