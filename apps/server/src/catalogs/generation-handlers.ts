@@ -10,16 +10,28 @@ import { usableCatalog } from './catalogs.ts'
 
 const ref = sql.ref
 
-type RunMoney = Pick<
-  Selectable<Tables['planningRun']>,
-  'currentValue' | 'investmentValue' | 'redemptionValue' | 'balancedValue' | 'unknownItems'
->
-const synthesisOf = (run: RunMoney) => ({
-  current: run.currentValue ?? 0,
-  investment: run.investmentValue ?? 0,
-  redemption: run.redemptionValue ?? 0,
-  balanced: run.balancedValue ?? 0,
-  unknownItems: run.unknownItems,
+/** Columns of the figures that a run keeps. */
+const FIGURES = [
+  ...(['currentValue', 'investmentValue', 'redemptionValue', 'balancedValue', 'unknownItems'] as const),
+  ...(['targetServiceLevel', 'achievedServiceLevel', 'yearlyUsageValue', 'excessValue'] as const),
+  ...(['service', 'replay'] as const),
+] as const
+type Figures = Pick<Selectable<Tables['planningRun']>, (typeof FIGURES)[number]>
+
+const figuresOf = (run: Figures) => ({
+  synthesis: {
+    current: run.currentValue ?? 0,
+    investment: run.investmentValue ?? 0,
+    redemption: run.redemptionValue ?? 0,
+    balanced: run.balancedValue ?? 0,
+    unknownItems: run.unknownItems,
+  },
+  nsr: run.targetServiceLevel,
+  availability: run.achievedServiceLevel,
+  yearlyUsage: run.yearlyUsageValue,
+  excess: run.excessValue,
+  service: run.service as RunService | null,
+  replay: run.replay as RunReplay | null,
 })
 
 /** True if a run had planned with a file whose import was undone since. */
@@ -52,17 +64,7 @@ export function generationHandlers({ progress }: Ground) {
           sql<Date>`planning_run.finished_at`.as('finishedAt'),
           sql<string>`planning_run.engine_version`.as('engineVersion'),
           'items',
-          'currentValue',
-          'investmentValue',
-          'redemptionValue',
-          'balancedValue',
-          'unknownItems',
-          'targetServiceLevel',
-          'achievedServiceLevel',
-          'yearlyUsageValue',
-          'excessValue',
-          'service',
-          'replay',
+          ...FIGURES,
         ])
         .where('catalogId', '=', catalogId)
         .where('status', '=', 'finished')
@@ -85,13 +87,7 @@ export function generationHandlers({ progress }: Ground) {
           finishedAt: run.finishedAt.toISOString(),
           engineVersion: run.engineVersion,
           items: run.items,
-          synthesis: synthesisOf(run),
-          nsr: run.targetServiceLevel,
-          availability: run.achievedServiceLevel,
-          yearlyUsage: run.yearlyUsageValue,
-          excess: run.excessValue,
-          service: run.service as RunService | null,
-          replay: run.replay as RunReplay | null,
+          ...figuresOf(run),
         })),
         count,
       }

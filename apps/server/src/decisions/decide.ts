@@ -53,8 +53,8 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
   const affected =
     order.worked?.map(({ plan }) => plan) ??
-    (await lockItems(work, order.suggestion === true ? accepted(items).taken : conditionOf(items)))
-  const toCheck = order.suggestion === true ? await countItems(work, accepted(items).left) : 0
+    (await lockItems(work, isAcceptance(order) ? accepted(items).taken : conditionOf(items)))
+  const toCheck = isAcceptance(order) ? await countItems(work, accepted(items).left) : 0
   assertFew(affected.length, order.most)
   const planned = new Set(affected.map(({ itemNo }) => itemNo))
   const outOfRange = affected.filter((item) => isOutOfRange(item, order))
@@ -81,6 +81,10 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
     refused: [...refused, ...authorized.refused],
   }
 }
+/** True if the order takes suggestions: those of open alerts, or all of a cause. */
+const isAcceptance = ({ items, suggestion, endAlert }: Order): boolean =>
+  suggestion === true || ('cause' in items && endAlert === true)
+
 const NOTHING: Decided = {
   id: null,
   changed: 0,

@@ -118,7 +118,7 @@ function useDecide({ cause }: Cause, onClose: () => void) {
       const also = authorize ? { authorize, acceptIncomplete } : {}
       const outcome = await run({ body: { cause: cause as DecidableCause, endAlert: true, ...also } })
       if (!outcome.ok) return
-      const { decision, refused } = outcome.answer
+      const { decision, refused, toCheck } = outcome.answer
       refreshDecided()
       if (decision) {
         const { id, items, authorized: count } = decision
@@ -126,6 +126,7 @@ function useDecide({ cause }: Cause, onClose: () => void) {
         toast.success(t('feed.causes.done', { count: items, authorized }), offerUndo([id]))
       }
       if (refused.length > 0) toast.warning(t('feed.causes.refused', { count: refused.length }))
+      if (toCheck > 0) toast.warning(t('feed.accept.toCheck', { count: toCheck }))
       onClose()
     },
   }

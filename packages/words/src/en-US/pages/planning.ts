@@ -50,7 +50,6 @@ export const planning: Words['planning'] = {
       'Today’s ERP parameters fill {{erp}} with {{erpStock}} in stock; the plan fills {{plan}} with {{planStock}}.',
     replayed:
       'Class A and B, replayed over the last 12 months: in stock {{suggested}} of the time with {{suggestedStock}}; what happened: {{actual}} with {{actualStock}}.',
-    toCheck_zero: 'No item to check.',
     toCheck_one: '{{count, number}} item to check.',
     toCheck_other: '{{count, number}} items to check.',
     neverLess: 'Never less than today’s parameters fill, class by class',

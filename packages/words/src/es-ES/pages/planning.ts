@@ -50,7 +50,6 @@ export const planning: Words['planning'] = {
       'Los parámetros actuales del ERP sirven el {{erp}} con {{erpStock}} en stock; el plan sirve el {{plan}} con {{planStock}}.',
     replayed:
       'Clases A y B, simuladas en los últimos 12 meses: con stock el {{suggested}} del tiempo con {{suggestedStock}}; lo que ocurrió: {{actual}} con {{actualStock}}.',
-    toCheck_zero: 'Ningún artículo por revisar.',
     toCheck_one: '{{count, number}} artículo por revisar.',
     toCheck_other: '{{count, number}} artículos por revisar.',
     neverLess: 'Nunca menos de lo que sirven los parámetros actuales en cada clase',

@@ -50,7 +50,6 @@ export const planning: Words['planning'] = {
       'Les paramètres actuels de l’ERP servent {{erp}} avec {{erpStock}} en stock ; le plan sert {{plan}} avec {{planStock}}.',
     replayed:
       'Classes A et B, simulées sur les 12 derniers mois : en stock {{suggested}} du temps avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}.',
-    toCheck_zero: 'Aucun article à vérifier.',
     toCheck_one: '{{count, number}} article à vérifier.',
     toCheck_other: '{{count, number}} articles à vérifier.',
     neverLess: 'Jamais moins que les paramètres actuels, classe par classe',

@@ -48,7 +48,6 @@ export const planning = {
       'Os parâmetros de hoje no ERP atendem {{erp}} com {{erpStock}} em estoque; o plano atende {{plan}} com {{planStock}}.',
     replayed:
       'Classes A e B, simuladas nos últimos 12 meses: com estoque em {{suggested}} do tempo, com {{suggestedStock}}; o que aconteceu: {{actual}}, com {{actualStock}}.',
-    toCheck_zero: 'Nenhum item a conferir.',
     toCheck_one: '{{count, number}} item a conferir.',
     toCheck_other: '{{count, number}} itens a conferir.',
     neverLess: 'Nunca menos do que os parâmetros de hoje atendem em cada classe',

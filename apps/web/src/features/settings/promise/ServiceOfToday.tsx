@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
+import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ServicePromise } from '#features/settings/promise/promise.ts'
 import { type RunReplay, type RunService, useRunService } from '#features/settings/promise/use-run-service.ts'
@@ -30,7 +32,11 @@ function Replayed({ replay: { check, suggested, actual } }: { replay: RunReplay 
         actual: percent(actual.inStock),
         actualStock: moneyCompact(actual.stockValue),
       })}{' '}
-      {t('planning.promise.toCheck', { count: check })}
+      {check > 0 ? (
+        <Link {...to.items({ 'f.replayConformity': 'check' })}>
+          {t('planning.promise.toCheck', { count: check })}
+        </Link>
+      ) : null}
     </p>
   )
 }
