@@ -97,11 +97,7 @@ export function CheckCard(card: CardProps) {
       {refusal ? (
         <Banner level="problem">{t(`upload.refusal.${refusal}`)}</Banner>
       ) : (
-        <SentBefore
-          file={file}
-          sheet={sheets?.read ?? null}
-          check={check?.outcome === 'read' ? check : null}
-        />
+        <SentBefore file={file} sheet={sheets?.read ?? null} check={check} />
       )}
       {sheets && sheets.names.length > 1 ? (
         <SheetChoice

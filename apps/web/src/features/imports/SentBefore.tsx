@@ -1,12 +1,12 @@
-import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { compareWithSent } from './sent-before.ts'
+import type { Checked } from './use-checks.ts'
 
-type Props = { file: File; sheet: string | null; check: Reading | null }
+type Props = Pick<Checked, 'file' | 'check'> & { sheet: string | null }
 
 /** Tells that a file of the same name and size was loaded, and whether it would be read as it was then. */
 export function SentBefore({ file, sheet, check }: Props) {
@@ -22,7 +22,7 @@ export function SentBefore({ file, sheet, check }: Props) {
       row.status === 'finished' &&
       (row.sheet === null || row.sheet === sheet),
   )
-  if (!before || !check) return null
+  if (!before || check?.outcome !== 'read') return null
   const when = dateTime(before.createdAt)
   const compared = compareWithSent(check, before)
   switch (compared.is) {
