@@ -8,7 +8,7 @@ import { type Feed, open, option, SAVE, useQueue } from './queue.ts'
 import { signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
-const { get, everyAlert, nextItem } = useQueue()
+const { get, nextItem } = useQueue()
 const KINDS = ['Portfólio', 'Nível de serviço', 'Prazo de entrega', 'Gatilho', 'Lote']
 
 /** Returns the layout shift of the page since it was requested, as browsers score it. */
@@ -32,7 +32,7 @@ describe('the worklist', () => {
     const { page } = await newPage()
     await signIn(page)
     await page.goto('/feed')
-    const { rows, contexts } = await everyAlert()
+    const { rows, contexts } = await get<Feed>('/feed?together=true&limit=500&difference=large')
     const queue = await get<{ rows: QueueRow[] }>('/queue/priority?limit=25&difference=large')
     await page.locator('tbody tr[data-row]').first().waitFor()
     const shown = await rowKeys(page)

@@ -15,7 +15,7 @@ export function useQueue() {
   })
   return {
     get: <Answer>(path: string) => api.get<Answer>(path),
-    everyAlert: () => api.get<Feed>('/feed?together=true&limit=500&difference=large'),
+    everyAlert: () => api.get<Feed>('/feed?together=true&limit=500'),
     contextsOf: ({ sku, site }: Named) => api.get<Contexts>(`/indeep/context?sku=${sku}&site=${site}`),
     /** An item of the queue that is kept in stock and no other test here decides; it has an open alert of its trigger or of its batch. */
     async nextItem(needed: 'trigger' | 'batch', contexts = 1): Promise<QueueRow> {
