@@ -1,4 +1,4 @@
-import { ABC_CLASSES, CONTEXT_KINDS, ERP_STATES } from 'virtual:contract'
+import { ABC_CLASSES, CONTEXT_KINDS, ERP_STATES, REVIEWERS } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { to } from '#app/paths.ts'
@@ -63,6 +63,16 @@ const DEFINED = defineList<ResultRow, Tools>(
       id: 'abcClass',
       header: ({ t }) => t('fields.abcClass'),
       filter: { kind: 'words', isPromoted: true, options: wordOptions('abcClass', ABC_CLASSES) },
+    },
+    {
+      id: 'decided',
+      header: ({ t }) => t('bulk.pasted.decidedBy'),
+      filter: {
+        kind: 'words',
+        isPromoted: true,
+        takesOne: true,
+        options: ({ t }) => REVIEWERS.map((value) => ({ value, label: t(`bulk.pasted.by.${value}`) })),
+      },
     },
     {
       id: 'changes',
