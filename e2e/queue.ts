@@ -6,6 +6,16 @@ import { apiAs } from './sign-in.ts'
 export type Feed = { items: number; contexts: { context: string; count: number }[]; rows: FeedRow[] }
 type Named = { sku: string; site: string }
 
+/** True if the steps of trigger and batch differ from the suggestion: those that do not cannot be chosen. */
+const hasSteps = ({ contexts }: Contexts): boolean =>
+  contexts
+    .filter(({ context }) => context === 'trigger' || context === 'batch')
+    .every(({ options }) => {
+      const givenBy = (stance: string) => options.find((one) => one.stance === stance)?.value
+      const steps = ['very_conservative', 'aggressive', 'very_aggressive']
+      return steps.every((stance) => givenBy(stance) !== givenBy('automatic'))
+    })
+
 /** Gives the tests of one file access to the sample company's queue of decisions. */
 export function useQueue() {
   let api: Awaited<ReturnType<typeof apiAs>>
@@ -21,7 +31,13 @@ export function useQueue() {
     async nextItem(needed: 'trigger' | 'batch', contexts = 1): Promise<QueueRow> {
       const path = `/queue/priority?limit=500&openContexts=${needed}&portfolio=anticipated`
       const { rows } = await api.get<{ rows: QueueRow[] }>(path)
-      const item = rows.findLast((row) => row.contexts.length >= contexts && !taken.has(row.sku))
+      const free = rows.filter((row) => row.contexts.length >= contexts && !taken.has(row.sku)).toReversed()
+      let [item] = free
+      for (const row of free) {
+        if (!hasSteps(await api.get<Contexts>(`/indeep/context?sku=${row.sku}&site=${row.site}`))) continue
+        item = row
+        break
+      }
       if (!item) throw new Error(`no item with an alert of its ${needed} is left`)
       taken.add(item.sku)
       return item
