@@ -79,8 +79,10 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
       <WorkNotices notice={notice} decided={decided} />
       {isWhole && waitsFor === null ? <MostlyInactive work={work} /> : null}
       <CauseLines summary={work.summary} />
-      <SinceLoad changes={work.summary?.sinceLoad} />
-      <SmallerLine work={work} onAccept={setMeant} />
+      <div className={classes(css.under, !work.summary && css.awaited)}>
+        <SinceLoad changes={work.summary?.sinceLoad} />
+        <SmallerLine work={work} onAccept={setMeant} />
+      </div>
       <div className={classes(css.board, peeked && css.withPeek)}>
         <List
           work={work}

@@ -31,8 +31,7 @@ export const feed: Words['feed'] = {
     notStock_other: '{{count, number}} items may not be inventory',
   },
   cut: {
-    lead_one: '{{count, number}} of {{of, number}} items holds {{share}} of the cost of not acting',
-    lead_other: '{{count, number}} of {{of, number}} items hold {{share}} of the cost of not acting',
+    lead: '{{count, number}} of {{of, number}} items: {{share}} of the cost of not acting',
     smaller_one: '{{count, number}} smaller difference, {{value}} a year',
     smaller_other: '{{count, number}} smaller differences, {{value}} a year',
     name: 'Smaller differences',

@@ -29,8 +29,7 @@ export const feed = {
     notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },
   cut: {
-    lead_one: '{{count, number}} item de {{of, number}} concentra {{share}} do custo de não agir',
-    lead_other: '{{count, number}} itens de {{of, number}} concentram {{share}} do custo de não agir',
+    lead: '{{count, number}} de {{of, number}} itens: {{share}} do custo de não agir',
     smaller_one: '{{count, number}} diferença menor, {{value}} por ano',
     smaller_other: '{{count, number}} diferenças menores, {{value}} por ano',
     name: 'Diferenças menores',
