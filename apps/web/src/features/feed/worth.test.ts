@@ -26,9 +26,12 @@ test.each<[why: string, effect: number, item: Partial<Item>, worth: Worth]>([
 })
 
 test('in a list of decisions it is what the decision moves, and not the item', () => {
-  const alert = { decisionEffect: 78 } as FeedRow
+  const alert = { old: 4, decisionEffect: 78 } as FeedRow
   const facts = { erpTrigger: 5, cost: 2 } as Item
   expect(worthOf({ effect: 19_100, facts, alert })).toEqual({ kind: 'moves', value: 78 })
   const unknown = { erpTrigger: null, erpPortfolio: null, cost: 2, gap: 40 } as Item
-  expect(worthOf({ effect: 0, facts: unknown, alert })).toEqual({ kind: 'toPlan', value: 40 })
+  expect(worthOf({ effect: 90, facts: unknown, alert: { ...alert, old: null } })).toEqual({
+    kind: 'toPlan',
+    value: 40,
+  })
 })

@@ -1,4 +1,3 @@
-import { isEffectKnown } from '@giro/contract/effect'
 import type { WorkRow } from '#features/feed/work-row.ts'
 
 /** Fields of an item that say what a decision about it is worth. */
@@ -22,10 +21,9 @@ const isMuch = (value: number | null | undefined): value is number =>
  * the planned stock.
  */
 export function worthOf({ effect, facts, alert }: Pick<WorkRow, 'effect' | 'facts' | 'alert'>): Worth {
-  // A decision that moves nothing by itself says so; that of another decision is not its own.
-  if (alert && (!facts || isEffectKnown({ ...facts, effect })))
-    return { kind: 'moves', value: alert.decisionEffect }
-  if (isMuch(effect)) return { kind: 'moves', value: effect }
+  // A decision that moves nothing by itself says so. Without a value in the ERP nothing is known to move.
+  if (alert && alert.old !== null) return { kind: 'moves', value: alert.decisionEffect }
+  if (!alert && isMuch(effect)) return { kind: 'moves', value: effect }
   if (!facts) return { kind: 'nothing', value: 0 }
   if (!facts.cost) return { kind: 'noCost', value: 0 }
   if (isMuch(facts.gap)) return { kind: 'toPlan', value: facts.gap }
