@@ -56,7 +56,7 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Stock value',
       turns: 'Turns a year',
-      fill: 'Fill rate (units)',
+      fill: 'Fill rate',
       service: 'Service level',
       excess: 'Excess stock',
       release: 'To release',
@@ -66,7 +66,7 @@ export const themes: Words['themes'] = {
     means: {
       stock: '90-day average, at cost.',
       turns: 'Usage of the last 90 days, annualized, divided by stock value.',
-      fill: 'Today: with the ERP’s parameters. Target: with the plan. From the latest scenario.',
+      fill: 'Today: with the ERP’s parameters. Target: with the plan.',
       service: 'Days in stock, average of the items.',
       excess: 'Stock above the maximum.',
       release: 'Stock above target, added up item by item.',

@@ -56,7 +56,7 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Valor del stock',
       turns: 'Rotación anual',
-      fill: 'Tasa de servicio (unidades)',
+      fill: 'Tasa de servicio',
       service: 'Nivel de servicio',
       excess: 'Exceso',
       release: 'Por liberar',
@@ -66,7 +66,7 @@ export const themes: Words['themes'] = {
     means: {
       stock: 'Media de 90 días, a coste.',
       turns: 'Consumo de los últimos 90 días, anualizado, dividido entre el stock.',
-      fill: 'Hoy: con los parámetros del ERP. Objetivo: con el plan. Según el último escenario.',
+      fill: 'Hoy: con los parámetros del ERP. Objetivo: con el plan.',
       service: 'Días con stock, media de los artículos.',
       excess: 'Stock por encima del máximo.',
       release: 'Stock por encima del objetivo, artículo a artículo.',

@@ -56,7 +56,7 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Valeur du stock',
       turns: 'Rotations par an',
-      fill: 'Taux de service (unités)',
+      fill: 'Taux de service',
       service: 'Niveau de service',
       excess: 'Excédent',
       release: 'À libérer',
@@ -66,7 +66,7 @@ export const themes: Words['themes'] = {
     means: {
       stock: 'Moyenne sur 90 jours, au coût.',
       turns: 'Consommation des 90 derniers jours, sur un an, divisée par le stock.',
-      fill: 'Aujourd’hui : paramètres de l’ERP. Cible : le plan. D’après le dernier scénario.',
+      fill: 'Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
       service: 'Jours en stock, moyenne des articles.',
       excess: 'Stock au-dessus du maximum.',
       release: 'Stock au-dessus de la cible, article par article.',

@@ -55,7 +55,7 @@ export const themes = {
     names: {
       stock: 'Valor do estoque',
       turns: 'Giro anual',
-      fill: 'Atendimento (unidades)',
+      fill: 'Atendimento',
       service: 'Nível de serviço',
       excess: 'Excesso',
       release: 'A liberar',
@@ -65,7 +65,7 @@ export const themes = {
     means: {
       stock: 'Média de 90 dias, a custo.',
       turns: 'Consumo dos últimos 90 dias, anualizado, dividido pelo estoque.',
-      fill: 'Hoje: com os parâmetros do ERP. Alvo: com o plano. Calculado pelo último cenário.',
+      fill: 'Hoje: com os parâmetros do ERP. Alvo: com o plano.',
       service: 'Dias com estoque, média dos itens.',
       excess: 'Estoque acima do máximo.',
       release: 'Estoque acima do alvo, somado item a item.',

@@ -9,6 +9,7 @@ const runOf = (day: string, more: object = {}) =>
     synthesis: { current: 200, redemption: 50, investment: 10, balanced: 160, unknownItems: 1 },
     availability: 0.9,
     yearlyUsage: 800,
+    service: { erp: { fill: 0.93 }, plan: { fill: 0.96 } },
     excess: 30,
     ...more,
   }) as Run
@@ -42,7 +43,13 @@ test.each([
 })
 
 test('a run whose stock nobody knows has no figures, and no zeros', () => {
-  expect(figuresOf(runOf('2026-11-01'))).toMatchObject({ stock: 200, turns: 4, excess: 30, release: 50 })
+  expect(figuresOf(runOf('2026-11-01'))).toMatchObject({
+    stock: 200,
+    turns: 4,
+    fill: 0.93,
+    excess: 30,
+    release: 50,
+  })
   const unknown = runOf('2026-11-01', { items: 1 })
   expect(Object.values(figuresOf(unknown)).every((value) => value === null)).toBe(true)
 })

@@ -46,6 +46,7 @@ export function figuresOf(run: Run | undefined): Figures {
     ...NO_FIGURES,
     stock: current,
     turns: turnsOf(run.yearlyUsage, current),
+    fill: run.service?.erp.fill ?? null,
     service: run.availability,
     excess: run.excess,
     release: redemption,

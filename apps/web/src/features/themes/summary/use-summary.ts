@@ -1,4 +1,3 @@
-import type { ScenarioRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
@@ -16,7 +15,6 @@ import type { Run } from '#features/themes/use-totals.ts'
 
 /** Planning runs of more than a month, one a day. */
 const DAYS = 62
-const SCENARIOS = 100
 const AGE_VALUE = 'sum(avgFinancialBalance90d)'
 const EFFECT = 'sum(effect)'
 const ALL = ['count', AGE_VALUE, 'avg(nsr)', 'avg(availability)'].join(',')
@@ -39,7 +37,6 @@ type Answers = {
   approved: ItemsAnswer
   newest: Run | undefined
   daily: readonly Run[]
-  scenarios: readonly ScenarioRow[]
 }
 
 /** The whole catalog in a few figures, whatever sites are chosen: its history is of all of them. */
@@ -51,35 +48,33 @@ export function useSummary(): { data: Summary | null; error: ApiError | null; re
   const approved = useQuery(list({ authorized: 'true', metrics: EFFECT }))
   const newest = useQuery(query('listGenerations', { params: { id }, query: { limit: 1 } }))
   const daily = useQuery(query('listGenerations', { params: { id }, query: { daily: 'true', limit: DAYS } }))
-  const scenarios = useQuery(query('listScenarios', { query: { limit: SCENARIOS } }))
-  const queries = [feed, all, approved, newest, daily, scenarios]
+  const queries = [feed, all, approved, newest, daily]
   const failed = queries.find(({ error }) => error)?.error
   const retry = () => {
     for (const one of queries) if (one.error) void one.refetch()
   }
-  if (!feed.data || !all.data || !approved.data || !newest.data || !daily.data || !scenarios.data)
+  if (!feed.data || !all.data || !approved.data || !newest.data || !daily.data)
     return { data: null, error: failed ? asApiError(failed) : null, retry }
   const answers: Answers = {
-    ...{ feed: feed.data, all: all.data, approved: approved.data, newest: newest.data.rows[0] },
-    ...{ daily: daily.data.rows, scenarios: scenarios.data.rows },
+    ...{ feed: feed.data, all: all.data, approved: approved.data },
+    ...{ newest: newest.data.rows[0], daily: daily.data.rows },
   }
   return { data: summaryOf(answers, new Date()), error: null, retry }
 }
 
-function summaryOf({ feed, all, approved, newest, daily, scenarios }: Answers, now: Date): Summary {
+function summaryOf({ feed, all, approved, newest, daily }: Answers, now: Date): Summary {
   const { synthesis } = feed
   const { metrics = {}, groups = [] } = all
   const isKnown = synthesis.unknownItems < all.count
   const known = <T>(value: T) => (isKnown ? value : null)
   const [stock, target] = [known(synthesis.current), known(synthesis.balanced)]
   const usage = newest?.yearlyUsage ?? null
-  const served = calculatedOf(scenarios, newest?.generation)
   const old = monthBefore(daily.toReversed(), now)
   return {
     now: {
       stock,
       turns: turnsOf(usage, stock),
-      fill: served?.erp?.unitFill ?? null,
+      fill: newest?.service?.erp.fill ?? null,
       service: metrics['avg(availability)'] ?? null,
       excess: known(feed.themes.find(({ theme }) => theme === 'excess')?.value ?? 0),
       release: known(synthesis.redemption),
@@ -90,7 +85,7 @@ function summaryOf({ feed, all, approved, newest, daily, scenarios }: Answers, n
       ...NO_FIGURES,
       stock: target,
       turns: turnsOf(usage, target),
-      fill: served?.now?.unitFill ?? null,
+      fill: newest?.service?.plan.fill ?? null,
       service: metrics['avg(nsr)'] ?? null,
       excess: known(0),
     },
@@ -102,7 +97,3 @@ function summaryOf({ feed, all, approved, newest, daily, scenarios }: Answers, n
     asOf: newest?.asOf ?? null,
   }
 }
-
-/** A scenario that was calculated upon this run: it knows what the ERP's parameters and the plan serve. */
-const calculatedOf = (rows: readonly ScenarioRow[], generation: number | undefined) =>
-  rows.find(({ baseGeneration, now }) => now !== null && baseGeneration === generation)
