@@ -82,7 +82,7 @@ function WholeItems() {
   const { data } = useQuery(query('getErpWriting'))
   if (!data) return null
   const fields = data.written.map((name) => t(`fields.${name}`)).join(', ')
-  return <p className="muted">{t('results.wholeItems', { fields })}</p>
+  return <p className={css.whole}>{t('results.wholeItems', { fields })}</p>
 }
 
 /** Decimal sign and column separator of the file, and by what they are known. */

@@ -150,11 +150,20 @@ function RefusedFile({ check, kind, onKind }: RefusedProps) {
 
 type FactsProps = { check: Reading; use: FormatUse; kind: FileKind; isSheet: boolean }
 
+/** Returns the columns of which nothing is read, not even whether a row is left out. */
+function unusedColumns({ columns, reading }: Reading) {
+  const leavesOut = new Set(reading?.leaveOut?.map(({ title }) => title))
+  return columns.filter(({ title, match }) => match === 'none' && title !== '' && !leavesOut.has(title))
+}
+
+/** Whether all of the file was checked. A line may be two movements: then more are checked than it has lines. */
+const isLookedThrough = ({ rows, allRows }: Reading) => allRows !== null && rows >= allRows
+
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,`; a sheet has cells, and no signs between them. */
 function Facts({ check, use, kind, isSheet }: FactsProps) {
   const { t } = useTranslation()
-  const { rows, allRows, columnSeparator, columns, headerLine } = check
-  const unused = columns.filter(({ title, match }) => match === 'none' && title !== '')
+  const { rows, allRows, columnSeparator, headerLine } = check
+  const unused = unusedColumns(check)
   const writing = foundWriting(check.writing)
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
   const isOther = use.format !== null && !isSameWriting(use.values, { ...writing, columnSeparator })
@@ -169,7 +178,7 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
   ]
   const parts = [
     ...(allRows === null ? [] : [t('upload.rows', { count: allRows })]),
-    ...(allRows === rows ? [] : [t('upload.firstRows', { count: rows })]),
+    ...(isLookedThrough(check) ? [] : [t('upload.firstRows', { count: rows })]),
     ...(isSheet ? [] : written),
   ]
   return (

@@ -92,7 +92,7 @@ function MovementFigures({ check: { summary, reading } }: { check: Reading }) {
           first: date(summary.firstDay ?? ''),
           last: date(summary.lastDay ?? ''),
         })}
-        {reading?.sign === 'below_zero_is_out' ? ` ${t('fileReading.belowZero')}` : null}
+        {reading?.sign === 'below_zero_is_out' ? `. ${t('fileReading.belowZero')}` : null}
       </p>
       {summary.usedItems > 0 ? (
         <p className="muted">

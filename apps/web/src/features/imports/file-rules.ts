@@ -32,7 +32,9 @@ export function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): Refusal
 const NOTICES = ['laterThanToday', 'partialRows', 'repeatedKeys', 'emptyRows', 'ignoredRows'] as const
 
 /** Returns the notices of the check beside the errors. */
-export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
+export const noticesOf = (check: Reading) =>
+  // Rows that are left out are told with their reasons, where there are any.
+  NOTICES.filter((notice) => check[notice] > 0 && !(notice === 'ignoredRows' && check.leftOut.length > 0))
 
 /** Columns that need not be there, and without which a plan lacks much. */
 const USEFUL: Partial<Record<FileKind, readonly string[]>> = {

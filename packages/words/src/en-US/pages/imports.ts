@@ -44,7 +44,7 @@ export const upload: Words['upload'] = {
   kindOf: 'Type of {{name}}',
   kindOfNext: 'Applies to files you add next. Files below keep their type.',
   kindAsked: 'This file looks like {{found}}, not {{expected}}.',
-  kindBy: 'Row 1 has {{titles}}, which are columns of {{found}}.',
+  kindBy: 'The header has {{titles}}, which are columns of {{found}}.',
   kindChange: 'Change type to {{found}}',
   kindKeep: 'Continue with {{expected}}',
   chooseColumn: 'choose',

@@ -44,7 +44,7 @@ export const upload: Words['upload'] = {
   kindOf: 'Tipo de {{name}}',
   kindOfNext: 'Vale para los próximos archivos; los que ya están abajo no cambian.',
   kindAsked: 'Este archivo parece ser de {{found}}, no de {{expected}}.',
-  kindBy: 'La fila 1 tiene {{titles}}, que son columnas de {{found}}.',
+  kindBy: 'El encabezado tiene {{titles}}, que son columnas de {{found}}.',
   kindChange: 'Cambiar el tipo a {{found}}',
   kindKeep: 'Seguir con {{expected}}',
   chooseColumn: 'elija',

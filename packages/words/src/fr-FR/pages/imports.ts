@@ -45,7 +45,7 @@ export const upload: Words['upload'] = {
   kindOf: 'Type de {{name}}',
   kindOfNext: 'S’applique aux prochains fichiers. Ceux ci-dessous gardent leur type.',
   kindAsked: 'Ce fichier semble être de type {{found}}, et non {{expected}}.',
-  kindBy: 'La ligne 1 contient {{titles}}, des colonnes de type {{found}}.',
+  kindBy: 'La ligne de titres contient {{titles}}, des colonnes de type {{found}}.',
   kindChange: 'Passer au type {{found}}',
   kindKeep: 'Continuer avec {{expected}}',
   chooseColumn: 'choisir',

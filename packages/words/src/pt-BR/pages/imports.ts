@@ -42,7 +42,7 @@ export const upload = {
   kindOf: 'Tipo de {{name}}',
   kindOfNext: 'Vale para os próximos arquivos; os que já estão abaixo não mudam.',
   kindAsked: 'Este arquivo parece ser de {{found}}, não de {{expected}}.',
-  kindBy: 'A linha 1 tem {{titles}}, que são colunas de {{found}}.',
+  kindBy: 'O cabeçalho tem {{titles}}, que são colunas de {{found}}.',
   kindChange: 'Trocar o tipo para {{found}}',
   kindKeep: 'Continuar com {{expected}}',
   chooseColumn: 'escolha',
