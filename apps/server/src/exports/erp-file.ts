@@ -95,7 +95,10 @@ function cellOf(
     return found === undefined ? null : (row) => row.attributes[found] ?? null
   }
   if (column.value === 'sku') return ({ sku }, _, isChild) => (isChild ? null : sku)
-  if (column.value === 'site') return column.isOptional && !hasSeveralSites ? null : ({ site }) => site
+  if (column.value === 'site') {
+    const { isOptional, place = '' } = column
+    return isOptional && !hasSeveralSites ? null : ({ site }) => (site.includes('/') ? site : site + place)
+  }
   return values.has(column.value) ? valueCell(column.value, layout) : null
 }
 

@@ -120,7 +120,7 @@ describe('a file in the layout of a system', () => {
     [
       'odoo',
       'id,product_id,location_id,product_min_qty,product_max_qty',
-      '__export__.000000000010000400,000000000010000400,1000,8,12',
+      '__export__.000000000010000400,000000000010000400,1000/Stock,8,12',
     ],
     [
       'erpnext',
@@ -153,7 +153,7 @@ describe('a file in the layout of a system', () => {
     const told = new Set(columns.flatMap((one) => ('value' in one ? [one.value] : [])))
     for (const { sku, site, values: sent } of ROWS) {
       const item = back.get(sku)
-      expect(item?.site).toBe(site)
+      expect(item?.site).toBe(name === 'odoo' ? `${site}/Stock` : site)
       // An order point of none is how such an ERP says on demand: it keeps no reorder point.
       const isOnDemand = meaning?.orderWhen === 'below' && sent.stockingPolicy === 'on_demand'
       for (const [value, [ours, theirs]] of Object.entries(FIELDS)) {

@@ -6,8 +6,11 @@ import type { AsWritten } from './as-written.ts'
 
 /** A column of the file for the ERP. */
 export type LayoutColumn =
-  /** `isOptional`, of the site: files of the ERP have no such column, so it is written only where there are several sites. */
-  | { title: string; value: 'sku' | 'site' | ErpValue; isOptional?: boolean }
+  /**
+   * `isOptional`, of the site: files of the ERP have no such column, so it is written only where there are several sites.
+   * `place`: where in the site the ERP keeps stock, written behind its name unless that is a path.
+   */
+  | { title: string; value: 'sku' | 'site' | ErpValue; isOptional?: boolean; place?: string }
   /** A text that is the same in every row. It is left out where the value that it stands beside is not in the file. */
   | { title: string; fixed: string; beside?: ErpValue }
   /** A column of the master data that goes back as it came, such as a record's id: the first of these titles that it has. */
@@ -97,7 +100,7 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     columns: [
       { title: 'id', attribute: ['id', 'External ID'] },
       { title: 'product_id', value: 'sku' },
-      { title: 'location_id', value: 'site' },
+      { title: 'location_id', value: 'site', place: '/Stock' },
       { title: 'product_min_qty', value: 'trigger' },
       { title: 'product_max_qty', value: 'maximumBalance' },
     ],
