@@ -172,9 +172,10 @@ describe('the worklist', () => {
     else await line.getByText(toCheck === 1 ? '1 diferença menor' : `${toCheck} diferenças menores`).waitFor()
     expect([await count(''), await count('&difference=large')]).toEqual([large + toCheck, large])
     await page
-      .getByRole('button', { name: /^Desfazer / })
+      .getByRole('button', { name: /^Desfazer/ })
       .first()
       .click()
+    await expect.poll(() => count('')).toBe(all)
     await line.getByText(`${all - large} diferenças menores`).waitFor()
 
     await line.getByRole('button', { name: 'Mostrar' }).click()
@@ -210,33 +211,41 @@ describe('the worklist', () => {
     'company_administrator',
     'company_employee',
     'viewer',
-  ] as const)(
-    '60: for a %s it is drawn from six calls and forty files, and nothing that stands moves when more comes',
-    async (profile) => {
-      const { page } = await newPage()
-      // Without what is fetched ahead for other pages.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      )
-      await signIn(page, profile)
-      await page.goto('/feed')
-      await page.locator('tbody tr[data-row]').first().waitFor()
-      const calls: string[] = []
-      const files: string[] = []
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (pathname.startsWith('/api/')) calls.push(pathname + search)
-        else if (/\.(js|css)$/.test(pathname)) files.push(pathname)
-      })
-      await page.reload()
-      await page.locator('tbody tr[data-row]').first().waitFor()
-      await settled(page)
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
-      expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6)
-      expect(files.length, files.join('\n')).toBeLessThanOrEqual(40)
-      expect(files.length).toBeGreaterThan(5)
-    },
-  )
+  ] as const)('60: for a %s it is drawn from six calls and forty files', async (profile) => {
+    const { page } = await newPage()
+    // Without what is fetched ahead for other pages.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await signIn(page, profile)
+    await page.goto('/feed')
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    const calls: string[] = []
+    const files: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname + search)
+      else if (/\.(js|css)$/.test(pathname)) files.push(pathname)
+    })
+    await page.reload()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await settled(page)
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6)
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(40)
+    expect(files.length).toBeGreaterThan(5)
+  })
+
+  test('60: nothing that stands moves when more comes', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    await page.goto('/feed')
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await page.getByRole('button', { name: 'Dispensar' }).click()
+    await page.reload()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await settled(page)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
+  })
 
   test('a failure is never told as an empty list', async () => {
     const { page } = await newPage()
