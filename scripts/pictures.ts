@@ -55,10 +55,12 @@ try {
 
 async function takeOfSample(browser: Browser): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
-  const product = await startSampleProduct()
+  // README.md is English, and so is the company that it shows.
+  const product = await startSampleProduct(asked.all ? 'pt-BR' : 'en-US')
   try {
     const page = await browser.newPage({
       baseURL: product.origin,
+      locale: 'pt-BR',
       viewport: WORKLIST_WINDOW,
       colorScheme: 'light',
     })

@@ -43,9 +43,9 @@ const PLANNED_MS = 600_000
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 
-/** Starts the product with its sample company, and somebody who administers the installation. */
-export async function startSampleProduct(): Promise<SampleProduct> {
-  const product = await startProduct({})
+/** Starts the product with its sample company in a language, and somebody who administers the installation. */
+export async function startSampleProduct(language = 'pt-BR'): Promise<SampleProduct> {
+  const product = await startProduct({ SAMPLE_LANGUAGE: language })
   await addOperator(product.ownerUrl)
   return product
 }
