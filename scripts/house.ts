@@ -100,7 +100,7 @@ const figures: Figure[] = [
   {
     what: 'lines of product code for an endpoint',
     value: countLines(product) / endpoints,
-    limit: 1_100,
+    limit: 1_130,
     counted: [],
     note: `${countLines(product)} lines, ${endpoints} endpoints`,
   },
