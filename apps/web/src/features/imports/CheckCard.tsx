@@ -156,7 +156,7 @@ function unusedColumns({ columns, reading }: Reading) {
   return columns.filter(({ title, match }) => match === 'none' && title !== '' && !leavesOut.has(title))
 }
 
-/** Whether all of the file was checked. A line may be two movements: then more are checked than it has lines. */
+/** True if the whole file was checked. A line may be two movements: then more are checked than it has lines. */
 const isLookedThrough = ({ rows, allRows }: Reading) => allRows !== null && rows >= allRows
 
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,`; a sheet has cells, and no signs between them. */
