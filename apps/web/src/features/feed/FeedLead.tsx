@@ -75,7 +75,6 @@ function Count({
   if (!smaller || items === 0 || !(all > 0)) return t('feed.lead.items', { count: items })
   return t('feed.cut.lead', {
     count: items,
-    of: items + smaller.items,
     share: percent(atStake / all, 0),
   })
 }

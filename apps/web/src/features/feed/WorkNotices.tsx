@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { query } from '#app/api/query.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { type Decided, UndoLine } from '#features/decisions/index.ts'
@@ -34,10 +32,9 @@ export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesPro
 /** Points users with sample data only to where a company is created. */
 function OwnCompany() {
   const { t } = useTranslation()
-  const isSample = useMe().company?.isSample === true
-  const isAsked = useMay('company.create') && isSample
-  const { data } = useQuery({ ...query('listAllCompanies'), enabled: isAsked })
-  if (!isAsked || data?.length !== 1) return null
+  const { company, companies } = useMe()
+  const mayCreate = useMay('company.create')
+  if (!mayCreate || !company?.isSample || companies.length > 1) return null
   return (
     <Banner
       level="none"

@@ -31,7 +31,7 @@ export const feed: Words['feed'] = {
     notStock_other: '{{count, number}} items may not be inventory',
   },
   cut: {
-    lead: '{{count, number}} of {{of, number}} items: {{share}} of the cost of not acting',
+    lead: '{{count, number}} items: {{share}} of the cost of not acting',
     smaller_one: '{{count, number}} smaller difference, {{value}} a year',
     smaller_other: '{{count, number}} smaller differences, {{value}} a year',
     name: 'Smaller differences',

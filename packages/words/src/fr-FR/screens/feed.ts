@@ -31,7 +31,7 @@ export const feed: Words['feed'] = {
     notStock_other: '{{count, number}} articles ne sont peut-être pas du stock',
   },
   cut: {
-    lead: '{{count, number}} articles sur {{of, number}} : {{share}} du coût de l’inaction',
+    lead: '{{count, number}} articles : {{share}} du coût de l’inaction',
     smaller_one: '{{count, number}} écart plus petit, {{value}} par an',
     smaller_other: '{{count, number}} écarts plus petits, {{value}} par an',
     name: 'Écarts plus petits',

@@ -29,7 +29,7 @@ export const feed = {
     notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },
   cut: {
-    lead: '{{count, number}} de {{of, number}} itens: {{share}} do custo de não agir',
+    lead: '{{count, number}} itens: {{share}} do custo de não agir',
     smaller_one: '{{count, number}} diferença menor, {{value}} por ano',
     smaller_other: '{{count, number}} diferenças menores, {{value}} por ano',
     name: 'Diferenças menores',
