@@ -53,7 +53,8 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [asked, setAsked] = useState<Asked>({})
   const { layout, columns } = asked
-  const { data } = useWriting(asked)
+  // Until a choice has been previewed, the rows and the layout are those of the choice before.
+  const { data, isPlaceholderData } = useWriting(asked)
   const save = useCall('setErpWriting', {
     success: t('results.erpFile.saved'),
     refreshes: ['getErpWriting'],
@@ -73,7 +74,12 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button size="smaller" isRunning={save.isRunning} disabled={!data} onClick={() => void submit()}>
+          <Button
+            size="smaller"
+            isRunning={save.isRunning}
+            disabled={!data || isPlaceholderData}
+            onClick={() => void submit()}
+          >
             {t('results.erpFile.save')}
           </Button>
         </>
