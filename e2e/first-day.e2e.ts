@@ -227,7 +227,8 @@ async function answerQuestions(page: Page, ready: Locator): Promise<void> {
   const code = page.getByRole('combobox', { name: /RE0 520/ })
   const site = page.getByRole('combobox', { name: 'Site', exact: true })
   const isRight = button(page, 'This is correct')
-  const question = create.or(code).or(site).or(isRight)
+  const decimals = button(page, /below one thousand/)
+  const question = create.or(code).or(site).or(isRight).or(decimals)
   for (;;) {
     await ready.or(question).first().waitFor()
     if (await ready.isVisible()) return
@@ -240,7 +241,8 @@ async function answerQuestions(page: Page, ready: Locator): Promise<void> {
       // A movement type of the company's, by which it books scrap.
       await code.selectOption({ value: 'inventory' })
       await button(page, 'Use and remember').click()
-    } else if (await isRight.isVisible()) await isRight.click()
+    } else if (await decimals.isVisible()) await decimals.click()
+    else if (await isRight.isVisible()) await isRight.click()
     await page.waitForTimeout(300)
   }
 }
@@ -290,7 +292,7 @@ async function authorize(page: Page): Promise<number> {
     .first()
     .check()
   await button(page, 'Authorize').first().click()
-  const done = page.getByText(/^\d+ items authorized\.$/).first()
+  const done = page.getByText(/^\d+ items authorized\./).first()
   const sure = page.getByRole('dialog').getByRole('button', { name: /^Authorize/ })
   await sure.or(done).first().waitFor()
   if (await sure.isVisible()) await sure.click()
