@@ -30,6 +30,7 @@ const STATE_ROWS = [
   'Nível de serviço desejado',
   'Nível de serviço obtido',
   'Conformidade do serviço',
+  'Simulação do último ano',
   'Frequência da demanda, classe',
   'Intervalo entre demandas, classe',
   'Intervalo entre entradas, classe',

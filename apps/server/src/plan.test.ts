@@ -43,7 +43,7 @@ describe('npm run plan', () => {
     const { code, out } = await startIn(folder, 'plan.ts', ['--help'])
     expect([code, out]).toEqual([
       0,
-      expect.stringContaining('Every item of the files is planned, postage and adjustments too'),
+      expect.stringContaining('Every item of the files is planned, including postage and adjustments'),
     ])
   })
 

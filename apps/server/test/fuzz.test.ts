@@ -141,6 +141,7 @@ const OF_KIND: Partial<Record<string, string>> = {
   day: '2026-03-31',
   instant: '2026-03-31T12:00:00Z',
 }
+const OF_PARTS: Readonly<Record<string, string>> = { difference: 'large', sinceLoad: 'new' }
 const NAMES_OF_FIELDS: Readonly<Record<string, string>> = {
   fields: 'sku',
   facets: 'unit',
@@ -150,6 +151,7 @@ const NAMES_OF_FIELDS: Readonly<Record<string, string>> = {
 
 /** What somebody might ask a list for. */
 function plausible(name: string, schema: JsonSchema): string {
+  if (Object.hasOwn(OF_PARTS, name)) return OF_PARTS[name] as string
   if (!Object.hasOwn(ITEM_FILTERS, name))
     return NAMES_OF_FIELDS[name] ?? String(exampleOf(schema, 'input', name))
   const spec = FIELDS[name.replace(/(From|To)$/, '')]

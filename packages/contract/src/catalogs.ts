@@ -62,7 +62,8 @@ export const CapitalSynthesis = z.object({
   unknownItems: z.number().int(),
 })
 
-const PolicyService = z.object({ fill: z.number(), stockValue: moneySum })
+const share = z.number().meta({ description: 'ratio from 0 to 1' })
+const PolicyService = z.object({ fill: share, stockValue: moneySum })
 /**
  * Service from stock of the plan of a run and of the ERP's parameters, under the same demand: ratios of what is asked for,
  * each with the mean stock it takes. `byClass` has what the ERP's parameters serve of each ABC class.
@@ -71,16 +72,16 @@ export const RunService = z.object({
   erp: PolicyService,
   plan: PolicyService,
   byClass: z.object({
-    abc_a: z.number().optional(),
-    abc_b: z.number().optional(),
-    abc_c: z.number().optional(),
-    abc_d: z.number().optional(),
+    abc_a: share.optional(),
+    abc_b: share.optional(),
+    abc_c: share.optional(),
+    abc_d: share.optional(),
   }),
 })
 
 export type RunService = z.infer<typeof RunService>
 
-const ReplayedYear = z.object({ inStock: z.number(), stockValue: moneySum })
+const ReplayedYear = z.object({ inStock: share, stockValue: moneySum })
 /**
  * The last twelve months of the items of class A and B under the suggestions of a year ago, and as they were. `inStock` is the share of
  * the days that ended with stock, weighted by the value of what was asked for; `stockValue` the mean stock; `check` the number of items
@@ -88,7 +89,7 @@ const ReplayedYear = z.object({ inStock: z.number(), stockValue: moneySum })
  */
 export const RunReplay = z.object({
   items: z.number().int(),
-  check: z.number().int(),
+  check: z.number().int().meta({ description: 'items; 0 or more' }),
   suggested: ReplayedYear,
   actual: ReplayedYear,
 })

@@ -263,7 +263,7 @@ describe('the queue and the feed', () => {
         const { body } = await call('viewer', name, {
           query: { limit: 500, ...query, ...(name === 'getFeed' && { together: true }) },
         })
-        return body.rows as { sku: string; priority: number; effect: number }[]
+        return body.rows as { sku: string; priority: number; effect: number; decisionEffect: number }[]
       }
       const usual = await rowsOf({})
       expect(usual.length).toBeGreaterThan(3)
@@ -272,7 +272,10 @@ describe('the queue and the feed', () => {
       )
       const bySku = (await rowsOf({ orderBy: 'sku', isDESC: 'false' })).map(({ sku }) => sku)
       expect(bySku).toEqual(bySku.toSorted())
-      const byEffect = (await rowsOf({ orderBy: 'effect', isDESC: 'true' })).map(({ effect }) => effect)
+      // An alert is ordered by what its own decision moves, an item by what all of them do.
+      const byEffect = (await rowsOf({ orderBy: 'effect', isDESC: 'true' })).map((row) =>
+        name === 'getFeed' ? row.decisionEffect : row.effect,
+      )
       expect(byEffect).toEqual(byEffect.toSorted((a, b) => b - a))
       expect((await call('viewer', name, { query: { orderBy: 'colour' } })).body.errors[0].path).toBe(
         'orderBy',

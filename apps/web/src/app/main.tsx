@@ -21,9 +21,13 @@ if (knownUser() !== null)
     () => undefined,
   )
 
-await Promise.all([startLanguages(preferences().language ?? browserLanguage()), startSession()])
-root.render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+async function start(): Promise<void> {
+  await Promise.all([startLanguages(preferences().language ?? browserLanguage()), startSession()])
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+// Awaited here, it would hold back every file that shares this one's modules, the frame's too.
+void start()

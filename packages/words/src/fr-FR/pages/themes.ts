@@ -95,7 +95,7 @@ export const themes: Words['themes'] = {
     consumed: 'Consommés en 90 jours',
     growing: 'En hausse',
     shrinking: 'En baisse',
-    outliers: 'Avec consommations atypiques',
+    outliers: 'Avec demandes atypiques',
   },
   rhythms: {
     consumed: 'Consommés',

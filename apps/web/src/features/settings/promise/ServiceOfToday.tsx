@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
 import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/settings/promise/promise.module.css'
 import type { ServicePromise } from '#features/settings/promise/promise.ts'
 import { type RunReplay, type RunService, useRunService } from '#features/settings/promise/use-run-service.ts'
 
@@ -14,7 +15,7 @@ export function ServiceOfToday() {
   const { service, replay } = useRunService()
   if (!service && !replay) return null
   return (
-    <div>
+    <div className={css.compared}>
       {service ? <TodayAndPlan service={service} /> : null}
       {replay ? <Replayed replay={replay} /> : null}
     </div>
