@@ -27,9 +27,12 @@ function closure(begin: string, context: Context): Set<string> {
 
 type Sets = Record<keyof typeof FIRST, Set<string>>
 
-/** The parts of the first pages, from the one that most pages need: a module is in the first of which it is. */
+/**
+ * The parts of the first pages, from the one that most pages need: a module is in the first of which it is. The entry is in none:
+ * it awaits the session, and every file that shares its part would wait with it, the frame's too.
+ */
 const PARTS: readonly [string, (sets: Sets, id: string) => boolean][] = [
-  ['app', ({ main }, id) => main.has(id)],
+  ['app', ({ main }, id) => main.has(id) && !id.endsWith(FIRST.main)],
   ['base', ({ shell, login }, id) => shell.has(id) && login.has(id)],
   ['frame', ({ shell }, id) => shell.has(id)],
   ['list', ({ feed, list }, id) => feed.has(id) && list.has(id)],

@@ -21,13 +21,9 @@ if (knownUser() !== null)
     () => undefined,
   )
 
-async function start(): Promise<void> {
-  await Promise.all([startLanguages(preferences().language ?? browserLanguage()), startSession()])
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
-}
-// Awaited here, it would hold back every file that shares this one's modules, the frame's too.
-void start()
+await Promise.all([startLanguages(preferences().language ?? browserLanguage()), startSession()])
+root.render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
