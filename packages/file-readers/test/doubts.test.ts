@@ -53,6 +53,12 @@ const doubted: [why: string, rows: string[], said: Partial<CheckRequest>, doubt:
     { columns: [{ column: 'balance', title: 'X9' }] },
     { reason: 'no_consumption', line: 2, title: 'type', read: 'balance' },
   ],
+  [
+    'that nothing is used, and no code that was answered of another file',
+    ['A;31/10/2026;replenishment;1'],
+    { columns: [{ column: 'inventory', title: 'X9' }] },
+    { reason: 'nothing_used', line: 0, title: '', read: 0 },
+  ],
   ['not types that the file itself names', ['A;31/10/2026;balance;1'], {}, null],
   [
     'more that comes back than goes out',

@@ -57,7 +57,8 @@ export function movementDoubts(
     )
   else if (isDateSaid && isOneMonth(days)) doubts.push(dayDoubt('one_month', 0))
 
-  const isTypeSaid = columns.some(({ column }) => TYPE_CODES.includes(column))
+  // A code that was answered for another file makes none of these rows.
+  const isTypeSaid = columns.some(({ column }) => types.includes(TYPE_CODES.indexOf(column)))
   if (isTypeSaid && !types.includes(CONSUMPTION as number))
     doubts.push(doubtAt('no_consumption', 0, 'type', TYPE_CODES[types[0] as number] ?? ''))
   return doubts

@@ -44,11 +44,15 @@ export function withSaid(
     return column === '' && !folded.has(foldWord(title)) ? [{ code: title, meaning: 'ignored' }] : []
   })
   const saidCodes = new Set(codes.map(({ code }) => foldWord(code)))
+  // A file without a column of codes has no use for those of another one.
+  const hasCodes = columns.some(({ column }) => column === 'type' || column === 'from')
   const others = (reading.codes ?? []).filter(({ code }) => !saidCodes.has(foldWord(code)))
   return {
     ...reading,
     columns,
-    ...(kind === 'transactions' && others.length + codes.length > 0 && { codes: [...others, ...codes] }),
+    ...(kind === 'transactions' &&
+      hasCodes &&
+      others.length + codes.length > 0 && { codes: [...others, ...codes] }),
     ...answers,
   }
 }
