@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fields } from '@giro/contract'
 import { z } from 'zod'
-import { type Keys, readKeys, SECRET_CHARACTERS } from '#keys.ts'
+import { type Keys, readKeys, SECRET_CHARACTERS } from '#secrets.ts'
 
 /** An outside object store. `endpoint` is null for Amazon's own. */
 export type S3Settings = {

@@ -5,7 +5,7 @@ import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import type { Handlers, Wire } from '#http/serve.ts'
-import type { Keys } from '#keys.ts'
+import type { Keys } from '#secrets.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp } from '../../test/callers.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { PLATFORM } from '../db/db.ts'
-import { type Keys, readKeys } from '../keys.ts'
+import { type Keys, readKeys } from '../secrets.ts'
 import { sealAnew } from './authenticator.ts'
 import { proveSecondStep } from './second-step.ts'
 

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { type Key, type Keys, keyFor } from '#keys.ts'
+import { type Keys, type Sealed, seal, unseal } from '#secrets.ts'
 import { tryCode } from './codes.ts'
 
 /** Parameters that every app supports (RFC 6238 and the key URI): SHA-1, six digits, 30 seconds. */
@@ -22,31 +22,8 @@ const totpOf = (bytes: Buffer, label: string) =>
     secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
   })
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** Sealed for one user: in another's row it does not open. */
-function seal(key: Key, userId: string, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyFor(key, 'giro authenticator'), nonce).setAAD(Buffer.from(userId))
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-}
-
-/** Null: sealed under a key that was taken away. */
-function unseal(keys: Keys, { userId, keyId, sealed }: Sealed): Buffer | null {
-  const key = keys.find(({ id }) => id === keyId)
-  if (!key) return null
-  const decipher = createDecipheriv(
-    CIPHER,
-    keyFor(key, 'giro authenticator'),
-    sealed.subarray(0, NONCE_BYTES),
-  )
-  decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
-}
-
-type Sealed = { userId: string; keyId: string; sealed: Buffer }
+/** The secret of one user's app. */
+const placeOf = (userId: string) => ({ purpose: 'giro authenticator', owner: userId })
 
 /** Begins to set up an app, in place of one that was never confirmed: its secret as text and as the address that apps read. */
 export async function beginAuthenticator(
@@ -55,9 +32,9 @@ export async function beginAuthenticator(
   { id: userId, email }: { id: string; email: string },
 ): Promise<{ secret: string; address: string }> {
   const bytes = randomBytes(SECRET_BYTES)
-  const sealed = seal(key, userId, bytes)
+  const { sealed, keyId } = seal(key, placeOf(userId), bytes)
   const begun =
-    await sql`insert into authenticator (user_id, sealed, key_id) values (${userId}, ${sealed}, ${key.id})
+    await sql`insert into authenticator (user_id, sealed, key_id) values (${userId}, ${sealed}, ${keyId})
     on conflict (user_id) do update set sealed = excluded.sealed, key_id = excluded.key_id, created_at = now()
     where authenticator.confirmed_at is null returning 1`.execute(tx)
   if (begun.rows.length === 0) throw new Failure('conflict')
@@ -94,9 +71,9 @@ export async function confirmAuthenticator(
 export async function spendAppCode(
   tx: Tx,
   keys: Keys,
-  { typed, lastStep, ...sealed }: Sealed & { typed: string; lastStep: number },
+  { typed, userId, lastStep, ...sealed }: Sealed & { typed: string; userId: string; lastStep: number },
 ): Promise<boolean> {
-  const secret = unseal(keys, sealed)
+  const secret = unseal(keys, placeOf(userId), sealed)
   if (!secret || !/^\d{6}$/.test(typed)) return false
   const { rows } = await sql<{
     ms: number
@@ -106,7 +83,7 @@ export async function spendAppCode(
   if (away === null) return false
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + away
   if (step <= lastStep) return false
-  await tx.updateTable('authenticator').set({ lastStep: step }).where('userId', '=', sealed.userId).execute()
+  await tx.updateTable('authenticator').set({ lastStep: step }).where('userId', '=', userId).execute()
   return true
 }
 
@@ -159,11 +136,11 @@ export async function sealAnew(tx: Tx, keys: Keys): Promise<void> {
     .forUpdate()
     .execute()
   for (const row of old) {
-    const secret = unseal(keys, row)
+    const secret = unseal(keys, placeOf(row.userId), row)
     if (!secret) continue
     await tx
       .updateTable('authenticator')
-      .set({ sealed: seal(first, row.userId, secret), keyId: first.id })
+      .set(seal(first, placeOf(row.userId), secret))
       .where('userId', '=', row.userId)
       .execute()
   }

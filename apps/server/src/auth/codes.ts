@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import type { Keys } from '#keys.ts'
+import type { Keys } from '#secrets.ts'
 import { isCodeOf, queueMail } from './mailed.ts'
 
 const subjectOf = (userId: string) => `code ${userId}`

@@ -1,4 +1,4 @@
-import { type Key, type Keys, keyFor } from '#keys.ts'
+import { type Key, type Keys, keyFor } from '#secrets.ts'
 
 /**
  * The token of the first registration, printed at the start for whoever reads the terminal or the log. It is valid

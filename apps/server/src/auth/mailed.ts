@@ -6,7 +6,7 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Payload } from '#jobs/jobs.ts'
-import { type Key, type Keys, keyFor } from '#keys.ts'
+import { type Key, type Keys, keyFor } from '#secrets.ts'
 
 type Kind = Payload<'sendMail'>['kind']
 

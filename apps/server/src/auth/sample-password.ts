@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { type Key, type Keys, keyFor } from '#keys.ts'
+import { type Key, type Keys, keyFor } from '#secrets.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import type { Keys } from '#keys.ts'
+import type { Keys } from '#secrets.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
 import { spendMailedCode, tryCode } from './codes.ts'
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { AccessClaims } from '#http/caller.ts'
-import { type Key, type Keys, keyFor } from '#keys.ts'
+import { type Key, type Keys, keyFor } from '#secrets.ts'
 
 /** Lifetime of an access token. */
 export const ACCESS_SECONDS = 15 * 60

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@giro/contract'
 import { z } from 'zod'
-import { type Keys, keyFor } from '#keys.ts'
+import { type Keys, keyFor } from '#secrets.ts'
 import { assertKey, type DownloadGrant, type UploadGrant } from '#storage/storage.ts'
 
 const Upload = z.object({

@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'n
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { LIMITS } from '@giro/contract'
-import type { Keys } from '#keys.ts'
+import type { Keys } from '#secrets.ts'
 import { addressesOf, downloadsOf } from '#storage/address.ts'
 import {
   assertBeginning,

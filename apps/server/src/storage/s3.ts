@@ -16,7 +16,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { LIMITS } from '@giro/contract'
 import type { S3Settings } from '#config.ts'
-import type { Keys } from '#keys.ts'
+import type { Keys } from '#secrets.ts'
 import { downloadsOf } from '#storage/address.ts'
 import { assertBeginning, assertKey, attachment, type Storage, StoredFileMissing } from '#storage/storage.ts'
 
