@@ -3,7 +3,7 @@ import { fields } from '@giro/contract'
 import { ownTimeZone, today } from '#calendar.ts'
 import { stopWith } from '#config.ts'
 import { catalogScope, PLATFORM } from '#db/db.ts'
-import { loadOwnFiles } from '#imports/index.ts'
+import { receiveFiles } from '#imports/index.ts'
 import { type OpenGround, openGround } from '#open-ground.ts'
 import { type MadeUpCompany, type MadeUpKind, madeUpFile } from '#sample/made-up-files.ts'
 import { openSample } from '#sample/make-sample.ts'
@@ -141,6 +141,6 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
     content: madeUpFile(company, kind),
   }))
   const scope = { ...catalogScope(catalogId, companyId, userId), catalogId, userId }
-  await loadOwnFiles(ground, { scope, companyId, files, assertMine: async () => {} })
+  await receiveFiles(ground, { scope, companyId, files, assertMine: async () => {} })
   process.stdout.write(`${title}: ${items} items over ${years} years\n`)
 }

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 import { sendMailJob } from '#auth/index.ts'
-import { forgetSpent, purgeAllHidden, purgeHiddenJob } from '#catalogs/purge-hidden.ts'
+import { purgeHiddenJob } from '#catalogs/purge-hidden.ts'
 import { stopWith } from '#config.ts'
-import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/index.ts'
+import { endAbandonedReport, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
 import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
@@ -16,6 +16,7 @@ import {
   publishScenarioJob,
 } from '#scenarios/index.ts'
 import { stopAfter } from '#stop.ts'
+import { tidyUpJob } from '#tidy-up.ts'
 
 /** The background process: takes jobs from the queue until it is told to stop. The API, on which people wait, has the higher priority. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -33,6 +34,7 @@ await ground.jobs.work(
     publishScenario: publishScenarioJob(ground),
     purgeHidden: purgeHiddenJob(ground),
     makeSample: makeSampleJob(ground),
+    tidyUp: tidyUpJob(ground),
     sendMail: sendMailJob(ground, mailer),
   },
   {
@@ -46,15 +48,6 @@ await ground.jobs.work(
 )
 ground.log.info({ pid: process.pid }, 'worker ready')
 
-const ROUND_HOURS = 6
-const round = async () => {
-  for (const tidy of [removeOldReports, purgeAllHidden, forgetSpent])
-    await tidy(ground).catch((error) =>
-      ground.log.error({ err: error, tidy: tidy.name }, 'round not finished'),
-    )
-}
-void round()
-setInterval(() => void round(), ROUND_HOURS * 3600 * 1000).unref()
 process.send?.('ready')
 
 stopAfter(async () => {

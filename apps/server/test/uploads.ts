@@ -129,6 +129,7 @@ export async function startTestWorker(
     publishScenario: publishScenarioJob(ground),
     purgeHidden: purgeHiddenJob(ground),
     makeSample: async () => {},
+    tidyUp: async () => {},
     sendMail: async () => {},
   })
   return { runs }

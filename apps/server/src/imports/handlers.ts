@@ -33,6 +33,7 @@ import {
   takePart,
 } from '#imports/company-file.ts'
 import { findUnknown } from '#imports/find-unknown.ts'
+import { announceFile } from '#imports/receive.ts'
 import { errorFileKey, errorFileName, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
 import type { Storage } from '#storage/storage.ts'
 
@@ -57,19 +58,8 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
       await assertAnnounced(db, companyId, body)
       await forgetNeverDeclared(db, storage, catalogId)
       await assertCompanyRoom(db, { companyId, bytes: sizeBytes, most: config.companyBytes })
-      const { id } = await db
-        .insertInto('companyFile')
-        .values({
-          catalogId,
-          fileName,
-          kind,
-          sizeBytes,
-          contentType,
-          ...readAs(body),
-          createdBy: caller.userId,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const file = { catalogId, fileName, kind, sizeBytes, contentType, createdBy: caller.userId }
+      const { id } = await announceFile(db, file, readAs(body))
       const { url, headers, expiresAt } = await storage.signUpload(uploadKey({ catalogId, id }), {
         sizeBytes,
         contentType,

@@ -1,5 +1,5 @@
 export { gunzip } from './gunzip.ts'
 export { endAbandonedImport, importFileJob } from './import-file.ts'
-export { loadOwnFiles } from './load-own-file.ts'
+export { receiveFiles } from './receive.ts'
 export { endAbandonedTakeBack, takeBackFileJob } from './take-back.ts'
 export { sheetText } from './xlsx/read-workbook.ts'

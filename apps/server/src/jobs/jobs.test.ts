@@ -31,6 +31,7 @@ const handlers = {
   publishScenario: async () => {},
   purgeHidden: async () => {},
   makeSample: async () => {},
+  tidyUp: async () => void done.push('tidied up'),
   sendMail: async () => {},
 } satisfies JobHandlers
 
@@ -126,5 +127,13 @@ test('a company has no more jobs of a kind under way than its share of the worke
   expect(begun).toEqual([mine[0], ...theirs])
   open()
   await expect.poll(() => done.length, { timeout: 15_000 }).toBe(5)
+  await Promise.all(workers.map((worker) => worker.stop()))
+})
+
+test('a round that was due while no worker ran is made up for once', async () => {
+  await database.pool.query(`update pgboss.schedule set created_on = created_on - interval '2 days'`)
+  await database.pool.query(`update pgboss.version set cron_on = now() - interval '1 day'`)
+  const workers = [await work([0]), await work([0])]
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['tidied up'])
   await Promise.all(workers.map((worker) => worker.stop()))
 })

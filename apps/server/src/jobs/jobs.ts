@@ -103,6 +103,7 @@ export const JOBS = {
     order: 'one_at_a_time',
     retries: 1,
   },
+  tidyUp: { payload: z.object({}), key: null, order: 'one_waiting', retries: 0 },
   // Says nothing that may not be read in the queue: codes and links are made when the mail is written.
   sendMail: {
     payload: z.object({
@@ -119,6 +120,13 @@ export const JOBS = {
   },
 } as const
 export type JobName = keyof typeof JOBS
+
+/** Jobs that nobody asks for, by the clock of a time zone. Times that passed while no worker ran are made up for by one job. */
+const SCHEDULE = [{ name: 'tidyUp', cron: '0 */6 * * *', tz: 'UTC' }] as const satisfies readonly {
+  name: JobName
+  cron: string
+  tz: string
+}[]
 export type Payload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 
 /**
@@ -174,7 +182,7 @@ const bossOptions = (url: string, isWorker: boolean) => ({
   max: isWorker ? 5 : 2,
   migrate: false,
   createSchema: false,
-  schedule: false,
+  schedule: isWorker,
   supervise: isWorker,
   superviseIntervalSeconds: LOOK_SECONDS,
   monitorIntervalSeconds: LOOK_SECONDS,
@@ -219,6 +227,8 @@ export async function prepareJobs(url: string): Promise<void> {
           policy: order === 'one_waiting' ? 'stately' : 'singleton',
         })
     }
+    for (const { name, cron, tz } of SCHEDULE)
+      await boss.schedule(name, cron, {}, { tz, missed: 'once', singletonKey: 'all' })
     await boss.getDb().executeSql(`grant usage on schema ${SCHEMA} to giro_app`)
     await boss
       .getDb()
@@ -277,7 +287,7 @@ async function enqueue<N extends JobName>(
       rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows as never[],
     }),
   }
-  const turn = 'catalogId' in payload ? await nextTurn(tx, name, payload) : {}
+  const turn = key === 'catalogId' ? await nextTurn(tx, name, z.object(tenant).parse(payload)) : {}
   return boss.send(name, payload, { singletonKey, db, ...turn })
 }
 

@@ -5,7 +5,7 @@ import { orRefuse } from '#db/constraints.ts'
 import { catalogScope, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { loadOwnFiles } from '#imports/index.ts'
+import { receiveFiles } from '#imports/index.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { type MadeUpKind, madeUpFile } from '#sample/made-up-files.ts'
 import { languageOf, SAMPLE_COMPANIES } from '#sample/sample-companies.ts'
@@ -128,5 +128,5 @@ export async function fillSample(ground: Ground, job: Job<'makeSample'>): Promis
     content: madeUpFile(company, kind),
   }))
   const scope = { ...catalogScope(catalogId, companyId, userId), catalogId, userId }
-  await loadOwnFiles(ground, { scope, companyId, files, assertMine: job.assertMine })
+  await receiveFiles(ground, { scope, companyId, files, assertMine: job.assertMine })
 }
