@@ -106,6 +106,7 @@ export {
   valuesInForce,
 } from './item-levels.ts'
 export type * from './item-plan.ts'
+export type { ItemProjection } from './item-projection.ts'
 export {
   completeParameters,
   DEFAULT_PARAMETERS,

@@ -11,6 +11,7 @@ import { type FrontierObjective, frontierItem } from './frontier-item.ts'
 import type { Input, World } from './input.ts'
 import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
+import { type ItemProjection, itemProjection } from './item-projection.ts'
 import {
   type AlertStatement,
   calmReasons,
@@ -63,6 +64,8 @@ export type WorkedItem = {
   budget(order: BudgetOrder, byPeople?: ContextChoices): BudgetItem
   /** Returns the value of its stock on each of these future days; nothing if the stock is unknown. */
   stockValueOn(days: readonly number[]): number[]
+  /** Projects its stock by week. */
+  projection(weeks: number): ItemProjection
   /** Decides the item otherwise, over the same fit. */
   decided(decisions: Decisions): WorkedItem
   /** Puts the item under other rules. It stays itself where they say the same, and keeps its fit where they set the same values. */
@@ -109,6 +112,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     levels: (reach) => itemLevels(worked(), reach),
     budget: (order, byPeople = input.terms.choices) => budgetItem(item.levels(order), byPeople, order),
     stockValueOn: (days) => stockValueOn(worked(), days),
+    projection: (weeks) => itemProjection(worked(), weeks),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }
       return askable(other, world, () => workPlan(other, world, worked().prepared))

@@ -73,6 +73,7 @@ export type { Events, ItemHistory } from './history/item-history.ts'
 export { estimateLeadTime } from './history/lead-time.ts'
 export { netEvents } from './history/netting.ts'
 export { findOutliers, hampelLimit, tukeyFence } from './history/outliers.ts'
+export { delayCost } from './item-projection.ts'
 export { reorderPointGrid } from './numbers/grid.ts'
 export {
   gammaUpper,

@@ -296,6 +296,10 @@ export const LONGEST_EMPTY_DAYS = 180
 /** Closed orders: how far back, how many, and the longest lead time that is believed. [C] */
 export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
 
+/** Why an item has no projection (its balance is unknown), or no proposed order: it is on demand, or its order is held as it is silent. */
+export const PROJECTION_REASONS = ['balance_unknown', 'on_demand', 'order_held'] as const
+export type ProjectionReason = (typeof PROJECTION_REASONS)[number]
+
 /** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] */
 export const CONTINUOUS_UNITS = [
   'kg',

@@ -1,10 +1,12 @@
 import { intervalDistribution } from '../demand/models.ts'
+import { orderUpToLevels } from '../demand/order-up-to.ts'
 import { averageDays } from '../demand/season.ts'
 import type { Distribution } from '../distributions/distribution.ts'
+import { withoutRounding } from '../history/stock-path.ts'
 import { onceEach } from '../numbers/once-each.ts'
 import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
-import { believedOnHand, isOpenOrder, toReceiveUnits } from './capital.ts'
+import { believedOnHand, isOpenOrder, shortageBeyond, toReceiveUnits } from './capital.ts'
 import { suggestedOrderUnits } from './order-today.ts'
 
 /** Replenishment policy of an item; null: nothing more is ordered. */
@@ -20,11 +22,38 @@ export type ProjectedStock = {
   stockoutRisk: number
 }
 
-/** An item's stock from the planning day on. */
-export type Projection = { on(days: number, by: ReplenishedBy | null): ProjectedStock }
+/** Stock that 90 % and 10 % of the demands leave at least. */
+type StockBand = { lowUnits: number; highUnits: number }
 
-type Arrival = { day: number; units: number }
-type ProposedOrders = { arrivedUnits: number; firstArrival: number }
+/** An order that is open or proposed; days count from the planning day. */
+export type ProjectedOrder = { placed: number; arrives: number; units: number }
+
+/** An item's stock from the planning day on. */
+export type Projection = {
+  on(days: number, by: ReplenishedBy | null): ProjectedStock
+  /** Returns the stock under these proposed orders, the earliest first; the risk after the first arrival is the policy's. */
+  under(days: number, orders: readonly ProjectedOrder[], waitingProbability: number): ProjectedStock
+  /** Returns the stock that a high and a low demand leave; null after the first proposed arrival: later orders react to demand. */
+  band(days: number, orders: readonly ProjectedOrder[]): StockBand | null
+  /** Expected demand until the end of a day. */
+  demandUntil(days: number): number
+  /** Distribution of the demand until the end of a day. */
+  demandOf(days: number): Distribution
+  /** On hand and on order today. */
+  positionUnits: number
+  open: ProjectedOrder[]
+  /** Returns the orders that are placed until a day. */
+  proposedUntil(days: number, by: ReplenishedBy | null): ProjectedOrder[]
+}
+
+/** Shares of the demand that leave the high and the low stock. */
+const BAND = [0.1, 0.9]
+
+const arrivedBy = (orders: readonly ProjectedOrder[], days: number) =>
+  orders.reduce((sum, { arrives, units }) => (arrives <= days ? sum + units : sum), 0)
+
+const isAfterFirst = (days: number, [first]: readonly ProjectedOrder[]) =>
+  first !== undefined && days > first.arrives
 
 /**
  * Projects the stock of an item; null where nothing is known of it. Orders are proposed on the days of review, as few
@@ -48,43 +77,89 @@ export function projectItem(
     (days: number): Distribution =>
       intervalDistribution(fitted, average(days), 0, inputs.isCountable, blocks ?? undefined).distribution,
   )
-  const meanOf = onceEach((days: number) => fitted.moments.unitsPerDay * average(days))
-  const due: Arrival[] = terms.orders
-    .filter((order) => isOpenOrder(order, asOfDay))
-    .map((order) => ({
-      day: Math.max(1, (order.endDay ?? order.startDay + leadTimeDays) - asOfDay),
-      units: toReceiveUnits(order, lotUnits),
-    }))
-  const positionUnits = onHand + due.reduce((sum, { units }) => sum + units, 0)
-  const dueBy = (days: number) => due.reduce((sum, { day, units }) => (day <= days ? sum + units : sum), 0)
+  const demandUntil = onceEach((days: number) => fitted.moments.unitsPerDay * average(days))
+  const open = openOrders(terms.orders, { asOfDay, leadTimeDays, lotUnits })
+  const positionUnits = withoutRounding(open.reduce((sum, { units }) => sum + units, onHand))
 
-  function proposed(days: number, by: ReplenishedBy): ProposedOrders {
-    let [placed, arrivedUnits, firstArrival] = [0, 0, Number.POSITIVE_INFINITY]
-    // What is ordered later arrives later: only orders that arrive by the day asked about count.
-    for (let day = 0; day + leadTimeDays <= days; day += parameters.reviewDays) {
-      const position = positionUnits + placed - meanOf(day)
-      const units = suggestedOrderUnits(position, by.reorderPointUnits, by.lotUnits, terms.maximumLotUnits)
-      if (units === 0) continue
-      placed += units
-      arrivedUnits += units
-      firstArrival = Math.min(firstArrival, day + leadTimeDays)
+  const proposedUntil = (days: number, by: ReplenishedBy | null) =>
+    by === null
+      ? []
+      : proposedOrders(days, by, {
+          reviewDays: parameters.reviewDays,
+          maximumLotUnits: terms.maximumLotUnits,
+          leadTimeDays,
+          positionUnits,
+          demandUntil,
+        })
+  const there = (days: number, orders: readonly ProjectedOrder[]) =>
+    onHand + arrivedBy(open, days) + arrivedBy(orders, days)
+
+  const under: Projection['under'] = (days, orders, waitingProbability) => {
+    const units = there(days, orders)
+    if (isAfterFirst(days, orders))
+      return { onHandUnits: Math.max(0, units - demandUntil(days)), stockoutRisk: waitingProbability }
+    if (days === 0) return { onHandUnits: Math.max(0, units), stockoutRisk: units < 0 ? 1 : 0 }
+    const demand = demandOf(days)
+    const { probability, expectedUnits } = shortageBeyond(demand, units)
+    return {
+      onHandUnits: Math.max(0, units - demand.mean + expectedUnits),
+      stockoutRisk: probability,
     }
-    return { arrivedUnits, firstArrival }
   }
 
   return {
-    on(days, by) {
-      const { arrivedUnits, firstArrival } =
-        by === null ? { arrivedUnits: 0, firstArrival: Number.POSITIVE_INFINITY } : proposed(days, by)
-      const there = onHand + dueBy(days) + arrivedUnits
-      if (by !== null && days > firstArrival)
-        return { onHandUnits: Math.max(0, there - meanOf(days)), stockoutRisk: by.waitingProbability }
-      if (days === 0) return { onHandUnits: Math.max(0, there), stockoutRisk: there < 0 ? 1 : 0 }
-      const demand = demandOf(days)
-      return {
-        onHandUnits: Math.max(0, there - demand.mean + demand.loss(there)),
-        stockoutRisk: demand.survival(there),
-      }
+    // What is ordered later arrives later: only orders that arrive by the day asked about count.
+    on: (days, by) => under(days, proposedUntil(days - leadTimeDays, by), by?.waitingProbability ?? 0),
+    under,
+    band(days, orders) {
+      if (isAfterFirst(days, orders)) return null
+      const [least = 0, most = 0] =
+        days === 0 ? [] : orderUpToLevels(demandOf(days), BAND, inputs.isCountable)
+      const units = there(days, orders)
+      return { lowUnits: Math.max(0, units - most), highUnits: Math.max(0, units - least) }
     },
+    demandUntil,
+    demandOf,
+    positionUnits,
+    open,
+    proposedUntil,
   }
+}
+
+/** Open orders with the days on which they arrive, at the earliest tomorrow; without a promised day after a lead time. */
+function openOrders(
+  orders: Subject['terms']['orders'],
+  { asOfDay, leadTimeDays, lotUnits }: { asOfDay: number; leadTimeDays: number; lotUnits: number },
+): ProjectedOrder[] {
+  return orders
+    .filter((order) => isOpenOrder(order, asOfDay))
+    .map((order) => ({
+      placed: order.startDay - asOfDay,
+      arrives: Math.max(1, (order.endDay ?? order.startDay + leadTimeDays) - asOfDay),
+      units: toReceiveUnits(order, lotUnits),
+    }))
+    .filter(({ units }) => units > 0)
+    .sort((a, b) => a.arrives - b.arrives || a.placed - b.placed)
+}
+
+type Ordering = Pick<Subject['parameters'], 'reviewDays'> &
+  Pick<Subject['terms'], 'maximumLotUnits'> &
+  Pick<Projection, 'positionUnits' | 'demandUntil'> & { leadTimeDays: number }
+
+/** Orders on the days of review, each the fewest lots that lift the position above the reorder point. */
+function proposedOrders(
+  days: number,
+  { reorderPointUnits, lotUnits }: ReplenishedBy,
+  { reviewDays, maximumLotUnits, positionUnits, demandUntil, leadTimeDays }: Ordering,
+): ProjectedOrder[] {
+  const orders: ProjectedOrder[] = []
+  let placedUnits = 0
+  for (let day = 0; day <= days; day += reviewDays) {
+    const position = positionUnits + placedUnits - demandUntil(day)
+    const units = suggestedOrderUnits(position, reorderPointUnits, lotUnits, maximumLotUnits)
+    if (units === 0) continue
+    placedUnits += units
+    orders.push({ placed: day, arrives: day + leadTimeDays, units })
+  }
+  return orders
 }

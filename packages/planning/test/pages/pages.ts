@@ -4,6 +4,7 @@ import { demandExamples } from './demand.ts'
 import { leadTimeExamples } from './lead-time.ts'
 import { moneyExamples } from './money.ts'
 import { portfolioExamples } from './portfolio.ts'
+import { projectionExamples } from './projection.ts'
 import { serviceExamples } from './service.ts'
 import { stanceExamples } from './stances.ts'
 import { triggerExamples } from './trigger.ts'
@@ -19,6 +20,7 @@ export const PAGES: Record<string, () => Blocks> = {
   'batch.md': batchExamples,
   'stances.md': stanceExamples,
   'money.md': moneyExamples,
+  'projection.md': projectionExamples,
   'alerts.md': alertExamples,
 }
 
