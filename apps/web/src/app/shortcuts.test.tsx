@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, setLanguage } from '#app/i18n/i18n.ts'
 import { setPreferences } from '#app/session/preferences.ts'
+import { usePageKeys } from '#app/shell/use-page-keys.ts'
 import { meaningOf } from '#ui/keys.ts'
+import { toast } from '#ui/toasts.ts'
 import { show } from '../../test/show.tsx'
 import { allShortcuts, type Scope, SHORTCUTS, useShortcuts } from './shortcuts.ts'
 
@@ -95,7 +97,9 @@ test.each(
     row       u              row               unauthorize   -
     row       x              box in a row      -             the focus is inside the row
     row       j              page              -             no row has the focus
-    worklist  j              page              firstRow      -
+    page      j              page              firstRow      lists are walked through from anywhere
+    page      Ctrl+z         page              undo          what was done last
+    page      Ctrl+z         text field        -             it undoes what was typed
     worklist  Ctrl+z         page              undo          -
     worklist  Command+z      page              undo          on a Mac
     worklist  Ctrl+z         text field        -             it undoes what was typed
@@ -233,6 +237,54 @@ describe('on a page', () => {
     unmount()
     fireEvent.keyDown(document.body, { key: '/' })
     expect(search).not.toHaveBeenCalled()
+  })
+})
+
+function Everywhere() {
+  usePageKeys({ onPalette: () => {}, onShortcuts: () => {} })
+  return (
+    <main>
+      <table>
+        <tbody>
+          <tr data-row="1" tabIndex={-1} />
+          <tr data-row="2" tabIndex={-1} />
+        </tbody>
+      </table>
+    </main>
+  )
+}
+function Stepping({ onNext }: { onNext: () => void }) {
+  useShortcuts('item', { next: onNext })
+  return null
+}
+
+describe('on every page', () => {
+  const focused = () => (document.activeElement as HTMLElement).dataset.row
+
+  test('j goes to the first row of a list, unless the page walks through items by it', () => {
+    const { again } = show(<Everywhere />)
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(focused()).toBe('1')
+    ;(document.activeElement as HTMLElement).blur()
+    const onNext = vi.fn()
+    again(
+      <>
+        <Everywhere />
+        <Stepping onNext={onNext} />
+      </>,
+    )
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(onNext).toHaveBeenCalledTimes(1)
+    expect(focused()).toBeUndefined()
+  })
+
+  test('Ctrl+Z takes back what was done last, once', () => {
+    show(<Everywhere />)
+    const undo = vi.fn()
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true)
+    act(() => toast.success('Rule deleted', { label: 'Undo', onPress: undo }))
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(undo).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -33,6 +33,8 @@ export const SHORTCUTS = {
       goToUpload: ['g u'],
       goToThemes: ['g t'],
       goToResults: ['g r'],
+      firstRow: ['j'],
+      undo: ['Ctrl+z'],
       search: ['/'],
       addFilter: ['f'],
       sidebar: ['['],
@@ -51,7 +53,7 @@ export const SHORTCUTS = {
   peek: { places: ['page', 'button', 'row', 'radio', 'text'], isAlways: true, keys: { close: ['Escape'] } },
   worklist: {
     places: ['page', 'button', 'row', 'radio'],
-    keys: { firstRow: ['j'], undo: ['Ctrl+z'] },
+    keys: { undo: ['Ctrl+z'] },
   },
   step: {
     places: ['page', 'button', 'row', 'radio'],
@@ -85,6 +87,18 @@ export const SHORTCUTS = {
 
 export type Scope = keyof typeof SHORTCUTS
 type ActionOf<S extends Scope> = keyof (typeof SHORTCUTS)[S]['keys'] & string
+
+/** True if a part of the page that is shown has this key for itself, so that every page's meaning of it rests. */
+export const isTaken = (key: string): boolean =>
+  [...live].some((now) => {
+    const { scope, actions } = now()
+    return (
+      scope !== SHORTCUTS.page &&
+      Object.entries<readonly string[]>(scope.keys).some(
+        ([action, keys]) => keys.includes(key) && actions[action] !== undefined,
+      )
+    )
+  })
 
 /** Keys of the whole page, as long as the component is there. */
 export const useShortcuts = <S extends Scope>(scope: S, actions: KeyActions<ActionOf<S>>): void =>

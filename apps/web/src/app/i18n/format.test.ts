@@ -10,7 +10,16 @@ describe('numbers and money going out', () => {
   const cases: [
     language: Language,
     currency: Currency,
-    what: 'number' | 'integer' | 'money' | 'moneyCompact' | 'moneyAxis' | 'moneyEffect' | 'percent' | 'bytes',
+    what:
+      | 'number'
+      | 'quantity'
+      | 'integer'
+      | 'money'
+      | 'moneyCompact'
+      | 'moneyAxis'
+      | 'moneyEffect'
+      | 'percent'
+      | 'bytes',
     value: number | null,
     text: string,
     why: string,
@@ -20,6 +29,12 @@ describe('numbers and money going out', () => {
     ['fr-FR', 'EUR', 'number', 1234.5, '1 234,5', 'French groups by a space'],
     ['es-ES', 'EUR', 'number', 1234, '1.234', 'Spanish alone would leave four digits bare'],
     ['pt-BR', 'BRL', 'number', -12, '−12', 'a true minus'],
+    ['pt-BR', 'BRL', 'quantity', 1234.5678, '1.234,57', 'three decimals are read as thousands'],
+    ['en-US', 'USD', 'quantity', 7.1, '7.10', 'the decimals of a column'],
+    ['en-US', 'USD', 'quantity', 11, '11', 'pieces have none'],
+    ['en-US', 'USD', 'quantity', 11.999, '12', 'nor has what is nearly whole'],
+    ['en-US', 'USD', 'quantity', 0.1254, '0.125', 'little would be nearly nothing with two'],
+    ['en-US', 'USD', 'quantity', null, '', 'blank is not zero'],
     ['pt-BR', 'BRL', 'integer', -0.4, '0', 'no negative zero'],
     ['pt-BR', 'BRL', 'number', null, '', 'blank is not zero'],
     ['pt-BR', 'BRL', 'number', 0, '0', 'zero is zero'],
@@ -52,6 +67,16 @@ describe('numbers and money going out', () => {
   test.each(cases)('%s %s %s %s is "%s": %s', (language, currency, what, value, text) => {
     expect(plain(formatFor(language, currency)[what](value))).toBe(text)
   })
+})
+
+test('a quantity has its unit where there is one, and a column has its decimals', () => {
+  const { quantity, percent, number } = formatFor('en-US')
+  expect([quantity(2.5, 'kg'), quantity(2.5, null), quantity(null, 'kg')].map(plain)).toEqual([
+    '2.50 kg',
+    '2.50',
+    '',
+  ])
+  expect([percent(0.98, 2, 1), percent(0.9525, 2, 1), number(66, 1, 1)]).toEqual(['98.0%', '95.25%', '66.0'])
 })
 
 describe('dates going out', () => {

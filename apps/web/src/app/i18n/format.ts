@@ -19,8 +19,10 @@ export type Format = {
   language: Language
   currency: Currency
   currencySymbol: string
-  /** `1.234,5`; at most `decimals` decimals, 3 by default. */
-  number: (value: Value, decimals?: number) => string
+  /** `1.234,5`; at most `decimals` decimals, 3 by default, and at least `least`. */
+  number: (value: Value, decimals?: number, least?: number) => string
+  /** `12,50 kg`: a quantity, whole or with two decimals, as three are read as thousands elsewhere. */
+  quantity: (value: Value, unit?: string | null) => string
   /** A whole number. */
   integer: (value: Value) => string
   /** `R$ 1.234,50` */
@@ -32,8 +34,8 @@ export type Format = {
   /** `+R$ 4,1 mil`: the effect on the value of stock, always with its sign. */
   moneyEffect: (value: Value) => string
   numberCompact: (value: Value) => string
-  /** Writes a ratio: 0.975 is `97,5 %`. */
-  percent: (ratio: Value, decimals?: number) => string
+  /** Writes a ratio: 0.975 is `97,5 %`; in a column with `least` decimals. */
+  percent: (ratio: Value, decimals?: number, least?: number) => string
   /** A day (`2026-11-05`, never shifted by a time zone) or the day of an instant. */
   date: (value: string | null | undefined) => string
   /** An instant in the browser's zone, by the clock of the language: 15:07, or 3:07 PM. */
@@ -100,19 +102,35 @@ function shortened(
   return (value) => (Math.abs(value ?? 0) < 1000 ? small(value) : large(value))
 }
 
+type Decimals = (value: Value, decimals: number, least?: number) => string
+
+/** Number formats of a style by their decimals. */
+function decimalFormats(language: Language, style: 'decimal' | 'percent'): Decimals {
+  const formats = new Map<string, (value: Value) => string>()
+  return (value, decimals, least = 0) => {
+    const key = `${decimals} ${least}`
+    const format =
+      formats.get(key) ??
+      formatter(language, { style, maximumFractionDigits: decimals, minimumFractionDigits: least })
+    formats.set(key, format)
+    return format(value)
+  }
+}
+
+/** Decimals of quantities under one, which would be nearly nothing with fewer. */
+const SMALL_DECIMALS = 3
+
+/** A quantity under one has up to three decimals, others two or none. */
+function writeQuantity(write: Decimals, value: Value): string {
+  const size = Math.abs(value ?? 0)
+  if (size < 1) return write(value, SMALL_DECIMALS)
+  return Number.isInteger(Number(size.toFixed(2))) ? write(value, 0) : write(value, 2, 2)
+}
+
 function makeFormat(language: Language, currency: Currency): Format {
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const numbers = new Map<number, (value: Value) => string>()
-  const percents = new Map<number, (value: Value) => string>()
-  const formatOf = (
-    formats: Map<number, (value: Value) => string>,
-    decimals: number,
-    options: Intl.NumberFormatOptions,
-  ) => {
-    const format = formats.get(decimals) ?? formatter(language, options)
-    formats.set(decimals, format)
-    return format
-  }
+  const number = decimalFormats(language, 'decimal')
+  const percent = decimalFormats(language, 'percent')
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const symbol = new Intl.NumberFormat(language, money)
     .formatToParts(0)
@@ -121,15 +139,18 @@ function makeFormat(language: Language, currency: Currency): Format {
     language,
     currency,
     currencySymbol: symbol?.value ?? currency,
-    number: (value, decimals = 3) => formatOf(numbers, decimals, { maximumFractionDigits: decimals })(value),
+    number: (value, decimals = 3, least = 0) => number(value, decimals, least),
+    quantity: (value, unit) => {
+      const text = writeQuantity(number, value)
+      return text && unit ? `${text}\u00a0${unit}` : text
+    },
     integer: formatter(language, { maximumFractionDigits: 0 }),
     money: formatter(language, money),
     moneyCompact: shortened(language, money),
     moneyAxis: shortened(language, money, 0),
     moneyEffect: shortened(language, { ...money, signDisplay: 'exceptZero' }),
     numberCompact: formatter(language, COMPACT),
-    percent: (ratio, decimals = 1) =>
-      formatOf(percents, decimals, { style: 'percent', maximumFractionDigits: decimals })(ratio),
+    percent: (ratio, decimals = 1, least = 0) => percent(ratio, decimals, least),
     ...dateFormats(language),
     bytes: bytesFormat(language),
     parseNumber: (text) => parseDecimal(text, language),

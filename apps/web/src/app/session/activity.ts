@@ -188,6 +188,13 @@ export const useIsOver = (undoId: string | undefined): boolean =>
 
 export const markAllRead = (): void => keep({ ...activity.get(), readAt: Date.now() })
 
+/** Takes back what was done last and can be taken back; undefined where nothing can. */
+export const newestUndo = (): (() => void) | undefined =>
+  activity
+    .get()
+    .entries.map(undoOf)
+    .find((action) => action !== undefined)?.onPress
+
 /** Returns the undo action of an entry while it is available: for ten minutes, once, even after a reload. */
 export function undoOf({ id, at, undo }: Entry): Toast['action'] {
   if (Date.now() - at >= UNDO_MS) return undefined

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { newestUndo } from '#app/session/activity.ts'
 import { preferences, setPreferences } from '#app/session/preferences.ts'
-import { useShortcuts } from '#app/shortcuts.ts'
+import { isTaken, useShortcuts } from '#app/shortcuts.ts'
 
 const DENSITIES = ['compact', 'regular', 'relaxed'] as const
 
@@ -9,7 +10,13 @@ function nextDensity(): void {
   setPreferences({ density: DENSITIES[next] ?? 'regular' })
 }
 
-/** Handles the keys that work on every page. */
+/** The first row of the page, to be gone to from anywhere outside rows. */
+function firstRow(): (() => void) | undefined {
+  const row = document.querySelector<HTMLElement>('main tr[data-row]')
+  return row && !isTaken('j') ? () => row.focus() : undefined
+}
+
+/** Handles the keys that work on every page. What rests now has no action, so that its key stays another's. */
 export function usePageKeys({
   onPalette,
   onShortcuts,
@@ -24,6 +31,12 @@ export function usePageKeys({
     goToThemes: () => void navigate({ to: '/themes' }),
     goToUpload: () => void navigate({ to: '/upload' }),
     goToResults: () => void navigate({ to: '/results' }),
+    get firstRow() {
+      return firstRow()
+    },
+    get undo() {
+      return isTaken('Ctrl+z') ? undefined : newestUndo()
+    },
     search: () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     addFilter: () => document.querySelector<HTMLElement>('[data-add-filter]')?.click(),
     sidebar: () => setPreferences({ sidebar: preferences().sidebar === 'rail' ? 'open' : 'rail' }),

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { to } from '#app/paths.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { FIELD_OF_CONTEXT, type ResultRow, type ValueName } from '#features/authorization/changes.ts'
-import { ChangeCell, EffectCell, writeValue } from '#features/authorization/result-columns.tsx'
+import { ChangeCell, EffectCell, unitColumn, writeValue } from '#features/authorization/result-columns.tsx'
 import css from '#features/authorization/results.module.css'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -32,7 +32,7 @@ const change = (name: ValueName, isHidden = false): ListColumn<ResultRow, Tools>
   id: name,
   header: ({ t }) => t(`fields.${name}`),
   topic: `field.${name}`,
-  align: 'end',
+  ...(name === 'portfolio' ? {} : { align: 'end' as const }),
   width: 110,
   isHidden,
   cell: ({ changes }, words) =>
@@ -90,6 +90,7 @@ const DEFINED = defineList<ResultRow, Tools>(
           </span>
         ),
     },
+    unitColumn(),
     change('trigger'),
     change('batch', true),
     change('nsr', true),

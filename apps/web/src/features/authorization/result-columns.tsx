@@ -36,7 +36,7 @@ const valueColumn = (name: ShownName): ListColumn<ResultRow, ResultWords> => ({
   id: name,
   header: ({ t }) => t(name === 'maximumBalance' ? 'results.bounds' : `fields.${name}`),
   topic: `field.${name}`,
-  align: 'end',
+  ...(name === 'portfolio' ? {} : { align: 'end' as const }),
   width: WIDTHS[name],
   cell: ({ changes }, words) => {
     if (!changes) return null
@@ -46,11 +46,24 @@ const valueColumn = (name: ShownName): ListColumn<ResultRow, ResultWords> => ({
     if (name !== 'maximumBalance') return cell(name)
     return (['minimumBalance', name] as const).map((bound) => (
       <div key={bound}>
+        <span className="muted" aria-hidden="true">
+          {words.t(`results.bound.${bound}`)}{' '}
+        </span>
         <span className="sr">{words.t(`fields.${bound}`)}: </span>
         {cell(bound)}
       </div>
     ))
   },
+})
+
+/** The unit that the quantities beside it are counted in. */
+export const unitColumn = <Tools extends Words>(): ListColumn<ResultRow, Tools> => ({
+  id: 'unit',
+  header: ({ t }) => t('fields.unit'),
+  topic: 'field.unit',
+  width: 44,
+  leaves: 1,
+  cell: ({ item }) => item?.unit,
 })
 
 export type ResultWords = Words & { tab: TabName; onAuthorize: (row: ResultRow, isOn: boolean) => void }
@@ -93,6 +106,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
           })),
       },
     },
+    unitColumn(),
     ...VALUES.filter(isShown).map(valueColumn),
     {
       id: 'effect',
@@ -164,8 +178,8 @@ type Value = Change['erp']
 export function writeValue({ t, format }: Words, name: ValueName, value: Value): string {
   if (value === null) return t('results.emptyValue')
   if (typeof value === 'string') return t(`words.portfolio.${value as 'anticipated'}`)
-  if (name === 'nsr') return format.percent(value, 2)
-  return name === 'leadTime' ? format.integer(value) : format.number(value)
+  if (name === 'nsr') return format.percent(value, 2, 1)
+  return name === 'leadTime' ? format.integer(value) : format.quantity(value)
 }
 
 /**

@@ -44,11 +44,11 @@ export function MiniMovigram({ name, triggerNow, triggerThen }: MovigramProps) {
 
 function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Line[]; sku: string }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { quantity } = useFormat()
   const { consumed, received, emptyDays } = summaryOf(days)
   const summary = t('feed.movigram.summary', {
-    consumed: number(consumed),
-    received: number(received),
+    consumed: quantity(consumed),
+    received: quantity(received),
     count: emptyDays,
   })
   return (
@@ -65,8 +65,8 @@ function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Li
 /** The stock by month, as a table. */
 function useMonths(days: readonly Day[]): ChartTable {
   const { t } = useTranslation()
-  const { number, date } = useFormat()
-  const cell = (value: number | null) => ({ text: number(value), value })
+  const { quantity, date } = useFormat()
+  const cell = (value: number | null) => ({ text: quantity(value), value })
   return {
     columns: [
       { label: t('feed.movigram.until') },
@@ -87,7 +87,7 @@ const HEIGHT = 120
 
 function Drawing({ days, lines }: { days: readonly Day[]; lines: readonly Line[] }) {
   const { t } = useTranslation()
-  const { number, date } = useFormat()
+  const { number, quantity, date } = useFormat()
   const ends = bounds(
     days,
     lines.map(({ value }) => value),
@@ -126,7 +126,7 @@ function Drawing({ days, lines }: { days: readonly Day[]; lines: readonly Line[]
         <li data-kind="stock">{t('fields.currentBalance')}</li>
         {lines.map(({ kind, label, value }) => (
           <li key={kind} data-kind={kind}>
-            {label} {number(value)}
+            {label} {quantity(value)}
           </li>
         ))}
       </ul>

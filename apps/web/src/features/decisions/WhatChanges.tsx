@@ -6,7 +6,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
 import type { Preview } from '#features/decisions/preview.ts'
 import css from '#features/decisions/WhatChanges.module.css'
-import { unitDecimals } from '#features/fields/index.ts'
+import { writeAmount } from '#features/fields/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -179,12 +179,13 @@ export function EffectLine({ preview: { items }, isUnread }: Pick<ChangesProps, 
 /** A field of an item as it is read, with its unit. */
 function useFieldValue(unit: string | null): (field: ItemField, value: Item[ItemField]) => string {
   const { t } = useTranslation()
-  const { number, money, percent, integer } = useFormat()
+  const format = useFormat()
+  const { number, money, percent, integer } = format
   const write: Partial<Record<FieldKind, (value: number, field: ItemField) => string>> = {
     money,
     days: integer,
     ratio: (value, field) => percent(value, field === 'nsr' ? 2 : 1),
-    quantity: (value, field) => [number(value, unitDecimals(field, value)), unit ?? ''].join(' ').trim(),
+    quantity: (value, field) => [writeAmount(field, value, format), unit ?? ''].join(' ').trim(),
   }
   return (field, value) => {
     if (value === null || value === undefined) return '–'

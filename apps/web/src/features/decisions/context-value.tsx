@@ -21,7 +21,7 @@ type WriteValue = (kind: ContextKind, value: ContextValue, unit?: string | null)
 /** Returns the writer of a context's value: `Antecipado`, `97,5 %`, `34 d`, `96 pc`. Empty for null. */
 export function useContextValue(): WriteValue {
   const { t } = useTranslation()
-  const { percent, integer, number } = useFormat()
+  const { percent, integer, quantity } = useFormat()
   return useCallback(
     (kind, value, unit) => {
       if (value === null) return ''
@@ -33,10 +33,10 @@ export function useContextValue(): WriteValue {
         case 'leadTime':
           return t('feed.days', { value: integer(Number(value)) })
         default:
-          return unit ? `${number(Number(value))} ${unit}` : number(Number(value))
+          return unit ? `${quantity(Number(value))} ${unit}` : quantity(Number(value))
       }
     },
-    [t, percent, integer, number],
+    [t, percent, integer, quantity],
   )
 }
 

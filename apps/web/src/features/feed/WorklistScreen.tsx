@@ -119,13 +119,10 @@ function Resolve({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** `j` goes to the first row when no row has the focus; Ctrl+Z takes the last decision back. */
+/** Ctrl+Z takes the last decision back. */
 function useWorkKeys({ summary }: Worklist): Decided | null {
   const decided = useOffered(summary?.last)
-  useShortcuts('worklist', {
-    firstRow: () => document.querySelector<HTMLElement>('tr[data-row]')?.focus(),
-    undo: decided ? offerUndo([decided.id]).onPress : undefined,
-  })
+  useShortcuts('worklist', { undo: decided ? offerUndo([decided.id]).onPress : undefined })
   return decided
 }
 

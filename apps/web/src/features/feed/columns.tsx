@@ -258,13 +258,13 @@ const effectName = ({ t, isByItem }: Tools) => t(isByItem ? 'fields.effect' : 'f
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>
   contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', ')
 
-type Write = (value: unknown, tools: Tools) => string
+type Write = (value: unknown, tools: Tools, unit?: string | null) => string
 const word =
   (family: 'portfolioConformity' | 'serviceClass' | 'compliance' | 'celerity' | 'popularity'): Write =>
   (value, { t }) =>
     say(t, `words.${family}.${String(value)}`)
-const quantity: Write = (value, { format }) => format.number(Number(value))
-const share: Write = (value, { format }) => format.percent(Number(value))
+const quantity: Write = (value, { format }, unit) => format.quantity(Number(value), unit)
+const share: Write = (value, { format }) => format.percent(Number(value), 1, 1)
 const days: Write = (value, { format }) => format.integer(Number(value))
 
 /** Fields that say again in a word what the change says: shown where they are chosen. */
@@ -298,7 +298,8 @@ export const factsOf = (tab: ContextKind | null) =>
 
 function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkColumn {
   const value = ({ facts }: WorkRow) => facts?.[field] ?? null
-  const text = (row: WorkRow, tools: Tools) => (value(row) === null ? null : write(value(row), tools))
+  const text = (row: WorkRow, tools: Tools) =>
+    value(row) === null ? null : write(value(row), tools, row.facts?.unit)
   const header = ({ t }: Tools) => say(t, `fields.${field}`)
   return {
     id: field,

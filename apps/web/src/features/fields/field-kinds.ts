@@ -10,16 +10,10 @@ export const kindOf = (field: ItemField): FieldSpec['kind'] => specOf(field).kin
 export const isShare = (field: ItemField): boolean =>
   kindOf(field) === 'ratio' && !specOf(field).isCoefficient
 
-/** Digits of less than one, which would be nearly nothing with fewer, and which nobody reads as thousands. */
-const SMALL_DECIMALS = 3
-
-/**
- * Number of decimals of an amount in units: two, because three are read as thousands elsewhere; a mean one, because
- * more say nothing.
- */
-export function unitDecimals(field: ItemField, value: number | null): number {
-  if (Math.abs(value ?? 0) < 1) return SMALL_DECIMALS
-  return specOf(field).isMean || kindOf(field) === 'rate' ? 1 : 2
+/** Writes an amount in units. A mean has one decimal, because more say nothing; what is under one as a quantity. */
+export function writeAmount(field: ItemField, value: number | null, format: Format): string {
+  const isMean = specOf(field).isMean || kindOf(field) === 'rate'
+  return isMean && Math.abs(value ?? 0) >= 1 ? format.number(value, 1, 1) : format.quantity(value)
 }
 
 /** True if the product calculated it, so that its head has the mark of it. */

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
 import { setLanguage } from '#app/i18n/i18n.ts'
-import { writeMoney, writeQuantity, writeShare } from '#features/fields/explain/digits.ts'
+import { exactMoney, exactQuantity, writeShare } from '#features/fields/explain/digits.ts'
 import { bareMoney, fieldsWith, isCalculated, isShare } from '#features/fields/field-kinds.ts'
 import {
   fieldNumber,
@@ -42,7 +42,7 @@ afterEach(() => setLanguage('pt-BR'))
 
 describe('how a field of an item is written', () => {
   test.each<[ItemField, string, string]>([
-    ['currentBalance', '1.234,5', 'a quantity'],
+    ['currentBalance', '1.234,50', 'a quantity'],
     ['minimumBalance', '1,98', 'three decimals would be read as thousands'],
     ['consumptionAverage90d', '0,156', 'units a day'],
     ['consumptionAverage730d', '26,7', 'more than one a day'],
@@ -88,7 +88,7 @@ describe('how a field of an item is written', () => {
     const written = (['minimumBalance', 'leadTime', 'gap', 'minimumBatch'] as const).map((field) =>
       plain(withUnit(item, field, 'units', text)),
     )
-    expect(written).toEqual(['1,98 kg', '34', '−1.234,50', ''])
+    expect(written).toEqual(['1,98 kg', '34,0', '−1.234,50', ''])
     expect(plain(withUnit(item, 'currentBalance', 'money', text))).toBe('12.345,00')
     expect(withUnit({ ...item, unit: null } as unknown as Item, 'minimumBalance', 'units', text)).toBe('1,98')
   })
@@ -163,7 +163,7 @@ describe('digits that let a reader compute a number again', () => {
     [0, '0'],
     [1e-12, '0'],
   ])('the quantity %s is written "%s"', (value, text) => {
-    expect(writeQuantity(value, format)).toBe(text)
+    expect(exactQuantity(value, format)).toBe(text)
   })
   test.each([
     [1234.5, 'R$ 1.234,50'],
@@ -172,7 +172,7 @@ describe('digits that let a reader compute a number again', () => {
     [-0.012345, '−R$ 0,012345'],
     [0, 'R$ 0,00'],
   ])('the amount %s is written "%s"', (value, text) => {
-    expect(plain(writeMoney(value, format))).toBe(text)
+    expect(plain(exactMoney(value, format))).toBe(text)
   })
   test.each<[number, number[], string, string]>([
     [0.975, [], '97,5%', 'two decimals at most'],

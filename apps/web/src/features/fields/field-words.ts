@@ -12,7 +12,7 @@ import type { Dictionary } from '#app/i18n/i18n.ts'
 import { say } from '#app/i18n/say.ts'
 import type { Unit } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { bareMoney, isShare, kindOf, unitDecimals } from '#features/fields/field-kinds.ts'
+import { bareMoney, isShare, kindOf, writeAmount } from '#features/fields/field-kinds.ts'
 
 type WordFamily = keyof Dictionary['words']
 
@@ -55,7 +55,12 @@ export function fieldNumber(item: Values, field: ItemField, unit: Unit): number 
  * Returns the writer of any item field; empty without a value, except that a coverage is unknown with an unknown
  * balance. An effect is unknown without a reorder point in the ERP. `unit: money` writes quantities by their cost.
  */
-export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) => string {
+export const useFieldText = () => useWriter(0)
+
+type Writer = (item: Values, field: ItemField, unit?: Unit) => string
+
+/** @param least decimals that days and shares have in any case */
+function useWriter(least: number): Writer {
   const { t } = useTranslation()
   const format = useFormat()
   return useCallback(
@@ -66,15 +71,20 @@ export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) =>
       if (field === 'effect' && !isEffectKnown(item)) return t('item.noErpTrigger')
       if (typeof value !== 'number') return writeWord(field, String(value), t, format)
       const number = fieldNumber(item, field, unit)
-      return unit === 'money' && isAmount(field) ? format.money(number) : writeNumber(field, number, format)
+      return unit === 'money' && isAmount(field)
+        ? format.money(number)
+        : writeNumber(field, number, format, least)
     },
-    [t, format],
+    [t, format, least],
   )
 }
 
-/** Writes a field in a table, whose heads are `useFieldLabel`'s: money without the currency, which the head names. */
-export function useCellText(): ReturnType<typeof useFieldText> {
-  const text = useFieldText()
+/**
+ * Writes a field in a table, whose heads are `useFieldLabel`'s: money without the currency, which the head names, days and
+ * shares with the decimals of their column.
+ */
+export function useCellText(): Writer {
+  const text = useWriter(1)
   const format = useFormat()
   return useCallback(
     (item, field, unit) => {
@@ -92,18 +102,18 @@ function writeWord(field: ItemField, value: string, t: TFunction, format: Format
   return family ? wordText(t, family, value) : value
 }
 
-function writeNumber(field: ItemField, value: number | null, format: Format): string {
+function writeNumber(field: ItemField, value: number | null, format: Format, least: number): string {
   switch (kindOf(field)) {
     case 'money':
       return format.money(value)
     case 'days':
-      return format.number(value, DAY_DECIMALS)
+      return format.number(value, DAY_DECIMALS, least)
     case 'count':
       return format.integer(value)
     case 'ratio':
-      return isShare(field) ? format.percent(value) : format.number(value, 2)
+      return isShare(field) ? format.percent(value, 1, least) : format.number(value, 2, least * 2)
     default:
-      return format.number(value, unitDecimals(field, value))
+      return writeAmount(field, value, format)
   }
 }
 

@@ -7,7 +7,7 @@ export {
   isCalculated,
   isShare,
   kindOf,
-  unitDecimals,
+  writeAmount,
 } from '#features/fields/field-kinds.ts'
 export {
   fieldNumber,

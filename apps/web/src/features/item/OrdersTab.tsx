@@ -29,6 +29,7 @@ const lateDays = ({ active, endDate }: OrderRow, today: string): number | null =
 
 type Tools = Words & {
   today: string
+  unit: string | null
   /** Undefined: the profile may not correct orders. */
   onEdit: ((row: OrderRow) => void) | undefined
 }
@@ -81,11 +82,11 @@ const ORDERS = defineList<OrderRow, Tools>([
     topic: 'term.orderQuantity',
     align: 'end',
     isSortable: true,
-    cell: ({ quantity, active }, { format, t }) =>
+    cell: ({ quantity, active }, { format, t, unit }) =>
       active && quantity === null ? (
         <span className="muted">{t('item.orders.oneBatch')}</span>
       ) : (
-        format.number(quantity)
+        format.quantity(quantity, unit)
       ),
   },
   {
@@ -93,7 +94,7 @@ const ORDERS = defineList<OrderRow, Tools>([
     header: ({ t }) => t('item.orders.received'),
     topic: 'term.orderReceived',
     align: 'end',
-    cell: (row, { format }) => format.number(row.receivedQuantity),
+    cell: (row, { format, unit }) => format.quantity(row.receivedQuantity, unit),
   },
   {
     id: 'code',
@@ -128,7 +129,7 @@ const ORDERS = defineList<OrderRow, Tools>([
 /** Lists purchase orders: the open ones, the next due first; all of them on demand. */
 export function OrdersTab({ item }: { item: Item }) {
   const { t } = useTranslation()
-  const { sku, site, executionPeriodEnd: today } = item
+  const { sku, site, unit, executionPeriodEnd: today } = item
   const words = useWords()
   const isAll = useSearch({ strict: false, select: (address: Address) => address.view === ALL })
   const { table } = useListOf(ORDERS, 'listOrders', {
@@ -143,7 +144,7 @@ export function OrdersTab({ item }: { item: Item }) {
   })
   const [edited, setEdited] = useState<OrderRow | null>(null)
   const onEdit = useMay('order.edit') ? setEdited : undefined
-  const tools = useMemo(() => ({ ...words, today, onEdit }), [words, today, onEdit])
+  const tools = useMemo(() => ({ ...words, today, unit, onEdit }), [words, today, unit, onEdit])
   return (
     <>
       <Table

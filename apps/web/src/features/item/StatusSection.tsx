@@ -91,7 +91,7 @@ function Sentence({ detail, kind, level }: SentenceProps) {
 function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
   const { item, alerts, outlierDays, missingData, triggerWithoutOutliers, heldBackOrder } = detail
   const { t } = useTranslation()
-  const { date, number, money } = useFormat()
+  const { date, quantity, money } = useFormat()
   const text = useFieldText()
   // Each sentence names some of these values; the types of all sentences at once are beyond the compiler.
   const { cause, notes } = alerts[kind]
@@ -99,8 +99,8 @@ function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
     ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, text(item, field) || '–'])),
     count: item.inactiveDays ?? 0,
     day: date(outlierDays.at(-1)),
-    without: number(triggerWithoutOutliers),
-    heldBack: item.cost ? money((heldBackOrder ?? 0) * item.cost) : number(heldBackOrder),
+    without: quantity(triggerWithoutOutliers, item.unit),
+    heldBack: item.cost ? money((heldBackOrder ?? 0) * item.cost) : quantity(heldBackOrder, item.unit),
     missing: missingData.map((one) => t(`items.missing.${one}`)).join(', '),
   }
   return [cause, ...notes]

@@ -65,7 +65,7 @@ const TRANSACTIONS = defineList<TransactionRow, Tools>([
     topic: 'term.movementQuantity',
     align: 'end',
     isSortable: true,
-    cell: (row, { format }) => format.number(signedQuantity(row)),
+    cell: (row, { format, item }) => format.quantity(signedQuantity(row), item.unit),
     filter: { kind: 'number', place: 1 },
   },
   {
@@ -74,7 +74,7 @@ const TRANSACTIONS = defineList<TransactionRow, Tools>([
     topic: 'term.dayBalance',
     align: 'end',
     origin: 'calculated',
-    cell: (row, { format, balances }) => format.number(balances.get(row.date)),
+    cell: (row, { format, item, balances }) => format.quantity(balances.get(row.date), item.unit),
   },
   {
     id: 'order',
@@ -158,7 +158,7 @@ export function TransactionsTab({ item }: { item: Item }) {
         onOpen={(row) => void navigate(inChart(item, row))}
         onEdit={onEdit}
       />
-      {rows.length > 0 ? <Sums rows={rows} of={table.count} /> : null}
+      {rows.length > 0 ? <Sums rows={rows} of={table.count} unit={item.unit} /> : null}
       {edited ? <TransactionForm row={edited} onClose={() => setEdited(null)} /> : null}
     </>
   )
@@ -209,9 +209,9 @@ function Movement({ type }: { type: TransactionRow['type'] }) {
 }
 
 /** Sums of the rows on the screen. */
-function Sums({ rows, of }: { rows: readonly TransactionRow[]; of: number }) {
+function Sums({ rows, of, unit }: { rows: readonly TransactionRow[]; of: number; unit: string | null }) {
   const { t } = useTranslation()
-  const { number, integer } = useFormat()
+  const { quantity, integer } = useFormat()
   const sum = (type: TransactionRow['type']) =>
     rows.filter((row) => row.type === type).reduce((total, row) => total + signedQuantity(row), 0)
   return (
@@ -219,8 +219,8 @@ function Sums({ rows, of }: { rows: readonly TransactionRow[]; of: number }) {
       {t('item.transactions.total', {
         shown: integer(rows.length),
         of: integer(of),
-        consumption: number(sum('consumption')),
-        replenishment: number(sum('replenishment')),
+        consumption: quantity(sum('consumption'), unit),
+        replenishment: quantity(sum('replenishment'), unit),
         excluded: integer(rows.filter(({ affectsLearning }) => !affectsLearning).length),
       })}
     </p>

@@ -91,7 +91,7 @@ describe('the alerts of an item as sentences', () => {
     expect(marks).toMatch(/^Problema: Lote máximo.*Problema: .*Atenção: .*8 verificações certas$/)
     const [first, second, third] = sentences(section)
     expect(first).toContain('O lote 48 passa do lote máximo 40.')
-    expect(second).toContain('O estoque está negativo: −1.234,5.')
+    expect(second).toContain('O estoque está negativo: −1.234,50.')
     expect(third).toContain('O múltiplo de compra 12 é bem maior que o lote econômico.')
   })
 

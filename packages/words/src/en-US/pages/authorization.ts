@@ -29,6 +29,7 @@ export const results: Words['results'] = {
   decidedBy: 'Decided by',
   by: { rule: 'rule {{priority}} {{title}}', scenario: 'scenario {{title}}' },
   bounds: 'Stock min./max.',
+  bound: { minimumBalance: 'min.', maximumBalance: 'max.' },
   emptyValue: 'empty',
   manualValue: 'manual value',
   unchanged: 'unchanged: {{value}}',

@@ -119,6 +119,8 @@ export const ui: Words['ui'] = {
       goToItems: 'Go to items',
       goToUpload: 'Go to file upload',
       goToResults: 'Go to ERP export',
+      firstRow: 'Go to the first row',
+      undo: 'Undo the last change',
       search: 'Search the list',
       addFilter: 'Add a filter',
       sidebar: 'Collapse or open the menu',
@@ -145,7 +147,6 @@ export const ui: Words['ui'] = {
       close: 'Close the side panel',
     },
     worklist: {
-      firstRow: 'Go to the first row',
       undo: 'Undo the last decision',
     },
     step: {

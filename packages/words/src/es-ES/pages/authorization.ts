@@ -29,6 +29,7 @@ export const results: Words['results'] = {
   decidedBy: 'Quién decidió',
   by: { rule: 'regla {{priority}} {{title}}', scenario: 'escenario {{title}}' },
   bounds: 'Stock mín./máx.',
+  bound: { minimumBalance: 'mín.', maximumBalance: 'máx.' },
   emptyValue: 'vacío',
   manualValue: 'valor manual',
   unchanged: 'sin cambio: {{value}}',

@@ -119,6 +119,8 @@ export const ui: Words['ui'] = {
       goToItems: 'Ir a los artículos',
       goToUpload: 'Ir al envío de archivos',
       goToResults: 'Ir al envío al ERP',
+      firstRow: 'Ir a la primera fila',
+      undo: 'Deshacer el último cambio',
       search: 'Buscar en la lista',
       addFilter: 'Añadir un filtro',
       sidebar: 'Plegar o abrir el menú',
@@ -145,7 +147,6 @@ export const ui: Words['ui'] = {
       close: 'Cerrar el panel lateral',
     },
     worklist: {
-      firstRow: 'Ir a la primera fila',
       undo: 'Deshacer la última decisión',
     },
     step: {

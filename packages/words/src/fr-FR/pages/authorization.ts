@@ -30,6 +30,7 @@ export const results: Words['results'] = {
   decidedBy: 'Décidé par',
   by: { rule: 'règle {{priority}} {{title}}', scenario: 'scénario {{title}}' },
   bounds: 'Stock min./max.',
+  bound: { minimumBalance: 'min.', maximumBalance: 'max.' },
   emptyValue: 'vide',
   manualValue: 'valeur manuelle',
   unchanged: 'inchangé : {{value}}',

@@ -119,6 +119,8 @@ export const ui: Words['ui'] = {
       goToItems: 'Aller aux articles',
       goToUpload: 'Aller à l’envoi de fichiers',
       goToResults: 'Aller à l’envoi à l’ERP',
+      firstRow: 'Aller à la première ligne',
+      undo: 'Annuler la dernière modification',
       search: 'Chercher dans la liste',
       addFilter: 'Ajouter un filtre',
       sidebar: 'Réduire ou ouvrir le menu',
@@ -145,7 +147,6 @@ export const ui: Words['ui'] = {
       close: 'Fermer le panneau latéral',
     },
     worklist: {
-      firstRow: 'Aller à la première ligne',
       undo: 'Annuler la dernière décision',
     },
     step: {

@@ -27,6 +27,7 @@ export const results = {
   decidedBy: 'Quem decidiu',
   by: { rule: 'regra {{priority}} {{title}}', scenario: 'cenário {{title}}' },
   bounds: 'Estoque mín./máx.',
+  bound: { minimumBalance: 'mín.', maximumBalance: 'máx.' },
   emptyValue: 'vazio',
   manualValue: 'valor manual',
   unchanged: 'sem mudança: {{value}}',

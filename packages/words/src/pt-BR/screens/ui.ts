@@ -118,6 +118,8 @@ export const ui = {
       goToItems: 'Ir para os itens',
       goToUpload: 'Ir para o envio de arquivos',
       goToResults: 'Ir para o envio ao ERP',
+      firstRow: 'Ir para a primeira linha',
+      undo: 'Desfazer a última alteração',
       search: 'Procurar na lista',
       addFilter: 'Acrescentar um filtro',
       sidebar: 'Recolher ou abrir o menu',
@@ -144,7 +146,6 @@ export const ui = {
       close: 'Fechar o painel ao lado',
     },
     worklist: {
-      firstRow: 'Ir para a primeira linha',
       undo: 'Desfazer a última decisão',
     },
     step: {

@@ -13,6 +13,7 @@ import css from '#features/fields/explain/ExplainField.module.css'
 import {
   type Lookup,
   sharesOf,
+  shownInputs,
   type Writing,
   withoutDerivation,
   writeParameter,
@@ -167,7 +168,7 @@ function Workings({ explained, item, field }: WorkingsProps) {
         </p>
       ))}
       {GROUPS.map((group) => {
-        const members = inputs.filter(({ from }) => groupOf(from) === group)
+        const members = shownInputs(inputs).filter(({ from }) => groupOf(from) === group)
         return members.length === 0 ? null : (
           <Inputs key={group} group={group} inputs={members} writing={writing} />
         )
@@ -217,7 +218,9 @@ function Inputs({ group, inputs, writing }: InputsProps) {
                 <Source source={from} fromDay={fromDay} toDay={toDay} lookup={lookup} />
               </dd>
             )}
-            <dd className={css.amount}>{writeValue(name, value, unit, writing)}</dd>
+            <dd className={css.amount} title={writeValue(name, value, unit, { ...writing, isExact: true })}>
+              {writeValue(name, value, unit, writing)}
+            </dd>
           </div>
         ))}
       </dl>

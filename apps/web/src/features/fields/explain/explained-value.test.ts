@@ -10,6 +10,7 @@ import type { Dictionary, Language } from '#app/i18n/i18n.ts'
 import {
   type PlainValue,
   sharesOf,
+  shownInputs,
   type Writing,
   withoutDerivation,
   writeParameter,
@@ -60,39 +61,60 @@ const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 describe('an input of a derivation', () => {
   const writing = writingIn('pt-BR', { itemUnit: 'kg' })
   test.each<[name: string, value: PlainValue, unit: string | null, text: string]>([
-    ['units', 1234.5, 'units', '1.234,5 kg'],
-    ['unitsPerDay', 0.156164383, 'units/day', '0,15616438 kg/dia'],
-    ['eventsPerDay', 0.0438356, 'events/day', '0,0438356 consumos/dia'],
-    ['part', 21.5, 'unit-days', '21,5 kg × dias'],
-    ['protectionDemandVariance', 59.368, 'units²', '59,368 kg²'],
+    ['units', 1234.5, 'units', '1.234,50 kg'],
+    ['unitsPerDay', 0.156164383, 'units/day', '0,16 kg/dia'],
+    ['eventsPerDay', 0.0438356, 'events/day', '0,044 consumos/dia'],
+    ['part', 21.5, 'unit-days', '21,50 kg × dias'],
+    ['protectionDemandVariance', 59.368, 'units²', '59,37 kg²'],
     ['probability', 0.98731, 'share', '98,73%'],
     ['probability', 0.000412345, 'share', '0,0412%'],
     ['probability', 1, 'share', '100%'],
     ['unitCost', 33.39, 'money/unit', 'R$ 33,39 por kg'],
-    ['stockoutExposureValue', 0.0411234, 'money', 'R$ 0,0411234'],
+    ['onHandUnits', 7.802808, 'units', '7,8 kg'],
+    ['onHandUnits', 0.125, 'units', '0,125 kg'],
+    ['stockoutExposureValue', 0.0411234, 'money', 'R$ 0,04'],
+    ['stockoutExposureValue', 0.00411234, 'money', 'R$ 0,0041'],
     ['value', 12, 'money', 'R$ 12,00'],
     ['snapshotDay', '2023-11-21', null, '21/11/2023'],
     ['erpDays', null, 'days', '–'],
     ['erpDays', 1, 'days', '1 dia'],
-    ['erpDays', 84.736, 'days', '84,736 dias'],
+    ['erpDays', 84.736, 'days', '84,74 dias'],
     ['stance', 'automatic', null, 'Sugerido'],
     ['demandModel', 'EMPIRICAL', null, 'somas observadas (EMPIRICAL)'],
-    ['amounts', [6, 4.5, 0], 'units', '6 · 4,5 · 0 kg'],
+    ['amounts', [6, 4.5, 0], 'units', '6 · 4,50 · 0 kg'],
     ['amounts', [], 'units', '–'],
     ['amounts', Array(26).fill(1), 'units', `${Array(24).fill('1').join(' · ')} e mais 2 kg`],
   ])('%s %j', (name, value, unit, text) => {
     expect(spaced(writeValue(name, value, unit, writing))).toBe(text)
   })
 
+  test.each<[name: string, value: number, unit: string, text: string]>([
+    ['unitsPerDay', 0.156164383, 'units/day', '0,15616438 kg/dia'],
+    ['stockoutExposureValue', 0.0411234, 'money', 'R$ 0,0411234'],
+    ['erpDays', 84.736, 'days', '84,736 dias'],
+  ])('%s %d so exactly that others can be computed of it', (name, value, unit, text) => {
+    expect(spaced(writeValue(name, value, unit, { ...writing, isExact: true }))).toBe(text)
+  })
+
+  test('a cost is money where it is known', () => {
+    const input = (name: string) => ({ name, value: 1, unit: 'units', from: 'demand_law' as const })
+    const inUnits = [input('costStocked'), input('odds')]
+    expect(shownInputs(inUnits)).toEqual(inUnits)
+    expect(shownInputs([...inUnits, input('yearlyCostStocked')]).map(({ name }) => name)).toEqual([
+      'odds',
+      'yearlyCostStocked',
+    ])
+  })
+
   test.each<[Language, value: number, text: string]>([
     ['pt-BR', 2, '2 un.'],
     ['en-US', 1, '1 unit'],
-    ['en-US', 1.5, '1.5 units'],
+    ['en-US', 1.5, '1.50 units'],
     ['en-US', 0, '0 units'],
-    ['fr-FR', 1.5, '1,5 unité'],
+    ['fr-FR', 1.5, '1,50 unité'],
     ['fr-FR', 2, '2 unités'],
     ['es-ES', 1, '1 unidad'],
-    ['es-ES', 1.5, '1,5 unidades'],
+    ['es-ES', 1.5, '1,50 unidades'],
   ])('in %s, without a unit of its own: %d', (language, value, text) => {
     expect(spaced(writeValue('units', value, 'units', writingIn(language)))).toBe(text)
   })

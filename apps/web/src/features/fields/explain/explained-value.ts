@@ -2,7 +2,13 @@ import { DEFAULT_PARAMETERS, PARAMETER_RULES } from 'virtual:contract'
 import type { Explained, ItemField } from '@giro/contract'
 import type { Format } from '#app/i18n/format.ts'
 import { monthName } from '#features/fields/calendar-words.ts'
-import { writeMoney, writeQuantity, writeShare } from '#features/fields/explain/digits.ts'
+import {
+  exactMoney,
+  exactQuantity,
+  readMoney,
+  readQuantity,
+  writeShare,
+} from '#features/fields/explain/digits.ts'
 
 export type PlainValue = Explained['inputs'][number]['value']
 type ParameterValue = Explained['parameters'][number]['value']
@@ -61,6 +67,8 @@ export type Writing = {
   more: (count: number) => string
   /** The item's own unit of measure; null where nobody told it. */
   itemUnit: string | null
+  /** True if the numbers are written so exactly that others can be computed of them. */
+  isExact?: boolean
   /** Every share of the explanation: two that differ are not written alike. */
   shares: readonly number[]
 }
@@ -97,7 +105,9 @@ function monthsOf(months: readonly [string, number][], { format, lookup }: Writi
 }
 
 /** A parameter with its unit, the numbers it is made of in the order of the contract and by their words. */
-export function writeParameter(name: string, value: ParameterValue, writing: Writing): string {
+export function writeParameter(name: string, value: ParameterValue, given: Writing): string {
+  // It is what somebody chose, and read as such.
+  const writing = { ...given, isExact: true }
   const unit = ruleOf(name)?.unit ?? null
   if (typeof value !== 'object') return writeValue(name, value, unit, writing)
   const { lookup } = writing
@@ -118,6 +128,17 @@ const ruleOf = (name: string) =>
 const defaultOf = (name: string) =>
   name in DEFAULT_PARAMETERS ? DEFAULT_PARAMETERS[name as keyof typeof DEFAULT_PARAMETERS] : null
 
+type Input = Explained['inputs'][number]
+
+/** Costs of stocking in units held, which say nothing to who reads the same costs in money. */
+const COSTS_IN_UNITS = ['costStocked', 'costNotStocked', 'orderCostUnits']
+
+/** The inputs to be shown: a cost in money where it is known. */
+export const shownInputs = (inputs: readonly Input[]): readonly Input[] =>
+  inputs.some(({ name }) => name === 'yearlyCostStocked')
+    ? inputs.filter(({ name }) => !COSTS_IN_UNITS.includes(name))
+    : inputs
+
 /** Every share among the inputs and parameters of an explanation. */
 export function sharesOf({
   inputs,
@@ -133,16 +154,16 @@ export function sharesOf({
   return [...ofInputs, ...ofParameters].filter((share) => typeof share === 'number')
 }
 
-function writeNumber(value: number, unit: string | null, { format, shares }: Writing): string {
+function writeNumber(value: number, unit: string | null, { format, shares, isExact }: Writing): string {
   switch (unit) {
     case 'share':
     case 'share/year':
       return writeShare(value, format, shares)
     case 'money':
     case 'money/unit':
-      return writeMoney(value, format)
+      return (isExact ? exactMoney : readMoney)(value, format)
     default:
-      return writeQuantity(value, format)
+      return (isExact ? exactQuantity : readQuantity)(value, format)
   }
 }
 

@@ -18,28 +18,24 @@ export type Amount = {
 
 /** Returns how quantities of an item are shown: in units, or in money if chosen and a cost is known. */
 export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>): Amount {
-  const { number, money, moneyAxis, numberCompact } = useFormat()
+  const { number, quantity, money, moneyAxis, numberCompact } = useFormat()
   const { unit } = usePreferences()
   return useMemo(() => {
     const isMoney = unit === 'money' && Boolean(cost)
     const scale = (units: number) => inUnit(units, isMoney ? 'money' : 'units', cost) ?? 0
-    const bare = (units: number, decimals?: number) =>
-      isMoney ? money(scale(units)) : number(units, decimals)
-    const write = (units: number | null, decimals?: number) => {
-      if (units === null) return ''
-      return isMoney || !itemUnit ? bare(units, decimals) : `${bare(units, decimals)} ${itemUnit}`
-    }
+    const bare = (units: number) => (isMoney ? money(scale(units)) : quantity(units))
+    const withUnit = (text: string) => (isMoney || !itemUnit ? text : `${text} ${itemUnit}`)
     return {
       scale,
-      write: (units) => write(units),
-      mean: (units) => write(units, 1),
+      write: (units) => (units === null ? '' : withUnit(bare(units))),
+      mean: (units) => (units === null ? '' : withUnit(isMoney ? bare(units) : number(units, 1))),
       axis: isMoney ? moneyAxis : numberCompact,
       cell: (units) => ({
         text: units === null ? '' : bare(units),
         value: units === null ? null : scale(units),
       }),
     }
-  }, [cost, itemUnit, unit, number, money, moneyAxis, numberCompact])
+  }, [cost, itemUnit, unit, number, quantity, money, moneyAxis, numberCompact])
 }
 
 /** Multiplies by the cost where money is shown; null where there is no cost to multiply by. */

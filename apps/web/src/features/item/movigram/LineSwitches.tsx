@@ -18,12 +18,12 @@ type SwitchesProps = {
 /** The key of the lines, each with its level; a line that is not wanted is switched off here. */
 export function LineSwitches({ levels, off, onChange, item, unit }: SwitchesProps) {
   const { t } = useTranslation()
-  const { number, money } = useFormat()
+  const { quantity, money } = useFormat()
   const written = (name: LineName) => {
     const value = levels[name]
     if (value === undefined || name === 'estimate') return ''
     const isMoney = unit === 'money' && item.cost
-    return isMoney ? money(inUnit(value, 'money', item.cost)) : number(value)
+    return isMoney ? money(inUnit(value, 'money', item.cost)) : quantity(value, item.unit)
   }
   const toggle = (name: LineName) => {
     const next = new Set(off)

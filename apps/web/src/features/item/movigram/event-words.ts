@@ -13,19 +13,19 @@ export const signedQuantity = ({ type, quantity }: Pick<StockEvent, 'type' | 'qu
 /** "03/11/2026 · consumption −24 · balance 18 (below trigger 40) · order 88213" */
 export function useEventWords(trigger: number | null): (event: StockEvent) => MarkWords {
   const { t } = useTranslation()
-  const { date, number } = useFormat()
+  const { date, quantity } = useFormat()
   return useCallback(
     (event) => {
       const { balance, type, order, affectsLearning, affectsBalance } = event
       const parts = {
         date: date(event.date),
         type: t(`words.movement.${type}`),
-        quantity: number(signedQuantity(event)),
-        balance: number(balance),
+        quantity: quantity(signedQuantity(event)),
+        balance: quantity(balance),
       }
       const lines = [
         balance !== null && trigger !== null && balance <= trigger
-          ? t('charts.movigram.below', { trigger: number(trigger) })
+          ? t('charts.movigram.below', { trigger: quantity(trigger) })
           : null,
         order ? t('charts.movigram.order', { order }) : null,
         affectsLearning ? null : t('charts.movigram.notLearnt'),
@@ -36,16 +36,16 @@ export function useEventWords(trigger: number | null): (event: StockEvent) => Ma
         lines: lines.filter((line) => line !== null),
       }
     },
-    [t, date, number, trigger],
+    [t, date, quantity, trigger],
   )
 }
 
 /** The events as a table, with the levels beside each. */
 export function useEventTable(events: readonly StockEvent[], { trigger, maximum }: Levels): ChartTable {
   const { t } = useTranslation()
-  const { date, number } = useFormat()
+  const { date, quantity } = useFormat()
   return useMemo(() => {
-    const amount = (value: number | null | undefined) => ({ text: number(value), value: value ?? null })
+    const amount = (value: number | null | undefined) => ({ text: quantity(value), value: value ?? null })
     return {
       columns: [
         { label: t('charts.movigram.columns.date') },
@@ -68,5 +68,5 @@ export function useEventTable(events: readonly StockEvent[], { trigger, maximum 
         amount(event.leadTime),
       ]),
     }
-  }, [events, trigger, maximum, t, date, number])
+  }, [events, trigger, maximum, t, date, quantity])
 }

@@ -37,15 +37,15 @@ export function useSaid(item: Item): (one: Scenario) => string {
 /** The policy of a scenario in words: its trigger and batch, on demand, or nothing of what happened. */
 function usePolicyText(item: Item): (one: Scenario) => string {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { quantity } = useFormat()
   return ({ kind, portfolio, trigger, batch }) => {
     if (portfolio === null) return ''
     if (portfolio === 'on_demand') return wordText(t, 'portfolio', portfolio)
     // Without a batch of the ERP the replay orders what was received on average.
     const isMean = kind === 'erp' && !item.erpBatch
     return t(isMean ? 'replay.policyMeanBatch' : 'replay.policy', {
-      trigger: number(trigger),
-      batch: number(batch),
+      trigger: quantity(trigger),
+      batch: quantity(batch),
     })
   }
 }
@@ -80,12 +80,12 @@ export function useReplayTable(scenarios: readonly Scenario[], item: Item): Char
         one.portfolio === 'on_demand'
           ? { text: t('replay.waiting', { count: waitingDays(one) }) }
           : cell(one.daysWithoutStock, format.integer),
-        cell(one.averageBalance, (value) => format.number(value, 1)),
+        cell(one.averageBalance, (value) => format.number(value, 1, 1)),
         cell(item.cost ? one.averageCapital : null, format.money),
         one.kind === 'actual'
           ? { text: t('replay.receipts', { count: one.orders }) }
           : cell(one.orders, format.integer),
-        cell(one.unitsShort, format.number),
+        cell(one.unitsShort, (value) => format.quantity(value)),
       ]
     }),
   }
