@@ -131,6 +131,11 @@ export type CatalogFacts = {
   usualEventValue?: number | null
   /** Share of the units that the ERP's parameters serve by ABC class. Absent: it gives too few to tell. */
   erpService?: Partial<Record<'abc_a' | 'abc_b' | 'abc_c' | 'abc_d', number>>
+  /**
+   * Least yearly saving that is a great sum (`greatSavingOf`), money. null: nothing is saved. Absent: not known before all items are
+   * planned once.
+   */
+  greatSaving?: number | null
   /** True if any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
   /** True if the balance of any item is known. Absent: of some it is. */

@@ -1,5 +1,6 @@
 /** The one door the product takes into the engine: facts in, plan out. No dependency, no I/O, no clock, no dice. */
 
+export { greatSavingOf } from './alerts/alert-level.ts'
 export {
   authorizationAlert,
   authorizedValues,

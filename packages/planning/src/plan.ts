@@ -1,3 +1,4 @@
+import { type Consequence, mayRunOut } from './alerts/alert-level.ts'
 import { authorizationAlert, authorizationCause } from './alerts/authorization.ts'
 import { lacksOf } from './alerts/catalog-causes.ts'
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
@@ -63,7 +64,12 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
   const isUnanswered = areOutliersUnanswered(subject, policy, others)
   const capital = capitalOf(subject, policy, model.demand, isUnanswered ? others : null)
   const conformities = conformitiesOf(subject, policy)
-  const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
+  const yearlySavingValue = yearlySaving(subject, { policy, model })
+  const { greatSaving = null } = subject.catalog
+  const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities, {
+    mayRunOut: mayRunOut(policy, capital.balances, terms.erp.reorderPointUnits),
+    isGreatSum: greatSaving !== null && (yearlySavingValue ?? 0) >= greatSaving,
+  })
   // Each part begins with the fields before it: a literal that spreads a second object copies it field by field.
   const classes = historyClasses(history, subject.parameters)
   const ofDemand = demandOf(statusOf(capital.balances, subject, classes), subject, classes)
@@ -77,7 +83,7 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
     contexts,
     openContexts: openContexts(contexts),
     effectValue,
-    yearlySavingValue: yearlySaving(subject, { policy, model }),
+    yearlySavingValue,
     lacks: [],
     alerts: evaluateAlerts({ subject, policy, capital, withoutOutliers: others, quality }),
     alertLevel: 'none',
@@ -242,6 +248,7 @@ function contextsOf(
   subject: Subject,
   { policy, model }: Pick<WorkedPlan, 'policy' | 'model'>,
   conformities: ReturnType<typeof conformitiesOf>,
+  consequence: Consequence,
 ): { contexts: Record<ContextKind, ContextPlan>; effectValue: number } {
   const effects = contextEffectsUnits(policy, model)
   const againstErp = (kind: 'leadTime' | 'trigger') => {
@@ -257,7 +264,10 @@ function contextsOf(
   }
   const contextOf = (kind: ContextKind): ContextPlan => {
     const { old, automatic, new: value, stance } = policy[DECISION_OF[kind]]
-    const alert = contextAlert(kind, policy, subject, effects[kind] * subject.unitCost)
+    const alert = contextAlert(kind, policy, subject, {
+      ...consequence,
+      effectValue: effects[kind] * subject.unitCost,
+    })
     return { old, new: value, automatic, stance, conformity: conformity[kind], alert }
   }
   return {

@@ -66,3 +66,22 @@ async function muteCauses(
     tx,
   )
 }
+
+/** Rows of a run on their way into the tables. */
+type Loaded = Record<'plans' | 'contexts' | 'alerts', RawBuilder<unknown>>
+
+/** Makes the alerts of items with a great saving problems: which saving is great is known once all items are planned. */
+export async function raiseGreatSums(
+  tx: Tx,
+  { plans, contexts, alerts }: Loaded,
+  least: number | null,
+): Promise<void> {
+  if (least === null) return
+  const great = sql`item_no in (select item_no from ${plans} where yearly_saving_value >= ${least} and open_contexts <> '{}')`
+  await sql`update ${alerts} set level = 'problem' where level <> 'problem' and ${great}`.execute(tx)
+  await sql`update ${contexts} set contexts = (
+      select jsonb_object_agg(kind, case when context -> 'alert' <> 'null'
+        then jsonb_set(context, '{alert,level}', '"problem"') else context end)
+      from jsonb_each(contexts) as of_kind (kind, context))
+    where ${great}`.execute(tx)
+}

@@ -200,6 +200,7 @@ describe('a planning run', STORY, () => {
           .execute(),
       )
     const before = { plans: await plans(), alerts: await alerts() }
+    expect(new Set(before.alerts.map(({ level }) => level))).toEqual(new Set(['warning', 'problem']))
     for (const { itemNo } of before.plans)
       await catalog.inCatalog((tx) => planOneItem(tx, catalog.catalogId, itemNo))
     const timeless = (rows: Awaited<ReturnType<typeof plans>>) =>

@@ -5,6 +5,7 @@ import {
   type CatalogFacts,
   type CatalogSummary,
   catalogCauses,
+  greatSavingOf,
   synthesize,
 } from '@giro/planning'
 import { sql } from 'kysely'
@@ -17,7 +18,7 @@ import { forgetInputs, keepInputs, putInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
-import { muteAlerts } from '#planning/causes.ts'
+import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
 import { cutOf } from '#planning/cut.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { forgetLevels } from '#planning/kept-levels.ts'
@@ -41,7 +42,7 @@ import {
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
-const ENGINE_VERSION = '5'
+const ENGINE_VERSION = '6'
 
 /**
  * Columns whose statistics change with a new generation. The other columns are distributed much as in the last one, and
@@ -181,6 +182,8 @@ type Written = {
   parts: Map<number, TotalsPart>
   causes: CatalogCause[]
   noGoods: NoGoods[]
+  /** Least yearly saving that is a great sum, money; null: nothing is saved. */
+  greatSaving: number | null
   /** Service of the plans and of the ERP's parameters. */
   service: RunService | null
   /** The last twelve months of class A and B under the suggestions of a year ago. */
@@ -219,10 +222,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
       await copyIn(`copy load_${table} (${columns}) from stdin`, [bytes])
     }
   }
-  const causes = catalogCauses(parts.values())
-  const noGoods = await looksLikeNoGoods(tx, catalogId, snapshot.items)
-  const loaded = { plans: loadTable('item_plan'), alerts: loadTable('context_alert'), where: () => sql`true` }
-  await muteAlerts(tx, { catalogId, ...loaded }, { causes, noGoods: numbersOf(noGoods) })
+  const known = await settleAlerts(tx, publication, parts)
   for (const [table, names] of columnsOf) {
     const columns = sql.raw(names)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
@@ -230,7 +230,24 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
   const service = runService(served, summary.world.catalog.erpService)
-  return { parts, causes, noGoods, service, replay: runReplay(replayed) }
+  return { parts, ...known, service, replay: runReplay(replayed) }
+}
+
+/** Learns what only all items together say, and gives the alerts on their way into the table their level and silence by it. */
+async function settleAlerts(
+  tx: Tx,
+  { catalogId, snapshot }: Publication,
+  parts: Written['parts'],
+): Promise<Pick<Written, 'causes' | 'noGoods' | 'greatSaving'>> {
+  const causes = catalogCauses(parts.values())
+  const greatSaving = greatSavingOf(parts.values())
+  const noGoods = await looksLikeNoGoods(tx, catalogId, snapshot.items)
+  const plans = loadTable('item_plan')
+  const alerts = loadTable('context_alert')
+  await raiseGreatSums(tx, { plans, alerts, contexts: loadTable('item_plan_contexts') }, greatSaving)
+  const asked = { causes, noGoods: numbersOf(noGoods) }
+  await muteAlerts(tx, { catalogId, plans, alerts, where: () => sql`true` }, asked)
+  return { causes, noGoods, greatSaving }
 }
 
 const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
@@ -240,7 +257,7 @@ const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 async function replanTouched(
   tx: Tx,
   { catalogId, snapshot, summary, past, current }: Publication,
-  { parts, causes, noGoods }: Written,
+  { parts, causes, noGoods, greatSaving }: Written,
   since: string,
 ): Promise<void> {
   const touched = await sql<{ itemNo: number }>`select item_no from item_plan
@@ -252,7 +269,8 @@ async function replanTouched(
   const itemNos = touched.rows.map(({ itemNo }) => itemNo)
   const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
-  const world = { ...summary.world, rules: snapshot.rules, past }
+  const catalog = { ...summary.world.catalog, greatSaving }
+  const world = { ...summary.world, catalog, rules: snapshot.rules, past }
   const ready = await readyItems(tx, catalogId, itemNos, world, placeOf)
   const quiet = { causes, noGoods: numbersOf(noGoods) }
   await putPlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
@@ -265,7 +283,7 @@ async function replanTouched(
 async function finish(
   tx: Tx,
   { catalogId, run, snapshot, summary, past, current }: Publication,
-  { parts, causes, noGoods, service, replay }: Written,
+  { parts, causes, noGoods, greatSaving, service, replay }: Written,
 ): Promise<void> {
   const all = [...parts.values()]
   const { synthesis, themes } = synthesize(all)
@@ -284,7 +302,7 @@ async function finish(
       causes,
       noGoods: JSON.stringify(noGoods),
       cutValue: await cutOf(tx, catalogId, current + 1),
-      catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
+      catalogFacts: JSON.stringify({ ...summary.world.catalog, greatSaving, past }),
       service: service === null ? null : JSON.stringify(service),
       replay: replay === null ? null : JSON.stringify(replay),
       parameters: JSON.stringify(snapshot.used),

@@ -3,7 +3,10 @@ import type { MasterRow } from '#facts/index.ts'
 
 /** Fields of an item's plan that the totals of a run use. */
 export type TotalsPart = CapitalItem &
-  Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel' | 'stockingPolicy' | 'lacks'> & {
+  Pick<
+    ItemPlan,
+    'targetServiceLevel' | 'achievedServiceLevel' | 'stockingPolicy' | 'lacks' | 'yearlySavingValue'
+  > & {
     itemNo: number
     /** A year of the demand of the last 90 days, at cost. */
     yearlyUsageValue: number
@@ -23,5 +26,6 @@ export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   achievedServiceLevel: plan.achievedServiceLevel,
   stockingPolicy: plan.stockingPolicy,
   lacks: plan.lacks,
+  yearlySavingValue: plan.yearlySavingValue,
   yearlyUsageValue: plan.demand90dUnitsPerDay * DAYS_A_YEAR * Math.max(0, master.unitCost ?? 0),
 })

@@ -1,5 +1,5 @@
 import type { ContextValue, EndedAlert } from '../facts.ts'
-import { serviceClass, serviceClassIndex } from '../history/classes.ts'
+import { serviceClass } from '../history/classes.ts'
 import type { ContextAlert, ContextPlan } from '../item-plan.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import {
@@ -19,9 +19,9 @@ import {
   type Stance,
   type StockingPolicy,
 } from '../vocabulary.ts'
+import { type Consequence, levelOf } from './alert-level.ts'
 import { isSameValue } from './authorization.ts'
 
-type Finding = Pick<ContextAlert, 'level' | 'reason'>
 type NumericKind = Exclude<ContextKind, 'portfolio'>
 
 /**
@@ -67,36 +67,34 @@ export function contextEffectsUnits(
   }
 }
 
-/** Level of the ratio old / new; null inside the band. */
-function ratioLevel(old: number, value: number): ContextAlert['level'] | null {
-  if (isSameValue(old, value)) return null
-  if (value <= 0) return 'problem'
+/** True if the ratio old / new lies outside of the band. */
+function isFarApart(old: number, value: number): boolean {
+  if (isSameValue(old, value)) return false
+  if (value <= 0) return true
   const ratio = Math.round((old / value) * 1e6) / 1e6
-  const { over2, over1, under1, under2 } = COMPLIANCE_LIMITS
-  if (ratio > over2 || ratio < under2) return 'problem'
-  return ratio > over1 || ratio < Math.round(under1 * 1e6) / 1e6 ? 'warning' : null
+  const { over1, under1 } = COMPLIANCE_LIMITS
+  return ratio > over1 || ratio < Math.round(under1 * 1e6) / 1e6
 }
 
 const direction = (old: number, value: number): ContextReason => (value > old ? 'increase' : 'reduction')
 
-function findStocking(policy: PolicyPlan): Finding | null {
+function findStocking(policy: PolicyPlan): ContextReason | null {
   const { old, new: value, automatic } = policy.stocking
   const from = old ?? policy.currentStockingPolicy
   // nothing is known of how it is kept today: nothing changes, the ERP only lacks it
-  if (from === null) return value === 'anticipated' ? { level: 'warning', reason: 'missing_in_erp' } : null
+  if (from === null) return value === 'anticipated' ? 'missing_in_erp' : null
   if (from === value) return null
   if (value === automatic && !policy.isStockingConformityReported) return null
-  return value === 'anticipated'
-    ? { level: 'problem', reason: 'stock' }
-    : { level: 'warning', reason: 'stop_stocking' }
+  return value === 'anticipated' ? 'stock' : 'stop_stocking'
 }
 
-function findService(policy: PolicyPlan, limits: PlanningParameters['serviceClassLimits']): Finding | null {
+function findService(
+  policy: PolicyPlan,
+  limits: PlanningParameters['serviceClassLimits'],
+): ContextReason | null {
   const { old, new: value } = policy.service
   if (policy.stockingPolicy === 'on_demand' || old === null) return null
-  const steps = serviceClassIndex(serviceClass(value, limits)) - serviceClassIndex(serviceClass(old, limits))
-  if (steps === 0) return null
-  return { level: Math.abs(steps) === 1 ? 'warning' : 'problem', reason: direction(old, value) }
+  return serviceClass(value, limits) === serviceClass(old, limits) ? null : direction(old, value)
 }
 
 function findQuantity(
@@ -104,23 +102,22 @@ function findQuantity(
   { old, new: value }: ContextDecision<number>,
   policy: PolicyPlan,
   closedOrders: number,
-): Finding | null {
+): ContextReason | null {
   const isStocked = policy.stockingPolicy === 'anticipated'
   if (old === null) {
     const isMissing = isStocked && (kind !== 'leadTime' || closedOrders > 0)
-    return isMissing ? { level: 'warning', reason: 'missing_in_erp' } : null
+    return isMissing ? 'missing_in_erp' : null
   }
   // What the ERP has of an item on demand goes with its stocking policy.
   if (!isStocked && kind !== 'leadTime') return null
-  const level = ratioLevel(old, value)
-  return level === null ? null : { level, reason: direction(old, value) }
+  return isFarApart(old, value) ? direction(old, value) : null
 }
 
 /** True until the catalog's first movement is loaded: nothing is known that a person could decide on. */
 const isWaiting = ({ catalog }: Subject): boolean => catalog.hasMoved === false
 
-/** Finds the alert of a context, whatever a person chose or ended. */
-function find(kind: ContextKind, policy: PolicyPlan, subject: Subject): Finding | null {
+/** Finds the reason for an alert of a context, whatever a person chose or ended. */
+function find(kind: ContextKind, policy: PolicyPlan, subject: Subject): ContextReason | null {
   if (isWaiting(subject)) return null
   if (kind === 'portfolio') return findStocking(policy)
   if (kind === 'service') return findService(policy, subject.parameters.serviceClassLimits)
@@ -156,23 +153,30 @@ export function isStillEnded(
   return isSameValue(context.old, ended.erp) || isSameValue(context.old, context.new)
 }
 
+/** The reason for the open alert of a context; null where it has none. */
+function openReason(kind: ContextKind, policy: PolicyPlan, subject: Subject): ContextReason | null {
+  const context: ContextDecision<number> | ContextDecision<StockingPolicy> = policy[DECISION_OF[kind]]
+  if (isChosenByPerson(context.stance)) return null
+  const reason = find(kind, policy, subject)
+  const ended = subject.terms.alertMemory[kind]?.ended ?? null
+  if (reason === null || ended === null) return reason
+  return isStillEnded(kind, context, ended, subject.parameters.serviceClassLimits) ? null : reason
+}
+
 /** The open alert of one context, or null. */
 export function contextAlert(
   kind: ContextKind,
   policy: PolicyPlan,
   subject: Subject,
-  effectValue: number,
+  { effectValue, ...consequence }: Consequence & { effectValue: number },
 ): ContextAlert | null {
-  const context: ContextDecision<number> | ContextDecision<StockingPolicy> = policy[DECISION_OF[kind]]
-  if (isChosenByPerson(context.stance)) return null
-  const finding = find(kind, policy, subject)
-  if (finding === null) return null
+  const reason = openReason(kind, policy, subject)
+  if (reason === null) return null
   const memory = subject.terms.alertMemory[kind]
-  const ended = memory?.ended ?? null
-  if (ended !== null && isStillEnded(kind, context, ended, subject.parameters.serviceClassLimits)) return null
-  const sinceDay = ended === null ? memory?.sinceDay : null
+  const sinceDay = memory?.ended ? null : memory?.sinceDay
   return {
-    ...finding,
+    level: levelOf(reason, consequence),
+    reason,
     effectValue,
     sinceDay: Number.isFinite(sinceDay)
       ? (sinceDay as number)
@@ -187,7 +191,7 @@ export function contextAlert(
 export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subject): CalmReason | null {
   const { old, new: value, stance } = policy[DECISION_OF[kind]]
   if (isChosenByPerson(stance)) return 'byPerson'
-  if (contextAlert(kind, policy, subject, 0) !== null) return null
+  if (openReason(kind, policy, subject) !== null) return null
   if (policy.stockingPolicy === 'on_demand' && (kind === 'service' || kind === 'batch')) return null
   if (isWaiting(subject)) return 'waiting'
   const isEnded = find(kind, policy, subject) !== null

@@ -20,13 +20,16 @@ const base = worked(someFacts({ orders: [order(-60, -40)] }))
 
 type Values = { old: ContextValue | null; automatic?: ContextValue; value: ContextValue; stance?: Stance }
 
+/** Nothing happens if nobody decides. */
+const CALM = { mayRunOut: false, isGreatSum: false, effectValue: 0 }
+
 /** The alert of one context with these values, the item being otherwise ordinary. */
 function alertOf(kind: ContextKind, values: Values, over: Partial<PolicyPlan> = {}, memory?: AlertMemory) {
   const { old, value, stance = 'automatic', automatic = value } = values
   const decision = { old, automatic, new: value, stance, isFallback: false }
   const policy = { ...base.policy, ...over, [DECISION_OF[kind]]: decision } as PolicyPlan
   const terms = { ...base.subject.terms, alertMemory: memory ? { [kind]: memory } : {} }
-  return contextAlert(kind, policy, { ...base.subject, terms }, 0)
+  return contextAlert(kind, policy, { ...base.subject, terms }, CALM)
 }
 
 /** What is remembered of a context whose alert a person ended. */
@@ -34,7 +37,7 @@ const endedMemory = ({ automatic, old }: Pick<ContextPlan, 'automatic' | 'old'>)
   sinceDay: null,
   ended: { automatic, erp: old },
 })
-const said = (alert: ReturnType<typeof alertOf>) => (alert ? `${alert.level}:${alert.reason}` : '-')
+const said = (alert: ReturnType<typeof alertOf>) => alert?.reason ?? '-'
 const read = (cell = ''): ContextValue | null =>
   cell === '-' ? null : Number.isNaN(Number(cell)) ? (cell as ContextValue) : Number(cell)
 
@@ -42,32 +45,32 @@ describe('which contexts ask for a decision', () => {
   // Reads: this context of an item planned like this, from the ERP's value to ours, says so.
   const cases = rows(`
     context    planned      old          new          says                    why
-    portfolio  anticipated  on_demand    anticipated  problem:stock           it should be stocked
-    portfolio  on_demand    anticipated  on_demand    warning:stop_stocking   it should not
+    portfolio  anticipated  on_demand    anticipated  stock                   it should be stocked
+    portfolio  on_demand    anticipated  on_demand    stop_stocking           it should not
     portfolio  anticipated  anticipated  anticipated  -                       it is as it should be
-    service    anticipated  0.96         0.99         warning:increase        one class up
-    service    anticipated  0.99         0.93         problem:reduction       two classes down
+    service    anticipated  0.96         0.99         increase                one class up
+    service    anticipated  0.99         0.93         reduction               two classes down
     service    anticipated  0.95         0.97         -                       the same class
     service    anticipated  -            0.97         -                       the ERP need not have one
     service    on_demand    0.80         0.97         -                       on demand nothing is promised
     leadTime   anticipated  15           10           -                       half as much again is put up with
-    leadTime   anticipated  16           10           warning:reduction       more than that
-    leadTime   anticipated  10           16           warning:increase        less than two thirds
-    leadTime   anticipated  21           10           problem:reduction       more than twice
-    leadTime   anticipated  10           21           problem:increase        less than half
-    leadTime   on_demand    10           21           problem:increase        on demand the lead time still counts
-    leadTime   anticipated  -            21           warning:missing_in_erp  orders told it, the ERP does not
+    leadTime   anticipated  16           10           reduction               more than that
+    leadTime   anticipated  10           16           increase                less than two thirds
+    leadTime   anticipated  21           10           reduction               more than twice
+    leadTime   anticipated  10           21           increase                less than half
+    leadTime   on_demand    10           21           increase                on demand the lead time still counts
+    leadTime   anticipated  -            21           missing_in_erp          orders told it, the ERP does not
     leadTime   on_demand    -            21           -                       on demand nobody misses it
-    trigger    anticipated  20           10           warning:reduction       twice is not more than twice
-    trigger    anticipated  10           0            problem:reduction       something to nothing
-    trigger    anticipated  0            10           problem:increase        nothing to something
+    trigger    anticipated  20           10           reduction               twice is not more than twice
+    trigger    anticipated  10           0            reduction               something to nothing
+    trigger    anticipated  0            10           increase                nothing to something
     trigger    anticipated  0            0            -                       nothing to nothing
-    trigger    anticipated  -            0            warning:missing_in_erp  the ERP has none
+    trigger    anticipated  -            0            missing_in_erp          the ERP has none
     trigger    on_demand    5            0            -                       decided with the stocking policy
     trigger    on_demand    -            0            -                       nothing to say
     batch      anticipated  30           20           -                       half as much again
-    batch      anticipated  5            20           problem:increase        a quarter
-    batch      anticipated  -            20           warning:missing_in_erp  the ERP has none
+    batch      anticipated  5            20           increase                a quarter
+    batch      anticipated  -            20           missing_in_erp          the ERP has none
     batch      on_demand    99           2            -                       on demand the request decides
   `)
   for (const { context, planned, old, new: value, says, why } of cases) {
@@ -83,15 +86,13 @@ describe('which contexts ask for a decision', () => {
     const values = { old: 'on_demand' as const, value: 'anticipated' as const }
     expect(alertOf('portfolio', values, { isStockingConformityReported: false })).toBeNull()
     const stepped = { ...values, automatic: 'on_demand' as const, stance: 'aggressive' as const }
-    expect(said(alertOf('portfolio', stepped, { isStockingConformityReported: false }))).toBe('problem:stock')
+    expect(said(alertOf('portfolio', stepped, { isStockingConformityReported: false }))).toBe('stock')
   })
 
   test('where the ERP gives no policy, the one the stock tells counts', () => {
     const values = { old: null, value: 'anticipated' as const }
     const over = { isStockingConformityReported: true }
-    expect(said(alertOf('portfolio', values, { ...over, currentStockingPolicy: 'on_demand' }))).toBe(
-      'problem:stock',
-    )
+    expect(said(alertOf('portfolio', values, { ...over, currentStockingPolicy: 'on_demand' }))).toBe('stock')
     expect(alertOf('portfolio', values, { ...over, currentStockingPolicy: 'anticipated' })).toBeNull()
   })
 
@@ -166,7 +167,7 @@ describe('why a context asks for no decision', () => {
 
   test('what asks for a decision is not calm', () => {
     const { subject, policy } = worked(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
-    expect(contextAlert('batch', policy, subject, 0)).not.toBeNull()
+    expect(contextAlert('batch', policy, subject, CALM)).not.toBeNull()
     expect(calmReason('batch', policy, subject)).toBeNull()
   })
 })
@@ -178,7 +179,7 @@ describe('since when', () => {
   test('where the data end long before, it opens on the day of the run', () => {
     const { subject, policy } = worked(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
     const catalog = { ...subject.catalog, runDay: AS_OF + 5000 }
-    expect(contextAlert('batch', policy, { ...subject, catalog }, 0)?.sinceDay).toBe(AS_OF + 5000)
+    expect(contextAlert('batch', policy, { ...subject, catalog }, CALM)?.sinceDay).toBe(AS_OF + 5000)
   })
 
   test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('a memory of %s is none', (sinceDay) => {
@@ -302,8 +303,8 @@ test('while no item of the catalog has a movement, no context asks, and each say
   const unmoved = { ...base.subject, catalog: { ...base.subject.catalog, hasMoved: false } }
   const decision = { old: 'anticipated', automatic: 'on_demand', new: 'on_demand', stance: 'automatic' }
   const policy = { ...base.policy, stocking: decision } as PolicyPlan
-  expect(contextAlert('portfolio', policy, base.subject, 0)).toMatchObject({ reason: 'stop_stocking' })
-  expect(contextAlert('portfolio', policy, unmoved, 0)).toBeNull()
+  expect(contextAlert('portfolio', policy, base.subject, CALM)).toMatchObject({ reason: 'stop_stocking' })
+  expect(contextAlert('portfolio', policy, unmoved, CALM)).toBeNull()
   expect(calmReason('portfolio', policy, unmoved)).toBe('waiting')
 })
 

@@ -1,6 +1,6 @@
 import { ALERT_KINDS, type AlertKind, CONTEXT_KINDS, DEFAULT_PARAMETERS } from '../../src/index.ts'
-import { contextEffectsUnits } from '../../src/textbook.ts'
-import { planned, type ToldWorked, warehouse } from './warehouse.ts'
+import { contextEffectsUnits, mayRunOut } from '../../src/textbook.ts'
+import { catalog, planned, type ToldWorked, warehouse } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'
 
@@ -148,7 +148,10 @@ const shown = (value: number | string | null) =>
 function contexts(): string {
   const skus: ExampleSku[] = ['BRG-22315', 'IMP-3196', 'OIL-VG320', 'CON-63A', 'SEAL-070']
   const body = skus.flatMap((sku) => {
-    const { plan } = planned(sku)
+    const { plan, policy, capital, subject } = planned(sku)
+    const isShort = mayRunOut(policy, capital.balances, subject.terms.erp.reorderPointUnits)
+    const isGreat = (plan.yearlySavingValue ?? 0) >= catalog.greatSaving!
+    const why = [isShort ? 'may run out' : '', isGreat ? 'great saving' : ''].filter(Boolean).join(', ')
     return plan.openContexts.map((kind) => {
       const { old, new: value, alert } = plan.contexts[kind]
       const isRatio = typeof old === 'number' && typeof value === 'number' && kind !== 'service' && value > 0
@@ -161,11 +164,15 @@ function contexts(): string {
         ratio,
         alert!.level,
         `\`${alert!.reason}\``,
+        why || '–',
         money(alert!.effectValue),
       ]
     })
   })
-  return table(['item', 'context', 'old', 'new', 'old / new', 'level', 'reason', 'effect, money'], body)
+  return table(
+    ['item', 'context', 'old', 'new', 'old / new', 'level', 'reason', 'the item', 'effect, money'],
+    body,
+  )
 }
 
 function effects(): string {

@@ -1,5 +1,7 @@
 import {
+  type CatalogFacts,
   DEFAULT_PARAMETERS,
+  greatSavingOf,
   type Input,
   type ItemFacts,
   inputOf,
@@ -7,6 +9,7 @@ import {
   type PurchaseOrder,
   summarizeCatalog,
   summarizeHistory,
+  type World,
 } from '../../src/index.ts'
 import { type WorkedPlan, workPlan } from '../../src/textbook.ts'
 import { type Movement, movements, movementsOf, type ToldPlan } from '../facts.ts'
@@ -100,9 +103,13 @@ const summary = summarizeCatalog(
   DEFAULT_PARAMETERS,
 )
 
-/** What the run knows of all items together: priors, demand model, usual lead times; and the company's parameters. */
-export const { world } = summary
-export const { catalog } = world
+/** Each item planned before it is known which saving is great. */
+const first = [...facts.values()].map((each, i) => {
+  return workPlan(inputOf(each, summary.places[i]!, summary.world), summary.world).plan
+})
+/** What the run knows of all items together: priors, demand model, usual lead times, great savings. */
+export const catalog: CatalogFacts = { ...summary.world.catalog, greatSaving: greatSavingOf(first) }
+export const world: World = { ...summary.world, catalog }
 
 /** An item of the warehouse, or the same item with other facts. */
 export const itemOf = (sku: ExampleSku, over: Partial<ItemFacts> = {}): Input =>

@@ -85,6 +85,7 @@ function Ranked({
   // Where the bars begin: what is below zero goes to the left of it, and takes no more room than it needs.
   const lowest = Math.min(0, ...values)
   const span = Math.max(0, ...values) - lowest || 1
+  const above = classes(css.above, field === 'gap' && css.invest)
   const write = { gap: moneyEffect, ruptureExposure: moneyCompact, outlier: integer }[field]
   return (
     <ol className={css.ranked}>
@@ -98,7 +99,7 @@ function Ranked({
               </span>
               <span className={css.rankedBar}>
                 <span
-                  className={value < 0 ? css.below : css.above}
+                  className={value < 0 ? css.below : above}
                   style={{
                     marginInlineStart: `${(100 * (Math.min(0, value) - lowest)) / span}%`,
                     inlineSize: `${(100 * Math.abs(value)) / span}%`,

@@ -15,7 +15,7 @@ const striped = (degrees: number, tone: string) =>
 const OVER = striped(45, 'var(--over-1)')
 const UNDER = striped(-45, 'var(--under-1)')
 
-/** Fill of each word, from too much, via right, to too little. */
+/** Fill of each word, from too much, via right, to too little, which is the end that warns. */
 const TONES: Readonly<Record<string, string>> = {
   over_2: 'var(--over-2)',
   over_1: OVER,
@@ -28,15 +28,6 @@ const TONES: Readonly<Record<string, string>> = {
   stable: 'var(--on-level)',
   growth: OVER,
 }
-/** Colors of service, where too little is the end that warns. */
-const SERVICE_TONES: typeof TONES = {
-  ...TONES,
-  over_2: 'var(--under-2)',
-  over_1: striped(45, 'var(--under-1)'),
-  under_1: striped(-45, 'var(--over-1)'),
-  under_2: 'var(--over-2)',
-}
-const tonesOf = (parts: ItemField) => (parts === 'serviceConformity' ? SERVICE_TONES : TONES)
 /** Words in the middle of the bars. */
 const MIDDLE: readonly string[] = ['success', 'stable']
 
@@ -68,7 +59,7 @@ export function PartsChart({ list, name, rows, parts }: PartsChartProps) {
       },
       body: (
         <Described hint={t('themes.hint')}>
-          <Legend entries={words.map(({ value, label }) => ({ label, tone: tonesOf(parts)[value] ?? '' }))} />
+          <Legend entries={words.map(({ value, label }) => ({ label, tone: TONES[value] ?? '' }))} />
           <Bars list={list} lines={lines} rows={rows} parts={parts} />
         </Described>
       ),
@@ -121,7 +112,7 @@ function Bars({ list, lines, rows, parts }: BarsProps) {
                 className={css.part}
                 style={{ flexGrow: share }}
               >
-                <span className={css.fill} style={{ background: tonesOf(parts)[value] }} />
+                <span className={css.fill} style={{ background: TONES[value] }} />
                 {share >= LABELLED ? <span className={css.share}>{percent(share, 0)}</span> : null}
               </Mark>
             )
