@@ -102,6 +102,7 @@ const MATRIX = `
   listReports          all
   listItems            all
   getMovigram          all
+  getProjection        all
   listTransactions     all
   listNotStock         all
   sayStock             S A C E

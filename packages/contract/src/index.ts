@@ -10,6 +10,7 @@ import { imports } from './imports.ts'
 import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
 import { notes } from './notes.ts'
+import { projections } from './projection.ts'
 import { rules } from './rules.ts'
 import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...unusualDays,
   ...reports,
   ...items,
+  ...projections,
   ...notStock,
   ...notes,
   ...rules,
@@ -127,6 +129,7 @@ export {
   PLANNING_PARAMETERS,
   PlanningValues,
 } from './planning-parameters.ts'
+export type { Projection } from './projection.ts'
 export { REPLAY_KINDS, type Replay } from './replay.ts'
 export {
   may,

@@ -51,6 +51,9 @@ export const LIMITS = {
   scenarioDays: 90,
   revertDays: 30,
   scenariosCompared: 4,
+  /** Weeks that an item is projected ahead, and unless others are asked for. */
+  projectionWeeks: 52,
+  projectionWeeksDefault: 26,
   /** Rules of a catalog, and the fields and columns that the filter of one may name. */
   rules: 200,
   ruleFilterNames: 20,

@@ -1,4 +1,5 @@
 import { endpoints } from '@giro/contract'
+import { workedItem } from '#decisions/index.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import type { Handlers } from '#http/serve.ts'
 import { correctItem } from '#item/correct-item.ts'
@@ -7,6 +8,7 @@ import { correctOrder } from '#item/correct-order.ts'
 import { itemDetail } from '#item/item-detail.ts'
 import { listMovements, listPurchaseOrders } from '#item/movement-lists.ts'
 import { movigramOf } from '#item/movigram.ts'
+import { projectionAnswer } from '#item/projection-answer.ts'
 import { findItem, findPlannedItem } from '#items/index.ts'
 
 /** All there is to know of one item: its plan, movements and orders, and what people correct of it. */
@@ -18,6 +20,11 @@ export const itemHandlers = {
     const { site, from, to } = query
     const plan = await findPlannedItem(db, catalogId, { sku: params.sku, site })
     return movigramOf(db, plan, { ...(from && { from }), ...(to && { to }) })
+  },
+
+  async getProjection({ db, catalogId, params, query }) {
+    const { ready } = await workedItem(db, catalogId, { sku: params.sku, site: query.site })
+    return projectionAnswer(ready.worked.projection(query.weeks))
   },
 
   async listTransactions({ db, catalogId, params, query }) {

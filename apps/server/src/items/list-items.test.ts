@@ -237,13 +237,13 @@ describe('the list of items', () => {
 
 describe('one item', () => {
   const named = (
-    name: 'getMovigram' | 'listTransactions' | 'listOrders' | 'getItem',
+    name: 'getMovigram' | 'getProjection' | 'listTransactions' | 'listOrders' | 'getItem',
     sku: string,
     query: Query = {},
     who: 'viewer' | 'B.viewer' = 'viewer',
   ) => app.call(who, name, { params: { sku }, query })
 
-  test.each(['getMovigram', 'listTransactions', 'listOrders', 'getItem'] as const)(
+  test.each(['getMovigram', 'getProjection', 'listTransactions', 'listOrders', 'getItem'] as const)(
     '%s asks for the site, knows its items, and no other tenant’s',
     async (name) => {
       expect((await named(name, 'D-100')).body.code).toBe('site_is_required')
