@@ -28,12 +28,14 @@ import { itemListHandlers } from '#items/handlers.ts'
 import { notStockHandlers } from '#not-stock/handlers.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
+import { purchaseHandlers } from '#purchases/handlers.ts'
 import { ruleHandlers } from '#rules/handlers.ts'
 import { sampleAtFirstVisit } from '#sample/first-visit.ts'
 import { sampleHandlers } from '#sample/handlers.ts'
 import { scenarioHandlers } from '#scenarios/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
 import { siteHandlers } from '#sites/handlers.ts'
+import { supplierHandlers } from '#suppliers/handlers.ts'
 import { translationHandlers } from '#translations/handlers.ts'
 import { userHandlers } from '#users/handlers.ts'
 import { viewHandlers } from '#views/handlers.ts'
@@ -55,6 +57,7 @@ export async function createApi(
     ...catalogChangeHandlers(ground),
     ...generationHandlers(ground),
     ...siteHandlers(ground),
+    ...supplierHandlers(ground),
     ...settingHandlers(ground),
     ...translationHandlers,
     ...viewHandlers,
@@ -72,6 +75,7 @@ export async function createApi(
     ...ruleHandlers(ground),
     ...authorizationHandlers,
     ...scenarioHandlers(ground),
+    ...purchaseHandlers,
     ...feedHandlers(ground),
   }
   const { config } = ground

@@ -60,6 +60,13 @@ const MATRIX = `
   updateSetting        S A C
   deleteSetting        S A C
   previewPlanning      S A C
+  listSuppliers        all
+  createSupplier       S A C E
+  getSupplier          all
+  updateSupplier       S A C E
+  deleteSupplier       S A C E
+  listProposals        all
+  listProposalLines    all
   listTranslations     S A C E
   createTranslation    S A C
   createTranslations   S A C

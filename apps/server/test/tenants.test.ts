@@ -14,6 +14,7 @@ const stateOfB = async () => {
       (select json_agg(c order by c.id) from company c where c.id = ${B.companyId}),
       (select json_agg(c order by c.id) from catalog c where c.company_id = ${B.companyId}),
       (select json_agg(s order by s.id) from site s where s.company_id = ${B.companyId}),
+      (select json_agg(s order by s.id) from supplier s where s.company_id = ${B.companyId}),
       (select json_agg(s order by s.id) from setting s where s.company_id = ${B.companyId}),
       (select json_agg(t order by t.id) from business_translation t where t.company_id = ${B.companyId}),
       (select json_agg(concat(u.id, u.name, u.email, u.profile_type, u.password_hash) order by u.id) from app_user u
@@ -44,6 +45,11 @@ const wordOfB = (
   await call('B.company_administrator', 'createTranslation', {
     body: { section: 'orders', originalValue: 'sku', translatedValues: ['Material of B'] },
   })
+).body
+
+const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
+const supplierOfB = (
+  await call('B.company_administrator', 'createSupplier', { body: { ...CONDITIONS, name: 'Supplier of B' } })
 ).body
 
 const viewOfB = (
@@ -106,6 +112,9 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getSite: B.sites.first,
   updateSite: B.sites.first,
   deleteSite: B.sites.second,
+  getSupplier: supplierOfB.id,
+  updateSupplier: supplierOfB.id,
+  deleteSupplier: supplierOfB.id,
   getTranslation: wordOfB.id,
   updateView: viewOfB.id,
   deleteView: viewOfB.id,
@@ -161,6 +170,7 @@ const BODY: Partial<Record<EndpointName, object>> = {
   updateRule: { title: 'Stolen', priority: 1, actions: { reviewDays: 1 } },
   updateCatalog: { title: 'Stolen', identifier: 'STOLEN' },
   updateSite: { title: 'Stolen', identifier: 'STOLEN' },
+  updateSupplier: { ...CONDITIONS, note: 'Stolen' },
   updateSetting: { kind: 'file_format', title: 'Stolen', value: format },
   updateTranslation: { section: 'orders', originalValue: 'sku', translatedValues: ['Stolen'] },
 }
@@ -226,6 +236,7 @@ describe('lists', () => {
     'listCatalogs',
     'listMyCatalogs',
     'listSites',
+    'listSuppliers',
     'listSettings',
     'listTranslations',
     'listUsers',
@@ -247,6 +258,7 @@ describe('lists', () => {
         B.sites.first,
         formatOfB.id,
         wordOfB.id,
+        supplierOfB.id,
         B.users.viewer.id,
         B.users.system_administrator.email,
         viewOfB.id,
@@ -284,6 +296,7 @@ describe('lists', () => {
     'listCatalogs',
     'listMyCatalogs',
     'listSites',
+    'listSuppliers',
     'listSettings',
     'listTranslations',
     'listUsers',
@@ -305,6 +318,7 @@ describe('writing', () => {
       },
     ],
     ['createCatalog', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
+    ['createSupplier', { ...CONDITIONS, name: 'Stolen', company: B.companyId }],
     ['createSite', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
     [
       'createSites',

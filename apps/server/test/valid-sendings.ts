@@ -20,6 +20,7 @@ const company = {
 }
 const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
 const rule = { title: 'Mine', priority: 10, actions: { reviewDays: 7 } }
+const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
 const view = { screen: 'items', title: 'Mine' }
 
 const SCENARIO = { title: 'What if', changes: [{ type: 'parameter', name: 'orderCost', value: 30 }] }
@@ -32,6 +33,7 @@ const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
   setErpWriting: () => ({ body: { layout: 'as_loaded', columns: null } }),
 }
 const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
+  listProposalLines: () => ({ query: { site: 'NONE' } }),
   updateOrder: () => ({ body: { active: false } }),
   updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
   getContexts: () => ({ query: { sku: 'NONE' } }),
@@ -97,6 +99,8 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     createCatalogs: () => ({ body: { catalogs: [{ ...named(), company: A.companyId }] } }),
     updateCatalog: () => ({ body: named() }),
     createSite: () => ({ body: { ...named(), company: A.companyId } }),
+    createSupplier: () => ({ body: { ...CONDITIONS, name: named().title, company: A.companyId } }),
+    updateSupplier: () => ({ body: CONDITIONS }),
     createSites: () => ({ body: { sites: [{ ...named(), company: A.companyId }] } }),
     updateSite: () => ({ body: named() }),
     createSetting: () => ({ body: { ...setting, scope: { company: A.companyId } } }),

@@ -26,6 +26,7 @@ export const AUDIT_ENTITIES = [
   'note',
   'scenario',
   'rule',
+  'supplier',
 ] as const
 /**
  * Actions in the audit log. Sign-in, sign-out, failed attempts and refused calls belong to the user; downloads to files

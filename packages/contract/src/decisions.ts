@@ -29,6 +29,10 @@ export const RuleName = z.object({
   id,
   title: z.string(),
   priority: z.number().int().meta({ description: 'The smallest comes first.' }),
+  isSupplier: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The order days of the supplier that `title` names.' }),
 })
 /** A context was decided by a person, a published scenario, a rule, or nobody. */
 const CONTEXT_SOURCES = ['person', 'scenario', 'rule', 'none'] as const

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   invalid_file_name: 400,
   catalog_identifier_already_exists: 400,
   site_identifier_already_exists: 400,
+  supplier_already_exists: 400,
   email_already_exists: 400,
   email_is_required: 400,
   email_not_found: 400,

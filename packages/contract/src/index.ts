@@ -11,10 +11,12 @@ import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
 import { notes } from './notes.ts'
 import { projections } from './projection.ts'
+import { purchases } from './purchases.ts'
 import { rules } from './rules.ts'
 import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
+import { suppliers } from './suppliers.ts'
 import { translations } from './translations.ts'
 import { unusualDays } from './unusual-days.ts'
 import { users } from './users.ts'
@@ -27,6 +29,7 @@ export const endpoints = {
   ...companies,
   ...catalogs,
   ...sites,
+  ...suppliers,
   ...settings,
   ...translations,
   ...views,
@@ -41,6 +44,7 @@ export const endpoints = {
   ...rules,
   ...decisions,
   ...scenarios,
+  ...purchases,
   ...authorization,
   ...feed,
 }
@@ -176,6 +180,7 @@ export {
   RememberedReading,
   SETTING_KINDS,
 } from './settings.ts'
+export { WEEKDAYS } from './suppliers.ts'
 export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'
 export {
   LEFT_OUT_AS,

@@ -71,6 +71,7 @@ export const LIMITS = {
   identifierCharacters: 12,
   /** Characters of a site's identifier: ERPs call warehouses by their names. */
   siteCharacters: 60,
+  supplierCharacters: 200,
   /** Sites and items that one call asks about before a file is sent. */
   knownSites: 500,
   knownItems: 5_000,

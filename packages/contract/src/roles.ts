@@ -11,7 +11,7 @@ export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /**
  * Permissions, one word per action. `company.edit_document`: another business document; `item.authorize_many`: more at
- * once than `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes of other users.
+ * once than `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes of other users; `purchase.write`: conditions of suppliers.
  */
 export const PERMISSIONS = [
   'company.choose',
@@ -51,6 +51,7 @@ export const PERMISSIONS = [
   'scenario.write',
   'scenario.publish',
   'rule.write',
+  'purchase.write',
   'others.remove',
 ] as const
 /** One of these actions. */
@@ -79,6 +80,7 @@ const ANALYST = [
   'translation.read',
   'scenario.write',
   'scenario.publish',
+  'purchase.write',
 ] as const satisfies readonly Permission[]
 const COMPANY_ADMINISTRATOR = [
   ...ANALYST,

@@ -43,6 +43,7 @@ const MATRIX = {
   'scenario.write': 'S A C E',
   'scenario.publish': 'S A C E',
   'rule.write': 'S A C',
+  'purchase.write': 'S A C E',
   'others.remove': 'S A C',
 }
 const LETTERS = {

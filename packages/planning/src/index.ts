@@ -118,6 +118,7 @@ export {
 } from './parameters.ts'
 export type { AlertStatement } from './plan.ts'
 export { manualLimits, whyNotManual } from './policy/manual-value.ts'
+export { longestGapDays, nextOrderDay } from './policy/order-days.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'
 export {

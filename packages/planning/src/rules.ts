@@ -21,8 +21,8 @@ export type RuledValues = Partial<Pick<PlanningParameters, RuledParameter>> & {
   highestServiceLevel?: number
 }
 
-/** A rule, as people know it. */
-export type RuleName = { id: string; title: string; priority: number }
+/** A rule, as people know it. The order days of a supplier are one, too: its title is the supplier's name. */
+export type RuleName = { id: string; title: string; priority: number; isSupplier?: true }
 /** A rule, as it speaks of the items that it meets. */
 export type PlanningRule = RuleName & { choices: ContextChoices; values: RuledValues }
 

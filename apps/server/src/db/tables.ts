@@ -768,6 +768,16 @@ export type Tables = {
     code: string | null
     leftOutAs: 'stock_count' | 'take_over' | null
   }
+  supplier: {
+    companyId: string
+    id: Generated<string>
+    name: string
+    minimumOrderValue: number | null
+    orderDays: number[] | null
+    topUpMaxDays: Generated<number>
+    note: string | null
+    createdAt: Generated<Date>
+  }
   userCatalog: {
     catalogId: string
     userId: string

@@ -98,6 +98,11 @@ export async function loadMasterData(
       select ${catalogId}::uuid, ${companyId}::uuid, site_id, sku, ${names}, jsonb_strip_nulls(attributes) from loaded_item loaded
       where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
   })
+  if (present.includes('supplier'))
+    await sql`insert into supplier (company_id, name)
+      select distinct ${companyId}::uuid, supplier from loaded_item where supplier <> '' on conflict do nothing`.execute(
+      tx,
+    )
   // What fills up to the maximum is no word of the ERP's: its trigger and its maximum are.
   const erpColumns = present.filter(
     (name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch',

@@ -23,12 +23,13 @@ export function ruleMoves({ rules, rulingOf, rulings, ...parcel }: RuleEffectsTa
     return list
   }
   const moves = new Map<string, RuleMove>()
+  const suppliers = new Set(rules.flatMap(({ id, isSupplier }) => (isSupplier ? [id] : [])))
   const whatIf = { ...parcel, other: null, rules: null, assumptions: new Map() }
   for (const { itemNo, worked } of itemsUnder(whatIf, (no) => rulingOf.has(no))) {
     const no = rulingOf.get(itemNo) as string
     const ruling = rulings.get(no) ?? {}
     for (const [id, decides] of Object.entries(ruling)) {
-      if (decides.every((field) => field === 'owner')) continue
+      if (suppliers.has(id) || decides.every((field) => field === 'owner')) continue
       const move = moves.get(id) ?? noMove()
       moves.set(id, move)
       count(move, ruledItem(itemNo, worked.plan, worked.ruled(without(no, ruling, id)).plan), worked.plan)

@@ -136,7 +136,26 @@ export type RuleMatcher = (
  * The one matcher of rules: of runs, of items that are planned again, and of previews. Each field that any rule asks for is looked
  * up once for an item, however many rules ask for it.
  */
-export function ruleMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
+export function ruleMatcher(all: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
+  const matches = filterMatcher(
+    all.filter(({ isSupplier }) => !isSupplier),
+    parameters,
+  )
+  const ofSupplier = new Map(all.filter(({ isSupplier }) => isSupplier).map((rule) => [rule.title, rule]))
+  const lists = new Map<CatalogRule, Map<readonly CatalogRule[], readonly CatalogRule[]>>()
+  return (master, input) => {
+    const met = matches(master, input)
+    const rule = ofSupplier.get(master.supplier ?? '')
+    if (!rule) return met
+    const ofRule = lists.get(rule) ?? new Map<readonly CatalogRule[], readonly CatalogRule[]>()
+    lists.set(rule, ofRule)
+    const list = ofRule.get(met) ?? [...met, rule]
+    ofRule.set(met, list)
+    return list
+  }
+}
+
+function filterMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
   const all = (1n << BigInt(rules.length)) - 1n
   const byField = new Map<string, Criterion[]>()
   for (const [place, { filter }] of rules.entries())

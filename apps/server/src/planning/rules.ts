@@ -1,5 +1,5 @@
 import { ATTRIBUTE_FILTER, type RuleActions, type RuleBody, type RuledField } from '@giro/contract'
-import type { ContextChoices, PlanningRule, RuledValues } from '@giro/planning'
+import { type ContextChoices, longestGapDays, type PlanningRule, type RuledValues } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
@@ -105,7 +105,26 @@ export async function readRules(
     select id, title, priority, filter, actions, ${ruleOwner('id', sql.ref('actions'), sql`${catalogId}::uuid`)} as owner from rule
     where ${isOn(day)} and not ${isBroken(catalogId)}
     order by ${RULE_ORDER}`.execute(tx)
-  return rows.map(catalogRule)
+  return [...rows.map(catalogRule), ...(await readOrderDays(tx, catalogId))]
+}
+
+/** Comes after every rule that people make. */
+const SUPPLIER_PRIORITY = 10_000
+
+/** The order days of suppliers, as rules: between two of them nobody can order, and the reorder point covers that wait. */
+async function readOrderDays(tx: Tx, catalogId: string): Promise<CatalogRule[]> {
+  const rows = await tx
+    .selectFrom('supplier')
+    .innerJoin('catalog', 'catalog.companyId', 'supplier.companyId')
+    .select(['supplier.id', 'supplier.name', 'supplier.orderDays'])
+    .where('catalog.id', '=', catalogId)
+    .where('supplier.orderDays', 'is not', null)
+    .orderBy('supplier.name')
+    .execute()
+  return rows.map(({ id, name, orderDays }) => ({
+    ...{ id, title: name, priority: SUPPLIER_PRIORITY, isSupplier: true, filter: {}, choices: {} },
+    values: { reviewDays: longestGapDays(orderDays ?? []) },
+  }))
 }
 
 /**

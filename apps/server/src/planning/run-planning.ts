@@ -112,7 +112,8 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current }, async () => {
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
       // What each rule moves is worked out when readers have the plan: it plans items once more for each rule that decides of them.
-      if (snapshot.rules.length > 0) await ground.jobs.enqueue(tx, 'workOutRules', { catalogId, companyId })
+      if (snapshot.rules.some(({ isSupplier }) => !isSupplier))
+        await ground.jobs.enqueue(tx, 'workOutRules', { catalogId, companyId })
       if (isPastLater) await ground.jobs.enqueue(tx, 'workOutPast', { catalogId, companyId })
       await tellBroken(tx, ground.jobs, { catalogId, companyId, generation: current }, snapshot)
       await job.assertMine(tx)

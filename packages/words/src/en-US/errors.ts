@@ -23,6 +23,7 @@ export const errors: Words['errors'] = {
   invalid_file_name: 'Invalid file name.',
   catalog_identifier_already_exists: 'The identifier already exists.',
   site_identifier_already_exists: 'The identifier already exists in your company.',
+  supplier_already_exists: 'There is already a supplier with this name.',
   email_already_exists: 'There is already a user with this email.',
   email_is_required: 'Email is required!',
   email_not_found: 'E-mail not found',

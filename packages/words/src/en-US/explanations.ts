@@ -32,6 +32,7 @@ export const explanations: Words['explanations'] = {
     plan: 'another field of the item',
   },
   byRule: 'By rule {{priority}} {{title}}',
+  bySupplier: 'By the order days of {{title}}',
   ownedBy: '{{owner}}, by rule {{priority}} {{title}}',
   calculation: 'How it is calculated',
   groups: { given: 'Your data', history: 'From the history', rules: 'From the plan' },

@@ -23,6 +23,7 @@ export const errors: Words['errors'] = {
   invalid_file_name: 'Nombre de archivo no válido.',
   catalog_identifier_already_exists: 'El identificador ya existe.',
   site_identifier_already_exists: 'El identificador ya existe en su empresa.',
+  supplier_already_exists: 'Ya existe un proveedor con este nombre.',
   email_already_exists: 'Ya existe un usuario con este correo.',
   email_is_required: '¡El correo electrónico es obligatorio!',
   email_not_found: 'Correo electrónico no encontrado',

@@ -32,6 +32,7 @@ export const explanations: Words['explanations'] = {
     plan: 'otro campo del artículo',
   },
   byRule: 'Por la regla {{priority}} {{title}}',
+  bySupplier: 'Por los días de pedido de {{title}}',
   ownedBy: '{{owner}}, por la regla {{priority}} {{title}}',
   calculation: 'Cómo se calcula',
   groups: {

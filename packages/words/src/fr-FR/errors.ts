@@ -23,6 +23,7 @@ export const errors: Words['errors'] = {
   invalid_file_name: 'Nom de fichier invalide.',
   catalog_identifier_already_exists: 'L’identifiant existe déjà.',
   site_identifier_already_exists: 'L’identifiant existe déjà dans votre entreprise.',
+  supplier_already_exists: 'Un fournisseur porte déjà ce nom.',
   email_already_exists: 'Il existe déjà un utilisateur avec cet e-mail.',
   email_is_required: 'L’e-mail est obligatoire !',
   email_not_found: 'E-mail introuvable',

@@ -32,6 +32,7 @@ export const explanations: Words['explanations'] = {
     plan: 'autre champ de l’article',
   },
   byRule: 'Par la règle {{priority}} {{title}}',
+  bySupplier: 'Selon les jours de commande de {{title}}',
   ownedBy: '{{owner}}, par la règle {{priority}} {{title}}',
   calculation: 'Mode de calcul',
   groups: {

@@ -24,6 +24,7 @@ export const errors = {
   invalid_file_name: 'Nome de arquivo inválido.',
   catalog_identifier_already_exists: 'O identificador já existe.',
   site_identifier_already_exists: 'O identificador já existe na sua empresa.',
+  supplier_already_exists: 'Já existe um fornecedor com este nome.',
   email_already_exists: 'Já existe um usuário com este e-mail.',
   email_is_required: 'O e-mail é obrigatório!',
   email_not_found: 'E-mail não encontrado',

@@ -30,6 +30,7 @@ export const explanations = {
     plan: 'outro campo do item',
   },
   byRule: 'Pela regra {{priority}} {{title}}',
+  bySupplier: 'Pelos dias de pedido de {{title}}',
   ownedBy: '{{owner}}, pela regra {{priority}} {{title}}',
   calculation: 'Como é calculado',
   groups: {

@@ -55,6 +55,7 @@ export const audit: Words['audit'] = {
     note: 'Note',
     scenario: 'Scenario',
     rule: 'Rule',
+    supplier: 'Supplier',
     legal: 'Legal document',
   },
   fields: {

@@ -55,6 +55,7 @@ export const audit: Words['audit'] = {
     note: 'Nota',
     scenario: 'Escenario',
     rule: 'Regla',
+    supplier: 'Proveedor',
     legal: 'Documento legal',
   },
   fields: {

@@ -55,6 +55,7 @@ export const audit: Words['audit'] = {
     note: 'Note',
     scenario: 'Scénario',
     rule: 'Règle',
+    supplier: 'Fournisseur',
     legal: 'Document légal',
   },
   fields: {

@@ -53,6 +53,7 @@ export const audit = {
     note: 'Anotação',
     scenario: 'Cenário',
     rule: 'Regra',
+    supplier: 'Fornecedor',
     legal: 'Documento legal',
   },
   fields: {

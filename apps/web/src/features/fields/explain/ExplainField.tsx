@@ -162,9 +162,9 @@ function Workings({ explained, item, field }: WorkingsProps) {
       {failedCondition ? (
         <p className={css.failed}>{lookup(`explain.failed.${failedCondition}`, failedCondition)}</p>
       ) : null}
-      {rules.map(({ id, priority, title }) => (
+      {rules.map(({ id, priority, title, isSupplier }) => (
         <p key={id} className="caption">
-          {t('explain.byRule', { priority, title })}
+          {t(isSupplier ? 'explain.bySupplier' : 'explain.byRule', { priority, title })}
         </p>
       ))}
       {GROUPS.map((group) => {

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type Who } from '../../test/callers.ts'
+import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
+
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+const call = async (name: Parameters<typeof app.call>[1], sending: object = {}, as: Who = 'administrator') =>
+  app.call(as, name, sending)
+
+const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
+/** Says who supplies an item, as a load would. */
+const supply = (sku: string, supplier: string) =>
+  catalog.inCatalog((tx) => tx.updateTable('item').set({ supplier }).where('sku', '=', sku).execute())
+const items = async (query: object) => (await call('listItems', { query: { limit: 50, ...query } })).body.rows
+const proposals = async (query: object = {}) => (await call('listProposals', { query })).body
+
+describe('what to order', STORY, () => {
+  test('the proposals add up to the suggested orders, by supplier and site', async () => {
+    await supply('A-100', 'Acme, Inc.')
+    await supply('A-300', 'Acme, Inc.')
+    await supply('B-300', 'Acme')
+    await catalog.plan()
+    const due = (await items({ suggestedOrderFrom: 0.001 })) as {
+      suggestedOrder: number
+      cost: number | null
+    }[]
+    expect(due.length).toBeGreaterThan(2)
+    const { rows, count } = await proposals()
+    expect(count).toBe(rows.length)
+    const sum = (field: 'lines' | 'value') =>
+      rows.reduce((all: number, row: Record<string, number>) => all + (row[field] ?? 0), 0)
+    expect(sum('lines')).toBe(due.length)
+    expect(sum('value')).toBeCloseTo(
+      due.reduce((all, { suggestedOrder, cost }) => all + suggestedOrder * (cost ?? 0), 0),
+    )
+    // Two names of which one begins like the other are two suppliers.
+    expect((await proposals({ search: 'acme' })).rows).toHaveLength(2)
+    expect((await call('listProposals', {}, 'viewer')).status).toBe(200)
+  })
+
+  test('a line says why, how much, until when it lasts, and what waiting costs', async () => {
+    const { rows } = await proposals({ search: 'acme, inc' })
+    const [{ supplier, site, lines, value }] = rows
+    const page = (await call('listProposalLines', { query: { supplier, site } })).body
+    expect(page.count).toBe(lines)
+    expect(page.rows.reduce((all: number, line: { value: number }) => all + line.value, 0)).toBeCloseTo(value)
+    for (const line of page.rows) {
+      expect(line.position).toBeLessThanOrEqual(line.trigger)
+      expect(line.coversUntil > AS_OF).toBe(true)
+      expect(line.stockoutDate < line.coversUntil).toBe(true)
+      expect(line.delayCost).toBeGreaterThan(0)
+    }
+    const none = (await call('listProposalLines', { query: { site } })).body
+    expect(none.rows.every(({ sku }: { sku: string }) => sku !== 'A-100')).toBe(true)
+  })
+
+  test('who can order on Mondays only has higher reorder points, and is told why', async () => {
+    const before = (await items({ sku: 'A-100' }))[0].trigger
+    const made = await call('createSupplier', {
+      body: { ...CONDITIONS, name: 'Acme, Inc.', orderDays: ['monday'], minimumOrderValue: 1e6 },
+    })
+    expect(made.status).toBe(201)
+    expect((await call('createSupplier', { body: { ...CONDITIONS, name: 'Acme, Inc.' } })).body.code).toBe(
+      'supplier_already_exists',
+    )
+    await catalog.plan()
+    expect((await items({ sku: 'A-100' }))[0].trigger).toBeGreaterThan(before)
+    // The supplier whose name its name begins with is another one.
+    const explained = async (sku: string) =>
+      (await call('getItem', { params: { sku } })).body.explain.trigger.rules
+    expect(await explained('A-100')).toMatchObject([{ title: 'Acme, Inc.', isSupplier: true }])
+    expect(await explained('B-300')).toEqual([])
+    const [row] = (await proposals({ search: 'acme, inc' })).rows
+    // The planning day is a Tuesday.
+    expect(row).toMatchObject({ nextOrderDay: '2026-04-06', minimum: 1e6, missing: 1e6 - row.value })
+  })
+
+  test('a rule for the items comes before the order days of their supplier', async () => {
+    const rule = { title: 'Every day', priority: 10, filter: { sku: 'A-100' }, actions: { reviewDays: 1 } }
+    const monday = (await items({ sku: 'A-100' }))[0].trigger
+    await call('createRule', { body: rule })
+    await catalog.plan()
+    expect((await items({ sku: 'A-100' }))[0].trigger).toBeLessThan(monday)
+  })
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, requiredText, text } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { momentRange, pageOf, pageQuery, search } from './page.ts'
+
+/** Days of the week on which orders can be placed, Monday first. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+const conditions = {
+  minimumOrderValue: z
+    .number({ error: 'validation.number' })
+    .positive({ error: 'validation.range' })
+    .max(1e12, { error: 'validation.range' })
+    .nullable()
+    .meta({ description: 'Least value of one order, currency of the company; null: none.' }),
+  orderDays: z
+    .array(z.enum(WEEKDAYS, { error: 'validation.one_of' }))
+    .max(WEEKDAYS.length, { error: 'validation.max' })
+    .meta({ description: 'Days on which orders can be placed; empty: any day.' }),
+  topUpMaxDays: z
+    .number({ error: 'validation.number' })
+    .int({ error: 'validation.integer' })
+    .min(1, { error: 'validation.range' })
+    .max(365, { error: 'validation.range' })
+    .meta({ description: 'Days by which an order may be brought forward to reach the minimum.' }),
+  note: text(LIMITS.noteCharacters).nullable(),
+}
+const name = requiredText(LIMITS.supplierCharacters)
+
+/** A supplier, and the conditions under which it takes orders. */
+export const SupplierRow = z.object({ id, name: z.string(), company: id, ...conditions, createdAt: instant })
+
+/** Calls about suppliers. */
+export const suppliers = {
+  listSuppliers: endpoint({
+    method: 'GET',
+    path: '/supplier',
+    summary: 'Suppliers of your companies.',
+    allow: 'planning.read',
+    query: z.strictObject({
+      ...pageQuery(['name', 'createdAt', 'minimumOrderValue'], 'name'),
+      search,
+      company: id.optional(),
+      ...momentRange('createdAt'),
+    }),
+    answer: pageOf(SupplierRow),
+  }),
+  createSupplier: endpoint({
+    method: 'POST',
+    path: '/supplier',
+    summary: 'Create a supplier before a file names it.',
+    allow: 'purchase.write',
+    status: 201,
+    body: z.strictObject({ name, ...conditions, company: id.optional() }),
+    answer: SupplierRow,
+    fails: ['supplier_already_exists'],
+  }),
+  getSupplier: endpoint({
+    method: 'GET',
+    path: '/supplier/{id}',
+    summary: 'One supplier.',
+    allow: 'planning.read',
+    versioned: true,
+    params: z.object({ id }),
+    answer: SupplierRow,
+  }),
+  updateSupplier: endpoint({
+    method: 'PUT',
+    path: '/supplier/{id}',
+    summary:
+      'Change the conditions of a supplier; its items are planned again. Its name is that of the files.',
+    allow: 'purchase.write',
+    versioned: true,
+    params: z.object({ id }),
+    body: z.strictObject(conditions),
+    answer: SupplierRow,
+  }),
+  deleteSupplier: endpoint({
+    method: 'DELETE',
+    path: '/supplier/{id}',
+    summary: 'Forget the conditions of a supplier. The next file that names it creates it again without any.',
+    allow: 'purchase.write',
+    status: 204,
+    versioned: true,
+    params: z.object({ id }),
+    answer: z.null(),
+  }),
+}
