@@ -38,7 +38,9 @@ export function businessCentral() {
       const entries = entriesOf(item, location, place + 5 * at)
       const onHand = entries.reduce((sum, { quantity }) => sum + quantity, 60)
       const cost = 10 * place + 10.5
-      const cells = `${item},${location},,Part ${item},PCS,${cost},2W,Fixed Reorder Qty.,5,20,0,2,1,${onHand}`
+      // One that is used as the others are, and bought to order so far.
+      const policy = place === 0 && at === 0 ? 'Order' : 'Fixed Reorder Qty.'
+      const cells = `${item},${location},,Part ${item},PCS,${cost},2W,${policy},5,20,0,2,1,${onHand}`
       const truth = { sku: item, site: location, cost: String(cost), onHand: String(onHand) }
       return { entries, cells, truth }
     }),

@@ -19,7 +19,15 @@ export {
 } from './erp-file/layouts.ts'
 export { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts'
 export { FileProblem, type FileProblemParameters } from './file-problem.ts'
-export { type ErpMeaning, inErpMeaning, inOurMeaning, OUR_MEANING } from './formats/erp-meaning.ts'
+export {
+  type ErpMeaning,
+  type ErpSystem,
+  erpSystem,
+  erpSystemBy,
+  inErpMeaning,
+  inOurMeaning,
+  OUR_MEANING,
+} from './formats/erp-meaning.ts'
 export { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
 export { siteFinder } from './formats/find-site.ts'
 export { formatLeadTime } from './formats/lead-time.ts'

@@ -8,6 +8,7 @@ import type { FileFormat } from './formats/file-format.ts'
 import { headerWorth } from './formats/find-header.ts'
 import { type Header, mapHeader, matchHeader } from './formats/header.ts'
 import { type BusinessWords, foldWord, type SectionWords, withTitles } from './formats/words.ts'
+import { policyWordsOf } from './presets/presets.ts'
 import { changedBlocks, gatherFacts, headerBy, madeHeader } from './reading/changed-rows.ts'
 import { type FileFacts, NO_FACTS, needsFacts } from './reading/file-facts.ts'
 import { changesRows, type FileReading } from './reading/file-reading.ts'
@@ -60,10 +61,10 @@ export async function openRows(
     if (!request.isCheck) assertColumns(kind, header, reading)
     if (!changesRows(reading)) {
       const codes = (reading.codes ?? []).map(({ code, meaning }) => ({ column: meaning, title: code }))
-      const words = withTitles(request.words, section, codes)[section] ?? {}
+      const words = withTitles({ [section]: sectionWords(request, reading) }, section, codes)[section] ?? {}
       return asTheyAre(csv, header, { format, encoding: csv.encoding, words, leadTimeLanguage })
     }
-    const words = request.words[section] ?? {}
+    const words = sectionWords(request, reading)
     const facts = await factsOf(request, reading, words)
     return {
       csv,
@@ -76,6 +77,19 @@ export async function openRows(
     await csv.close()
     throw error
   }
+}
+
+/** The company's words for a kind of file; of master data with those of the system for stocking policies. */
+function sectionWords({ kind, words }: RowsRequest, { preset }: FileReading): SectionWords {
+  const { section } = FILE_COLUMNS[kind]
+  const ofCompany = words[section] ?? {}
+  if (kind !== 'master_data') return ofCompany
+  const more = [policyWordsOf(preset), words.erp_file ?? {}]
+  const policies = ['anticipated', 'on_demand'].map((ours) => [
+    ours,
+    [ofCompany, ...more].flatMap((of) => new Map(Object.entries(of)).get(ours) ?? []),
+  ])
+  return { ...ofCompany, ...Object.fromEntries(policies) }
 }
 
 const asTheyAre = (csv: CsvFile, header: Header, context: CellContext): OpenRows => ({

@@ -119,7 +119,9 @@ export async function* readCompanyFile<Kind extends FileKind>(
       columnSeparator: csv.delimiter,
       encoding: csv.encoding,
       format,
-      ...(samples && { written: () => samples.written(header, format, context.words) }),
+      ...(samples && {
+        written: () => ({ ...samples.written(header, format, context.words), preset: reading?.preset }),
+      }),
     }
     const reader = rowReaderOf(kind, header, context, lookup)
     const batch = new OpenBatch(reader, { columns, encoding: context.encoding }, leftOut)

@@ -33,7 +33,13 @@ export async function lockAuthorizations(
  * Compares master data with what was sent to the ERP: confirmed, reverted (the earlier value) or drifted (another
  * value). Only items and columns of the file count; a value that was sent empty is not compared.
  */
-export async function followErp(tx: Tx, catalogId: string, present: readonly string[]): Promise<void> {
+export async function followErp(
+  tx: Tx,
+  catalogId: string,
+  present: readonly string[],
+  { decimals }: { decimals: number },
+): Promise<void> {
+  const isSame = sameAs(0.5 * 10 ** -decimals)
   const compared = Object.entries(SENT_VALUES).filter(([column]) => present.includes(column))
   if (compared.length === 0) return
   const asSent = all(
@@ -63,10 +69,14 @@ export async function followErp(tx: Tx, catalogId: string, present: readonly str
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
-/** True too where the other value is absent. */
-function isSame(column: string, other: RawBuilder<unknown>): RawBuilder<unknown> {
-  const now = sql.ref(`i.${column}`)
-  if (column === 'erp_stocking_policy') return sql`coalesce(${now} = (${other}), (${other}) is null)`
-  const difference = sql`abs(${now} - (${other})::double precision)`
-  return sql`coalesce(${difference} <= ${sql.lit(SAME_NUMBER)}::double precision * greatest(1, abs((${other})::double precision)), (${other}) is null)`
-}
+/** Compares a column with another value, true too where that is absent. `rounding`: what an ERP may add to a quantity or take off. */
+const sameAs =
+  (rounding: number) =>
+  (column: string, other: RawBuilder<unknown>): RawBuilder<unknown> => {
+    const now = sql.ref(`i.${column}`)
+    if (column === 'erp_stocking_policy') return sql`coalesce(${now} = (${other}), (${other}) is null)`
+    const difference = sql`abs(${now} - (${other})::double precision)`
+    const least = column.endsWith('_units') ? rounding : 0
+    return sql`coalesce(${difference} <= ${sql.lit(least)}::double precision +
+      ${sql.lit(SAME_NUMBER)}::double precision * greatest(1, abs((${other})::double precision)), (${other}) is null)`
+  }

@@ -1,11 +1,10 @@
 import {
   type CsvCell,
   type ErpLayout,
-  type ErpMeaning,
+  type ErpSystem,
   type ErpValue,
   formatLeadTime,
   inErpMeaning,
-  OUR_MEANING,
 } from '@giro/file-readers'
 import { isCountableUnit } from '@giro/planning'
 import type { SentValues } from '#authorization/index.ts'
@@ -29,32 +28,37 @@ export type ErpRow = {
   attributes: Readonly<Record<string, string>>
 }
 
-/** The smallest quantity that an ERP keeps of a unit: a piece, or a thousandth of what is weighed and measured. */
-export const stepOf = (unit: string | null): number => (isCountableUnit(unit) ? 1 : 0.001)
+/** The smallest quantity that an ERP keeps of a unit: a piece, or the last decimal of what is weighed and measured. */
+export const stepOf = (unit: string | null, { decimals }: Pick<ErpSystem, 'decimals'>): number =>
+  isCountableUnit(unit) ? 1 : 10 ** -decimals
 
-/** Decimals of the numbers that the ERP is sent: as many as it keeps of a quantity, and more than it keeps of a share. */
-export const sentDecimals = (name: keyof SentValues): number => (name === 'targetServiceLevel' ? 6 : 3)
+/** Decimals of the numbers that an ERP is sent: as many as it keeps of a quantity, and more than it keeps of a share. */
+export const sentDecimals = (name: keyof SentValues, { decimals }: Pick<ErpSystem, 'decimals'>): number =>
+  name === 'targetServiceLevel' ? 6 : decimals
 
 /** A number as the ERP is sent it. */
-export const sentNumber = (name: keyof SentValues, value: number | null): number | null =>
-  value === null ? null : Number(value.toFixed(sentDecimals(name)))
+export const sentNumber = (
+  name: keyof SentValues,
+  value: number | null,
+  system: Pick<ErpSystem, 'decimals'>,
+): number | null => (value === null ? null : Number(value.toFixed(sentDecimals(name, system))))
 
 /** Layout of a file for an ERP. */
 export type ErpFilePlan = {
   layout: ErpLayout
   /** The values that it holds. */
   values: ReadonlySet<ErpValue>
-  meaning: ErpMeaning
+  system: ErpSystem
   hasSeveralSites: boolean
   /** Titles of the columns of master data that the items have beside ours. */
   attributes: ReadonlySet<string>
 }
 
 /** The plan of a file with every value of a layout. */
-export const wholeFile = (layout: ErpLayout, meaning: ErpMeaning = OUR_MEANING): ErpFilePlan => ({
+export const wholeFile = (layout: ErpLayout, system: ErpSystem): ErpFilePlan => ({
   layout,
   values: new Set(Object.keys(SENT_AS) as ErpValue[]),
-  meaning,
+  system,
   hasSeveralSites: true,
   attributes: new Set(),
 })
@@ -70,7 +74,7 @@ export async function* erpCells(
   yield columns.map(({ title }) => title)
   let before: string | null = null
   for await (const row of rows) {
-    const values = inErpMeaning(row.values, plan.meaning, stepOf(row.unit))
+    const values = inErpMeaning(row.values, plan.system, stepOf(row.unit, plan.system))
     const isChild = plan.layout.hasChildRows === true && row.sku === before
     before = row.sku
     yield columns.map(({ cell }) => cell(row, values, isChild))

@@ -1,13 +1,18 @@
-import type { ErpMeaning, MasterDataFields, NamedLayout } from '@giro/file-readers'
+import type { ErpLayout, MasterDataFields, NamedLayout } from '@giro/file-readers'
 import {
   type BusinessWords,
+  DEFAULT_FILE_FORMAT,
+  erpSystem,
+  erpSystemBy,
   inOurMeaning,
   LAYOUTS,
+  loadedLayout,
   namedLayout,
+  ownLayout,
   readCompanyFile,
-  withTitles,
   writeCsv,
 } from '@giro/file-readers'
+import { checkFile } from '@giro/file-readers/check'
 import { describe, expect, test } from 'vitest'
 import type { SentValues } from '#authorization/index.ts'
 import { type ErpRow, erpCells, stepOf, wholeFile } from '#exports/erp-file.ts'
@@ -34,7 +39,13 @@ const ROWS: readonly ErpRow[] = [
   row('000000000010000400', '1000'),
   row('000031', 'Stores - AB', { reorderPointUnits: 0, lotUnits: 1, maximumStockUnits: 1, leadTimeDays: 14 }),
   row('ON-DEMAND', 'Main St', { stockingPolicy: 'on_demand' }),
+  // A number with three decimals, as a number of thousands is written.
+  {
+    ...row('WEIGHED', '1000', { reorderPointUnits: 2.497, lotUnits: 12.618, maximumStockUnits: 15.115 }),
+    unit: 'kg',
+  },
 ]
+const unitOf = (sku: string) => ROWS.find((one) => one.sku === sku)?.unit ?? null
 
 const FIELDS = {
   portfolio: ['stockingPolicy', 'erpStockingPolicy'],
@@ -46,64 +57,84 @@ const FIELDS = {
 } as const
 
 /** The file in the layout of a system, as text. */
-async function written(name: NamedLayout, rows = ROWS): Promise<string> {
+function written(name: NamedLayout, rows = ROWS): Promise<string> {
   const layout = namedLayout(name, null, {})
+  return textOf(layout, layout.separators as NonNullable<typeof layout.separators>, rows)
+}
+
+async function textOf(
+  layout: ErpLayout,
+  { column, decimal }: NonNullable<ErpLayout['separators']>,
+  rows = ROWS,
+): Promise<string> {
   const plan = {
-    ...wholeFile(layout, layout.meaning as ErpMeaning),
+    ...wholeFile(layout, erpSystemBy(layout.system, undefined)),
     attributes: new Set(['External ID']),
   }
-  const { column, decimal } = layout.separators as NonNullable<typeof layout.separators>
   const writing = { columnSeparator: column, decimalSeparator: decimal, encoding: 'utf-8' } as const
   let text = ''
   for await (const bytes of writeCsv(erpCells(rows, plan), writing)) text += new TextDecoder().decode(bytes)
   return text
 }
 
-/**
- * Writes the items as the ERP exports them, with a cost, and reads them back as master data with the titles and words
- * of the same layout.
- */
-async function readBack(name: NamedLayout): Promise<Map<string, MasterDataFields & { site: string }>> {
-  const layout = LAYOUTS[name]
-  const { column, decimal } = layout.separators as NonNullable<typeof layout.separators>
-  const [head = '', ...lines] = (await written(name)).trim().split('\r\n')
-  const content = [`${head}${column}cost`, ...lines.map((line) => `${line}${column}10`)].join('\n')
-  const titles = layout.columns.flatMap((one) =>
-    'value' in one && one.value !== one.title ? [{ column: one.value, title: one.title }] : [],
-  )
-  const policies = Object.fromEntries(
-    Object.entries(layout.words).map(([policy, word]) => [policy, [word as string]]),
-  )
-  const words: BusinessWords = withTitles({ master_data: policies }, 'master_data', titles)
-  const sites: string[] = []
-  const lookup = {
-    siteNo: (site: string | null) => {
-      if (!sites.includes(site ?? '')) sites.push(site ?? '')
-      return sites.indexOf(site ?? '')
-    },
-    itemNo: () => null,
+/** Checks a file as the page does, of which nothing may be open, and reads it back by that. */
+async function readBack(
+  text: string,
+  words: BusinessWords = {},
+): Promise<Map<string, MasterDataFields & { site: string }>> {
+  const bytes = new TextEncoder().encode(text)
+  const open = async function* (from = 0, to = bytes.length) {
+    yield bytes.subarray(from, to)
   }
-  const source = (async function* () {
-    yield new TextEncoder().encode(content)
-  })()
+  const request = { kind: 'master_data', format: DEFAULT_FILE_FORMAT, words, today: '2026-11-26' } as const
+  const check = await checkFile({ size: bytes.length, open }, request, gunzip)
+  if (check.outcome === 'refused') throw new Error(check.code)
+  const { ambiguousNumbers, missing, faults, lostCells, question, doubts, reading, writing } = check
+  expect({ ambiguousNumbers, missing, faults, lostCells, question, doubts }).toEqual({
+    ...{ ambiguousNumbers: null, missing: [], faults: [], lostCells: [], question: null, doubts: [] },
+  })
+  expect(check.columns.filter(({ match }) => match === 'doubt')).toEqual([])
+  const sites: string[] = []
+  const siteNo = (site: string | null) => {
+    if (!sites.includes(site ?? '')) sites.push(site ?? '')
+    return sites.indexOf(site ?? '')
+  }
   const items = new Map<string, MasterDataFields & { site: string }>()
-  const format = { decimalSeparator: decimal, columnSeparator: column }
-  for await (const { records, rejections } of readCompanyFile(source, {
-    kind: 'master_data',
-    format,
-    words,
-    lookup,
-    gunzip,
-  })) {
+  const lookup = { siteNo, itemNo: () => null }
+  const about = { kind: 'master_data', format: writing, words, reading, lookup, gunzip } as const
+  const system = erpSystemBy(erpSystem(reading?.preset), undefined)
+  for await (const { records, rejections } of readCompanyFile(open(), about)) {
     expect(rejections).toEqual([])
     for (const record of records)
       items.set(record.sku, {
-        ...inOurMeaning(record, layout.meaning as ErpMeaning, stepOf('pc')),
-        // The reading of Odoo's rules takes the warehouse of a location.
-        site: (sites[record.siteNo] as string).replace(/\/Stock$/, ''),
+        ...inOurMeaning(record, system, stepOf(unitOf(record.sku), system)),
+        site: sites[record.siteNo] as string,
       })
   }
   return items
+}
+
+/** What a layout tells of an item, as we mean it. */
+function toldOf(name: NamedLayout, { site, values: sent }: ErpRow): object {
+  const { columns, system } = LAYOUTS[name]
+  const told = new Set(columns.flatMap((one) => ('value' in one ? [one.value] : [])))
+  if (system?.quantity === 'up_to') told.add('batch')
+  // An order point of none is how such an ERP says on demand: it keeps no reorder point.
+  const isOnDemand = system?.orderWhen === 'below' && sent.stockingPolicy === 'on_demand'
+  const left = isOnDemand ? ['trigger', 'batch'] : []
+  const fields = Object.entries(FIELDS).filter(
+    ([value]) => told.has(value as 'trigger') && !left.includes(value),
+  )
+  return {
+    ...Object.fromEntries(
+      fields.map(([, [ours, theirs]]) => {
+        const right = sent[ours]
+        return [theirs, typeof right === 'number' ? expect.closeTo(right, system?.decimals) : right]
+      }),
+    ),
+    // The standard warehouse of a product is no site of its list.
+    ...(name !== 'protheus_sb1' && { site }),
+  }
 }
 
 describe('a file in the layout of a system', () => {
@@ -148,21 +179,47 @@ describe('a file in the layout of a system', () => {
     expect(lines.slice(0, 2)).toEqual([titles, first])
   })
 
-  test.each(Object.keys(LAYOUTS) as NamedLayout[])('%s is read back as it was authorized', async (name) => {
-    const back = await readBack(name)
-    const { columns, meaning } = LAYOUTS[name]
-    const told = new Set(columns.flatMap((one) => ('value' in one ? [one.value] : [])))
-    for (const { sku, site, values: sent } of ROWS) {
-      const item = back.get(sku)
-      expect(item?.site).toBe(site)
-      // An order point of none is how such an ERP says on demand: it keeps no reorder point.
-      const isOnDemand = meaning?.orderWhen === 'below' && sent.stockingPolicy === 'on_demand'
-      for (const [value, [ours, theirs]] of Object.entries(FIELDS)) {
-        const isTold = told.has(value as 'trigger') || (value === 'batch' && meaning?.quantity === 'up_to')
-        if (!isTold || (isOnDemand && (value === 'trigger' || value === 'batch'))) continue
-        expect([sku, value, item?.[theirs]]).toEqual([sku, value, sent[ours]])
-      }
-    }
+  test.each(Object.keys(LAYOUTS) as NamedLayout[])(
+    '%s is read back as it was authorized, and nothing is asked',
+    async (name) => {
+      const back = await readBack(await written(name))
+      for (const one of ROWS) expect(back.get(one.sku), one.sku).toMatchObject(toldOf(name, one))
+    },
+  )
+
+  const TITLES = {
+    sku: ['Codigo'],
+    site: ['Filial'],
+    trigger: ['Ponto'],
+    anticipated: ['E'],
+    on_demand: ['P'],
+  }
+  test.each<[what: string, layout: ErpLayout, words: BusinessWords]>([
+    ['Giro, in its words', ownLayout({}), {}],
+    ['Giro, in those of the company', ownLayout(TITLES), { erp_file: TITLES }],
+    [
+      'the master data',
+      loadedLayout(
+        {
+          titles: ['Material', 'Plant', 'MRP Type', 'Reorder Point'].map((title, at) => ({
+            ...{ title, column: ['sku', 'site', 'portfolio', 'trigger'][at] ?? '' },
+          })),
+          ...{ policies: { anticipated: 'VB' }, leadTime: { day: '#', week: null }, preset: 'sap' },
+        },
+        {},
+      ),
+      {},
+    ],
+  ])('in the layout of %s too', async (_, layout, words) => {
+    const text = await textOf(layout, { column: ';', decimal: ',' })
+    const back = await readBack(text, words)
+    for (const { sku, site, values: sent } of ROWS)
+      expect(back.get(sku)).toMatchObject({
+        ...{ site, erpStockingPolicy: sent.stockingPolicy },
+        ...(sent.stockingPolicy === 'anticipated' && {
+          erpReorderPointUnits: expect.closeTo(sent.reorderPointUnits as number, 3),
+        }),
+      })
   })
 
   test('of an item at several sites, ERPNext takes the later ones as child rows', async () => {

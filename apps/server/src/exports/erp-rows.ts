@@ -1,28 +1,36 @@
-import { ERP_VALUES, type ErpLayout, type ErpMeaning, type ErpValue, valuesIn } from '@giro/file-readers'
+import {
+  ERP_VALUES,
+  type ErpLayout,
+  type ErpMeaning,
+  type ErpSystem,
+  type ErpValue,
+  valuesIn,
+} from '@giro/file-readers'
 import { type RawBuilder, sql } from 'kysely'
 import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
 import { type ErpFilePlan, type ErpRow, SENT_AS, sentDecimals } from '#exports/erp-file.ts'
 import type { ErpWriting } from '#exports/erp-writing.ts'
 
-/** Values in the file: those authorized, with the file's number of decimals. */
-const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
-  Object.values(SENT_VALUES).flatMap((name) => [
-    sql.lit(name),
-    name === 'stockingPolicy'
-      ? sql`a.authorized_values ->> ${sql.lit(name)}`
-      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(sentDecimals(name))})::double precision`,
-  ]),
-)})`
+/** Values in the file: those authorized, with the decimals that the ERP keeps. */
+const sentTo = (system: ErpSystem) =>
+  sql<SentValues>`jsonb_build_object(${sql.join(
+    Object.values(SENT_VALUES).flatMap((name) => [
+      sql.lit(name),
+      name === 'stockingPolicy'
+        ? sql`a.authorized_values ->> ${sql.lit(name)}`
+        : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(sentDecimals(name, system))})::double precision`,
+    ]),
+  )})`
 /** The values that the ERP has by its last master data. */
 const BEFORE = sql`jsonb_build_object(${sql.join(
   Object.entries(SENT_VALUES).flatMap(([column, name]) => [sql.lit(name), sql.ref(`i.${column}`)]),
 )})`
 
 /** The authorized items of a catalog, with what the file says of each and what the ERP has. */
-export const authorizedRows = (catalogId: string) => sql`
+export const authorizedRows = (catalogId: string, system: ErpSystem) => sql`
   select i.item_no, i.sku, s.identifier as site, i.unit, i.attributes, c.generation, a.authorized_values, a.decided_by,
-      ${SENT} as sent, ${BEFORE} as before
+      ${sentTo(system)} as sent, ${BEFORE} as before
     from item_authorization a
       join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
       join site s on s.company_id = i.company_id and s.id = i.site_id
@@ -46,17 +54,17 @@ const DECIDED_AS: Readonly<Partial<Record<ErpValue, string>>> = {
 export async function planErpFile(
   tx: Tx,
   rows: RawBuilder<unknown>,
-  { chosen, layout, meaning, known }: ErpWriting,
+  { chosen, layout, system, known }: ErpWriting,
 ): Promise<ErpFilePlan> {
   const available = valuesIn(layout)
-  const moved = chosen.columns ?? withWholeRule(await valuesThatMatter(tx, rows), meaning)
+  const moved = chosen.columns ?? withWholeRule(await valuesThatMatter(tx, rows), system)
   const inLayout = available.filter((value) => moved.includes(value))
   // Files that never had any of these columns do not say which the ERP has.
   const isLimited = chosen.layout === 'as_loaded' && available.some((value) => known.has(value))
   const values = chosen.columns || !isLimited ? inLayout : inLayout.filter((value) => known.has(value))
   return {
     layout,
-    meaning,
+    system,
     values: new Set(values),
     hasSeveralSites: await haveSeveralSites(tx, rows),
     attributes: await attributesIn(tx, rows, layout),
@@ -120,9 +128,9 @@ export async function firstRows(tx: Tx, rows: RawBuilder<unknown>, most: number)
  * The names of the values that the file does not tell: they were not sent. Where the ERP fills up to a maximum, it tells the
  * order quantity by the reorder point and the maximum.
  */
-export function notTold({ values, layout, meaning }: ErpFilePlan): string[] {
+export function notTold({ values, layout, system }: ErpFilePlan): string[] {
   const written = new Set<ErpValue>(valuesIn(layout).filter((value) => values.has(value)))
-  if (meaning.quantity === 'up_to') {
+  if (system.quantity === 'up_to') {
     written.delete('batch')
     if (written.has('trigger') && written.has('maximumBalance')) written.add('batch')
   }

@@ -3,11 +3,12 @@ import {
   type AsWritten,
   DEFAULT_FILE_FORMAT,
   type ErpLayout,
-  type ErpMeaning,
+  type ErpSystem,
+  erpSystem,
+  erpSystemBy,
   LAYOUTS,
   loadedLayout,
   namedLayout,
-  OUR_MEANING,
   ownLayout,
 } from '@giro/file-readers'
 import type { Tx } from '#db/db.ts'
@@ -24,7 +25,7 @@ type Separators = Pick<FileFormat, 'columnSeparator' | 'decimalSeparator' | 'enc
 export type ErpWriting = Separators & {
   chosen: ErpFile
   layout: ErpLayout
-  meaning: ErpMeaning
+  system: ErpSystem
   /** Values that the files of the company or its words for the ERP file have a column for. */
   known: ReadonlySet<string>
 }
@@ -43,21 +44,24 @@ export async function erpFileOf(tx: Tx, companyId: string): Promise<ErpFile> {
 }
 
 /**
- * Returns what the company's ERP means by a reorder point and an order quantity, in files that come and that go: as the
- * format says, else as the system does whose layout the company has chosen.
+ * Returns what the ERP that wrote a file means by a reorder point and an order quantity: as the format says, else as the
+ * system does whose list it is, else as the one that takes the company's file.
  */
-export async function erpMeaningOf(
+export async function erpSystemOf(
   tx: Tx,
-  companyId: string,
+  { catalogId, companyId }: Place,
   format: FileFormat | null,
-): Promise<ErpMeaning> {
-  if (format?.erpMeaning) return format.erpMeaning
+  preset: string | undefined,
+): Promise<ErpSystem> {
   const { layout } = await erpFileOf(tx, companyId)
-  return meaningOf(layout)
+  const ofLayout =
+    layout === 'as_loaded'
+      ? erpSystem((await lastWritten(tx, catalogId))?.preset)
+      : layout === 'giro'
+        ? null
+        : LAYOUTS[layout].system
+  return erpSystemBy(erpSystem(preset) ?? ofLayout, format?.erpMeaning)
 }
-
-const meaningOf = (layout: ErpFile['layout']): ErpMeaning =>
-  (layout === 'as_loaded' || layout === 'giro' ? null : LAYOUTS[layout].meaning) ?? OUR_MEANING
 
 /** Returns how a catalog's file for the ERP is written, or would be in another layout. */
 export async function erpWriting(tx: Tx, place: Place, asked: Partial<ErpFile> = {}): Promise<ErpWriting> {
@@ -72,7 +76,7 @@ export async function erpWriting(tx: Tx, place: Place, asked: Partial<ErpFile> =
     ...separators,
     chosen,
     layout,
-    meaning: ofCompany?.erpMeaning ?? meaningOf(chosen.layout),
+    system: erpSystemBy(layout.system, ofCompany?.erpMeaning),
     known: new Set([...(loaded?.titles.map(({ column }) => column) ?? []), ...Object.keys(words)]),
   }
 }

@@ -1,4 +1,4 @@
 export { type ErpRow, erpCells, sentNumber, stepOf, wholeFile } from './erp-file.ts'
-export { erpMeaningOf } from './erp-writing.ts'
+export { erpSystemOf } from './erp-writing.ts'
 export { removeOldReports } from './remove-reports.ts'
 export { endAbandonedReport, writeReportJob } from './write-report.ts'

@@ -22,7 +22,7 @@ export async function previewErpFile(
     ...(values && { columns: columns?.includes('automatic') ? null : values }),
   }
   const writing = await erpWriting(tx, { catalogId, companyId }, settings)
-  const rows = authorizedRows(catalogId)
+  const rows = authorizedRows(catalogId, writing.system)
   const plan = await planErpFile(tx, rows, writing)
   const cells: string[][] = []
   for await (const row of erpCells(await firstRows(tx, rows, SHOWN_ROWS), plan))

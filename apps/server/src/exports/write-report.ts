@@ -1,5 +1,5 @@
 import type { Permission } from '@giro/contract'
-import { writeCsv } from '@giro/file-readers'
+import { type ErpSystem, writeCsv } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { lockAuthorizations } from '#authorization/index.ts'
@@ -121,8 +121,8 @@ async function writeErpFile(
   tx: Tx,
 ): Promise<void> {
   const { catalogId } = report
-  const { generation, rows } = await stageAuthorized(tx, catalogId)
   const writing = await erpWriting(tx, report)
+  const { generation, rows } = await stageAuthorized(tx, catalogId, writing.system)
   const plan = await planErpFile(tx, sql`select * from report_row`, writing)
   const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), plan), writing))
   await markSent(tx, catalogId, notTold(plan))
@@ -145,10 +145,14 @@ async function finish(
 }
 
 /** Sets the authorized items aside in the order of the file. One statement, so that it sees them all at one instant. */
-async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation: number; rows: number }> {
+async function stageAuthorized(
+  tx: Tx,
+  catalogId: string,
+  system: ErpSystem,
+): Promise<{ generation: number; rows: number }> {
   await sql`create temp table report_row on commit drop as
     select row_number() over (order by ${IN_FILE_ORDER}) as nth, authorized.*
-    from (${authorizedRows(catalogId)}) authorized`.execute(tx)
+    from (${authorizedRows(catalogId, system)}) authorized`.execute(tx)
   const counted = await sql<{ generation: number; rows: number }>`
     select (select count(*)::int from report_row) as rows,
       coalesce((select generation from report_row limit 1), (select generation from catalog where id = ${catalogId})) as generation`.execute(

@@ -5,7 +5,7 @@ import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
-import { erpMeaningOf } from '#exports/index.ts'
+import { erpSystemOf } from '#exports/index.ts'
 import type { Ground } from '#ground.ts'
 import { type LoadedRows, spreadAnew } from '#imports/brought-rows.ts'
 import { type ItemToCreate, readLookup } from '#imports/catalog-lookup.ts'
@@ -166,7 +166,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       fileId: file.id,
       userId: file.createdBy,
       lookup,
-      erpMeaning: await erpMeaningOf(tx, companyId, format),
+      system: await erpSystemOf(tx, file, format, file.reading?.preset),
       reject: reading.reject,
     }
     const brought = await loadKind(loading, file.kind, read)

@@ -104,10 +104,8 @@ export async function loadMasterData(
       tx,
     )
   // What fills up to the maximum is no word of the ERP's: its trigger and its maximum are.
-  const erpColumns = present.filter(
-    (name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch',
-  )
-  await followErp(tx, catalogId, erpColumns)
+  const erpColumns = present.filter((name) => name !== 'erp_lot_units' || loading.system.quantity === 'batch')
+  await followErp(tx, catalogId, erpColumns, loading.system)
   return { ...brought, repeated: await repeatedRows(tx) }
 }
 
@@ -154,11 +152,10 @@ const setTo = (name: string): RawBuilder<unknown> => sql`${sql.ref(name)} = load
  * say how small a step is.
  */
 async function inOurWords(
-  { tx, catalogId, lookup, erpMeaning }: Loading,
+  { tx, catalogId, lookup, system }: Loading,
   batches: AsyncIterable<FileBatch<'master_data'>>,
 ): Promise<AsyncIterable<FileBatch<'master_data'>>> {
-  if (erpMeaning.orderWhen === OUR_MEANING.orderWhen && erpMeaning.quantity === OUR_MEANING.quantity)
-    return batches
+  if (system.orderWhen === OUR_MEANING.orderWhen && system.quantity === OUR_MEANING.quantity) return batches
   const { rows } = await sql<{
     key: string
     unit: string
@@ -167,7 +164,8 @@ async function inOurWords(
   const units = new Map(rows.map(({ key, unit }) => [key, unit]))
   const unitOf = ({ unit, siteNo, sku }: MasterDataRecord) =>
     unit === undefined ? (units.get(`${lookup.siteIds[siteNo]} ${sku}`) ?? null) : unit
-  return translated(batches, (record) => inOurMeaning(record, erpMeaning, stepOf(unitOf(record))), erpMeaning)
+  const ours = (record: MasterDataRecord) => inOurMeaning(record, system, stepOf(unitOf(record), system))
+  return translated(batches, ours, system)
 }
 
 async function* translated(

@@ -1,4 +1,4 @@
-import type { ErpMeaning, FileShape, Rejection } from '@giro/file-readers'
+import type { ErpSystem, FileShape, Rejection } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { CopyIn } from '#db/load.ts'
@@ -14,8 +14,8 @@ export type Loading = {
   /** The user who sent the file. */
   userId: string
   lookup: CatalogLookup
-  /** The meaning of triggers and batches in the ERP that wrote the file. */
-  erpMeaning: ErpMeaning
+  /** The ERP that wrote the file: what it means by triggers and batches. */
+  system: ErpSystem
   /** Takes rows back that were read as right: they go to the error file. */
   reject(rejections: readonly Rejection[], shape: FileShape): Promise<void>
 }

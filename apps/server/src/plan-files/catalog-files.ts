@@ -12,11 +12,12 @@ import type {
 } from '@giro/file-readers'
 import {
   type ErpMeaning,
+  erpSystem,
+  erpSystemBy,
   errorFileRow,
   FileProblem,
   inOurMeaning,
   joinOrders,
-  OUR_MEANING,
   readCompanyFile,
 } from '@giro/file-readers'
 import { dayText } from '#calendar.ts'
@@ -65,10 +66,10 @@ export class CatalogFiles {
       file,
       'master_data',
       () => this.#items.ofMasterData,
-      ({ records }) => {
-        const meaning = this.#reading.format.erpMeaning ?? OUR_MEANING
+      ({ records }, reading) => {
+        const system = erpSystemBy(erpSystem(reading?.preset), this.#reading.format.erpMeaning)
         for (const record of records)
-          this.#items.add(inOurMeaning(record, meaning, stepOf(record.unit ?? null)))
+          this.#items.add(inOurMeaning(record, system, stepOf(record.unit ?? null, system)))
       },
     )
   }
@@ -141,7 +142,7 @@ export class CatalogFiles {
     file: InputFile,
     kind: Kind,
     lookupOf: (reading: FileReading | null) => Lookup,
-    take: (batch: FileBatch<Kind>) => void,
+    take: (batch: FileBatch<Kind>, reading: FileReading | null) => void,
   ): Promise<RowCounts> {
     const { reject } = this.#reading
     let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0, leftOut: 0 }
@@ -152,7 +153,7 @@ export class CatalogFiles {
       const again = () => file.open()
       const how = { kind, format, words, reading, lookup: lookupOf(reading), gunzip, again }
       for await (const batch of readCompanyFile(file.open(), how)) {
-        take(batch)
+        take(batch, reading)
         counts = batch.counts
         const rejections = [...batch.rejections, ...batch.unknownItems].sort((a, b) => a.line - b.line)
         firstReason ??= rejections[0] ? reasonOf(rejections[0], batch.shape) : null

@@ -10,6 +10,8 @@ import {
   csvLine,
   DEFAULT_FILE_FORMAT,
   type ErpMeaning,
+  type ErpSystem,
+  erpSystemBy,
   errorFileRow,
   type FileFormat,
   ownLayout,
@@ -156,9 +158,16 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     ...fileFormat,
     columnSeparator: fileFormat?.columnSeparator ?? ',',
   }
-  const erpPlan = wholeFile(ownLayout(ownWords.erp_file ?? {}), fileFormat?.erpMeaning)
+  const system = erpSystemBy(null, fileFormat?.erpMeaning)
+  const erpPlan = wholeFile(ownLayout(ownWords.erp_file ?? {}), system)
   await pipeline(
-    writeCsv(erpCells(planned.map(erpRow), erpPlan), writing),
+    writeCsv(
+      erpCells(
+        planned.map((one) => erpRow(one, system)),
+        erpPlan,
+      ),
+      writing,
+    ),
     createWriteStream(join(order.out, 'erp.csv')),
   )
   const budget = order.budget === null ? null : await chooseWithin(order.budget, planned, order.out)
@@ -265,7 +274,9 @@ const cellOf = (value: CsvCell | readonly string[]): CsvCell =>
   Array.isArray(value) ? value.join(' ') : (value as CsvCell)
 
 /** Returns the row that the ERP would get if every item were authorized. */
-function erpRow({ master, plan }: Planned): ErpRow {
+function erpRow({ master, plan }: Planned, system: ErpSystem): ErpRow {
+  const sent = (name: Parameters<typeof sentNumber>[0], value: number | null) =>
+    sentNumber(name, value, system)
   const { stockingPolicy, targetServiceLevel, leadTimeDays, reorderPointUnits, lotUnits }: AuthorizedValues =
     authorizedValues(plan)
   return {
@@ -275,12 +286,12 @@ function erpRow({ master, plan }: Planned): ErpRow {
     attributes: {},
     values: {
       stockingPolicy,
-      targetServiceLevel: sentNumber('targetServiceLevel', targetServiceLevel),
-      leadTimeDays: sentNumber('leadTimeDays', leadTimeDays),
-      reorderPointUnits: sentNumber('reorderPointUnits', reorderPointUnits),
-      lotUnits: sentNumber('lotUnits', lotUnits),
-      minimumStockUnits: sentNumber('minimumStockUnits', plan.minimumStockUnits),
-      maximumStockUnits: sentNumber('maximumStockUnits', plan.maximumStockUnits),
+      targetServiceLevel: sent('targetServiceLevel', targetServiceLevel),
+      leadTimeDays: sent('leadTimeDays', leadTimeDays),
+      reorderPointUnits: sent('reorderPointUnits', reorderPointUnits),
+      lotUnits: sent('lotUnits', lotUnits),
+      minimumStockUnits: sent('minimumStockUnits', plan.minimumStockUnits),
+      maximumStockUnits: sent('maximumStockUnits', plan.maximumStockUnits),
     },
   }
 }

@@ -38,6 +38,8 @@ const OTHER_ROWS = 5_000
 /** An amount with decimals, and so one way alone to be read. */
 const DECIMALS = /^-?[\d., ']*[.,]\d{1,2}-?$/
 
+const ZERO = 48
+
 type Column = { title: string; place: number }
 /** A cell that says two things, and where it stands. */
 type Telling = { title: string; line: number; bytes: Uint8Array; text: string }
@@ -53,6 +55,7 @@ class Ways {
   readonly #read: (bytes: Uint8Array, start: number, end: number) => number
   /** Titles of columns with a cell that is the same value in each way. */
   readonly #plain = new Set<string>()
+  #endsInZero = false
 
   /** `read` answers the bits of the ways that fit; below 0, their complement, where they differ. */
   constructor(ways: number, read: (bytes: Uint8Array, start: number, end: number) => number) {
@@ -66,6 +69,7 @@ class Ways {
     this.all++
     this.#counts.set(bits, (this.#counts.get(bits) ?? 0) + 1)
     if (ways === (1 << this.#ways) - 1) this.#plain.add(title)
+    if (ways < 0) this.#endsInZero ||= cells.bytes[cells.end - 1] === ZERO
     if (ways < 0 && this.telling === null) {
       const bytes = cells.bytes.slice(cells.start, cells.end)
       this.telling = { title, line, bytes, text: shown(cells.text) }
@@ -74,6 +78,12 @@ class Ways {
 
   /** True if a cell of the column is the same value in each way. */
   hasPlain = (title: string): boolean => this.#plain.has(title)
+
+  /** The best ways, without thousands separators unless a number such as 3,000 ends as no number with decimals does. */
+  get withoutThousands(): number[] {
+    const plain = this.best.filter((way) => WAYS[way]?.thousandsSeparator === '')
+    return this.#endsInZero || plain.length === 0 ? this.best : plain
+  }
 
   /** The ways that fit the most cells; none where they fit too few, or there are none. */
   get best(): number[] {
@@ -110,16 +120,21 @@ export class WritingEvidence {
   readonly #numbers = new Ways(WAYS.length, separatorsOf)
   readonly #otherColumns: readonly Column[]
   readonly #otherNumbers = new Ways(WAYS.length, separatorsOf)
+  readonly #isErpFile: boolean
   #otherRows = 0
   #rowsBeyondAscii = 0
   #rowsInUtf8 = 0
 
-  /** `otherColumns` are not read: amounts in them may tell how a quantity such as 3,000 is meant. */
+  /**
+   * `otherColumns` are not read: amounts in them may tell how a quantity such as 3,000 is meant. `isErpFile`: the file is
+   * one that was written here.
+   */
   constructor(
     dateColumns: readonly Column[],
     numberColumns: readonly Column[],
-    otherColumns: readonly Column[] = [],
+    { otherColumns = [], isErpFile = false }: { otherColumns?: readonly Column[]; isErpFile?: boolean } = {},
   ) {
+    this.#isErpFile = isErpFile
     this.#dateColumns = dateColumns
     this.#numberColumns = numberColumns
     this.#otherColumns = otherColumns
@@ -184,7 +199,7 @@ export class WritingEvidence {
 
   /** The ways that fit the most cells; of those of two decimal separators the one that amounts in other columns have. */
   get #likely(): number[] {
-    const { best } = this.#numbers
+    const best = this.#isErpFile ? this.#numbers.withoutThousands : this.#numbers.best
     const decimals = new Set(best.map((way) => WAYS[way]?.decimalSeparator))
     if (decimals.size < 2) return best
     const others = this.#otherNumbers.best

@@ -1,6 +1,7 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { type CsvFile, openCsv } from '../csv/read-csv.ts'
 import type { Gunzip } from '../csv/unpack.ts'
+import { isErpFile } from '../erp-file/is-erp-file.ts'
 import { FileProblem } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { headerWorth } from '../formats/find-header.ts'
@@ -116,7 +117,10 @@ export function evidenceFor(csv: CsvFile, request: SurveyRequest): Pick<Survey, 
   const others = titled((title, place) => columns[place]?.column === null && !isQuantity(title, place))
   return {
     columns,
-    evidence: new WritingEvidence(expecting('date'), [...expecting('number'), ...quantities], others),
+    evidence: new WritingEvidence(expecting('date'), [...expecting('number'), ...quantities], {
+      otherColumns: others,
+      isErpFile: kind === 'master_data' && isErpFile(columns),
+    }),
   }
 }
 

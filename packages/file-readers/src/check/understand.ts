@@ -1,6 +1,7 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { openCsv, rowTexts } from '../csv/read-csv.ts'
 import type { Gunzip } from '../csv/unpack.ts'
+import { isErpFile } from '../erp-file/is-erp-file.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { headerWorth } from '../formats/find-header.ts'
 import { type BusinessWords, foldWord } from '../formats/words.ts'
@@ -8,7 +9,7 @@ import { isInstead, worthBy } from '../open-rows.ts'
 import { codeReader } from '../reading/code-writing.ts'
 import { changesRows, type FileReading } from '../reading/file-reading.ts'
 import { type SampleRows, type Suggestion, suggestReading } from '../reading/suggest.ts'
-import { placeFinder } from '../reading/title-places.ts'
+import { placeFinder, titlePlace } from '../reading/title-places.ts'
 import { isBlank } from '../row-faults.ts'
 import type { FaultGroup } from './faults.ts'
 import type { CheckedColumn } from './guess-columns.ts'
@@ -53,11 +54,13 @@ export async function understand(
 ): Promise<Understood | null> {
   const { kind, words, columns = [], reading: base = null, answers = {} } = request
   const sample = await sampleOf(rows(), request, gunzip)
-  const suggestion = suggestReading(kind, sample, words, base)
-  if (!suggestion) return null
   const { titles } = sample
+  const isErp = kind === 'master_data' && isErpFile(guessed)
+  const suggest = (known: FileReading | null) => suggestReading(kind, sample, words, known)
+  const suggestion = suggest(base) ?? (isErp ? suggest(readingOf(guessed)) : null)
+  if (!suggestion) return null
   const reading = withSaid(kind, titles, suggestion.reading, columns, answers)
-  const isNamed = suggestion.known !== null || base !== null
+  const isNamed = suggestion.known !== null || base !== null || isErp
   const question =
     kind === 'transactions'
       ? questionOf(
@@ -103,6 +106,16 @@ export async function understand(
     },
     question,
     openCodes: kind === 'transactions' ? openSubtypes(sample, reading, suggestion.asksSubtypesOf) : null,
+  }
+}
+
+/** The columns of a file as they are known or guessed. */
+const readingOf = (columns: readonly CheckedColumn[]): FileReading => {
+  const titles = columns.map(({ title }) => title)
+  return {
+    columns: columns.flatMap(({ column }, place) =>
+      column === null ? [] : [{ column, ...titlePlace(titles, place) }],
+    ),
   }
 }
 

@@ -13,6 +13,8 @@ export type AsWritten = {
   /** Its word for each stocking policy that it had, the commonest. */
   policies: Readonly<Partial<Record<'anticipated' | 'on_demand', string>>>
   leadTime: LeadTimeFormat
+  /** The system whose list it was. */
+  preset?: string | undefined
 }
 
 /** Columns whose cells are written in more than one way. */

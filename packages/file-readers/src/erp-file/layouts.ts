@@ -1,5 +1,5 @@
 import { ERP_VALUES, type ErpValue, type NamedLayout } from '../columns.ts'
-import { type ErpMeaning, OUR_MEANING } from '../formats/erp-meaning.ts'
+import { ERP_SYSTEMS, type ErpSystem, erpSystem } from '../formats/erp-meaning.ts'
 import { type LeadTimeFormat, PLAIN_DAYS } from '../formats/lead-time.ts'
 import type { SectionWords } from '../formats/words.ts'
 import type { AsWritten } from './as-written.ts'
@@ -22,8 +22,8 @@ export type ErpLayout = {
   /** The ERP's words for the stocking policy. */
   words: Readonly<Partial<Record<'anticipated' | 'on_demand', string>>>
   leadTime: LeadTimeFormat
-  /** Meaning of reorder point and order quantity in the ERP; null: as the company's setting. */
-  meaning: ErpMeaning | null
+  /** The system that takes the file; null: nothing is known of it. */
+  system: ErpSystem | null
   /** Separators where the company's own are not known. */
   separators: { column: string; decimal: '.' | ',' } | null
   /** Rows after the first of an item leave its code empty, as child rows. */
@@ -31,7 +31,6 @@ export type ErpLayout = {
 }
 
 const DAYS_AS_FORMULA: LeadTimeFormat = { day: '#D', week: null }
-const UP_TO_BELOW: ErpMeaning = { orderWhen: 'below', quantity: 'up_to' }
 const COMMAS = { column: ',', decimal: '.' } as const
 const BRAZILIAN = { column: ';', decimal: ',' } as const
 
@@ -49,7 +48,7 @@ const protheus = (table: 'B1' | 'BZ', site: string, isOptional = false): ErpLayo
   ],
   words: {},
   leadTime: PLAIN_DAYS,
-  meaning: OUR_MEANING,
+  system: ERP_SYSTEMS.protheus,
   separators: BRAZILIAN,
 })
 
@@ -59,7 +58,6 @@ const inReorderLevels = (label: string) => `${label} (Reorder level based on War
 /** Import layouts of systems, by the titles that their imports expect. */
 export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
   // Fields of the tables MARA and MARC, as mass maintenance (MM17) and LSMW take them. DISLS FX: order the fixed lot BSTFE.
-  // SAP plans an order once stock is below MINBE, and not at it.
   sap: {
     columns: [
       { title: 'MATNR', value: 'sku' },
@@ -74,7 +72,7 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     ],
     words: { anticipated: 'VB', on_demand: 'PD' },
     leadTime: PLAIN_DAYS,
-    meaning: { orderWhen: 'below', quantity: 'batch' },
+    system: ERP_SYSTEMS.sap,
     separators: { column: '\t', decimal: '.' },
   },
   // Table 5700, Stockkeeping Unit; its key is location, item, variant.
@@ -92,10 +90,10 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     ],
     words: { anticipated: 'Fixed Reorder Qty.', on_demand: 'Order' },
     leadTime: DAYS_AS_FORMULA,
-    meaning: OUR_MEANING,
+    system: ERP_SYSTEMS.business_central,
     separators: COMMAS,
   },
-  // The model's names of its fields, which its import knows in every language. It orders below the minimum, up to the maximum.
+  // The model's names of its fields, which its import knows in every language. It orders up to the maximum.
   odoo: {
     columns: [
       { title: 'id', attribute: ['id', 'External ID'] },
@@ -106,7 +104,7 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     ],
     words: {},
     leadTime: PLAIN_DAYS,
-    meaning: UP_TO_BELOW,
+    system: ERP_SYSTEMS.odoo,
     separators: COMMAS,
   },
   // Item with its child table Item Reorder, as ERPNext's data import updates it.
@@ -120,7 +118,7 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     ],
     words: {},
     leadTime: PLAIN_DAYS,
-    meaning: OUR_MEANING,
+    system: ERP_SYSTEMS.erpnext,
     separators: COMMAS,
     hasChildRows: true,
   },
@@ -139,7 +137,7 @@ export const LAYOUTS: Readonly<Record<NamedLayout, ErpLayout>> = {
     ],
     words: {},
     leadTime: PLAIN_DAYS,
-    meaning: UP_TO_BELOW,
+    system: ERP_SYSTEMS.tryton,
     separators: COMMAS,
   },
 }
@@ -164,7 +162,7 @@ export const ownLayout = (words: SectionWords): ErpLayout => ({
   })),
   words: policyWords(words, {}),
   leadTime: PLAIN_DAYS,
-  meaning: null,
+  system: null,
   separators: null,
 })
 
@@ -172,7 +170,10 @@ export const ownLayout = (words: SectionWords): ErpLayout => ({
  * Returns the layout of the master data that were loaded: their titles in their order, their words and their writing of lead
  * times. Values that they have no column for stand behind, under our names. What the company says of the ERP file comes first.
  */
-export function loadedLayout({ titles, policies, leadTime }: AsWritten, words: SectionWords): ErpLayout {
+export function loadedLayout(
+  { titles, policies, leadTime, preset }: AsWritten,
+  words: SectionWords,
+): ErpLayout {
   const base = ownLayout(words)
   const places = new Map(titles.map(({ column }, place) => [column, place]))
   const placeOf = (value: string) => places.get(value) ?? Number.POSITIVE_INFINITY
@@ -188,6 +189,7 @@ export function loadedLayout({ titles, policies, leadTime }: AsWritten, words: S
     columns: columns.toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || 0),
     words: policyWords(words, policies),
     leadTime,
+    system: erpSystem(preset),
   }
 }
 

@@ -9,6 +9,37 @@ export type ErpMeaning = { orderWhen: 'at_or_below' | 'below'; quantity: 'batch'
 /** Ours: at the trigger or below it, a batch. */
 export const OUR_MEANING = { orderWhen: 'at_or_below', quantity: 'batch' } as const satisfies ErpMeaning
 
+/** What is known of a system: its meaning, and the decimals of a quantity that it keeps. */
+export type ErpSystem = ErpMeaning & { decimals: number }
+
+const AT_OR_BELOW = { ...OUR_MEANING, decimals: 3 } as const
+const BELOW_UP_TO = { orderWhen: 'below', quantity: 'up_to', decimals: 3 } as const
+
+/** Systems by the names of their presets. A system that is not here is taken to mean what we mean. */
+export const ERP_SYSTEMS = {
+  // A shortage is there once stock with open receipts is less than the reorder point (MRP type VB), and not at it.
+  sap: { ...AT_OR_BELOW, orderWhen: 'below' },
+  // The planning line is suggested once the projected inventory is the reorder point or less.
+  business_central: AT_OR_BELOW,
+  odoo: { ...BELOW_UP_TO, decimals: 2 },
+  // Since version 14; before it was below.
+  erpnext: AT_OR_BELOW,
+  protheus: { ...AT_OR_BELOW, decimals: 2 },
+  netsuite: { ...AT_OR_BELOW, quantity: 'up_to' },
+  tryton: BELOW_UP_TO,
+} as const satisfies Record<string, ErpSystem>
+
+/** The system of a preset; null where nothing is known of it. */
+export const erpSystem = (preset: string | undefined): ErpSystem | null =>
+  Object.entries(ERP_SYSTEMS).find(([id]) => id === preset)?.[1] ?? null
+
+/** The system as a company describes it; of one that is not known, what we mean. */
+export const erpSystemBy = (system: ErpSystem | null, meaning: ErpMeaning | undefined): ErpSystem => ({
+  ...AT_OR_BELOW,
+  ...system,
+  ...meaning,
+})
+
 /** Values as they go to an ERP, in units of the item. */
 export type ErpValues = {
   stockingPolicy: string | number | null

@@ -1,4 +1,4 @@
-import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { ERP_VALUES, FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { FileProblem } from '../file-problem.ts'
 import { type BusinessWords, foldWord } from './words.ts'
 
@@ -105,7 +105,16 @@ export function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string
       names.set(title, [...(names.get(title) ?? []), column])
     }
   }
+  if (kind === 'master_data') addTitlesOfErpFile(names, words)
   return names
+}
+
+/** Adds the company's titles of the file for the ERP, which comes back, where they are no other column's. */
+function addTitlesOfErpFile(names: Map<string, string[]>, { erp_file = {} }: BusinessWords): void {
+  const titles = new Map(Object.entries(erp_file))
+  for (const column of ['sku', 'site', ...ERP_VALUES])
+    for (const title of (titles.get(column) ?? []).map(foldWord))
+      if (!names.has(title)) names.set(title, [column])
 }
 
 /** The more required columns a kind has, the surer its header is told. */

@@ -8,6 +8,19 @@ const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
 export const BUSINESS_CENTRAL: Preset = {
   id: 'business_central',
   name: 'Business Central',
+  policies: {
+    anticipated: [
+      ...['Fixed Reorder Qty.', 'Fixed Reorder Qty', 'Maximum Qty.', 'Maximum Qty'],
+      ...['Qté fixe de commande', 'Qté maximum', 'Quantité maximum'],
+      ...['Feste Bestellmenge', 'Auffüllen auf Maximalbestand', 'Auf Maximalbestand auffüllen'],
+      ...['Cant. fija reaprov.', 'Cantidad fija reaprov.', 'Cantidad máxima', 'Cant. máxima'],
+      ...['Qtd. Fixa Reabast.', 'Qtd. Máxima', 'Quantidade máxima'],
+    ],
+    on_demand: [
+      ...['Order', 'Lot-for-Lot', 'Commande', 'Lot pour lot', 'Auftragsmenge', 'Los-für-Los'],
+      ...['Pedido', 'Lote a lote', 'Encomenda', 'Lote-por-Lote'],
+    ],
+  },
   files: [
     {
       name: 'Item Ledger Entries',
@@ -56,6 +69,8 @@ export const BUSINESS_CENTRAL: Preset = {
         supplier: 'Vendor No.|N° fournisseur|Kreditorennr.|Nº proveedor|N.º fornecedor',
         unit: 'Base Unit of Measure|Unité de base|Basiseinheitencode|Unidad medida base|Unidade de medida base',
         cost: 'Unit Cost|Coût unitaire|Einstandspreis|Costo unit.|Coste unitario|Custo unitário',
+        portfolio:
+          'Reordering Policy|Méthode réappro.|Méthode de réapprovisionnement|Wiederbeschaffungsverfahren|Wiederbeschaffungsrichtlinie|Directiva reaprov.|Directiva reaprovisionamiento|Política Reabastecimento|Política de reaprovisionamiento',
         leadTime:
           'Lead Time Calculation|Délai de réappro.|Beschaffungszeit|Plazo entrega (días)|Plazo de entrega|Cálculo do prazo de entrega',
         trigger:
@@ -70,9 +85,9 @@ export const BUSINESS_CENTRAL: Preset = {
         maximumBalance: 'Maximum Inventory|Stock maximum|Maximalbestand|Stock máximo|Inventario máximo',
         currentBalance: 'Inventory|Quantity on Hand|Stocks|Lagerbestand|Inventario|Inventário',
       },
-      telling: ['sku', 'leadTime'],
+      telling: ['sku'],
       marks: [
-        'Lead Time Calculation|Reordering Policy|Base Unit of Measure|Reorder Point|Délai de réappro.|Beschaffungszeit',
+        'Lead Time Calculation|Reordering Policy|Délai de réappro.|Méthode réappro.|Méthode de réapprovisionnement|Beschaffungszeit|Wiederbeschaffungsverfahren|Plazo entrega (días)|Plazo de entrega|Directiva reaprov.|Cálculo do prazo de entrega|Política Reabastecimento',
       ],
       reading: {},
     },

@@ -93,6 +93,18 @@ export const ERPNEXT: Preset = {
       },
     },
     {
+      name: 'Item (Reorder Levels)',
+      kind: 'master_data',
+      columns: {
+        sku: 'ID|Item Code|name|item_code',
+        site: 'Request for (Reorder level based on Warehouse)|Request for (Auto re-order)',
+        trigger: 'Re-order Level (Reorder level based on Warehouse)|Re-order Level (Auto re-order)',
+        batch: 'Re-order Qty (Reorder level based on Warehouse)|Re-order Qty (Auto re-order)',
+      },
+      telling: ['sku', 'site', 'trigger'],
+      reading: { fillDown: ['sku'] },
+    },
+    {
       name: 'Stock Balance',
       kind: 'master_data',
       columns: {

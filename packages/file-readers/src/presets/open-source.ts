@@ -47,7 +47,7 @@ export const TRYTON: Preset = {
         sku: 'Product/Code|Product|product',
         site: 'Warehouse Location|Warehouse|warehouse_location',
         trigger: 'Minimal Quantity|Min Quantity|Minimum Quantity|min_quantity',
-        batch: 'Target Quantity|target_quantity',
+        maximumBalance: 'Target Quantity|target_quantity',
         leadTime: 'Lead Time|Lead time',
         cost: 'Cost Price|Product/Cost Price',
       },

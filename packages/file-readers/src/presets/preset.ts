@@ -1,5 +1,5 @@
 import type { FileKind } from '../columns.ts'
-import { foldWord } from '../formats/words.ts'
+import { foldWord, type SectionWords } from '../formats/words.ts'
 import type { FileReading, TitlePlace } from '../reading/file-reading.ts'
 import { placeFinder } from '../reading/title-places.ts'
 
@@ -21,7 +21,13 @@ export type PresetFile = {
   reading: Omit<FileReading, 'columns' | 'preset'>
 }
 /** Lists of a named system and their format. */
-export type Preset = { id: string; name: string; files: readonly PresetFile[] }
+export type Preset = {
+  id: string
+  name: string
+  files: readonly PresetFile[]
+  /** Its words for the stocking policies, those that go back to it first. */
+  policies?: SectionWords
+}
 
 /** Titles as they are written in a preset: several, the likeliest first. */
 const titlesOf = (titles: string): TitlePlace[] =>

@@ -1,4 +1,5 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import type { SectionWords } from '../formats/words.ts'
 import type { FileReading } from '../reading/file-reading.ts'
 import { QUICKBOOKS, SAGE, XERO } from './accounting.ts'
 import { BUSINESS_CENTRAL } from './business-central.ts'
@@ -16,6 +17,10 @@ export const PRESETS: readonly Preset[] = [
   ...[PROTHEUS, SAP, SHOPIFY, AMAZON, ERPNEXT, ODOO, TRYTON, BUSINESS_CENTRAL, NETSUITE, QUICKBOOKS],
   ...[SAGE, XERO, WOOCOMMERCE, INVENTREE, DOLIBARR],
 ]
+
+/** Words of the system that a reading is of, for the stocking policies. */
+export const policyWordsOf = (preset: string | undefined): SectionWords =>
+  PRESETS.find(({ id }) => id === preset)?.policies ?? {}
 
 /** A list of a known system. */
 export type KnownList = {

@@ -78,6 +78,7 @@ export const PROTHEUS: Preset = {
       kind: 'master_data',
       columns: {
         sku: 'B1_COD|BZ_COD|B2_COD',
+        site: 'BZ_FILIAL',
         description: 'B1_DESC',
         group: 'B1_GRUPO',
         supplier: 'B1_PROC',

@@ -30,6 +30,11 @@ export const SAP_CODES: readonly CodeMeaning[] = [
 export const SAP: Preset = {
   id: 'sap',
   name: 'SAP',
+  // Reorder points, automatic or not, time-phased and by forecast; MRP by requirements, and for planned production.
+  policies: {
+    anticipated: ['VB', 'VM', 'V1', 'V2', 'VV', 'VS', 'R1', 'R2', 'D1'],
+    on_demand: ['PD', 'P1', 'P2', 'P3', 'P4', 'M0', 'M1', 'M2', 'M3', 'M4'],
+  },
   files: [
     {
       name: 'MB51',
@@ -68,6 +73,8 @@ export const SAP: Preset = {
         cost: 'VERPR|STPRS|Price|Moving price|Moving Average Price|Standard price|Preis|GleitDurchPreis|Standardpreis|Preço|Precio|Prix',
         priceUnit:
           'PEINH|per|Price unit|Unit price for|Preiseinheit|PreisEinh|Preiseinh.|Unidade preço|Unidade de preço|Cantidad base|Base de prix|pro',
+        portfolio:
+          'DISMM|MRP Type|MRP type|MRP Typ|Dispomerkmal|Tipo de MRP|Tipo MRP|Tp.MRP|Planif.nec.|Caract.planif.nec.|Car. planif.',
         leadTime:
           'PLIFZ|Pl. Deliv. Time|Planned Deliv. Time|PDT|Planlieferzeit|Pzo.entr.prev.|Plazo entrega prev.|Délai prév. livr.',
         trigger:

@@ -124,7 +124,7 @@ test('what was noticed is told in one order, and only what there is', () => {
 
 test('useful columns that a file lacks are told, by its kind', () => {
   const columns = [{ title: 'Saldo', column: 'currentBalance', match: 'guess' } as const]
-  expect(usefulMissing({ columns }, 'master_data')).toEqual(['leadTime'])
+  expect(usefulMissing({ columns }, 'master_data')).toEqual(['cost', 'leadTime'])
   expect(usefulMissing({ columns: [] }, 'orders')).toEqual(['endDate', 'quantity'])
   expect(usefulMissing({ columns: [] }, 'transactions')).toEqual([])
 })

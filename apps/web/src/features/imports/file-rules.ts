@@ -38,7 +38,7 @@ export const noticesOf = (check: Reading) =>
 
 /** Columns that need not be there, and without which a plan lacks much. */
 const USEFUL: Partial<Record<FileKind, readonly string[]>> = {
-  master_data: ['currentBalance', 'leadTime'],
+  master_data: ['cost', 'currentBalance', 'leadTime'],
   orders: ['endDate', 'quantity'],
 }
 
