@@ -204,7 +204,15 @@ async function readSelected(db: Tx, ground: Ground, catalog: { id: string; compa
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
   const selectedCatalog = await catalogRow(db, ground, catalog.id)
-  return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog, company.isSample) }
+  const isSample = company.isSample && (await isFirst(db, catalog))
+  return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog, isSample) }
+}
+
+/** True for the first catalog of a company: that of the sample, whose files come by themselves. */
+async function isFirst(db: Tx, { id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from catalog where company_id = ${companyId}
+    order by created_at, id limit 1`.execute(db)
+  return rows[0]?.id === id
 }
 
 /** Returns what is missing before anything can be decided: files, or the first plan with movements. */

@@ -32,8 +32,16 @@ describe('what is waited for', STORY, () => {
       app.asOwner(`update company set is_sample = ${is} where id = '${catalog.companyId}'`)
     await app.asOwner(`update planning_run set catalog_facts = catalog_facts || '{"hasMoved": false}'`)
     await app.asOwner('delete from stock_movement')
+    await app.asOwner(
+      `update catalog set created_at = now() - interval '1 hour' where id = '${catalog.catalogId}'`,
+    )
     await isSample(true)
     expect(await waitsFor()).toBe('plan')
+    // A catalog that somebody made inside the sample company has no files that come by themselves.
+    await app.asOwner(`insert into catalog (company_id, title, identifier, created_at)
+      values ('${catalog.companyId}', 'Earlier', 'EARLIER', now() - interval '1 day')`)
+    expect(await waitsFor()).toBe('transactions')
+    await app.asOwner(`delete from catalog where identifier = 'EARLIER'`)
     await isSample(false)
     expect(await waitsFor()).toBe('transactions')
   })

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { to } from '#app/paths.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { FIELD_OF_CONTEXT, type ResultRow, type ValueName } from '#features/authorization/changes.ts'
-import { ChangeCell, EffectCell, unitColumn, writeValue } from '#features/authorization/result-columns.tsx'
+import { ChangeCell, EffectCell, siteAndUnit, writeValue } from '#features/authorization/result-columns.tsx'
 import css from '#features/authorization/results.module.css'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -47,12 +47,12 @@ const DEFINED = defineList<ResultRow, Tools>(
       topic: 'term.item',
       isSortable: true,
       width: 160,
-      cell: ({ sku, site, description }) => (
+      cell: ({ sku, site, description, item }) => (
         <span className={css.item}>
           <Link {...to.item({ sku, site })} className={css.sku}>
             {sku}
           </Link>
-          <span className="caption">{site}</span>
+          <span className="caption">{siteAndUnit(site, item?.unit)}</span>
           <span className={css.description} title={description}>
             {description}
           </span>
@@ -90,7 +90,6 @@ const DEFINED = defineList<ResultRow, Tools>(
           </span>
         ),
     },
-    unitColumn(),
     change('trigger'),
     change('batch', true),
     change('nsr', true),

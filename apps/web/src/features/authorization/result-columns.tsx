@@ -23,7 +23,7 @@ const WIDTHS: Record<ShownName, number> = {
   trigger: 92,
   maximumBalance: 76,
   batch: 84,
-  nsr: 106,
+  nsr: 100,
   leadTime: 68,
   portfolio: 86,
 }
@@ -56,16 +56,6 @@ const valueColumn = (name: ShownName): ListColumn<ResultRow, ResultWords> => ({
   },
 })
 
-/** The unit that the quantities beside it are counted in. */
-export const unitColumn = <Tools extends Words>(): ListColumn<ResultRow, Tools> => ({
-  id: 'unit',
-  header: ({ t }) => t('fields.unit'),
-  topic: 'field.unit',
-  width: 44,
-  leaves: 1,
-  cell: ({ item }) => item?.unit,
-})
-
 export type ResultWords = Words & { tab: TabName; onAuthorize: (row: ResultRow, isOn: boolean) => void }
 
 export const RESULTS = defineList<ResultRow, ResultWords>(
@@ -81,7 +71,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
           <Link {...to.item({ sku, site })} className={css.sku}>
             {sku}
           </Link>
-          <span className="caption">{site}</span>
+          <span className="caption">{siteAndUnit(site, item?.unit)}</span>
           <span className={css.description} title={item?.description ?? undefined}>
             {item?.description}
           </span>
@@ -106,14 +96,13 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
           })),
       },
     },
-    unitColumn(),
     ...VALUES.filter(isShown).map(valueColumn),
     {
       id: 'effect',
       header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
       topic: 'field.effect',
       align: 'end',
-      width: 76,
+      width: 90,
       isSortable: true,
       origin: 'calculated',
       cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
@@ -172,6 +161,10 @@ function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick
     </div>
   ))
 }
+
+/** Where the item stands, and what the quantities of its row count. */
+export const siteAndUnit = (site: string, unit: string | null | undefined): string =>
+  unit ? `${site} · ${unit}` : site
 
 type Value = Change['erp']
 

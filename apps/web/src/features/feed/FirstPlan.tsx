@@ -29,7 +29,8 @@ function Awaited() {
       </EmptyState>
     )
   const isSample = company?.isSample === true
-  if (isProcessing || (isSample && selectedCatalog?.skuCount === 0)) return <Planning isSample={isSample} />
+  const isComing = isSample && waitsFor === 'plan' && selectedCatalog?.skuCount === 0
+  if (isProcessing || isComing) return <Planning isSample={isSample && isComing} />
   if (waitsFor === 'plan')
     return (
       <EmptyState title={t('feed.empty.unplannedTitle')} icon="feed">
