@@ -66,8 +66,10 @@ const share = z.number().meta({ description: 'ratio from 0 to 1' })
 const PolicyService = z.object({ fill: share, stockValue: moneySum })
 /**
  * Service from stock of the plan of a run and of the ERP's parameters, under the same demand: ratios of what is asked for,
- * each with the mean stock it takes. `byClass` has what the ERP's parameters serve of each ABC class.
+ * each with the mean stock it takes. `byClass` has what the ERP's parameters serve of each ABC class, `below` the classes of which the
+ * plan serves less all the same; absent in runs of a version before 0.9.
  */
+const OfClass = z.object({ erp: share, plan: share }).optional()
 export const RunService = z.object({
   erp: PolicyService,
   plan: PolicyService,
@@ -77,6 +79,7 @@ export const RunService = z.object({
     abc_c: share.optional(),
     abc_d: share.optional(),
   }),
+  below: z.object({ abc_a: OfClass, abc_b: OfClass, abc_c: OfClass, abc_d: OfClass }).optional(),
 })
 
 export type RunService = z.infer<typeof RunService>

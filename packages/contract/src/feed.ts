@@ -20,6 +20,10 @@ const Cause = z.object({
     .number()
     .int()
     .meta({ description: 'Of them, those that authorization refuses for incomplete data.' }),
+  toCheck: z
+    .number()
+    .int()
+    .meta({ description: 'Of them, those that stay open: their suggestion is to be checked one by one.' }),
   stock: moneySum.meta({ description: 'Money in stock by the plan of these items.' }),
 })
 const FeedRow = z.object({

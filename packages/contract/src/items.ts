@@ -211,7 +211,7 @@ const Season = z.object({
 const ForecastNote = z.object({
   note: z.enum(FORECAST_NOTES),
   values: z.record(z.string(), z.number()).meta({
-    description: 'The numbers of its sentence: days, units a day or a year, requests.',
+    description: 'The numbers of its sentence: days, units a day or a year, requests, ratios from 0 to 1.',
   }),
 })
 
@@ -247,7 +247,7 @@ const ItemDetail = z.object({
   }),
   forecastNotes: z.array(ForecastNote).meta({
     description:
-      'What a reader has to know of the forecast: usage that may have stopped, a trend that is not extrapolated, days with an empty shelf, a young item.',
+      'What a reader has to know of the forecast: usage that may have stopped, a trend that is not extrapolated, days with an empty shelf, a young item; and that the limit on reorder points keeps it under its service level.',
   }),
   heldBackOrder: z.number().nullable().meta({
     description:

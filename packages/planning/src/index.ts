@@ -120,6 +120,7 @@ export type { AlertStatement } from './plan.ts'
 export { manualLimits, whyNotManual } from './policy/manual-value.ts'
 export { longestGapDays, nextOrderDay } from './policy/order-days.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
+export { type PromisedClass, promisedClass } from './policy/service-target.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'
 export {
   type ItemReplay,

@@ -225,7 +225,7 @@ export const levelOfCause = <K extends AlertKind>(kind: K, cause: AlertCause<K>)
 export const ALERT_NOTES = ['between', 'latest', 'without', 'heldBack', 'which', 'counted'] as const
 export type AlertNote = (typeof ALERT_NOTES)[number]
 
-/** Notes on an item's forecast. */
+/** Notes on an item's forecast, and on what its reorder point reaches. */
 export const FORECAST_NOTES = [
   'silent',
   'ended',
@@ -234,6 +234,7 @@ export const FORECAST_NOTES = [
   'emptyShelf',
   'young',
   'unasked',
+  'capped',
 ] as const
 export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
 

@@ -12,7 +12,10 @@ import { lacks } from '#planning/index.ts'
 
 type Line = Answer<Endpoints['getFeed']>['causes'][number]
 /** The sums of a cause; where it is null, of all items that are kept in stock. */
-type CauseSums = OfPart & { cause: CatalogCause | null } & Pick<Line, 'items' | 'incomplete' | 'stock'>
+type CauseSums = OfPart & { cause: CatalogCause | null } & Pick<
+    Line,
+    'items' | 'incomplete' | 'toCheck' | 'stock'
+  >
 
 /**
  * Returns what most of the catalog lacks, by part of the plan: the number of items to decide, and their planned stock.
@@ -31,6 +34,7 @@ export async function causesByPart(
   const counted = (cause: CatalogCause | null, from: RawBuilder<unknown>) =>
     sql`select ${partOf('p')} as part, ${cause}::text as cause, count(*)::int as items,
       count(*) filter (where p.data_quality = 'incomplete')::int as incomplete,
+      count(*) filter (where p.replay_verdict = 'check')::int as to_check,
       coalesce(sum(p.target_stock_value), 0)::float8 as stock from ${from} group by part`
   const ofCauses = causes.map((cause) =>
     CONTEXT_OF_CAUSE[cause]
@@ -52,8 +56,10 @@ export function causeLines(
 ): Line[] {
   const sumOf = (cause: CatalogCause | null) => sums.find((sum) => sum.cause === cause)
   return causes.flatMap((cause): Line[] => {
-    const { items = 0, incomplete = 0, stock = 0 } = sumOf(cause) ?? {}
+    const { items = 0, incomplete = 0, toCheck = 0, stock = 0 } = sumOf(cause) ?? {}
     const context = CONTEXT_OF_CAUSE[cause]
-    return items > 0 ? [{ cause, context, items, incomplete, stock, of: sumOf(null)?.items ?? 0 }] : []
+    return items > 0
+      ? [{ cause, context, items, incomplete, toCheck, stock, of: sumOf(null)?.items ?? 0 }]
+      : []
   })
 }

@@ -21,14 +21,7 @@ import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-
 import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
 import { type CatalogRule, ownerIn } from '#planning/rules.ts'
 import { createRulings } from '#planning/rulings.ts'
-import {
-  addReplay,
-  addServed,
-  noReplays,
-  noServed,
-  type ReplaySums,
-  type ServedSums,
-} from '#planning/run-service.ts'
+import { addReplay, addServed, noReplays, type ReplaySums, type ServedSums } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
@@ -130,7 +123,7 @@ export function planRows({ items, places, world, rules, past, plannedAt }: PlanP
   const inputs = ready.map(({ input }) => input)
   const rulings = createRulings()
   const replayed = noReplays()
-  const served = world.catalog.erpService ? noServed() : null
+  const served: ServedSums | null = world.catalog.erpService ? {} : null
   const totals = ready.map(({ input, met }, i) => {
     const { master, facts } = items[i] as KnownItem
     const worked = workItem(input, world)

@@ -35,9 +35,9 @@ import {
   addReplaySums,
   addServedSums,
   noReplays,
-  noServed,
   runReplay,
   runService,
+  type ServedSums,
 } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
@@ -202,7 +202,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     const load = sql`create temp table ${loadTable(table)} on commit drop as select * from ${sql.table(table)} with no data`
     await load.execute(tx)
   }
-  const served = noServed()
+  const served: ServedSums = {}
   const replayed = noReplays()
   let blocks = 0
   const ruled = new Set<string>()

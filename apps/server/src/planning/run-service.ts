@@ -6,6 +6,8 @@ import {
   noOutcomes,
   type OutcomeSums,
   type OutcomeTotals,
+  type PromisedClass,
+  promisedClass,
   REPLAY_DAYS,
   type ReplayCheck,
   type ReplayedYear,
@@ -13,28 +15,49 @@ import {
   type WorkedItem,
 } from '@giro/planning'
 
-/** Sums of what the plans come to, and of what the ERP's parameters do under the same demand. */
-export type ServedSums = { plan: OutcomeSums; erp: OutcomeSums }
+type PlanAndErp = { plan: OutcomeSums; erp: OutcomeSums }
+/** Sums by class of what the plans come to, and of what the ERP's parameters do under the same demand. */
+export type ServedSums = Partial<Record<PromisedClass, PlanAndErp>>
 
-export const noServed = (): ServedSums => ({ plan: noOutcomes(), erp: noOutcomes() })
+const noServed = (): PlanAndErp => ({ plan: noOutcomes(), erp: noOutcomes() })
 
 /** Adds one item to the sums. */
-export function addServed(sums: ServedSums, item: Pick<WorkedItem, 'outcomes'>): void {
-  const { now, erp } = item.outcomes()
-  addOutcome(sums.plan, now)
-  addOutcome(sums.erp, erp)
+export function addServed(
+  sums: ServedSums,
+  { outcomes, input }: Pick<WorkedItem, 'outcomes' | 'input'>,
+): void {
+  const name = promisedClass(input.place.abcClass)
+  const of = sums[name] ?? noServed()
+  sums[name] = of
+  const { now, erp } = outcomes()
+  addOutcome(of.plan, now)
+  addOutcome(of.erp, erp)
 }
 
 /** Adds what some items come to. */
 export function addServedSums(sums: ServedSums, more: ServedSums): void {
-  addSums(sums.plan, more.plan)
-  addSums(sums.erp, more.erp)
+  for (const [name, { plan, erp }] of entriesOf(more)) {
+    const of = sums[name] ?? noServed()
+    sums[name] = of
+    addSums(of.plan, plan)
+    addSums(of.erp, erp)
+  }
 }
+
+const entriesOf = (sums: ServedSums) => Object.entries(sums) as [PromisedClass, PlanAndErp][]
+
+/** A difference between two shares that is worth a word. */
+const LEAST_DIFFERENCE = 0.0005
 
 /** Returns the service that a run keeps; null where the ERP gives too little to compare with, or nothing is asked for. */
 export function runService(sums: ServedSums, byClass: CatalogFacts['erpService']): RunService | null {
   if (byClass === undefined) return null
-  const [plan, erp] = [totalsOf(sums.plan), totalsOf(sums.erp)]
+  const all = noServed()
+  for (const [, { plan, erp }] of entriesOf(sums)) {
+    addSums(all.plan, plan)
+    addSums(all.erp, erp)
+  }
+  const [plan, erp] = [totalsOf(all.plan), totalsOf(all.erp)]
   // Shares of value where there are any, for pieces and litres do not add up.
   const measure = plan.valueFill !== null && erp.valueFill !== null ? 'valueFill' : 'unitFill'
   const of = (totals: OutcomeTotals) => {
@@ -42,7 +65,11 @@ export function runService(sums: ServedSums, byClass: CatalogFacts['erpService']
     return fill === null ? null : { fill, stockValue: totals.capital }
   }
   const [ofPlan, ofErp] = [of(plan), of(erp)]
-  return ofPlan && ofErp && { erp: ofErp, plan: ofPlan, byClass }
+  const below = entriesOf(sums).flatMap(([name, ofClass]) => {
+    const [plan, erp] = [totalsOf(ofClass.plan)[measure], totalsOf(ofClass.erp)[measure]]
+    return plan !== null && erp !== null && plan < erp - LEAST_DIFFERENCE ? [[name, { plan, erp }]] : []
+  })
+  return ofPlan && ofErp && { erp: ofErp, plan: ofPlan, byClass, below: Object.fromEntries(below) }
 }
 
 /** Sums of replays: of each year the mean stock, and the days with stock, weighted by the value of what was asked for. */

@@ -2,7 +2,7 @@ import { countEmptyDays } from '../history/empty-shelf.ts'
 import type { WorkedPlan } from '../plan.ts'
 import type { ForecastNoteKind } from '../vocabulary.ts'
 
-/** Note on an item's forecast, with the numbers of its sentence: days, units a day or a year, requests. */
+/** Note on an item's forecast, with the numbers of its sentence: days, units a day or a year, requests, shares. */
 export type ForecastNote = { note: ForecastNoteKind; values: Record<string, number> }
 
 /** An item younger than a year with fewer requests than these is planned by the catalog's other items as well. [C] */
@@ -17,6 +17,7 @@ export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
   ...emptyShelfNotes(worked),
   ...youngNotes(worked),
   ...unaskedNotes(worked),
+  ...cappedNotes(worked),
 ]
 
 /** Demand may have stopped, or is taken to have. */
@@ -60,4 +61,17 @@ function unaskedNotes({ subject: { history, catalog, parameters } }: WorkedPlan)
   if (demandSinceDay === undefined || firstDay === undefined || firstDay > birthDay) return []
   const days = firstDay - Math.max(demandSinceDay, asOfDay - parameters.learningDays + 1)
   return days >= LEAST_UNASKED_DAYS ? [{ note: 'unasked', values: { days } }] : []
+}
+
+/** A shortfall under the promise that is worth a note. */
+const LEAST_SHORTFALL = 0.0005
+
+/** The limit on reorder points keeps the item under its promise: says by how much. */
+function cappedNotes({ subject: { parameters }, policy }: WorkedPlan): ForecastNote[] {
+  const { units, capUnits } = policy.workings.reorderPoint
+  const { expectedFillRate: reachedShare, targetServiceLevel: promisedShare } = policy
+  if (reachedShare === null || promisedShare === null || parameters.serviceMeasure !== 'fill') return []
+  const isLimited = units >= capUnits && policy.reorderPointUnits === units
+  if (!isLimited || reachedShare > promisedShare - LEAST_SHORTFALL) return []
+  return [{ note: 'capped', values: { days: parameters.reorderPointCapDays, reachedShare, promisedShare } }]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemFacts, WorkedItem } from '../../src/index.ts'
+import { DEFAULT_PARAMETERS, type ItemFacts, type WorkedItem } from '../../src/index.ts'
 import { asked, demandEvery, movementsOf, someFacts } from '../facts.ts'
 import { AS_OF, aCatalog } from '../items.ts'
 
@@ -50,6 +50,20 @@ describe('what a reader has to know of a forecast', () => {
     expect(notesOf({ movements }, since)).toEqual([{ note: 'unasked', values: { days: 700 - 7 * 59 } }])
     expect(named(notesOf({ movements }))).toBe('-')
     expect(named(notesOf({ movements, startedDay: AS_OF - 650 }, since))).toBe('growth')
+  })
+
+  test('a limit on the reorder point that keeps it under its promise', () => {
+    const facts = someFacts({
+      movements: movementsOf(weekly(() => 5)),
+      choices: { service: { stance: 'manual', value: 0.99 } },
+    })
+    const limited = (reorderPointCapDays: number) =>
+      asked(facts, { parameters: { ...DEFAULT_PARAMETERS, reorderPointCapDays } })
+    expect(limited(1095).forecastNotes()).toEqual([])
+    const item = limited(0)
+    const values = { days: 0, reachedShare: item.plan.expectedFillRate, promisedShare: 0.99 }
+    expect(item.forecastNotes()).toEqual([{ note: 'capped', values }])
+    expect(item.plan.expectedFillRate).toBeLessThan(0.98)
   })
 
   test('the numbers of a sentence are those of the plan', () => {

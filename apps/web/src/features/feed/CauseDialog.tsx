@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 
 /** Items shown of those that the decision is about. */
@@ -47,7 +48,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
               void decide.run({ authorize, acceptIncomplete: acceptIncomplete || areAllIncomplete })
             }
           >
-            {t('feed.accept.accept', { count: line.items })}
+            {t('feed.accept.accept', { count: line.items - line.toCheck })}
           </Button>
         </>
       }
@@ -58,6 +59,9 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
           <p className="heading">{t('feed.causes.stock', { value: moneyCompact(line.stock) })}</p>
         ) : null}
         <FirstItems line={line} />
+        {line.toCheck > 0 ? (
+          <Banner level="warning">{t('feed.accept.toCheck', { count: line.toCheck })}</Banner>
+        ) : null}
         <Check
           label={t(areAllIncomplete ? 'feed.causes.authorizeIncomplete' : 'feed.causes.authorize', {
             count: line.items,

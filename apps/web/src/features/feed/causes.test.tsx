@@ -7,7 +7,15 @@ import type { Cause } from '#features/feed/CauseLines.tsx'
 import { show } from '../../../test/show.tsx'
 
 const CONFIG = { apiHosts: {}, apiKey: 'k', signUp: 'invited', sample: null, version: '1' }
-const LINE: Cause = { cause: 'erpTrigger', context: 'trigger', items: 10, of: 12, stock: 0, incomplete: 0 }
+const LINE: Cause = {
+  cause: 'erpTrigger',
+  context: 'trigger',
+  items: 10,
+  of: 12,
+  stock: 0,
+  incomplete: 0,
+  toCheck: 0,
+}
 let sent: object[] = []
 beforeEach(() => {
   sent = []
@@ -37,4 +45,10 @@ test.each([
   expect(box(/embora todos tenham dados incompletos/) !== null).toBe(incomplete === LINE.items)
   await user.click(screen.getByRole('button', { name: /^Aceitar/ }))
   await vi.waitFor(() => expect(sent).toEqual([{ cause: 'erpTrigger', endAlert: true, ...expected }]))
+})
+
+test('items whose suggestion is to be checked are counted before, and left out of the press', async () => {
+  show(<CauseDialog line={{ ...LINE, toCheck: 3 }} onClose={() => undefined} />)
+  expect(await screen.findByText(/^3 itens continuam abertos/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Aceitar.*7/ })).toBeTruthy()
 })

@@ -14,13 +14,14 @@ export function ForecastNotes({ item, forecastNotes }: Pick<ItemDetail, 'item' |
   ))
 }
 
-/** Quantities with the item's unit; two decimals, from ten on none. */
+/** Quantities with the item's unit; two decimals, from ten on none. Shares in percent. */
 function useWritten({ unit }: Item) {
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
   const write = (value: number) => number(value, value < 10 ? 2 : 0)
   return (values: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
+        if (name.endsWith('Share')) return [name, percent(value)]
         const isQuantity = name.endsWith('PerDay') || name.endsWith('Units')
         return [name, isQuantity && unit ? `${write(value)} ${unit}` : write(value)]
       }),

@@ -20,6 +20,11 @@ test.each<[why: string, note: Note, sentence: string]>([
     'O estoque ficou zerado em 1 dia sem consumo. Ele não conta como dia sem demanda.',
   ],
   [
+    'shares are percentages',
+    { note: 'capped', values: { days: 1095, reachedShare: 0.914, promisedShare: 0.98 } },
+    'O ponto de pedido está limitado a 1.095 dias de demanda acima do consumo esperado. Atende 91,4% das unidades; a meta é 98%.',
+  ],
+  [
     'several are days',
     { note: 'emptyShelf', values: { days: 91 } },
     'O estoque ficou zerado em 91 dias sem consumo. Eles não contam como dias sem demanda.',

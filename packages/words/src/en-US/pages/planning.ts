@@ -49,12 +49,14 @@ export const planning: Words['planning'] = {
     today:
       'Today’s ERP parameters fill {{erp}} with {{erpStock}} in stock; the plan fills {{plan}} with {{planStock}}.',
     replayed:
-      'Class A and B, replayed over the last 12 months: in stock {{suggested}} of the time with {{suggestedStock}}; what happened: {{actual}} with {{actualStock}}.',
+      'Class A and B, replayed over the last 12 months: days with stock, weighted by the value of demand: {{suggested}} with {{suggestedStock}}; what happened: {{actual}} with {{actualStock}}. Its fill rate is unknown, because lost demand is not recorded.',
     toCheck_one: '{{count, number}} item to check.',
     toCheck_other: '{{count, number}} items to check.',
     neverLess: 'Never less than today’s parameters fill, class by class',
     raised: 'The plan fills at least what today’s parameters do: {{classes}}.',
     lowered: 'Today’s parameters fill more: {{classes}}.',
+    below:
+      'Because of decisions, rules or the limit on reorder points the plan still fills less in: {{classes}}.',
     keepToday: 'Keep today’s service',
     save: 'Promise this service',
   },

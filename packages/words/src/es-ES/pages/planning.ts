@@ -49,12 +49,13 @@ export const planning: Words['planning'] = {
     today:
       'Los parámetros actuales del ERP sirven el {{erp}} con {{erpStock}} en stock; el plan sirve el {{plan}} con {{planStock}}.',
     replayed:
-      'Clases A y B, simuladas en los últimos 12 meses: con stock el {{suggested}} del tiempo con {{suggestedStock}}; lo que ocurrió: {{actual}} con {{actualStock}}.',
+      'Clases A y B, simuladas en los últimos 12 meses: días con stock, ponderados por el valor de la demanda: {{suggested}} con {{suggestedStock}}; lo que ocurrió: {{actual}} con {{actualStock}}. El porcentaje servido de hecho no se conoce, porque la demanda perdida no se registra.',
     toCheck_one: '{{count, number}} artículo por revisar.',
     toCheck_other: '{{count, number}} artículos por revisar.',
     neverLess: 'Nunca menos de lo que sirven los parámetros actuales en cada clase',
     raised: 'El plan sirve al menos lo que sirven los parámetros actuales: {{classes}}.',
     lowered: 'Los parámetros actuales sirven más: {{classes}}.',
+    below: 'Por decisiones, reglas o el límite del punto de pedido, el plan aún sirve menos en: {{classes}}.',
     keepToday: 'Mantener el servicio actual',
     save: 'Prometer este nivel',
   },

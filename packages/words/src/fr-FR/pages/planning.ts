@@ -49,12 +49,14 @@ export const planning: Words['planning'] = {
     today:
       'Les paramètres actuels de l’ERP servent {{erp}} avec {{erpStock}} en stock ; le plan sert {{plan}} avec {{planStock}}.',
     replayed:
-      'Classes A et B, simulées sur les 12 derniers mois : en stock {{suggested}} du temps avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}.',
+      'Classes A et B, simulées sur les 12 derniers mois : jours avec du stock, pondérés par la valeur de la demande : {{suggested}} avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}. Le taux réellement servi est inconnu, car la demande perdue n’est pas enregistrée.',
     toCheck_one: '{{count, number}} article à vérifier.',
     toCheck_other: '{{count, number}} articles à vérifier.',
     neverLess: 'Jamais moins que les paramètres actuels, classe par classe',
     raised: 'Le plan sert au moins autant que les paramètres actuels : {{classes}}.',
     lowered: 'Les paramètres actuels servent davantage : {{classes}}.',
+    below:
+      'En raison de décisions, de règles ou de la limite du point de commande, le plan sert encore moins pour : {{classes}}.',
     keepToday: 'Garder le service actuel',
     save: 'Promettre ce taux',
   },

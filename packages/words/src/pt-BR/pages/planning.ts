@@ -47,12 +47,14 @@ export const planning = {
     today:
       'Os parâmetros de hoje no ERP atendem {{erp}} com {{erpStock}} em estoque; o plano atende {{plan}} com {{planStock}}.',
     replayed:
-      'Classes A e B, simuladas nos últimos 12 meses: com estoque em {{suggested}} do tempo, com {{suggestedStock}}; o que aconteceu: {{actual}}, com {{actualStock}}.',
+      'Classes A e B, simuladas nos últimos 12 meses: dias com estoque, ponderados pelo valor da demanda: {{suggested}}, com {{suggestedStock}}; o que aconteceu: {{actual}}, com {{actualStock}}. O percentual atendido de fato não é conhecido, porque a demanda perdida não é registrada.',
     toCheck_one: '{{count, number}} item a conferir.',
     toCheck_other: '{{count, number}} itens a conferir.',
     neverLess: 'Nunca menos do que os parâmetros de hoje atendem em cada classe',
     raised: 'O plano atende no mínimo o que os parâmetros de hoje atendem: {{classes}}.',
     lowered: 'Os parâmetros de hoje atendem mais: {{classes}}.',
+    below:
+      'Por decisões, regras ou pelo limite do ponto de pedido, o plano ainda atende menos em: {{classes}}.',
     keepToday: 'Manter o serviço de hoje',
     save: 'Prometer este nível',
   },

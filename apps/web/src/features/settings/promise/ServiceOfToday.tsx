@@ -69,13 +69,22 @@ export function Raised({ service, promise }: { service: RunService; promise: Ser
   const { percent } = useFormat()
   const wordOf = useParameterWords()
   const names = classesBelow(service, promise.targets)
-  if (names.length === 0) return null
-  const classes = names
-    .map((name) => `${wordOf('serviceTargets', name)} ${percent(service.byClass[name] ?? 0)}`)
-    .join(', ')
+  const written = (name: string, shares: string) => `${wordOf('serviceTargets', name)} ${shares}`
+  const below = Object.entries((promise.isTodayKept && service.below) || {}).flatMap(([name, of]) =>
+    of ? [written(name, `${percent(of.plan)} < ${percent(of.erp)}`)] : [],
+  )
   return (
-    <p className="caption" role="status">
-      {t(promise.isTodayKept ? 'planning.promise.raised' : 'planning.promise.lowered', { classes })}
-    </p>
+    <>
+      {names.length > 0 ? (
+        <p className="caption" role="status">
+          {t(promise.isTodayKept ? 'planning.promise.raised' : 'planning.promise.lowered', {
+            classes: names.map((name) => written(name, percent(service.byClass[name] ?? 0))).join(', '),
+          })}
+        </p>
+      ) : null}
+      {below.length > 0 ? (
+        <p className="caption">{t('planning.promise.below', { classes: below.join(', ') })}</p>
+      ) : null}
+    </>
   )
 }
