@@ -57,6 +57,7 @@ export async function everyScreen(access: Access): Promise<Screen[]> {
     ...SIGNED_OUT,
     ...screensOfWork(rows[0]),
     ...(await screensOfRules(api)),
+    ...(await screensOfPurchases(api)),
     ...(await screensOfScenarios(api)),
     ...screensOfKeeping(person),
   ]
@@ -132,6 +133,22 @@ async function screensOfRules({ get, post }: Api): Promise<Screen[]> {
     { name: 'rule', as: ANALYST, path: `/rules/${first?.id}` },
     { name: 'new-rule', as: KEEPER, path: '/rules?panel=new' },
     { name: 'edit-rule', as: KEEPER, path: `/rules?panel=edit&id=${first?.id}` },
+  ]
+}
+
+async function screensOfPurchases({ get }: Api): Promise<Screen[]> {
+  const { rows: proposals } = await get<{ rows: { supplier: string; site: string }[] }>('/purchase/proposals')
+  const { rows: suppliers } = await get<{ rows: { id: string }[] }>('/supplier')
+  const [first] = proposals
+  return [
+    { name: 'purchases', as: ANALYST, path: '/purchases' },
+    {
+      name: 'purchase',
+      as: ANALYST,
+      path: `/purchases/order?site=${first?.site}&supplier=${encodeURIComponent(first?.supplier ?? '')}`,
+    },
+    { name: 'suppliers', as: ANALYST, path: '/purchases/suppliers' },
+    { name: 'edit-supplier', as: ANALYST, path: `/purchases/suppliers?panel=edit&id=${suppliers[0]?.id}` },
   ]
 }
 

@@ -23,9 +23,9 @@ const idOf = (secret: string) =>
 export const keyFor = ({ secret }: Key, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest()
 
-/** What was sealed, and the id of the secret under which it was. */
+/** A sealed text, and the id of the secret under which it was sealed. */
 export type Sealed = { keyId: string; sealed: Buffer }
-/** What is sealed, and the row it belongs to: in another row, or for another purpose, it does not open. */
+/** Purpose of a sealed text and the row it belongs to: in another row, or for another purpose, it does not open. */
 type Place = { purpose: string; owner: string }
 
 const CIPHER = 'aes-256-gcm'

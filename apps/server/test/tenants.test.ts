@@ -36,11 +36,8 @@ const format = {
   thousandsSeparator: '.',
   columnSeparator: ';',
 }
-const formatOfB = (
-  await call('B.company_administrator', 'createSetting', {
-    body: { kind: 'file_format', title: 'SAP of B', value: format },
-  })
-).body
+const setting = { body: { kind: 'file_format', title: 'SAP of B', value: format } }
+const formatOfB = (await call('B.company_administrator', 'createSetting', setting)).body
 const wordOfB = (
   await call('B.company_administrator', 'createTranslation', {
     body: { section: 'orders', originalValue: 'sku', translatedValues: ['Material of B'] },
@@ -48,13 +45,11 @@ const wordOfB = (
 ).body
 
 const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
-const supplierOfB = (
-  await call('B.company_administrator', 'createSupplier', { body: { ...CONDITIONS, name: 'Supplier of B' } })
-).body
+const supplier = { body: { ...CONDITIONS, name: 'Supplier of B' } }
+const supplierOfB = (await call('B.company_administrator', 'createSupplier', supplier)).body
 
-const viewOfB = (
-  await call('B.viewer', 'createView', { body: { screen: 'items', title: 'View of B', shared: true } })
-).body
+const view = { screen: 'items', title: 'View of B', shared: true }
+const viewOfB = (await call('B.viewer', 'createView', { body: view })).body
 
 const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
   tx

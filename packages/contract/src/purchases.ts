@@ -8,7 +8,7 @@ const money = (of: string) => moneySum.meta({ description: `${of}, currency of t
 const whole = (of: string) => z.number().int().meta({ description: of })
 const units = (of: string) => z.number().meta({ description: `${of}, units of the item` })
 
-/** What to order today from one supplier for one site. */
+/** The order of today to one supplier for one site. */
 export const ProposalRow = z.object({
   supplier: z.string().nullable().meta({ description: 'As the master data name it; null: they name none.' }),
   supplierId: id.nullable().meta({ description: 'null: no row holds conditions of this supplier.' }),
@@ -58,7 +58,7 @@ export const purchases = {
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({
-      ...pageQuery(['value', 'supplier', 'lines', 'atRisk'], 'value', true),
+      ...pageQuery(['atRisk', 'value', 'supplier', 'lines'], 'atRisk', true),
       search,
       site: z.string().max(2000).optional().meta({ description: '`a,b`: at any of these sites.' }),
     }),

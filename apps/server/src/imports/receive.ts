@@ -11,7 +11,7 @@ type NewFile = Pick<
   Announced,
   'catalogId' | 'fileName' | 'kind' | 'sizeBytes' | 'contentType' | 'createdBy'
 > & {
-  /** Where the bytes are stored already. */
+  /** Id under which the bytes are stored already. */
   id?: string
 }
 /** Answers about how the file is read; what is absent, the file says itself. */

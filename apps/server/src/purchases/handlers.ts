@@ -49,7 +49,7 @@ async function listProposals(
     select due.*, s.id as supplier_id, s.minimum_order_value as minimum, s.order_days, count(*) over ()::int as count
     from due left join supplier s on s.company_id = ${companyId}::uuid and s.name = due.supplier
     where strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
-    order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, supplier nulls last, site
+    order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   return { rows: rows.map(proposal), count: rows[0]?.count ?? 0 }
 }

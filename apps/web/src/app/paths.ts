@@ -34,6 +34,11 @@ export const to = {
     params: { sku },
     search: { ...(tab && tab !== 'summary' ? { tab } : {}), ...(site ? { site } : {}) },
   }),
+  /** The order of today to one supplier for one site. */
+  proposal: ({ supplier, site }: { supplier: string | null; site: string }) => ({
+    to: '/purchases/order',
+    search: { site, ...(supplier === null ? {} : { supplier }) },
+  }),
   singleContext: ({ sku, site, context }: { sku: string; site?: string; context: ContextKind }) => ({
     to: '/inventory/indeep/single-context/$sku',
     params: { sku },

@@ -48,5 +48,41 @@ const rule = createRoute({
   component: page(() => import('#features/rules/RuleScreen.tsx'), 'RuleScreen'),
 })
 
-/** Routes of scenarios, budgets and rules. */
-export const whatIfRoutes = [scenarios, budget, scenario, rules, rule] as const
+const purchases = createRoute({
+  getParentRoute: () => app,
+  path: '/purchases',
+  staticData: {
+    title: 'purchases.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 6, icon: 'cart' },
+  },
+  validateSearch: anything,
+  component: page(() => import('#features/purchases/PurchasesScreen.tsx'), 'PurchasesScreen'),
+})
+const proposal = createRoute({
+  getParentRoute: () => app,
+  path: '/purchases/order',
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: page(() => import('#features/purchases/ProposalScreen.tsx'), 'ProposalScreen'),
+})
+const suppliers = createRoute({
+  getParentRoute: () => app,
+  path: '/purchases/suppliers',
+  staticData: { title: 'suppliers.title', allow: 'planning.read' },
+  validateSearch: anything,
+  component: page(() => import('#features/purchases/SuppliersScreen.tsx'), 'SuppliersScreen'),
+})
+
+/** Routes of scenarios, budgets, rules and purchases. */
+export const whatIfRoutes = [
+  scenarios,
+  budget,
+  scenario,
+  rules,
+  rule,
+  purchases,
+  proposal,
+  suppliers,
+] as const

@@ -13,6 +13,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { themes } from './pages/themes.ts'
@@ -375,4 +376,5 @@ export const terms: Said<'terms'> = {
     label: replay.column.short,
     help: 'Demand not in stock on the day it was requested.',
   },
+  ...purchaseTerms,
 }

@@ -51,6 +51,7 @@ declare module 'virtual:contract' {
   export const DIFFERENCES: Contract['DIFFERENCES']
   export const LOAD_CHANGES: Contract['LOAD_CHANGES']
   export const UNKNOWN_EFFECT: Contract['UNKNOWN_EFFECT']
+  export const WEEKDAYS: Contract['WEEKDAYS']
 
   export const LANGUAGES: Fields['LANGUAGES']
   export const CURRENCIES: Fields['CURRENCIES']

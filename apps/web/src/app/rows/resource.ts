@@ -32,6 +32,7 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
     | 'translations'
     | 'users'
     | 'rules'
+    | 'suppliers'
   icon: IconName
   calls: {
     list: K

@@ -95,7 +95,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
     Object.entries(only).every(([name, value]) => Reflect.get(row, name) === value)
   return (
     <LoadedRow
-      title={t(`${words}.edit`)}
+      title={t(`${words}.edit`, { name: '' })}
       name={calls.get}
       sent={[{ params: { id } }]}
       isOurs={isOurs}
@@ -106,7 +106,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
         return (
           <RowForm<V>
             draft={draftOf(resource, id)}
-            title={t(`${words}.edit`)}
+            title={t(`${words}.edit`, { name: resource.nameOf(row) })}
             fields={fields({ t, companies, row })}
             rules={rules}
             values={values(row, companies)}

@@ -1,0 +1,112 @@
+import { LIMITS } from 'virtual:contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call, type SentTo } from '#app/api/client.ts'
+import { query } from '#app/api/query.ts'
+import { useListOf } from '#app/api/use-list-of.ts'
+import { ExportRunning } from '#app/rows/ExportRunning.tsx'
+import { useExport } from '#app/rows/use-export.ts'
+import { useWords } from '#app/session/use-words.ts'
+import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import type { Column } from '#ui/list/column.ts'
+import { useDefined } from '#ui/list/define.ts'
+import { Table } from '#ui/list/Table.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { EmptyState } from '#ui/States.tsx'
+import { slug } from '#ui/save-file.ts'
+
+type Query = NonNullable<SentTo<'listProposalLines'>['query']>
+
+/** Shows the order of today to one supplier for one site: each item with why, how much, and until when it lasts. */
+export function ProposalScreen() {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { supplier, site = '' } = useSearch({ from: '/app/purchases/order' })
+  const of = { site, ...(supplier ? { supplier } : {}) }
+  const { request, table } = useListOf(LINES, 'listProposalLines', {
+    failed: t('purchases.failed'),
+    query: of,
+  })
+  const defined = useDefined(LINES, words)
+  const name = `${supplier ?? t('purchases.noSupplier')} · ${site}`
+  return (
+    <Screen
+      title={name}
+      before={<Link to="/purchases">{t('purchases.title')}</Link>}
+      actions={<Actions name={name} query={request as Query} count={table.count} columns={defined.columns} />}
+    >
+      <Head supplier={supplier ?? null} site={site} />
+      <Table
+        caption={name}
+        {...defined}
+        {...table}
+        rowKey={({ sku }) => sku}
+        rowName={({ sku }) => sku}
+        empty={<EmptyState title={t('purchases.noneHere')} icon="cart" />}
+      />
+    </Screen>
+  )
+}
+
+/** The order as a whole: its value, the least value of the supplier, and the next day on which it takes orders. */
+function Head({ supplier, site }: { supplier: string | null; site: string }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { format } = words
+  const { data } = useQuery(
+    query('listProposals', { query: { site, search: supplier ?? '', limit: LIMITS.pageRows } }),
+  )
+  const proposal = data?.rows.find((row) => row.supplier === supplier && row.site === site)
+  if (!proposal) return null
+  const { lines, atRisk, value, nextOrderDay } = proposal
+  return (
+    <Figures
+      label={t('purchases.title')}
+      figures={[
+        { label: t('purchases.value'), value: format.money(value), note: minimumText(proposal, words) },
+        { label: t('purchases.lines'), value: format.integer(lines) },
+        { label: t('purchases.atRisk'), value: format.integer(atRisk), news: atRisk > 0 ? 'bad' : null },
+        { label: t('purchases.nextOrderDay'), value: format.date(nextOrderDay) },
+      ]}
+    />
+  )
+}
+
+type ActionsProps = { name: string; query: Query; count: number; columns: readonly Column<Line>[] }
+
+/** The lines as a CSV file, or on paper. */
+function Actions({ name, query, count, columns }: ActionsProps) {
+  const { t } = useTranslation()
+  const { done, save, cancel } = useExport()
+  if (count === 0) return null
+  if (done !== null) return <ExportRunning done={done} count={count} onCancel={cancel} />
+  const read = (_: unknown, signal: AbortSignal) => everyLine(query, signal)
+  return (
+    <>
+      <Button variant="plain" icon="print" onClick={() => window.print()}>
+        {t('common.print')}
+      </Button>
+      <Button
+        variant="plain"
+        icon="download"
+        onClick={() =>
+          void save<Line, Column<Line>>({ read, columns, count, isChosen: null, name: slug(name) })
+        }
+      >
+        {t('common.export')}
+      </Button>
+    </>
+  )
+}
+
+async function* everyLine(query: Query, signal: AbortSignal): AsyncGenerator<Line[]> {
+  for (let offset = 0; ; offset += LIMITS.pageRows) {
+    const page = { ...query, orderBy: 'sku', isDESC: false, offset, limit: LIMITS.pageRows } as const
+    const { rows } = await call('listProposalLines', { query: page }, { signal })
+    yield rows
+    if (rows.length < LIMITS.pageRows) return
+  }
+}

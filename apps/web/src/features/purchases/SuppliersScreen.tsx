@@ -1,0 +1,118 @@
+import { WEEKDAYS } from 'virtual:contract'
+import { rules } from 'virtual:contract/rules/createSupplier'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatFor } from '#app/i18n/format.ts'
+import { languageHere } from '#app/i18n/i18n.ts'
+import { companyField } from '#app/rows/fields.ts'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay } from '#app/session/session.ts'
+import { SUPPLIERS, type Supplier, weekdayText } from '#features/purchases/columns.tsx'
+import type { FormField } from '#ui/form/Fields.tsx'
+
+type Weekday = Supplier['orderDays'][number]
+type Values = {
+  name: string
+  minimumOrderValue: string
+  topUpMaxDays: string
+  note: string
+  company: string
+  days: Record<Weekday, boolean>
+}
+
+/** A sum as it is typed in the person's language; null where there is none. */
+const typedSum = (typed: string) =>
+  typed.trim() === '' ? null : formatFor(languageHere()).parseNumber(typed)
+
+const daysOf = (supplier: Supplier | null) =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, supplier?.orderDays.includes(day) ?? false]),
+  ) as Values['days']
+
+const RESOURCE: RowResource<'listSuppliers', Values> = {
+  words: 'suppliers',
+  icon: 'cart',
+  calls: {
+    list: 'listSuppliers',
+    get: 'getSupplier',
+    create: 'createSupplier',
+    update: 'updateSupplier',
+    remove: 'deleteSupplier',
+  },
+  refreshes: ['listProposals'],
+  definition: SUPPLIERS,
+  nameOf: ({ name }) => name,
+  rules: {
+    ...rules,
+    minimumOrderValue: { checks: [] },
+    ...Object.fromEntries(WEEKDAYS.map((day) => [`days.${day}`, { checks: [] }])),
+  },
+  fields: (tools) => [
+    ...(tools.row === null
+      ? [{ name: 'name', kind: 'text', label: tools.t('fields.supplier'), autoComplete: 'off' } as const]
+      : []),
+    {
+      name: 'minimumOrderValue',
+      kind: 'text',
+      label: tools.t('suppliers.minimumOrderValue'),
+      hint: tools.t('suppliers.minimumHint'),
+      autoComplete: 'off',
+      alsoWrong: (typed) => {
+        const sum = typedSum(String(typed))
+        if (sum === null) return String(typed).trim() === '' ? null : tools.t('validation.number')
+        return sum.value > 0 ? null : tools.t('validation.range')
+      },
+    },
+    ...WEEKDAYS.map(
+      (day, place): FormField<Values> => ({
+        name: `days.${day}`,
+        kind: 'check',
+        label: weekdayText(day),
+        ...(place === WEEKDAYS.length - 1 ? { hint: tools.t('suppliers.orderDaysHint') } : {}),
+      }),
+    ),
+    {
+      name: 'topUpMaxDays',
+      kind: 'number',
+      label: tools.t('suppliers.topUpMaxDays'),
+      hint: tools.t('suppliers.topUpHint'),
+      unit: tools.t('rows.days'),
+    },
+    { name: 'note', kind: 'text', label: tools.t('suppliers.note'), autoComplete: 'off' },
+    ...companyField<Supplier, Values>(tools),
+  ],
+  values: (supplier, { own }) => ({
+    name: supplier?.name ?? '',
+    minimumOrderValue:
+      supplier?.minimumOrderValue == null ? '' : formatFor(languageHere()).number(supplier.minimumOrderValue),
+    topUpMaxDays: String(supplier?.topUpMaxDays ?? 90),
+    note: supplier?.note ?? '',
+    company: supplier?.company ?? own,
+    days: daysOf(supplier),
+  }),
+  body: ({ name, company, minimumOrderValue, topUpMaxDays, note, days }, supplier) => ({
+    ...(supplier ? {} : { name, company }),
+    minimumOrderValue: typedSum(minimumOrderValue)?.value ?? null,
+    orderDays: WEEKDAYS.filter((day) => days[day]),
+    topUpMaxDays: Number(topUpMaxDays),
+    note: note.trim() || null,
+  }),
+}
+
+/** The suppliers that files name, and the conditions under which they take orders. */
+export function SuppliersScreen() {
+  const { t } = useTranslation()
+  const mayWrite = useMay('purchase.write')
+  return (
+    <RowScreen
+      resource={RESOURCE}
+      may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }}
+      lead={
+        <>
+          {t('suppliers.lead')} <Link to="/purchases">{t('purchases.title')}</Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,218 @@
+import { WEEKDAYS } from 'virtual:contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RowOf } from '#app/api/query.ts'
+import { languageHere } from '#app/i18n/i18n.ts'
+import { to } from '#app/paths.ts'
+import { actionsColumn, companyColumn, type RowWords } from '#app/rows/columns.tsx'
+import type { Words } from '#app/session/use-words.ts'
+import { weekdayName } from '#features/fields/index.ts'
+import { defineList, type ListColumn } from '#ui/list/define.ts'
+import { Status } from '#ui/Status.tsx'
+
+export type Proposal = RowOf<'listProposals'>
+export type Line = RowOf<'listProposalLines'>
+export type Supplier = RowOf<'listSuppliers'>
+type Weekday = Supplier['orderDays'][number]
+
+/** The name of a day of the week in the language of the page. */
+export const weekdayText = (day: Weekday): string =>
+  weekdayName(languageHere(), (WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length)
+
+const inMoney = ({ format }: Words, label: string) => `${label}, ${format.currencySymbol}`
+
+/** A column of numbers. */
+const numbers = <Row,>(
+  id: string,
+  header: (words: Words) => string,
+  cell: (row: Row, words: Words) => ReactNode,
+  more: Partial<ListColumn<Row, Words>> = {},
+): ListColumn<Row, Words> => ({ id, header, cell, align: 'end', ...more })
+
+/** Says how a proposal stands against the least value of an order. */
+export function minimumText(
+  { minimum, missing }: Pick<Proposal, 'minimum' | 'missing'>,
+  { t, format }: Words,
+) {
+  if (minimum === null) return null
+  if (!missing)
+    return (
+      <Status level="success">{t('purchases.reached', { minimum: format.moneyCompact(minimum) })}</Status>
+    )
+  return (
+    <Status level="warning">
+      {t('purchases.missing', {
+        missing: format.moneyCompact(missing),
+        minimum: format.moneyCompact(minimum),
+      })}
+    </Status>
+  )
+}
+
+/** The orders of today, by supplier and site. */
+export const PROPOSALS = defineList<Proposal, Words>(
+  [
+    {
+      id: 'supplier',
+      header: ({ t }) => t('fields.supplier'),
+      isSortable: true,
+      width: 240,
+      cell: ({ supplier, site }, { t }) => (
+        <Link {...to.proposal({ supplier, site })} className="strong">
+          {supplier ?? t('purchases.noSupplier')}
+        </Link>
+      ),
+    },
+    { id: 'site', header: ({ t }) => t('fields.site'), cell: ({ site }) => site },
+    numbers(
+      'lines',
+      ({ t }) => t('purchases.lines'),
+      ({ lines }, { format }) => format.integer(lines),
+      {
+        isSortable: true,
+      },
+    ),
+    numbers(
+      'atRisk',
+      ({ t }) => t('purchases.atRisk'),
+      ({ atRisk }, { format }) =>
+        atRisk > 0 ? <Status level="problem">{format.integer(atRisk)}</Status> : format.integer(atRisk),
+      { isSortable: true, topic: 'term.purchaseAtRisk' },
+    ),
+    numbers(
+      'value',
+      (words) => inMoney(words, words.t('purchases.value')),
+      ({ value, withoutCost }, { t, format }) => (
+        <>
+          {format.number(value, 2, 2)}
+          {withoutCost > 0 ? (
+            <span className="caption"> {t('purchases.withoutCost', { count: withoutCost })}</span>
+          ) : null}
+        </>
+      ),
+      { isSortable: true },
+    ),
+    {
+      id: 'minimum',
+      header: ({ t }) => t('purchases.minimum'),
+      topic: 'term.purchaseMinimum',
+      leaves: 1,
+      cell: minimumText,
+    },
+    {
+      id: 'nextOrderDay',
+      header: ({ t }) => t('purchases.nextOrderDay'),
+      topic: 'term.purchaseOrderDay',
+      leaves: 2,
+      cell: ({ nextOrderDay }, { format }) => format.date(nextOrderDay),
+    },
+  ],
+  { by: 'atRisk', isDescending: true },
+)
+
+/** The items to order from one supplier for one site. */
+export const LINES = defineList<Line, Words>(
+  [
+    {
+      id: 'sku',
+      header: ({ t }) => t('items.item'),
+      isSortable: true,
+      width: 240,
+      cell: ({ sku, site, description }) => (
+        <>
+          <Link {...to.item({ sku, site })}>
+            <code>{sku}</code>
+          </Link>
+          <span className="caption"> {description}</span>
+        </>
+      ),
+      file: ({ t }) => [
+        { header: t('fields.sku'), value: ({ sku }) => sku },
+        { header: t('fields.site'), value: ({ site }) => site },
+        { header: t('fields.description'), value: ({ description }) => description },
+      ],
+    },
+    {
+      id: 'why',
+      header: ({ t }) => t('purchases.why'),
+      leaves: 3,
+      cell: ({ position, trigger }, { t, format }) =>
+        t('purchases.whyText', { position: format.quantity(position), trigger: format.quantity(trigger) }),
+    },
+    numbers(
+      'quantity',
+      ({ t }) => t('purchases.quantity'),
+      ({ quantity, unit }, { format }) => <span className="strong">{format.quantity(quantity, unit)}</span>,
+      {
+        file: ({ t }) => [
+          { header: t('purchases.quantity'), value: ({ quantity }) => quantity },
+          { header: t('fields.unit'), value: ({ unit }) => unit },
+        ],
+      },
+    ),
+    numbers(
+      'cost',
+      (words) => inMoney(words, words.t('fields.cost')),
+      ({ cost }, { format }) => format.number(cost, 2, 2),
+      { leaves: 2, file: ({ t }) => [{ header: t('fields.cost'), value: ({ cost }) => cost }] },
+    ),
+    numbers(
+      'value',
+      (words) => inMoney(words, words.t('purchases.value')),
+      ({ value }, { format }) => format.number(value, 2, 2),
+      { isSortable: true, file: ({ t }) => [{ header: t('purchases.value'), value: ({ value }) => value }] },
+    ),
+    {
+      id: 'coversUntil',
+      header: ({ t }) => t('purchases.coversUntil'),
+      topic: 'term.purchaseCovers',
+      leaves: 4,
+      cell: ({ coversUntil }, { t, format }) =>
+        coversUntil ? format.date(coversUntil) : t('purchases.overAYear'),
+      file: ({ t }) => [{ header: t('purchases.coversUntil'), value: ({ coversUntil }) => coversUntil }],
+    },
+    {
+      id: 'stockoutDate',
+      header: ({ t }) => t('purchases.outOn'),
+      topic: 'term.purchaseOutOn',
+      cell: ({ stockoutDate }, { t, format }) =>
+        stockoutDate ? format.date(stockoutDate) : t('purchases.overAYear'),
+      file: ({ t }) => [{ header: t('purchases.outOn'), value: ({ stockoutDate }) => stockoutDate }],
+    },
+    numbers(
+      'delayCost',
+      (words) => inMoney(words, words.t('purchases.delayCost')),
+      ({ delayCost }, { format }) => format.number(delayCost, 2, 2),
+      { topic: 'term.purchaseDelay', leaves: 1, origin: 'calculated' },
+    ),
+  ],
+  { by: 'value', isDescending: true },
+)
+
+/** Suppliers and the conditions under which they take orders. */
+export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
+  {
+    id: 'name',
+    header: ({ t }) => t('fields.supplier'),
+    isSortable: true,
+    width: 240,
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'orderDays',
+    header: ({ t }) => t('suppliers.orderDays'),
+    topic: 'term.purchaseOrderDay',
+    cell: ({ orderDays }, { t }) =>
+      orderDays.length === 0 ? t('suppliers.anyDay') : orderDays.map(weekdayText).join(', '),
+  },
+  {
+    id: 'minimumOrderValue',
+    header: ({ t, format }) => `${t('suppliers.minimumOrderValue')}, ${format.currencySymbol}`,
+    isSortable: true,
+    align: 'end',
+    cell: ({ minimumOrderValue }, { format }) => format.number(minimumOrderValue, 2, 2),
+  },
+  { id: 'note', header: ({ t }) => t('suppliers.note'), leaves: 1, cell: ({ note }) => note },
+  companyColumn(),
+  actionsColumn(({ name }) => name),
+])

@@ -1,0 +1,90 @@
+import type { Entry } from '../../entry.ts'
+
+export const purchases = {
+  title: 'O que comprar',
+  lead: 'O que pedir hoje a cada fornecedor, segundo o plano.',
+  conditions: 'Condições dos fornecedores',
+  search: 'Buscar fornecedor',
+  failed: 'Não foi possível carregar o que comprar.',
+  none: 'Nada a comprar hoje',
+  noneText: 'Nenhum item está no ponto de pedido ou abaixo dele.',
+  noneHere: 'Nada a comprar deste fornecedor hoje',
+  noSupplier: 'Sem fornecedor',
+  lines: 'Itens',
+  atRisk: 'Em risco',
+  value: 'Valor',
+  withoutCost_one: 'e {{count, number}} item sem custo',
+  withoutCost_other: 'e {{count, number}} itens sem custo',
+  minimum: 'Pedido mínimo',
+  reached: '{{minimum}} atingido',
+  missing: 'Faltam {{missing}} para {{minimum}}',
+  nextOrderDay: 'Próximo dia de pedido',
+  why: 'Por quê',
+  whyText: 'posição {{position}}, pedir com {{trigger}} ou menos',
+  quantity: 'Pedir',
+  coversUntil: 'Cobre até',
+  outOn: 'Acaba em',
+  overAYear: 'mais de um ano',
+  delayCost: 'Custo de esperar uma semana',
+}
+
+export const suppliers = {
+  title: 'Fornecedores',
+  lead: 'Os fornecedores dos arquivos e as condições em que aceitam pedidos.',
+  new: 'Novo fornecedor',
+  edit: 'Editar {{name}}',
+  search: 'Buscar por nome ou observação',
+  orderDays: 'Dias de pedido',
+  anyDay: 'qualquer dia',
+  orderDaysHint:
+    'Marque os dias em que o fornecedor aceita pedidos; nenhum marcado: qualquer dia. O ponto de pedido cobre a espera entre dois deles.',
+  minimumOrderValue: 'Valor mínimo do pedido',
+  minimumHint: 'Vazio: sem mínimo.',
+  topUpMaxDays: 'Antecipar no máximo',
+  topUpHint: 'Por quanto tempo uma compra pode ser antecipada para completar o mínimo.',
+  note: 'Observação',
+  created: 'Fornecedor criado',
+  changed: 'Fornecedor alterado',
+  removed: 'Fornecedor excluído',
+  removeTitle: 'Excluir o fornecedor {{name}}?',
+  removeText:
+    'As condições são esquecidas. O próximo arquivo que citar o fornecedor o cria de novo, sem condições.',
+  failed: 'Não foi possível carregar os fornecedores.',
+  none: 'Nenhum fornecedor ainda',
+  noneText: 'O primeiro arquivo de itens que citar um fornecedor o cria.',
+}
+
+/** Help of the lists' headings. */
+export const purchaseTerms = {
+  purchaseAtRisk: {
+    label: purchases.atRisk,
+    help: 'Itens cuja demanda esperada até a chegada de um novo pedido passa do que há em estoque e em pedidos.',
+  },
+  purchaseMinimum: {
+    label: purchases.minimum,
+    help: 'Valor mínimo que o fornecedor aceita em um pedido e o que falta para ele.',
+  },
+  purchaseOrderDay: {
+    label: purchases.nextOrderDay,
+    help: 'Primeiro dia em que o fornecedor aceita pedidos. O ponto de pedido cobre a espera entre dois desses dias.',
+  },
+  purchaseCovers: {
+    label: purchases.coversUntil,
+    help: 'Até quando o estoque, os pedidos em aberto e esta compra duram com a demanda esperada.',
+  },
+  purchaseOutOn: {
+    label: purchases.outOn,
+    help: 'Primeiro dia em que o item mais provavelmente estará sem estoque, se nada for pedido.',
+  },
+  purchaseDelay: {
+    label: purchases.delayCost,
+    help: 'Custo esperado de pedir uma semana depois: a demanda que ficaria sem atendimento.',
+  },
+} satisfies Record<string, Entry>
+
+declare module '../../words.ts' {
+  interface Words {
+    purchases: typeof purchases
+    suppliers: typeof suppliers
+  }
+}
