@@ -152,3 +152,28 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Pedido caro'])
   await row.waitFor({ state: 'detached' })
 }, 300_000)
+
+test('a rule is dragged to another place, and shows its effect while it is written', async () => {
+  for (const [place, title] of ['Primeira', 'Segunda', 'Terceira'].entries())
+    await api.post('/rule', { title, priority: 100 + place, active: false, actions: { reviewDays: 7 } })
+  await page.goto('/rules')
+  const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
+  const middle = async (title: string) => {
+    const box = await row(title).boundingBox()
+    return box ? box.y + box.height / 2 : 0
+  }
+  await row('Terceira').locator('[data-handle]').hover()
+  await page.mouse.down()
+  await page.mouse.move(600, (await middle('Primeira')) - 4, { steps: 5 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await listed()).map(({ title }) => title))
+    .toEqual(['Pedido caro', 'Terceira', 'Primeira', 'Segunda'])
+
+  await page.goto('/rules?panel=new')
+  await field('Título').waitFor()
+  await set('Nível de serviço', true)
+  await field('Nível de serviço').selectOption('aggressive')
+  const effect = page.getByRole('dialog').getByLabel('Efeito desta regra')
+  await effect.getByText(/^\+R\$|^R\$/).waitFor(WORKED)
+}, 120_000)

@@ -133,6 +133,7 @@ const MATRIX = `
   countRuleItems       all
   listRuleOwners       all
   createRule           S A C
+  previewRule          S A C
   updateRule           S A C
   orderRules           S A C
   deleteRule           S A C

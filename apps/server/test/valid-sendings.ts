@@ -112,6 +112,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     updateTranslation: () => ({ body: translation }),
     createRule: () => ({ body: rule }),
     updateRule: () => ({ body: rule }),
+    previewRule: () => ({ body: { rule } }),
     orderRules: () => ({ body: { ids: [] } }),
     createView: () => ({ body: view }),
     updateView: () => ({ body: view }),

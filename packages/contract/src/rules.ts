@@ -300,6 +300,32 @@ export const rules = {
     answer: z.object({ items }),
     fails: ['rule_filter_not_allowed'],
   }),
+  previewRule: endpoint({
+    method: 'POST',
+    path: '/rule/preview',
+    summary:
+      'What a rule would move of the plan if it was on now: of all its items where these are few, else of always the same sample. Nothing is saved.',
+    allow: 'rule.write',
+    scope: 'catalog',
+    body: z.strictObject({
+      id: id
+        .nullable()
+        .default(null)
+        .meta({ description: 'The rule that is being changed; null: a new one.' }),
+      rule: RuleBody,
+    }),
+    answer: z.object({
+      items: items.meta({ description: 'Items that its filter finds.' }),
+      sampled: items.meta({ description: 'Of them, those that were planned with the rule and without.' }),
+      changed: items.meta({ description: 'Of the sampled, those whose plan is another with the rule.' }),
+      capital: moneySum.meta({ description: 'What it moves of the target stock of the sampled, money.' }),
+      service: z.number().nullable().meta({
+        description:
+          'How far it moves the target service of the changed items, in the mean, as a difference of ratios; null where none has one.',
+      }),
+    }),
+    fails: [...RULE_FAILS, 'not_planned_yet'],
+  }),
   getRule: endpoint({
     method: 'GET',
     path: '/rule/{id}',

@@ -35,6 +35,7 @@ export {
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
 export { addMove, noMove, type RuledItem, type RuleMove } from '#planning/rule-moves.ts'
+export { ruleMatcher } from '#planning/rule-matcher.ts'
 export {
   type CatalogRule,
   catalogRule,

@@ -10,19 +10,36 @@ export async function countItems(
   { catalogId, current }: { catalogId: string; current: { generation: number } },
   filter: Readonly<Record<string, string>>,
 ): Promise<number> {
+  const { rows } = await sql<{ items: number }>`select count(*)::int as items
+    ${found(catalogId, current.generation, filter)}`.execute(tx)
+  return rows[0]?.items ?? 0
+}
+
+/** Returns how many items a filter matches, and the numbers of at most `most` of them: always the same ones. */
+export async function sampleItems(
+  tx: Tx,
+  { catalogId, current }: { catalogId: string; current: { generation: number } },
+  filter: Readonly<Record<string, string>>,
+  most: number,
+): Promise<{ items: number; itemNos: number[] }> {
+  const { rows } = await sql<{ itemNo: number; items: number }>`
+    select p.item_no, count(*) over ()::int as items ${found(catalogId, current.generation, filter)}
+    order by hashint4(p.item_no), p.item_no limit ${most}`.execute(tx)
+  return { items: rows[0]?.items ?? 0, itemNos: rows.map(({ itemNo }) => itemNo) }
+}
+
+function found(catalogId: string, generation: number, filter: Readonly<Record<string, string>>) {
   assertRuleFilter(filter)
   const [ofItems = [], ofColumns = []] = [true, false].map((isOfItems) =>
     Object.entries(filter).filter(([name]) => name.startsWith(ATTRIBUTE_FILTER) !== isOfItems),
   )
   const conditions = [
-    inGeneration(catalogId, current.generation),
+    inGeneration(catalogId, generation),
     ...itemConditions(Object.fromEntries(ofItems) as ItemFilters),
     ...(ofColumns.length > 0 ? [columnsCondition(ofColumns)] : []),
   ]
-  const { rows } = await sql<{ items: number }>`select count(*)::int as items
-    from item_plan p join item i on i.catalog_id = p.catalog_id and i.item_no = p.item_no
-    where ${sql.join(conditions, sql` and `)}`.execute(tx)
-  return rows[0]?.items ?? 0
+  return sql`from item_plan p join item i on i.catalog_id = p.catalog_id and i.item_no = p.item_no
+    where ${sql.join(conditions, sql` and `)}`
 }
 
 /** Stands for no value in a filter. */

@@ -13,6 +13,7 @@ import { assertOwner, assertRule } from '#rules/check-rule.ts'
 import { ColumnCache } from '#rules/columns.ts'
 import { countItems } from '#rules/count-items.ts'
 import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
+import { previewRule } from '#rules/preview-rule.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
 
 type Facts = Omit<WrittenRule, 'kind' | 'active' | 'createdBy' | 'createdAt'> & {
@@ -101,6 +102,8 @@ export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
     listRuleOwners: async ({ db, catalogId }) => pageOf(await ownersOf(db, catalogId)),
 
     countRuleItems: async (call) => ({ items: await countItems(call.db, call, call.body.filter) }),
+
+    previewRule: (call) => previewRule(call.db, call, call.body),
 
     async updateRule(call) {
       const { caller, db, catalogId, body } = call

@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
+import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useOwners } from '#features/fields/index.ts'
 import { attributeFilter, ForWhom, useFilterWords } from '#features/items/index.ts'
 import { Preview } from '#features/rules/Preview.tsx'
+import { RuleEffect } from '#features/rules/RuleEffect.tsx'
 import { RuleLines } from '#features/rules/RuleLines.tsx'
 import { bodyOf, type RuleValues, saysAnything } from '#features/rules/rule-form.ts'
 import { useRuleWords } from '#features/rules/rule-words.ts'
@@ -56,6 +58,7 @@ function WhomField({ form }: { form: Form }) {
 /** The rule in one sentence as it is typed, and the way to see what it would move. */
 function Foot({ form, rule }: { form: Form; rule: RuleRow | null }) {
   const { t } = useTranslation()
+  const mayWrite = useMay('rule.write')
   const format = useFormat()
   const values = useWatch<RuleValues>({ control: form.control }) as RuleValues
   const whomOf = useFilterWords([values.filter])
@@ -76,6 +79,7 @@ function Foot({ form, rule }: { form: Form; rule: RuleRow | null }) {
           {data ? ` · ${t('scenarios.changes.meets', { count: data.items })}` : null}
         </p>
       ) : null}
+      {says && mayWrite ? <RuleEffect id={rule?.id ?? null} body={bodyOf(values, format)} /> : null}
       <Preview form={form} rule={rule} />
     </section>
   )

@@ -155,7 +155,7 @@ function OverruledItems({ id, count }: Pick<RuleRow, 'id'> & { count: number }) 
   if (isLoading) return <Skeleton lines={3} />
   return (
     <>
-      <ul className={css.named}>
+      <ul className="stack gap-1 plain">
         {rows.map(({ item: { sku, site, description } }) => (
           <li key={`${sku} ${site}`}>
             <Link {...to.item({ sku, site })}>

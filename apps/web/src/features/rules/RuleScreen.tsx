@@ -10,7 +10,6 @@ import { useWords } from '#app/session/use-words.ts'
 import { useFilterWords } from '#features/items/index.ts'
 import { Overruled, RuleItems } from '#features/rules/RuleItems.tsx'
 import { effectText, stateOf, useRuleWords } from '#features/rules/rule-words.ts'
-import css from '#features/rules/rules.module.css'
 import { useWhileWorkedOn } from '#features/rules/use-rule-order.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -67,7 +66,7 @@ function OneRule({ rule }: { rule: RuleRow }) {
         ) : null
       }
     >
-      <p className={css.facts}>
+      <p className="row gap-1 apart-6">
         <Status level={level}>{text}</Status>
         {validity ? <span>{`${t('rules.form.validity')}: ${validity}`}</span> : null}
         {note ? <span>{note}</span> : null}

@@ -6,6 +6,7 @@ import { useCall } from '#app/api/call.ts'
 import { menuColumn, type RowWords } from '#app/rows/columns.tsx'
 import { useMay } from '#app/session/session.ts'
 import { useFilterWords } from '#features/items/index.ts'
+import { DragHandle } from '#features/rules/DragHandle.tsx'
 import { effectText, stateOf, useRuleWords } from '#features/rules/rule-words.ts'
 import css from '#features/rules/rules.module.css'
 import { lastMoved, useRuleOrder, type Way } from '#features/rules/use-rule-order.ts'
@@ -25,7 +26,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     id: 'state',
     header: ({ t }) => t('rules.state'),
     topic: 'term.ruleState',
-    width: 240,
+    width: 280,
     cell: (rule, words) => {
       const { level, text } = stateOf(rule, words)
       return (
@@ -43,7 +44,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     leaves: 2,
     cell: ({ id, meets, decides }, { t, format }) =>
       meets === null || decides === null ? null : (
-        <Link to="/rules/$id" params={{ id }} className={css.items}>
+        <Link to="/rules/$id" params={{ id }} className="stack gap-0 nowrap">
           {format.integer(decides)}
           {decides < meets ? <span className="caption">{t('rules.ofMeets', { count: meets })}</span> : null}
         </Link>
@@ -105,7 +106,7 @@ function Titled({ rule: { id, title, filter, actions, owner } }: { rule: RuleRow
 /** The priority of a rule, with the buttons that move it by a place. The focus stays with what was moved. */
 function Priority({ rule }: { rule: RuleRow }) {
   const { t } = useTranslation()
-  const { rows, move } = useRuleOrder()
+  const { rows, move, drop } = useRuleOrder()
   const mayWrite = useMay('rule.write')
   const frame = useRef<HTMLSpanElement>(null)
   const place = rows.findIndex(({ id }) => id === rule.id)
@@ -132,6 +133,9 @@ function Priority({ rule }: { rule: RuleRow }) {
   )
   return (
     <span ref={frame} className={css.priority}>
+      {mayWrite && rows.length > 1 ? (
+        <DragHandle label={t('rules.drag', { title })} onDrop={(to) => void drop(rule, to)} />
+      ) : null}
       {rule.priority}
       {mayWrite && rows.length > 1 ? (
         <span>

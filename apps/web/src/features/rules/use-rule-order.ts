@@ -28,21 +28,26 @@ export function useWhileWorkedOn(isWorkedOn: boolean): void {
   }, [isWorkedOn])
 }
 
+type Moved = Pick<RuleRow, 'id' | 'title'>
+
 /** The rules of the catalog in the order in which they hold, and how one is moved by a place. */
 export function useRuleOrder() {
   const { t } = useTranslation()
   const { rows, isLoading } = useList('listRules', { query: { limit: LIMITS.rules } })
   useWhileWorkedOn(rows.some(({ effectPending }) => effectPending))
   const { run, isRunning } = useCall('orderRules', { refreshes: ['listRules', 'getRule'] })
-  const move = async ({ id, title }: Pick<RuleRow, 'id' | 'title'>, way: Way, isRow = false) => {
-    const from = rows.findIndex((rule) => rule.id === id)
-    const to = from + (way === 'up' ? -1 : 1)
+  const placeOf = (id: string) => rows.findIndex((rule) => rule.id === id)
+  const moveTo = async ({ id, title }: Moved, to: number, lands: { way: Way; isRow: boolean }) => {
+    const from = placeOf(id)
     if (isRunning || from < 0 || to < 0 || to >= rows.length) return
     const ids = rows.map((rule) => rule.id)
     ids.splice(to, 0, ...ids.splice(from, 1))
-    lastMoved.now = { id, way, isRow }
+    lastMoved.now = { id, ...lands }
     const outcome = await run({ body: { ids } })
     if (outcome.ok) toast.info(t('rules.moved', { title, place: to + 1, count: rows.length }))
   }
-  return { rows, isLoading, move }
+  const move = (rule: Moved, way: Way, isRow = false) =>
+    moveTo(rule, placeOf(rule.id) + (way === 'up' ? -1 : 1), { way, isRow })
+  const drop = (rule: Moved, to: number) => moveTo(rule, to, { way: 'up', isRow: true })
+  return { rows, isLoading, move, drop }
 }
