@@ -1,6 +1,7 @@
 import { casts, longFunctions, lookInside, undocumentedExports } from './house/code.ts'
 import { duplicates } from './house/duplicates.ts'
 import { countLines, filesNow, isProduct, isTest, only } from './house/files.ts'
+import { paddings } from './house/styles.ts'
 import { filesNaming, filesOfEachField, filesOfField, filesOfScreen } from './house/touched.ts'
 
 /**
@@ -36,6 +37,7 @@ const product = only(files, isProduct)
 const web = only(product, (path) => path.startsWith('apps/web/') && /\.tsx?$/.test(path))
 const webTests = only(files, (path) => isTest(path) && /^(apps\/web|e2e)\//.test(path))
 const contract = only(files, (path) => path.startsWith('packages/contract/src/'))
+const sheets = only(product, (path) => path.endsWith('.css'))
 const ofEachField = filesOfEachField(files).sort((a, b) => a - b)
 /** Migrations are left out, because nobody edits them later. */
 const twins = duplicates(only(product, (path) => !path.startsWith('apps/server/src/db/migrations/')))
@@ -97,6 +99,14 @@ const figures: Figure[] = [
     ),
   ),
   list('casts through unknown or never', 20, casts(product)),
+  list('different paddings', 12, paddings(sheets)),
+  {
+    what: 'lines of CSS',
+    value: countLines(sheets),
+    limit: 5_380,
+    counted: [],
+    note: `${sheets.size} files`,
+  },
   {
     what: 'lines of product code for an endpoint',
     value: countLines(product) / endpoints,

@@ -25,13 +25,19 @@ const view = { screen: 'items', title: 'Mine' }
 
 const SCENARIO = { title: 'What if', changes: [{ type: 'parameter', name: 'orderCost', value: 30 }] }
 
-/** Of an item that is not there. */
+const OF_RULES: Partial<Record<EndpointName, () => Sending>> = {
+  createRule: () => ({ body: rule }),
+  updateRule: () => ({ body: rule }),
+  previewRule: () => ({ body: { rule } }),
+  orderRules: () => ({ body: { ids: [] } }),
+}
 const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
   createReport: () => ({ body: { kind: 'full_report' } }),
   createBiReport: () => ({ body: {} }),
   createErpReport: () => ({ body: {} }),
   setErpWriting: () => ({ body: { layout: 'as_loaded', columns: null } }),
 }
+/** Of an item that is not there. */
 const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   listProposalLines: () => ({ query: { site: 'NONE' } }),
   updateOrder: () => ({ body: { active: false } }),
@@ -110,10 +116,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
       body: { businessTranslations: [{ ...translation, originalValue: 'site', company: A.companyId }] },
     }),
     updateTranslation: () => ({ body: translation }),
-    createRule: () => ({ body: rule }),
-    updateRule: () => ({ body: rule }),
-    previewRule: () => ({ body: { rule } }),
-    orderRules: () => ({ body: { ids: [] } }),
+    ...OF_RULES,
     createView: () => ({ body: view }),
     updateView: () => ({ body: view }),
     createUploadUrl: () => ({ body: { fileName: 'stock.csv', kind: 'master_data', size: 10 } }),

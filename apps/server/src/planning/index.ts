@@ -34,8 +34,8 @@ export {
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
-export { addMove, noMove, type RuledItem, type RuleMove } from '#planning/rule-moves.ts'
 export { ruleMatcher } from '#planning/rule-matcher.ts'
+export { addMove, noMove, type RuledItem, type RuleMove } from '#planning/rule-moves.ts'
 export {
   type CatalogRule,
   catalogRule,

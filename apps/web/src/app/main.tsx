@@ -6,6 +6,7 @@ import { router } from '#app/routes.tsx'
 import { applyAppearance, preferences } from '#app/session/preferences.ts'
 import { knownUser, session, startSession } from '#app/session/session.ts'
 import '#ui/theme.css'
+import '#ui/layout.css'
 
 applyAppearance()
 const element = document.getElementById('root')

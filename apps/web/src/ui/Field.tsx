@@ -32,13 +32,13 @@ export function Field({
 }: FieldFrame & { children: ReactNode }) {
   const { optional } = useUiTexts()
   return (
-    <div className={css.field}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr' : css.label}>
+    <div className="stack gap-1">
+      <label htmlFor={id} className={isLabelHidden ? 'sr' : 'strong'}>
         {label}
         {isOptional ? <span className={css.optional}> ({optional})</span> : null}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className="muted">
           {hint}
         </p>
       ) : null}

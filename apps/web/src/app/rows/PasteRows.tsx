@@ -61,7 +61,7 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
   const hint = t('rows.pasteHint', { columns: columns.map(({ label }) => label).join(' · ') })
   return (
     <Dialog title={title} onClose={onClose} width={720} actions={actions}>
-      <div className={css.paste}>
+      <div className="stack">
         {choice}
         <Field id={id} label={t('rows.paste')} hint={hint}>
           <textarea

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PastedColumn } from '#app/rows/resource.ts'
-import css from '#app/rows/rows.module.css'
+import { SmallTable } from '#ui/SmallTable.tsx'
 
 type PastedTableProps = {
   columns: readonly PastedColumn[]
@@ -15,36 +15,22 @@ type PastedTableProps = {
 export function PastedTable({ columns, rows, problemsOf, places = [...rows.keys()] }: PastedTableProps) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <section className={css.grid} aria-label={t('rows.preview')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">{t('rows.problem')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => (
-            <tr key={place}>
-              <th scope="row">{place + 1}</th>
-              {columns.map(({ name }, column) => (
-                <td key={name}>{rows[place]?.[column] ?? ''}</td>
-              ))}
-              <td className={css.wrong}>
-                {problemsOf(place).map((said) => (
-                  <p key={said}>{said}</p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label={t('rows.preview')}
+      isLow
+      columns={[{ head: '#' }, ...columns.map(({ label }) => ({ head: label })), { head: t('rows.problem') }]}
+      rows={places.map((place) => ({
+        key: place,
+        cells: [
+          place + 1,
+          ...columns.map((_, column) => rows[place]?.[column] ?? ''),
+          problemsOf(place).map((problem) => (
+            <p key={problem} className="problem">
+              {problem}
+            </p>
+          )),
+        ],
+      }))}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import css from '#app/rows/rows.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field, Input } from '#ui/Field.tsx'
@@ -56,8 +55,8 @@ export function RemoveRow(props: RemoveRowProps) {
         </>
       }
     >
-      <div className={css.asked}>
-        <div className={css.what}>{children}</div>
+      <div className="stack">
+        <div className="stack gap-2">{children}</div>
         {refused ? <Banner level="problem">{refused}</Banner> : null}
         {mustType ? (
           <Field id={id} label={t('rows.typeToConfirm', { code: confirm })}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import css from '#app/rows/rows.module.css'
 import { IconButton } from '#ui/Button.tsx'
 
 type RowActionsProps = {
@@ -12,7 +11,7 @@ type RowActionsProps = {
 export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   const { t } = useTranslation()
   return (
-    <span className={css.rowActions}>
+    <span className="inline gap-1">
       {onEdit ? <IconButton icon="edit" label={t('rows.editNamed', { name })} onClick={onEdit} /> : null}
       {onRemove ? (
         <IconButton icon="trash" label={t('rows.removeNamed', { name })} onClick={onRemove} />

@@ -38,7 +38,7 @@ export function AccountMenu() {
       label={t('shell.account')}
       groups={groups}
       head={
-        <div className={css.who} role="presentation">
+        <div className="stack gap-0 pad-2-3 anywhere" role="presentation">
           <span className="strong">{me.name}</span>
           <span className="muted">{me.email}</span>
           <span className="muted">{t(`words.profile.${me.profileType}`)}</span>

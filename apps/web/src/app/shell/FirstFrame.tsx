@@ -32,7 +32,7 @@ export function FirstFrame(): ReactNode {
       )}
       <div className={css.column}>
         <div className={css.bar}>
-          <span className={css.barSpace} />
+          <span className="fill" />
           <span className={css.scopeButton}>
             <Avatar name={knownUser()?.name ?? ''} />
           </span>

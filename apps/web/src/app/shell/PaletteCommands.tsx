@@ -136,14 +136,14 @@ function Commands({ listRef, id, commands, marked, onChoose }: CommandsProps) {
     >
       {commands.map(({ id: name, group, label, detail, keys }, at) => (
         <div key={name}>
-          {group === commands[at - 1]?.group ? null : <p className={css.group}>{group}</p>}
+          {group === commands[at - 1]?.group ? null : <p className="caption pad-2">{group}</p>}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus. */}
           <div
             id={`${id}-${at}`}
             role="option"
             tabIndex={-1}
             aria-selected={at === marked}
-            className={classes(css.command, at === marked && css.marked)}
+            className={classes('bar pad-2 gap-3 between rounded pressable', at === marked && css.marked)}
             onClick={() => onChoose(commands[at])}
           >
             <span>{label}</span>

@@ -16,7 +16,7 @@ export function PublicBar() {
         <Logo />
         <span className="strong">{t('common.product')}</span>
       </Link>
-      <span className={css.barSpace} />
+      <span className="fill" />
       <LanguageSwitch />
       <Link to="/auth/login" className={buttonClass('secondary')}>
         {t('auth.login.title')}

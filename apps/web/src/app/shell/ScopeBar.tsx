@@ -33,7 +33,7 @@ export function ScopeBar({ onMenu, onSearch }: { onMenu: (() => void) | undefine
       <CatalogLink />
       {isNarrow ? <SitesLink /> : <SitesChoice />}
       <Staleness />
-      <span className={css.barSpace} />
+      <span className="fill" />
       <SearchButton onSearch={onSearch} />
       {isNarrow ? null : <UnitSwitch />}
       <JobsTray />
@@ -66,7 +66,7 @@ function CatalogLink() {
       <Icon name="catalog" />
       {/* A phone has room for two or three letters of it. */}
       <span className={isPhone ? 'sr' : 'clip'}>
-        {isPhone || !company ? null : <span className={css.scopeName}>{company.fantasyName} · </span>}
+        {isPhone || !company ? null : <span className="muted">{company.fantasyName} · </span>}
         <span className="sr">{t('shell.catalog')}: </span>
         {name}
       </span>
@@ -113,7 +113,7 @@ function SitesChoice() {
         <button {...button} type="button" className={css.scopeButton}>
           <Icon name="site" />
           <span className="clip">
-            <span className={css.scopeName}>{t('shell.sites')}: </span>
+            <span className="muted">{t('shell.sites')}: </span>
             {names}
           </span>
           <Icon name="down" size={16} />

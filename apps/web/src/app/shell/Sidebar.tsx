@@ -22,7 +22,7 @@ export function Sidebar({ isRail, onToggle, isSheet }: SidebarProps) {
   const { t } = useTranslation()
   const content = (
     <>
-      <nav aria-label={t('shell.navigation')} className={css.nav}>
+      <nav aria-label={t('shell.navigation')} className="fill">
         {isSheet ? null : <SkipLink />}
         <div className={css.top}>
           {isRail ? null : (

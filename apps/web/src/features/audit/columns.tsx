@@ -113,7 +113,7 @@ function ThingOf({
   row: AuditRow
   catalog: string | null
 }) {
-  if (sku === null) return <span className={css.name}>{name}</span>
+  if (sku === null) return <span className="muted">{name}</span>
   const code = <code>{sku}</code>
   return site !== null && catalog === selected ? <Link {...to.item({ sku, site })}>{code}</Link> : code
 }

@@ -89,7 +89,7 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
   return (
     <form
       noValidate
-      className={css.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         if (password === '') setProblem({ field: 'password', text: t('validation.required') })
@@ -240,7 +240,7 @@ function FirstCode({ secret, address, onDone, onCancel }: FirstCodeProps) {
   return (
     <form
       noValidate
-      className={css.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         void send()

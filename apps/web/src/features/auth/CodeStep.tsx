@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import css from '#features/auth/auth.module.css'
 import { useCountdown } from '#features/auth/use-countdown.ts'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
@@ -37,7 +36,7 @@ export function CodeStep({ onBack, ...step }: CodeStepProps) {
   return (
     <form
       noValidate
-      className={css.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isSending && !isBlocked) void verify()

@@ -84,7 +84,7 @@ function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   return (
     <form
       noValidate
-      className={css.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         submit(credentials)

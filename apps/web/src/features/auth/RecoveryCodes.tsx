@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     toast.success(t('auth.app.copied'))
   }
   return (
-    <div className={css.form}>
+    <div className="stack">
       <Banner level="warning">{t('auth.app.codesText')}</Banner>
       <ul className={css.codes} aria-label={t('auth.app.codes')}>
         {codes.map((code) => (

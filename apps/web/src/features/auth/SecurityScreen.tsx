@@ -210,7 +210,7 @@ function TwoStep() {
         </div>
       ) : (
         <form
-          className={css.form}
+          className="stack"
           onSubmit={(event) => {
             event.preventDefault()
             void confirm()
@@ -245,9 +245,9 @@ function Sessions() {
     <section className="card">
       <h2 className="heading">{t('auth.sessions.title')}</h2>
       {data ? (
-        <ul className={css.sessions}>
+        <ul className="stack gap-3 plain">
           {data.map(({ id, isCurrent, agent, lastAccessAt }) => (
-            <li key={id} className={css.session}>
+            <li key={id} className="bar gap-4 middle between">
               <span title={agent ?? undefined}>
                 {agent ? agentName(agent) : t('auth.sessions.unknown')}
                 <br />

@@ -43,7 +43,7 @@ export function AuthorizeToggle({ item, onChange, hasWord = true }: ToggleProps)
         {word}
       </span>
       {hasFailed ? (
-        <span role="alert" className={css.failed}>
+        <span role="alert" className="inline gap-1 middle problem">
           {t('items.notSaved')}
           <Button variant="tertiary" onClick={() => onChange(!isOn)}>
             {t('ui.retry')}

@@ -132,7 +132,7 @@ function Counts({ shown, request }: CountsProps) {
   const { authorized: _, blocked: __, erpState: ___, ...others } = request
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
-    <div role="group" aria-label={t('bulk.state')} className={css.counts}>
+    <div role="group" aria-label={t('bulk.state')} className="row">
       {SHOWN.map((one) => (
         <CountButton
           key={one}
@@ -156,7 +156,8 @@ function CountButton({ shown, query, isOn, onPress }: CountProps) {
   const { count } = useCount(query)
   return (
     <button type="button" data-print aria-pressed={isOn} className={css.countButton} onClick={onPress}>
-      <span className={css.counted}>{count === null ? '…' : integer(count)}</span> {t(`bulk.shown.${shown}`)}
+      <span className="strong numeric">{count === null ? '…' : integer(count)}</span>{' '}
+      {t(`bulk.shown.${shown}`)}
     </button>
   )
 }

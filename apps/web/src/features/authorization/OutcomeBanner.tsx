@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useIsOver } from '#app/session/activity.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import css from '#features/authorization/results.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { saveCsv } from '#ui/save-file.ts'
@@ -19,7 +18,7 @@ export function OutcomeBanner({ bulk, result }: { bulk: Bulk; result: BulkResult
     <Banner
       level={refused.length > 0 ? 'warning' : 'success'}
       actions={
-        <span className={css.outcomeActions}>
+        <span className="row gap-1 middle">
           {isOn && incomplete.length > 0 ? (
             <Button
               variant="secondary"

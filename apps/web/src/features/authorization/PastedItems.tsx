@@ -50,7 +50,7 @@ export function PastedItems({ found, isChosen, choose }: ItemsProps) {
   const sites = new Set(found.map(({ site }) => site)).size
   const decided = found.filter(isReviewedBy.people).length
   return (
-    <div className={css.pastedItems}>
+    <div className="stack gap-2 hug full">
       <p className="strong" role="status">
         {t('bulk.pasted.summary', {
           count: found.length,

@@ -99,7 +99,7 @@ function Found({
     <>
       {missing.length > 0 ? <Missing skus={missing} /> : null}
       {found.length > 0 ? <PastedItems found={found} {...items} /> : null}
-      <div className={css.actions}>
+      <div className="row">
         {chosen.length > 0 ? (
           <>
             <p className="strong">{t('bulk.chosen', { count: chosen.length })}</p>

@@ -189,7 +189,7 @@ export function ChangeCell({ change, write }: { change: Change; write: (value: V
     >
       {isSame ? (
         <>
-          <span className={css.erp} aria-hidden="true">
+          <span className="muted" aria-hidden="true">
             {next === null ? '–' : write(next)}
           </span>
           <span className="sr">{t('results.unchanged', { value: write(next) })}</span>
@@ -200,8 +200,8 @@ export function ChangeCell({ change, write }: { change: Change; write: (value: V
             <span className="sr">{write(erp)} </span>
           ) : (
             <>
-              <span className={css.erp}>{write(erp)}</span>{' '}
-              <span className={css.erp} aria-hidden="true">
+              <span className="muted">{write(erp)}</span>{' '}
+              <span className="muted" aria-hidden="true">
                 →
               </span>
             </>
@@ -251,8 +251,8 @@ function State({ row, onAuthorize }: { row: ResultRow } & Pick<ResultWords, 'onA
   const { authorized, blockedBy, changes } = row
   const hasMoved = authorized && changes !== null && Object.values(changes).some((change) => change.hasMoved)
   return (
-    <span className={css.states}>
-      <span className={css.switched}>
+    <span className="stack gap-1">
+      <span className="row middle">
         <AuthorizeToggle
           item={{ ...row, inactive: blockedBy.includes('item_inactive') }}
           hasWord={false}

@@ -85,11 +85,11 @@ function CatalogCard({
       aria-current={isCurrent || undefined}
       onClick={onChoose}
     >
-      <span className={css.cardHead}>
+      <span className="bar high between">
         <span className="heading">{row.title}</span>
         {isCurrent ? <Status level="success">{t('catalogs.select.current')}</Status> : null}
       </span>
-      <span id={id} className={css.facts}>
+      <span id={id} className="stack gap-1">
         <span className="muted">
           {row.companyName} · <code>{row.identifier}</code>
         </span>

@@ -48,7 +48,7 @@ export function CompanySelectScreen() {
               }}
             >
               <Icon name="company" />
-              <span className={css.name}>{fantasyName}</span>
+              <span className="fill shrink strong">{fantasyName}</span>
               {company?.id === id ? <Status level="success">{t('catalogs.company.current')}</Status> : null}
               <Icon name="right" size={16} />
             </Link>

@@ -52,7 +52,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
   ) : null
   return (
     <div className={css.step}>
-      <div className={css.choice}>
+      <div className="stack">
         <div className={css.options}>
           <StepHead row={row} suggested={suggestedOf(step)} unit={head?.unit ?? null} />
           <WhoseDecision name={name} row={row} mayDecide={!isReadOnly} />
@@ -138,7 +138,7 @@ function StepHead({
   const { context, old, stance, changedBy, changedAt } = row
   const times = typeof old === 'number' && typeof suggested === 'number' && old > 0 ? suggested / old : null
   return (
-    <div className={css.head}>
+    <div className="stack gap-1">
       <h2>{t(`words.context.${context}`)}</h2>
       <dl className={css.values}>
         <div>

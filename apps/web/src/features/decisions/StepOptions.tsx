@@ -74,7 +74,7 @@ export function StepOptions(props: StepOptionsProps) {
     ))
   return (
     <div className={css.frame}>
-      <fieldset className={css.options}>
+      <fieldset className="stack gap-1">
         <legend className="sr">{label}</legend>
         <div className={css.head} aria-hidden="true">
           <span className={css.wide} />

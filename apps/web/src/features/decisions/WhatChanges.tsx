@@ -8,6 +8,7 @@ import type { Preview } from '#features/decisions/preview.ts'
 import css from '#features/decisions/WhatChanges.module.css'
 import { writeAmount } from '#features/fields/index.ts'
 import { Button } from '#ui/Button.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Term } from '#ui/Tip.tsx'
@@ -29,7 +30,7 @@ export function WhatChanges(props: ChangesProps) {
   const { error, isUpdating, retry } = preview
   return (
     <section className={css.panel} aria-label={t('feed.whatChanges')} aria-busy={isUpdating || isWaiting}>
-      <div className={css.title}>
+      <div className="bar gap-3 baseline between">
         <h2 className="heading">{t('feed.whatChanges')}</h2>
         <p role="status" className="muted">
           {isUpdating || isWaiting ? t('feed.updating') : ''}
@@ -95,35 +96,32 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
     ...DERIVED,
   ]
   return (
-    <table className={css.table}>
-      <caption className="sr">{t('feed.whatChanges')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr">{t('feed.figure')}</span>
-          </th>
-          <th scope="col">
-            {row.erp === null ? (
+    <SmallTable
+      label={t('feed.whatChanges')}
+      className={css.table}
+      columns={[
+        { head: <span className="sr">{t('feed.figure')}</span> },
+        {
+          head:
+            row.erp === null ? (
               <Term topic="term.suggested">{t('words.stance.automatic')}</Term>
             ) : (
               <Term topic="term.withErp">{t('feed.withErp')}</Term>
-            )}
-          </th>
-          <th scope="col">
-            <Term topic="term.withChoice">{t('feed.then')}</Term>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field} data-changed={from(field) !== after[field] || undefined}>
-            <th scope="row">{t(field === 'ruptureRisk' ? 'feed.riskToday' : `fields.${field}`)}</th>
-            <td>{field === ownField ? write(field, from(field)) : writeField(before, field)}</td>
-            <td>{writeField(after, field)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            ),
+          align: 'end',
+        },
+        { head: <Term topic="term.withChoice">{t('feed.then')}</Term>, align: 'end' },
+      ]}
+      rows={fields.map((field) => ({
+        key: field,
+        className: from(field) !== after[field] ? css.changed : undefined,
+        cells: [
+          t(field === 'ruptureRisk' ? 'feed.riskToday' : `fields.${field}`),
+          field === ownField ? write(field, from(field)) : writeField(before, field),
+          writeField(after, field),
+        ],
+      }))}
+    />
   )
 }
 

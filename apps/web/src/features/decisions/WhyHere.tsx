@@ -29,7 +29,7 @@ export function WhyHere({ name, context, stance, alert, isOnDemand, calm }: WhyP
   const topic = useTopic(why.topic)
   return (
     <section className={css.why} aria-label={t('feed.why')}>
-      <div className={css.title}>
+      <div className="bar gap-1 middle">
         <h2 className="heading">
           {useTitle({ alert, isByChoice: why.isByChoice, isUnstocked: unstocked !== null, topic })}
         </h2>

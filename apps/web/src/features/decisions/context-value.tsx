@@ -74,7 +74,7 @@ export function Effect({ value, hasWord = false, isBare = false }: EffectProps) 
   const { moneyEffect, money } = format
   const word = value < 0 ? t('feed.release') : value > 0 ? t('feed.invest') : null
   return (
-    <span className={css.effect} title={money(value)}>
+    <span className="nowrap numeric" title={money(value)}>
       {isBare ? bareMoney(moneyEffect(value), format) : moneyEffect(value)}
       {word ? <span className={hasWord ? 'muted' : 'sr'}> {word}</span> : null}
     </span>

@@ -32,7 +32,7 @@ export function AskReport({ kind, scope }: { kind: Kind; scope: ReactNode }) {
           {scope} · <LastAsked kind={kind} minutes={minutes} />
         </p>
       </div>
-      <div className={css.ask}>
+      <div className="row middle">
         <Field id={id} label={t('report.format')} isLabelHidden>
           <SelectInput
             id={id}

@@ -10,6 +10,7 @@ import css from '#features/exports/erp-file.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Check, Field, SelectInput } from '#ui/Field.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 
 type Writing = AnswerOf<'getErpWriting'>
 type Layout = Writing['layout']
@@ -144,30 +145,17 @@ function FirstRows({ titles, rows }: Pick<Writing, 'titles' | 'rows'>) {
   const { t } = useTranslation()
   const label = t('results.erpFile.preview')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={css.preview} aria-label={label} tabIndex={0}>
-      <table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('\t')}>
-              {titles.map((title, at) => (
-                <td key={title}>{row[at]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <SmallTable
+        label={label}
+        caption={label}
+        isPlain
+        isDense
+        className="mono"
+        columns={titles.map((head) => ({ head }))}
+        rows={rows.map((row) => ({ key: row.join('\t'), cells: titles.map((_, at) => row[at]) }))}
+      />
       {rows.length === 0 ? <p className="muted">{t('results.erpFile.noRows')}</p> : null}
-    </section>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { RowMenu } from '#app/rows/RowMenu.tsx'
 import { storedReport } from '#app/rows/stored.ts'
 import { useMay } from '#app/session/session.ts'
-import css from '#features/exports/report.module.css'
 
 /** Actions on a report: download or delete. */
 export function ReportActions({ report }: { report: ReportRow }) {
@@ -18,7 +17,7 @@ export function ReportActions({ report }: { report: ReportRow }) {
   const { fileName: name, status, removedAt } = report
   if (removedAt) return t('report.gone')
   return (
-    <div className={css.actions}>
+    <div className="bar gap-0 apart-1 to-end middle">
       {status === 'finished' ? (
         <DownloadButton
           stored={storedReport(report)}

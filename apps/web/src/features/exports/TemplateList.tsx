@@ -15,7 +15,7 @@ export function TemplateList() {
       <p className={css.lead}>{t('download.templatesText')}</p>
       <ul className={css.templates}>
         {FILE_KINDS.map((kind) => (
-          <li key={kind} className={css.template}>
+          <li key={kind} className="card gap-2 hug">
             <h2 className="heading">{t(`words.fileKind.${kind}`)}</h2>
             <p className="muted">{t(`upload.kindText.${kind}`)}</p>
             <p className="caption">

@@ -7,7 +7,6 @@ import { RowMenu } from '#app/rows/RowMenu.tsx'
 import { storedUpload } from '#app/rows/stored.ts'
 import { useMay } from '#app/session/session.ts'
 import type { Words } from '#app/session/use-words.ts'
-import css from '#features/exports/download.module.css'
 import { fileColumns, UploadState, useFileDownloads } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { defineList } from '#ui/list/define.ts'
@@ -78,7 +77,7 @@ function Downloads({ file }: { file: CompanyFileRow }) {
   const [first, ...others] = useFileDownloads(file)
   if (!first) return null
   return (
-    <div className={css.actions}>
+    <div className="row gap-0 apart-1">
       <DownloadButton stored={storedUpload(file, first.of)} label={first.named}>
         {first.label}
       </DownloadButton>

@@ -96,7 +96,7 @@ function Question({
     toCheck > 0 ? <Banner level="warning">{t('feed.accept.toCheck', { count: toCheck })}</Banner> : null
   if (items === 0) return left ?? <p>{t('feed.accept.nothing')}</p>
   return (
-    <div className={css.question}>
+    <div className="stack gap-3">
       <p>
         {t('feed.accept.question', {
           items: t('common.items', { count: items }),
@@ -116,7 +116,7 @@ function Outcome({ accepted: { decision, refused } }: { accepted: Accepted }) {
   const { t } = useTranslation()
   if (!decision && refused.length === 0) return <p role="status">{t('feed.accept.nothing')}</p>
   return (
-    <div className={css.question} role="status">
+    <div className="stack gap-3" role="status">
       <Banner level="warning">
         {t('feed.accept.done', { count: decision?.items ?? 0 })}{' '}
         {t('feed.accept.failed', { count: refused.length })}

@@ -53,7 +53,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
         </>
       }
     >
-      <div className={css.question}>
+      <div className="stack gap-3">
         <p>{t('feed.causes.question', { what: t(`words.context.${line.context}`), count: line.items })}</p>
         {line.stock > 0 ? (
           <p className="heading">{t('feed.causes.stock', { value: moneyCompact(line.stock) })}</p>

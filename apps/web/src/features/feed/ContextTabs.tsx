@@ -39,12 +39,12 @@ export function ContextTabs({ work: { tab, summary, isByItem }, onTab, onByItem 
           }))}
         />
       ) : (
-        <nav aria-label={t('feed.views')} className={css.tabs}>
+        <nav aria-label={t('feed.views')} className="row gap-0 apart-1">
           {tabs.map(({ kind, label, count }) => (
             <button
               key={kind ?? 'all'}
               type="button"
-              className={css.tab}
+              className="tab pad-2-3"
               aria-current={tab === kind ? 'page' : undefined}
               data-print={tab === kind || undefined}
               onClick={() => onTab(kind)}

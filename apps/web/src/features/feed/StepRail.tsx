@@ -38,14 +38,14 @@ export function StepRail({ contexts, step, decision, onStep }: RailProps) {
         {contexts.map((row) => {
           const { level, text } = stateOf(row)
           return (
-            <li key={row.context} className={css.railStep}>
+            <li key={row.context} className="stack gap-0">
               <button
                 type="button"
                 className={css.railButton}
                 aria-current={row.context === step ? 'step' : undefined}
                 onClick={() => onStep(row.context)}
               >
-                <span className={css.railName}>
+                <span className="bar middle strong">
                   <StatusShape level={level} />
                   {t(`words.contextShort.${row.context}`)}
                 </span>

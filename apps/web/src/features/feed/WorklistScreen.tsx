@@ -79,7 +79,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
       <WorkNotices notice={notice} decided={decided} />
       {isWhole && waitsFor === null ? <MostlyInactive work={work} /> : null}
       <CauseLines summary={work.summary} />
-      <div className={classes(css.under, !work.summary && css.awaited)}>
+      <div className={classes('row gap-0 apart-6 middle', !work.summary && css.awaited)}>
         <SinceLoad changes={work.summary?.sinceLoad} />
         <SmallerLine work={work} onAccept={setMeant} />
       </div>
@@ -337,7 +337,7 @@ function ListNotice({
     <>
       <PrintedPart shown={work.rows.length} count={work.count} />
       {isOwn || !column ? null : (
-        <p className={css.order}>
+        <p className="row gap-1 apart-3 middle">
           {t('feed.orderedBy', { column: column.header })}
           <Button variant="plain" icon="undo" onClick={onMostFirst}>
             {t('feed.mostMoneyFirst')}

@@ -19,6 +19,7 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { useMedia } from '#ui/media.ts'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
@@ -81,7 +82,7 @@ export function CheckCard(card: CardProps) {
   return (
     <section className={css.card} aria-label={name} aria-busy={isChecking}>
       <header className={css.cardHead}>
-        <h3 className={css.cardTitle}>{file.name}</h3>
+        <h3 className="anywhere">{file.name}</h3>
         <SelectInput
           isCompact
           aria-label={t('upload.kindOf', { name })}
@@ -318,32 +319,14 @@ function Preview({ check, name }: { check: Reading; name: string }) {
   return (
     <>
       <p className="strong">{t('upload.preview', { count: check.preview.length })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
-      <section className={css.preview} tabIndex={0} aria-label={t('upload.previewOf', { name })}>
-        <table>
-          <thead>
-            <tr>
-              {check.columns.map(({ title }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never change places.
-                <th key={place} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {check.preview.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never change places.
-              <tr key={row}>
-                {cells.map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never change places.
-                  <td key={place}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label={t('upload.previewOf', { name })}
+        isPlain
+        isDense
+        className="mono"
+        columns={check.columns.map(({ title }) => ({ head: title }))}
+        rows={check.preview.map((cells, key) => ({ key, cells }))}
+      />
     </>
   )
 }

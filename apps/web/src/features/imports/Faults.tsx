@@ -17,7 +17,7 @@ export function Faults({ check, writing }: FaultsProps) {
   const { integer, number } = useFormat()
   const { returns, withoutQuantity, named } = check
   return (
-    <div className={css.faults}>
+    <div className="stack gap-2">
       {check.faults.map((fault) => (
         <FaultLine key={`${fault.title} ${fault.expected.kind}`} fault={fault} writing={writing} />
       ))}

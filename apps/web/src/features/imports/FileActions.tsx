@@ -7,7 +7,6 @@ import { storedUpload } from '#app/rows/stored.ts'
 import { useDownload } from '#app/rows/use-download.ts'
 import { useJob } from '#app/session/jobs.ts'
 import { useMay } from '#app/session/session.ts'
-import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import type { MenuItem } from '#ui/Menu.tsx'
@@ -21,7 +20,7 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskF
   const { transfer, file, fileName } = row
   if (transfer && isMoving(transfer))
     return (
-      <div className={css.actions}>
+      <div className="bar gap-0 apart-1 middle to-end">
         <Button
           variant="plain"
           icon="close"
@@ -34,7 +33,7 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskF
     )
   if (transfer?.state === 'error')
     return (
-      <div className={css.actions}>
+      <div className="bar gap-0 apart-1 middle to-end">
         <Button variant="plain" icon="jobs" onClick={() => retryTransfer(transfer.key)}>
           {t('ui.retry')}
         </Button>
@@ -43,7 +42,7 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: AskF
     )
   if (transfer?.state === 'unsent' || transfer?.state === 'removed')
     return (
-      <div className={css.actions}>
+      <div className="bar gap-0 apart-1 middle to-end">
         <Button
           variant="plain"
           icon="upload"
@@ -80,7 +79,7 @@ function SentActions({ file, onAsk }: SentProps) {
   ]
   const [next] = change.items
   return (
-    <div className={css.actions}>
+    <div className="bar gap-0 apart-1 middle to-end">
       {file.kind === 'decisions' && file.status === 'finished' ? <TryFile file={file} /> : null}
       {first ? (
         <DownloadButton stored={storedUpload(file, first.of)} label={first.named}>

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
 import { type FormatRow, type FormatValues, formatSample, valuesOf } from '#features/imports/formats.ts'
-import css from '#features/imports/upload.module.css'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 
@@ -19,7 +18,7 @@ export function FormatChoice({ formats, chosen, onChoose, onEdit }: ChoiceProps)
   const mayWrite = useMay('format.write')
   const id = useId()
   return (
-    <div className={css.format}>
+    <div className="row gap-1 apart-2 middle shrink">
       <label htmlFor={id}>{t('upload.formatLabel')}</label>
       <SelectInput
         id={id}

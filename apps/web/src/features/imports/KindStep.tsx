@@ -20,7 +20,7 @@ export function KindStep({ kind, isNext, onChange, children }: KindStepProps) {
   return (
     <fieldset className={css.step}>
       <legend className={css.legend}>{t('upload.kindStep')}</legend>
-      <div className={css.kinds}>
+      <div className="row gap-1 apart-6">
         {FILE_KINDS.map((one) => (
           <Check
             key={one}
@@ -36,7 +36,7 @@ export function KindStep({ kind, isNext, onChange, children }: KindStepProps) {
         {t(`upload.kindText.${kind}`)}
         {isNext ? ` ${t('upload.kindOfNext')}` : null}
       </p>
-      <div className={css.written}>{children}</div>
+      <div className="row gap-1 apart-4 middle">{children}</div>
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import type { Sheets } from './sheets.ts'
@@ -17,7 +16,7 @@ export function SheetChoice({ sheets: { names, read }, onChoose, onAlso }: Sheet
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={css.sheet}>
+    <div className="row gap-1 apart-2 middle shrink">
       <label htmlFor={id}>{t('upload.sheet')}</label>
       <SelectInput
         id={id}

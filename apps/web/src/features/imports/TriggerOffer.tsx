@@ -14,7 +14,7 @@ export function TriggerOffer({ check, onSay }: { check: Reading; onSay: SayMeani
   const title = minimumForTrigger(check)
   if (title === null) return null
   return (
-    <section className={classes(css.fault, css.faults)} aria-labelledby={id}>
+    <section className={classes(css.fault, 'stack gap-2')} aria-labelledby={id}>
       <p id={id}>{t('upload.minimumForTrigger', { title })}</p>
       <SayButtons
         said={[{ column: 'trigger', title }]}

@@ -27,7 +27,7 @@ export function UnusualDays() {
       {answered.length > 0 ? (
         <details>
           <summary>{t('upload.days.answered', { count: answered.length })}</summary>
-          <ul className={css.days}>
+          <ul className="stack gap-2 plain">
             {answered.map((day) => (
               <AnsweredDay key={day.date} day={day} />
             ))}

@@ -2,7 +2,6 @@ import { ALERT_KINDS, ALERT_LEVELS } from 'virtual:contract'
 import type { AlertLevels } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
-import css from '#features/item/alerts.module.css'
 import { Status, StatusCount } from '#ui/Status.tsx'
 
 /** Alert kinds by level, the worst level first. */
@@ -27,7 +26,7 @@ export function AlertCounts({ alerts }: { alerts: AlertLevels }) {
     )
   }
   return (
-    <span className={css.alerts}>
+    <span className="inline middle">
       {loud.map(({ level, kinds }) => (
         <StatusCount
           key={level}

@@ -1,6 +1,7 @@
-import type { ContextRow, Item, ItemField } from '@giro/contract'
+import type { ContextRow, Item } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
@@ -10,8 +11,7 @@ import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { FIELD_OF, useContextValue, WhoseDecision } from '#features/decisions/index.ts'
 import { ExplainField } from '#features/fields/index.ts'
-import css from '#features/item/item.module.css'
-import { classes } from '#ui/classes.ts'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
 import { Term } from '#ui/Tip.tsx'
@@ -20,102 +20,101 @@ import { Term } from '#ui/Tip.tsx'
 export function ContextsCard({ item, contexts }: { item: Item; contexts: readonly ContextRow[] }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
+  const cellsOf = useCells(item, mayDecide)
+  const column = (topic: string, name: string) => ({ head: <Term topic={topic}>{name}</Term>, name })
   return (
     <section className="card">
       <h2 className="heading">{t('item.contexts.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('item.contexts.title')}>
-        <table className={classes(css.table, css.stacked)}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Term topic="term.context">{t('item.contexts.context')}</Term>
-              </th>
-              <th scope="col">
-                <Term topic="term.now">{t('item.contexts.now')}</Term>
-              </th>
-              <th scope="col">
-                <Term topic="term.suggested">{t('item.contexts.suggested')}</Term>
-              </th>
-              <th scope="col">
-                <Term topic="term.inForce">{t('item.contexts.inForce')}</Term>
-              </th>
-              <th scope="col">
-                <Term topic="term.stance">{t('item.contexts.stance')}</Term>
-              </th>
-              {mayDecide ? (
-                <td>
-                  <span className="sr">{t('item.contexts.change')}</span>
-                </td>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {contexts.map((row) => (
-              <Row key={row.context} item={item} row={row} mayDecide={mayDecide} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label={t('item.contexts.title')}
+        isStacked
+        columns={[
+          { ...column('term.context', t('item.contexts.context')), className: 'nowrap' },
+          column('term.now', t('item.contexts.now')),
+          column('term.suggested', t('item.contexts.suggested')),
+          column('term.inForce', t('item.contexts.inForce')),
+          column('term.stance', t('item.contexts.stance')),
+          ...(mayDecide ? [{ hiddenHead: t('item.contexts.change'), className: 'no-print' }] : []),
+        ]}
+        rows={contexts.map((row) => ({ key: row.context, cells: cellsOf(row) }))}
+      />
     </section>
   )
 }
 
-function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide: boolean }) {
+/** Returns the cells of a context's row. */
+function useCells(item: Item, mayDecide: boolean) {
   const { t } = useTranslation()
   const write = useContextValue()
-  const { date } = useFormat()
-  const { context, old, automatic, stance, erp, alert, changedBy, changedAt } = row
-  const name = t(`words.context.${context}`)
-  const field: ItemField = FIELD_OF[context]
-  // Nothing is kept on demand: a level of service has nothing to hold, and its dialog has no value either.
-  const isIdle = context === 'service' && item.portfolio === 'on_demand'
+  return (row: ContextRow) => {
+    const { context, old, automatic } = row
+    const name = t(`words.context.${context}`)
+    // Nothing is kept on demand: a level of service has nothing to hold, and its dialog has no value either.
+    const isIdle = context === 'service' && item.portfolio === 'on_demand'
+    const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
+    return [
+      <Fragment key="name">
+        {name} <ExplainField name={item} field={FIELD_OF[context]} />
+      </Fragment>,
+      old === null ? (
+        <span key="now" className="muted">
+          {t('item.contexts.notInErp')}
+        </span>
+      ) : (
+        write(context, old, item.unit)
+      ),
+      isIdle ? '–' : suggested,
+      <InForce
+        key="inForce"
+        item={item}
+        row={row}
+        value={isIdle ? '–' : write(context, row.new, item.unit)}
+      />,
+      <Chosen key="stance" item={item} row={row} mayDecide={mayDecide} />,
+      ...(mayDecide
+        ? [
+            <Link
+              key="change"
+              {...to.singleContext({ sku: item.sku, site: item.site, context })}
+              aria-label={t('item.contexts.changeOf', { name })}
+            >
+              {t('item.contexts.change')}
+            </Link>,
+          ]
+        : []),
+    ]
+  }
+}
+
+/** Shows the value in force, with the alert of its context. */
+function InForce({ item, row, value }: { item: Item; row: ContextRow; value: string }) {
+  const { t } = useTranslation()
+  const { alert, erp, context } = row
+  if (!alert) return <span className="strong">{value}</span>
   // What the ERP has of hardly any item is asked once of the whole catalog, and not in the item's line of the worklist.
-  const isSaidOnce = alert !== null && erp === null && !item.openContexts.includes(context)
-  const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
+  const isAskedOnce = erp === null && !item.openContexts.includes(context)
   return (
-    <tr>
-      <th scope="row" className={css.nowrap}>
-        {name} <ExplainField name={item} field={field} />
-      </th>
-      <td data-label={t('item.contexts.now')}>
-        {old === null ? (
-          <span className="muted">{t('item.contexts.notInErp')}</span>
-        ) : (
-          write(context, old, item.unit)
-        )}
-      </td>
-      <td data-label={t('item.contexts.suggested')}>{isIdle ? '–' : suggested}</td>
-      <td data-label={t('item.contexts.inForce')}>
-        <span className="strong">{isIdle ? '–' : write(context, row.new, item.unit)}</span>{' '}
-        {alert ? (
-          <Status level={alert.level} isWordHidden>
-            {`${t(`words.level.${alert.level}`)}: ${t(`words.reason.${alert.reason}`)}`}
-          </Status>
-        ) : null}
-        {isSaidOnce ? <span className="caption"> {t('item.contexts.saidOnce')}</span> : null}
-      </td>
-      <td data-label={t('item.contexts.stance')}>
-        {t(`words.stance.${stance}`)}
-        {changedBy ? (
-          <span className="caption">
-            {' '}
-            {changedBy} {date(changedAt)}
-          </span>
-        ) : null}
-        <WhoseDecision name={item} row={row} mayDecide={mayDecide} />
-      </td>
-      {mayDecide ? (
-        <td className={css.change}>
-          <Link
-            {...to.singleContext({ sku: item.sku, site: item.site, context })}
-            aria-label={t('item.contexts.changeOf', { name })}
-          >
-            {t('item.contexts.change')}
-          </Link>
-        </td>
-      ) : null}
-    </tr>
+    <>
+      <span className="strong">{value}</span>{' '}
+      <Status level={alert.level} isWordHidden>
+        {`${t(`words.level.${alert.level}`)}: ${t(`words.reason.${alert.reason}`)}`}
+      </Status>
+      {isAskedOnce ? <span className="caption"> {t('item.contexts.saidOnce')}</span> : null}
+    </>
+  )
+}
+
+/** Shows how a context is decided and, where a person did it, who and when. */
+function Chosen({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide: boolean }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { stance, changedBy, changedAt } = row
+  return (
+    <>
+      {t(`words.stance.${stance}`)}
+      {changedBy ? <span className="caption">{` ${changedBy} ${date(changedAt)}`}</span> : null}
+      <WhoseDecision name={item} row={row} mayDecide={mayDecide} />
+    </>
   )
 }
 
@@ -158,45 +157,29 @@ function History({ item, rows }: { item: Item; rows: readonly HistoryRow[] }) {
   const { dateTime } = useFormat()
   if (rows.length === 0) return <p className="muted">{t('item.changes.none')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
-    <section className={css.scroll} tabIndex={0} aria-label={t('item.changes.title')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('item.changes.when')}</th>
-            <th scope="col">
-              <Term topic="term.context">{t('item.contexts.context')}</Term>
-            </th>
-            <th scope="col">
-              <Term topic="term.changedFrom">{t('item.changes.from')}</Term>
-            </th>
-            <th scope="col">
-              <Term topic="term.changedTo">{t('item.changes.to')}</Term>
-            </th>
-            <th scope="col">
-              <Term topic="term.stance">{t('item.contexts.stance')}</Term>
-            </th>
-            <th scope="col">{t('item.changes.who')}</th>
-            <th scope="col">{t('item.changes.note')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.at} ${row.context}`}>
-              <th scope="row">{dateTime(row.at)}</th>
-              <td>{t(`words.context.${row.context}`)}</td>
-              <td>{write(row.context, row.old, item.unit) || '–'}</td>
-              <td>{write(row.context, row.new, item.unit) || '–'}</td>
-              <td>
-                {row.undoing ? `${t('item.changes.undone')} · ` : ''}
-                {t(`words.stance.${row.stance}`)}
-              </td>
-              <td>{row.by}</td>
-              <td>{row.note}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label={t('item.changes.title')}
+      columns={[
+        { head: t('item.changes.when') },
+        { head: <Term topic="term.context">{t('item.contexts.context')}</Term> },
+        { head: <Term topic="term.changedFrom">{t('item.changes.from')}</Term> },
+        { head: <Term topic="term.changedTo">{t('item.changes.to')}</Term> },
+        { head: <Term topic="term.stance">{t('item.contexts.stance')}</Term> },
+        { head: t('item.changes.who') },
+        { head: t('item.changes.note') },
+      ]}
+      rows={rows.map((row) => ({
+        key: `${row.at} ${row.context}`,
+        cells: [
+          dateTime(row.at),
+          t(`words.context.${row.context}`),
+          write(row.context, row.old, item.unit) || '–',
+          write(row.context, row.new, item.unit) || '–',
+          `${row.undoing ? `${t('item.changes.undone')} · ` : ''}${t(`words.stance.${row.stance}`)}`,
+          row.by,
+          row.note,
+        ],
+      }))}
+    />
   )
 }

@@ -10,7 +10,6 @@ import { IncompleteDialog, useAuthorizeOne } from '#features/authorization/index
 import { ItemForm } from '#features/item/correct/ItemForm.tsx'
 import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#features/item/FlowTabs.tsx'
 import { ItemFacts, ItemHead } from '#features/item/ItemHead.tsx'
-import css from '#features/item/item.module.css'
 import { MasterTab } from '#features/item/MasterTab.tsx'
 import { NotStock, SiteChooser, UnknownItem } from '#features/item/NoItem.tsx'
 import { StatusSection } from '#features/item/StatusSection.tsx'
@@ -91,7 +90,7 @@ function ItemPage({ detail, tab, at }: PageProps) {
         neighbours={neighbours}
         onAuthorize={(isOn) => void authorize(item, isOn)}
       />
-      <div className={css.glance}>
+      <div className="stack gap-1">
         <ItemFacts item={item} queue={queue} />
         {item.inactive ? <Inactive days={item.inactiveDays} /> : null}
         <StatusSection detail={detail} />

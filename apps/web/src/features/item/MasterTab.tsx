@@ -1,6 +1,7 @@
 import { ITEM_FIELDS } from 'virtual:contract'
 import type { Item, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -9,6 +10,7 @@ import { Figures, FigureValue } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
 import { Button } from '#ui/Button.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Term } from '#ui/Tip.tsx'
 
@@ -148,39 +150,34 @@ function Parameters({ item }: { item: Item }) {
   return (
     <section className="card">
       <h2 className="heading">{t('item.master.planning')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('item.master.planning')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('item.master.field')}</th>
-              <th scope="col">
-                <Term topic="term.now">{t('item.master.erp')}</Term>
-              </th>
-              <th scope="col">
-                <Term topic="term.inForce">{t('item.master.used')}</Term>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {PAIRS.map(([erp, used]) => {
-              const differs = item[erp] !== null && item[erp] !== item[used]
-              return (
-                <tr key={used}>
-                  <th scope="row">
-                    {t(`fields.${used}`)} <ExplainField name={item} field={used} />
-                  </th>
-                  <td>{text(item, erp) || <span className="muted">{t('item.contexts.notInErp')}</span>}</td>
-                  <td className={differs ? css.differs : undefined}>
-                    <FigureValue item={item} field={used} />
-                    {differs ? <span className="sr"> {t('item.master.differs')}</span> : null}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
+      <SmallTable
+        label={t('item.master.planning')}
+        columns={[
+          { head: t('item.master.field') },
+          { head: <Term topic="term.now">{t('item.master.erp')}</Term> },
+          { head: <Term topic="term.inForce">{t('item.master.used')}</Term> },
+        ]}
+        rows={PAIRS.map(([erp, used]) => {
+          const differs = item[erp] !== null && item[erp] !== item[used]
+          return {
+            key: used,
+            cells: [
+              <Fragment key="name">
+                {t(`fields.${used}`)} <ExplainField name={item} field={used} />
+              </Fragment>,
+              text(item, erp) || (
+                <span key="erp" className="muted">
+                  {t('item.contexts.notInErp')}
+                </span>
+              ),
+              <span key="used" className={differs ? css.differs : undefined}>
+                <FigureValue item={item} field={used} />
+                {differs ? <span className="sr"> {t('item.master.differs')}</span> : null}
+              </span>,
+            ],
+          }
+        })}
+      />
     </section>
   )
 }

@@ -92,7 +92,7 @@ export function SiteChooser({ sku, tab }: { sku: string; tab: ItemTab }) {
       ) : data ? (
         <>
           <p>{t('item.whichSiteText', { sku, count: data.count })}</p>
-          <ul className={css.sites}>
+          <ul className="stack gap-2 hug plain">
             {data.rows.map((row) => (
               <li key={row.site}>
                 <Link {...to.item({ sku, site: row.site, tab })}>

@@ -36,7 +36,7 @@ export function Notes({ item: { sku, site } }: { item: Pick<Item, 'sku' | 'site'
       ) : count === 0 ? (
         <p className="muted">{t('item.notes.none')}</p>
       ) : (
-        <ul className={css.notes}>
+        <ul className="stack gap-3 plain">
           {rows.map((note) => (
             <Note key={note.id} note={note} />
           ))}

@@ -51,7 +51,7 @@ export function StatusSection({ detail }: { detail: ItemDetail }) {
             )}
           <span className="muted">{quiet.join(' · ')}</span>
         </summary>
-        <ul className={css.sentences}>
+        <ul className="stack gap-1 plain">
           {levels.flatMap(({ level, kinds }) =>
             kinds.map((kind) => <Sentence key={kind} detail={detail} kind={kind} level={level} />),
           )}

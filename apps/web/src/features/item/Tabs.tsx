@@ -58,7 +58,13 @@ function TabList({ tab, onTab }: Omit<TabsProps, 'children'>) {
     list.current?.querySelector<HTMLElement>(`#item-tab-${wanted}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={t('item.view')} className={css.tabList} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t('item.view')}
+      className="row gap-0 apart-1 ruled"
+      onKeyDown={move}
+    >
       {ITEM_TABS.map((one) => (
         <button
           key={one}

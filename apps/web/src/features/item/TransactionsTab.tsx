@@ -14,7 +14,6 @@ import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { Flag } from '#features/item/correct/Flag.tsx'
 import { TransactionForm } from '#features/item/correct/TransactionForm.tsx'
 import { useCorrect } from '#features/item/correct/use-correct.ts'
-import css from '#features/item/item.module.css'
 import { earlier, later } from '#features/item/movigram/data.ts'
 import { signedQuantity } from '#features/item/movigram/event-words.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -111,7 +110,7 @@ const TRANSACTIONS = defineList<TransactionRow, Tools>([
     header: ({ t }) => t('item.transactions.learning'),
     topic: 'term.affectsLearning',
     cell: (row, { t, onEdit }) => (
-      <span className={css.movement}>
+      <span className="inline middle nowrap">
         {row.affectsLearning ? null : <Icon name="flag" size={16} />}
         {onEdit ? <Counts row={row} flag="affectsLearning" /> : t(`words.yesNo.${row.affectsLearning}`)}
         {row.leftOutAs ? <span className="caption">{t(`words.dayAnswer.${row.leftOutAs}`)}</span> : null}
@@ -201,7 +200,7 @@ const MARK = { consumption: '▼', replenishment: '▲', inventory: '◆', balan
 function Movement({ type }: { type: TransactionRow['type'] }) {
   const { t } = useTranslation()
   return (
-    <span className={css.movement}>
+    <span className="inline middle nowrap">
       <span aria-hidden="true">{MARK[type]}</span>
       {t(`words.movement.${type}`)}
     </span>
@@ -215,7 +214,7 @@ function Sums({ rows, of, unit }: { rows: readonly TransactionRow[]; of: number;
   const sum = (type: TransactionRow['type']) =>
     rows.filter((row) => row.type === type).reduce((total, row) => total + signedQuantity(row), 0)
   return (
-    <p className={css.sum}>
+    <p className="muted numeric">
       {t('item.transactions.total', {
         shown: integer(rows.length),
         of: integer(of),

@@ -288,7 +288,7 @@ function Notices({ list, bulk }: { list: ListState; bulk: Bulk }) {
   const { t } = useTranslation()
   const isProcessing = useIsProcessing()
   return (
-    <div className={css.notices}>
+    <div className="stack gap-2">
       {isProcessing ? <Banner level="none">{t('items.stale')}</Banner> : null}
       <BulkOutcome bulk={bulk} />
       <SkuNotices list={list} />

@@ -104,7 +104,7 @@ function Contexts({ contexts, unit }: { contexts: readonly ContextRow[]; unit: s
   return (
     <section aria-label={t('items.peek.contexts')}>
       <h3>{t('items.peek.contexts')}</h3>
-      <ul className={css.contexts}>
+      <ul className="stack gap-1 plain">
         {contexts.map(({ context, new: value, alert }) => (
           <li key={context} className={css.context}>
             <span className="muted">{t(`words.contextShort.${context}`)}</span>

@@ -57,7 +57,7 @@ function Unsaved({ list, view }: BarProps) {
   const reset = () => (view ? list.setView(view.id, shownBy(view)) : list.setView(list.view, {}))
   return (
     <>
-      <span className={css.unsaved}>
+      <span className="muted">
         <span aria-hidden="true">●</span> {t('savedViews.changed')}
       </span>
       {view?.mine ? (

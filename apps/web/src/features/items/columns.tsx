@@ -238,7 +238,7 @@ export function withUnit(
 }
 
 const numberCell = (text: string, value: unknown): ReactNode =>
-  typeof value === 'number' && value < 0 && text !== '' ? <span className={css.negative}>{text}</span> : text
+  typeof value === 'number' && value < 0 && text !== '' ? <span className="problem">{text}</span> : text
 
 function alertsText(t: TFunction, { alerts }: Item): string {
   const loud = byLevel(alerts).filter(({ level }) => level === 'problem' || level === 'warning')

@@ -5,7 +5,6 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { isAssumption } from '#features/scenarios/changes/change.ts'
 import { differenceWords } from '#features/scenarios/result/differences.ts'
-import css from '#features/scenarios/scenarios.module.css'
 import { useScenarioCalls } from '#features/scenarios/use-scenario.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -51,7 +50,7 @@ export function PublishDialog({ scenario, onClose, onWithoutAssumptions }: Publi
         </>
       }
     >
-      <div className={css.asked}>
+      <div className="stack">
         <What scenario={scenario} />
         {hasAssumptions ? (
           <Banner level="warning">{t('scenarios.publish.assumptions')}</Banner>

@@ -82,7 +82,7 @@ function Editor({ scenario }: { scenario: Scenario | null }) {
       }
     >
       <div className={css.editor}>
-        <div className={css.left}>
+        <div className="stack top-down">
           <TitleField
             value={draft.title}
             onChange={(title) => editor.set({ title })}
@@ -99,7 +99,7 @@ function Editor({ scenario }: { scenario: Scenario | null }) {
           <Calculate editor={editor} isNew={scenario === null} />
           {scenario ? <Refused scenario={scenario} /> : null}
         </div>
-        <div className={css.right}>
+        <div className="stack top-down">
           {scenario && isCalculated(scenario) ? (
             <Result scenario={scenario} />
           ) : (

@@ -51,7 +51,7 @@ export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssum
   const actions = { publish, again, revert, none: null }[actionOf(scenario, isChanged)]
   return (
     <>
-      <div data-focus-place className={css.standing}>
+      <div data-focus-place className="row gap-2 apart-4 middle">
         <div className={css.standingWords} role={state.level === 'problem' ? 'alert' : 'status'}>
           <Status level={state.level}>{state.text}</Status>
           {actions === publish && scenario ? <LeftOut scenario={scenario} /> : null}

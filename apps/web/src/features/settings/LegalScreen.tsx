@@ -9,6 +9,7 @@ import { legalTextOf } from '#features/settings/legal.ts'
 import css from '#features/settings/settings.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 /** One legal document in the language on the screen; readable without a session. */
@@ -93,33 +94,12 @@ function Block({ block }: { block: LegalBlock }) {
   }
   const [head = [], ...rows] = block.rows
   return (
-    <section
-      className={css.tableFrame}
-      aria-label={head.join(', ')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
-                <td key={place}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label={head.join(', ')}
+      hasLongHeads
+      isPlain
+      columns={head.map((cell) => ({ head: cell }))}
+      rows={rows.map((cells) => ({ key: cells[0] ?? '', cells }))}
+    />
   )
 }

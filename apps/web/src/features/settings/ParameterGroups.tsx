@@ -20,7 +20,7 @@ export function ParameterGroups({ searched, ...rowProps }: GroupsProps) {
   const groups = GROUP_NAMES.map((group) => ({ group, parameters: parametersOf(group).filter(isFound) }))
   const there = groups.filter(({ parameters }) => parameters.length > 0)
   return (
-    <div className={css.groups}>
+    <div className="stack gap-3 top-down">
       {there.map(({ group, parameters }) => (
         <Group
           key={group}

@@ -39,7 +39,7 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
       <div className={css.about}>
         <p className="muted">{t(`planning.helps.${name as 'reviewDays'}`)}</p>
         <Within parameter={parameter} unit={isOne ? null : unit} />
-        {problems.has(name) ? <p className={css.wrong}>{problems.get(name)}</p> : null}
+        {problems.has(name) ? <p className="problem">{problems.get(name)}</p> : null}
         {isChanged && !isReadOnly ? (
           <Back
             parts={parts}

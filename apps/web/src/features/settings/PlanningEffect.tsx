@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/settings/settings.module.css'
+import { SmallTable } from '#ui/SmallTable.tsx'
 
 export type Effect = AnswerOf<'previewPlanning'>
 
@@ -54,45 +55,36 @@ const MEASURES = ['stockValue', 'exposureValue'] as const
 function Money({ effect: { now, then } }: { effect: Effect }) {
   const { t } = useTranslation()
   const { moneyCompact, moneyEffect, money } = useFormat()
-  const rows = [
-    ['now', (name: (typeof MEASURES)[number]) => [moneyCompact(now[name]), money(now[name])]],
-    ['then', (name: (typeof MEASURES)[number]) => [moneyCompact(then[name]), money(then[name])]],
-    [
-      'difference',
-      (name: (typeof MEASURES)[number]) => {
-        const effect = then[name] - now[name]
-        return [moneyEffect(effect), money(effect)]
-      },
-    ],
-  ] as const
+  type Measure = (typeof MEASURES)[number]
+  const rows = {
+    now: (name: Measure) => [moneyCompact(now[name]), money(now[name])],
+    then: (name: Measure) => [moneyCompact(then[name]), money(then[name])],
+    difference: (name: Measure) => [moneyEffect(then[name] - now[name]), money(then[name] - now[name])],
+  }
   return (
-    <table>
-      <thead>
-        <tr>
-          <td />
-          {MEASURES.map((name) => (
-            <th key={name} scope="col">
-              {t(`planning.effect.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([row, write]) => (
-          <tr key={row}>
-            <th scope="row">{t(`planning.effect.${row}`)}</th>
-            {MEASURES.map((name) => {
-              const [short, whole] = write(name)
-              return (
-                <td key={name} title={whole}>
-                  {short}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      label={t('planning.effect.title')}
+      hasLongHeads
+      columns={[
+        {},
+        ...MEASURES.map((name) => ({ head: t(`planning.effect.${name}`), align: 'end' as const })),
+      ]}
+      rows={(['now', 'then', 'difference'] as const).map((row) => ({
+        key: row,
+        className: row === 'difference' ? 'strong' : undefined,
+        cells: [
+          t(`planning.effect.${row}`),
+          ...MEASURES.map((name) => {
+            const [short, whole] = rows[row](name)
+            return (
+              <span key={name} title={whole}>
+                {short}
+              </span>
+            )
+          }),
+        ],
+      }))}
+    />
   )
 }
 

@@ -83,7 +83,7 @@ function Parameters(level: Level) {
         void save()
       }}
     >
-      <div className={css.groups}>
+      <div className="stack gap-3 top-down">
         {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
         <div className="spread">
           <Search searched={searched} onSearch={setSearched} />

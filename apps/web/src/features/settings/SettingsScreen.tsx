@@ -28,7 +28,7 @@ export function SettingsScreen() {
         <Appearance />
         <Work />
         <Cookies />
-        <section className={css.card}>
+        <section className="card pad-4 gap-4 hug">
           <h2 className={css.cardTitle}>{t('settings.legal')}</h2>
           <ul className={css.links}>
             {LEGAL_DOCUMENTS.map((document) => (
@@ -48,7 +48,7 @@ function OfCompany() {
   const { t } = useTranslation()
   if (!useMay('format.read')) return null
   return (
-    <section className={css.card}>
+    <section className="card pad-4 gap-4 hug">
       <h2 className={css.cardTitle}>{t('settings.list.title')}</h2>
       <p className="muted">{t('settings.list.lead')}</p>
       <Link to="/settings/list">{t('settings.list.open')}</Link>
@@ -69,7 +69,7 @@ function Language() {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <section className={css.card}>
+    <section className="card pad-4 gap-4 hug">
       <Group title={t('settings.language')}>
         {LANGUAGES.map((code) => (
           <Check
@@ -93,7 +93,7 @@ function Appearance() {
   const { t } = useTranslation()
   const { theme, density } = usePreferences()
   return (
-    <section className={css.card}>
+    <section className="card pad-4 gap-4 hug">
       <Group title={t('settings.theme')}>
         {(['system', 'light', 'dark'] as const).map((one) => (
           <Check
@@ -132,7 +132,7 @@ function Work() {
   const { t } = useTranslation()
   const { shortcuts, autoNext, home, guide } = usePreferences()
   return (
-    <section className={css.card}>
+    <section className="card pad-4 gap-4 hug">
       <Group title={t('settings.home')}>
         {(['feed', 'items'] as const).map((one) => (
           <Check
@@ -211,7 +211,7 @@ function Cookies() {
   const { t } = useTranslation()
   const hasConsent = useConsent()
   return (
-    <section className={css.card}>
+    <section className="card pad-4 gap-4 hug">
       <h2 className={css.cardTitle}>{t('settings.cookies')}</h2>
       <p className="muted">{t(hasConsent ? 'settings.cookiesStored' : 'settings.cookiesNotStored')}</p>
       {hasConsent ? (

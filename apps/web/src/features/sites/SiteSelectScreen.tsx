@@ -68,7 +68,7 @@ function Choice({ sites }: { sites: readonly Site[] }) {
         apply()
       }}
     >
-      <fieldset className={css.sites}>
+      <fieldset className="card full">
         <legend className="sr">{t('catalogs.sites.title')}</legend>
         <Check checked={isAll} label={t('catalogs.sites.all')} onChange={() => setChosen([])} />
         {sites.map(({ id, identifier, title }) => (

@@ -106,7 +106,7 @@ function Ranked({
                   }}
                 />
               </span>
-              <span className={css.rankedValue}>{write(value)}</span>
+              <span className="numeric end nowrap">{write(value)}</span>
               <span className={classes('caption', css.rankedAlso)}>{text(item, also)}</span>
             </Link>
           </li>

@@ -92,11 +92,11 @@ function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: 
       list={list}
       choice={choice}
       says={says.filter(Boolean).join(', ')}
-      className={css.cell}
+      className="stack gap-0 pad-1-2 full edged numeric"
       style={{ background: tint }}
     >
       <span className="strong">{integer(count)}</span>
-      <span className={css.cellValue}>{moneyCompact(value) || '–'}</span>
+      <span className="clip small">{moneyCompact(value) || '–'}</span>
     </Mark>
   )
 }

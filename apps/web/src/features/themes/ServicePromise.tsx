@@ -95,7 +95,7 @@ function Dumbbell({ list, line, from }: { list: ListState; line: Line; from: num
         <span className={css.asked} style={{ insetInlineStart: at(required) }} />
         <span className={css.reached} style={{ insetInlineStart: at(achieved) }} />
       </span>
-      <span className={css.dumbbellValue}>
+      <span className="numeric end">
         {percent(achieved)} <span className="caption">/ {percent(required)}</span>
       </span>
     </Mark>

@@ -93,7 +93,7 @@ export function Mark({ list, choice, says, className, style, children }: MarkPro
     <button
       type="button"
       {...shared}
-      className={classes(css.mark, css.pressable, isOn && css.chosen, className)}
+      className={classes(css.mark, 'pressable', isOn && css.chosen, className)}
       aria-pressed={isOn}
       onClick={(event) => list.setFilters(pressed(list.filters, choice, event.shiftKey))}
     >

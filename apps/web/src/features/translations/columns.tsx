@@ -25,7 +25,7 @@ export const TRANSLATIONS = defineList<TranslationRow, RowWords<TranslationRow>>
     topic: 'term.translatedValues',
     width: 260,
     cell: ({ translatedValues }) => (
-      <span className={css.names}>
+      <span className="row gap-1">
         {translatedValues.map((name) => (
           <span key={name} className={css.name}>
             {name}

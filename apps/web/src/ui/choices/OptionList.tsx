@@ -48,7 +48,7 @@ function Searched(props: Omit<ListProps, 'isSearched'>) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <Autocomplete filter={contains}>
-      <div className={css.found}>
+      <div className="stack gap-3">
         <SearchField aria-label={filters.find} autoFocus>
           <Input className={css.search ?? ''} placeholder={filters.find} />
         </SearchField>
@@ -77,7 +77,7 @@ function Options({ label, options, choice, onPress, hasFocus = false }: OptionsP
       autoFocus={hasFocus ? 'first' : false}
       escapeKeyBehavior="none"
       className={css.options ?? ''}
-      renderEmptyState={() => <p className={css.none}>{filters.none}</p>}
+      renderEmptyState={() => <p className="pad-1-2 muted">{filters.none}</p>}
     >
       {Object.entries(Object.groupBy(options, ({ group }) => group ?? '')).map(([group, members = []]) => {
         const items = members.map((option) => (

@@ -35,13 +35,13 @@ export function SentenceLines<Name extends string>(props: SentenceProps<Name>) {
   }
   const more = groups.filter(({ items }) => items.length > 0)
   return (
-    <div ref={frame} className={css.lines}>
+    <div ref={frame} className="stack gap-3">
       {lines.map((name, place) => (
         <div key={name} data-line={name} className={css.line}>
           <span className={css.joint} aria-hidden="true">
             {place === 0 ? words.first : words.next}
           </span>
-          <div className={css.field}>{fieldOf(name)}</div>
+          <div className="stack gap-2">{fieldOf(name)}</div>
           <IconButton icon="trash" label={words.remove(name)} onClick={() => remove(name)} />
         </div>
       ))}

@@ -91,7 +91,7 @@ function Count({ name, most }: { name: string; most: number }) {
 function Full({ name, most: { length, reached } }: { name: string; most: Most }) {
   const isFull = String(useWatch({ name }) ?? '').length >= length
   return (
-    <p role="status" className={isFull ? css.full : 'sr'}>
+    <p role="status" className={isFull ? 'caption' : 'sr'}>
       {isFull ? reached : ''}
     </p>
   )
@@ -165,7 +165,7 @@ export function Checkbox({
         aria-invalid={frame.error ? true : undefined}
       />
       {frame.error ? (
-        <p id={`${frame.id}-error`} className={css.checkError}>
+        <p id={`${frame.id}-error`} className="problem strong">
           {frame.error}
         </p>
       ) : null}

@@ -43,7 +43,7 @@ export function useCardBoxes(selection: Selection | undefined) {
       </Button>
     ),
     hide: hasBoxes ? (
-      <div className={css.cardTools}>
+      <div className="pad-1-2 ruled">
         <Button variant="plain" onClick={hide}>
           {cancel}
         </Button>
@@ -60,7 +60,7 @@ function Card<Row>({ row, props, isChoosing }: { row: Row; props: TableProps<Row
   const isChosen = selection?.has(rowKey(row)) ?? false
   return (
     <li className={classes(css.card, isChosen && css.marked)}>
-      <div className={css.cardHead}>
+      <div className="bar high">
         {selection && isChoosing ? (
           <input
             type="checkbox"
@@ -70,10 +70,10 @@ function Card<Row>({ row, props, isChoosing }: { row: Row; props: TableProps<Row
             onChange={() => selection.toggle(rowKey(row), false)}
           />
         ) : null}
-        <div className={css.cardKey}>{key?.cell(row)}</div>
+        <div className="fill shrink strong">{key?.cell(row)}</div>
       </div>
       <Facts columns={isWhole ? facts : facts.slice(0, FIRST_FACTS)} row={row} />
-      <div className={css.cardActions}>
+      <div className="row between">
         {cardActions?.(row)}
         {facts.length > FIRST_FACTS ? (
           <Button

@@ -216,7 +216,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       </tr>
       {isExpanded && rest.length > 0 ? (
         <tr>
-          <td colSpan={shown.length + (onChoose ? 2 : 1)} className={css.more}>
+          <td colSpan={shown.length + (onChoose ? 2 : 1)} className="pad-2-4 ruled sunken">
             <Facts columns={rest} row={row} />
           </td>
         </tr>

@@ -215,7 +215,7 @@ function FirstLoad({ lines }: { lines: number }) {
   const { stillLoading } = useUiTexts()
   const isLong = useLasting(true, 3000)
   return (
-    <div className={css.loading}>
+    <div className="pad-3-4">
       <Skeleton lines={lines} height={20} />
       {isLong ? <p className="muted">{stillLoading}</p> : null}
     </div>

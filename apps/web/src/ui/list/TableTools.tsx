@@ -91,7 +91,7 @@ function DensityChoice() {
   const { table } = useUiTexts()
   const [density, setDensity] = useDensity()
   return (
-    <fieldset className={css.group}>
+    <fieldset className="stack gap-1">
       <legend className="strong">{table.density}</legend>
       {(['compact', 'regular', 'relaxed'] as const).map((one) => (
         <Check
@@ -110,7 +110,7 @@ function DensityChoice() {
 function ModeChoice({ list }: { list: ListState }) {
   const { table } = useUiTexts()
   return (
-    <fieldset className={css.group}>
+    <fieldset className="stack gap-1">
       <legend className="strong">{table.mode}</legend>
       {(['pages', 'scroll'] as const).map((one) => (
         <Check
@@ -145,9 +145,9 @@ function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[];
         aria-label={table.searchColumns}
         placeholder={table.searchColumns}
       />
-      <ul className={css.columns}>
+      <ul className="stack gap-1 plain">
         {shown.filter(matches).map((column) => (
-          <li key={column.id} className={css.column}>
+          <li key={column.id} className="bar middle between">
             <Check
               label={column.header}
               checked
@@ -159,7 +159,7 @@ function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[];
         ))}
       </ul>
       {groupsOf(hidden.filter(matches)).map(([group, members]) => (
-        <fieldset key={group} className={css.group}>
+        <fieldset key={group} className="stack gap-1">
           <legend className="caption">{group}</legend>
           {members.map((column) => (
             <Check
@@ -190,7 +190,7 @@ function Moves<Row>({ column, ids, list }: MovesProps<Row>) {
     list.setColumns(moved)
   }
   return (
-    <span className={css.moves}>
+    <span className="bar gap-0 fixed">
       <IconButton
         icon="up"
         size={16}

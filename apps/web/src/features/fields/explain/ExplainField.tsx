@@ -51,7 +51,7 @@ export function ExplainTopic({ topic, name, item, numbers, said }: ExplainTopicP
       {() => (
         <div className={css.derivation}>
           <p className={css.opening}>{said}</p>
-          <dl className={css.inputs}>
+          <dl className="stack gap-2">
             {numbers.map((field) => (
               <div key={field} className={css.input}>
                 <dt>{t(`fields.${field}`)}</dt>
@@ -113,7 +113,7 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
   const value = text(item, field)
   return (
     <div className={css.derivation}>
-      <p className={css.value}>
+      <p className="bar gap-3 baseline between strong">
         <span>{t(`fields.${field}`)}</span>
         <span className={css.number}>{value || '–'}</span>
       </p>
@@ -175,7 +175,7 @@ function Workings({ explained, item, field }: WorkingsProps) {
       })}
       <details className={css.parameters}>
         <summary>{t('explain.calculation')}</summary>
-        <p className={css.formula}>{lookup(`explain.formulas.${formula}`, formula)}</p>
+        <p className="pad-2-3 rounded sunken">{lookup(`explain.formulas.${formula}`, formula)}</p>
         <Help topic={`field.${field}`} />
         <RowsUsed explained={explained} lookup={lookup} />
         <Parameters parameters={parameters} writing={writing} />
@@ -209,7 +209,7 @@ function Inputs({ group, inputs, writing }: InputsProps) {
   return (
     <section>
       <h3 className={css.group}>{t(`explain.groups.${group}`)}</h3>
-      <dl className={css.inputs}>
+      <dl className="stack gap-2">
         {inputs.map(({ name, value, unit, from, fromDay, toDay }) => (
           <div key={name} className={css.input}>
             <dt>{lookup(`explain.inputs.${name}`, name)}</dt>
@@ -235,7 +235,7 @@ function Parameters({ parameters, writing }: { parameters: Explained['parameters
   return (
     <>
       <h3 className={css.group}>{t('explain.parameters', { count: parameters.length })}</h3>
-      <dl className={css.inputs}>
+      <dl className="stack gap-2">
         {parameters.map(({ name, value, from }) => (
           <div key={name} className={css.input}>
             <dt>

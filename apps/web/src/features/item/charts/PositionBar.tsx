@@ -40,7 +40,7 @@ export function PositionBar({ item, next }: { item: Position; next?: Receipt | u
       ) : (
         <p className="muted">{t('charts.position.onDemand')}</p>
       )}
-      <p className={css.positionFacts}>
+      <p className="row gap-1 apart-4">
         <Balance item={item} />
         {virtualBalance === null || virtualBalance === currentBalance ? null : (
           <span>

@@ -21,7 +21,7 @@ export function RangeBar({ range, today, first, onRange, onZoom }: RangeBarProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools of a chart are no form.
     <div role="group" aria-label={t('charts.movigram.range')} className={css.toolbar}>
-      <div className={css.presets}>
+      <div className="row gap-0">
         {offered.map(([preset, wanted]) => {
           const isShown = wanted.from === range.from && wanted.to === range.to
           return (

@@ -1,9 +1,8 @@
 import type { Item, Replay } from '@giro/contract'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { useAmount } from '#features/item/charts/use-amount.ts'
-import page from '#features/item/item.module.css'
 import css from '#features/item/replay/replay.module.css'
 import { REPLAY_HEIGHT, REPLAY_LINES, replayOption } from '#features/item/replay/replay-option.ts'
 import { drawnScenarios, type Scenario } from '#features/item/replay/replay-scenarios.ts'
@@ -11,7 +10,7 @@ import { useReplayTable, useSaid } from '#features/item/replay/replay-words.ts'
 import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
 import { EChart } from '#ui/chart/EChart.tsx'
 import { EmptyChart } from '#ui/chart/EmptyChart.tsx'
-import { classes } from '#ui/classes.ts'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { Term } from '#ui/Tip.tsx'
 
 /**
@@ -78,42 +77,27 @@ function How({ replay, scenarios }: { replay: Replay; scenarios: readonly Scenar
 function Results({ scenarios, table }: { scenarios: readonly Scenario[]; table: ChartTable }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
-    <section className={page.scroll} tabIndex={0} aria-label={t('replay.title')}>
-      <table className={classes(page.table, css.table)}>
-        <caption className="sr">{t('replay.title')}</caption>
-        <thead>
-          <tr>
-            {table.columns.map(({ label, align, topic }) => (
-              <th key={label} scope="col" className={align === 'end' ? css.end : undefined}>
-                {topic === undefined ? label : <Term topic={topic}>{label}</Term>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scenarios.map(({ line }, place) => {
-            const [name, ...cells] = table.rows[place] ?? []
-            const { color, width, type } = REPLAY_LINES[line]
-            return (
-              <tr key={line}>
-                <th scope="row">
-                  <span className={css.swatch} style={{ borderTop: `${width}px ${type} ${color}` }} />
-                  {name?.text}
-                </th>
-                {cells.map(({ text }, column) => (
-                  <td
-                    key={table.columns[column + 1]?.label}
-                    className={table.columns[column + 1]?.align === 'end' ? css.end : undefined}
-                  >
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label={t('replay.title')}
+      className={css.table}
+      columns={table.columns.map(({ label, align, topic }) => ({
+        head: topic === undefined ? label : <Term topic={topic}>{label}</Term>,
+        align: align === 'end' ? align : undefined,
+      }))}
+      rows={scenarios.map(({ line }, place) => {
+        const [name, ...cells] = table.rows[place] ?? []
+        const { color, width, type } = REPLAY_LINES[line]
+        return {
+          key: line,
+          cells: [
+            <Fragment key="name">
+              <span className={css.swatch} style={{ borderTop: `${width}px ${type} ${color}` }} />
+              {name?.text}
+            </Fragment>,
+            ...cells.map(({ text }) => text),
+          ],
+        }
+      })}
+    />
   )
 }

@@ -2,9 +2,9 @@ import type { BindingKind, Budget, BudgetPoint } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { canLetGo, letGoOf, type Terms } from '#features/scenarios/budget/terms.ts'
-import css from '#features/scenarios/scenarios.module.css'
 import { Check } from '#ui/Field.tsx'
 import { type Figure, Figures } from '#ui/Figures.tsx'
+import { NAME_AND_AMOUNT, SmallTable } from '#ui/SmallTable.tsx'
 
 type TakesProps = { budget: Budget; chosen: BudgetPoint; isExact: boolean }
 
@@ -98,28 +98,29 @@ export function Binds({ budget: { binding, point, plan, least }, terms, onHold }
   return (
     <section className="card" aria-label={t('budget.binds')}>
       {rows.length === 0 ? <p className="muted">{t('budget.bindsNothing')}</p> : null}
-      <table className={css.binds}>
-        <tbody>
-          {rows.map(({ kind, items, capital, isHeld }) => {
-            const name = t(`budget.binding.${kind}`)
-            const label = items === null ? name : `${name} (${t('budget.bindsItems', { count: items })})`
-            return (
-              <tr key={kind}>
-                <th scope="row">
-                  {canLetGo(kind) && onHold ? (
-                    <Check label={label} checked={isHeld} onChange={() => onHold(kind, !isHeld)} />
-                  ) : (
-                    label
-                  )}
-                </th>
-                <td title={money(capital)}>
-                  {capital === null ? '' : t('budget.frees', { capital: moneyCompact(capital) })}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <SmallTable
+        label={t('budget.binds')}
+        columns={NAME_AND_AMOUNT}
+        rows={rows.map(({ kind, items, capital, isHeld }) => {
+          const name = t(`budget.binding.${kind}`)
+          const label = items === null ? name : `${name} (${t('budget.bindsItems', { count: items })})`
+          return {
+            key: kind,
+            cells: [
+              canLetGo(kind) && onHold ? (
+                <Check key="name" label={label} checked={isHeld} onChange={() => onHold(kind, !isHeld)} />
+              ) : (
+                label
+              ),
+              capital === null ? null : (
+                <span key="amount" title={money(capital)}>
+                  {t('budget.frees', { capital: moneyCompact(capital) })}
+                </span>
+              ),
+            ],
+          }
+        })}
+      />
       <p className="caption">
         {t('budget.bindsAt', { capital: moneyCompact((point ?? plan).capital) })}{' '}
         {t('budget.least', { capital: moneyCompact(least.capital) })}

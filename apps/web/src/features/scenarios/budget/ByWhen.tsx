@@ -12,6 +12,7 @@ import type { Of } from '#features/scenarios/changes/change.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Field, Input } from '#ui/Field.tsx'
+import { NAME_AND_AMOUNT, SmallTable } from '#ui/SmallTable.tsx'
 
 type ByWhenProps = {
   scenario: Scenario
@@ -105,23 +106,29 @@ function Parts({ byDate }: { byDate: NonNullable<Budget['byDate']> }) {
   const { t } = useTranslation()
   const { money, moneyCompact, date } = useFormat()
   const whole = PARTS.reduce((sum, part) => sum + byDate[part], 0)
-  const row = (name: string, value: number) => (
-    <tr key={name}>
-      <th scope="row">{name}</th>
-      <td title={money(value)}>{moneyCompact(value)}</td>
-    </tr>
-  )
+  const row = (key: string, name: string, value: number) => ({
+    key,
+    cells: [
+      name,
+      <span key="amount" title={money(value)}>
+        {moneyCompact(value)}
+      </span>,
+    ],
+  })
+  const title = t('budget.byWhen.by', { day: date(byDate.day) })
   return (
-    <table className={css.binds}>
-      <caption className="caption">{t('budget.byWhen.by', { day: date(byDate.day) })}</caption>
-      <tbody>
-        {PARTS.map((part) =>
+    <SmallTable
+      label={title}
+      caption={title}
+      columns={NAME_AND_AMOUNT}
+      rows={[
+        ...PARTS.map((part) =>
           part === 'later' && byDate.laterBy
-            ? row(t('budget.byWhen.laterBy', { day: date(byDate.laterBy) }), byDate.later)
-            : row(t(`budget.byWhen.${part}`), byDate[part]),
-        )}
-        {row(t('budget.byWhen.whole'), whole)}
-      </tbody>
-    </table>
+            ? row(part, t('budget.byWhen.laterBy', { day: date(byDate.laterBy) }), byDate.later)
+            : row(part, t(`budget.byWhen.${part}`), byDate[part]),
+        ),
+        row('whole', t('budget.byWhen.whole'), whole),
+      ]}
+    />
   )
 }

@@ -110,7 +110,7 @@ function Floors({ terms, onChange }: TermsProps) {
 function KeepChecks({ terms, onChange }: TermsProps) {
   const { t } = useTranslation()
   return (
-    <div className={css.kept}>
+    <div className="row gap-2 apart-6">
       {(['manual', 'incomplete'] as const).map((kind) => (
         <Check
           key={kind}

@@ -32,7 +32,7 @@ export function ChangeCards(props: CardsProps) {
   const { move, remove, done, cancel } = useCards(props, frame)
   const form = open ? <ChangeForm begun={open.begun} onDone={done} onCancel={cancel} /> : null
   return (
-    <section ref={frame} className={css.cards} aria-label={t('scenarios.changes.title')}>
+    <section ref={frame} className="stack gap-3" aria-label={t('scenarios.changes.title')}>
       <h2 className="heading">{t('scenarios.changes.title')}</h2>
       <ol className={css.cardList}>
         {changes.map((change, place) => (
@@ -136,7 +136,7 @@ function CardActions({ change, isFirst, isLast, onMove, onEdit, onRemove }: Acti
   const { what } = useChangeWords([change])(change)
   const isOnly = isFirst && isLast
   return (
-    <div className={css.cardActions}>
+    <div className="bar gap-0 fixed">
       {isOnly ? null : (
         <>
           <IconButton

@@ -2,7 +2,6 @@ import type { ScenarioChange } from '@giro/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormKind, Of } from '#features/scenarios/changes/change.ts'
-import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
 
 /** A change as it is written: a kind alone while it is new, with what is filled in already. */
@@ -33,7 +32,7 @@ export function ChangeFrame({ kind, onSubmit, onCancel, actions, children }: Fra
     <form
       ref={form}
       noValidate
-      className={css.changeForm}
+      className="stack"
       aria-label={t(`scenarios.changes.kinds.${kind}`)}
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { wordText } from '#features/fields/index.ts'
 import { MEASURE_NAMES, type Measure } from '#features/scenarios/result/measures.ts'
-import { TotalCell } from '#features/scenarios/result/TotalCell.tsx'
+import { Total } from '#features/scenarios/result/Total.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Field, SelectInput } from '#ui/Field.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 
 type Compared = AnswerOf<'compareScenarios'>
 type Part = Omit<Compared['bySite'][number], 'site'> & { name: string }
@@ -48,6 +49,8 @@ export function Divided({ compared, ownId }: { compared: Compared; ownId: string
   )
 }
 
+const align = 'end' as const
+
 type PartsProps = {
   title: string
   parts: readonly Part[]
@@ -58,41 +61,29 @@ type PartsProps = {
 function Parts({ title, parts, scenarios, measure }: PartsProps) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <section className={css.scroller} aria-label={title} tabIndex={0}>
-      <table className={css.totals}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {measure === 'capital' ? <th scope="col">{t('scenarios.result.today')}</th> : null}
-            <th scope="col">{t('scenarios.result.plan')}</th>
-            {scenarios.map(({ id, title }) => (
-              <th key={id} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ name, now, rows }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {measure === 'capital' ? (
-                <TotalCell measure={measure} totals={{ ...now, capital: now.current }} from={null} />
-              ) : null}
-              <TotalCell measure={measure} totals={now} from={now} />
-              {scenarios.map(({ id }) => {
-                const totals = rows.find((row) => row.id === id)?.totals
-                return totals ? (
-                  <TotalCell key={id} measure={measure} totals={totals} from={now} />
-                ) : (
-                  <td key={id} />
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label={title}
+      hasLongHeads
+      columns={[
+        { head: title },
+        ...(measure === 'capital' ? [{ head: t('scenarios.result.today'), align }] : []),
+        { head: t('scenarios.result.plan'), align },
+        ...scenarios.map(({ title: head }) => ({ head, align })),
+      ]}
+      rows={parts.map(({ name, now, rows }) => ({
+        key: name,
+        cells: [
+          name,
+          ...(measure === 'capital'
+            ? [<Total key="now" measure={measure} totals={{ ...now, capital: now.current }} from={null} />]
+            : []),
+          <Total key="plan" measure={measure} totals={now} from={now} />,
+          ...scenarios.map(({ id }) => {
+            const totals = rows.find((row) => row.id === id)?.totals
+            return totals ? <Total key={id} measure={measure} totals={totals} from={now} /> : null
+          }),
+        ],
+      }))}
+    />
   )
 }

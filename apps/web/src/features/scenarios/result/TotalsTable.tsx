@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { MEASURE_NAMES, type Measured } from '#features/scenarios/result/measures.ts'
-import { TotalCell } from '#features/scenarios/result/TotalCell.tsx'
+import { Total } from '#features/scenarios/result/Total.tsx'
 import css from '#features/scenarios/scenarios.module.css'
+import { SmallTable } from '#ui/SmallTable.tsx'
 
 export type TotalsColumn = {
   id: string
@@ -13,40 +14,32 @@ export type TotalsColumn = {
   isAlone?: boolean
 }
 
+const align = 'end' as const
+
 /** Totals of several plans side by side, each with how far it is from the plan. */
 export function TotalsTable({ columns, plan }: { columns: readonly TotalsColumn[]; plan: Measured }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <section className={css.scroller} aria-label={t('scenarios.result.title')} tabIndex={0}>
-      <table className={css.totals}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map(({ id, title, isOwn }) => (
-              <th key={id} scope="col" className={isOwn ? css.own : undefined}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {MEASURE_NAMES.map((measure) => (
-            <tr key={measure}>
-              <th scope="row">{t(`scenarios.result.rows.${measure}`)}</th>
-              {columns.map(({ id, totals, isOwn, isAlone }) => (
-                <TotalCell
-                  key={id}
-                  measure={measure}
-                  totals={totals}
-                  from={isAlone ? null : plan}
-                  isOwn={isOwn}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SmallTable
+      label={t('scenarios.result.title')}
+      hasLongHeads
+      columns={[
+        {},
+        ...columns.map(({ title, isOwn }) => ({
+          head: title,
+          align,
+          className: isOwn ? css.own : undefined,
+        })),
+      ]}
+      rows={MEASURE_NAMES.map((measure) => ({
+        key: measure,
+        cells: [
+          t(`scenarios.result.rows.${measure}`),
+          ...columns.map(({ id, totals, isAlone }) => (
+            <Total key={id} measure={measure} totals={totals} from={isAlone ? null : plan} />
+          )),
+        ],
+      }))}
+    />
   )
 }

@@ -102,7 +102,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Tools>(
 function written(from: string, now: string, t: Words['t']) {
   if (from === now) return from
   return (
-    <span className={css.change}>
+    <span className="nowrap">
       {from === '' ? '–' : from} <span aria-hidden="true">→</span>
       <span className="sr">{t('feed.becomes')}</span> <span className="strong">{now === '' ? '–' : now}</span>
     </span>

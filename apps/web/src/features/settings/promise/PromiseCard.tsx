@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
-import css from '#features/settings/promise/promise.module.css'
 import { type PlanningValue, promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
 import { useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,12 +18,12 @@ export function PromiseCard({ row }: { row: PlanningRow | null }) {
   const { save, isSaving, problems } = useSave(level, value)
   const isChanged = JSON.stringify(promise) !== JSON.stringify(promiseOf(before))
   return (
-    <section className={css.card} aria-label={t('planning.promise.title')}>
+    <section className="card pad-4 gap-4" aria-label={t('planning.promise.title')}>
       <h2 className="heading">{t('planning.promise.title')}</h2>
       <p className="muted">{t('planning.promise.lead')}</p>
       <PromiseControl promise={promise} onChange={setPromise} />
       {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
-      <div className={css.foot}>
+      <div className="row gap-3 middle">
         <Button size="small" isRunning={isSaving} onClick={() => void save()}>
           {t('planning.promise.save')}
         </Button>

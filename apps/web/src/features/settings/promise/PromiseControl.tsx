@@ -91,7 +91,7 @@ function Today({ service, promise, isReadOnly, onChange }: TodayProps) {
   const { t } = useTranslation()
   const targets = asToday(promise.targets, service.byClass)
   return (
-    <div className={css.today}>
+    <div className="stack gap-2">
       <TodayAndPlan service={service} />
       <Check
         kind="checkbox"
@@ -167,7 +167,7 @@ function AllAtOnce({ targets, onTargets }: AllProps) {
     ? moved
     : { from: targets, steps: 0 }
   return (
-    <div className={css.all}>
+    <div className="stack gap-1">
       <label htmlFor={id}>{t('planning.promise.all')}</label>
       <span className={css.slider}>
         <span className="caption">{t('planning.promise.less')}</span>
