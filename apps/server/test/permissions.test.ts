@@ -67,6 +67,7 @@ const MATRIX = `
   deleteSupplier       S A C E
   listProposals        all
   listProposalLines    all
+  getProposalAdvice    all
   listTranslations     S A C E
   createTranslation    S A C
   createTranslations   S A C

@@ -40,6 +40,7 @@ const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
 /** Of an item that is not there. */
 const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   listProposalLines: () => ({ query: { site: 'NONE' } }),
+  getProposalAdvice: () => ({ query: { site: 'NONE' } }),
   updateOrder: () => ({ body: { active: false } }),
   updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
   getContexts: () => ({ query: { sku: 'NONE' } }),

@@ -4,6 +4,9 @@ import { day, id, moneySum, site, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
+/** What to do with an order that may be below the supplier's minimum. */
+export const PURCHASE_ADVICE = ['order', 'top_up', 'wait'] as const
+
 const money = (of: string) => moneySum.meta({ description: `${of}, currency of the company` })
 const whole = (of: string) => z.number().int().meta({ description: of })
 const units = (of: string) => z.number().meta({ description: `${of}, units of the item` })
@@ -49,6 +52,43 @@ export const ProposalLine = z.object({
   delayCost: money('Price of ordering a week later').nullable(),
 })
 
+const EarlyLine = z.object({
+  sku: z.string(),
+  site: z.string(),
+  description: z.string(),
+  unit: z.string().nullable(),
+  quantity: units('Its next order, in whole lots'),
+  value: money('Cost of the line'),
+  dueInDays: z.number().int().meta({ description: 'days until it will be due at the expected demand' }),
+  cost: money('Price of ordering it today: it lies in stock for so much longer'),
+})
+
+/** Where an order does not reach the minimum: what to add, and what waiting costs. */
+export const ProposalAdvice = z.object({
+  topUp: z
+    .object({
+      lines: z.array(EarlyLine),
+      value: money('Value of the lines'),
+      cost: money('Price of ordering them today'),
+    })
+    .nullable()
+    .meta({ description: 'null: the minimum is reached, or nothing that is due soon enough reaches it.' }),
+  wait: z
+    .object({ until: day, cost: money('Expected cost of ordering then') })
+    .nullable()
+    .meta({
+      description: 'Ordering on the next order day after the first one; null: orders are taken on any day.',
+    }),
+  advice: z
+    .enum(PURCHASE_ADVICE)
+    .meta({ description: 'The cheaper of both; order: the minimum is reached, or neither is possible.' }),
+})
+
+const ofOrder = {
+  supplier: text(LIMITS.supplierCharacters).optional().meta({ description: 'Absent: items that name none.' }),
+  site,
+}
+
 /** Calls about what to order. */
 export const purchases = {
   listProposals: endpoint({
@@ -72,11 +112,17 @@ export const purchases = {
     scope: 'catalog',
     query: z.strictObject({
       ...pageQuery(['value', 'sku'], 'value', true),
-      supplier: text(LIMITS.supplierCharacters)
-        .optional()
-        .meta({ description: 'Absent: items that name none.' }),
-      site,
+      ...ofOrder,
     }),
     answer: pageOf(ProposalLine),
+  }),
+  getProposalAdvice: endpoint({
+    method: 'GET',
+    path: '/purchase/proposals/advice',
+    summary: 'Whether to order, to top up to the minimum of the supplier, or to wait.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject(ofOrder),
+    answer: ProposalAdvice,
   }),
 }

@@ -56,6 +56,7 @@ export {
   synthesize,
   type ThemeSum,
 } from './capital/synthesis.ts'
+export { type EarlyOrder, earlyCost, topUp } from './capital/top-up.ts'
 export {
   type CatalogEntry,
   type CatalogSummary,

@@ -11,7 +11,7 @@ import { type FrontierObjective, frontierItem } from './frontier-item.ts'
 import type { Input, World } from './input.ts'
 import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
-import { type ItemProjection, itemProjection } from './item-projection.ts'
+import { delayCost, type ItemProjection, itemProjection } from './item-projection.ts'
 import {
   type AlertStatement,
   calmReasons,
@@ -66,6 +66,8 @@ export type WorkedItem = {
   stockValueOn(days: readonly number[]): number[]
   /** Projects its stock by week. */
   projection(weeks: number): ItemProjection
+  /** Returns the price of placing an order some days later, money; null where stock or cost is unknown. */
+  delayCost(waitDays: number, orderUnits: number): number | null
   /** Decides the item otherwise, over the same fit. */
   decided(decisions: Decisions): WorkedItem
   /** Puts the item under other rules. It stays itself where they say the same, and keeps its fit where they set the same values. */
@@ -113,6 +115,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     budget: (order, byPeople = input.terms.choices) => budgetItem(item.levels(order), byPeople, order),
     stockValueOn: (days) => stockValueOn(worked(), days),
     projection: (weeks) => itemProjection(worked(), weeks),
+    delayCost: (waitDays, orderUnits) => delayCost(worked(), waitDays, orderUnits),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }
       return askable(other, world, () => workPlan(other, world, worked().prepared))

@@ -83,4 +83,34 @@ describe('what to order', STORY, () => {
     await catalog.plan()
     expect((await items({ sku: 'A-100' }))[0].trigger).toBeLessThan(monday)
   })
+
+  test('below the minimum the cheaper of topping up and waiting is advised', async () => {
+    const supplier = 'Acme, Inc.'
+    // An item with stock for a while, so that it is due later.
+    await catalog.inCatalog((tx) =>
+      tx.updateTable('item').set({ supplier, onHandUnits: 50 }).where('sku', '=', 'A-200').execute(),
+    )
+    await catalog.plan()
+    const [{ site, value }] = (await proposals({ search: supplier })).rows
+    const row = (await call('listSuppliers', { query: { search: supplier } })).body.rows[0]
+    const under = async (conditions: object) => {
+      const body = { ...CONDITIONS, orderDays: ['monday'], ...conditions }
+      expect((await call('updateSupplier', { params: { id: row.id }, body })).status).toBe(200)
+      return (await call('getProposalAdvice', { query: { supplier, site } })).body
+    }
+    expect(await under({ minimumOrderValue: value - 1 })).toEqual({
+      topUp: null,
+      wait: null,
+      advice: 'order',
+    })
+    const { topUp, wait, advice } = await under({ minimumOrderValue: value + 10 })
+    expect(topUp.lines.map(({ sku }: { sku: string }) => sku)).toEqual(['A-200'])
+    const [early] = topUp.lines
+    expect(early.cost).toBeCloseTo((0.25 * early.value * early.dueInDays) / 365)
+    expect(wait.until).toBe('2026-04-13')
+    expect(advice).toBe(topUp.cost <= wait.cost ? 'top_up' : 'wait')
+    // What is due later than the supplier's orders may be brought forward is not offered.
+    expect((await under({ minimumOrderValue: value + 10, topUpMaxDays: 1 })).topUp).toBeNull()
+    expect((await under({ minimumOrderValue: 1e9 })).topUp).toBeNull()
+  })
 })

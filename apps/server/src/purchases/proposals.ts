@@ -1,0 +1,118 @@
+import { type Answer, type Endpoints, foldText, type Received } from '@giro/contract'
+import { nextOrderDay } from '@giro/planning'
+import { sql } from 'kysely'
+import { dayNumber, dayText } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
+import { folded } from '#db/page.ts'
+import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+
+type Proposals = Answer<Endpoints['listProposals']>
+type ProposalsQuery = Received<Endpoints['listProposals']>['query']
+type Lines = Answer<Endpoints['listProposalLines']>
+type LinesQuery = Received<Endpoints['listProposalLines']>['query']
+export type Catalog = { catalogId: string; companyId: string }
+
+/** Weeks within which a line says when its item runs out. */
+const WEEKS = 52
+const WEEK_DAYS = 7
+
+/** True if the plan orders something of an item today. */
+export const isDue = sql<boolean>`p.suggested_order_units > 0`
+/** Condition of the plan that readers see. */
+export const ofGeneration = (catalogId: string) => sql<boolean>`p.catalog_id = ${catalogId}::uuid
+  and p.generation = (select generation from catalog where id = ${catalogId}::uuid)`
+
+type ProposalFacts = Omit<Proposals['rows'][number], 'nextOrderDay' | 'missing'> & {
+  orderDays: number[] | null
+  asOf: string
+  count: number
+}
+
+/** Sums today's suggested orders by supplier and site. */
+export async function listProposals(
+  tx: Tx,
+  { catalogId, companyId }: Catalog,
+  query: ProposalsQuery,
+): Promise<Proposals> {
+  const sites = query.site?.split(',') ?? null
+  const supplier = folded(sql`coalesce(supplier, '')`)
+  const by = { value: sql`value`, supplier, lines: sql`lines`, atRisk: sql`at_risk` }[query.orderBy]
+  const { rows } = await sql<ProposalFacts>`
+    with due as (
+      select p.supplier, p.site, count(*)::int as lines, coalesce(sum(p.suggested_order_units * p.unit_cost), 0) as value,
+        count(*) filter (where p.unit_cost is null)::int as without_cost,
+        count(*) filter (where p.inventory_position_units < p.reorder_point_units - p.safety_stock_units)::int as at_risk,
+        max(p.period_end_on)::text as as_of
+      from item_plan p
+      where ${ofGeneration(catalogId)} and ${isDue} and (${sites}::text[] is null or p.site = any(${sites}::text[]))
+      group by 1, 2)
+    select due.*, s.id as supplier_id, s.minimum_order_value as minimum, s.order_days, count(*) over ()::int as count
+    from due left join supplier s on s.company_id = ${companyId}::uuid and s.name = due.supplier
+    where strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
+    order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site
+    offset ${query.offset} limit ${query.limit}`.execute(tx)
+  return { rows: rows.map(proposal), count: rows[0]?.count ?? 0 }
+}
+
+function proposal({ orderDays, asOf, count: _, ...facts }: ProposalFacts): Proposals['rows'][number] {
+  const { minimum, value } = facts
+  return {
+    ...facts,
+    missing: minimum === null ? null : Math.max(0, minimum - value),
+    nextOrderDay: dayText(nextOrderDay(dayNumber(asOf), orderDays ?? [])),
+  }
+}
+
+/** Reads the lines of one supplier and site; of those on the page it works out when they run out. */
+export async function listLines(
+  tx: Tx,
+  catalogId: string,
+  { supplier, site, ...page }: LinesQuery,
+): Promise<Lines> {
+  const generation = await currentGeneration(tx, catalogId)
+  if (!generation) return { rows: [], count: 0 }
+  const by = page.orderBy === 'sku' ? sql`p.sku` : sql`p.suggested_order_units * p.unit_cost`
+  const { rows: due } = await sql<{ itemNo: number; count: number }>`
+    select p.item_no, count(*) over ()::int as count from item_plan p
+    where ${ofGeneration(catalogId)} and ${isDue} and p.site = ${site} and p.supplier is not distinct from ${supplier ?? null}
+    order by ${by} ${sql.raw(page.isDESC ? 'desc' : 'asc')} nulls last, p.sku
+    offset ${page.offset} limit ${page.limit}`.execute(tx)
+  const ready = await readyInGeneration(
+    tx,
+    catalogId,
+    generation,
+    due.map(({ itemNo }) => itemNo),
+  )
+  const lines = new Map(ready.map((item) => [item.master.itemNo, line(item)]))
+  return { rows: due.flatMap(({ itemNo }) => lines.get(itemNo) ?? []), count: due[0]?.count ?? 0 }
+}
+
+function line({ master, worked }: ReadyItem): Lines['rows'][number] {
+  const { plan } = worked
+  const quantity = plan.suggestedOrderUnits ?? 0
+  const cost = master.unitCost
+  const position = plan.inventoryPositionUnits ?? 0
+  const projection = worked.projection(WEEKS)
+  const textOf = (day: number | null) => (day === null ? null : dayText(day))
+  return {
+    ...{ sku: master.sku, site: master.site, description: master.description ?? '', unit: master.unit },
+    ...{ quantity, cost, value: cost === null ? null : cost * quantity, position },
+    ...{ trigger: plan.reorderPointUnits, leadTime: plan.leadTimeDays },
+    coversUntil: textOf(coveredUntil(projection, position + quantity)),
+    stockoutDate: textOf(projection.stockoutDayWithoutOrders),
+    delayCost: projection.weekDelayCost,
+  }
+}
+
+/** The day on which expected demand has used up some units; null: not within a year. */
+function coveredUntil(
+  { asOfDay, weeks }: ReturnType<ReadyItem['worked']['projection']>,
+  units: number,
+): number | null {
+  let left = units
+  for (const [week, { demandUnits }] of weeks.entries()) {
+    if (demandUnits >= left) return asOfDay + Math.floor(WEEK_DAYS * (week + left / demandUnits))
+    left -= demandUnits
+  }
+  return null
+}
