@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { contextKind, contextValue, SkuAtSite } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, moneySum, queryFlag, queryNumber, text } from './fields.ts'
-import { withItemFilters } from './item-schema.ts'
-import { anyOf, pageOf, pageQuery, search } from './page.ts'
+import { id, instant, moneySum, queryFlag, text } from './fields.ts'
+import { AUTHORIZATION_FILTERS, ERP_STATES, withItemFilters } from './item-set.ts'
+import { pageOf, pageQuery, search } from './page.ts'
 
-/**
- * State of an authorized item on its way to the ERP. `confirmed`: the ERP has what it was sent; `reverted`: the ERP has
- * what it had before; `drifted`: it has neither.
- */
-export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
-/** Authors of decisions about an item itself: the caller, anybody, or nobody. Rules and files decide about many and do not count. */
-export const REVIEWERS = ['me', 'people', 'nobody'] as const
 /** Author of an authorized value: a person or scenario by name, or a rule with its position. */
 const DecidedContexts = z.partialRecord(
   contextKind,
@@ -53,23 +46,6 @@ const AuthorizationRow = z.object({
     .nullable()
     .meta({ description: 'Who was the last to decide about the item itself; null where nobody did.' }),
 })
-
-/** Filters of how items stand to the ERP, beside those of the items. */
-const AUTHORIZATION_FILTERS = {
-  /** True if the item cannot be authorized. */
-  blocked: queryFlag,
-  /** True if a context of the item has a manual value. */
-  manual: queryFlag,
-  /** Minimum ratio between a new number and the ERP's: 0.5 finds changes of 50% and more. */
-  changeFrom: queryNumber(0, 1e6).optional(),
-  erpState: anyOf(ERP_STATES),
-  /** Author of the decision about the item. */
-  decided: z.enum(REVIEWERS, { error: 'validation.one_of' }).optional(),
-}
-/** These filters as a query or a body has them once it was read. */
-export type AuthorizationFilters = {
-  [K in keyof typeof AUTHORIZATION_FILTERS]?: z.output<(typeof AUTHORIZATION_FILTERS)[K]> | undefined
-}
 
 /** Items by name, or all that a filter finds. */
 const AUTHORIZED_ITEMS = {

@@ -7,7 +7,7 @@ import {
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { day, moneySum } from './fields.ts'
-import { ItemFilter } from './item-schema.ts'
+import { ItemFilter } from './item-set.ts'
 
 export { BINDING_KINDS, type BindingKind, BUDGET_OBJECTIVES, type BudgetObjective }
 

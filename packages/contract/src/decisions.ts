@@ -1,17 +1,12 @@
-import {
-  CALM_REASONS,
-  CONTEXT_KINDS,
-  CONTEXT_REASONS,
-  PORTFOLIO_STANCES,
-  THEMES,
-} from '@giro/planning/vocabulary'
+import { CALM_REASONS, CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { DECIDABLE_CAUSES } from './causes.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, moneySum, queryFlag, site, sku, text } from './fields.ts'
-import { ITEM_FAILS, ItemSchema, siteQuery, withItemFilters } from './item-schema.ts'
+import { ITEM_FAILS, ItemSchema, siteQuery } from './item-schema.ts'
+import { ALERT_FILTERS, CAUSE_FILTER, withItemFilters } from './item-set.ts'
 import { LIMITS } from './limits.ts'
-import { anyOf, pageOf, pageQuery, search } from './page.ts'
+import { pageOf, pageQuery, search } from './page.ts'
 
 /** One of the five decisions about an item. */
 export const contextKind = z.enum(CONTEXT_KINDS)
@@ -113,18 +108,6 @@ export const ScenarioChoices = Choices.refine((choices) => Object.keys(choices).
 /** A choice for each context that is decided. */
 export type Choices = z.infer<typeof Choices>
 
-/** Filters of open alerts, beside those of their items. */
-export const ALERT_FILTERS = {
-  theme: anyOf(THEMES),
-  context: anyOf(CONTEXT_KINDS),
-  level: anyOf(['warning', 'problem']),
-  reason: anyOf(CONTEXT_REASONS),
-}
-/** These filters as a query or a body has them once it was read. */
-export type AlertFilters = {
-  [K in keyof typeof ALERT_FILTERS]?: z.output<(typeof ALERT_FILTERS)[K]> | undefined
-}
-
 /** An item by its code and, where that stands at several sites, its site. */
 export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
@@ -164,7 +147,7 @@ export type Decision = z.infer<typeof Decision>
 const DECIDED_ITEMS = {
   skus: z.array(SkuAtSite).min(1).optional(),
   filter: withItemFilters({ search, ...ALERT_FILTERS }).optional(),
-  cause: z.enum(DECIDABLE_CAUSES).optional(),
+  ...CAUSE_FILTER,
 }
 type DecidedItems = { skus?: unknown; filter?: unknown; cause?: unknown }
 const isOneOf = ({ skus, filter, cause }: DecidedItems): boolean =>

@@ -2,7 +2,7 @@ import { ERP_VALUES, NAMED_LAYOUTS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
-import { ItemFilter } from './item-schema.ts'
+import { ItemFilter } from './item-set.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { anyOf, pageOf, pageQuery } from './page.ts'
 

@@ -1,13 +1,14 @@
 import { ABC_CLASSES, ALERT_LEVELS, CONTEXT_REASONS, THEMES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { CapitalSynthesis } from './catalogs.ts'
-import { CATALOG_CAUSES, DECIDABLE_CAUSES } from './causes.ts'
-import { ALERT_FILTERS, contextKind, contextLevel, contextValue, Decision, stance } from './decisions.ts'
+import { CATALOG_CAUSES } from './causes.ts'
+import { contextKind, contextLevel, contextValue, Decision, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
-import { fieldNames, ITEM_FAILS, ItemSchema, siteQuery, skuParams, withItemFilters } from './item-schema.ts'
+import { fieldNames, ITEM_FAILS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
+import { ALERT_FILTERS, CAUSE_FILTER, withItemFilters } from './item-set.ts'
 import { LIMITS } from './limits.ts'
-import { anyOf, orderQuery, pageOf, pageQuery, search } from './page.ts'
+import { orderQuery, pageOf, pageQuery, search } from './page.ts'
 
 const Cause = z.object({
   cause: z.enum(CATALOG_CAUSES),
@@ -133,8 +134,8 @@ export type QueueRow = z.infer<typeof QueueRow>
  */
 const QUEUE_FILTERS = {
   search,
-  level: anyOf(['warning', 'problem']),
-  reason: anyOf(CONTEXT_REASONS),
+  level: ALERT_FILTERS.level,
+  reason: ALERT_FILTERS.reason,
 }
 const QUEUE_ORDER = ['priority', 'effect', 'worth', 'sku', 'site', 'description'] as const
 /** The feed can be put in these orders, within each context. */
@@ -155,7 +156,7 @@ export const feed = {
       ...ALERT_FILTERS,
       together: queryFlag,
       byClass: queryFlag,
-      cause: z.enum(DECIDABLE_CAUSES).optional(),
+      ...CAUSE_FILTER,
     }),
     answer: Feed,
     lines: FeedRow,

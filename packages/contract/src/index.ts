@@ -59,7 +59,6 @@ export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
 export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
-export { type AuthorizationFilters, ERP_STATES, REVIEWERS } from './authorization.ts'
 export {
   BINDING_KINDS,
   type BindingKind,
@@ -82,7 +81,7 @@ export {
   UNKNOWN_EFFECT,
 } from './causes.ts'
 export { COUNTRIES } from './countries.ts'
-export type { AlertFilters, Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
+export type { Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
 export { isEffectKnown } from './effect.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'
 export {
@@ -113,15 +112,27 @@ export {
   ITEM_FIELDS,
   type ItemField,
 } from './item-fields.ts'
-export {
-  type AlertLevels,
-  DIFFERENCES,
-  ITEM_FILTERS,
-  type Item,
-  type ItemFilters,
-  type ItemOrder,
-  LOAD_CHANGES,
+export type {
+  AlertLevels,
+  Item,
+  ItemOrder,
 } from './item-schema.ts'
+export {
+  ATTRIBUTE_FILTER,
+  DIFFERENCES,
+  ERP_STATES,
+  type FilterSource,
+  ITEM_FILTERS,
+  type ItemFilters,
+  type ItemSet,
+  LOAD_CHANGES,
+  NO_VALUE,
+  type Predicate,
+  REVIEWERS,
+  readFilter,
+  sourceOf,
+  type WrongFilter,
+} from './item-set.ts'
 export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
@@ -145,7 +156,6 @@ export {
   type ProfileType,
 } from './roles.ts'
 export {
-  ATTRIBUTE_FILTER,
   isRuleFilter,
   RULE_FILTER_FIELDS,
   RULE_STATES,

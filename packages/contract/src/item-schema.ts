@@ -10,7 +10,6 @@ import {
   type ItemFieldValues,
 } from './item-fields.ts'
 import { LIMITS } from './limits.ts'
-import { search } from './page.ts'
 
 /** Urgency of each alert of an item. */
 export type AlertLevels = Record<(typeof ALERT_KINDS)[number], (typeof ALERT_LEVELS)[number]>
@@ -59,48 +58,8 @@ export const ItemSchema = z
   })
   .partial() as unknown as z.ZodType<Item>
 
-/** Text of a filter: `a`, `a,b` (any of), `empty` for null. */
-const filterText = z
-  .string()
-  .max(LIMITS.filterValues * (LIMITS.skuCharacters + 1))
-  .refine((value) => !value.includes('\0'), { error: 'validation.format' })
-  .optional()
-
 /** `a,b`: names of fields. */
 export const fieldNames = z.string().max(4000).optional()
-
-/** Filters on every field: `field=`, and for what has an order `fieldFrom=`, `fieldTo=`. */
-export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Object.fromEntries([
-  ...ITEM_FIELD_NAMES.flatMap((name) => {
-    const ranged = !['text', 'enum', 'boolean'].includes(ITEM_FIELDS[name].kind)
-    return [
-      [name, filterText],
-      ...(ranged
-        ? [
-            [`${name}From`, filterText],
-            [`${name}To`, filterText],
-          ]
-        : []),
-    ]
-  }),
-  ...ALERT_KINDS.map((kind) => [`alerts.${kind}`, filterText]),
-  ['alertLevel', filterText],
-  ['openContexts', filterText],
-  ['quietContexts', filterText],
-  ['difference', filterText],
-  ['sinceLoad', filterText],
-])
-
-/**
- * Parts of a worklist: the items that together have most of the cost of not acting, and all others. Where that cost is unknown,
- * an item of which a value changes much is among the large ones.
- */
-export const DIFFERENCES = ['large', 'small'] as const
-/**
- * Changes of an item by the last load: it needs a decision and did not, a suggestion moved, it needs none any more; or the ERP has
- * other values than it was sent.
- */
-export const LOAD_CHANGES = ['new', 'changed', 'ended', 'drifted'] as const
 
 /** Sort orders of the list: any field, the worst alert, and gap and effect by absolute value. */
 export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'
@@ -109,20 +68,6 @@ export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effect
   ItemOrder,
   ...ItemOrder[],
 ]
-/** Filters of items by their names. */
-export type ItemFilters = Partial<Record<string, string>>
-/**
- * A question with its own parts, which come first, and the filters of items: these have hundreds of names, of which the
- * compiler is told that they are texts.
- */
-export const withItemFilters = <const Parts extends z.ZodRawShape>(parts: Parts) =>
-  z.strictObject({ ...parts, ...ITEM_FILTERS, ...parts }) as unknown as z.ZodType<
-    z.output<z.ZodObject<Parts>> & ItemFilters,
-    z.input<z.ZodObject<Parts>> & Partial<Record<string, unknown>>
-  >
-/** The filters as a body takes them. */
-export const ItemFilter: z.ZodType<ItemFilters> = withItemFilters({ search })
-
 /** The item a path names. */
 export const skuParams = z.object({ sku })
 /** `?site=` where the SKU stands at several sites. */

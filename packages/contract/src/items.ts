@@ -15,15 +15,8 @@ import { ContextRow, RuleName } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, queryNumber, site, sku, text } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
-import {
-  fieldNames,
-  ITEM_FAILS,
-  ITEM_ORDER,
-  ItemSchema,
-  siteQuery,
-  skuParams,
-  withItemFilters,
-} from './item-schema.ts'
+import { fieldNames, ITEM_FAILS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
+import { withItemFilters } from './item-set.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 import { Replay } from './replay.ts'
 import { LEFT_OUT_AS } from './unusual-days.ts'

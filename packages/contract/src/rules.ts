@@ -2,8 +2,9 @@ import { STOCKING_POLICIES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, moneySum, queryFlag, text, title } from './fields.ts'
-import { ITEM_FILTERS, ItemSchema } from './item-schema.ts'
+import { day, id, instant, moneySum, text, title } from './fields.ts'
+import { ItemSchema } from './item-schema.ts'
+import { ATTRIBUTE_FILTER, ITEM_FILTERS, RULE_ITEM_FILTERS } from './item-set.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
@@ -34,8 +35,6 @@ export const RULE_FILTERS: readonly string[] = [
   ...RULE_FILTER_FIELDS,
   ...RANGED.flatMap((name) => [`${name}From`, `${name}To`]),
 ]
-/** A filter on a column of the master data that is none of the product's begins so. */
-export const ATTRIBUTE_FILTER = 'attributes.'
 /** True if a rule may have a filter of this name. */
 export const isRuleFilter = (name: string): boolean =>
   RULE_FILTERS.includes(name) || (name.startsWith(ATTRIBUTE_FILTER) && name.length > ATTRIBUTE_FILTER.length)
@@ -368,8 +367,7 @@ export const rules = {
       /** Page and order; by default items that move the most money first. */
       ...pageQuery(['effect', 'sku'], 'effect', true),
       search,
-      /** true: those of which it decides something; false: the others; absent: both. */
-      deciding: queryFlag,
+      ...RULE_ITEM_FILTERS,
       ...ITEM_FILTERS,
     }),
     answer: pageOf(

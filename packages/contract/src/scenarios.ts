@@ -4,8 +4,8 @@ import { Budget, BudgetChange } from './budget.ts'
 import { contextKind, contextValue, ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
-import { id, instant, moneySum, queryFlag, title } from './fields.ts'
-import { ITEM_FILTERS, ItemFilter } from './item-schema.ts'
+import { id, instant, moneySum, title } from './fields.ts'
+import { ITEM_FILTERS, ItemFilter, SCENARIO_FILTERS } from './item-set.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
@@ -344,8 +344,7 @@ export const scenarios = {
     query: z.strictObject({
       ...pageQuery(['effect', 'sku', 'site', 'capital', 'capitalThen', 'risk', 'riskThen'], 'effect', true),
       search,
-      /** true: those that are left; false: those that are planned otherwise; absent: both. */
-      kept: queryFlag,
+      ...SCENARIO_FILTERS,
       ...ITEM_FILTERS,
     }),
     answer: pageOf(ScenarioItem),

@@ -1,10 +1,12 @@
 import { listAuthorizations } from '#authorization/list-authorizations.ts'
 import { decide, itemsNamed, mostOfSet, previewAuthorized } from '#decisions/index.ts'
 import type { Handlers } from '#http/serve.ts'
+import { predicatesOf } from '#items/index.ts'
 
 /** Releasing items to the ERP: one, many, or all that a filter finds. */
 export const authorizationHandlers = {
-  listAuthorizations: ({ db, catalogId, query }) => listAuthorizations(db, catalogId, query),
+  listAuthorizations: ({ db, catalogId, current, query }) =>
+    listAuthorizations(db, { catalogId, ...current }, query),
 
   async authorizeItems({ db, catalogId, caller, body }) {
     const { authorize, acceptIncomplete, skus = [], filter } = body
@@ -13,7 +15,7 @@ export const authorizationHandlers = {
       catalogId,
       userId: caller.userId,
       source: 'person',
-      items: filter ? { filter } : named,
+      items: filter ? { predicates: predicatesOf(filter) } : named,
       most: mostOfSet(caller, { endsCause: false }),
       authorize,
       acceptIncomplete,
@@ -25,7 +27,7 @@ export const authorizationHandlers = {
     const named = await itemsNamed(db, { catalogId, caller }, skus)
     const preview = await previewAuthorized(db, {
       catalogId,
-      items: filter ? { filter } : named,
+      items: filter ? { predicates: predicatesOf(filter) } : named,
       most: mostOfSet(caller, { endsCause: false }),
       authorize,
     })

@@ -1,10 +1,20 @@
-import type { Answer, Endpoints, ItemFilters, Received } from '@giro/contract'
+import type { Answer, Endpoints, Received } from '@giro/contract'
 import { type ContextValue, isSameValue, whyNotAuthorize } from '@giro/planning'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
-import { authorizationConditions, BALANCE_COLUMNS, REVIEWS } from '#decisions/index.ts'
-import { itemConditions, planRef } from '#items/index.ts'
+import {
+  BALANCE_COLUMNS,
+  columnsOf,
+  conditionsOf,
+  directed,
+  inGeneration,
+  page,
+  planRef,
+  plans,
+  predicatesOf,
+  REVIEWS,
+} from '#items/index.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS } from '#planning/index.ts'
 
 type Query = Received<Endpoints['listAuthorizations']>['query']
@@ -39,53 +49,52 @@ const ORDER = {
   effect: sql`abs(p.effect_value)`,
 } as const satisfies Record<Query['orderBy'], RawBuilder<unknown>>
 
-/** Lists what may return to the ERP and what has returned: one row for every planned item. */
-export async function listAuthorizations(
-  tx: Tx,
-  catalogId: string,
-  query: Query,
-): Promise<Answer<Endpoints['listAuthorizations']>> {
-  const where = sql.join(conditionsOf(query), sql` and `)
-  const from = sql`item_plan p join catalog c on c.id = p.catalog_id and c.generation = p.generation
-    left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no
-    where p.catalog_id = ${catalogId}::uuid and ${where}`
-  const direction = sql.raw(query.isDESC ? 'desc' : 'asc')
-  const { rows } =
-    await sql<Row>`select p.sku, p.site, p.description, p.is_authorized as authorized, ${nameOfUser(sql.ref('z.changed_by'))} as changed_by, z.changed_at,
-      p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
-      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.before_values, z.sent_at,
-      case when p.is_authorized then z.decided_by end as decided_by, z.sent_decided_by, ${ERP_VALUES} as erp_values,
-      (select jsonb_build_object('name', ${nameOfUser(sql.ref('r.changed_by'))}, 'isCaller', r.changed_by = app_user_id())
-        from ${REVIEWS} order by r.changed_at desc limit 1) as reviewed_by
-    from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
-    offset ${query.offset} limit ${query.limit}`.execute(tx)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(tx)
-  return { rows: rows.map(answerOf), count: counted.rows[0]?.count ?? 0 }
-}
-
-function conditionsOf({
-  search,
-  sku,
-  site,
-  abcClass,
-  group,
-  authorized,
-  ...query
-}: Query): RawBuilder<SqlBool>[] {
-  const filters = Object.entries({ search, sku, site, abcClass, group }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const conditions = itemConditions(Object.fromEntries(filters) as ItemFilters)
-  if (authorized !== undefined) conditions.push(sql`p.is_authorized = ${authorized}`)
-  return [sql`true`, ...conditions, ...authorizationConditions(query)]
-}
-
 const ERP_VALUES = sql`jsonb_build_object(${sql.join(
   [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].flatMap(({ value, erp }) => [
     sql.lit(value),
     planRef(erp),
   ]),
 )})`
+const AUTHORIZATIONS = sql`left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no`
+const COLUMNS = columnsOf<Row>(
+  {
+    sku: sql`p.sku`,
+    site: sql`p.site`,
+    description: sql`p.description`,
+    authorized: sql`p.is_authorized`,
+    changedBy: nameOfUser(sql.ref('z.changed_by')),
+    changedAt: sql`z.changed_at`,
+    activityStatus: sql`p.activity_status`,
+    dataQuality: sql`p.data_quality`,
+    erpState: sql`coalesce(z.erp_state, 'none')`,
+    authorizedValues: sql`case when p.is_authorized then z.authorized_values end`,
+    sentValues: sql`z.sent_values`,
+    beforeValues: sql`z.before_values`,
+    sentAt: sql`z.sent_at`,
+    decidedBy: sql`case when p.is_authorized then z.decided_by end`,
+    sentDecidedBy: sql`z.sent_decided_by`,
+    erpValues: ERP_VALUES,
+    reviewedBy: sql`(select jsonb_build_object('name', ${nameOfUser(sql.ref('r.changed_by'))}, 'isCaller', r.changed_by = app_user_id())
+      from ${REVIEWS} order by r.changed_at desc limit 1)`,
+  },
+  AUTHORIZATIONS,
+)
+
+/** Lists what may return to the ERP and what has returned: one row for every planned item. */
+export async function listAuthorizations(
+  tx: Tx,
+  { catalogId, generation }: { catalogId: string; generation: number },
+  query: Query,
+): Promise<Answer<Endpoints['listAuthorizations']>> {
+  const { orderBy, isDESC, offset, limit } = query
+  const here = inGeneration(catalogId, generation)
+  const conditions = conditionsOf(predicatesOf(query), { joined: ['authorization'] })
+  const where = sql.join([here, ...conditions], sql` and `)
+  const order = { keys: [{ by: ORDER[orderBy], direction: directed(isDESC) }] }
+  const request = { order, offset, limit }
+  const { rows, count } = await page(tx, { base: plans(here), where, join: AUTHORIZATIONS }, COLUMNS, request)
+  return { rows: rows.map(answerOf), count }
+}
 
 /** The wire's word for each value that goes to the ERP. */
 const WIRE_NAME = Object.fromEntries(Object.entries(ITEM_COLUMNS).map(([wire, column]) => [column, wire]))

@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type DecidedContexts, decidedBy } from '#decisions/decided-by.ts'
 import { type Deciding, here, type Planned } from '#decisions/lines.ts'
-import { assertFew, conditionOf, type Order, type Refused } from '#decisions/order.ts'
-import { alertsOf, itemConditions, type PlannedItem, planRef } from '#items/index.ts'
+import { assertFew, type Order, type Refused } from '#decisions/order.ts'
+import { alertsOf, isIn, itemConditions, type PlannedItem, planRef } from '#items/index.ts'
 import { ALERT_COLUMNS, currentGeneration, levelNumber, type PlanColumn } from '#planning/index.ts'
 
 type How = {
@@ -116,7 +116,7 @@ export async function previewAuthorized(
   if (!generation) return sum
   const work = { tx, catalogId, generation }
   const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
-    where ${here(work)} and ${conditionOf(items)} order by p.item_no`.execute(tx)
+    where ${here(work)} and ${isIn(items)} order by p.item_no`.execute(tx)
   assertFew(rows.length, most)
   const itemNos = rows.map(({ itemNo }) => itemNo)
   for await (const batch of judged(work, itemNos, { authorize, acceptIncomplete: false })) {

@@ -21,8 +21,8 @@ import {
   valuesBefore,
   watchEnded,
 } from '#decisions/lines.ts'
-import { accepted, assertFew, conditionOf, type Order, type Refused } from '#decisions/order.ts'
-import { isShown } from '#items/index.ts'
+import { accepted, assertFew, causeOf, type Order, type Refused } from '#decisions/order.ts'
+import { isIn, isShown } from '#items/index.ts'
 import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
 export type Decided = {
@@ -53,7 +53,7 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
   const affected =
     order.worked?.map(({ plan }) => plan) ??
-    (await lockItems(work, isAcceptance(order) ? accepted(items).taken : conditionOf(items)))
+    (await lockItems(work, isAcceptance(order) ? accepted(items).taken : isIn(items)))
   const toCheck = isAcceptance(order) ? await countItems(work, accepted(items).left) : 0
   assertFew(affected.length, order.most)
   const planned = new Set(affected.map(({ itemNo }) => itemNo))
@@ -69,7 +69,7 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const authorized = await decideAuthorization(work, order, itemNos)
   const isChange = await record(work, {
     source: order.source,
-    cause: 'cause' in items ? items.cause : null,
+    cause: causeOf(items) ?? null,
     note: order.note ?? null,
   })
   return {
@@ -83,7 +83,7 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
 }
 /** True if the order takes suggestions: those of open alerts, or all of a cause. */
 const isAcceptance = ({ items, suggestion, endAlert }: Order): boolean =>
-  suggestion === true || ('cause' in items && endAlert === true)
+  suggestion === true || (causeOf(items) !== undefined && endAlert === true)
 
 const NOTHING: Decided = {
   id: null,
@@ -130,7 +130,8 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   const isLeft = await planAgain(work, [...changed], { ready: order.worked?.map(({ ready }) => ready) })
   await watched?.planned()
   if (isEnd) {
-    const ofCause = 'cause' in items ? sql` and ${isShown(items.cause)}` : sql``
+    const cause = causeOf(items)
+    const ofCause = cause ? sql` and ${isShown(cause)}` : sql``
     await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}`, before)
   }
   return isLeft

@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { followed, readChoices, readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
-import { accepted, type DecidedItems, itemsNamed, mostOfSet } from '#decisions/order.ts'
+import { accepted, itemsNamed, mostOfSet } from '#decisions/order.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { listDecisions, previewDecision, readDecision } from '#decisions/read-decisions.ts'
 import { assertMayUndo, undo } from '#decisions/undo.ts'
@@ -14,7 +14,7 @@ import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
-import { inGeneration } from '#items/index.ts'
+import { type Items, inGeneration, predicatesOf } from '#items/index.ts'
 import { currentGeneration, requestRun, timeZoneOf } from '#planning/index.ts'
 
 /** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */
@@ -35,7 +35,7 @@ async function itemsOf(
   { skus, filter, cause, authorize }: Meant,
 ) {
   const named = await itemsNamed(db, place, skus ?? [])
-  const items: DecidedItems = cause ? { cause } : filter ? { filter } : named
+  const items: Items = cause || filter ? { predicates: predicatesOf(filter ?? { cause }) } : named
   return {
     items,
     unnamed: named.unnamed,

@@ -1,6 +1,5 @@
 export { previewAuthorized } from '#decisions/authorize-items.ts'
 export { assertManual, readChoices } from '#decisions/choices.ts'
-export { authorizationConditions, BALANCE_COLUMNS, REVIEWS } from './authorization-filter.ts'
 export { contextRows, readChanges, type WorkedItem, workedItem } from './context-answer.ts'
 export { decide } from './decide.ts'
 export { itemsNamed, mostOfSet, type Refused } from './order.ts'

@@ -1,39 +1,19 @@
-import {
-  type AlertFilters,
-  type AuthorizationFilters,
-  type DecidableCause,
-  type Decision,
-  type ItemFilters,
-  LIMITS,
-} from '@giro/contract'
+import { type DecidableCause, type Decision, LIMITS } from '@giro/contract'
 import type { ContextChoices, ContextKind } from '@giro/planning'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { authorizationConditions } from '#decisions/authorization-filter.ts'
 import type { WorkedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
-import {
-  alertConditions,
-  hasAlert,
-  type ItemName,
-  isShown,
-  itemConditions,
-  namedItems,
-} from '#items/index.ts'
+import { IS_OPEN, type ItemName, type Items, isIn, namedItems } from '#items/index.ts'
 import type { Generation } from '#planning/index.ts'
 
-/** The items of the current generation that a decision is about. */
-export type DecidedItems =
-  | { itemNos: readonly number[] }
-  | { filter: AlertFilters & AuthorizationFilters & ItemFilters }
-  | { cause: DecidableCause }
 /** A decision to carry out: its items, choices and author. */
 export type Order = {
   catalogId: string
   userId: string
   source: Decision['source']
-  items: DecidedItems
+  items: Items
   /** Items at most; null: however many. */
   most: number | null
   /** Takes what the open alerts suggest, and ends them. */
@@ -91,24 +71,14 @@ export function assertFew(count: number, most: number | null): void {
   if (most !== null && count > most) throw new Failure('too_many_items')
 }
 
-/** The condition on `item_plan p`. `isOpen`: only items with an open alert that stands in the lists. */
-export function conditionOf(items: DecidedItems, { isOpen = false } = {}): RawBuilder<SqlBool> {
-  if ('itemNos' in items) return sql`p.item_no = any(${[...items.itemNos]}::int[])`
-  if ('cause' in items) return hasAlert([isShown(items.cause)])
-  const { theme, context, level, reason, blocked, manual, changeFrom, erpState, decided, ...filter } =
-    items.filter
-  const ofAlerts = alertConditions({ theme, context, level, reason })
-  const conditions = itemConditions(filter as ItemFilters)
-  if (isOpen || ofAlerts.length > 0) conditions.push(hasAlert([isShown(), ...ofAlerts]))
-  const ofAuthorization = authorizationConditions({ blocked, manual, changeFrom, erpState, decided })
-  if (ofAuthorization.length > 0)
-    conditions.push(sql`exists (select from (values (1)) one
-      left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no where ${sql.join(ofAuthorization, sql` and `)})`)
-  return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
-}
+/** The cause of the catalog whose items a set has. */
+export const causeOf = (items: Items): DecidableCause | undefined =>
+  'itemNos' in items
+    ? undefined
+    : items.predicates.flatMap((one) => (one.by === 'cause' ? [one.cause] : []))[0]
 
 /** True if suggestions are accepted of a set and not of one item that somebody has before them. */
-const isSet = (items: DecidedItems): boolean => !('itemNos' in items) || items.itemNos.length > 1
+const isSet = (items: Items): boolean => !('itemNos' in items) || items.itemNos.length > 1
 
 /** Items whose replay asks for a look, a condition on `item_plan p`. */
 const IS_DOUBTFUL = sql<SqlBool>`coalesce(p.replay_verdict = 'check', false)`
@@ -117,8 +87,10 @@ const IS_DOUBTFUL = sql<SqlBool>`coalesce(p.replay_verdict = 'check', false)`
  * The items of a set whose suggestions are accepted, and those of them that stay open: a replay of their last twelve months asks for a
  * look at each, and an item that is accepted by itself was looked at.
  */
-export const accepted = (items: DecidedItems) => {
-  const open = conditionOf(items, { isOpen: true })
+export const accepted = (items: Items) => {
+  // The alerts of a cause stand in no list, and named items are taken as they are.
+  const open =
+    'itemNos' in items || causeOf(items) ? isIn(items) : sql<SqlBool>`${isIn(items)} and ${IS_OPEN}`
   return isSet(items)
     ? { taken: sql<SqlBool>`${open} and not ${IS_DOUBTFUL}`, left: sql<SqlBool>`${open} and ${IS_DOUBTFUL}` }
     : { taken: open, left: sql<SqlBool>`false` }

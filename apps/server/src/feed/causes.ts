@@ -7,8 +7,11 @@ import {
 } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { ALERTS, inGeneration, inParts, isShown, type OfPart, partOf } from '#items/index.ts'
+import { inGeneration, inParts, isShown, type OfPart, partOf } from '#items/index.ts'
 import { lacks } from '#planning/index.ts'
+
+/** Open alerts with what was planned of their items. */
+export const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
 
 type Line = Answer<Endpoints['getFeed']>['causes'][number]
 /** The sums of a cause; where it is null, of all items that are kept in stock. */

@@ -26,7 +26,7 @@ export function feedHandlers({ jobs }: Ground) {
       const { site, sites, ...part } = query
       const { itemNo } = await findItem(db, catalogId, { sku: params.sku, site })
       const busy = await jobs.isProcessing(db, [catalogId])
-      const among = { ...part, ...(sites === undefined ? {} : { site: sites }) } as QueuePart
+      const among: QueuePart = { ...part, ...(sites === undefined ? {} : { site: sites }) }
       return queuePlace(db, { catalogId, itemNo, part: among }, busy.has(catalogId))
     },
 

@@ -2,34 +2,39 @@ import {
   type Answer,
   type Endpoints,
   type FeedRow,
-  type ItemFilters,
+  type Predicate,
   type Received,
   words,
 } from '@giro/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { decisionsOnCauses, lastDecision } from '#decisions/index.ts'
-import { causeLines, causesByPart } from '#feed/causes.ts'
+import { ALERTS, causeLines, causesByPart } from '#feed/causes.ts'
 import { addedUp, type KeptSums } from '#feed/kept-sums.ts'
 import { planState } from '#feed/plan-state.ts'
 import { sinceLoad } from '#feed/since-load.ts'
 import {
-  ALERTS,
   alertConditions,
   capitalByPart,
   capitalOf,
+  columnsOf,
+  conditionsOf,
+  directed,
+  found,
   inGeneration,
+  inOrder,
   inParts,
-  isShown,
-  itemConditions,
+  type Key,
   type OfPart,
+  type Order,
+  page,
   partOf,
+  predicatesOf,
+  type Rows,
   withItems,
 } from '#items/index.ts'
 import { looksLikeNoGoods } from '#not-stock/index.ts'
-
-type Condition = RawBuilder<SqlBool>
 
 /** Yearly saving of an item, which is stored only in its plan. */
 export const SAVING = 'p.yearly_saving_value'
@@ -47,7 +52,6 @@ const KEYS = {
   since: 'a.since_on',
 } as const
 type FeedQuery = Received<Endpoints['getFeed']>['query']
-type FeedOrder = Pick<FeedQuery, 'orderBy' | 'isDESC'>
 
 /** Returns the worklist: capital by theme, and the open alerts of each context in queue order. */
 export async function worklist(
@@ -57,16 +61,15 @@ export async function worklist(
 ): Promise<Answer<Endpoints['getFeed']>> {
   const { offset, limit, context, together, byClass, fields } = query
   const scope = await scopeOf(tx, catalogId, query)
-  const { here, shown, order } = scope
+  const { here, rows: alerts, order } = scope
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, scope, kinds)
   const { items, release, invest, atStake, byContext } = totals
   // Each context has a page of its own, or all of them have one.
-  const pages = together
-    ? [kinds]
-    : kinds.flatMap((kind) => ((byContext.get(kind)?.count ?? 0) > offset ? [[kind]] : []))
-  const rows = limit > 0 && pages.length > 0 ? await rowsOf(tx, shown, { pages, order, offset, limit }) : []
-  const answered = await withItems(tx, here, rows, fields)
+  const parts = together ? [ofContexts(kinds)] : kinds.map((kind) => ofContexts([kind]))
+  const count = kinds.reduce((sum, kind) => sum + (byContext.get(kind)?.count ?? 0), 0)
+  const shown = await page(tx, alerts, FEED_COLUMNS, { order, offset, limit, count, parts })
+  const answered = await withItems(tx, here, shown.rows.map(alertAnswer), fields)
   return {
     ...capital,
     ...(byClass ? { classes } : {}),
@@ -78,7 +81,7 @@ export async function worklist(
     release,
     invest,
     atStake,
-    sinceLoad: await sinceLoad(tx, catalogId, (query as ItemFilters).site),
+    sinceLoad: await sinceLoad(tx, catalogId, query.site),
     smaller: await smallerOf(tx, kept, { catalogId, query, kinds }),
     contexts: kinds.map((kind) => ({
       context: kind,
@@ -114,37 +117,60 @@ async function questionsOf(tx: Tx, catalogId: string): Promise<Answer<Endpoints[
 
 /** All open alerts that match, in the order asked for, some at a time. */
 export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery): AsyncGenerator<FeedRow[]> {
-  const { here, shown, order } = await scopeOf(tx, catalogId, query)
-  const alerts = withPlans(ofContexts(shown, query.context ?? words.CONTEXT_KINDS), order)
+  const { here, rows, order } = await scopeOf(tx, catalogId, query)
+  const where = sql`${rows.where} and ${ofContexts(query.context ?? words.CONTEXT_KINDS)}`
+  const { select, join = sql`` } = FEED_COLUMNS
+  const alerts = sql<AlertRow>`select ${select} from (${found({ ...rows, where }, order)}) page
+    ${rows.base.again} ${join} order by ${inOrder(order, rows.base, 'page')}`
   for await (const batch of batchesOf(tx, alerts))
     yield withItems(tx, here, batch.map(alertAnswer), query.fields)
 }
 
 /** Returns the alerts of the catalog's plan that a query selects, and their order. */
 async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
-  const {
-    offset: _,
-    limit: _most,
-    context: _kinds,
-    together: _list,
-    byClass: _classes,
-    fields: _fields,
-    ...filtered
-  } = query
-  const { orderBy, isDESC, theme, level, reason, cause, ...filters } = filtered
+  const { orderBy, isDESC } = query
   const plan = await planState(tx, catalogId)
-  const { generation } = plan
-  const ofItems = itemConditions(filters as ItemFilters)
+  const here = inGeneration(catalogId, plan.generation)
+  // Each context has sums and a page of its own.
+  const predicates = predicatesOf(query).filter(({ by }) => by !== 'context')
+  const [ofAlerts, ofItems] = [true, false].map((isOfAlerts) =>
+    predicates.filter(({ from }) => (from === 'alert') === isOfAlerts),
+  ) as [Predicate[], Predicate[]]
+  const isOrderOfItems = orderBy === 'description' || orderBy === 'worth'
+  const asksItems = ofItems.length > 0 || ofAlerts.some(({ by }) => by === 'theme') || isOrderOfItems
   return {
     plan: { catalogId, ...plan },
-    filters: JSON.stringify(filters),
-    ofAlerts: JSON.stringify({ theme, level, reason, cause }),
-    here: inGeneration(catalogId, generation),
-    ofItems,
-    shown: alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy }),
-    order: { orderBy, isDESC },
+    filters: JSON.stringify(ofItems),
+    ofAlerts: JSON.stringify(ofAlerts),
+    here,
+    ofItems: conditionsOf(ofItems),
+    rows: alertRows({ catalogId, here, generation: plan.generation }, ofAlerts, ofItems, asksItems),
+    order: { keys: ranked('a', KEYS[orderBy], isDESC) } satisfies Order,
   }
 }
+
+/** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
+const alertRows = (
+  { catalogId, generation, here }: { catalogId: string; generation: number; here: RawBuilder<unknown> },
+  ofAlerts: readonly Predicate[],
+  ofItems: readonly Predicate[],
+  asksItems: boolean,
+): Rows => {
+  const current = sql`a.catalog_id = ${catalogId}::uuid and a.generation = ${generation}`
+  return {
+    base: {
+      from: asksItems ? ALERTS : sql`context_alert a`,
+      names: ['a.item_no', 'a.context'],
+      ties: ['a.sku', 'a.site', 'a.context'],
+      again: sql`left join item_plan p on ${here} and p.item_no = page.item_no
+        left join context_alert a on ${current} and a.item_no = page.item_no and a.context = page.context`,
+    },
+    where: sql.join([current, ...conditionsOf(ofItems), ...alertConditions(ofAlerts)], sql` and `),
+  }
+}
+
+const ofContexts = (kinds: readonly words.ContextKind[]): RawBuilder<unknown> =>
+  sql`a.context = any(${kinds}::context_kind[])`
 
 type Scope = Awaited<ReturnType<typeof scopeOf>>
 
@@ -158,11 +184,11 @@ const sumsIn =
 async function alertTotals(
   tx: Tx,
   kept: KeptSums,
-  { plan, filters, ofAlerts, shown }: Scope,
+  { plan, filters, ofAlerts, rows: alerts }: Scope,
   kinds: readonly words.ContextKind[],
 ) {
   const rows = await sumsIn(kept, plan)(`alerts ${kinds} ${ofAlerts} ${filters}`, (parts) =>
-    alertsByPart(tx, shown, kinds, parts),
+    alertsByPart(tx, alerts, kinds, parts),
   )
   return totalsByContext(addedUp(rows, 'contexts'), kinds)
 }
@@ -182,32 +208,6 @@ async function sumsOf(tx: Tx, kept: KeptSums, scope: Scope, kinds: readonly word
   }
 }
 
-/** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
-type Alerts = { from: RawBuilder<unknown>; where: RawBuilder<unknown> }
-type AlertQuery = Pick<FeedQuery, 'theme' | 'level' | 'reason' | 'cause' | 'orderBy'> & {
-  catalogId: string
-  generation: number
-  ofItems: Condition[]
-}
-
-function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...alertFilter }: AlertQuery): Alerts {
-  const here = sql<SqlBool>`a.catalog_id = ${catalogId}::uuid and a.generation = ${generation}`
-  const isOrderOfItems = orderBy === 'description' || orderBy === 'worth'
-  const asksItems = ofItems.length > 0 || alertFilter.theme !== undefined || isOrderOfItems
-  return {
-    from: asksItems ? ALERTS : sql`context_alert a`,
-    where: sql.join([here, isShown(cause), ...ofItems, ...alertConditions(alertFilter)], sql` and `),
-  }
-}
-
-const ofContexts = (
-  { from, where }: Alerts,
-  kinds: readonly words.ContextKind[],
-  columns = sql`a.*`,
-  narrowed = sql``,
-) =>
-  sql`select ${columns} from ${from} ${narrowed} where ${where} and a.context = any(${kinds}::context_kind[])`
-
 type ContextTotals = { count: number; effect: number }
 type Together = {
   contexts: number
@@ -222,7 +222,7 @@ type Together = {
  */
 async function alertsByPart(
   tx: Tx,
-  alerts: Alerts,
+  { base, where }: Rows,
   kinds: readonly words.ContextKind[],
   parts: readonly number[] | null,
 ): Promise<(Together & OfPart)[]> {
@@ -236,9 +236,8 @@ async function alertsByPart(
   >`select ${partOf('a')} as part, contexts, count(*)::int as items, sum(effect)::float8 as effect,
       sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest,
       coalesce(sum(at_stake), 0)::float8 as at_stake
-    from (${ofContexts(alerts, kinds, columns, inParts('a', parts))} group by a.item_no) a group by part, contexts`.execute(
-    tx,
-  )
+    from (select ${columns} from ${base.from} ${inParts('a', parts)} where ${where} and ${ofContexts(kinds)} group by a.item_no) a
+    group by part, contexts`.execute(tx)
   return rows
 }
 
@@ -265,44 +264,35 @@ function totalsByContext(rows: readonly Together[], kinds: readonly words.Contex
  * Orders by a key. In queue order, items with unknown money at stake come last, the one that moves most first, like the
  * indexes of both tables.
  */
-export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): RawBuilder<unknown> => {
+export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): Key[] => {
   const money = `${table}.priority_value`
-  if (key === SAVING) return sql.raw(`${key} ${isDESC ? 'desc' : 'asc'} nulls last`)
-  if (key !== money || !isDESC) return sql.raw(`${key} ${isDESC ? 'desc' : 'asc'}`)
-  const moved = `(case when ${money} is null then abs(${table}.effect_value) end)`
-  return sql.raw(`${money} desc nulls last, ${moved} desc nulls last`)
+  const isInQueue = key === money && isDESC
+  const first = { by: sql.raw(key), direction: directed(isDESC, isInQueue || key === SAVING) }
+  if (!isInQueue) return [first]
+  const moved = sql.raw(`(case when ${money} is null then abs(${table}.effect_value) end)`)
+  return [first, { by: moved, direction: directed(true) }]
 }
 
 type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item' | 'decisionEffect'> & {
   itemNo: number
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & { alert: { effectValue: number } | null }
 }
-
-const inOrder = ({ orderBy, isDESC }: FeedOrder) =>
-  sql`order by ${ranked('a', KEYS[orderBy], isDESC)}, a.sku, a.site, a.context`
-
-/** Rows of `context_alert` with what was planned, in the order asked for. */
-const withPlans = (alerts: RawBuilder<unknown>, order: FeedOrder): RawBuilder<AlertRow> => sql<AlertRow>`
-    select a.item_no, a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
-      a.since_on as since, c.contexts -> a.context::text as plan
-    from (${alerts}) a join item_plan p using (catalog_id, generation, item_no)
-      join item_plan_contexts c using (catalog_id, generation, item_no) ${inOrder(order)}`
-
-type Pages = {
-  pages: readonly (readonly words.ContextKind[])[]
-  order: FeedOrder
-  offset: number
-  limit: number
-}
-
-/** One page of the alerts of each of these sets of contexts, all in one statement. */
-async function rowsOf(tx: Tx, alerts: Alerts, { pages, order, offset, limit }: Pages) {
-  const selects = pages.map(
-    (kinds) => sql`(${ofContexts(alerts, kinds)} ${inOrder(order)} offset ${offset} limit ${limit})`,
-  )
-  const { rows } = await withPlans(sql.join(selects, sql` union all `), order).execute(tx)
-  return rows.map(alertAnswer)
-}
+const FEED_COLUMNS = columnsOf<AlertRow>(
+  {
+    itemNo: sql`a.item_no`,
+    sku: sql`a.sku`,
+    site: sql`a.site`,
+    description: sql`p.description`,
+    context: sql`a.context`,
+    level: sql`a.level`,
+    reason: sql`a.reason`,
+    effect: sql`a.effect_value`,
+    priority: sql`a.priority_value`,
+    since: sql`a.since_on`,
+    plan: sql`c.contexts -> a.context::text`,
+  },
+  sql`left join item_plan_contexts c on c.catalog_id = p.catalog_id and c.generation = p.generation and c.item_no = p.item_no`,
+)
 
 const alertAnswer = ({ plan, ...row }: AlertRow): FeedRow & { itemNo: number } => ({
   ...row,

@@ -1,7 +1,7 @@
-import type { ItemFilters, ItemOrder } from '@giro/contract'
+import type { ItemOrder, Predicate } from '@giro/contract'
 import quickselect from 'quickselect'
-import { type ColumnTest, columnTests, testOfParts } from '#items/column-tests.ts'
 import { type Cells, fieldOf, isText, type Part, type PlanColumns } from '#items/plan-columns.ts'
+import { type ColumnTest, columnTests, testOfParts } from '#items/to-columns.ts'
 import { ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 export type Sorting = { column: PlanColumn; isSize: boolean; isDESC: boolean }
@@ -17,10 +17,10 @@ const BY_LANGUAGE: readonly PlanColumn[] = ['description', 'groupName', 'supplie
 
 /** A list as a question about kept columns; null where they do not answer it. */
 export function columnQuestion(
-  filters: ItemFilters,
+  predicates: readonly Predicate[],
   order: { orderBy: ItemOrder; isDESC: boolean } | null,
 ): ColumnQuestion | null {
-  const tests = columnTests(filters)
+  const tests = columnTests(predicates)
   if (!tests) return null
   const columns = tests.map((test) => test.column)
   if (!order) return { tests, sorting: null, columns }

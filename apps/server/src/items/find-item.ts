@@ -3,7 +3,7 @@ import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#failure.ts'
 import type { ShownRow } from '#items/item-answer.ts'
-import { ownerName } from '#items/item-filter.ts'
+import { ownerName } from '#items/refs.ts'
 
 export type FoundItem = { itemNo: number; sku: string; site: string }
 /** An item as callers name it: its SKU and, where the SKU stands at several sites, the site. */

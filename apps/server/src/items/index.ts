@@ -1,4 +1,4 @@
-export { ALERTS, alertConditions, hasAlert, isShown } from '#items/alert-filter.ts'
+export { BALANCE_COLUMNS, REVIEWS } from '#items/authorization-sql.ts'
 export { capitalByPart, capitalOf } from '#items/capital.ts'
 export {
   type FoundItem,
@@ -17,9 +17,22 @@ export {
   openContexts,
   type ShownRow,
 } from '#items/item-answer.ts'
-export { assertFilter, itemConditions, ownerNames, planRef } from '#items/item-filter.ts'
-export { inGeneration, withItems } from '#items/list-items.ts'
+export { assertFilter, type Items, predicatesOf } from '#items/item-set.ts'
+export { readerOf, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
+export {
+  type Columns,
+  columnsOf,
+  countRows,
+  directed,
+  found,
+  inOrder,
+  type Key,
+  type Order,
+  page,
+  plans,
+  type Rows,
+} from '#items/page.ts'
 export {
   changesOfParts,
   inParts,
@@ -28,4 +41,6 @@ export {
   partOf,
   partsThatDiffer,
 } from '#items/parts.ts'
+export { inGeneration, ownerNames, planRef } from '#items/refs.ts'
+export { alertConditions, conditionsOf, IS_OPEN, isIn, isShown, itemConditions } from '#items/to-sql.ts'
 export { readWireId, wireId } from '#items/wire-id.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import { levelName } from '#items/item-answer.ts'
-import { planRef } from '#items/item-filter.ts'
+import { planRef } from '#items/refs.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 /** Texts with few values, by which a catalog may be divided. */

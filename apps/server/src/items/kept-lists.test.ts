@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { columnQuestion } from '#items/column-page.ts'
+import { predicatesOf } from '#items/item-set.ts'
 import { listItems } from '#items/list-items.ts'
 import { KeptColumns } from '#items/plan-columns.ts'
 import { startTestApp } from '../../test/callers.ts'
@@ -168,7 +169,7 @@ test.each([
 
 test('nearly all that people ask is answered by kept columns', () => {
   const isKept = (filters: object, orderBy: ItemOrder = 'gap') =>
-    columnQuestion(filters as Record<string, string>, { orderBy, isDESC: true }) !== null
+    columnQuestion(predicatesOf(filters), { orderBy, isDESC: true }) !== null
   expect(
     isKept({ abcClass: 'abc_a,abc_b', search: 'spare 7', coverage90dFrom: '10', startDate: 'empty' }),
   ).toBe(true)

@@ -2,8 +2,8 @@ import { type FieldSpec, ITEM_FIELDS, type ItemField } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayRows } from '#db/array-rows.ts'
 import type { Tx } from '#db/db.ts'
-import { planRef } from '#items/item-filter.ts'
 import { inParts, type PartChanges, partOf, partsThatDiffer } from '#items/parts.ts'
+import { planRef } from '#items/refs.ts'
 import { ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 /** A cell for each item of a part: a number, NaN for null; or the place of a text among those of its column, -1 for null. */

@@ -1,7 +1,8 @@
 import type { Answer, Endpoints, NotStockRow, Received } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { matches, nameOfUser, readPage } from '#db/page.ts'
+import { matches, nameOfUser } from '#db/page.ts'
+import { columnsOf, directed, page } from '#items/index.ts'
 
 /** Reads the findings of the current run about probable non-inventory. */
 const saidOf = (
@@ -13,60 +14,51 @@ const saidOf = (
 export const looksLikeNoGoods = (catalogId: string): RawBuilder<unknown> =>
   sql`select said."itemNo" from ${saidOf(catalogId)}`
 
+const ITEMS = sql`item i join site s on s.company_id = i.company_id and s.id = i.site_id`
+type Query = Received<Endpoints['listNotStock']>['query']
+const ORDER: Record<Query['orderBy'], RawBuilder<unknown>> = {
+  createdAt: sql`i.created_at`,
+  sku: sql`i.sku`,
+  site: sql`s.identifier`,
+  description: sql`i.description`,
+  at: sql`i.is_stock_at`,
+}
+
 /** One page of the items that look like no goods, or that a person said are no stock. */
 export async function listNotStock(
   tx: Tx,
   catalogId: string,
-  query: Received<Endpoints['listNotStock']>['query'],
+  { state, search, offset, limit, orderBy, isDESC }: Query,
 ): Promise<Answer<Endpoints['listNotStock']>> {
-  const findings = saidOf(catalogId)
-  const signs = sql<
-    NotStockRow['signs'] | null
-  >`(select said.signs from ${findings} and said."itemNo" = item.item_no)`
-  let items = tx
-    .selectFrom('item')
-    .innerJoin('site', (on) =>
-      on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
-    )
-    .select(({ ref }) => [
-      'item.sku',
-      'site.identifier as site',
-      'item.description',
-      'item.isStockAt',
-      nameOfUser(ref('item.isStockBy')).as('by'),
-      signs.as('signs'),
-    ])
-    .where('item.catalogId', '=', catalogId)
-  items =
-    query.state === 'marked'
-      ? items.where('item.isStock', '=', false)
-      : items
-          .where('item.isStock', 'is', null)
-          .where(sql<boolean>`item.item_no in (${looksLikeNoGoods(catalogId)})`)
-  if (query.search)
-    items = items.where(matches(query.search, sql.ref('item.sku'), sql.ref('item.description')))
-  const { rows, count } = await readPage(
-    items,
-    query,
-    {
-      createdAt: sql.ref('item.created_at'),
-      sku: sql.ref('item.sku'),
-      site: sql.ref('site.identifier'),
-      description: sql.ref('item.description'),
-      at: sql.ref('item.is_stock_at'),
-    },
-    sql.ref('item.item_no'),
-  )
-  const isMarked = query.state === 'marked'
-  return {
-    rows: rows.map(({ sku, site, description, signs: why, by, isStockAt }) => ({
-      sku,
-      site,
-      description: description ?? '',
-      signs: why ?? [],
-      by: isMarked ? by : null,
-      at: isMarked ? (isStockAt?.toISOString() ?? null) : null,
-    })),
-    count,
+  const isMarked = state === 'marked'
+  const conditions = [
+    sql`i.catalog_id = ${catalogId}`,
+    isMarked
+      ? sql`i.is_stock = false`
+      : sql`i.is_stock is null and i.item_no in (${looksLikeNoGoods(catalogId)})`,
+    ...(search ? [matches(search, sql.ref('i.sku'), sql.ref('i.description'))] : []),
+  ]
+  const base = {
+    from: ITEMS,
+    names: ['i.item_no'],
+    ties: [],
+    again: sql`left join (${ITEMS}) on i.catalog_id = ${catalogId} and i.item_no = page.item_no`,
   }
+  const columns = columnsOf<NotStockRow>({
+    sku: sql`i.sku`,
+    site: sql`s.identifier`,
+    description: sql`coalesce(i.description, '')`,
+    signs: sql`coalesce((select said.signs from ${saidOf(catalogId)} and said."itemNo" = i.item_no), '[]')`,
+    by: isMarked ? nameOfUser(sql.ref('i.is_stock_by')) : sql`null::text`,
+    at: isMarked ? sql`i.is_stock_at` : sql`null::timestamptz`,
+  })
+  const order = {
+    keys: [
+      { by: ORDER[orderBy], direction: directed(isDESC) },
+      { by: sql`i.item_no`, direction: directed(isDESC, false) },
+    ],
+  }
+  const where = sql.join(conditions, sql` and `)
+  const { rows, count } = await page(tx, { base, where }, columns, { order, offset, limit })
+  return { rows: rows.map((row) => ({ ...row, at: row.at && new Date(row.at).toISOString() })), count }
 }

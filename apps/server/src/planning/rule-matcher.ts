@@ -1,4 +1,4 @@
-import { ATTRIBUTE_FILTER, fields, foldText, ITEM_FIELDS } from '@giro/contract'
+import { type Predicate, readFilter } from '@giro/contract'
 import {
   type CatalogPlace,
   historyClasses,
@@ -20,7 +20,7 @@ type Subject = {
   parameters: PlanningParameters
   classes?: ReturnType<typeof historyClasses>
 }
-type Cell = string | number | null
+type Cell = string | number | boolean | null
 
 const classesOf = (subject: Subject) => {
   subject.classes ??= historyClasses(subject.history, subject.parameters)
@@ -52,68 +52,63 @@ const CELLS: Record<string, (subject: Subject) => Cell> = {
 type RuleSet = bigint
 /** The rules that one condition leaves: those that it holds for, and those that do not ask it. */
 type Condition = (subject: Subject) => RuleSet
-/** The text that one rule asks a field for. */
-type Criterion = { own: RuleSet; text: string }
+/** A condition of one rule. */
+type Criterion = { own: RuleSet; predicate: Predicate }
+type Of<By extends Predicate['by']> = { own: RuleSet; predicate: Extract<Predicate, { by: By }> }
 
 const NONE: RuleSet = 0n
 const union = (sets: readonly RuleSet[]): RuleSet => sets.reduce((all, one) => all | one, NONE)
 
-/** @returns null where no item has such a field */
-function conditionOf(name: string, criteria: readonly Criterion[]): Condition | null {
-  if (name === 'search') return searchedBy(criteria)
-  if (name.startsWith(ATTRIBUTE_FILTER)) {
-    const column = name.slice(ATTRIBUTE_FILTER.length)
-    const having = oneOf(criteria)
-    return ({ master }) => having((master.attributes as Record<string, string>)[column] ?? null)
+/** The third of three readers of predicates: conditions on what is known of an item before it is planned. Null where no item has such a field. */
+function conditionOf(criteria: readonly Criterion[]): Condition | null {
+  const [first] = criteria
+  switch (first?.predicate.by) {
+    case 'search':
+      return searchedBy(criteria as Of<'search'>[])
+    case 'attribute': {
+      const { column } = first.predicate
+      const having = oneOf(criteria as Of<'attribute'>[])
+      return ({ master }) => having((master.attributes as Record<string, string>)[column] ?? null)
+    }
+    case 'any':
+    case 'bound': {
+      const cell = CELLS[first.predicate.field]
+      const having =
+        first.predicate.by === 'any' ? oneOf(criteria as Of<'any'>[]) : boundedBy(criteria as Of<'bound'>[])
+      return cell ? (subject) => having(cell(subject)) : null
+    }
+    default:
+      return null
   }
-  const bound = /^(.+)(From|To)$/.exec(name)
-  const field = bound?.[1] ?? name
-  const cell = CELLS[field]
-  if (!cell) return null
-  const read = ITEM_FIELDS[field as keyof typeof ITEM_FIELDS].kind === 'money' ? fields.typedNumber : String
-  const having = bound ? boundedBy(criteria, read, bound[2] === 'From') : oneOf(criteria, read)
-  return (subject) => having(cell(subject))
 }
 
-function searchedBy(criteria: readonly Criterion[]): Condition {
-  const parts = criteria.map(({ own, text }) => ({ own, parts: foldText(text).split(/\s+/).filter(Boolean) }))
+function searchedBy(criteria: readonly Of<'search'>[]): Condition {
   return ({ master }) => {
     const within = searchText(master)
     return union(
-      parts.filter((one) => one.parts.every((part) => within.includes(part))).map(({ own }) => own),
+      criteria
+        .filter(({ predicate }) => predicate.words.every((word) => within.includes(word)))
+        .map(({ own }) => own),
     )
   }
 }
 
-/** Stands for no value in a filter. */
-const EMPTY = 'empty'
-
-/** `a,b`: any of them; a code may have a comma of its own. */
-function oneOf(
-  criteria: readonly Criterion[],
-  read: (word: string) => Cell = String,
-): (value: Cell) => RuleSet {
+function oneOf(criteria: readonly (Of<'any'> | Of<'attribute'>)[]): (value: Cell) => RuleSet {
   const having = new Map<Cell, RuleSet>()
-  for (const { own, text } of criteria) {
-    const words = text.split(',')
-    if (words.includes(EMPTY)) having.set(null, (having.get(null) ?? NONE) | own)
-    for (const word of new Set([...words.filter((one) => one !== EMPTY), text].map(read)))
-      having.set(word, (having.get(word) ?? NONE) | own)
-  }
+  for (const { own, predicate } of criteria)
+    for (const value of new Set<Cell>([...predicate.values, ...(predicate.orNone ? [null] : [])]))
+      having.set(value, (having.get(value) ?? NONE) | own)
   return (value) => having.get(value) ?? NONE
 }
 
 /** Matches from a limit on, or up to it. */
-function boundedBy(
-  criteria: readonly Criterion[],
-  read: (word: string) => string | number,
-  isFrom: boolean,
-): (value: Cell) => RuleSet {
-  const limits = criteria.map(({ own, text }) => ({ own, limit: read(text) }))
+function boundedBy(criteria: readonly Of<'bound'>[]): (value: Cell) => RuleSet {
+  const meets = (value: NonNullable<Cell>, { isFrom, value: limit }: Of<'bound'>['predicate']) =>
+    isFrom ? value >= limit : value <= limit
   return (value) =>
     value === null
       ? NONE
-      : union(limits.filter(({ limit }) => (isFrom ? value >= limit : value <= limit)).map(({ own }) => own))
+      : union(criteria.filter(({ predicate }) => meets(value, predicate)).map(({ own }) => own))
 }
 
 /** The places of the rules in a set, ascending. */
@@ -157,21 +152,26 @@ export function ruleMatcher(all: readonly CatalogRule[], parameters: PlanningPar
 
 function filterMatcher(rules: readonly CatalogRule[], parameters: PlanningParameters): RuleMatcher {
   const all = (1n << BigInt(rules.length)) - 1n
-  const byField = new Map<string, Criterion[]>()
+  const byFilter = new Map<string, Criterion[]>()
+  /** Rules that ask for something that no item has. */
+  let unmet = NONE
   for (const [place, { filter }] of rules.entries())
     for (const [name, text] of Object.entries(filter)) {
-      const earlier = byField.get(name) ?? []
-      byField.set(name, [...earlier, { own: 1n << BigInt(place), text }])
+      const bit = 1n << BigInt(place)
+      const [predicate] = readFilter({ [name]: text })
+      if (predicate && 'by' in predicate)
+        byFilter.set(name, [...(byFilter.get(name) ?? []), { own: bit, predicate }])
+      else unmet |= bit
     }
-  const conditions = [...byField].map(([name, of]): Condition => {
+  const conditions = [...byFilter.values()].map((of): Condition => {
     const others = all & ~union(of.map(({ own }) => own))
-    const holds = conditionOf(name, of)
+    const holds = conditionOf(of)
     return holds ? (subject) => others | holds(subject) : () => others
   })
   const lists = new Map<RuleSet, readonly CatalogRule[]>()
   return (master, { history, place }) => {
     const subject: Subject = { master, history, place, parameters }
-    let met = all
+    let met = all & ~unmet
     for (const condition of conditions) {
       if (met === NONE) break
       met &= condition(subject)

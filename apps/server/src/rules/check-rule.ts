@@ -1,4 +1,4 @@
-import { ATTRIBUTE_FILTER, type ItemFilters, isRuleFilter, type RuleBody } from '@giro/contract'
+import { isRuleFilter, type RuleBody } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/index.ts'
@@ -16,8 +16,7 @@ export function assertRuleFilter(filter: RuleBody['filter']): void {
     const errors = wrong.map((name) => ({ path: `filter.${name}`, message: 'validation.unknown_field' }))
     throw new Failure('rule_filter_not_allowed', { errors })
   }
-  const ofItems = Object.entries(filter).filter(([name]) => !name.startsWith(ATTRIBUTE_FILTER))
-  failsWithin('filter', () => assertFilter(Object.fromEntries(ofItems) as ItemFilters))
+  failsWithin('filter', () => assertFilter(filter))
 }
 
 /** Refuses a rule that hangs on its own result, or that says what cannot be. */

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Item, type ItemFilters, LIMITS, type RuledField } from '@giro/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { LIMITS } from '@giro/contract'
+import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { folded, nameOfUser } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
-import { inGeneration, itemConditions, withItems } from '#items/index.ts'
-import { catalogUsers, planAgain, type RuledItem, ruleOwner } from '#planning/index.ts'
+import { catalogUsers, planAgain, ruleOwner } from '#planning/index.ts'
 import { assertOwner, assertRule } from '#rules/check-rule.ts'
 import { ColumnCache } from '#rules/columns.ts'
-import { countItems } from '#rules/count-items.ts'
 import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
 import { previewRule } from '#rules/preview-rule.ts'
+import { countItems, listRuleItems } from '#rules/rule-items.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
 
 type Facts = Omit<WrittenRule, 'kind' | 'active' | 'createdBy' | 'createdAt'> & {
@@ -123,7 +122,7 @@ export function ruleHandlers({ jobs }: Pick<Ground, 'jobs'>) {
       return null
     },
 
-    listRuleItems: async (call) => itemsOf(call.db, (await rules.get(call)).id, call),
+    listRuleItems: async (call) => listRuleItems(call.db, (await rules.get(call)).id, call),
   } satisfies Partial<Handlers>
 }
 
@@ -136,56 +135,4 @@ async function ownersOf(db: Tx, catalogId: string) {
       case when count(*) over (partition by ${name}) > 1 then u.email end as email
     ${catalogUsers(sql`${catalogId}::uuid`)} order by ${name}, u.email`.execute(db)
   return rows
-}
-
-type Found = {
-  itemNo: number
-  decides: RuledField[]
-  effect: number | null
-  before: RuledItem['before'] | null
-}
-type ItemsCall = {
-  catalogId: string
-  current: { generation: number }
-  query: {
-    offset: number
-    limit: number
-    isDESC: boolean
-    orderBy: string
-    search?: string | undefined
-    deciding?: boolean | undefined
-  }
-}
-
-/** Items that the last run found by a rule, with what it decides of each and, once that is worked out, what it moves. */
-async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: ItemsCall) {
-  const { offset, limit, isDESC, orderBy, deciding, ...filter } = query
-  const here = inGeneration(catalogId, current.generation)
-  const conditions: RawBuilder<unknown>[] = itemConditions(filter as ItemFilters)
-  if (deciding !== undefined) conditions.push(sql`(said.rules -> ${ruleId} <> '[]') = ${deciding}`)
-  const matching = {
-    from: sql`from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
-      join ruling said using (catalog_id, generation, ruling_no)`,
-    where: sql`where ${sql.join([here, sql`said.rules ? ${ruleId}`, ...conditions], sql` and `)}`,
-  }
-  const counted = await sql<{
-    count: number
-  }>`select count(*)::int as count ${matching.from} ${matching.where}`.execute(db)
-  const direction = sql.raw(isDESC ? 'desc' : 'asc')
-  const order =
-    orderBy === 'sku'
-      ? sql`p.sku ${direction}, p.site ${direction}`
-      : sql`abs(moved.effect) ${direction} nulls last, p.sku, p.site`
-  const { rows } = await sql<Found>`with moved as materialized (
-      select m."itemNo" as item_no, m.effect, m.before from rule_move
-      cross join jsonb_to_recordset(items) m ("itemNo" int, effect float8, before jsonb)
-      where catalog_id = ${catalogId} and generation = ${current.generation} and rule_id = ${ruleId})
-    select p.item_no, said.rules -> ${ruleId} as decides, moved.effect, moved.before
-    ${matching.from} left join moved on moved.item_no = p.item_no ${matching.where}
-    order by ${order} offset ${offset} limit ${limit}`.execute(db)
-  const items = await withItems(db, here, rows, '')
-  return {
-    rows: items.map(({ item, decides, effect, before }) => ({ item: item as Item, decides, effect, before })),
-    count: counted.rows[0]?.count ?? 0,
-  }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { currentGeneration, readRules, readyInGeneration, ruleMatcher } from '#planning/index.ts'
 import { assertRule } from '#rules/check-rule.ts'
-import { sampleItems } from '#rules/count-items.ts'
+import { sampleItems } from '#rules/rule-items.ts'
 
 type Effect = Answer<Endpoints['previewRule']>
 type Draft = Received<Endpoints['previewRule']>['body']

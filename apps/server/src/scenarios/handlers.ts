@@ -249,7 +249,8 @@ export const scenarioHandlers = ({ jobs, config }: Pick<Ground, 'jobs' | 'config
 
     async listScenarioItems(call) {
       await scenarios.get(call)
-      return listScenarioItems(call.db, call.catalogId, call.params.id, call.query)
+      const place = { catalogId: call.catalogId, ...call.current }
+      return listScenarioItems(call.db, place, call.params.id, call.query)
     },
 
     publishScenario: (call) => begin(jobs, call, 'publish', call.body.replaceManual),
