@@ -69,7 +69,7 @@ const OPTIONS = {
 /** Plans what the arguments name. */
 export const main = mainOf(USAGE, run)
 
-async function run(args: readonly string[], { say }: Output): Promise<void> {
+async function run(args: readonly string[], { say, warn }: Output): Promise<void> {
   const values = readOptions(OPTIONS, args)
   if (values.help) return say(USAGE)
   const { items, movements, out } = values
@@ -90,6 +90,7 @@ async function run(args: readonly string[], { say }: Output): Promise<void> {
     budget: budgetOf(values.budget, values.objective),
     out: fromHere(out),
   })
+  for (const note of outcome.notes) warn(`${note}\n`)
   say(summary(outcome, out, (performance.now() - started) / 1000))
 }
 

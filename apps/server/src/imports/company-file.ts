@@ -46,6 +46,17 @@ export async function assertUploaded(storage: Storage, file: FileState): Promise
   if (sizeBytes === null) throw new Failure('file_not_uploaded')
   if (sizeBytes !== file.sizeBytes) throw new Failure('upload_size_differs')
 }
+/** What a file that is to be read from its beginning has told so far. */
+export const NOTHING_READ = {
+  rowsRead: 0,
+  rowsAccepted: 0,
+  rowsRejected: 0,
+  rowsIgnored: 0,
+  rowsKnown: 0,
+  lostCells: '[]',
+  rowsRepeated: 0,
+} as const
+
 /** Puts the file at the end of the catalog's queue. */
 export async function declareFile(
   jobs: Jobs,
@@ -58,13 +69,7 @@ export async function declareFile(
       status: 'pending',
       declaredNo: sql<number>`nextval('company_file_declared')`,
       progress: 0,
-      rowsRead: 0,
-      rowsAccepted: 0,
-      rowsRejected: 0,
-      rowsIgnored: 0,
-      rowsKnown: 0,
-      lostCells: '[]',
-      rowsRepeated: 0,
+      ...NOTHING_READ,
       errorCode: null,
       errorMessage: null,
       errorParameters: null,

@@ -9,6 +9,7 @@ import { erpSystemOf } from '#exports/index.ts'
 import type { Ground } from '#ground.ts'
 import { type LoadedRows, spreadAnew } from '#imports/brought-rows.ts'
 import { type ItemToCreate, readLookup } from '#imports/catalog-lookup.ts'
+import { NOTHING_READ } from '#imports/company-file.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
 import { loadDecisions } from '#imports/load-decisions.ts'
@@ -97,19 +98,7 @@ async function begin(
 ): Promise<FileRow | null> {
   const { catalogId, companyId, fileId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-    const begun = {
-      from: OPEN,
-      progress: 0,
-      set: {
-        rowsRead: 0,
-        rowsAccepted: 0,
-        rowsRejected: 0,
-        rowsIgnored: 0,
-        rowsKnown: 0,
-        lostCells: '[]',
-        rowsRepeated: 0,
-      },
-    }
+    const begun = { from: OPEN, progress: 0, set: NOTHING_READ }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
       await setError(tx, jobs, { catalogId, companyId, id: fileId }, REMOVED)

@@ -110,6 +110,8 @@ export type PlanOutcome = {
   /** Items by what is to be done with their money. */
   actions: { investment: number; redemption: number; none: number }
   budget: BudgetOutcome | null
+  /** What is assumed of the files that they do not say. */
+  notes: string[]
 }
 
 /** Reads how a company's files are written from its JSON. Fails with one clear sentence where the file is none. */
@@ -132,13 +134,16 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     order.orders === null ? null : inputFile(order.orders),
   ])
   const sources = [...masters, transactions, orders]
+  const notes: string[] = []
   const catalog = new CatalogFiles({
     ...reading,
     ...(understanding && {
-      understood: (file, kind) => {
+      understood: async (file, kind) => {
         const source = sources.find((one) => one === file)
         if (!source) throw new Error(`${file.name} is none of the files`)
-        return understandFile(source, kind, understanding, reading)
+        const found = await understandFile(source, kind, understanding, reading)
+        notes.push(...found.notes)
+        return found
       },
     }),
   })
@@ -171,7 +176,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     createWriteStream(join(order.out, 'erp.csv')),
   )
   const budget = order.budget === null ? null : await chooseWithin(order.budget, planned, order.out)
-  return { asOfDay, items: items.length, rows, ...totals(planned), budget }
+  return { asOfDay, items: items.length, rows, ...totals(planned), budget, notes }
 }
 
 /** The rows of all lists of items together. */

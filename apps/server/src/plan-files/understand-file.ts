@@ -60,7 +60,7 @@ export async function understandFile(
   kind: Kind,
   { system, reading }: Understanding,
   { format, words }: { format: Partial<FileFormat>; words: BusinessWords },
-): Promise<{ format: FileFormat; words: BusinessWords; reading: FileReading | null }> {
+): Promise<{ format: FileFormat; words: BusinessWords; reading: FileReading | null; notes: string[] }> {
   const check = await checkFile(
     file,
     {
@@ -82,6 +82,7 @@ export async function understandFile(
     format: check.writing,
     words: check.reading ? words : withTitles(words, FILE_COLUMNS[kind].section, taken),
     reading: check.reading as FileReading | null,
+    notes: codesTaken(check).map((note) => `${file.name}: ${note}`),
   }
 }
 
@@ -103,6 +104,16 @@ const openIn = ({ question, ambiguousDates, ambiguousNumbers, missing }: Read): 
   ...(ambiguousNumbers ? [`the decimal separator in ${ambiguousNumbers.title}`] : []),
   ...(missing.length > 0 ? [`which column is ${missing.join(', ')}`] : []),
 ]
+
+/** What codes that nobody has explained are taken for. */
+const codesTaken = ({ faults }: Read): string[] =>
+  faults.flatMap(({ title, codes }) =>
+    codes.map(({ found, guess }) =>
+      guess === null
+        ? `nobody says what ${found} in ${title} means; its rows are rejected.`
+        : `${found} in ${title} is read as ${guess}. If it is something else, say so in "codes" of --reading.`,
+    ),
+  )
 
 const QUESTIONS = {
   all_rows: 'what each row is ("allRows")',

@@ -21,7 +21,7 @@ import { cellsAsTheyCame, type RecordsOf, readRow, rowReaderOf } from '../read-f
 import { isMade } from '../reading/changed-rows.ts'
 import type { FileReading } from '../reading/file-reading.ts'
 import { LeftOutCount } from '../reading/left-out-rows.ts'
-import { faultOfRow, isBlank } from '../row-faults.ts'
+import { isBlank } from '../row-faults.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
 import type { Reading } from './check-file.ts'
 import { type Doubt, movementDoubts } from './doubts.ts'
@@ -189,8 +189,11 @@ class FileStart {
     if (this.#preview.length < PREVIEW) this.#preview.push([...cellsAsTheyCame(block, row, context.encoding)])
     const line = block.lines[row] as number
     const refusal = readRow(this.#reader, block, row, shape)
-    const isTotal = refusal?.faults.some(({ expected }) => expected.kind === 'not_total') === true
-    if (!isTotal && !faultOfRow(block, row, columns) && !this.#hasSite(block, row)) this.#withoutSite++
+    // A total, or a row of too few cells, does not lack its site alone.
+    const isNoRow = refusal?.faults.some(
+      ({ field, expected }) => field === 'row' || expected.kind === 'not_total',
+    )
+    if (!isNoRow && !this.#hasSite(block, row)) this.#withoutSite++
     if (!refusal && this.#reader.lost) this.#lost.add(line, this.#reader.lost as readonly CellFault[])
     if (!refusal || refusal.isUnknownItem) return
     if (isLeftOut(refusal.faults, this.#request.ignored)) {

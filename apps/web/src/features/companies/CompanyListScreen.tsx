@@ -99,7 +99,8 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
   }),
 })
 
-const ZONES = Intl.supportedValuesOf('timeZone')
+/** Time zones of companies; browsers know UTC, and do not list it. */
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 /** Returns the browser's time zone, the default of a new company. */
 function zoneHere(): string {

@@ -41,7 +41,7 @@ import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SentBefore } from './SentBefore.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
-import { MatchedZeros, UnknownRows } from './Unknown.tsx'
+import { MatchedZeros, SiteAnswers, UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
 
@@ -112,7 +112,7 @@ export function CheckCard(card: CardProps) {
       {check?.outcome === 'refused' ? <RefusedFile {...{ check, kind, onKind }} /> : null}
       {check?.outcome === 'read' ? (
         <>
-          <KnownList check={check} />
+          {question === 'kind' ? null : <KnownList check={check} />}
           <RememberedAs row={remembered} onAgain={() => onSay(UNSAID)} />
           <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
@@ -209,6 +209,7 @@ function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
       <ReadyBanner {...{ check, said }} rejected={rejectedRows(check, unknown, said)} />
       {unknown ? <UnknownRows unknown={unknown} said={said} /> : null}
       {unknown ? <MatchedZeros {...{ unknown, check, said, onSay }} /> : null}
+      <SiteAnswers {...{ unknown, check, said, onSay }} />
       {missing.length > 0 ? (
         <p className="muted">
           {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}

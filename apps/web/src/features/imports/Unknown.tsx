@@ -8,6 +8,7 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { ignoresZeros, rowsOfUnknown, type Said, type Unknown } from './file-rules.ts'
+import { useCompanySites } from './sites.ts'
 
 /** Names that are shown; the others are counted. */
 const SHOWN = 5
@@ -138,6 +139,38 @@ export function UnknownRows({ unknown, said }: { unknown: Unknown; said: Said })
         <p>{t('upload.sitesUnknown', { count: rows.sites, names: namesOf(unknown.sites) })}</p>
       ) : null}
       {unknown.isPart ? <p className="muted">{t('upload.itemsPart')}</p> : null}
+    </>
+  )
+}
+
+/** What was answered of sites, and is seen nowhere else before the file is loaded: it can be answered anew. */
+export function SiteAnswers({
+  check: { withoutSite },
+  said: { siteId, atAllSites, createsItems },
+  unknown,
+  onSay,
+}: Omit<MatchedProps, 'unknown'> & { unknown: Unknown | null }) {
+  const { t } = useTranslation()
+  const site = useCompanySites().find(({ id }) => id === siteId)
+  const again = (said: Partial<Said>) => (
+    <Button variant="plain" onClick={() => onSay({ ...said, isFresh: true })}>
+      {t('upload.answerAgain')}
+    </Button>
+  )
+  const made = createsItems ? (unknown?.elsewhere ?? 0) : 0
+  return (
+    <>
+      {withoutSite > 0 && (site || atAllSites) ? (
+        <p>
+          {t('upload.siteTaken', { site: site?.identifier ?? t('upload.allSites') })}{' '}
+          {again({ siteId: undefined, atAllSites: false })}
+        </p>
+      ) : null}
+      {made > 0 ? (
+        <p>
+          {t('upload.itemsMade', { count: made })} {again({ createsItems: undefined })}
+        </p>
+      ) : null}
     </>
   )
 }

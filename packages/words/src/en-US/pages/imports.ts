@@ -71,6 +71,9 @@ export const upload: Words['upload'] = {
   keepZeros: 'Treat them as different items',
   zerosMatched_one: '{{count, number}} code matches an item of the catalog that has other leading zeros.',
   zerosMatched_other: '{{count, number}} codes match items of the catalog that have other leading zeros.',
+  siteTaken: 'Rows without a site belong to: {{site}}.',
+  itemsMade_one: '{{count, number}} item will be created at the sites in the file.',
+  itemsMade_other: '{{count, number}} items will be created at the sites in the file.',
   newItems_one: '{{count, number}} item exists at other sites only.',
   newItems_other: '{{count, number}} items exist at other sites only.',
   newItemsWhy:
@@ -208,10 +211,9 @@ export const upload: Words['upload'] = {
     'Spreadsheets shorten long codes: {{count, number}} code such as {{found}} has lost its last digits. Format the column as text and export it again.',
   shortened_other:
     'Spreadsheets shorten long codes: {{count, number}} codes such as {{found}} have lost their last digits. Format the column as text and export it again.',
-  returns_one:
-    'Row {{line}}, {{title}}: a receipt of {{units}} is read as a return to the supplier. If this is wrong, correct the file.',
+  returns_one: 'Row {{line}}, {{title}}: a receipt of {{units}} is read as a return to the supplier.',
   returns_other:
-    '{{count, number}} receipts with negative quantities are read as returns to the supplier, the first in row {{line}}, {{title}} {{units}}. If this is wrong, correct the file.',
+    '{{count, number}} receipts with negative quantities are read as returns to the supplier, the first in row {{line}}, {{title}} {{units}}.',
   withoutQuantity_one:
     '{{count, number}} of {{open}} open orders has no quantity. It counts as one order quantity until the quantity is known.',
   withoutQuantity_other:

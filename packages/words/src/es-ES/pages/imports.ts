@@ -74,6 +74,9 @@ export const upload: Words['upload'] = {
     '{{count, number}} código corresponde a un artículo del catálogo con otros ceros a la izquierda.',
   zerosMatched_other:
     '{{count, number}} códigos corresponden a artículos del catálogo con otros ceros a la izquierda.',
+  siteTaken: 'Las filas sin sitio son de: {{site}}.',
+  itemsMade_one: 'Se creará {{count, number}} artículo en los sitios del archivo.',
+  itemsMade_other: 'Se crearán {{count, number}} artículos en los sitios del archivo.',
   newItems_one: '{{count, number}} artículo solo existe en otros sitios.',
   newItems_other: '{{count, number}} artículos solo existen en otros sitios.',
   newItemsWhy:
@@ -212,10 +215,9 @@ export const upload: Words['upload'] = {
     'Las hojas de cálculo abrevian los códigos largos: {{count, number}} código como {{found}} perdió sus últimos dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
   shortened_other:
     'Las hojas de cálculo abrevian los códigos largos: {{count, number}} códigos como {{found}} perdieron sus últimos dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
-  returns_one:
-    'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor. Si es un error, corríjalo en el archivo.',
+  returns_one: 'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor.',
   returns_other:
-    '{{count, number}} reposiciones con cantidad negativa se leen como devoluciones al proveedor; la primera es la fila {{line}}, {{title}} {{units}}. Si son errores, corríjalos en el archivo.',
+    '{{count, number}} reposiciones con cantidad negativa se leen como devoluciones al proveedor; la primera es la fila {{line}}, {{title}} {{units}}.',
   withoutQuantity_one:
     '{{count, number}} de {{open}} pedidos abiertos no tiene cantidad: cuenta como un lote del artículo.',
   withoutQuantity_other:

@@ -76,6 +76,9 @@ export const upload: Words['upload'] = {
     '{{count, number}} code correspond à un article du catalogue qui a d’autres zéros au début.',
   zerosMatched_other:
     '{{count, number}} codes correspondent à des articles du catalogue qui ont d’autres zéros au début.',
+  siteTaken: 'Lignes sans site : {{site}}.',
+  itemsMade_one: '{{count, number}} article sera créé sur les sites du fichier.',
+  itemsMade_other: '{{count, number}} articles seront créés sur les sites du fichier.',
   newItems_one: '{{count, number}} article n’existe que dans d’autres sites.',
   newItems_other: '{{count, number}} articles n’existent que dans d’autres sites.',
   newItemsWhy:
@@ -218,9 +221,9 @@ export const upload: Words['upload'] = {
   shortened_other:
     'Les tableurs abrègent les codes longs : {{count, number}} codes comme {{found}} ont perdu leurs derniers chiffres. Mettez la colonne au format texte et exportez de nouveau.',
   returns_one:
-    'Ligne {{line}}, {{title}} : une réception de {{units}} est lue comme un retour au fournisseur. Si c’est une erreur, corrigez le fichier.',
+    'Ligne {{line}}, {{title}} : une réception de {{units}} est lue comme un retour au fournisseur.',
   returns_other:
-    '{{count, number}} réceptions de quantité négative sont lues comme des retours au fournisseur, la première à la ligne {{line}}, {{title}} {{units}}. Si c’est une erreur, corrigez le fichier.',
+    '{{count, number}} réceptions de quantité négative sont lues comme des retours au fournisseur, la première à la ligne {{line}}, {{title}} {{units}}.',
   withoutQuantity_one:
     '{{count, number}} commande ouverte sur {{open}} n’a pas de quantité. Elle compte pour une quantité de commande tant que sa quantité est inconnue.',
   withoutQuantity_other:

@@ -5,7 +5,7 @@ export const fileReading = {
   remembers: 'Respostas lembradas para arquivos com estas colunas',
   movements_one: '{{count, number}} movimento: {{parts}}',
   movements_other: '{{count, number}} movimentos: {{parts}}',
-  extent: 'Itens: {{items}} · locais: {{sites}} · de {{first}} a {{last}}',
+  extent: 'Itens: {{items}} · unidades: {{sites}} · de {{first}} a {{last}}',
   yearUsage: 'Consumo dos últimos 12 meses: {{units}}. Compare com o seu ERP: {{items}}.',
   belowZero: 'Quantidades negativas são saídas do estoque.',
   leftOut_one: '{{count, number}} linha fora da carga: {{reasons}}',

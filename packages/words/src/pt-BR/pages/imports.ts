@@ -70,6 +70,9 @@ export const upload = {
   zerosMatched_one: '{{count, number}} código corresponde a um item do catálogo com outros zeros à esquerda.',
   zerosMatched_other:
     '{{count, number}} códigos correspondem a itens do catálogo com outros zeros à esquerda.',
+  siteTaken: 'As linhas sem unidade são de: {{site}}.',
+  itemsMade_one: '{{count, number}} item será criado nas unidades do arquivo.',
+  itemsMade_other: '{{count, number}} itens serão criados nas unidades do arquivo.',
   newItems_one: '{{count, number}} item existe só em outras unidades.',
   newItems_other: '{{count, number}} itens existem só em outras unidades.',
   newItemsWhy:
@@ -208,10 +211,9 @@ export const upload = {
     'Planilhas abreviam códigos longos: {{count, number}} código como {{found}} perdeu os últimos dígitos. Formate a coluna como texto e exporte de novo.',
   shortened_other:
     'Planilhas abreviam códigos longos: {{count, number}} códigos como {{found}} perderam os últimos dígitos. Formate a coluna como texto e exporte de novo.',
-  returns_one:
-    'Linha {{line}}, {{title}}: uma reposição de {{units}} é lida como devolução ao fornecedor. Se for um erro, corrija no arquivo.',
+  returns_one: 'Linha {{line}}, {{title}}: uma reposição de {{units}} é lida como devolução ao fornecedor.',
   returns_other:
-    '{{count, number}} reposições com quantidade negativa são lidas como devoluções ao fornecedor; a primeira é a linha {{line}}, {{title}} {{units}}. Se forem erros, corrija no arquivo.',
+    '{{count, number}} reposições com quantidade negativa são lidas como devoluções ao fornecedor; a primeira é a linha {{line}}, {{title}} {{units}}.',
   withoutQuantity_one:
     '{{count, number}} de {{open}} pedidos em aberto não tem quantidade: conta como um lote do item.',
   withoutQuantity_other:
