@@ -198,7 +198,16 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
     },
     { name: 'items', as: ANALYST, path: '/inventory/list' },
     { name: 'not-stock', as: ANALYST, path: '/inventory/not-stock' },
-    ...['summary', 'master', 'consumption', 'replenishment', 'balance', 'transactions', 'orders'].map(
+    ...[
+      'summary',
+      'master',
+      'consumption',
+      'replenishment',
+      'balance',
+      'projection',
+      'transactions',
+      'orders',
+    ].map(
       (tab): Screen => ({
         name: `item-${tab}`,
         as: ANALYST,

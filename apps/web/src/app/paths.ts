@@ -7,6 +7,7 @@ export const ITEM_TABS = [
   'consumption',
   'replenishment',
   'balance',
+  'projection',
   'transactions',
   'orders',
 ] as const

@@ -13,6 +13,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { projection } from './pages/projection.ts'
 import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
@@ -353,6 +354,30 @@ export const terms: Said<'terms'> = {
   notStockSaid: {
     label: notStock.said,
     help: 'Quién sacó el artículo del plan, y cuándo.',
+  },
+  projectedDemand: {
+    label: projection.column.demand,
+    help: 'Consumo previsto en la semana, según el modelo de demanda y la estacionalidad.',
+  },
+  projectedReceipts: {
+    label: projection.column.receipts,
+    help: 'Pedidos abiertos con entrega en la semana, y los que propondrá el plan.',
+  },
+  projectedBalance: {
+    label: projection.column.balance,
+    help: 'Stock previsto al final de la semana: stock actual más entradas menos la demanda posible.',
+  },
+  projectedRange: {
+    label: projection.column.range,
+    help: 'Stock en 8 de cada 10 casos. Termina en la primera entrada propuesta, porque los pedidos siguientes se adaptan a la demanda.',
+  },
+  projectedRisk: {
+    label: projection.column.risk,
+    help: 'Probabilidad de rotura hasta el final de la semana. Tras la primera entrada propuesta, el riesgo a largo plazo de la política.',
+  },
+  projectedRiskWithoutOrders: {
+    label: projection.column.riskWithoutOrders,
+    help: 'Probabilidad de rotura hasta el final de la semana si solo llegan los pedidos abiertos.',
   },
   replayScenario: {
     label: replay.column.scenario,

@@ -13,6 +13,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { projection } from './pages/projection.ts'
 import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
@@ -356,6 +357,30 @@ export const terms: Said<'terms'> = {
   notStockSaid: {
     label: notStock.said,
     help: 'Auteur et date du retrait de l’article du plan.',
+  },
+  projectedDemand: {
+    label: projection.column.demand,
+    help: 'Consommation prévue sur la semaine, selon le modèle de demande et la saison.',
+  },
+  projectedReceipts: {
+    label: projection.column.receipts,
+    help: 'Commandes en cours attendues dans la semaine, et celles que le plan proposera.',
+  },
+  projectedBalance: {
+    label: projection.column.balance,
+    help: 'Stock prévu en fin de semaine : stock actuel plus réceptions moins la demande possible.',
+  },
+  projectedRange: {
+    label: projection.column.range,
+    help: 'Stock dans 8 cas sur 10. La fourchette s’arrête à la première réception proposée, car les commandes suivantes s’adaptent à la demande.',
+  },
+  projectedRisk: {
+    label: projection.column.risk,
+    help: 'Probabilité de rupture d’ici la fin de la semaine. Après la première réception proposée, le risque de la politique à long terme.',
+  },
+  projectedRiskWithoutOrders: {
+    label: projection.column.riskWithoutOrders,
+    help: 'Probabilité de rupture d’ici la fin de la semaine si seules les commandes en cours arrivent.',
   },
   replayScenario: {
     label: replay.column.scenario,

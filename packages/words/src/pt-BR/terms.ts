@@ -13,6 +13,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { projection } from './pages/projection.ts'
 import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
@@ -351,6 +352,30 @@ export const terms = {
   notStockSaid: {
     label: notStock.said,
     help: 'Quem tirou o item do plano, e quando.',
+  },
+  projectedDemand: {
+    label: projection.column.demand,
+    help: 'Consumo esperado na semana, pelo modelo de demanda e pela sazonalidade.',
+  },
+  projectedReceipts: {
+    label: projection.column.receipts,
+    help: 'Pedidos abertos com entrega na semana, e os que o plano vai propor.',
+  },
+  projectedBalance: {
+    label: projection.column.balance,
+    help: 'Estoque esperado no fim da semana: estoque atual mais entradas menos a demanda possível.',
+  },
+  projectedRange: {
+    label: projection.column.range,
+    help: 'Estoque em 8 de cada 10 casos. Termina na primeira entrada proposta, pois os pedidos seguintes acompanham a demanda.',
+  },
+  projectedRisk: {
+    label: projection.column.risk,
+    help: 'Probabilidade de falta até o fim da semana. Depois da primeira entrada proposta, o risco de longo prazo da política.',
+  },
+  projectedRiskWithoutOrders: {
+    label: projection.column.riskWithoutOrders,
+    help: 'Probabilidade de falta até o fim da semana se só chegarem os pedidos abertos.',
   },
   replayScenario: {
     label: replay.column.scenario,

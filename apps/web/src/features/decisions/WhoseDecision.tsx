@@ -13,7 +13,7 @@ type WhoseDecisionProps = { name: ItemName; row: ContextRow; mayDecide: boolean 
 /** Says of a context which scenario decided it; and where a rule speaks of it, whether the rule decides it or a decision on the item, and leads from one to the other. */
 export function WhoseDecision({ name, row, mayDecide }: WhoseDecisionProps) {
   const { t } = useTranslation()
-  const { run, isRunning } = useCall('updateContexts', { refreshes: ['getItem'] })
+  const { run, isRunning } = useCall('updateContexts', { refreshes: ['getItem', 'getProjection'] })
   const { context, rule, source } = row
   const byScenario =
     source.kind === 'scenario' && source.title !== null ? (

@@ -10,6 +10,7 @@ const STALE = [
   'listItems',
   'previewContexts',
   'getItem',
+  'getProjection',
   'listAuthorizations',
   'listDecisions',
   'getContexts',

@@ -43,7 +43,7 @@ function DayQuestion({ day: { date, items, usualItems, answer } }: { day: Unusua
   const { date: dateOf, integer } = useFormat()
   const { run, isRunning } = useCall('sayUnusualDay', {
     success: t('upload.days.done'),
-    refreshes: ['listUnusualDays', 'listTransactions', 'getItem'],
+    refreshes: ['listUnusualDays', 'listTransactions', 'getItem', 'getProjection'],
   })
   const say = (said: UnusualDayAnswer) => void run({ params: { date }, body: { answer: said } })
   return (

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
+import { pageWords } from '#app/i18n/i18n.ts'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useRememberedItem } from '#app/session/recent.ts'
 import { useMay } from '#app/session/session.ts'
@@ -59,6 +60,11 @@ const TransactionsTab = lazy(async () => ({
 const OrdersTab = lazy(async () => ({
   default: (await import('#features/item/OrdersTab.tsx')).OrdersTab,
 }))
+
+const ProjectionTab = lazy(async () => {
+  const [module] = await Promise.all([import('#features/item/projection/ProjectionTab.tsx'), pageWords()])
+  return { default: module.ProjectionTab }
+})
 
 type PageProps = { detail: ItemDetail; tab: ItemTab; at: string | undefined }
 
@@ -129,6 +135,8 @@ function TabContent({ detail, tab, at, onEdit }: PageProps & { onEdit: (() => vo
       return <ReplenishmentTab detail={detail} />
     case 'balance':
       return <BalanceTab detail={detail} at={at} />
+    case 'projection':
+      return <ProjectionTab item={detail.item} />
     case 'transactions':
       return <TransactionsTab item={detail.item} />
     case 'orders':

@@ -7,7 +7,7 @@ import { useMedia } from '#ui/media.ts'
 
 type TabsProps = { tab: ItemTab; onTab: (tab: ItemTab) => void; children: ReactNode }
 
-/** The seven views of an item: tabs, or a list to choose from below 64em. Arrows move, Enter opens: each loads its own. */
+/** The views of an item: tabs, or a list to choose from below 64em. Arrows move, Enter opens: each loads its own. */
 export function Tabs({ tab, onTab, children }: TabsProps) {
   const { t } = useTranslation()
   const isSmall = useMedia('noSidebar')

@@ -35,3 +35,25 @@ test('labels have room of their own at the right of the plot', () => {
   expect(room([])).toBeLessThan(20)
   expect(room([{ ...lineAt(1), label: 'a label of some length' }])).toBeGreaterThan(120)
 })
+
+test('a band is drawn from its lowest value up, and an upright line has its label above the plot', () => {
+  const spec = { categories: ['a', 'b', 'c'], lines: [], writeAxis: String }
+  const { series, grid } = seriesOption({
+    ...spec,
+    area: [[2, 2], [1, 4], null],
+    uprights: [{ place: 2, label: 'out', kind: 'dashed' }],
+  })
+  const drawn = series as {
+    stack?: string
+    data: unknown
+    markLine?: { data: { xAxis: number; label: object }[] }
+  }[]
+  expect(drawn.filter(({ stack }) => stack === 'area').map(({ data }) => data)).toEqual([
+    [2, 1, null],
+    [0, 3, null],
+  ])
+  const uprights = drawn.flatMap(({ markLine }) => markLine?.data ?? [])
+  expect(uprights).toMatchObject([{ xAxis: 2, label: { formatter: 'out', align: 'right' } }])
+  const plain = seriesOption(spec).grid as { top: number }
+  expect((grid as { top: number }).top).toBeGreaterThan(plain.top)
+})

@@ -19,6 +19,10 @@ export type SeriesSpec = {
   marked?: ReadonlySet<number>
   /** Places of points that are shown and not counted. */
   hollow?: ReadonlySet<number>
+  /** A band from category to category, from a lowest to a highest value. */
+  area?: readonly (readonly [low: number, high: number] | null)[]
+  /** Upright lines at categories, with their labels above the plot. */
+  uprights?: readonly { place: number; label: string; kind: ReferenceLine['kind'] }[]
   lines: readonly ReferenceLine[]
   /** A band in the background, from and to. */
   band?: readonly [from: number, to: number] | undefined
@@ -49,6 +53,10 @@ const LINE_STYLE = {
   thin: { color: 'var(--muted)', width: 1, type: 'dashed' },
 } as const
 
+const BAND = 'color-mix(in srgb, var(--accent) 10%, transparent)'
+/** The band of values that are likely carries the meaning of the drawing, so it is stronger. */
+const AREA = 'color-mix(in srgb, var(--accent) 22%, transparent)'
+
 const FEW = 10
 
 /** Pixels around the plot; at its right the labels of reference lines have more. */
@@ -59,6 +67,7 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
   return {
     grid: {
       ...MARGIN,
+      top: MARGIN.top + LABEL * (spec.uprights?.length ?? 0),
       right: MARGIN.right + labelRoom(spec.lines),
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -78,10 +87,12 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
     },
     yAxis: { ...valueAxis(spec.writeAxis), ...(spec.axisFrom === undefined ? {} : { min: spec.axisFrom }) },
     series: [
+      ...areaSeries(spec),
       barSeries(spec),
       ...rangeSeries(spec),
       pointSeries(spec),
       ...pathSeries(spec),
+      uprightSeries(spec),
       lineSeries(spec),
     ].filter((one) => one !== null),
   } as EChartsOption
@@ -163,6 +174,40 @@ function pathSeries({ paths = [] }: SeriesSpec) {
   }))
 }
 
+function areaSeries({ area }: SeriesSpec) {
+  if (!area) return []
+  const edge = { type: 'line', stack: 'area', silent: true, symbol: 'none', lineStyle: { opacity: 0 } }
+  return [
+    { ...edge, data: area.map((one) => one?.[0] ?? null) },
+    { ...edge, areaStyle: { color: AREA }, data: area.map((one) => one && one[1] - one[0]) },
+  ]
+}
+
+function uprightSeries({ uprights = [], categories }: SeriesSpec) {
+  if (uprights.length === 0) return null
+  return {
+    type: 'line',
+    data: [],
+    markLine: {
+      symbol: 'none',
+      silent: true,
+      data: uprights.map(({ place, label, kind }, at) => ({
+        xAxis: place,
+        lineStyle: { ...LINE_STYLE[kind], color: 'var(--text)' },
+        label: {
+          ...TEXT,
+          position: 'end',
+          rotate: 0,
+          formatter: label,
+          // each on a line of its own, to the side where there is more room
+          align: place > categories.length / 2 ? 'right' : 'left',
+          offset: [0, -LABEL * at],
+        },
+      })),
+    },
+  }
+}
+
 /** Px: of a line of words, also between the labels of two lines; of a wide letter; and the least that the highest value stands above the axis. */
 const LABEL = 15
 const LETTER = 7.6
@@ -185,8 +230,21 @@ const labelRoom = (lines: readonly ReferenceLine[]): number =>
   lines.length === 0 ? 0 : Math.round(Math.max(...lines.map(({ label }) => label.length)) * LETTER)
 
 /** The highest of all that is drawn. */
-function highestOf({ bars = [], ranges = [], points = [], lines }: SeriesSpec): number {
-  const drawn = [...bars, ...ranges.map((range) => range?.[1]), ...points, ...lines.map(({ value }) => value)]
+function highestOf({
+  bars = [],
+  ranges = [],
+  area = [],
+  points = [],
+  paths = [],
+  lines,
+}: SeriesSpec): number {
+  const drawn = [
+    ...bars,
+    ...[...ranges, ...area].map((range) => range?.[1]),
+    ...points,
+    ...paths.flatMap(({ values }) => values),
+    ...lines.map(({ value }) => value),
+  ]
   return drawn.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 0)
 }
 
@@ -219,7 +277,7 @@ function lineSeries(spec: SeriesSpec) {
       ? {
           markArea: {
             silent: true,
-            itemStyle: { color: 'color-mix(in srgb, var(--accent) 10%, transparent)' },
+            itemStyle: { color: BAND },
             data: [[{ yAxis: band[0] }, { yAxis: band[1] }]],
           },
         }

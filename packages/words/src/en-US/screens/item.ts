@@ -32,6 +32,7 @@ export const item: Words['item'] = {
     consumption: 'Consumption',
     replenishment: 'Replenishment',
     balance: 'Balance',
+    projection: 'Projection',
     transactions: 'Transactions',
     orders: 'Orders',
   },

@@ -35,6 +35,7 @@ export const item: Said<'item'> = {
     consumption: 'Consumo',
     replenishment: 'Reposición',
     balance: 'Saldo',
+    projection: 'Proyección',
     transactions: 'Transacciones',
     orders: 'Pedidos',
   },

@@ -35,6 +35,7 @@ export const item: Said<'item'> = {
     consumption: 'Consommation',
     replenishment: 'Réapprovisionnement',
     balance: 'Stock',
+    projection: 'Projection',
     transactions: 'Mouvements',
     orders: 'Commandes',
   },

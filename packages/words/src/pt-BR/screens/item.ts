@@ -30,6 +30,7 @@ export const item = {
     consumption: 'Consumo',
     replenishment: 'Reposição',
     balance: 'Saldo',
+    projection: 'Projeção',
     transactions: 'Transações',
     orders: 'Pedidos',
   },

@@ -7,6 +7,8 @@ import type { SeriesSpec } from '#ui/chart/series-option.ts'
 type Drawn = {
   item: Item
   title: string
+  /** The rank of the title among the headings of its tab. */
+  rank?: 'h2' | 'h3'
   summary: ReactNode
   unit?: string
   spec: SeriesSpec
@@ -17,10 +19,22 @@ type Drawn = {
 }
 
 /** A chart of an item in its card, with its table and its file. */
-export function ItemChart({ item, title, summary, unit, spec, words, table, actions, onPress }: Drawn) {
+export function ItemChart({
+  item,
+  title,
+  rank = 'h3',
+  summary,
+  unit,
+  spec,
+  words,
+  table,
+  actions,
+  onPress,
+}: Drawn) {
   return (
     <ChartFrame
       title={title}
+      rank={rank}
       summary={summary}
       unit={unit ?? item.unit ?? undefined}
       table={table}

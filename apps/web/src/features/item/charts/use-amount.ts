@@ -10,6 +10,10 @@ export type Amount = {
   write: (units: number | null) => string
   /** An average, with one decimal. */
   mean: (units: number | null) => string
+  /** An average without its unit, with one decimal, for columns. */
+  average: (units: number) => string
+  /** The unit of a column of quantities; null where money is shown. */
+  unit: string | null
   /** A value that `scale` gave, written short for an axis. */
   axis: (shown: number) => string
   /** A quantity as a cell of a table, and what it is in a file. */
@@ -29,6 +33,8 @@ export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>)
       scale,
       write: (units) => (units === null ? '' : withUnit(bare(units))),
       mean: (units) => (units === null ? '' : withUnit(isMoney ? bare(units) : number(units, 1))),
+      average: (units) => (isMoney ? bare(units) : number(units, 1, 1)),
+      unit: isMoney ? null : itemUnit,
       axis: isMoney ? moneyAxis : numberCompact,
       cell: (units) => ({
         text: units === null ? '' : bare(units),

@@ -14,6 +14,7 @@ const FOLLOWS: readonly ReadName[] = [
   'listTransactions',
   'listOrders',
   'getMovigram',
+  'getProjection',
   'listItems',
   'getFeed',
 ]
