@@ -235,6 +235,8 @@ export const FORECAST_NOTES = [
   'young',
   'unasked',
   'capped',
+  'atZero',
+  'departs',
 ] as const
 export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
 

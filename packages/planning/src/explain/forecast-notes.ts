@@ -7,6 +7,10 @@ export type ForecastNote = { note: ForecastNoteKind; values: Record<string, numb
 
 /** An item younger than a year with fewer requests than these is planned by the catalog's other items as well. [C] */
 const YOUNG = { days: 365, requests: 12 }
+/** An item with at least so many requests a year is frequent: a planner expects a reorder point and a forecast near its usage. [C] */
+const FREQUENT_REQUESTS = 6
+/** A forecast beyond this many times the usage of both spans, or under its reciprocal, is worth a note. [C] */
+const DEPARTURE = 2
 /** Minimum number of days before the first usage that is worth a note. [C] */
 const LEAST_UNASKED_DAYS = 90
 
@@ -18,6 +22,8 @@ export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
   ...youngNotes(worked),
   ...unaskedNotes(worked),
   ...cappedNotes(worked),
+  ...atZeroNotes(worked),
+  ...departureNotes(worked),
 ]
 
 /** Demand may have stopped, or is taken to have. */
@@ -74,4 +80,29 @@ function cappedNotes({ subject: { parameters }, policy }: WorkedPlan): ForecastN
   const isLimited = units >= capUnits && policy.reorderPointUnits === units
   if (!isLimited || reachedShare > promisedShare - LEAST_SHORTFALL) return []
   return [{ note: 'capped', values: { days: parameters.reorderPointCapDays, reachedShare, promisedShare } }]
+}
+
+const isFrequent = ({ subject: { history } }: WorkedPlan) =>
+  (history.demandStatistics.events730 * 365) / history.exposureDays730 >= FREQUENT_REQUESTS
+
+/** A frequent item is ordered when its shelf is empty: says that the order quantity makes up for it. */
+function atZeroNotes(worked: WorkedPlan): ForecastNote[] {
+  const { reorderPointUnits, expectedFillRate, targetServiceLevel, lotUnits, unitsPerDay } = worked.policy
+  if (expectedFillRate === null || targetServiceLevel === null || reorderPointUnits > 0) return []
+  if (!isFrequent(worked) || !(unitsPerDay > 0)) return []
+  const days = Math.round(lotUnits / unitsPerDay)
+  const shares = { reachedShare: expectedFillRate, promisedShare: targetServiceLevel }
+  return [{ note: 'atZero', values: { lotUnits, days, ...shares } }]
+}
+
+/** The forecast lies far from what was used, lately and before: says all three. */
+function departureNotes(worked: WorkedPlan): ForecastNote[] {
+  const { subject, policy, plan } = worked
+  const isTold = subject.history.silence !== null || subject.history.trend.tendency !== 'stable'
+  if (isTold || !isFrequent(worked) || !(policy.unitsPerDay > 0)) return []
+  const { demand90dUnitsPerDay: recentPerDay, demand730dUnitsPerDay: longPerDay } = plan
+  const forecastPerDay = policy.unitsPerDay
+  const isHigh = forecastPerDay > DEPARTURE * Math.max(recentPerDay, longPerDay)
+  const isLow = DEPARTURE * forecastPerDay < Math.min(recentPerDay, longPerDay)
+  return isHigh || isLow ? [{ note: 'departs', values: { forecastPerDay, recentPerDay, longPerDay } }] : []
 }

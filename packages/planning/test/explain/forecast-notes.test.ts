@@ -66,6 +66,30 @@ describe('what a reader has to know of a forecast', () => {
     expect(item.plan.expectedFillRate).toBeLessThan(0.98)
   })
 
+  test('a reorder point of 0 of what is often asked for, made up for by the order quantity', () => {
+    const choices = {
+      trigger: { stance: 'manual', value: 0 },
+      batch: { stance: 'manual', value: 500 },
+    } as const
+    const item = asked(someFacts({ movements: movementsOf(weekly(() => 5)), choices }))
+    const [note] = item.forecastNotes()
+    expect(note?.note).toBe('atZero')
+    expect(note?.values).toMatchObject({ lotUnits: 500, reachedShare: item.plan.expectedFillRate })
+    expect(note?.values.days).toBeGreaterThan(500)
+    const rare = asked(
+      someFacts({ movements: movementsOf([500, 300, 100].map((ago) => used(ago))), choices }),
+    )
+    expect(named(rare.forecastNotes())).toBe('-')
+  })
+
+  test('a forecast far from the usage of the last months and of two years', () => {
+    const movements = movementsOf(weekly(() => 5))
+    const factor = (value: number) => ({ demandCalibration: Array.from({ length: 42 }, () => value) })
+    expect(named(notesOf({ movements }, factor(3)))).toBe('departs')
+    expect(named(notesOf({ movements }, factor(0.3)))).toBe('departs')
+    expect(named(notesOf({ movements }, factor(1.5)))).toBe('-')
+  })
+
   test('the numbers of a sentence are those of the plan', () => {
     const facts = someFacts({ movements: movementsOf(weekly((ago) => 60 - Math.floor(ago / 2))) })
     const item = asked(facts)

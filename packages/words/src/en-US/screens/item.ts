@@ -123,6 +123,10 @@ export const item: Words['item'] = {
       'The item’s start date is unknown. The {{days}} days before its first usage count as time without demand, which lowers the forecast.',
     capped:
       'The reorder point is limited to {{days}} days of demand above the expected usage. It serves {{reachedShare}} of the units; the target is {{promisedShare}}.',
+    atZero:
+      'The reorder point is 0: an order of {{lotUnits}} lasts {{days}} days, so ordering when the shelf is empty still serves {{reachedShare}} of the units. The target is {{promisedShare}}.',
+    departs:
+      'The forecast is {{forecastPerDay}} a day; usage was {{recentPerDay}} a day in the last 90 days and {{longPerDay}} over two years. The demand model with the lowest past error in the catalog gives this. Check it.',
   },
   season: {
     taken:

@@ -128,6 +128,10 @@ export const item: Said<'item'> = {
       'La fecha de inicio del artículo se desconoce. Los {{days}} días antes del primer consumo cuentan como tiempo sin demanda y reducen la previsión.',
     capped:
       'El punto de pedido está limitado a {{days}} días de demanda por encima del consumo previsto. Sirve el {{reachedShare}} de las unidades; el objetivo es {{promisedShare}}.',
+    atZero:
+      'El punto de pedido es 0: un pedido de {{lotUnits}} dura {{days}} días, por lo que pedir con el estante vacío aún sirve el {{reachedShare}} de las unidades. El objetivo es {{promisedShare}}.',
+    departs:
+      'La previsión es de {{forecastPerDay}} al día; el consumo fue de {{recentPerDay}} al día en los últimos 90 días y de {{longPerDay}} en dos años. Es lo que da el modelo de demanda con menor error pasado en el catálogo. Revísela.',
   },
   season: {
     taken:

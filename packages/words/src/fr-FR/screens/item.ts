@@ -129,6 +129,10 @@ export const item: Said<'item'> = {
       'La date de début de l’article est inconnue. Les {{days}} jours avant sa première consommation comptent comme du temps sans demande, ce qui abaisse la prévision.',
     capped:
       'Le point de commande est limité à {{days}} jours de demande au-delà de la consommation prévue. Il sert {{reachedShare}} des unités ; l’objectif est {{promisedShare}}.',
+    atZero:
+      'Le point de commande est 0 : une commande de {{lotUnits}} dure {{days}} jours, donc commander à rayon vide sert encore {{reachedShare}} des unités. L’objectif est {{promisedShare}}.',
+    departs:
+      'La prévision est de {{forecastPerDay}} par jour ; la consommation a été de {{recentPerDay}} par jour sur les 90 derniers jours et de {{longPerDay}} sur deux ans. C’est ce que donne le modèle de demande dont l’erreur passée est la plus faible dans le catalogue. Vérifiez-la.',
   },
   season: {
     taken:

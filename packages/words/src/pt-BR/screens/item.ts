@@ -122,6 +122,10 @@ export const item = {
       'A data de início do item é desconhecida. Os {{days}} dias antes do primeiro consumo contam como tempo sem demanda e reduzem a previsão.',
     capped:
       'O ponto de pedido está limitado a {{days}} dias de demanda acima do consumo esperado. Atende {{reachedShare}} das unidades; a meta é {{promisedShare}}.',
+    atZero:
+      'O ponto de pedido é 0: um pedido de {{lotUnits}} dura {{days}} dias, por isso pedir com o estoque zerado ainda atende {{reachedShare}} das unidades. A meta é {{promisedShare}}.',
+    departs:
+      'A previsão é de {{forecastPerDay}} por dia; o consumo foi de {{recentPerDay}} por dia nos últimos 90 dias e de {{longPerDay}} em dois anos. É o que dá o modelo de demanda com o menor erro passado no catálogo. Confira.',
   },
   season: {
     taken:
