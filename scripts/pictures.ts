@@ -8,17 +8,24 @@ import { stopWith } from '../apps/server/src/config.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { type Access, sampleApi, signInOn, startSampleProduct } from './sample-product.ts'
 import { everyScreen, pagesOf, prefer, show } from './screens.ts'
+import { takeSecondDay } from './second-day.ts'
 import { takeTour } from './tour.ts'
 
 /**
  * Makes the pictures of README.md: the sample company's worklist, and one of its items with an explanation open. With
  * `--all FOLDER` it takes every screen too, light and dark, in Portuguese and English, to be looked at one by one; names
  * after it choose screens ("feed upload"). With `--tour FOLDER` it takes the way of a first user through an empty
- * installation instead, on real files; with `--wrong` too, each file first as what it is not.
+ * installation instead, on real files; with `--wrong` too, each file first as what it is not; with `--day 2` a second day of
+ * the sample company.
  */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const { values: asked, positionals: chosen } = parseArgs({
-  options: { all: { type: 'string' }, tour: { type: 'string' }, wrong: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'string' },
+    tour: { type: 'string' },
+    day: { type: 'string', default: '1' },
+    wrong: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const USER = 'company_employee'
@@ -44,7 +51,8 @@ if (!executablePath)
 
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
 try {
-  if (asked.tour) await takeTour(browser, asked.tour, asked.wrong)
+  if (asked.tour && asked.day === '2') await takeSecondDay(browser, asked.tour)
+  else if (asked.tour) await takeTour(browser, asked.tour, asked.wrong)
   else await takeOfSample(browser)
 } catch (error) {
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { startEmptyProduct } from './sample-product.ts'
 import { settled } from './screens.ts'
 import { answerWrongly, type RealSet, textOf } from './wrong-answers.ts'
@@ -45,10 +45,10 @@ export async function takeTour(browser: Browser, folder: string, isWrong: boolea
   }
 }
 
-type Film = (name: string) => Promise<void>
+export type Film = (name: string) => Promise<void>
 
 /** Takes the next picture once nothing on the page is loading. */
-function filmIn(page: Page, folder: string): Film {
+export function filmIn(page: Page, folder: string): Film {
   let taken = 0
   return async (name) => {
     await settled(page)
@@ -79,11 +79,12 @@ async function walk(
   }
   await page.getByText('Processando…').waitFor({ state: 'detached', ...WORKED })
   await decide(page, film)
-  const file = await writeErpFile(page, film)
-  await readBack(page, set, file, film)
+  const [first] = await writeErpFile(page, film)
+  if (!first) throw new Error('The ERP file is empty.')
+  await readBack(page, set, first, film)
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
 async function register(page: Page, address: string, film: Film): Promise<void> {
@@ -135,10 +136,12 @@ async function followRoad(page: Page): Promise<void> {
   await settled(page)
 }
 
-async function choose(page: Page, path: string, kind: string): Promise<void> {
+type Upload = Parameters<Locator['setInputFiles']>[0]
+
+async function choose(page: Page, file: Upload, kind: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/upload') await page.goto('/upload')
   await page.getByRole('radio', { name: kind }).check()
-  await page.locator('input[type="file"]').setInputFiles(path)
+  await page.locator('input[type="file"]').setInputFiles(file)
 }
 
 async function send(page: Page, path: string, kind: string, film: Film): Promise<void> {
@@ -201,9 +204,9 @@ async function decide(page: Page, film: Film): Promise<void> {
   await film('authorized')
 }
 
-type Cells = Record<string, string>
+export type Cells = Record<string, string>
 
-async function writeErpFile(page: Page, film: Film): Promise<Cells> {
+export async function writeErpFile(page: Page, film: Film): Promise<Cells[]> {
   await button(page, 'Gerar arquivo do ERP').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Gerar', exact: true }).waitFor()
@@ -213,9 +216,7 @@ async function writeErpFile(page: Page, film: Film): Promise<Cells> {
   await get.waitFor(WORKED)
   await film('erp-file')
   const [download] = await Promise.all([page.waitForEvent('download'), get.click()])
-  const [row] = parse<Cells>(readFileSync(await download.path()), { columns: true, bom: true })
-  if (!row) throw new Error('The ERP file is empty.')
-  return row
+  return parse<Cells>(readFileSync(await download.path()), { columns: true, bom: true })
 }
 
 /** The ERP took what it was sent: its next master data say so. */

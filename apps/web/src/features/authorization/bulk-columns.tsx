@@ -53,9 +53,7 @@ const DEFINED = defineList<ResultRow, Tools>(
             {sku}
           </Link>
           <span className="caption">{siteAndUnit(site, item?.unit)}</span>
-          <span className={css.description} title={description}>
-            {description}
-          </span>
+          <span className={css.whole}>{description}</span>
         </span>
       ),
     },

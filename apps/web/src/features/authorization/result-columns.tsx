@@ -162,9 +162,9 @@ function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick
   ))
 }
 
-/** Where the item stands, and what the quantities of its row count. */
+/** The site of an item, with the unit that its row counts in. */
 export const siteAndUnit = (site: string, unit: string | null | undefined): string =>
-  unit ? `${site} · ${unit}` : site
+  unit ? `${site}\u00a0·\u00a0${unit}` : site
 
 type Value = Change['erp']
 
@@ -228,7 +228,12 @@ function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
   if (erpState !== 'reverted' && erpState !== 'drifted') return <span className="caption">{state}</span>
   return (
     <>
-      <Status level={erpState === 'drifted' ? 'problem' : 'warning'}>{state}</Status>
+      <span title={t(`results.cameBack.${erpState}`)}>
+        <Status level={erpState === 'drifted' ? 'problem' : 'warning'}>
+          {state}
+          <span className="sr">. {t(`results.cameBack.${erpState}`)}</span>
+        </Status>
+      </span>
       <ul className={css.differences}>
         {differences.map(({ field, sent, erp }) => (
           <li key={field}>
@@ -240,7 +245,6 @@ function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
           </li>
         ))}
       </ul>
-      <span className="caption">{t(`results.cameBack.${erpState}`)}</span>
     </>
   )
 }

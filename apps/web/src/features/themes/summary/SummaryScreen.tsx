@@ -58,7 +58,7 @@ function write(name: FigureName, value: number | null, { moneyCompact, percent, 
   if (value === null) return '–'
   const kind = FIGURES[name]
   if (kind === 'money') return name === 'approved' ? signed(value, moneyCompact) : moneyCompact(value)
-  return kind === 'share' ? percent(value, 1) : number(value, 1)
+  return kind === 'share' ? percent(value, 1, 1) : number(value, 1, 1)
 }
 
 /** A value with its sign; null where nothing is to be told apart. */
@@ -68,7 +68,7 @@ function writeChange(name: FigureName, before: number | null, now: number | null
   if (before === null || now === null) return ''
   const kind = FIGURES[name]
   if (kind === 'money') return format.moneyEffect(now - before)
-  return signed(kind === 'share' ? (now - before) * 100 : now - before, (value) => format.number(value, 1))
+  return signed(kind === 'share' ? (now - before) * 100 : now - before, (value) => format.number(value, 1, 1))
 }
 
 /** The figures of the catalog, against those of a month ago and the target. */
