@@ -59,6 +59,13 @@ const figures: Figure[] = [
     `of ${ofEachField.length} fields the least has ${ofEachField[0]} files, the median ${ofEachField[ofEachField.length >> 1]}`,
   ),
   touched(
+    'files for a field that files bring (minimumBatch), without words, engine and presets',
+    19,
+    filesOfField(files, 'minimumBatch', 'minimumLotUnits').filter(
+      (path) => !/^packages\/(words|planning|file-readers\/src\/presets)\//.test(path),
+    ),
+  ),
+  touched(
     'files for an alert (maxBatch)',
     7,
     filesNaming(files, ['maxBatch', 'maximumLotAlert', 'maximum_lot_alert']),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { MASTER_COLUMN_LIST } from '#facts/index.ts'
 import type { Loading } from '#imports/loading.ts'
 
 /** Columns that are the same at every site; those of a site, such as its stock, are not copied. */
 const COPIED = sql.raw(
-  `description, group_name, supplier, unit, unit_cost, criticality, purchasability, is_blocked, erp_lead_time_days,
-  minimum_lot_units, maximum_lot_units, order_multiple_units, attributes`,
+  [...MASTER_COLUMN_LIST.flatMap(({ name, isOfItem }) => (isOfItem ? [name] : [])), 'attributes'].join(', '),
 )
 
 /**

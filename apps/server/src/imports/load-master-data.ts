@@ -3,7 +3,6 @@ import {
   type FileBatch,
   type FileShape,
   inOurMeaning,
-  type MasterDataFields,
   type MasterDataRecord,
   OUR_MEANING,
 } from '@giro/file-readers'
@@ -11,38 +10,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { followErp } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
 import { stepOf } from '#exports/index.ts'
+import { MASTER_COLUMN_LIST } from '#facts/index.ts'
 import { bringRows, type LoadedRows } from '#imports/brought-rows.ts'
 import { type CopyColumn, encodeBatches } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
 import { keepBefore } from '#imports/master-data-back.ts'
 
-type Column = { field: keyof MasterDataFields; name: string; type: 'text' | 'float8' | 'date' | 'bool' }
-
-/** Our column name in the file → the field it becomes, and its column in `item`. */
-const COLUMNS: Record<string, Column> = {
-  description: { field: 'description', name: 'description', type: 'text' },
-  group: { field: 'group', name: 'group_name', type: 'text' },
-  supplier: { field: 'supplier', name: 'supplier', type: 'text' },
-  unit: { field: 'unit', name: 'unit', type: 'text' },
-  cost: { field: 'unitCost', name: 'unit_cost', type: 'float8' },
-  criticality: { field: 'criticality', name: 'criticality', type: 'text' },
-  purchasability: { field: 'purchasability', name: 'purchasability', type: 'text' },
-  portfolio: { field: 'erpStockingPolicy', name: 'erp_stocking_policy', type: 'text' },
-  nsr: { field: 'erpTargetServiceLevel', name: 'erp_target_service_level', type: 'float8' },
-  leadTime: { field: 'erpLeadTimeDays', name: 'erp_lead_time_days', type: 'float8' },
-  trigger: { field: 'erpReorderPointUnits', name: 'erp_reorder_point_units', type: 'float8' },
-  batch: { field: 'erpLotUnits', name: 'erp_lot_units', type: 'float8' },
-  minimumBatch: { field: 'minimumLotUnits', name: 'minimum_lot_units', type: 'float8' },
-  maximumBatch: { field: 'maximumLotUnits', name: 'maximum_lot_units', type: 'float8' },
-  package: { field: 'orderMultipleUnits', name: 'order_multiple_units', type: 'float8' },
-  minimumBalance: { field: 'erpMinimumStockUnits', name: 'erp_minimum_stock_units', type: 'float8' },
-  maximumBalance: { field: 'erpMaximumStockUnits', name: 'erp_maximum_stock_units', type: 'float8' },
-  currentBalance: { field: 'onHandUnits', name: 'on_hand_units', type: 'float8' },
-  registerDate: { field: 'registeredDay', name: 'registered_on', type: 'date' },
-  startDate: { field: 'startedDay', name: 'started_on', type: 'date' },
-  blocked: { field: 'isBlocked', name: 'is_blocked', type: 'bool' },
-}
-const ALL = Object.values(COLUMNS)
+const ALL = MASTER_COLUMN_LIST
 /** The columns of `item` that master data fill, besides the attributes. */
 export const MASTER_DATA_COLUMNS = ALL.map(({ name }) => name)
 const STAGED = sql.raw(['line_no', 'site_no', 'sku', ...ALL.map(({ name }) => name), 'attributes'].join(', '))
@@ -68,8 +42,7 @@ export async function loadMasterData(
       columnsOf(items, lookup.codeOf),
     ),
   )
-  const present = Object.entries(COLUMNS)
-    .flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
+  const present = ALL.flatMap(({ title, name }) => (titles.has(title) ? [name] : []))
     // A stock of all sites together is that of none of them.
     .filter((name) => !lookup.atAllSites || name !== 'on_hand_units')
 

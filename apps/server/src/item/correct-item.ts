@@ -1,6 +1,7 @@
 import type { Endpoints, Received } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { type CorrectedColumn, MASTER_COLUMN_LIST } from '#facts/index.ts'
 import { invalid } from '#failure.ts'
 import { correcting } from '#item/correcting.ts'
 import { findItem } from '#items/index.ts'
@@ -9,17 +10,9 @@ type Body = Received<Endpoints['updateItem']>['body']
 type Field = Exclude<keyof Body['fields'], 'attributes'>
 
 /** The column of `item` that each field is; the ERP's own value of a corrected one is kept beside it. */
-const COLUMNS = {
-  cost: 'unit_cost',
-  criticality: 'criticality',
-  purchasability: 'purchasability',
-  unit: 'unit',
-  description: 'description',
-  minimumBatch: 'minimum_lot_units',
-  maximumBatch: 'maximum_lot_units',
-  package: 'order_multiple_units',
-} as const satisfies Record<Field, string>
-const fields = Object.entries(COLUMNS) as [Field, string][]
+const fields = MASTER_COLUMN_LIST.flatMap(({ title, name, isCorrected }): [Field, string][] =>
+  isCorrected ? [[title as Field & CorrectedColumn, name]] : [],
+)
 
 /** Manual corrections: column → the ERP's value then, and the current value. */
 export type Corrected = Readonly<Record<string, { was: unknown; is: unknown }>>

@@ -5,6 +5,7 @@ import type {
   FileReading,
   FileShape,
   Lookup,
+  MasterDataFields,
   MasterDataRecord,
   OrderRecord,
   Rejection,
@@ -22,7 +23,7 @@ import {
 } from '@giro/file-readers'
 import { dayText } from '#calendar.ts'
 import { stepOf } from '#exports/index.ts'
-import { type KnownItem, type MasterRow, masterFacts } from '#facts/index.ts'
+import { type KnownItem, MASTER_COLUMN_LIST, type MasterRow, masterFacts } from '#facts/index.ts'
 import { gunzip } from '#imports/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { NamedItems } from '#plan-files/named-items.ts'
@@ -179,27 +180,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** An item of which the file says nothing. */
 const NOTHING_TOLD = {
-  description: null,
-  supplier: null,
-  unit: null,
-  unitCost: null,
-  criticality: null,
-  purchasability: null,
-  erpStockingPolicy: null,
-  erpTargetServiceLevel: null,
-  erpLeadTimeDays: null,
-  erpReorderPointUnits: null,
-  erpLotUnits: null,
-  erpMinimumStockUnits: null,
-  erpMaximumStockUnits: null,
-  minimumLotUnits: null,
-  maximumLotUnits: null,
-  orderMultipleUnits: null,
-  onHandUnits: null,
-  isStock: null,
-  isStockBy: null,
-  isStockAt: null,
-  isBlocked: null,
+  ...(Object.fromEntries(MASTER_COLUMN_LIST.map(({ field }) => [field, null])) as Record<
+    Exclude<keyof MasterDataFields, 'group' | 'registeredDay' | 'startedDay'>,
+    null
+  >),
+  ...{ isStock: null, isStockBy: null, isStockAt: null },
 }
 
 /** An item as the table would hold it, before anybody knows for which day it is loaded. */
