@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contextKind, contextValue, SkuAtSite } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, moneySum, queryFlag, text } from './fields.ts'
+import { fieldNames, ItemSchema } from './item-schema.ts'
 import { AUTHORIZATION_FILTERS, ERP_STATES, withItemFilters } from './item-set.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
@@ -45,6 +46,7 @@ const AuthorizationRow = z.object({
     .object({ name: z.string().nullable(), isCaller: z.boolean() })
     .nullable()
     .meta({ description: 'Who was the last to decide about the item itself; null where nobody did.' }),
+  item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
 
 /** Items by name, or all that a filter finds. */
@@ -69,6 +71,7 @@ export const authorization = {
       /** `effect`: by its size, whatever its sign. */
       ...pageQuery(['createdAt', 'sku', 'site', 'changedAt', 'sentAt', 'effect'], 'createdAt'),
       search,
+      fields: fieldNames,
       sku: text(4000).optional(),
       site: text(400).optional(),
       authorized: queryFlag,

@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts'
 import { anyOf, search } from './page.ts'
 
 /** Stands for no value in a filter. */
-export const NO_VALUE = 'empty'
+const NO_VALUE = 'empty'
 /** Prefix of a filter on a column of the master data that is none of the product's. */
 export const ATTRIBUTE_FILTER = 'attributes.'
 const ALERT_FILTER = 'alerts.'
@@ -97,6 +97,11 @@ const SOURCES = new Map(
 /** Returns what a filter is read from; undefined for any other part of a query. */
 export const sourceOf = (name: string): FilterSource | undefined =>
   SOURCES.get(name) ?? (name.startsWith(ATTRIBUTE_FILTER) ? 'master' : undefined)
+
+/** Names of filters that the list of items has not: each is known to some lists alone. */
+export const OTHER_FILTERS: readonly string[] = [...SOURCES].flatMap(([name, source]) =>
+  source === 'plan' ? [] : [name],
+)
 
 /** Filters of items by their names. */
 export type ItemFilters = Partial<Record<string, string>>
@@ -247,6 +252,3 @@ function moment(text: string): string | null {
   if (!/^\d{4}/.test(written) || written.startsWith('0000')) return null
   return isDay(text) ? text : written
 }
-
-/** Items by name, or all that a filter finds. */
-export type ItemSet = { skus: readonly { sku: string; site?: string | undefined }[] } | { filter: object }

@@ -1,4 +1,4 @@
-import type { Answer, Endpoints, Received } from '@giro/contract'
+import type { Answer, Endpoints, Item, Received } from '@giro/contract'
 import { type ContextValue, isSameValue, whyNotAuthorize } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
@@ -14,6 +14,7 @@ import {
   plans,
   predicatesOf,
   REVIEWS,
+  withItems,
 } from '#items/index.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS } from '#planning/index.ts'
 
@@ -38,6 +39,8 @@ type Row = {
   sentDecidedBy: AnsweredRow['sentDecidedBy']
   reviewedBy: AnsweredRow['reviewedBy']
   erpValues: Values
+  itemNo: number
+  item?: Item
 }
 
 const ORDER = {
@@ -58,6 +61,7 @@ const ERP_VALUES = sql`jsonb_build_object(${sql.join(
 const AUTHORIZATIONS = sql`left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no`
 const COLUMNS = columnsOf<Row>(
   {
+    itemNo: sql`p.item_no`,
     sku: sql`p.sku`,
     site: sql`p.site`,
     description: sql`p.description`,
@@ -93,7 +97,7 @@ export async function listAuthorizations(
   const order = { keys: [{ by: ORDER[orderBy], direction: directed(isDESC) }] }
   const request = { order, offset, limit }
   const { rows, count } = await page(tx, { base: plans(here), where, join: AUTHORIZATIONS }, COLUMNS, request)
-  return { rows: rows.map(answerOf), count }
+  return { rows: (await withItems(tx, here, rows, query.fields)).map(answerOf), count }
 }
 
 /** The wire's word for each value that goes to the ERP. */
@@ -131,6 +135,7 @@ function answerOf(row: Row): AnsweredRow {
     decidedBy: row.decidedBy,
     sentDecidedBy: row.sentDecidedBy,
     reviewedBy: row.reviewedBy,
+    ...(row.item && { item: row.item }),
   }
 }
 

@@ -48,6 +48,7 @@ declare module 'virtual:contract' {
   export const RULE_FILTER_FIELDS: Contract['RULE_FILTER_FIELDS']
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
+  export const OTHER_FILTERS: Contract['OTHER_FILTERS']
   export const DIFFERENCES: Contract['DIFFERENCES']
   export const LOAD_CHANGES: Contract['LOAD_CHANGES']
   export const UNKNOWN_EFFECT: Contract['UNKNOWN_EFFECT']

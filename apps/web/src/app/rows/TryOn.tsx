@@ -1,4 +1,4 @@
-import { LIMITS } from 'virtual:contract'
+import { LIMITS, OTHER_FILTERS } from 'virtual:contract'
 import type { ItemFilters } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,6 @@ import { buttonClass } from '#ui/Button.tsx'
 type Named = { sku: string; site: string }
 /** Filters of a list, of which some may be known to that list alone. */
 type Filters = Readonly<Record<string, unknown>>
-
-/** Filters of other lists that the items have no equivalent for: open alerts and authorizations. */
-const OF_OTHER_LISTS = [
-  ...['theme', 'level', 'reason'],
-  ...['erpState', 'changeFrom', 'changeTo', 'manual', 'blocked', 'decided'],
-]
 
 /**
  * Leads to a new scenario about the items that are chosen in a list: by their codes, or by the filters that found them.
@@ -45,6 +39,6 @@ function ofNames(names: readonly Named[]): ItemFilters | null {
 
 function ofFilters(filters: Filters): ItemFilters | null {
   const present = Object.entries(filters).filter(([, value]) => value !== undefined)
-  if (present.some(([name]) => OF_OTHER_LISTS.includes(name))) return null
+  if (present.some(([name]) => OTHER_FILTERS.includes(name))) return null
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }

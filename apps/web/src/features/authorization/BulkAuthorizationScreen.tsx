@@ -21,6 +21,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import type { ItemKey } from './authorize.ts'
 import { type Meant, targetOf, useBulkActions } from './Bulk.tsx'
 import { BULK, SHOWN, type Shown } from './bulk-columns.tsx'
+import { FIELDS } from './changes.ts'
 import { PastedSkus } from './PastedSkus.tsx'
 import { type AuthorizationQuery, useChanges, useCount, useEffectText } from './use-results.ts'
 
@@ -69,7 +70,7 @@ function Filtered({ shown }: { shown: Shown }) {
   const [sites] = useSites()
   const { request, table, answer } = useListOf(BULK, 'listAuthorizations', {
     failed: t('results.failed'),
-    query: { ...QUERY[shown], ...(sites.length > 0 ? { site: sites.join(',') } : {}) },
+    query: { ...QUERY[shown], fields: FIELDS, ...(sites.length > 0 ? { site: sites.join(',') } : {}) },
   })
   const changes = useChanges(answer)
   const { rows } = changes
@@ -117,7 +118,7 @@ function Filtered({ shown }: { shown: Shown }) {
 
 const keyOf = ({ sku, site }: ItemKey): string => `${sku}|${site}`
 
-const OF_THE_PAGE = ['limit', 'offset', 'orderBy', 'isDESC']
+const OF_THE_PAGE = ['fields', 'limit', 'offset', 'orderBy', 'isDESC']
 
 /** The question alone: which page is shown does not change what is meant. */
 const withoutPage = (request: object): AuthorizationQuery =>

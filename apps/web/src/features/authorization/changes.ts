@@ -2,10 +2,10 @@ import type { Answer, Endpoints } from '@giro/contract'
 import type { ContextKind } from '#app/api/types.ts'
 
 export type Authorization = Answer<Endpoints['listAuthorizations']>['rows'][number]
-export type ItemFields = Pick<Answer<Endpoints['listItems']>['rows'][number], (typeof FIELDS)[number]>
+export type ItemFields = Pick<Answer<Endpoints['listItems']>['rows'][number], (typeof NAMES)[number]>
 
 /** Read of each item beside its authorization. */
-export const FIELDS = [
+const NAMES = [
   'sku',
   'site',
   'description',
@@ -31,6 +31,9 @@ export const FIELDS = [
   'triggerStance',
   'batchStance',
 ] as const
+
+/** The query for them. */
+export const FIELDS = NAMES.join(',')
 
 /** Values of the ERP file, in the order of the screen. */
 export const VALUES = [
@@ -76,8 +79,8 @@ const STANCE = {
 /** A value the ERP has, the one it will receive, and how they differ. */
 export type Change = { erp: Value; next: Value; isSame: boolean; isManual: boolean; hasMoved: boolean }
 
-/** One item as the ERP file will say it; null where its fields could not be read. */
-export type ResultRow = Authorization & {
+/** One item as the ERP file will say it; null where its fields were not asked for. */
+export type ResultRow = Omit<Authorization, 'item'> & {
   key: string
   item: ItemFields | null
   changes: Record<ValueName, Change> | null
@@ -85,16 +88,16 @@ export type ResultRow = Authorization & {
 
 export const keyOf = ({ sku, site }: { sku: string; site: string }): string => `${sku}\u0000${site}`
 
-export function resultRows(rows: readonly Authorization[], items: readonly ItemFields[]): ResultRow[] {
-  const byKey = new Map(items.map((item) => [keyOf(item), item]))
-  return rows.map((row) => {
-    const item = byKey.get(keyOf(row)) ?? null
-    return { ...row, key: keyOf(row), item, changes: item ? changesOf(row, item) : null }
-  })
-}
+export const resultRows = (rows: readonly Authorization[]): ResultRow[] =>
+  rows.map(({ item = null, ...row }) => ({
+    ...row,
+    key: keyOf(row),
+    item,
+    changes: item ? changesOf(row, item) : null,
+  }))
 
 /** Authorized items go as they stood when authorized; the others would go as they are now. */
-function changesOf(row: Authorization, item: ItemFields): Record<ValueName, Change> {
+function changesOf(row: Omit<Authorization, 'item'>, item: ItemFields): Record<ValueName, Change> {
   const change = (name: ValueName): Change => {
     const now = item[name]
     const erp = item[ERP[name]]

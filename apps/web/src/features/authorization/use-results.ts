@@ -7,11 +7,10 @@ import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Filters } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
-import { type Authorization, FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.ts'
+import { type Authorization, FIELDS, type ResultRow, resultRows } from './changes.ts'
 
 export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked', 'cameBack'] as const
 export type TabName = (typeof TABS)[number]
-type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
 export type AuthorizationQuery = NonNullable<SentTo<'listAuthorizations'>['query']>
 
 /** The filter of each tab. `changed`: authorized, and not yet in a file as it stands. */
@@ -52,6 +51,7 @@ export function useResults(filter: AuthorizationQuery, list: ListState): List<Re
   const page = useList('listAuthorizations', {
     query: {
       ...filter,
+      fields: FIELDS,
       limit: list.limit,
       offset: list.offset,
       orderBy: (list.sort?.by ?? 'effect') as 'effect',
@@ -61,29 +61,10 @@ export function useResults(filter: AuthorizationQuery, list: ListState): List<Re
   return useChanges(page)
 }
 
-/** A page of items with what each would change in the ERP: their fields are asked for beside them. */
+/** A page of items with what each would change in the ERP. */
 export function useChanges(page: List<Authorization>): List<ResultRow> {
-  const skus = useMemo(() => [...new Set(page.rows.map(({ sku }) => sku))].join(','), [page.rows])
-  const fields = useList(
-    'listItems',
-    // Filters on fields are texts of the address; the contract names them only as a record.
-    { query: { sku: skus, fields: FIELDS.join(','), limit: 500 } as ItemsQuery },
-    { isEnabled: skus !== '' },
-  )
-  const rows = useMemo(() => resultRows(page.rows, fields.rows as ItemFields[]), [page.rows, fields.rows])
-  const isWaiting = skus !== '' && fields.isLoading
-  return {
-    rows: isWaiting || fields.error ? [] : rows,
-    count: page.count,
-    error: page.error ?? fields.error,
-    isLoading: page.isLoading || isWaiting,
-    isFetching: page.isFetching || fields.isFetching,
-    retry: () => {
-      page.retry()
-      fields.retry()
-    },
-    answer: undefined,
-  }
+  const rows = useMemo(() => resultRows(page.rows), [page.rows])
+  return { ...page, rows, answer: undefined }
 }
 
 /** Number of matching items; null until it is known. */
@@ -110,8 +91,8 @@ export function useCameBack(): { count: number; names: string[] } {
 /** The effect on stock of all that is authorized; null until it is known. */
 export function useAuthorizedEffect(): ManyEffect | null {
   const authorized = { authorized: 'true', limit: 0 }
-  const all = useList('listItems', { query: { ...authorized, metrics: 'sum(effect)' } as ItemsQuery })
-  const unknown = useList('listItems', { query: { ...authorized, ...UNKNOWN_EFFECT } as ItemsQuery })
+  const all = useList('listItems', { query: { ...authorized, metrics: 'sum(effect)' } })
+  const unknown = useList('listItems', { query: { ...authorized, ...UNKNOWN_EFFECT } })
   if (!all.answer || !unknown.answer) return null
   return { items: all.count, effect: all.answer.metrics?.['sum(effect)'] ?? 0, unknown: unknown.count }
 }
