@@ -10,6 +10,9 @@ import { filesNaming, filesOfEachField, filesOfField, filesOfScreen } from './ho
  */
 
 const LONG_FUNCTION_LINES = 60
+/** Exports of the three widest doors of the apps. */
+const DOOR_LIMITS = [64, 49, 36]
+const WEB_LINES = 49_500
 
 /** A figure, its limit, and the files or places that it counts. */
 type Figure = {
@@ -50,6 +53,26 @@ const touched = (what: string, limit: number, counted: string[], note?: string):
   if (counted.length === 0) throw new Error(`${what}: no file names it. Choose another example.`)
   return { what, value: counted.length, limit, counted, ...(note && { note }) }
 }
+
+/** Names that a door exports. */
+const exportsOf = (text: string): number =>
+  [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].reduce(
+    (sum, [, names = '']) => sum + names.split(',').filter((name) => name.trim()).length,
+    text.match(/^export (?:const|function|async function|type|class) \w/gm)?.length ?? 0,
+  )
+const doors = [...only(product, (path) => /^apps\/.*\/index\.ts$/.test(path))]
+  .map(([path, text]) => ({ path, names: exportsOf(text) }))
+  .sort((a, b) => b.names - a.names)
+  .slice(0, DOOR_LIMITS.length)
+const holding = (pattern: RegExp): string[] =>
+  [...only(product, (path) => path.startsWith('apps/server/src/') && path.endsWith('.ts'))]
+    .filter(([, text]) => pattern.test(text))
+    .map(([path]) => path)
+/** Pages in SQL of rows of items. */
+const pagesOfItems = holding(/`[^`]*\b(item_plan p|context_alert a|scenario_item)\b[^`]*offset \$\{/)
+/** Whoever tells the kinds of conditions apart. */
+const readersOfFilter = holding(/case 'search':/)
+const code = only(product, (path) => /\.tsx?$/.test(path) && !path.startsWith('packages/words/'))
 
 const figures: Figure[] = [
   touched(
@@ -114,12 +137,28 @@ const figures: Figure[] = [
     counted: [],
     note: `${sheets.size} files`,
   },
+  list('lists of items beside the one page', 1, pagesOfItems),
+  list('readers of the filter of items', 3, readersOfFilter),
+  ...doors.map(
+    ({ path, names }, place): Figure => ({
+      what: `exports of a door of an app, ${['widest', 'second', 'third'][place]}`,
+      value: names,
+      limit: DOOR_LIMITS[place] ?? 0,
+      counted: [path],
+    }),
+  ),
   {
-    what: 'lines of product code for an endpoint',
-    value: countLines(product) / endpoints,
-    limit: 1_130,
+    what: 'lines of the web app without its styles',
+    value: countLines(web),
+    limit: WEB_LINES,
     counted: [],
-    note: `${countLines(product)} lines, ${endpoints} endpoints`,
+  },
+  {
+    what: 'lines of TypeScript of the product for an endpoint, without words',
+    value: countLines(code) / endpoints,
+    limit: 840,
+    counted: [],
+    note: `${countLines(code)} lines, ${endpoints} endpoints`,
   },
   {
     what: 'lines of tests for a line of product code',

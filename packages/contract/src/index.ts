@@ -129,7 +129,6 @@ export {
   type Predicate,
   REVIEWERS,
   readFilter,
-  sourceOf,
   type WrongFilter,
 } from './item-set.ts'
 export type { Explained, OrderRow, TransactionRow } from './items.ts'

@@ -95,7 +95,7 @@ const SOURCES = new Map(
   ),
 )
 /** Returns what a filter is read from; undefined for any other part of a query. */
-export const sourceOf = (name: string): FilterSource | undefined =>
+const sourceOf = (name: string): FilterSource | undefined =>
   SOURCES.get(name) ?? (name.startsWith(ATTRIBUTE_FILTER) ? 'master' : undefined)
 
 /** Names of filters that the list of items has not: each is known to some lists alone. */

@@ -18,10 +18,9 @@ export {
   type ShownRow,
 } from '#items/item-answer.ts'
 export { assertFilter, type Items, predicatesOf } from '#items/item-set.ts'
-export { readerOf, withItems } from '#items/list-items.ts'
+export { withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
 export {
-  type Columns,
   columnsOf,
   countRows,
   directed,

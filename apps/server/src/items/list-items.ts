@@ -178,7 +178,7 @@ const readers = new Map<string, Columns<Item>>()
 const shownRef = (column: ShownColumn) => (column === 'owner' ? ownerName() : planRef(column))
 
 /** Returns the reader of `fields=a,b`; everything by default. Its columns are one text, built once. */
-export function readerOf(tx: Tx, names: string | undefined): Columns<Item> {
+function readerOf(tx: Tx, names: string | undefined): Columns<Item> {
   const cached = readers.get(names ?? '')
   if (cached) return cached
   const { columns, answer } = itemReader(readFields(names))
