@@ -138,8 +138,9 @@ async function screensOfRules({ get, post }: Api): Promise<Screen[]> {
 
 async function screensOfPurchases({ get }: Api): Promise<Screen[]> {
   const { rows: proposals } = await get<{ rows: { supplier: string; site: string }[] }>('/purchase/proposals')
-  const { rows: suppliers } = await get<{ rows: { id: string }[] }>('/supplier')
   const [first] = proposals
+  const named = encodeURIComponent(first?.supplier ?? '')
+  const { rows: suppliers } = await get<{ rows: { id: string }[] }>(`/supplier?search=${named}`)
   return [
     { name: 'purchases', as: ANALYST, path: '/purchases' },
     {

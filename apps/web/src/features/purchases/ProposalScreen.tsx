@@ -8,6 +8,7 @@ import { useListOf } from '#app/api/use-list-of.ts'
 import { ExportRunning } from '#app/rows/ExportRunning.tsx'
 import { useExport } from '#app/rows/use-export.ts'
 import { useWords } from '#app/session/use-words.ts'
+import { Advice } from '#features/purchases/Advice.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -63,15 +64,18 @@ function Head({ supplier, site }: { supplier: string | null; site: string }) {
   if (!proposal) return null
   const { lines, atRisk, value, nextOrderDay } = proposal
   return (
-    <Figures
-      label={t('purchases.title')}
-      figures={[
-        { label: t('purchases.value'), value: format.money(value), note: minimumText(proposal, words) },
-        { label: t('purchases.lines'), value: format.integer(lines) },
-        { label: t('purchases.atRisk'), value: format.integer(atRisk), news: atRisk > 0 ? 'bad' : null },
-        { label: t('purchases.nextOrderDay'), value: format.date(nextOrderDay) },
-      ]}
-    />
+    <>
+      <Figures
+        label={t('purchases.title')}
+        figures={[
+          { label: t('purchases.value'), value: format.money(value), note: minimumText(proposal, words) },
+          { label: t('purchases.lines'), value: format.integer(lines) },
+          { label: t('purchases.atRisk'), value: format.integer(atRisk), news: atRisk > 0 ? 'bad' : null },
+          { label: t('purchases.nextOrderDay'), value: format.date(nextOrderDay) },
+        ]}
+      />
+      <Advice {...proposal} />
+    </>
   )
 }
 

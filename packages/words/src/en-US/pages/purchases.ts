@@ -26,6 +26,20 @@ export const purchases: Words['purchases'] = {
   outOn: 'Runs out on',
   overAYear: 'over a year',
   delayCost: 'Cost of waiting a week',
+  advice: {
+    short: '{{missing}} short of the minimum order of {{minimum}}.',
+    top: 'Adding {{items}} costs {{cost}} in stock held early.',
+    wait: 'Waiting until {{day}} costs {{cost}} in demand not served.',
+    best: 'cheaper',
+    neither: 'Nothing that is due soon reaches the minimum.',
+    early: 'Items to add',
+    due: 'Due in',
+    days_one: '{{count, number}} day',
+    days_other: '{{count, number}} days',
+    cost: 'Cost of ordering early',
+    items_one: '{{count, number}} item',
+    items_other: '{{count, number}} items',
+  },
 }
 
 export const suppliers: Words['suppliers'] = {

@@ -26,6 +26,20 @@ export const purchases: Words['purchases'] = {
   outOn: 'Se agota el',
   overAYear: 'más de un año',
   delayCost: 'Coste de esperar una semana',
+  advice: {
+    short: 'Faltan {{missing}} para el pedido mínimo de {{minimum}}.',
+    top: 'Añadir {{items}} cuesta {{cost}} en stock adelantado.',
+    wait: 'Esperar hasta el {{day}} cuesta {{cost}} en demanda no atendida.',
+    best: 'más barato',
+    neither: 'Nada que deba pedirse pronto completa el mínimo.',
+    early: 'Artículos que añadir',
+    due: 'Se pediría en',
+    days_one: '{{count, number}} día',
+    days_other: '{{count, number}} días',
+    cost: 'Coste de adelantar',
+    items_one: '{{count, number}} artículo',
+    items_other: '{{count, number}} artículos',
+  },
 }
 
 export const suppliers: Words['suppliers'] = {

@@ -26,6 +26,20 @@ export const purchases: Words['purchases'] = {
   outOn: 'Rupture le',
   overAYear: 'plus d’un an',
   delayCost: 'Coût d’une semaine d’attente',
+  advice: {
+    short: 'Il manque {{missing}} pour la commande minimale de {{minimum}}.',
+    top: 'Ajouter {{items}} coûte {{cost}} de stock anticipé.',
+    wait: 'Attendre le {{day}} coûte {{cost}} de demande non servie.',
+    best: 'moins cher',
+    neither: 'Aucun article à commander bientôt ne complète le minimum.',
+    early: 'Articles à ajouter',
+    due: 'À commander dans',
+    days_one: '{{count, number}} jour',
+    days_other: '{{count, number}} jours',
+    cost: 'Coût de l’anticipation',
+    items_one: '{{count, number}} article',
+    items_other: '{{count, number}} articles',
+  },
 }
 
 export const suppliers: Words['suppliers'] = {

@@ -26,6 +26,20 @@ export const purchases = {
   outOn: 'Acaba em',
   overAYear: 'mais de um ano',
   delayCost: 'Custo de esperar uma semana',
+  advice: {
+    short: 'Faltam {{missing}} para o pedido mínimo de {{minimum}}.',
+    top: 'Acrescentar {{items}} custa {{cost}} em estoque antecipado.',
+    wait: 'Esperar até {{day}} custa {{cost}} em demanda não atendida.',
+    best: 'mais barato',
+    neither: 'Nada que deva ser comprado em breve completa o mínimo.',
+    early: 'Itens a acrescentar',
+    due: 'Precisaria de pedido em',
+    days_one: '{{count, number}} dia',
+    days_other: '{{count, number}} dias',
+    cost: 'Custo de antecipar',
+    items_one: '{{count, number}} item',
+    items_other: '{{count, number}} itens',
+  },
 }
 
 export const suppliers = {

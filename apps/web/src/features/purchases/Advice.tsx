@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#app/api/client.ts'
+import { query } from '#app/api/query.ts'
+import { to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import type { Proposal } from '#features/purchases/columns.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+type ProposalAdvice = AnswerOf<'getProposalAdvice'>
+
+/** Below the supplier's minimum: what to add to the order, what waiting costs, and which is cheaper. */
+export function Advice({ supplier, site, minimum, missing }: Proposal) {
+  const { t } = useTranslation()
+  const { moneyCompact } = useFormat()
+  const isShort = supplier !== null && minimum !== null && Boolean(missing)
+  const { data } = useQuery({
+    ...query('getProposalAdvice', { query: { site, ...(supplier === null ? {} : { supplier }) } }),
+    enabled: isShort,
+  })
+  if (!isShort || !data) return null
+  return (
+    <>
+      <Banner level="warning">
+        {t('purchases.advice.short', { missing: moneyCompact(missing), minimum: moneyCompact(minimum) })}
+        <Choices {...data} />
+      </Banner>
+      {data.topUp ? <EarlyLines {...data.topUp} /> : null}
+    </>
+  )
+}
+
+function Choices({ topUp, wait, advice }: ProposalAdvice) {
+  const { t } = useTranslation()
+  const { money, date } = useFormat()
+  if (!topUp && !wait) return <> {t('purchases.advice.neither')}</>
+  const isComparison = topUp !== null && wait !== null
+  const best = <strong> ({t('purchases.advice.best')})</strong>
+  return (
+    <ul>
+      {topUp ? (
+        <li>
+          {t('purchases.advice.top', {
+            items: t('purchases.advice.items', { count: topUp.lines.length }),
+            cost: money(topUp.cost),
+          })}
+          {isComparison && advice === 'top_up' ? best : null}
+        </li>
+      ) : null}
+      {wait ? (
+        <li>
+          {t('purchases.advice.wait', { day: date(wait.until), cost: money(wait.cost) })}
+          {isComparison && advice === 'wait' ? best : null}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function EarlyLines({ lines }: NonNullable<ProposalAdvice['topUp']>) {
+  const { t } = useTranslation()
+  const { money, quantity } = useFormat()
+  const columns = [
+    { head: t('items.item') },
+    { head: t('purchases.quantity'), align: 'end' },
+    { head: t('purchases.value'), align: 'end' },
+    { head: t('purchases.advice.due'), align: 'end' },
+    { head: t('purchases.advice.cost'), align: 'end' },
+  ] as const
+  const rows = lines.map(({ sku, site, description, unit, ...line }) => ({
+    key: sku,
+    cells: [
+      <>
+        <Link {...to.item({ sku, site })}>
+          <code>{sku}</code>
+        </Link>{' '}
+        <span className="caption">{description}</span>
+      </>,
+      quantity(line.quantity, unit),
+      money(line.value),
+      t('purchases.advice.days', { count: line.dueInDays }),
+      money(line.cost),
+    ],
+  }))
+  return (
+    <SmallTable
+      label={t('purchases.advice.early')}
+      caption={t('purchases.advice.early')}
+      columns={columns}
+      rows={rows}
+    />
+  )
+}

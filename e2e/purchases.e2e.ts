@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { useBrowser, WORKED } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+type Proposal = { supplier: string; site: string; lines: number; value: number; nextOrderDay: string }
+
+test('a buyer opens what to order, says when a supplier takes orders and from what value on, and takes the lines along', async () => {
+  const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
+  await signIn(page)
+  const api = await apiAs()
+  const proposals = async () =>
+    (await api.get<{ rows: Proposal[] }>('/purchase/proposals?orderBy=value&isDESC=true')).rows
+  const largest = (await proposals()).find(({ lines }) => lines > 1) as Proposal
+  await page.goto('/purchases')
+  await page.getByRole('link', { name: 'Condições dos fornecedores' }).press('Enter')
+  await page.getByRole('searchbox').fill(largest.supplier)
+  await page.getByRole('button', { name: `Editar ${largest.supplier}` }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Valor mínimo do pedido').fill('abc')
+  await dialog.getByRole('button', { name: 'Salvar' }).press('Enter')
+  await dialog.getByRole('alert').first().waitFor()
+  await dialog.getByLabel('Valor mínimo do pedido').fill('99.000.000,00')
+  await dialog.getByLabel('segunda-feira').check()
+  await dialog.getByRole('button', { name: 'Salvar' }).press('Enter')
+  await page.getByText('Fornecedor alterado').waitFor()
+
+  // Its order days are in the next plan, which the change asks for.
+  const isMonday = ({ nextOrderDay }: Proposal) => new Date(nextOrderDay).getUTCDay() === 1
+  const sameOrder = async () =>
+    (await proposals()).find(({ supplier, site }) => supplier === largest.supplier && site === largest.site)
+  await expect.poll(async () => isMonday((await sameOrder()) as Proposal), WORKED).toBe(true)
+  await page.goto('/purchases')
+  await page.getByRole('link', { name: largest.supplier }).first().click()
+  await page.getByText(/Faltam .* para o pedido mínimo de R\$\s99,0\smi/).waitFor()
+  await page.getByText(/Esperar até .* custa R\$/).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter')
+  const saved = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  const { lines } = (await sameOrder()) as Proposal
+  expect(saved).toHaveLength(1 + lines)
+  expect(saved[0]).toContain('Acaba em')
+})
