@@ -39,7 +39,7 @@ function Choices({ topUp, wait, advice }: ProposalAdvice) {
   const isComparison = topUp !== null && wait !== null
   const best = <strong> ({t('purchases.advice.best')})</strong>
   return (
-    <ul>
+    <ul className="plain">
       {topUp ? (
         <li>
           {t('purchases.advice.top', {
