@@ -301,34 +301,6 @@ describe('rules', STORY, () => {
     expect(columns.length).toBeLessThan(2000)
   })
 
-  test('are previewed: the effect is the one that the next run finds', async () => {
-    const preview = async (rule: Written, id: string | null = null, as: Who = 'company_administrator') =>
-      (await app.call(as, 'previewRule', { body: { id, rule: { title: 'A rule', priority: 10, ...rule } } }))
-        .body
-    const stock = async (): Promise<number> =>
-      (await items(filter)).reduce((sum: number, row: Row) => sum + row.proposedFinancialBalance, 0)
-    const filter = { group: 'Bearings' }
-    const before = await stock()
-    const expected = await preview({ filter, actions: aggressive })
-    const found = await items(filter)
-    expect(expected).toMatchObject({ items: found.length, sampled: found.length })
-    expect([expected.changed > 0, expected.service > 0]).toEqual([true, true])
-    const { id } = await saved({ filter, actions: aggressive })
-    await catalog.plan()
-    expect((await stock()) - before).toBeCloseTo(expected.capital, 4)
-    // A rule that is off, or not yet valid, is previewed as if it was in force.
-    const later = { filter, active: false, validFrom: '2999-01-01', actions: aggressive }
-    expect(await preview(later, id)).toEqual(expected)
-    // Beside a rule that comes first it changes nothing.
-    const second = await preview({ filter, priority: 20, actions: aggressive })
-    expect(second).toEqual({ ...expected, changed: 0, capital: 0, service: null })
-    expect((await preview({ filter: { nsr: '0.9' }, actions: aggressive })).code).toBe(
-      'rule_filter_not_allowed',
-    )
-    await clear()
-    await catalog.plan()
-  })
-
   test('are put in another order together', async () => {
     const [a, b] = [
       await saved({ title: 'First', actions: aggressive }),

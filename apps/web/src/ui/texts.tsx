@@ -24,6 +24,8 @@ export type UiTexts = {
     discard: string
     draftKept: (time: string) => string
     reads: (reading: string) => string
+    notANumber: string
+    between: (lowest: string, highest: string) => string
   }
   toasts: { region: string; kinds: Record<ToastKind, string> }
   pager: {

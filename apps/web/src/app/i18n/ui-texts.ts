@@ -23,6 +23,8 @@ export const uiTexts = (t: TFunction): UiTexts => ({
     discard: t('ui.discard'),
     draftKept: (time) => t('ui.draftKept', { time }),
     reads: (reading) => t('ui.reads', { reading }),
+    notANumber: t('ui.notANumber'),
+    between: (lowest, highest) => t('ui.between', { lowest, highest }),
   },
   toasts: {
     region: t('ui.toasts.region'),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Words } from '#app/session/use-words.ts'
 import { LINES, type LineName, lineValue, NUMBERS, type RuleValues } from '#features/rules/rule-form.ts'
 import { fieldWord } from '#features/rules/rule-words.ts'
-import { NumberField, OwnerField, StanceField } from '#features/rules/SettingFields.tsx'
+import { OwnerField, RuleNumber, StanceField } from '#features/rules/SettingFields.tsx'
 import { SentenceLines } from '#ui/form/SentenceLines.tsx'
 
 type LinesProps = { form: UseFormReturn<RuleValues>; rule: RuleRow | null }
@@ -66,5 +66,5 @@ function nameOf(name: LineName, t: Words['t']): string {
 
 function Line({ name, rule }: { name: LineName; rule: RuleRow | null }) {
   if (isContext(name)) return <StanceField kind={name} />
-  return isNumber(name) ? <NumberField name={name} /> : <OwnerField rule={rule} />
+  return isNumber(name) ? <RuleNumber name={name} /> : <OwnerField rule={rule} />
 }

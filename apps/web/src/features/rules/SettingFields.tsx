@@ -17,7 +17,8 @@ import {
   type ValueKind,
 } from '#features/rules/rule-form.ts'
 import { fieldWord } from '#features/rules/rule-words.ts'
-import { Select, TextField } from '#ui/form/controls.tsx'
+import { Select } from '#ui/form/controls.tsx'
+import { NumberField } from '#ui/form/numbers.tsx'
 
 /** A decision of a context: a stance, or for some a value. */
 export function StanceField({ kind }: { kind: ContextKind }) {
@@ -45,17 +46,15 @@ function ManualValue({ kind }: { kind: ValueKind }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <TextField
+    <NumberField
       name={`actions.stances.${kind}.value`}
       label={t(kind === 'service' ? 'rules.form.manualService' : 'rules.form.manualLeadTime')}
       unit={kind === 'service' ? '%' : t('rules.form.days')}
-      inputMode="decimal"
-      autoComplete="off"
-      rules={{
-        validate: (text: string) =>
-          readNumber(kind, text, format) !== null ||
-          fieldErrorText(t, text.trim() === '' ? 'validation.required' : 'validation.number'),
-      }}
+      wrong={(text) =>
+        readNumber(kind, text, format) === null
+          ? fieldErrorText(t, text.trim() === '' ? 'validation.required' : 'validation.number')
+          : null
+      }
     />
   )
 }
@@ -81,7 +80,7 @@ export function OwnerField({ rule }: { rule: RuleRow | null }) {
 }
 
 /** A number within its limits. */
-export function NumberField({ name }: { name: NumberName }) {
+export function RuleNumber({ name }: { name: NumberName }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { from, to } = boundsOf(name)
@@ -89,19 +88,15 @@ export function NumberField({ name }: { name: NumberName }) {
   const units = { share: '%', days: t('rules.form.days'), money: format.currencySymbol }
   const unit = name === 'costs.holdingRatePerYear' ? t('rules.form.percentAYear') : units[NUMBERS[name]]
   return (
-    <TextField
+    <NumberField
       name={`actions.${name}`}
       label={fieldWord(field, t)}
       hint={t('rules.form.within', { from: format.number(from, 2), to: format.number(to, 2) })}
       unit={unit}
-      inputMode="decimal"
-      autoComplete="off"
-      rules={{
-        validate: (text: string, all) => {
-          const problem = problemOf(name, text, (all as RuleValues).actions, format)
-          if (problem === null) return true
-          return problem === 'rules.form.order' ? t('rules.form.order') : fieldErrorText(t, problem)
-        },
+      wrong={(text, all) => {
+        const problem = problemOf(name, text, (all as RuleValues).actions, format)
+        if (problem === null) return null
+        return problem === 'rules.form.order' ? t('rules.form.order') : fieldErrorText(t, problem)
       }}
     />
   )

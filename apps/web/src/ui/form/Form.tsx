@@ -16,6 +16,8 @@ type FormProps<V extends FieldValues> = {
   form: UseFormReturn<V>
   onSubmit: SubmitHandler<V>
   children: ReactNode
+  /** Name of the form, where a page has several. */
+  label?: string
   className?: string | undefined
 }
 
@@ -23,7 +25,7 @@ type FormProps<V extends FieldValues> = {
  * The one form. A failed submit puts "Error:" before the page's title and moves the focus to a
  * summary whose links go to the fields. A problem of no single field is `form.setError('root', { message })`.
  */
-export function Form<V extends FieldValues>({ form, onSubmit, children, className }: FormProps<V>) {
+export function Form<V extends FieldValues>({ form, onSubmit, children, label, className }: FormProps<V>) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
@@ -39,6 +41,7 @@ export function Form<V extends FieldValues>({ form, onSubmit, children, classNam
       <FormId value={id}>
         <form
           noValidate
+          aria-label={label}
           className={className ?? css.form}
           onSubmit={(event) => {
             event.stopPropagation()

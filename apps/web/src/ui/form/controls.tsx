@@ -97,8 +97,8 @@ function Full({ name, most: { length, reached } }: { name: string; most: Most })
   )
 }
 
-/** Many lines of text. */
-export function LinesField(field: Named) {
+/** Many lines of text; with a look of its own they are cells, not prose. */
+export function LinesField({ className, ...field }: Named & { className?: string | undefined }) {
   const { control, frame, aria } = useField(field)
   const { isWrong, ...described } = aria
   return (
@@ -107,9 +107,9 @@ export function LinesField(field: Named) {
         {...described}
         {...control}
         aria-invalid={isWrong || undefined}
-        className={css.lines}
+        className={className ?? css.lines}
         rows={8}
-        spellCheck
+        spellCheck={className === undefined}
       />
     </Field>
   )

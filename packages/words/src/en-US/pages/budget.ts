@@ -94,7 +94,6 @@ export const budget: Words['budget'] = {
       manual: 'Keep manual decisions',
       incomplete: 'Keep items with incomplete data',
     },
-    between: 'From {{lowest}} to {{highest}}.',
   },
   byWhen: {
     title: 'By date',

@@ -111,8 +111,6 @@ export const scenarios: Words['scenarios'] = {
     problems: {
       noContext: 'Choose at least one decision.',
       noRule: 'Choose a rule.',
-      number: 'This number is not valid here.',
-      factor: 'Enter a number from 0.1 to 10.',
       noRows: 'Paste at least one row.',
       most: 'At most {{count, number}} rows.',
       missing: 'Missing: {{what}}',

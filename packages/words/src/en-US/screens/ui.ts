@@ -21,6 +21,8 @@ export const ui: Words['ui'] = {
   unsaved: 'Unsaved changes',
   draftKept: 'We kept your unsaved changes from {{time}}.',
   reads: '= {{reading}}',
+  notANumber: 'Enter a number.',
+  between: 'Enter a number from {{lowest}} to {{highest}}.',
   toasts: {
     region: 'Notifications',
     success: 'Success',

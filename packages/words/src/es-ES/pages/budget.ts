@@ -98,7 +98,6 @@ export const budget: Words['budget'] = {
       manual: 'Mantener las decisiones de personas',
       incomplete: 'Mantener los artículos con datos incompletos',
     },
-    between: 'De {{lowest}} a {{highest}}.',
   },
   byWhen: {
     title: 'Por fecha',

@@ -120,8 +120,6 @@ export const scenarios: Words['scenarios'] = {
     problems: {
       noContext: 'Elija al menos una decisión.',
       noRule: 'Elija una regla.',
-      number: 'Número no válido aquí.',
-      factor: 'Un número de 0,1 a 10.',
       noRows: 'Pegue al menos una línea.',
       most: '{{count, number}} líneas como máximo.',
       missing: 'Falta: {{what}}',

@@ -21,6 +21,8 @@ export const ui: Words['ui'] = {
   unsaved: 'Cambios sin guardar',
   draftKept: 'Hemos conservado sus cambios sin guardar de las {{time}}.',
   reads: '= {{reading}}',
+  notANumber: 'Introduzca un número.',
+  between: 'Introduzca un número de {{lowest}} a {{highest}}.',
   toasts: {
     region: 'Notificaciones',
     success: 'Éxito',

@@ -98,7 +98,6 @@ export const budget: Words['budget'] = {
       manual: 'Garder les décisions manuelles',
       incomplete: 'Garder les articles aux données incomplètes',
     },
-    between: 'De {{lowest}} à {{highest}}.',
   },
   byWhen: {
     title: 'Par date',

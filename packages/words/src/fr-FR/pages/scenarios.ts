@@ -114,8 +114,6 @@ export const scenarios: Words['scenarios'] = {
     problems: {
       noContext: 'Choisissez au moins une décision.',
       noRule: 'Choisissez une règle.',
-      number: 'Ce nombre n’est pas valable ici.',
-      factor: 'Saisissez un nombre de 0,1 à 10.',
       noRows: 'Collez au moins une ligne.',
       most: '{{count, number}} lignes au plus.',
       missing: 'Manque : {{what}}',

@@ -21,6 +21,8 @@ export const ui: Words['ui'] = {
   unsaved: 'Modifications non enregistrées',
   draftKept: 'Nous avons gardé vos modifications non enregistrées de {{time}}.',
   reads: '= {{reading}}',
+  notANumber: 'Saisissez un nombre.',
+  between: 'Saisissez un nombre de {{lowest}} à {{highest}}.',
   toasts: {
     region: 'Notifications',
     success: 'Succès',

@@ -94,7 +94,6 @@ export const budget = {
       manual: 'Manter as decisões de pessoas',
       incomplete: 'Manter itens com dados incompletos',
     },
-    between: 'De {{lowest}} a {{highest}}.',
   },
   byWhen: {
     title: 'Por data',

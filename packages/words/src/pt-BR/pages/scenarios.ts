@@ -118,8 +118,6 @@ export const scenarios = {
     problems: {
       noContext: 'Escolha ao menos uma decisão.',
       noRule: 'Escolha uma regra.',
-      number: 'Número inválido aqui.',
-      factor: 'Um número de 0,1 a 10.',
       noRows: 'Cole ao menos uma linha.',
       most: 'No máximo {{count, number}} linhas.',
       missing: 'Falta: {{what}}',

@@ -20,6 +20,8 @@ export const ui = {
   unsaved: 'Alterações não salvas',
   draftKept: 'Guardamos suas alterações não salvas de {{time}}.',
   reads: '= {{reading}}',
+  notANumber: 'Informe um número.',
+  between: 'Informe um número de {{lowest}} a {{highest}}.',
   toasts: {
     region: 'Notificações',
     success: 'Sucesso',

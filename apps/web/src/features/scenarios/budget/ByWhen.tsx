@@ -6,12 +6,12 @@ import { useList } from '#app/api/query.ts'
 import { addDays } from '#app/days.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { Typed } from '#features/scenarios/budget/Typed.tsx'
 import type { useBudgetCalls } from '#features/scenarios/budget/use-budget.ts'
 import type { Of } from '#features/scenarios/changes/change.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Field, Input } from '#ui/Field.tsx'
+import { TypedNumber } from '#ui/form/numbers.tsx'
 import { NAME_AND_AMOUNT, SmallTable } from '#ui/SmallTable.tsx'
 
 type ByWhenProps = {
@@ -67,7 +67,7 @@ function Ask({ scenario, change, budget, offered, calls }: ByWhenProps) {
   return (
     <form className="stack" noValidate onSubmit={send}>
       <div className={css.pair}>
-        <Typed
+        <TypedNumber
           label={t('budget.byWhen.release')}
           unit={currencySymbol}
           within={{ lowest: 0, highest: budget.stock }}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { capitalFor, capitalReleasing } from '#features/scenarios/budget/curve.ts'
-import { Typed } from '#features/scenarios/budget/Typed.tsx'
 import css from '#features/scenarios/scenarios.module.css'
+import { TypedNumber } from '#ui/form/numbers.tsx'
 
 type TargetsProps = {
   budget: Budget
@@ -19,7 +19,6 @@ const PERCENT = 100
 const range = (least: number, most: number, decimals = 0) => ({
   lowest: Math.floor(least * 10 ** decimals) / 10 ** decimals,
   highest: Math.ceil(most * 10 ** decimals) / 10 ** decimals,
-  says: 'budget.reach' as const,
 })
 
 /** The point is typed as a capital, as what it releases of today's stock, or as a service. */
@@ -27,6 +26,7 @@ export function Targets({ budget, chosen, asked, onCapital }: TargetsProps) {
   const { t } = useTranslation()
   const { number, currencySymbol } = useFormat()
   const release = useRelease(budget, chosen, asked)
+  const outside = (lowest: string, highest: string) => t('budget.reach', { lowest, highest })
   const { curve, stock, knownStock, unknownStock, objective } = budget
   const to = (capital: number | null) => {
     if (capital !== null) onCapital(capital)
@@ -35,30 +35,33 @@ export function Targets({ budget, chosen, asked, onCapital }: TargetsProps) {
   if (!first || !last) return null
   return (
     <div className={css.targets}>
-      <Typed
+      <TypedNumber
         label={t('budget.target')}
         unit={currencySymbol}
         shown={number(chosen.capital, 0)}
         onNumber={onCapital}
+        outside={outside}
         within={range(first.capital, last.capital)}
       />
       {/* Where no stock is known there is nothing that could be released. */}
       {stock > 0 && chosen.release !== undefined ? (
-        <Typed
+        <TypedNumber
           label={unknownStock > 0 ? t('budget.releaseOf', { count: knownStock }) : t('budget.release')}
           unit={currencySymbol}
           shown={number(release.shown, 0)}
           hint={release.hint}
           onNumber={(wanted) => to(release.take(wanted))}
           // Where even more can be released, the answer is that more.
+          outside={outside}
           within={range(Math.min(0, last.release ?? 0), first.release ?? 0)}
         />
       ) : null}
-      <Typed
+      <TypedNumber
         label={t(`budget.measures.${objective}`)}
         unit="%"
         shown={number((chosen.measure ?? 0) * PERCENT, 2)}
         onNumber={(percent) => to(capitalFor(curve, percent / PERCENT))}
+        outside={outside}
         within={range(PERCENT * (first.measure ?? 0), PERCENT * (last.measure ?? 0), 2)}
       />
     </div>

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { ForWhom, useFilterWords } from '#features/items/index.ts'
-import { Typed } from '#features/scenarios/budget/Typed.tsx'
 import type { Terms } from '#features/scenarios/budget/terms.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { Check, Field, SelectInput } from '#ui/Field.tsx'
+import { TypedNumber } from '#ui/form/numbers.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 type TermsProps = { terms: Terms; onChange: (terms: Terms) => void }
@@ -81,7 +81,7 @@ function Floors({ terms, onChange }: TermsProps) {
   return (
     <div className={css.targets}>
       {CRITICALITIES.map((kind) => (
-        <Typed
+        <TypedNumber
           key={kind}
           label={t(`budget.binding.${kind}`)}
           unit="%"
@@ -90,14 +90,14 @@ function Floors({ terms, onChange }: TermsProps) {
           onNumber={(value) => onChange({ ...terms, floors: { ...floors, [kind]: value / PERCENT } })}
         />
       ))}
-      <Typed
+      <TypedNumber
         label={t('budget.terms.ceiling')}
         unit="%"
         within={IN_PERCENT}
         shown={percent(ceiling)}
         onNumber={(value) => onChange({ ...terms, ceiling: value / PERCENT })}
       />
-      <Typed
+      <TypedNumber
         label={t('budget.terms.steps')}
         within={STEPS}
         shown={number(mostSteps, 0)}

@@ -1,55 +1,38 @@
-import { useId, useState } from 'react'
+import type { ItemFilters } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
-import { ForWhom } from '#features/items/index.ts'
-import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
+import { ChangeFrame, type FormOf, useWritten, WhomField } from '#features/scenarios/changes/ChangeFrame.tsx'
 import css from '#features/scenarios/scenarios.module.css'
-import { Field, Input, SelectInput } from '#ui/Field.tsx'
+import { Select } from '#ui/form/controls.tsx'
+import { NumberField, useTypedNumber, type Within } from '#ui/form/numbers.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 /** Range of a factor. */
 const FACTOR = { lowest: 0.1, highest: 10 }
-const DECIMALS = 6
 
-/** A number as it was typed, and what it is; null where it is none within the limits. */
-function useTypedNumber(first: number | undefined, { lowest, highest }: { lowest: number; highest: number }) {
-  const { number, parseNumber } = useFormat()
-  const [text, setText] = useState(first === undefined ? '' : number(first, DECIMALS))
-  const read = parseNumber(text)?.value ?? null
-  return { text, setText, value: read !== null && read >= lowest && read <= highest ? read : null }
-}
+type Factor = { filter: ItemFilters; factor: string }
 
 /** Demand or cost of some items, multiplied. */
 export function AssumptionForm({ begun, onDone, onCancel }: FormOf<'demand' | 'cost'>) {
   const { t } = useTranslation()
-  const id = useId()
-  const [filter, setFilter] = useState(begun.filter ?? {})
-  const [isAsked, setAsked] = useState(false)
-  const { text, setText, value } = useTypedNumber(begun.factor, FACTOR)
-  const problem = isAsked && value === null ? t('scenarios.changes.problems.factor') : undefined
+  const { type, filter = {}, factor } = begun
+  const { read } = useTypedNumber()
+  const form = useForm<Factor>({ defaultValues: { filter, factor: useWritten()(factor) } })
   return (
     <ChangeFrame
-      kind={begun.type}
+      kind={type}
+      form={form}
       onCancel={onCancel}
-      onSubmit={() => (value === null ? setAsked(true) : onDone({ type: begun.type, filter, factor: value }))}
+      onSubmit={({ filter, factor }) => onDone({ type, filter, factor: read(factor) ?? 1 })}
     >
       <p className="muted">{t('scenarios.changes.assumption')}</p>
-      <ForWhom filter={filter} onChange={setFilter} />
-      <Field
-        id={id}
+      <WhomField />
+      <NumberField
+        name="factor"
         label={t('scenarios.changes.factor')}
         hint={t('scenarios.changes.factorHint')}
-        error={problem}
-      >
-        <Input
-          id={id}
-          className={css.number}
-          inputMode="decimal"
-          autoComplete="off"
-          isWrong={problem !== undefined}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+        className={css.number}
+        within={FACTOR}
+      />
     </ChangeFrame>
   )
 }
@@ -57,49 +40,44 @@ export function AssumptionForm({ begun, onDone, onCancel }: FormOf<'demand' | 'c
 const MODES = ['set', 'factor', 'addDays'] as const
 type Mode = (typeof MODES)[number]
 /** Days and factors that a lead time may be given. */
-const WITHIN: Record<Mode, { lowest: number; highest: number }> = {
+const WITHIN: Record<Mode, Within> = {
   set: { lowest: 0, highest: 1000 },
   factor: FACTOR,
   addDays: { lowest: -1000, highest: 1000 },
 }
 
+type LeadTime = { filter: ItemFilters; mode: Mode; value: string }
+
 /** Another lead time of some items: a number of days, or more or less than now. */
 export function LeadTimeForm({ begun, onDone, onCancel }: FormOf<'leadTime'>) {
   const { t } = useTranslation()
-  const id = useId()
-  const [filter, setFilter] = useState(begun.filter ?? {})
-  const [isAsked, setAsked] = useState(false)
-  const [mode, setMode] = useState<Mode>(MODES.find((one) => begun[one] !== undefined) ?? 'set')
-  const { text, setText, value } = useTypedNumber(begun[mode], WITHIN[mode])
-  const problem = isAsked && value === null ? t('scenarios.changes.problems.number') : undefined
+  const { read } = useTypedNumber()
+  const given = MODES.find((one) => begun[one] !== undefined) ?? 'set'
+  const form = useForm<LeadTime>({
+    defaultValues: { filter: begun.filter ?? {}, mode: given, value: useWritten()(begun[given]) },
+  })
+  const mode = form.watch('mode')
   return (
     <ChangeFrame
       kind="leadTime"
+      form={form}
       onCancel={onCancel}
-      onSubmit={() => (value === null ? setAsked(true) : onDone({ type: 'leadTime', filter, [mode]: value }))}
+      onSubmit={({ filter, mode, value }) => onDone({ type: 'leadTime', filter, [mode]: read(value) ?? 0 })}
     >
       <p className="muted">{t('scenarios.changes.assumption')}</p>
-      <ForWhom filter={filter} onChange={setFilter} />
+      <WhomField />
       <div className={css.pair}>
-        <Field id={`${id}-mode`} label={t('scenarios.changes.mode')}>
-          <SelectInput
-            id={`${id}-mode`}
-            value={mode}
-            onChange={({ target }) => setMode(target.value as Mode)}
-            options={MODES.map((one) => ({ value: one, label: t(`scenarios.changes.modes.${one}`) }))}
-          />
-        </Field>
-        <Field id={id} label={t('scenarios.changes.value')} error={problem}>
-          <Input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            isWrong={problem !== undefined}
-            unit={mode === 'factor' ? undefined : t('scenarios.changes.dayUnit')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <Select
+          name="mode"
+          label={t('scenarios.changes.mode')}
+          options={MODES.map((one) => ({ value: one, label: t(`scenarios.changes.modes.${one}`) }))}
+        />
+        <NumberField
+          name="value"
+          label={t('scenarios.changes.value')}
+          unit={mode === 'factor' ? undefined : t('scenarios.changes.dayUnit')}
+          within={WITHIN[mode]}
+        />
       </div>
     </ChangeFrame>
   )

@@ -1,12 +1,12 @@
 import { CONTEXT_KINDS, LIMITS, PORTFOLIO_STANCES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { PastedTable } from '#app/rows/PastedTable.tsx'
 import { readPasted } from '#app/rows/pasted.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
+import { ChangeFrame, type FormOf, useWritten } from '#features/scenarios/changes/ChangeFrame.tsx'
 import {
   DECISION_COLUMNS,
   type DecisionWords,
@@ -14,34 +14,38 @@ import {
 } from '#features/scenarios/changes/read-decisions.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { buttonClass } from '#ui/Button.tsx'
-import { Field, SelectInput } from '#ui/Field.tsx'
-import { Banner } from '#ui/Status.tsx'
+import { LinesField, Select } from '#ui/form/controls.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 /** Rows of the preview: those that lack something stand first. */
 const SHOWN = 100
 
+type Values = { fileId: string; text: string }
+
 /** Decisions copied from a spreadsheet, or those of a file that was loaded. What the server cannot use it names in the result. */
 export function DecisionsForm({ begun, onDone, onCancel }: FormOf<'decisions'>) {
   const { t } = useTranslation()
-  const id = useId()
   const files = useFiles()
-  const [fileId, setFile] = useState(begun.fileId ?? '')
-  const pasted = usePasted(begun.decisions)
+  const form = useForm<Values>({
+    defaultValues: { fileId: begun.fileId ?? '', text: usePastedBefore(begun.decisions) },
+  })
+  const { fileId, text } = form.watch()
+  const pasted = usePasted(text)
   const use = () => {
     if (fileId !== '') return onDone({ type: 'decisions', fileId })
-    const decisions = pasted.read()
-    if (decisions) onDone({ type: 'decisions', decisions })
+    const { problem, decisions } = pasted
+    if (problem) form.setError('text', { message: problem })
+    else onDone({ type: 'decisions', decisions })
   }
   return (
-    <ChangeFrame kind="decisions" onCancel={onCancel} onSubmit={use}>
-      <Field id={id} label={t('scenarios.changes.source')}>
-        <SelectInput
-          id={id}
-          value={fileId}
-          onChange={({ target }) => setFile(target.value)}
-          options={[{ value: '', label: t('scenarios.changes.pasted') }, ...files]}
-        />
-      </Field>
+    <ChangeFrame kind="decisions" form={form} onCancel={onCancel} onSubmit={use}>
+      <Select
+        // Options that come later would leave the choice of before without one.
+        key={files.length}
+        name="fileId"
+        label={t('scenarios.changes.source')}
+        options={[{ value: '', label: t('scenarios.changes.pasted') }, ...files]}
+      />
       {fileId === '' ? <Pasted {...pasted} /> : null}
       <Link to="/upload" className={buttonClass('tertiary')}>
         {t('scenarios.changes.sendFile')}
@@ -61,61 +65,38 @@ function useFiles(): { value: string; label: string }[] {
   }))
 }
 
-/** Reads the pasted text and returns its decisions; null with an error if there are none yet. */
-function usePasted(before: FormOf<'decisions'>['begun']['decisions']) {
+/** Reads the pasted text: its rows, and its decisions or why there are none yet. */
+function usePasted(text: string) {
   const { t } = useTranslation()
   const words = useDecisionWords()
-  const [text, setText] = useState(usePastedBefore(before))
-  const [problem, setProblem] = useState<string | null>(null)
   const rows = useMemo(() => readDecisions(readPasted(text), words), [text, words])
   const incomplete = [...rows.keys()].filter((place) => rows[place]?.decision === null)
-  const read = () => {
-    const decisions = rows.flatMap(({ decision }) => decision ?? [])
-    const most = LIMITS.scenarioDecisions
-    const message =
-      incomplete.length > 0
-        ? t('scenarios.changes.problems.incomplete', { count: incomplete.length })
-        : decisions.length === 0
-          ? t('scenarios.changes.problems.noRows')
-          : decisions.length > most
-            ? t('scenarios.changes.problems.most', { count: most })
-            : null
-    setProblem(message)
-    return message === null ? decisions : null
-  }
-  const type = (typed: string) => {
-    setText(typed)
-    setProblem(null)
-  }
-  return { words, text, type, problem, rows, incomplete, read }
+  const decisions = rows.flatMap(({ decision }) => decision ?? [])
+  const most = LIMITS.scenarioDecisions
+  const problem =
+    incomplete.length > 0
+      ? t('scenarios.changes.problems.incomplete', { count: incomplete.length })
+      : decisions.length === 0
+        ? t('scenarios.changes.problems.noRows')
+        : decisions.length > most
+          ? t('scenarios.changes.problems.most', { count: most })
+          : null
+  return { words, rows, incomplete, decisions, problem }
 }
 
-function Pasted({
-  words,
-  text,
-  type,
-  problem,
-  rows,
-  incomplete,
-}: Omit<ReturnType<typeof usePasted>, 'read'>) {
+function Pasted({ words, rows, incomplete }: ReturnType<typeof usePasted>) {
   const { t } = useTranslation()
-  const id = useId()
   return (
     <>
-      <Field id={id} label={t('scenarios.changes.paste')} hint={t('scenarios.changes.pasteHint')}>
-        <textarea
-          id={id}
-          className={css.pasted}
-          aria-describedby={`${id}-hint`}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Field>
+      <LinesField
+        name="text"
+        label={t('scenarios.changes.paste')}
+        hint={t('scenarios.changes.pasteHint')}
+        className={css.pasted}
+      />
       <p role="status" className="caption">
         {t('scenarios.changes.read', { count: rows.length })}
       </p>
-      {problem ? <Banner level="problem">{problem}</Banner> : null}
       {rows.length > 0 ? (
         <PastedTable
           columns={DECISION_COLUMNS.map((name) => ({ name, label: words.column(name) }))}
@@ -134,9 +115,9 @@ function Pasted({
 
 /** Decisions that were pasted before, as rows again. */
 function usePastedBefore(decisions: FormOf<'decisions'>['begun']['decisions'] = []): string {
-  const { number } = useFormat()
+  const write = useWritten()
   const written = (value: string | number | undefined) =>
-    typeof value === 'number' ? number(value, 6) : (value ?? '')
+    typeof value === 'number' ? write(value) : (value ?? '')
   return decisions
     .map(({ sku, site = '', context, stance, value, note = '' }) =>
       [sku, site, context, stance, written(value), note].join('\t'),

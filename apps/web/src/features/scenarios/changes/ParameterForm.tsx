@@ -1,62 +1,56 @@
 import { PLANNING_PARAMETERS } from 'virtual:contract'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
-import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
+import { ChangeFrame, type FormOf, useWritten } from '#features/scenarios/changes/ChangeFrame.tsx'
 import type { Of } from '#features/scenarios/changes/change.ts'
 import { GROUPS, ParameterRow, settingOf, type Typed, typedOf } from '#features/settings/index.ts'
-import { Field, SelectInput } from '#ui/Field.tsx'
-import { Banner } from '#ui/Status.tsx'
+import { Select } from '#ui/form/controls.tsx'
+import { useTypedNumber } from '#ui/form/numbers.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 type Name = Of<'parameter'>['name']
 const NAMES = Object.values(GROUPS).flat() as readonly Name[]
-const DECIMALS = 6
 
 /** Another value of one planning parameter. */
 export function ParameterForm({ begun, onDone, onCancel }: FormOf<'parameter'>) {
   const { t } = useTranslation()
-  const id = useId()
-  const { number, parseNumber } = useFormat()
-  const [name, setName] = useState<Name>(begun.name ?? 'holdingRatePerYear')
-  const [typed, setTyped] = useState<Typed>(() =>
-    begun.name === undefined ? {} : typedOf({ [begun.name]: begun.value }, (one) => number(one, DECIMALS)),
-  )
-  const [isAsked, setAsked] = useState(false)
-  const value = settingOf(typed, (text) => parseNumber(text)?.value ?? null)[name]
+  const { read } = useTypedNumber()
+  const write = useWritten()
+  const form = useForm<{ name: Name; typed: Typed }>({
+    defaultValues: {
+      name: begun.name ?? 'holdingRatePerYear',
+      typed: begun.name === undefined ? {} : typedOf({ [begun.name]: begun.value }, write),
+    },
+  })
+  const [name, typed] = form.watch(['name', 'typed'])
   const parameter = PLANNING_PARAMETERS.find((one) => one.name === name)
   return (
     <ChangeFrame
       kind="parameter"
+      form={form}
       onCancel={onCancel}
-      onSubmit={() =>
-        value === undefined ? setAsked(true) : onDone({ type: 'parameter', name, value } as Of<'parameter'>)
-      }
+      onSubmit={() => {
+        const value = settingOf(typed, read)[name]
+        if (value === undefined) form.setError('root', { message: t('ui.notANumber') })
+        else onDone({ type: 'parameter', name, value } as Of<'parameter'>)
+      }}
     >
-      <Field id={id} label={t('scenarios.changes.parameter')}>
-        <SelectInput
-          id={id}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value as Name)
-            setTyped({})
-          }}
-          options={NAMES.map((one) => ({
-            value: one,
-            label: t(`explain.parameterNames.${one as 'reviewDays'}`),
-          }))}
-        />
-      </Field>
+      <Select
+        name="name"
+        label={t('scenarios.changes.parameter')}
+        rules={{ onChange: () => form.setValue('typed', {}) }}
+        options={NAMES.map((one) => ({
+          value: one,
+          label: t(`explain.parameterNames.${one as 'reviewDays'}`),
+        }))}
+      />
       {parameter ? (
         <ParameterRow
           parameter={parameter}
           typed={typed}
           problems={new Map()}
           isReadOnly={false}
-          onType={(changed) => setTyped({ ...typed, ...changed })}
+          onType={(changed) => form.setValue('typed', { ...typed, ...changed })}
         />
-      ) : null}
-      {isAsked && value === undefined ? (
-        <Banner level="problem">{t('scenarios.changes.problems.number')}</Banner>
       ) : null}
     </ChangeFrame>
   )

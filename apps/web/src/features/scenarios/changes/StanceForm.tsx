@@ -1,36 +1,36 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
-import type { Choices } from '@giro/contract'
-import { useId, useState } from 'react'
+import type { Choices, ItemFilters } from '@giro/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { stancesForMany } from '#features/decisions/index.ts'
-import { ForWhom } from '#features/items/index.ts'
-import { ChangeFrame, type FormOf } from '#features/scenarios/changes/ChangeFrame.tsx'
-import { Field, SelectInput } from '#ui/Field.tsx'
+import { ChangeFrame, type FormOf, WhomField } from '#features/scenarios/changes/ChangeFrame.tsx'
+import { Select } from '#ui/form/controls.tsx'
 import { SentenceLines } from '#ui/form/SentenceLines.tsx'
-import { Banner } from '#ui/Status.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+
+type Values = { filter: ItemFilters; stances: Record<ContextKind, Stance | ''> }
 
 /** A stance of some contexts for all items of a filter: for these items, set this and that. */
 export function StanceForm({ begun, onDone, onCancel }: FormOf<'stance'>) {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState(begun.filter ?? {})
-  const [contexts, setContexts] = useState<Choices>(begun.contexts ?? {})
+  const stances = Object.fromEntries(
+    CONTEXT_KINDS.map((kind) => [kind, begun.contexts?.[kind]?.stance ?? '']),
+  ) as Values['stances']
+  const form = useForm<Values>({ defaultValues: { filter: begun.filter ?? {}, stances } })
   const [added, setAdded] = useState<readonly ContextKind[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const isEmpty = Object.keys(contexts).length === 0
-  const choose = (kind: ContextKind, stance: Stance | null) => {
-    const { [kind]: _, ...others } = contexts
-    setContexts(stance === null ? others : { ...others, [kind]: { stance } })
-  }
-  const isShown = (kind: ContextKind) => added.includes(kind) || contexts[kind] !== undefined
+  const chosen = form.watch('stances')
+  const isShown = (kind: ContextKind) => added.includes(kind) || chosen[kind] !== ''
   const nameOf = (kind: ContextKind) => t(`words.context.${kind}`)
+  const use = ({ filter, stances }: Values) => {
+    const set = CONTEXT_KINDS.filter((kind) => stances[kind] !== '')
+    if (set.length === 0) return form.setError('root', { message: t('scenarios.changes.problems.noContext') })
+    const contexts = Object.fromEntries(set.map((kind) => [kind, { stance: stances[kind] }])) as Choices
+    onDone({ type: 'stance', filter, contexts })
+  }
   return (
-    <ChangeFrame
-      kind="stance"
-      onCancel={onCancel}
-      onSubmit={() => (isEmpty ? setAsked(true) : onDone({ type: 'stance', filter, contexts }))}
-    >
-      <ForWhom filter={filter} onChange={setFilter} />
+    <ChangeFrame kind="stance" form={form} onCancel={onCancel} onSubmit={use}>
+      <WhomField />
       <SentenceLines
         lines={CONTEXT_KINDS.filter(isShown)}
         words={{
@@ -39,15 +39,19 @@ export function StanceForm({ begun, onDone, onCancel }: FormOf<'stance'>) {
           remove: (kind) => t('rules.form.removeLine', { what: nameOf(kind) }),
         }}
         fieldOf={(kind) => (
-          <StanceField
-            kind={kind}
-            value={contexts[kind]?.stance ?? null}
-            onChange={(stance) => choose(kind, stance)}
+          <Select
+            name={`stances.${kind}`}
+            label={nameOf(kind)}
+            isCompact
+            options={[
+              { value: '', label: t('scenarios.changes.asNow') },
+              ...stancesForMany(kind).map((value) => ({ value, label: t(`words.stance.${value}`) })),
+            ]}
           />
         )}
         onRemove={(kind) => {
           setAdded(added.filter((one) => one !== kind))
-          choose(kind, null)
+          form.setValue(`stances.${kind}`, '')
         }}
         addLabel={t('scenarios.changes.what')}
         groups={[
@@ -61,34 +65,6 @@ export function StanceForm({ begun, onDone, onCancel }: FormOf<'stance'>) {
         ]}
         onAdd={(kind) => setAdded([...added, kind])}
       />
-      {isAsked && isEmpty ? (
-        <Banner level="problem">{t('scenarios.changes.problems.noContext')}</Banner>
-      ) : null}
     </ChangeFrame>
-  )
-}
-
-type StanceFieldProps = {
-  kind: ContextKind
-  value: Stance | null
-  onChange: (stance: Stance | null) => void
-}
-
-function StanceField({ kind, value, onChange }: StanceFieldProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <Field id={id} label={t(`words.context.${kind}`)}>
-      <SelectInput
-        id={id}
-        isCompact
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Stance))}
-        options={[
-          { value: '', label: t('scenarios.changes.asNow') },
-          ...stancesForMany(kind).map((stance) => ({ value: stance, label: t(`words.stance.${stance}`) })),
-        ]}
-      />
-    </Field>
   )
 }

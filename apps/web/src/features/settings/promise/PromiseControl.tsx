@@ -14,7 +14,8 @@ import {
 import { Raised, TodayAndPlan } from '#features/settings/promise/ServiceOfToday.tsx'
 import { type RunService, useRunService } from '#features/settings/promise/use-run-service.ts'
 import { Button } from '#ui/Button.tsx'
-import { Check, Field, Input } from '#ui/Field.tsx'
+import { Check } from '#ui/Field.tsx'
+import { TypedNumber } from '#ui/form/numbers.tsx'
 
 type ControlProps = {
   promise: ServicePromise
@@ -116,34 +117,17 @@ const PERCENT = 100
 
 type ShareProps = { label: string; share: number; isReadOnly: boolean; onShare: (share: number) => void }
 
-/** A percentage: it follows the promise until somebody types, and the promise follows it by Enter or on leaving. */
+/** A percentage. */
 function Share({ label, share, isReadOnly, onShare }: ShareProps) {
-  const id = useId()
-  const { number, parseNumber } = useFormat()
-  const [text, setText] = useState<string | null>(null)
-  const take = () => {
-    const read = text === null ? null : (parseNumber(text)?.value ?? null)
-    if (read !== null) onShare(asShare(read / PERCENT))
-    setText(null)
-  }
+  const { number } = useFormat()
   return (
-    <Field id={id} label={label}>
-      <Input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        unit="%"
-        readOnly={isReadOnly}
-        value={text ?? number(share * PERCENT, 1)}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          take()
-        }}
-      />
-    </Field>
+    <TypedNumber
+      label={label}
+      unit="%"
+      shown={number(share * PERCENT, 1)}
+      isReadOnly={isReadOnly}
+      onNumber={(value) => onShare(asShare(value / PERCENT))}
+    />
   )
 }
 
