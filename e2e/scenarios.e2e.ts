@@ -147,6 +147,7 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   await byWhen.getByText('Só com venda ou descarte').waitFor(WORKED)
   const cells = await byWhen
     .getByRole('cell')
+    .locator('[title]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''))
   const [consumption = 0, choice = 0, later = 0, disposal = 0, whole = 0] = cells.map((text) =>
     Number(

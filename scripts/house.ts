@@ -133,7 +133,7 @@ const figures: Figure[] = [
   {
     what: 'lines of CSS',
     value: countLines(sheets),
-    limit: 5_380,
+    limit: 5_300,
     counted: [],
     note: `${sheets.size} files`,
   },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ParameterRow } from '#features/settings/ParameterRow.tsx'
 import { GROUPS, type GroupName, isSet, type Parameter, partsOf } from '#features/settings/parameters.ts'
 import css from '#features/settings/settings.module.css'
-import { Icon } from '#ui/Icon.tsx'
+import { Fold } from '#ui/Fold.tsx'
 
 type ParameterProps = Omit<ComponentProps<typeof ParameterRow>, 'parameter'>
 type GroupsProps = ParameterProps & { searched: string }
@@ -54,25 +54,26 @@ function Group({ group, parameters, isSearched, rowProps }: GroupProps) {
   // What is searched for or wrong is in sight, whatever was folded.
   const isShown = isOpen || isSearched || isWrong
   return (
-    <details
+    <Fold
       className={css.fold}
       open={isShown}
       onToggle={({ currentTarget }) => {
         if (!isSearched && !isWrong) setOpen(currentTarget.open)
       }}
+      summary={
+        <>
+          <h2 className="heading">{t(`planning.groups.${group}`)}</h2>
+          <span className="muted">{parameters.length}</span>
+          {set > 0 ? <span className={css.set}>{t('planning.set', { count: set })}</span> : null}
+        </>
+      }
     >
-      <summary>
-        <Icon name="expand" size={16} className={css.turn} />
-        <h2 className="heading">{t(`planning.groups.${group}`)}</h2>
-        <span className="muted">{parameters.length}</span>
-        {set > 0 ? <span className={css.set}>{t('planning.set', { count: set })}</span> : null}
-      </summary>
       {isShown
         ? parameters.map((parameter) => (
             <ParameterRow key={parameter.name} parameter={parameter} {...rowProps} />
           ))
         : null}
-    </details>
+    </Fold>
   )
 }
 

@@ -6,8 +6,8 @@ import { ForWhom, useFilterWords } from '#features/items/index.ts'
 import type { Terms } from '#features/scenarios/budget/terms.ts'
 import css from '#features/scenarios/scenarios.module.css'
 import { Check, Field, SelectInput } from '#ui/Field.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { TypedNumber } from '#ui/form/numbers.tsx'
-import { Icon } from '#ui/Icon.tsx'
 
 type TermsProps = { terms: Terms; onChange: (terms: Terms) => void }
 
@@ -22,18 +22,20 @@ export function TermsCard({ terms, onChange }: TermsProps) {
     whomOf(filter),
   ].join(' · ')
   return (
-    <details className={css.terms}>
-      <summary>
-        <Icon name="expand" size={16} className={css.turn} />
-        <span className="strong">{t('budget.terms.title')}</span> <span className="muted">{summary}</span>
-      </summary>
-      <div className="stack">
+    <Fold
+      summary={
+        <>
+          <span className="strong">{t('budget.terms.title')}</span> <span className="muted">{summary}</span>
+        </>
+      }
+    >
+      <div className="stack pad-2-4">
         <Choices terms={terms} onChange={onChange} />
         <Floors terms={terms} onChange={onChange} />
         <KeepChecks terms={terms} onChange={onChange} />
         <ForWhom filter={filter} onChange={(filter) => onChange({ ...terms, filter })} />
       </div>
-    </details>
+    </Fold>
   )
 }
 

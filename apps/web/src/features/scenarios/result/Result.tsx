@@ -22,7 +22,7 @@ import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
 import css from '#features/scenarios/scenarios.module.css'
 import { Button } from '#ui/Button.tsx'
 import { type Figure, Figures } from '#ui/Figures.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import type { Address } from '#ui/list/search.ts'
 import { useAddressChange } from '#ui/list/use-address.ts'
 import { Menu } from '#ui/Menu.tsx'
@@ -62,12 +62,8 @@ export function Result({ scenario }: { scenario: Calculated }) {
       <KeyFigures scenario={scenario} />
       <OfBudget scenario={scenario} />
       <WhereItChanges scenario={scenario} />
-      <details className={css.terms} open={chosen.length > 0}>
-        <summary>
-          <Icon name="right" size={16} className={css.turn} />
-          <span className="strong">{t('scenarios.result.all')}</span>
-        </summary>
-        <div className="stack">
+      <Fold open={chosen.length > 0} summary={<span className="strong">{t('scenarios.result.all')}</span>}>
+        <div className="stack pad-2-4">
           <CompareWith others={others} chosen={chosen} choose={choose} />
           <TotalsTable columns={columns} plan={scenario.now} />
           <p className="caption">
@@ -82,7 +78,7 @@ export function Result({ scenario }: { scenario: Calculated }) {
             </p>
           ) : null}
         </div>
-      </details>
+      </Fold>
     </section>
   )
 }
