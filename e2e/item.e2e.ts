@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -219,58 +218,6 @@ describe('an item', () => {
     const stock = paths.reduce((longest, one) => (one.length > longest.length ? one : longest), '')
     expect(stock.split('L').length).toBeGreaterThan(20)
     expect(slopes(stock)).toEqual([])
-  })
-
-  test('the projection says when the item runs out, and its table has what the API answers', async () => {
-    type Week = { date: string; risk: number; riskWithoutOrders: number }
-    type Answer = {
-      weeks: Week[]
-      orders: { kind: string; quantity: number }[]
-      stockoutDateWithoutOrders: string | null
-    }
-    const answer = await api.get<Answer>(`/inventory/projection/${item.sku}?site=${item.site}`)
-    await page.goto(address('projection'))
-    const chart = page.getByRole('figure', { name: 'Quando o estoque acaba?' })
-    await chart.waitFor()
-    const [year, month, day] = (answer.stockoutDateWithoutOrders ?? '').split('-')
-    await chart.getByText(`Acaba em ${day}/${month}/${year} se nada for pedido.`).waitFor()
-    const weeks = page.getByRole('table', { name: 'Semana a semana' }).getByRole('row')
-    await expect.poll(() => weeks.count()).toBe(answer.weeks.length + 1)
-    const percent = new Intl.NumberFormat('pt-BR', {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    })
-    const shown = await weeks.nth(4).getByRole('cell').allTextContents()
-    expect(shown.slice(-2)).toEqual(
-      [answer.weeks[3]?.risk, answer.weeks[3]?.riskWithoutOrders].map((risk) => percent.format(risk ?? 0)),
-    )
-    const orders = page.getByRole('table', { name: 'Pedidos abertos e propostos' }).getByRole('row')
-    expect(await orders.count()).toBe(answer.orders.length + 1)
-
-    // The arrow keys walk from today through the weeks.
-    const drawing = page.getByRole('group', { name: 'Quando o estoque acaba?' })
-    await drawing.focus()
-    await page.keyboard.press('ArrowRight')
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-    expect(await focused()).toMatch(/^Hoje, .*Estoque esperado: /)
-    await page.keyboard.press('ArrowRight')
-    expect(await focused()).toMatch(/Risco sem pedidos: /)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await chart.getByText(/se nada for pedido/).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
-
-  test('an item on demand is projected without orders', async () => {
-    const { rows } = await api.get<Items>(
-      '/inventory/get-items?portfolio=on_demand&orderBy=consumptionPopularity&isDESC=true&limit=1',
-    )
-    await page.goto(`/inventory/indeep/${rows[0]?.sku}?tab=projection&site=${rows[0]?.site}`)
-    await page.getByText('Item sob demanda: nenhum pedido é proposto.').waitFor()
   })
 
   test('the keyboard walks over its events, and their table has as many rows', async () => {

@@ -11,9 +11,9 @@ type Language = fields.Language
 
 /**
  * Files that the web does not load with the rest: long texts of one page, what the server alone writes, and entries that
- * `fields.ts` includes.
+ * `fields.ts` and `terms.ts` include.
  */
-const APART = ['legal.ts', 'mails.ts', 'file-names.ts', 'quantities.ts']
+const APART = ['legal.ts', 'mails.ts', 'file-names.ts', 'quantities.ts', 'supply-terms.ts']
 
 /** The files that the words of a language stand in: all of its folder. */
 export function filesOf(language: Language): string[] {

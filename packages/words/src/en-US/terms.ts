@@ -13,8 +13,6 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
-import { projection } from './pages/projection.ts'
-import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { themes } from './pages/themes.ts'
@@ -23,6 +21,7 @@ import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
 import { replay } from './screens/replay.ts'
+import { supplyTerms } from './supply-terms.ts'
 
 export const terms: Said<'terms'> = {
   item: {
@@ -349,30 +348,6 @@ export const terms: Said<'terms'> = {
     label: notStock.said,
     help: 'Who removed the item from the plan, and when.',
   },
-  projectedDemand: {
-    label: projection.column.demand,
-    help: 'Usage expected in the week, from the demand model and season.',
-  },
-  projectedReceipts: {
-    label: projection.column.receipts,
-    help: 'Open orders due in the week, and orders that the plan will propose.',
-  },
-  projectedBalance: {
-    label: projection.column.balance,
-    help: 'Stock expected at the end of the week: stock today plus receipts minus possible demand.',
-  },
-  projectedRange: {
-    label: projection.column.range,
-    help: 'Stock in 8 of 10 outcomes. It ends with the first proposed receipt, because later orders follow demand.',
-  },
-  projectedRisk: {
-    label: projection.column.risk,
-    help: 'Probability of a stockout by the end of the week. After the first proposed receipt, the policy’s long-run risk.',
-  },
-  projectedRiskWithoutOrders: {
-    label: projection.column.riskWithoutOrders,
-    help: 'Probability of a stockout by the end of the week if only open orders arrive.',
-  },
   replayScenario: {
     label: replay.column.scenario,
     help: 'What actually happened, and what would have happened on the same days with other parameters.',
@@ -401,5 +376,5 @@ export const terms: Said<'terms'> = {
     label: replay.column.short,
     help: 'Demand not in stock on the day it was requested.',
   },
-  ...purchaseTerms,
+  ...supplyTerms,
 }

@@ -13,8 +13,6 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
-import { projection } from './pages/projection.ts'
-import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { themes } from './pages/themes.ts'
@@ -23,6 +21,7 @@ import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
 import { replay } from './screens/replay.ts'
+import { supplyTerms } from './supply-terms.ts'
 
 export const terms: Said<'terms'> = {
   item: {
@@ -355,30 +354,6 @@ export const terms: Said<'terms'> = {
     label: notStock.said,
     help: 'Quién sacó el artículo del plan, y cuándo.',
   },
-  projectedDemand: {
-    label: projection.column.demand,
-    help: 'Consumo previsto en la semana, según el modelo de demanda y la estacionalidad.',
-  },
-  projectedReceipts: {
-    label: projection.column.receipts,
-    help: 'Pedidos abiertos con entrega en la semana, y los que propondrá el plan.',
-  },
-  projectedBalance: {
-    label: projection.column.balance,
-    help: 'Stock previsto al final de la semana: stock actual más entradas menos la demanda posible.',
-  },
-  projectedRange: {
-    label: projection.column.range,
-    help: 'Stock en 8 de cada 10 casos. Termina en la primera entrada propuesta, porque los pedidos siguientes se adaptan a la demanda.',
-  },
-  projectedRisk: {
-    label: projection.column.risk,
-    help: 'Probabilidad de rotura hasta el final de la semana. Tras la primera entrada propuesta, el riesgo a largo plazo de la política.',
-  },
-  projectedRiskWithoutOrders: {
-    label: projection.column.riskWithoutOrders,
-    help: 'Probabilidad de rotura hasta el final de la semana si solo llegan los pedidos abiertos.',
-  },
   replayScenario: {
     label: replay.column.scenario,
     help: 'Lo que ocurrió de verdad, y lo que habría ocurrido los mismos días con otros parámetros.',
@@ -407,5 +382,5 @@ export const terms: Said<'terms'> = {
     label: replay.column.short,
     help: 'Demanda que no se sirvió el mismo día por falta de stock.',
   },
-  ...purchaseTerms,
+  ...supplyTerms,
 }

@@ -13,8 +13,6 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
-import { projection } from './pages/projection.ts'
-import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { themes } from './pages/themes.ts'
@@ -23,6 +21,7 @@ import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
 import { replay } from './screens/replay.ts'
+import { supplyTerms } from './supply-terms.ts'
 
 export const terms: Said<'terms'> = {
   item: {
@@ -358,30 +357,6 @@ export const terms: Said<'terms'> = {
     label: notStock.said,
     help: 'Auteur et date du retrait de l’article du plan.',
   },
-  projectedDemand: {
-    label: projection.column.demand,
-    help: 'Consommation prévue sur la semaine, selon le modèle de demande et la saison.',
-  },
-  projectedReceipts: {
-    label: projection.column.receipts,
-    help: 'Commandes en cours attendues dans la semaine, et celles que le plan proposera.',
-  },
-  projectedBalance: {
-    label: projection.column.balance,
-    help: 'Stock prévu en fin de semaine : stock actuel plus réceptions moins la demande possible.',
-  },
-  projectedRange: {
-    label: projection.column.range,
-    help: 'Stock dans 8 cas sur 10. La fourchette s’arrête à la première réception proposée, car les commandes suivantes s’adaptent à la demande.',
-  },
-  projectedRisk: {
-    label: projection.column.risk,
-    help: 'Probabilité de rupture d’ici la fin de la semaine. Après la première réception proposée, le risque de la politique à long terme.',
-  },
-  projectedRiskWithoutOrders: {
-    label: projection.column.riskWithoutOrders,
-    help: 'Probabilité de rupture d’ici la fin de la semaine si seules les commandes en cours arrivent.',
-  },
   replayScenario: {
     label: replay.column.scenario,
     help: 'Ce qui s’est réellement passé, et ce qui se serait passé les mêmes jours avec d’autres paramètres.',
@@ -410,5 +385,5 @@ export const terms: Said<'terms'> = {
     label: replay.column.short,
     help: 'Demande absente du stock le jour où elle est venue.',
   },
-  ...purchaseTerms,
+  ...supplyTerms,
 }

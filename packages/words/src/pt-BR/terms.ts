@@ -13,8 +13,6 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
-import { projection } from './pages/projection.ts'
-import { purchaseTerms } from './pages/purchases.ts'
 import { rules } from './pages/rules.ts'
 import { scenarios } from './pages/scenarios.ts'
 import { themes } from './pages/themes.ts'
@@ -23,6 +21,7 @@ import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
 import { replay } from './screens/replay.ts'
+import { supplyTerms } from './supply-terms.ts'
 
 /** Help of list headings that are not item fields. They have the names of those headings. */
 export const terms = {
@@ -353,30 +352,6 @@ export const terms = {
     label: notStock.said,
     help: 'Quem tirou o item do plano, e quando.',
   },
-  projectedDemand: {
-    label: projection.column.demand,
-    help: 'Consumo esperado na semana, pelo modelo de demanda e pela sazonalidade.',
-  },
-  projectedReceipts: {
-    label: projection.column.receipts,
-    help: 'Pedidos abertos com entrega na semana, e os que o plano vai propor.',
-  },
-  projectedBalance: {
-    label: projection.column.balance,
-    help: 'Estoque esperado no fim da semana: estoque atual mais entradas menos a demanda possível.',
-  },
-  projectedRange: {
-    label: projection.column.range,
-    help: 'Estoque em 8 de cada 10 casos. Termina na primeira entrada proposta, pois os pedidos seguintes acompanham a demanda.',
-  },
-  projectedRisk: {
-    label: projection.column.risk,
-    help: 'Probabilidade de falta até o fim da semana. Depois da primeira entrada proposta, o risco de longo prazo da política.',
-  },
-  projectedRiskWithoutOrders: {
-    label: projection.column.riskWithoutOrders,
-    help: 'Probabilidade de falta até o fim da semana se só chegarem os pedidos abertos.',
-  },
   replayScenario: {
     label: replay.column.scenario,
     help: 'O que aconteceu de fato, e o que teria acontecido nos mesmos dias com outros parâmetros.',
@@ -405,5 +380,5 @@ export const terms = {
     label: replay.column.short,
     help: 'Demanda que não foi atendida no mesmo dia por falta de estoque.',
   },
-  ...purchaseTerms,
+  ...supplyTerms,
 } satisfies Record<string, Entry>

@@ -67,31 +67,3 @@ export const suppliers: Words['suppliers'] = {
   none: 'No supplier yet',
   noneText: 'The first item file that names a supplier creates it.',
 }
-
-/** Help of the lists' headings. */
-export const purchaseTerms = {
-  purchaseAtRisk: {
-    label: purchases.atRisk,
-    help: 'Items whose expected demand until a new order arrives is more than what is on hand and on order.',
-  },
-  purchaseMinimum: {
-    label: purchases.minimum,
-    help: 'The least value the supplier accepts for an order, and what is missing.',
-  },
-  purchaseOrderDay: {
-    label: purchases.nextOrderDay,
-    help: 'First day on which the supplier takes orders. The reorder point covers the wait between two such days.',
-  },
-  purchaseCovers: {
-    label: purchases.coversUntil,
-    help: 'How long stock, open orders, and this order last at the expected demand.',
-  },
-  purchaseOutOn: {
-    label: purchases.outOn,
-    help: 'First day on which the item is more likely out of stock than not if nothing is ordered.',
-  },
-  purchaseDelay: {
-    label: purchases.delayCost,
-    help: 'Expected cost of ordering a week later: demand that could not be served.',
-  },
-}

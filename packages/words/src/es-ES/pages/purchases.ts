@@ -67,31 +67,3 @@ export const suppliers: Words['suppliers'] = {
   none: 'Ningún proveedor todavía',
   noneText: 'El primer archivo de artículos que nombre un proveedor lo crea.',
 }
-
-/** Help of the lists' headings. */
-export const purchaseTerms = {
-  purchaseAtRisk: {
-    label: purchases.atRisk,
-    help: 'Artículos cuya demanda prevista hasta que llegue un nuevo pedido supera lo que hay en stock y en pedidos.',
-  },
-  purchaseMinimum: {
-    label: purchases.minimum,
-    help: 'Valor mínimo que el proveedor acepta en un pedido y lo que falta.',
-  },
-  purchaseOrderDay: {
-    label: purchases.nextOrderDay,
-    help: 'Primer día en que el proveedor acepta pedidos. El punto de pedido cubre la espera entre dos de esos días.',
-  },
-  purchaseCovers: {
-    label: purchases.coversUntil,
-    help: 'Hasta cuándo duran el stock, los pedidos abiertos y esta compra con la demanda prevista.',
-  },
-  purchaseOutOn: {
-    label: purchases.outOn,
-    help: 'Primer día en que es más probable que el artículo esté sin stock si no se pide nada.',
-  },
-  purchaseDelay: {
-    label: purchases.delayCost,
-    help: 'Coste esperado de pedir una semana después: la demanda que no se podría atender.',
-  },
-}

@@ -66,31 +66,3 @@ export const suppliers: Words['suppliers'] = {
   none: 'Aucun fournisseur',
   noneText: 'Le premier fichier d’articles qui cite un fournisseur le crée.',
 }
-
-/** Help of the lists' headings. */
-export const purchaseTerms = {
-  purchaseAtRisk: {
-    label: purchases.atRisk,
-    help: 'Articles dont la demande prévue avant l’arrivée d’une nouvelle commande dépasse le stock et les commandes en cours.',
-  },
-  purchaseMinimum: {
-    label: purchases.minimum,
-    help: 'Montant minimal accepté par le fournisseur pour une commande, et ce qui manque.',
-  },
-  purchaseOrderDay: {
-    label: purchases.nextOrderDay,
-    help: 'Premier jour où le fournisseur accepte des commandes. Le point de commande couvre l’attente entre deux de ces jours.',
-  },
-  purchaseCovers: {
-    label: purchases.coversUntil,
-    help: 'Durée du stock, des commandes en cours et de cette commande à la demande prévue.',
-  },
-  purchaseOutOn: {
-    label: purchases.outOn,
-    help: 'Premier jour où l’article est plus probablement en rupture qu’en stock si rien n’est commandé.',
-  },
-  purchaseDelay: {
-    label: purchases.delayCost,
-    help: 'Coût attendu d’une commande passée une semaine plus tard : la demande non servie.',
-  },
-}

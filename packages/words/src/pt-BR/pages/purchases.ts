@@ -1,5 +1,3 @@
-import type { Entry } from '../../entry.ts'
-
 export const purchases = {
   title: 'O que comprar',
   lead: 'O que pedir hoje a cada fornecedor, segundo o plano.',
@@ -67,34 +65,6 @@ export const suppliers = {
   none: 'Nenhum fornecedor ainda',
   noneText: 'O primeiro arquivo de itens que citar um fornecedor o cria.',
 }
-
-/** Help of the lists' headings. */
-export const purchaseTerms = {
-  purchaseAtRisk: {
-    label: purchases.atRisk,
-    help: 'Itens cuja demanda esperada até a chegada de um novo pedido passa do que há em estoque e em pedidos.',
-  },
-  purchaseMinimum: {
-    label: purchases.minimum,
-    help: 'Valor mínimo que o fornecedor aceita em um pedido e o que falta para ele.',
-  },
-  purchaseOrderDay: {
-    label: purchases.nextOrderDay,
-    help: 'Primeiro dia em que o fornecedor aceita pedidos. O ponto de pedido cobre a espera entre dois desses dias.',
-  },
-  purchaseCovers: {
-    label: purchases.coversUntil,
-    help: 'Até quando o estoque, os pedidos em aberto e esta compra duram com a demanda esperada.',
-  },
-  purchaseOutOn: {
-    label: purchases.outOn,
-    help: 'Primeiro dia em que o item mais provavelmente estará sem estoque, se nada for pedido.',
-  },
-  purchaseDelay: {
-    label: purchases.delayCost,
-    help: 'Custo esperado de pedir uma semana depois: a demanda que ficaria sem atendimento.',
-  },
-} satisfies Record<string, Entry>
 
 declare module '../../words.ts' {
   interface Words {

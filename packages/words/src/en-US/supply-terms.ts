@@ -1,0 +1,54 @@
+import { projection } from './pages/projection.ts'
+import { purchases } from './pages/purchases.ts'
+
+/** Help of the headings about the stock to come and what to order; `terms` includes it. */
+export const supplyTerms = {
+  projectedDemand: {
+    label: projection.column.demand,
+    help: 'Usage expected in the week, from the demand model and season.',
+  },
+  projectedReceipts: {
+    label: projection.column.receipts,
+    help: 'Open orders due in the week, and orders that the plan will propose.',
+  },
+  projectedBalance: {
+    label: projection.column.balance,
+    help: 'Stock expected at the end of the week: stock today plus receipts minus possible demand.',
+  },
+  projectedRange: {
+    label: projection.column.range,
+    help: 'Stock in 8 of 10 outcomes. It ends with the first proposed receipt, because later orders follow demand.',
+  },
+  projectedRisk: {
+    label: projection.column.risk,
+    help: 'Probability of a stockout by the end of the week. After the first proposed receipt, the policy’s long-run risk.',
+  },
+  projectedRiskWithoutOrders: {
+    label: projection.column.riskWithoutOrders,
+    help: 'Probability of a stockout by the end of the week if only open orders arrive.',
+  },
+  purchaseAtRisk: {
+    label: purchases.atRisk,
+    help: 'Items whose expected demand until a new order arrives is more than what is on hand and on order.',
+  },
+  purchaseMinimum: {
+    label: purchases.minimum,
+    help: 'The least value the supplier accepts for an order, and what is missing.',
+  },
+  purchaseOrderDay: {
+    label: purchases.nextOrderDay,
+    help: 'First day on which the supplier takes orders. The reorder point covers the wait between two such days.',
+  },
+  purchaseCovers: {
+    label: purchases.coversUntil,
+    help: 'How long stock, open orders, and this order last at the expected demand.',
+  },
+  purchaseOutOn: {
+    label: purchases.outOn,
+    help: 'First day on which the item is more likely out of stock than not if nothing is ordered.',
+  },
+  purchaseDelay: {
+    label: purchases.delayCost,
+    help: 'Expected cost of ordering a week later: demand that could not be served.',
+  },
+}

@@ -1,0 +1,54 @@
+import { projection } from './pages/projection.ts'
+import { purchases } from './pages/purchases.ts'
+
+/** Help of the headings about the stock to come and what to order; `terms` includes it. */
+export const supplyTerms = {
+  projectedDemand: {
+    label: projection.column.demand,
+    help: 'Consumo previsto en la semana, según el modelo de demanda y la estacionalidad.',
+  },
+  projectedReceipts: {
+    label: projection.column.receipts,
+    help: 'Pedidos abiertos con entrega en la semana, y los que propondrá el plan.',
+  },
+  projectedBalance: {
+    label: projection.column.balance,
+    help: 'Stock previsto al final de la semana: stock actual más entradas menos la demanda posible.',
+  },
+  projectedRange: {
+    label: projection.column.range,
+    help: 'Stock en 8 de cada 10 casos. Termina en la primera entrada propuesta, porque los pedidos siguientes se adaptan a la demanda.',
+  },
+  projectedRisk: {
+    label: projection.column.risk,
+    help: 'Probabilidad de rotura hasta el final de la semana. Tras la primera entrada propuesta, el riesgo a largo plazo de la política.',
+  },
+  projectedRiskWithoutOrders: {
+    label: projection.column.riskWithoutOrders,
+    help: 'Probabilidad de rotura hasta el final de la semana si solo llegan los pedidos abiertos.',
+  },
+  purchaseAtRisk: {
+    label: purchases.atRisk,
+    help: 'Artículos cuya demanda prevista hasta que llegue un nuevo pedido supera lo que hay en stock y en pedidos.',
+  },
+  purchaseMinimum: {
+    label: purchases.minimum,
+    help: 'Valor mínimo que el proveedor acepta en un pedido y lo que falta.',
+  },
+  purchaseOrderDay: {
+    label: purchases.nextOrderDay,
+    help: 'Primer día en que el proveedor acepta pedidos. El punto de pedido cubre la espera entre dos de esos días.',
+  },
+  purchaseCovers: {
+    label: purchases.coversUntil,
+    help: 'Hasta cuándo duran el stock, los pedidos abiertos y esta compra con la demanda prevista.',
+  },
+  purchaseOutOn: {
+    label: purchases.outOn,
+    help: 'Primer día en que es más probable que el artículo esté sin stock si no se pide nada.',
+  },
+  purchaseDelay: {
+    label: purchases.delayCost,
+    help: 'Coste esperado de pedir una semana después: la demanda que no se podría atender.',
+  },
+}
