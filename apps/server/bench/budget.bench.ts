@@ -14,9 +14,9 @@ import {
   workingMemory,
 } from '@giro/planning'
 import { packInputs } from '../src/facts/index.ts'
-import { workLevels } from '../src/planning/ask-budget.ts'
-import { unpackLevels } from '../src/planning/level-table.ts'
 import { BLOCK_ITEMS, pieces } from '../src/planning/thread-pool.ts'
+import { workLevels } from '../src/questions/ask-budget.ts'
+import { unpackLevels } from '../src/questions/level-table.ts'
 import { LAST_DAY, leastSeconds, spareParts } from './spare-parts.ts'
 
 /**

@@ -64,12 +64,12 @@ export const CapitalSynthesis = z.object({
 
 const share = z.number().meta({ description: 'ratio from 0 to 1' })
 const PolicyService = z.object({ fill: share, stockValue: moneySum })
+const OfClass = z.object({ erp: share, plan: share }).optional()
 /**
  * Service from stock of the plan of a run and of the ERP's parameters, under the same demand: ratios of what is asked for,
  * each with the mean stock it takes. `byClass` has what the ERP's parameters serve of each ABC class, `below` the classes of which the
  * plan serves less all the same; absent in runs of a version before 0.9.
  */
-const OfClass = z.object({ erp: share, plan: share }).optional()
 export const RunService = z.object({
   erp: PolicyService,
   plan: PolicyService,

@@ -3,7 +3,7 @@
  * known answers, the reference cases, the backtest. The product plans through `index.ts` alone.
  */
 
-export { mayRunOut } from './alerts/alert-level.ts'
+export { levelOf, mayRunOut } from './alerts/alert-level.ts'
 export { contextEffectsUnits } from './alerts/context-alerts.ts'
 export { chooseBest } from './capital/best-levels.ts'
 export {

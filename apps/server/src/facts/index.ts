@@ -22,3 +22,4 @@ export {
   readMasters,
 } from '#facts/read-facts.ts'
 export { ORIGIN_NUMBER, readMovements } from '#facts/read-movements.ts'
+export { searchText } from '#facts/search-text.ts'

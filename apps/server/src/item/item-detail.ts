@@ -11,7 +11,7 @@ import { daysLeftOut } from '#item/movement-lists.ts'
 import { replayAnswer } from '#item/replay-answer.ts'
 import type { ItemName } from '#items/index.ts'
 import { itemAnswer } from '#items/index.ts'
-import { ownerIn } from '#planning/index.ts'
+import { ownerIn } from '#ruling/index.ts'
 
 const outlierDays = ({ ready: { worked } }: WorkedItem): number[] => worked.input.history.outliers.days
 

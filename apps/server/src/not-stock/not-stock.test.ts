@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
-import { catalogInputs, currentGeneration } from '../planning/index.ts'
+import { currentGeneration } from '../planning/index.ts'
+import { catalogInputs } from '../questions/index.ts'
 
 /** Parts with digits in their codes, postage, and a part whose code has none and whose text says what it is. */
 const PARTS: readonly MadeItem[] = Array.from({ length: 40 }, (_, i) => ({ sku: `P-${100 + i}` }))

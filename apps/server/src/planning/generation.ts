@@ -10,7 +10,7 @@ import type { Tx } from '#db/db.ts'
 import type { AskedOnce } from '#planning/causes.ts'
 import type { NoGoods } from '#planning/no-goods.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
-import type { CatalogRule } from '#planning/rules.ts'
+import type { CatalogRule } from '#ruling/index.ts'
 
 /** The generation that readers see, with what its run kept so that one item can be planned again exactly. */
 export type Generation = World &

@@ -20,3 +20,22 @@ export async function planAgain(
   }
   if (rows.length > 0) await enter(db, scopeOf(caller))
 }
+
+/** Asks for a run of the catalogs of some companies in which a rule makes a user an owner. */
+export async function planOwnedAgain(
+  db: Tx,
+  jobs: Jobs,
+  caller: Caller,
+  { userId, companies }: { userId: string; companies: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; companyId: string }>`select id, company_id from catalog
+    where company_id = any(${companies}::uuid[]) and generation > 0 order by id`.execute(db)
+  for (const catalog of rows) {
+    await enter(db, scopeOf({ ...caller, catalog }))
+    const owned = await sql`select from planning_rule
+      where catalog_id = ${catalog.id} and actions ->> 'owner' = ${userId} limit 1`.execute(db)
+    if (owned.rows.length > 0)
+      await requestRun(db, jobs, { catalogId: catalog.id, companyId: catalog.companyId, asOf: null })
+  }
+  if (rows.length > 0) await enter(db, scopeOf(caller))
+}

@@ -22,9 +22,8 @@ import {
   readMasters,
   readMovements,
 } from '#facts/index.ts'
-import type { PlannedParcel } from '#planning/engine-tasks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
-import { type CatalogRule, readRules } from '#planning/rules.ts'
+import type { PlannedParcel } from '#planning/run-tasks.ts'
 import {
   BLOCK_ITEMS,
   finishedOnThreads,
@@ -33,6 +32,7 @@ import {
   PARCEL_ITEMS,
   pieces,
 } from '#planning/thread-pool.ts'
+import { type CatalogRule, readRules } from '#ruling/index.ts'
 
 /** Items whose facts are read at once. */
 const PAGE_ITEMS = 4000

@@ -27,9 +27,14 @@ import {
   type PlanTable,
   planRow,
 } from '#planning/plan-row.ts'
-import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
-import { type CatalogRule, ownerIn } from '#planning/rules.ts'
-import { createRulings, keepRulings } from '#planning/rulings.ts'
+import {
+  type CatalogRule,
+  createRulings,
+  keepRulings,
+  ownerIn,
+  ruleMatcher,
+  underRules,
+} from '#ruling/index.ts'
 
 /** A world and the rules that hold in it. */
 export type RuledWorld = World & { rules: readonly CatalogRule[]; past: CatalogFacts | null }

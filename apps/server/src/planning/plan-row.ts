@@ -1,7 +1,6 @@
-import { foldText } from '@giro/contract'
 import { CONTEXT_KINDS, capitalParts, type ItemPlan, type ReplayVerdict } from '@giro/planning'
 import { dayText } from '#calendar.ts'
-import type { MasterRow } from '#facts/index.ts'
+import { type MasterRow, searchText } from '#facts/index.ts'
 import {
   ALERT_COLUMNS,
   ITEM_COLUMNS,
@@ -123,12 +122,3 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
 /** Returns a column name as Kysely's CamelCasePlugin writes it. */
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** A search for items looks into this text. */
-export const searchText = ({
-  sku,
-  description,
-  groupName,
-  supplier,
-}: Pick<MasterRow, 'sku' | 'description' | 'groupName' | 'supplier'>): string =>
-  foldText([sku, description, groupName, supplier].filter(Boolean).join(' '))

@@ -21,15 +21,12 @@ import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts
 import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
 import { cutOf } from '#planning/cut.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
-import { forgetLevels } from '#planning/kept-levels.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
 import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
 import { forgetReopened, putPlans, readyItems } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
-import { authorsOfBroken } from '#planning/rules.ts'
-import { keepRulings } from '#planning/rulings.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
 import {
   addReplaySums,
@@ -40,6 +37,7 @@ import {
   type ServedSums,
 } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
+import { authorsOfBroken, keepRulings } from '#ruling/index.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
 const ENGINE_VERSION = '6'
@@ -246,8 +244,8 @@ async function settleAlerts(
   const plans = loadTable('item_plan')
   const alerts = loadTable('context_alert')
   await raiseGreatSums(tx, { plans, alerts, contexts: loadTable('item_plan_contexts') }, greatSaving)
-  const asked = { causes, noGoods: numbersOf(noGoods) }
-  await muteAlerts(tx, { catalogId, plans, alerts, where: () => sql`true` }, asked)
+  const quiet = { causes, noGoods: numbersOf(noGoods) }
+  await muteAlerts(tx, { catalogId, plans, alerts, where: () => sql`true` }, quiet)
   return { causes, noGoods, greatSaving }
 }
 
@@ -356,7 +354,10 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const generation = await generationNumber(tx, catalogId)
   await forgetInputs(tx, { catalogId, generation })
-  await forgetLevels(tx, { catalogId, generation })
+  // Levels that budgets were chosen from are of one plan alone.
+  await sql`delete from plan_levels where catalog_id = ${catalogId} and generation < ${generation}`.execute(
+    tx,
+  )
   const oldest = generation - 1
   for (const table of [...PLAN_TABLES, 'ruling', 'rule_move', 'plan_change']) {
     await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${oldest}`.execute(

@@ -9,9 +9,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#calendar.ts'
 import { type KnownItem, masterFacts } from '#facts/index.ts'
-import { planRows, sumUp } from './engine-tasks.ts'
 import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
+import { planRows, sumUp } from './run-tasks.ts'
 import { BLOCK_ITEMS, inOrder, onThread, PARCEL_ITEMS } from './thread-pool.ts'
 
 const AS_OF = 20_500

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Rounds } from '@giro/planning'
 import { Piscina } from 'piscina'
-import type * as tasks from '#planning/engine-tasks.ts'
+import type * as tasks from '#engine-tasks.ts'
 
 /** More threads would wait for PostgreSQL, which takes the plans from one connection. */
 const MOST_THREADS = 8
@@ -23,7 +23,7 @@ const TRIAL_ITEMS = 25
 const THREAD_MB = 1024
 
 const pool = new Piscina({
-  filename: new URL('./engine-tasks.ts', import.meta.url).href,
+  filename: new URL('../engine-tasks.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: THREADS,
   idleTimeout: IDLE_MS,

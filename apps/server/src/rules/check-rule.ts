@@ -4,7 +4,7 @@ import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/index.ts'
 import { Failure, failsWithin, invalid } from '#failure.ts'
 import { assertFilter } from '#items/index.ts'
-import { catalogUsers } from '#planning/index.ts'
+import { catalogUsers } from '#ruling/index.ts'
 
 /** Contexts of which a rule may give a value: a quantity that is right for one item is not for the next. */
 const GIVEN_BY_RULES: readonly string[] = ['service', 'leadTime']

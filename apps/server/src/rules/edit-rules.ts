@@ -3,7 +3,7 @@ import { LIMITS, type RuleBody } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { madeAt, type RuleEdits } from '#planning/index.ts'
+import { madeAt, type RuleEdits } from '#ruling/index.ts'
 
 /** Whoever adds or orders rules of a catalog does so alone. */
 export const lockRules = (tx: Tx, catalogId: string) =>

@@ -7,13 +7,14 @@ import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
-import { catalogUsers, planAgain, ruleOwner } from '#planning/index.ts'
+import { planAgain } from '#planning/index.ts'
 import { assertOwner, assertRule } from '#rules/check-rule.ts'
 import { ColumnCache } from '#rules/columns.ts'
 import { lockRules, ruleIds, ruleValues } from '#rules/edit-rules.ts'
 import { previewRule } from '#rules/preview-rule.ts'
 import { countItems, listRuleItems } from '#rules/rule-items.ts'
 import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
+import { catalogUsers, ruleOwner } from '#ruling/index.ts'
 
 type Facts = Omit<WrittenRule, 'kind' | 'active' | 'createdBy' | 'createdAt'> & {
   isActive: boolean

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RuleRow } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
+import { type CatalogRule, ownerIn } from '#ruling/index.ts'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
-import { type CatalogRule, ownerIn } from '../planning/rules.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)

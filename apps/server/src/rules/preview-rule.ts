@@ -4,9 +4,10 @@ import { type ItemPlan, valuesInForce } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { currentGeneration, readRules, readyInGeneration, ruleMatcher } from '#planning/index.ts'
+import { currentGeneration, readyInGeneration } from '#planning/index.ts'
 import { assertRule } from '#rules/check-rule.ts'
 import { sampleItems } from '#rules/rule-items.ts'
+import { readRules, ruleMatcher } from '#ruling/index.ts'
 
 type Effect = Answer<Endpoints['previewRule']>
 type Draft = Received<Endpoints['previewRule']>['body']

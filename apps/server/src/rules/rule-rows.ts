@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { dayText, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { isOpenJob } from '#jobs/jobs.ts'
-import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
+import { timeZoneOf } from '#planning/index.ts'
+import { type CatalogRule, catalogRule } from '#ruling/index.ts'
 
 /** A rule as it was written. */
 export type WrittenRule = Omit<

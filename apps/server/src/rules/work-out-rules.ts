@@ -3,19 +3,9 @@ import { sql } from 'kysely'
 import { catalogScope, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
-import {
-  addMove,
-  type CatalogRule,
-  catalogInputs,
-  currentGeneration,
-  inOrder,
-  noMove,
-  onThread,
-  type Parcel,
-  parcelsOf,
-  type RuleMove,
-  type Ruling,
-} from '#planning/index.ts'
+import { currentGeneration, inOrder, onThread } from '#planning/index.ts'
+import { addMove, catalogInputs, noMove, type Parcel, parcelsOf, type RuleMove } from '#questions/index.ts'
+import type { CatalogRule, Ruling } from '#ruling/index.ts'
 
 type Work = {
   generation: number

@@ -22,17 +22,16 @@ import {
   wholeStepsWithin,
 } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
+import { inOrder, onThread } from '#planning/index.ts'
 import {
   type Compared,
   hashOfLevels,
-  inOrder,
   type KeptLevels,
   type OtherRules,
-  onThread,
   type Parcel,
   rulesWithin,
   unpackLevels,
-} from '#planning/index.ts'
+} from '#questions/index.ts'
 import type { Draft } from '#scenarios/draft.ts'
 
 const LATEST_DAYS = BUDGET_LIMITS.latestDays

@@ -16,26 +16,26 @@ import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, OPEN, Progress, Refusal } from '#jobs/life-cycle.ts'
 import {
+  currentGeneration,
+  type Generation,
+  inOrder,
+  onThread,
+  readParameters,
+  timeZoneOf,
+} from '#planning/index.ts'
+import {
   type CatalogInputs,
   type Compared,
   catalogInputs,
-  currentGeneration,
-  type Generation,
   type ItemDifference,
-  inOrder,
   type KeptLevels,
   type OtherRules,
   type OutcomeGroups,
-  onThread,
   parcelsOf,
-  type RuleEdits,
   readLevels,
-  readParameters,
-  readRuleMasters,
-  readRules,
   rulesWithin,
-  timeZoneOf,
-} from '#planning/index.ts'
+} from '#questions/index.ts'
+import { type RuleEdits, readRuleMasters, readRules } from '#ruling/index.ts'
 import { answerBudget, type BudgetGround, keptReach } from '#scenarios/budget.ts'
 import { decidedByScenarios, draftOf } from '#scenarios/changes.ts'
 import { type Standing, standingNow } from '#scenarios/decided.ts'

@@ -1,8 +1,9 @@
 import type { Budget, KeptReason, RefusedDecision, ScenarioChange, ScenarioChangeType } from '@giro/contract'
 import type { Assumption, ContextChoices, ContextKind, PlanningParameters } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
-import type { Generation, RuleEdits } from '#planning/index.ts'
+import type { Generation } from '#planning/index.ts'
 import type { RuleRecords } from '#rules/index.ts'
+import type { RuleEdits } from '#ruling/index.ts'
 
 export type ContextNotes = Partial<Record<ContextKind, string>>
 export type ChangeOf<T extends ScenarioChangeType> = Extract<ScenarioChange, { type: T }>

@@ -2,7 +2,7 @@ import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
-import { keepLevels } from '#planning/index.ts'
+import { keepLevels } from '#questions/index.ts'
 import type { Calculated } from '#scenarios/calculate.ts'
 import { newlyDecided } from '#scenarios/decided.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { levelOf, mayRunOut } from '../../src/alerts/alert-level.ts'
 import { type ContextReason, greatSavingOf } from '../../src/index.ts'
+import { levelOf, mayRunOut } from '../../src/textbook.ts'
 import { planOf, someFacts, worldOf } from '../facts.ts'
 import { noErp } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'

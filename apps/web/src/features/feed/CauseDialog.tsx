@@ -59,9 +59,6 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
           <p className="heading">{t('feed.causes.stock', { value: moneyCompact(line.stock) })}</p>
         ) : null}
         <FirstItems line={line} />
-        {line.toCheck > 0 ? (
-          <Banner level="warning">{t('feed.accept.toCheck', { count: line.toCheck })}</Banner>
-        ) : null}
         <Check
           label={t(areAllIncomplete ? 'feed.causes.authorizeIncomplete' : 'feed.causes.authorize', {
             count: line.items,
@@ -85,8 +82,8 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
   )
 }
 
-/** The items with the most at stake, with what is taken for each. */
-function FirstItems({ line: { cause, items } }: { line: Cause }) {
+/** The items with the most at stake, with what is taken for each, and how many stay open. */
+function FirstItems({ line: { cause, items, toCheck } }: { line: Cause }) {
   const { t } = useTranslation()
   const feedQuery = {
     cause: cause as DecidableCause,
@@ -109,6 +106,7 @@ function FirstItems({ line: { cause, items } }: { line: Cause }) {
           </li>
         ))}
       </ul>
+      {toCheck > 0 ? <Banner level="warning">{t('feed.accept.toCheck', { count: toCheck })}</Banner> : null}
     </div>
   )
 }

@@ -1,9 +1,5 @@
 import { PROFILE_REACH, PROFILE_TYPES } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { enter, type Tx } from '#db/db.ts'
-import { type Caller, scopeOf } from '#http/caller.ts'
-import type { Jobs } from '#jobs/jobs.ts'
-import { requestRun } from '#planning/run-record.ts'
 
 const OF_WHOLE_COMPANIES = PROFILE_TYPES.filter((profile) => PROFILE_REACH[profile] === 'companies')
 
@@ -23,22 +19,3 @@ export const ruleOwner = (
   sql<
     string | null
   >`(select ${sql.ref(`u.${column}`)} ${catalogUsers(catalogId)} and u.id::text = ${actions} ->> 'owner')`
-
-/** Asks for a run of the catalogs of some companies in which a rule makes a user an owner. */
-export async function planOwnedAgain(
-  db: Tx,
-  jobs: Jobs,
-  caller: Caller,
-  { userId, companies }: { userId: string; companies: readonly string[] },
-): Promise<void> {
-  const { rows } = await sql<{ id: string; companyId: string }>`select id, company_id from catalog
-    where company_id = any(${companies}::uuid[]) and generation > 0 order by id`.execute(db)
-  for (const catalog of rows) {
-    await enter(db, scopeOf({ ...caller, catalog }))
-    const owned = await sql`select from planning_rule
-      where catalog_id = ${catalog.id} and actions ->> 'owner' = ${userId} limit 1`.execute(db)
-    if (owned.rows.length > 0)
-      await requestRun(db, jobs, { catalogId: catalog.id, companyId: catalog.companyId, asOf: null })
-  }
-  if (rows.length > 0) await enter(db, scopeOf(caller))
-}

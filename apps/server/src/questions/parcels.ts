@@ -1,6 +1,6 @@
 import type { Input } from '@giro/planning'
-import type { OtherRules } from '#planning/ask-inputs.ts'
-import type { CatalogInputs } from '#planning/catalog-inputs.ts'
+import type { OtherRules } from '#questions/ask-inputs.ts'
+import type { CatalogInputs } from '#questions/catalog-inputs.ts'
 
 /** Kept inputs as a thread takes them: a block, and what stands in its place by now. */
 export type Parcel = {

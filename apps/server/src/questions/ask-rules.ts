@@ -1,8 +1,7 @@
 import type { ItemPlan, World } from '@giro/planning'
-import { itemsUnder, type ParcelOfInputs } from '#planning/ask-inputs.ts'
-import { addMove, LARGEST, noMove, type RuledItem, type RuleMove } from '#planning/rule-moves.ts'
-import type { CatalogRule } from '#planning/rules.ts'
-import type { Ruling } from '#planning/rulings.ts'
+import { itemsUnder, type ParcelOfInputs } from '#questions/ask-inputs.ts'
+import { addMove, LARGEST, noMove, type RuledItem, type RuleMove } from '#questions/rule-moves.ts'
+import type { CatalogRule, Ruling } from '#ruling/index.ts'
 
 type RuleEffectsTask = ParcelOfInputs & {
   world: World

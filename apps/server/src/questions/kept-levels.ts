@@ -3,7 +3,7 @@ import { serialize } from 'node:v8'
 import type { LevelReach, World } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { ParcelOfInputs } from '#planning/ask-inputs.ts'
+import type { ParcelOfInputs } from '#questions/ask-inputs.ts'
 import { VERSION } from '#version.ts'
 
 /** Raised with every change of what levels are made of. */
@@ -70,7 +70,3 @@ export async function keepLevels(
     select reach from plan_levels where catalog_id = ${catalogId}::uuid
     group by reach order by max(kept_at) desc limit ${KEPT_REACHES})`.execute(tx)
 }
-
-/** Lets go of levels of former plans. */
-export const forgetLevels = (tx: Tx, { catalogId, generation }: Omit<LevelsOf, 'reach'>) =>
-  sql`delete from plan_levels where catalog_id = ${catalogId} and generation < ${generation}`.execute(tx)

@@ -2,8 +2,8 @@ import type { Input } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type InputBlock, readInputs } from '#facts/index.ts'
-import type { Generation } from '#planning/generation.ts'
-import { readyInGeneration } from '#planning/plan-items.ts'
+import type { Generation } from '#planning/index.ts'
+import { readyInGeneration } from '#planning/index.ts'
 
 /**
  * Inputs of the current plans: the blocks that the run kept, and single items changed since; null for an item that is

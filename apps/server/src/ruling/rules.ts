@@ -3,7 +3,7 @@ import { type ContextChoices, longestGapDays, type PlanningRule, type RuledValue
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
-import { ruleOwner } from '#planning/owners.ts'
+import { ruleOwner } from '#ruling/owners.ts'
 
 /** A rule of a catalog: `filter` says, as that of the list of items, which of them it meets. */
 export type CatalogRule = PlanningRule & {

@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS, type ItemHistory } from '@giro/planning'
 import { expect, test } from 'vitest'
-import { ruleMatcher } from '#planning/rule-matcher.ts'
-import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
+import { ruleMatcher } from '#ruling/rule-matcher.ts'
+import type { CatalogRule, RuleMaster } from '#ruling/rules.ts'
 
 const master = (over: Partial<RuleMaster>): RuleMaster => ({
   sku: 'A-1',

@@ -18,20 +18,9 @@ import {
 import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
-import { ruleMatcher, underRules } from '#planning/rule-matcher.ts'
-import { type CatalogRule, ownerIn } from '#planning/rules.ts'
-import { createRulings } from '#planning/rulings.ts'
 import { addReplay, addServed, noReplays, type ReplaySums, type ServedSums } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
-
-/**
- * Functions that a planning run executes on other threads: each takes some items and returns their results. Columns in
- * shared memory, such as the movements of a snapshot and the demand below, are not copied.
- */
-export { workRound } from '@giro/planning'
-export { compareLevels, stockValueLater, workLevels } from '#planning/ask-budget.ts'
-export { askInputs } from '#planning/ask-inputs.ts'
-export { ruleMoves } from '#planning/ask-rules.ts'
+import { type CatalogRule, createRulings, ownerIn, ruleMatcher, underRules } from '#ruling/index.ts'
 
 export type HistoryParcel = {
   facts: readonly ItemFacts[]

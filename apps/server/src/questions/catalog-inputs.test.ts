@@ -2,10 +2,10 @@ import { type Input, planCatalog } from '@giro/planning'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetInputs, unpackInputs } from '#facts/index.ts'
+import { currentGeneration, type Generation } from '#planning/index.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { catalogInputs } from './catalog-inputs.ts'
-import { currentGeneration, type Generation } from './generation.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)

@@ -13,8 +13,8 @@ import {
   noGroup,
   type ParcelOfInputs,
   type WhatIf,
-} from '#planning/ask-inputs.ts'
-import { packLevels, unpackLevels } from '#planning/level-table.ts'
+} from '#questions/ask-inputs.ts'
+import { packLevels, unpackLevels } from '#questions/level-table.ts'
 
 type LevelsTask = ParcelOfInputs &
   WhatIf & {

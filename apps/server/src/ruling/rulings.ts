@@ -3,7 +3,7 @@ import type { RuledField } from '@giro/contract'
 import { decidedByRules, type ItemTerms } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { type CatalogRule, ownerIn, toldField } from '#planning/rules.ts'
+import { type CatalogRule, ownerIn, toldField } from '#ruling/rules.ts'
 
 /** The rules that meet an item, by their ids: what each decides of it. */
 export type Ruling = Record<string, RuledField[]>

@@ -15,8 +15,8 @@ import {
   workItem,
 } from '@giro/planning'
 import { type InputBlock, unpackInputs } from '#facts/index.ts'
-import { ruleMatcher } from '#planning/rule-matcher.ts'
-import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
+import type { CatalogRule, RuleMaster } from '#ruling/index.ts'
+import { ruleMatcher } from '#ruling/index.ts'
 
 /** Inputs of some items as they are kept. */
 export type ParcelOfInputs = {

@@ -9,8 +9,8 @@ import {
   ruledTerms,
   rulesFor,
 } from '@giro/planning'
-import { searchText } from '#planning/plan-row.ts'
-import type { CatalogRule, RuleMaster } from '#planning/rules.ts'
+import { searchText } from '#facts/index.ts'
+import type { CatalogRule, RuleMaster } from '#ruling/rules.ts'
 
 /** Rules may ask this of an item. */
 type Subject = {

@@ -1,0 +1,6 @@
+export type { Compared, ItemDifference, OtherRules, OutcomeGroups } from '#questions/ask-inputs.ts'
+export { type CatalogInputs, catalogInputs } from '#questions/catalog-inputs.ts'
+export { hashOfLevels, type KeptLevels, keepLevels, readLevels } from '#questions/kept-levels.ts'
+export { unpackLevels } from '#questions/level-table.ts'
+export { type Parcel, parcelsOf, rulesWithin } from '#questions/parcels.ts'
+export { addMove, noMove, type RuleMove } from '#questions/rule-moves.ts'
