@@ -1,4 +1,4 @@
-import { type Answer, type Endpoints, UNKNOWN_EFFECT } from '@giro/contract'
+import { UNKNOWN_EFFECT } from '@giro/contract'
 import {
   type AlertLevels,
   type AuthorizedValues,
@@ -10,18 +10,13 @@ import {
   worstAlert,
 } from '@giro/planning'
 import { sql } from 'kysely'
-import type { Tx } from '#db/db.ts'
 import { type DecidedContexts, decidedBy } from '#decisions/decided-by.ts'
 import { type Deciding, here, type Planned } from '#decisions/lines.ts'
-import { assertFew, type Order, type Refused } from '#decisions/order.ts'
-import { alertsOf, isIn, itemConditions, type PlannedItem, planRef } from '#items/index.ts'
-import { ALERT_COLUMNS, currentGeneration, levelNumber, type PlanColumn } from '#planning/index.ts'
+import type { ActOf, Refused } from '#decisions/order.ts'
+import { alertsOf, itemConditions, type PlannedItem, planRef } from '#items/index.ts'
+import { ALERT_COLUMNS, levelNumber, type PlanColumn } from '#planning/index.ts'
 
-type How = {
-  authorize: boolean
-  /** Passes over incomplete data; an inactive item stays refused. */
-  acceptIncomplete: boolean
-}
+type How = Pick<ActOf<'authorize'>, 'authorize' | 'acceptIncomplete'>
 export type Authorized = { changed: number; unchanged: number; refused: Refused[] }
 
 /** Items judged at once: others' calls have their turn between. */
@@ -104,35 +99,10 @@ export async function authorizeItems(
   return result
 }
 
-type Preview = Answer<Endpoints['previewAuthorization']>
-
-/** Returns the effect of an authorization and the capital it moves, without writing anything. */
-export async function previewAuthorized(
-  tx: Tx,
-  { catalogId, items, most, authorize }: Pick<Order, 'catalogId' | 'items' | 'most'> & { authorize: boolean },
-): Promise<Preview> {
-  const sum: Preview = { changed: 0, unchanged: 0, refused: 0, incomplete: 0, effect: 0, unknownEffects: 0 }
-  const generation = await currentGeneration(tx, catalogId)
-  if (!generation) return sum
-  const work = { tx, catalogId, generation }
-  const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
-    where ${here(work)} and ${isIn(items)} order by p.item_no`.execute(tx)
-  assertFew(rows.length, most)
-  const itemNos = rows.map(({ itemNo }) => itemNo)
-  for await (const batch of judged(work, itemNos, { authorize, acceptIncomplete: false })) {
-    sum.changed += batch.changed.length
-    sum.unchanged += batch.unchanged
-    sum.refused += batch.refused.length
-    sum.incomplete += batch.refused.filter(({ code }) => code === 'item_incomplete').length
-    sum.effect += batch.changed.reduce((money, { effectValue }) => money + (effectValue ?? 0), 0)
-    sum.unknownEffects += batch.changed.filter(({ isEffectUnknown }) => isEffectUnknown).length
-  }
-  return sum
-}
-
 type Judged = { changed: Row[]; unchanged: number; refused: Refused[] }
 
-async function* judged(work: Planned, itemNos: readonly number[], how: How): AsyncGenerator<Judged> {
+/** Judges items by parts: which would change, and which may not go. */
+export async function* judged(work: Planned, itemNos: readonly number[], how: How): AsyncGenerator<Judged> {
   for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE) {
     const batch: Judged = { changed: [], unchanged: 0, refused: [] }
     for (const row of await readRows(work, itemNos.slice(from, from + ROWS_AT_ONCE))) {

@@ -21,7 +21,15 @@ import {
   valuesBefore,
   watchEnded,
 } from '#decisions/lines.ts'
-import { accepted, assertFew, causeOf, type Order, type Refused } from '#decisions/order.ts'
+import {
+  type ActOf,
+  accepted,
+  actOf,
+  assertFew,
+  causeOf,
+  type Order,
+  type Refused,
+} from '#decisions/order.ts'
 import { isIn, isShown } from '#items/index.ts'
 import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
@@ -65,7 +73,8 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   )
   const itemNos = affected.filter((item) => !outOfRange.includes(item)).map(({ itemNo }) => itemNo)
   const isLeftToRun = await decideContexts(work, order, itemNos)
-  if (order.notesOf) await noteLines(work, order.notesOf)
+  const each = actOf(order, 'chooseEach')
+  if (each && each.notesOf.size > 0) await noteLines(work, each.notesOf)
   const authorized = await decideAuthorization(work, order, itemNos)
   const isChange = await record(work, {
     source: order.source,
@@ -82,8 +91,9 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   }
 }
 /** True if the order takes suggestions: those of open alerts, or all of a cause. */
-const isAcceptance = ({ items, suggestion, endAlert }: Order): boolean =>
-  suggestion === true || (causeOf(items) !== undefined && endAlert === true)
+const isAcceptance = (order: Order): boolean =>
+  actOf(order, 'accept') !== undefined ||
+  (causeOf(order.items) !== undefined && actOf(order, 'end') !== undefined)
 
 const NOTHING: Decided = {
   id: null,
@@ -95,47 +105,61 @@ const NOTHING: Decided = {
   isLeftToRun: false,
 }
 
-const decideAuthorization = async (
+async function decideAuthorization(
   work: Deciding,
   order: Order,
   itemNos: readonly number[],
-): Promise<Authorized> =>
-  order.authorize === undefined
-    ? NOTHING
-    : authorizeItems(work, itemNos, {
-        authorize: order.authorize,
-        acceptIncomplete: order.acceptIncomplete === true,
-      })
+): Promise<Authorized> {
+  const how = actOf(order, 'authorize')
+  return how ? authorizeItems(work, itemNos, how) : NOTHING
+}
 
-/** Choices, then the alerts: those that are open once the choices are in force. Answers whether a run has to plan the items. */
-async function decideContexts(work: Deciding, order: Order, itemNos: readonly number[]): Promise<boolean> {
-  const { items, suggestion, choices = {}, choicesOf, follow = [], endAlert } = order
-  const isDecided = choicesOf !== undefined || follow.length > 0 || Object.keys(choices).length > 0
-  const isChosen = suggestion === true || isDecided
-  const isEnd = suggestion === true || endAlert === true
-  const before = isChosen && isEnd ? await valuesBefore(work, itemNos) : undefined
+/** Changes the choices of items as the acts say. Answers the items that are to be planned again. */
+async function decideChoices(work: Deciding, order: Order, itemNos: readonly number[]): Promise<Set<number>> {
   const isNoted = (order.note ?? null) !== null
   const changed = new Set<number>()
   const add = (more: readonly number[]) => more.forEach((itemNo) => void changed.add(itemNo))
-  if (suggestion) add(await choose(work, suggested(work, itemNos), { isNoted: false, as: 'suggested' }))
+  const { choices = {} } = actOf(order, 'choose') ?? {}
+  const { choicesOf } = actOf(order, 'chooseEach') ?? {}
+  const { contexts = [] } = actOf(order, 'follow') ?? {}
+  if (actOf(order, 'accept'))
+    add(await choose(work, suggested(work, itemNos), { isNoted: false, as: 'suggested' }))
   if (Object.keys(choices).length > 0)
     add(await choose(work, chosen(itemNos, choices), { isNoted, as: 'said' }))
   if (choicesOf) {
     const each = chosenEach(onlyOf(choicesOf, itemNos))
     add(await choose(work, each, { isNoted: false, as: 'compared' }))
   }
-  if (follow.length > 0) add(await followRules(work, itemNos, follow))
-  if (endAlert === false) add(await openEnded(work, itemNos))
+  if (contexts.length > 0) add(await followRules(work, itemNos, contexts))
+  if (actOf(order, 'open')) add(await openEnded(work, itemNos))
+  return changed
+}
+
+/** Choices, then the alerts: those that are open once the choices are in force. Answers whether a run has to plan the items. */
+async function decideContexts(work: Deciding, order: Order, itemNos: readonly number[]): Promise<boolean> {
+  const isEnd = order.acts.some(({ act }) => act === 'accept' || act === 'end')
+  const before = isEnd && choosesAny(order) ? await valuesBefore(work, itemNos) : undefined
+  const changed = await decideChoices(work, order, itemNos)
   const watched = mayOpenAgain(changed, order) ? await watchEnded(work, [...changed]) : null
   const isLeft = await planAgain(work, [...changed], { ready: order.worked?.map(({ ready }) => ready) })
   await watched?.planned()
   if (isEnd) {
-    const cause = causeOf(items)
+    const cause = causeOf(order.items)
     const ofCause = cause ? sql` and ${isShown(cause)}` : sql``
     await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}`, before)
   }
   return isLeft
 }
+
+/** True if an act changes choices. */
+const choosesAny = ({ acts }: Order): boolean =>
+  acts.some(
+    (one) =>
+      one.act === 'accept' ||
+      one.act === 'chooseEach' ||
+      (one.act === 'choose' && Object.keys(one.choices).length > 0) ||
+      (one.act === 'follow' && one.contexts.length > 0),
+  )
 
 /** True if the plan may open an alert again that somebody ended; of items that nobody has read it may. */
 const mayOpenAgain = (changed: ReadonlySet<number>, { worked }: Order): boolean =>
@@ -172,11 +196,11 @@ async function countItems(work: Deciding, which: RawBuilder<unknown>): Promise<n
   return rows[0]?.count ?? 0
 }
 
-const onlyOf = (choicesOf: NonNullable<Order['choicesOf']>, itemNos: readonly number[]) =>
+const onlyOf = (choicesOf: ActOf<'chooseEach'>['choicesOf'], itemNos: readonly number[]) =>
   new Map(itemNos.map((itemNo) => [itemNo, choicesOf.get(itemNo) ?? {}]))
 
 function isOutOfRange({ itemNo, unit }: Item, order: Order): boolean {
-  const choices = order.choicesOf?.get(itemNo) ?? order.choices ?? {}
+  const choices = actOf(order, 'chooseEach')?.choicesOf.get(itemNo) ?? actOf(order, 'choose')?.choices ?? {}
   return Object.entries(choices).some(([kind, { value }]) => {
     const limits = manualLimits(kind as keyof typeof choices, unit)
     return typeof value === 'number' && limits !== null && whyNotManual(value, limits) !== null

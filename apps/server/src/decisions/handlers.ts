@@ -1,21 +1,20 @@
 import type { Endpoints, Received } from '@giro/contract'
-import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { followed, readChoices, readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
-import { accepted, itemsNamed, mostOfSet } from '#decisions/order.ts'
+import { type Act, setOf } from '#decisions/order.ts'
+import { preview } from '#decisions/preview.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
-import { listDecisions, previewDecision, readDecision } from '#decisions/read-decisions.ts'
+import { listDecisions, readDecision } from '#decisions/read-decisions.ts'
 import { assertMayUndo, undo } from '#decisions/undo.ts'
 import { updateContexts } from '#decisions/update-contexts.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { type Caller, callerMay } from '#http/caller.ts'
+import { callerMay } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
-import { type Items, inGeneration, predicatesOf } from '#items/index.ts'
-import { currentGeneration, requestRun, timeZoneOf } from '#planning/index.ts'
+import { requestRun, timeZoneOf } from '#planning/index.ts'
 
 /** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */
 const EARLIEST_DAY = '1900-01-01'
@@ -26,22 +25,15 @@ async function assertPlanningDay(db: Tx, companyId: string, asOf: string): Promi
 }
 
 type Body = Received<Endpoints['decide']>['body']
-type Meant = Pick<Body, 'skus' | 'filter' | 'cause'> & Partial<Pick<Body, 'authorize'>>
 
-/** The items that a body is about, and the names in it that stand for none. */
-async function itemsOf(
-  db: Tx,
-  place: { catalogId: string; caller: Caller },
-  { skus, filter, cause, authorize }: Meant,
-) {
-  const named = await itemsNamed(db, place, skus ?? [])
-  const items: Items = cause || filter ? { predicates: predicatesOf(filter ?? { cause }) } : named
-  return {
-    items,
-    unnamed: named.unnamed,
-    most: mostOfSet(place.caller, { endsCause: cause !== undefined && authorize === undefined }),
-  }
-}
+/** The acts that a body asks for. */
+const actsOf = ({ suggestion, contexts, endAlert, authorize, acceptIncomplete }: Body): Act[] => [
+  ...(suggestion ? [{ act: 'accept' } as const] : []),
+  { act: 'choose', choices: readChoices(contexts) },
+  { act: 'follow', contexts: followed(contexts) },
+  ...(endAlert === undefined ? [] : [{ act: endAlert ? 'end' : 'open' } as const]),
+  ...(authorize === undefined ? [] : [{ act: 'authorize', authorize, acceptIncomplete } as const]),
+]
 
 /** Decisions: what an item's contexts are, would be and shall be. */
 export const decisionHandlers = ({ jobs }: Ground) =>
@@ -62,16 +54,13 @@ export const decisionHandlers = ({ jobs }: Ground) =>
     },
 
     async decide({ db, catalogId, companyId, caller, body }) {
-      const { suggestion, authorize, acceptIncomplete, endAlert, note = null } = body
+      const { authorize, cause, note = null } = body
       if (authorize !== undefined && !callerMay(caller, 'item.authorize')) throw new Failure('forbidden')
-      const choices = readChoices(body.contexts)
-      const { items, unnamed, most } = await itemsOf(db, { catalogId, caller }, body)
-      const order = { catalogId, userId: caller.userId, source: 'person', items } as const
+      const acts = actsOf(body)
+      const { items, unnamed, most } = await setOf(db, { catalogId, caller }, body)
       const { id, refused, toCheck, outOfRange, isLeftToRun } = await decide(db, {
-        ...order,
-        ...{ suggestion, authorize, acceptIncomplete, endAlert, note, choices },
-        follow: followed(body.contexts),
-        most,
+        ...{ catalogId, userId: caller.userId, source: 'person', items, acts, note },
+        most: cause && authorize === undefined ? null : most,
       })
       if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
       const wrong = outOfRange.map((item) => ({ ...item, code: 'manual_value_out_of_range' as const }))
@@ -80,11 +69,12 @@ export const decisionHandlers = ({ jobs }: Ground) =>
     },
 
     async previewDecision({ db, catalogId, caller, body }) {
-      const { items } = await itemsOf(db, { catalogId, caller }, body)
-      const generation = await currentGeneration(db, catalogId)
-      const here = inGeneration(catalogId, generation?.number ?? 0)
-      const { taken, left } = accepted(items)
-      return previewDecision(db, { taken: sql`${here} and ${taken}`, left: sql`${here} and ${left}` })
+      const { items, most } = await setOf(db, { catalogId, caller }, body)
+      const { alerts, release, invest, toCheck, ...of } = await preview(db, {
+        ...{ catalogId, items, most },
+        acts: [{ act: 'accept' }],
+      })
+      return { items: of.items, alerts, release, invest, toCheck }
     },
 
     listDecisions: ({ db, catalogId, caller, query }) => listDecisions(db, catalogId, caller.userId, query),

@@ -5,37 +5,46 @@ import type { Tx } from '#db/db.ts'
 import type { WorkedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
-import { IS_OPEN, type ItemName, type Items, isIn, namedItems } from '#items/index.ts'
+import { IS_OPEN, type ItemName, type Items, isIn, namedItems, predicatesOf } from '#items/index.ts'
 import type { Generation } from '#planning/index.ts'
 
-/** A decision to carry out: its items, choices and author. */
-export type Order = {
+/** One thing to do with items. */
+export type Act =
+  /** Takes what the open alerts suggest, and ends them. */
+  | { act: 'accept' }
+  | { act: 'choose'; choices: ContextChoices }
+  /** Choices of each item, with notes on single ones beside the note on the whole. */
+  | { act: 'chooseEach'; choicesOf: ReadonlyMap<number, ContextChoices>; notesOf: ContextNotes }
+  /** Takes the decision about these contexts away: there the items follow the rules. */
+  | { act: 'follow'; contexts: readonly ContextKind[] }
+  /** Ends the alerts, of a cause those for it alone; or opens again what was ended. */
+  | { act: 'end' | 'open' }
+  /** Passes over incomplete data where it is told to; an inactive item stays refused. */
+  | { act: 'authorize'; authorize: boolean; acceptIncomplete: boolean }
+export type ActOf<Name extends Act['act']> = Extract<Act, { act: Name }>
+
+/** A set of items of a plan and what to do with them. */
+export type Intent = {
   catalogId: string
-  userId: string
-  source: Decision['source']
   items: Items
   /** Items at most; null: however many. */
   most: number | null
-  /** Takes what the open alerts suggest, and ends them. */
-  suggestion?: boolean
-  choices?: ContextChoices
-  /** Contexts whose decision is taken away: there the items follow the rules. */
-  follow?: readonly ContextKind[]
-  /** Choices of each item, instead of `choices`. */
-  choicesOf?: ReadonlyMap<number, ContextChoices>
-  /** Notes on single items, beside the note on the whole. */
-  notesOf?: ContextNotes
-  /** true ends the alerts, of a cause those for it alone; false opens again what was ended. */
-  endAlert?: boolean | undefined
-  authorize?: boolean | undefined
-  /** Passes over incomplete data when authorizing; an inactive item stays refused. */
-  acceptIncomplete?: boolean
+  acts: readonly Act[]
+}
+/** An intent that somebody carries out. */
+export type Order = Intent & {
+  userId: string
+  source: Decision['source']
   note?: string | null
   /** The current generation, where the caller shares it already. */
   generation?: Generation
   /** All the items, where the caller has read them under the lock on their plans. */
   worked?: readonly WorkedItem[]
 }
+
+/** The act of this name, where it is to be done. */
+export const actOf = <Name extends Act['act']>({ acts }: Pick<Intent, 'acts'>, name: Name) =>
+  acts.find((one): one is ActOf<Name> => one.act === name)
 
 /** Notes by item and context. */
 export type ContextNotes = ReadonlyMap<number, Partial<Record<ContextKind, string>>>
@@ -46,24 +55,34 @@ type Unnamed = { sku: string; site: string; code: 'item_not_found' | 'site_is_re
 
 /** Maximum of items that a caller may name in one call. Analysts have a lower limit. */
 const mostNamed = ({ limits }: Caller): number => limits.decidedItems ?? LIMITS.bulkItems
-/** A set is one however large, save for an analyst, who ends a cause whole but authorizes few at once. */
+/** A set is one however large, save for an analyst, who ends a cause whole but decides about few at once. */
 export const mostOfSet = (caller: Caller, { endsCause }: { endsCause: boolean }): number | null =>
   endsCause ? null : caller.limits.decidedItems
 
-/** The items that names stand for, and the names that stand for none; refuses more than the caller may decide at once. */
-export async function itemsNamed(
+/** A set as the wire says it. */
+type Named = {
+  skus?: readonly ItemName[] | undefined
+  filter?: object | undefined
+  cause?: DecidableCause | undefined
+}
+
+/** The items of a set, the names in it that stand for none, and how many the caller may decide about. */
+export async function setOf(
   tx: Tx,
   { catalogId, caller }: { catalogId: string; caller: Caller },
-  names: readonly ItemName[],
-): Promise<{ itemNos: number[]; unnamed: Unnamed[] }> {
-  assertFew(names.length, mostNamed(caller))
-  const items = await namedItems(tx, catalogId, names)
+  { skus = [], filter, cause }: Named,
+): Promise<Pick<Intent, 'items' | 'most'> & { unnamed: Unnamed[] }> {
+  const most = mostOfSet(caller, { endsCause: false })
+  if (filter || cause) return { items: { predicates: predicatesOf(filter ?? { cause }) }, unnamed: [], most }
+  assertFew(skus.length, mostNamed(caller))
+  const items = await namedItems(tx, catalogId, skus)
   return {
-    itemNos: items.flatMap((item) => ('code' in item ? [] : [item.itemNo])),
-    unnamed: names.flatMap(({ sku, site = '' }, i) => {
+    items: { itemNos: items.flatMap((item) => ('code' in item ? [] : [item.itemNo])) },
+    unnamed: skus.flatMap(({ sku, site = '' }, i) => {
       const item = items[i]
       return item && 'code' in item ? [{ sku, site, code: item.code }] : []
     }),
+    most,
   }
 }
 

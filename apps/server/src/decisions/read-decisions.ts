@@ -85,19 +85,3 @@ export async function listDecisions(
     where d.catalog_id = ${catalogId}::uuid and d.undoes is null and ${where}`.execute(tx)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
-
-/** Previews the acceptance of suggestions: the open alerts of items that match a condition on `item_plan p`, and the items left out. */
-export async function previewDecision(
-  tx: Tx,
-  { taken, left }: { taken: RawBuilder<unknown>; left: RawBuilder<unknown> },
-): Promise<Answer<Endpoints['previewDecision']>> {
-  const { rows } = await sql<Answer<Endpoints['previewDecision']>>`
-    select count(*)::int as items, coalesce(sum(alerts), 0)::int as alerts,
-      coalesce(sum(least(effect, 0)), 0)::float8 as release, coalesce(sum(greatest(effect, 0)), 0)::float8 as invest,
-      (select count(*) from item_plan p where ${left})::int as to_check
-    from (
-      select count(*) as alerts, min(p.effect_value) as effect
-      from context_alert a join item_plan p using (catalog_id, generation, item_no) where ${taken} and not a.is_quiet group by item_no
-    ) by_item`.execute(tx)
-  return rows[0] ?? { items: 0, alerts: 0, release: 0, invest: 0, toCheck: 0 }
-}

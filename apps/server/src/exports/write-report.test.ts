@@ -276,8 +276,7 @@ describe('what returns to the ERP', STORY, () => {
             most: null,
             catalogId,
             userId: users.administrator.id,
-            authorize,
-            acceptIncomplete: true,
+            acts: [{ act: 'authorize', authorize, acceptIncomplete: true }],
             items: { itemNos: items.map(({ itemNo }) => itemNo) },
           }),
         )

@@ -38,7 +38,7 @@ export async function loadAuthorizations(
     source: 'import',
     items: { itemNos: [...named.keys()] },
     most: null,
-    authorize,
+    acts: [{ act: 'authorize', authorize, acceptIncomplete: false }],
   })
   const rejected = refused.flatMap(({ itemNo, code }) => {
     const item = named.get(itemNo)

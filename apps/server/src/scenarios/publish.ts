@@ -186,7 +186,8 @@ async function putInForce(
   if (replaced) await writeResult(tx, here, replaced, { from: 'publishing', revision })
   else await leaveGivenSince(tx, here, [choicesOf, notesOf])
   const { id: decisionId } = await decide(tx, {
-    ...{ catalogId, userId, generation, choicesOf, notesOf },
+    ...{ catalogId, userId, generation },
+    acts: [{ act: 'chooseEach', choicesOf, notesOf }],
     source: 'scenario',
     items: { itemNos: [...choicesOf.keys()] },
     most,
