@@ -313,7 +313,6 @@ describe('writing', () => {
       },
     ],
     ['createCatalog', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
-    ['createSupplier', { ...CONDITIONS, name: 'Stolen', company: B.companyId }],
     ['createSite', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
     [
       'createSites',

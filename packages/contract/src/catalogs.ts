@@ -82,6 +82,7 @@ export const RunService = z.object({
   below: z.object({ abc_a: OfClass, abc_b: OfClass, abc_c: OfClass, abc_d: OfClass }).optional(),
 })
 
+/** Service of one run. */
 export type RunService = z.infer<typeof RunService>
 
 const ReplayedYear = z.object({ inStock: share, stockValue: moneySum })

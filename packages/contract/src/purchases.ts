@@ -4,7 +4,7 @@ import { day, id, moneySum, site, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
-/** What to do with an order that may be below the supplier's minimum. */
+/** Advice on an order that may be below the supplier's minimum. */
 export const PURCHASE_ADVICE = ['order', 'top_up', 'wait'] as const
 
 const money = (of: string) => moneySum.meta({ description: `${of}, currency of the company` })
@@ -63,7 +63,7 @@ const EarlyLine = z.object({
   cost: money('Price of ordering it today: it lies in stock for so much longer'),
 })
 
-/** Where an order does not reach the minimum: what to add, and what waiting costs. */
+/** Advice on an order that does not reach the minimum: items to add, and what waiting costs. */
 export const ProposalAdvice = z.object({
   topUp: z
     .object({

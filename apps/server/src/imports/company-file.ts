@@ -46,7 +46,7 @@ export async function assertUploaded(storage: Storage, file: FileState): Promise
   if (sizeBytes === null) throw new Failure('file_not_uploaded')
   if (sizeBytes !== file.sizeBytes) throw new Failure('upload_size_differs')
 }
-/** What a file that is to be read from its beginning has told so far. */
+/** Counters and outcome of a file that is to be read from its beginning. */
 export const NOTHING_READ = {
   rowsRead: 0,
   rowsAccepted: 0,

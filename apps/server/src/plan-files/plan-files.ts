@@ -110,7 +110,7 @@ export type PlanOutcome = {
   /** Items by what is to be done with their money. */
   actions: { investment: number; redemption: number; none: number }
   budget: BudgetOutcome | null
-  /** What is assumed of the files that they do not say. */
+  /** Assumptions about the files that they do not settle. */
   notes: string[]
 }
 

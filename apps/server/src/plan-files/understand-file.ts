@@ -105,7 +105,7 @@ const openIn = ({ question, ambiguousDates, ambiguousNumbers, missing }: Read): 
   ...(missing.length > 0 ? [`which column is ${missing.join(', ')}`] : []),
 ]
 
-/** What codes that nobody has explained are taken for. */
+/** Says what codes that nobody has explained are taken for. */
 const codesTaken = ({ faults }: Read): string[] =>
   faults.flatMap(({ title, codes }) =>
     codes.map(({ found, guess }) =>

@@ -2,7 +2,7 @@ import type { Handlers } from '#http/serve.ts'
 import { adviceFor } from '#purchases/advice.ts'
 import { listLines, listProposals } from '#purchases/proposals.ts'
 
-/** What to order today, by supplier and site. */
+/** Orders of today by supplier and site. */
 export const purchaseHandlers = {
   listProposals: ({ db, catalogId, companyId, query }) => listProposals(db, { catalogId, companyId }, query),
   listProposalLines: ({ db, catalogId, query }) => listLines(db, catalogId, query),

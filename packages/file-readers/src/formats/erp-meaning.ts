@@ -9,7 +9,7 @@ export type ErpMeaning = { orderWhen: 'at_or_below' | 'below'; quantity: 'batch'
 /** Ours: at the trigger or below it, a batch. */
 export const OUR_MEANING = { orderWhen: 'at_or_below', quantity: 'batch' } as const satisfies ErpMeaning
 
-/** What is known of a system: its meaning, and the decimals of a quantity that it keeps. */
+/** A system: how it orders, and how many decimals of a quantity it keeps. */
 export type ErpSystem = ErpMeaning & { decimals: number }
 
 const AT_OR_BELOW = { ...OUR_MEANING, decimals: 3 } as const

@@ -143,7 +143,7 @@ export function UnknownRows({ unknown, said }: { unknown: Unknown; said: Said })
   )
 }
 
-/** What was answered of sites, and is seen nowhere else before the file is loaded: it can be answered anew. */
+/** Shows the answers about sites, which are seen nowhere else before the file is loaded: they can be changed. */
 export function SiteAnswers({
   check: { withoutSite },
   said: { siteId, atAllSites, createsItems },

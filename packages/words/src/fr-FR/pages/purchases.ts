@@ -28,7 +28,7 @@ export const purchases: Words['purchases'] = {
   delayCost: 'Coût d’une semaine d’attente',
   advice: {
     short: 'Il manque {{missing}} pour la commande minimale de {{minimum}}.',
-    top: 'Ajouter {{items}} coûte {{cost}} de stock anticipé.',
+    top: 'Ajouter {{items}} coûte {{cost}} de stock reçu plus tôt.',
     wait: 'Attendre le {{day}} coûte {{cost}} de demande non servie.',
     best: 'moins cher',
     neither: 'Aucun article à commander bientôt ne complète le minimum.',
@@ -36,7 +36,7 @@ export const purchases: Words['purchases'] = {
     due: 'À commander dans',
     days_one: '{{count, number}} jour',
     days_other: '{{count, number}} jours',
-    cost: 'Coût de l’anticipation',
+    cost: 'Coût de la commande avancée',
     items_one: '{{count, number}} article',
     items_other: '{{count, number}} articles',
   },

@@ -26,7 +26,7 @@ export const purchases = {
   delayCost: 'Custo de esperar uma semana',
   advice: {
     short: 'Faltam {{missing}} para o pedido mínimo de {{minimum}}.',
-    top: 'Acrescentar {{items}} custa {{cost}} em estoque antecipado.',
+    top: 'Acrescentar {{items}} custa {{cost}} em estoque comprado antes da hora.',
     wait: 'Esperar até {{day}} custa {{cost}} em demanda não atendida.',
     best: 'mais barato',
     neither: 'Nada que deva ser comprado em breve completa o mínimo.',
