@@ -116,6 +116,6 @@ describe('19, 23: the list of items', () => {
     await heads.filter({ hasText: 'Trigger (reorder point), R$' }).waitFor()
     await page.getByRole('button', { name: 'Português' }).click()
     await heads.filter({ hasText: 'Gatilho, R$' }).waitFor()
-    await button('Unidades').click()
+    await button('Quantidade').click()
   })
 })

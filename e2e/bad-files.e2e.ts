@@ -252,7 +252,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     const buffer = Buffer.from(`${lines.join('\n')}\n`, 'latin1')
     await employee.page.locator('input[type="file"]').setInputFiles([file('latin.csv', buffer)])
     const latin = employee.page.getByRole('region', { name: 'latin.csv', exact: true })
-    await latin.getByText('Latin-1 (Windows) · datas 31/12/2026 · decimais com ,').waitFor()
+    await latin.getByText('Latin-1 (Windows) · datas 31/12/2026 · separador decimal ,').waitFor()
     const codes = latin.getByRole('group', { name: 'O que significa este código de Tipo de movimento?' })
     await codes.getByRole('combobox', { name: 'X9' }).selectOption('inventory')
     await codes.getByRole('button', { name: 'Usar só neste arquivo' }).click()
@@ -308,7 +308,7 @@ describe('what the server tells of a file', () => {
       ),
     )
     const unknown = card('unknown.csv')
-    await unknown.getByText('2 de 2 linhas conferidas seriam rejeitadas.').waitFor()
+    await unknown.getByText('2 de 2 linhas conferidas seriam rejeitadas,').waitFor()
     await unknown.getByText('serão rejeitadas: NOBODY-1, NOBODY-2').waitFor()
     await unknown.getByRole('button', { name: 'Enviar mesmo assim' }).click()
     await sendButton().click()
@@ -386,7 +386,7 @@ describe('while bytes move', () => {
     await reached.promise
     await page.clock.fastForward(30_000)
     await rows('stalled.csv')
-      .getByText('O envio parou: 30 segundos sem transferência. Tente de novo.')
+      .getByText('O envio parou: nenhum dado foi enviado em 30 segundos. Tente de novo.')
       .waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await rows('stalled.csv').getByRole('button', { name: 'Tentar de novo' }).click()

@@ -157,7 +157,7 @@ describe('the worklist', () => {
       (await get<{ count: number }>(`/queue/priority?limit=0${part}`)).count
     const [all, large] = [await count(''), await count('&difference=large')]
     expect(large).toBeLessThan(all)
-    await page.getByText(`${large} itens: `).waitFor()
+    await page.getByText(`${large} itens somam `).waitFor()
     const line = page.getByRole('region', { name: 'Diferenças menores' })
     await line.getByText(`${all - large} diferenças menores`).waitFor()
     // Rules are the administrators' own.

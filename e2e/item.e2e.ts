@@ -184,7 +184,7 @@ describe('an item', () => {
   test('an alert tells the numbers of this item, and when they were calculated', async () => {
     await page.goto(address('summary'))
     await page
-      .getByText(/verificações certas/)
+      .getByText(/verificações OK/)
       .first()
       .click()
     await page.getByRole('button', { name: 'Como se calcula: Estoque mínimo', exact: true }).click()

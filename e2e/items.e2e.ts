@@ -47,7 +47,7 @@ describe('what the list shows is in its address', () => {
     await abc.getByRole('option', { name: 'B', exact: true }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Colunas/ }).click()
-    await page.getByRole('checkbox', { name: 'Mostrar Lead time, dias' }).check()
+    await page.getByRole('checkbox', { name: 'Mostrar Prazo de entrega, dias' }).check()
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Linhas por página' }).selectOption('10')
     await page.getByRole('button', { name: 'Valor R$' }).click()
@@ -76,7 +76,7 @@ describe('what the list shows is in its address', () => {
       .getByRole('columnheader', { name: /Estoque atual.*R\$/ })
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Unidades', exact: true }).click()
+    await page.getByRole('button', { name: 'Quantidade', exact: true }).click()
   })
 
   test('an address that asks too much or what is not there is brought back, and says so', async () => {

@@ -46,7 +46,7 @@ test('a balance that nobody gave is no number on the list, and why is said once 
 
 test('money of a catalog, and what parameters would change, say how many items they leave out', async () => {
   await page.goto('/catalog/list?q=POSTAGE')
-  await row('POSTAGE').getByText('31 com estoque desconhecido').waitFor()
+  await row('POSTAGE').getByText('31 itens com estoque desconhecido').waitFor()
   await page.goto('/planning-parameters')
   await page.getByRole('textbox', { name: 'Custo de posse' }).fill('0,3')
   await page.getByText('A exposição à falta não inclui 31 itens com estoque desconhecido.').waitFor()
@@ -122,7 +122,7 @@ test('many are said on the list of items itself', async () => {
   for (const sku of ['PART-21', 'PART-22']) await row(sku).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Não é estoque' }).click()
   const question = page.getByRole('dialog', { name: 'Tirar 2 itens do plano?' })
-  await question.getByText(/^Eles saem da lista de decisões, dos totais e do arquivo para o ERP/).waitFor()
+  await question.getByText(/^Eles saem do feed, dos totais e do arquivo do ERP/).waitFor()
   await question.getByRole('button', { name: 'Cancelar' }).click()
   expect(await row('PART-21').getByRole('checkbox').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Não é estoque' }).click()

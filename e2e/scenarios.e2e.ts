@@ -163,7 +163,7 @@ test('a budget under other terms: what binds is let go of, and a release by a da
   const target = page.getByRole('textbox', { name: 'Capital desejado' })
   await target.fill('1')
   await target.press('Enter')
-  await page.getByText(/^Com estas condições, de /).waitFor()
+  await page.getByText(/^Com estas restrições, de /).waitFor()
   await target.fill('')
   await page.getByRole('slider').press('PageUp')
   await page.getByRole('button', { name: 'Salvar como cenário' }).click()

@@ -168,7 +168,9 @@ describe('the palette and the list of keys', () => {
       await route.continue()
     })
     await slow.goto('/inventory/list')
-    const unit = slow.getByRole('group', { name: 'Unidades ou valor' }).getByRole('button', { pressed: true })
+    const unit = slow
+      .getByRole('group', { name: 'Quantidade ou valor' })
+      .getByRole('button', { pressed: true })
     const before = await unit.textContent()
     await slow.locator('[data-row]').first().focus()
     await slow.keyboard.press('Control+k')

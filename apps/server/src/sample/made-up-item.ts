@@ -1,6 +1,7 @@
 import type { fields } from '@giro/contract'
 import type { Criticality, Purchasability, StockingPolicy } from '@giro/planning'
 import type { Chance } from '#sample/random.ts'
+import { PRICE_FACTOR } from '#sample/sample-companies.ts'
 import { storeArticle } from '#sample/store.ts'
 
 /**
@@ -124,6 +125,10 @@ function byRuleOfThumb(chance: Chance, { perDay, trueLeadTimeDays, multiple }: T
   }
 }
 
+/** The price of an article in the country of a language, in cents. */
+const priceIn = (language: fields.Language, unitCost: number) =>
+  Math.max(0.01, Math.round(unitCost * PRICE_FACTOR[language] * 100) / 100)
+
 /** One item, the `index`-th of its company. */
 export function madeUpItem(
   chance: Chance,
@@ -157,7 +162,7 @@ export function madeUpItem(
     group,
     supplier,
     unit: chance.chance(0.01) ? null : chance.pick([unit]),
-    unitCost: chance.chance(0.01) ? null : unitCost,
+    unitCost: chance.chance(0.01) ? null : priceIn(language, unitCost),
     criticality: chance.pick(['common', 'common', 'common', 'common', 'important', 'important', 'critic']),
     purchasability: chance.pick(['easy', 'medium', 'medium', 'medium', 'hard']),
     stockingPolicy: maybe(chance, filled, erp.policy),

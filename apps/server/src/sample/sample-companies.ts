@@ -15,7 +15,7 @@ type SampleCompany = {
   names: Readonly<Record<SampleProfile, string>>
 }
 
-/** The sample company in each language: the same items, demand and amounts in other words. */
+/** The sample company in each language: the same items and demand in other words, at the prices of the country. */
 export const SAMPLE_COMPANIES: Readonly<Record<fields.Language, SampleCompany>> = {
   'pt-BR': {
     country: 'BR',
@@ -98,6 +98,14 @@ export const SAMPLE_COMPANIES: Readonly<Record<fields.Language, SampleCompany>> 
       viewer: 'Víctor Campos',
     },
   },
+}
+
+/** Prices of the sample relative to those in Brazil, by what money buys. */
+export const PRICE_FACTOR: Readonly<Record<fields.Language, number>> = {
+  'pt-BR': 1,
+  'en-US': 0.4,
+  'fr-FR': 0.35,
+  'es-ES': 0.35,
 }
 
 /** The language of the sample that was made for a country. */

@@ -41,11 +41,18 @@ describe('the sample is the store of a Brazilian plant', () => {
     expect(Math.min(...costs('Bomba'))).toBeGreaterThanOrEqual(90)
   })
 
-  it.each(fields.LANGUAGES)('in %s the same items have other words alone', (language) => {
+  it('prices are those of the country', () => {
+    const total = (language: fields.Language) =>
+      made(language).reduce((sum, { unitCost }) => sum + (unitCost ?? 0), 0)
+    expect(total('en-US')).toBeLessThan(total('pt-BR') / 2)
+    expect(total('fr-FR')).toBe(total('es-ES'))
+  })
+
+  it.each(fields.LANGUAGES)('in %s the same items have other words and prices', (language) => {
     const bare = (all: typeof items) =>
-      all.map(({ description: _, group: __, supplier: ___, unit, ...rest }) => ({
+      all.map(({ description: _, group: __, supplier: ___, unit, unitCost, ...rest }) => ({
         ...rest,
-        has: unit !== null,
+        has: [unit !== null, unitCost !== null],
       }))
     const other = made(language)
     expect(bare(other)).toEqual(bare(items))

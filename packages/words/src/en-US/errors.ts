@@ -52,7 +52,7 @@ export const errors: Words['errors'] = {
   upload_size_differs: 'The file arrived incomplete. Upload it again.',
   not_retryable: 'This file cannot be processed again.',
   not_taken_back:
-    'You can only undo imports of transactions, orders and master data. For master data: the five most recent files, latest first.',
+    'Only imports of transactions, orders and master data can be undone; for master data, the five latest files, newest first.',
   too_many_items: 'Too many items at once.',
   too_many_jobs: 'Too many jobs are running in this catalog. Wait for one to finish.',
   item_not_found: 'The requested item was not found.',

@@ -42,7 +42,7 @@ export const fields: Words['fields'] = {
   },
   portfolio: {
     label: 'Portfolio (stocking policy)',
-    help: 'Stocking policy in force: stocked, or ordered on demand.',
+    help: 'Stocking policy in effect: stocked, or ordered on demand.',
     formula: {
       cheaper_policy:
         'Stocked when its yearly cost is lower: stock held + r × backorders + orders × cost of an order, each compared with on demand',

@@ -19,7 +19,7 @@ export const quantities: Quantities = {
   },
   batch: {
     label: 'Batch (order quantity)',
-    help: 'Order quantity in force: how much to order each time. Units.',
+    help: 'Order quantity in effect: how much to order each time. Units.',
     formula: {
       economic_lot:
         '√(2 × cost per order × yearly demand ÷ (holding rate × unit cost)) × choice factor. Limited by the ceiling, the floor, a typical request and the minimum order quantity; then the cheaper of the two nearest multiples, up to the maximum order quantity',
@@ -150,11 +150,11 @@ export const quantities: Quantities = {
   },
   worth: {
     label: 'Yearly saving',
-    help: 'Yearly cost with the ERP’s stocking policy, reorder point and order quantity, minus yearly cost with the values in force. Counts stock held, backorders and orders. Never below zero; empty without a unit cost. Money.',
+    help: 'Yearly cost with the ERP’s stocking policy, reorder point and order quantity, minus yearly cost with the values in effect. Counts stock held, backorders and orders. Never below zero; empty without a unit cost. Money.',
   },
   leadTime: {
     label: 'Lead time, days',
-    help: 'Days from order to receipt, in force.',
+    help: 'Days from order to receipt, in effect.',
     formula: {
       lead_time:
         '(orders × observed mean + ERP weight × ERP lead time) ÷ (orders + ERP weight) × choice factor, rounded up. If one of the two is missing, the other is used',

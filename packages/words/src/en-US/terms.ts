@@ -58,7 +58,7 @@ export const terms: Said<'terms'> = {
   },
   stance: {
     label: item.contexts.stance,
-    help: 'Source of the value in force: the suggestion, a step above or below it, the ERP’s value or a manual one. Also shows who chose it.',
+    help: 'Source of the value in effect: the suggestion, a step above or below it, the ERP’s value or a manual one. Also shows who chose it.',
   },
   now: {
     label: item.contexts.now,
@@ -66,7 +66,7 @@ export const terms: Said<'terms'> = {
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Value suggested from the history and your settings. “=” means the ERP already has it.',
+    help: 'Value suggested from the history and your settings.',
   },
   inForce: {
     label: item.contexts.inForce,
@@ -242,11 +242,11 @@ export const terms: Said<'terms'> = {
   },
   changedFrom: {
     label: item.changes.from,
-    help: 'The value in force before the change.',
+    help: 'The value in effect before the change.',
   },
   changedTo: {
     label: item.changes.to,
-    help: 'The value in force after it.',
+    help: 'The value in effect after it.',
   },
   withErp: {
     label: feed.withErp,
@@ -302,7 +302,7 @@ export const terms: Said<'terms'> = {
   },
   ruleState: {
     label: rules.state,
-    help: 'Shows if the rule is in force today and, if it has no effect, why.',
+    help: 'Shows if the rule is in effect today and, if it has no effect, why.',
   },
   ruleItemDecides: {
     label: rules.items.decides,

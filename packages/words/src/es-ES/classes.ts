@@ -33,12 +33,12 @@ export const classes: Words['classes'] = {
   },
   aging: {
     A0: 'Hasta 1 semana',
-    A1: '2 semanas',
-    A2: '1 mes',
-    A3: '1 trimestre',
-    A4: '1 semestre',
-    A5: '1 año',
-    A6: '2 años',
+    A1: 'Hasta 2 semanas',
+    A2: 'Hasta 1 mes',
+    A3: 'Hasta 3 meses',
+    A4: 'Hasta 6 meses',
+    A5: 'Hasta 1 año',
+    A6: 'Hasta 2 años',
     A7: 'Inactivo',
   },
   portfolioConformity: {
@@ -91,7 +91,7 @@ export const classes: Words['classes'] = {
     in_file: 'En el archivo',
     confirmed: 'Confirmado por el ERP',
     reverted: 'Revertido por el ERP',
-    drifted: 'Diferente en el ERP',
+    drifted: 'Distinto en el ERP',
   },
   profile: {
     system_administrator: 'Administrador del sistema',

@@ -76,7 +76,7 @@ export const errors: Words['errors'] = {
   scenario_under_way: 'Otro escenario se está publicando o revirtiendo. Inténtelo de nuevo cuando termine.',
   scenario_published: 'Un escenario publicado no puede cambiar. Reviértalo o cree otro.',
   budget_out_of_reach: 'No se puede alcanzar este objetivo. Redúzcalo o relaje una restricción.',
-  inputs_not_kept: 'El plan actual es de una versión anterior. Procese el catálogo y calcule de nuevo.',
+  inputs_not_kept: 'El plan actual es de una versión anterior. Planifique el catálogo y calcule de nuevo.',
 }
 
 export const validation: Words['validation'] = {

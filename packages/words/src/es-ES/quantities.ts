@@ -135,7 +135,7 @@ export const quantities: Quantities = {
     formula: { stockout_exposure: 'Coste × (unidades que faltarán + demanda ya en espera)' },
   },
   effect: {
-    label: 'Efecto',
+    label: 'Efecto en el stock',
     help: 'Cambio del valor del stock objetivo al pasar de los valores del ERP a los que están en vigor. Lo que falta en el ERP cuenta como en vigor. Positivo: más stock. Dinero.',
     formula: {
       sum: 'Suma de los efectos: cada contexto, en este orden, pasa del valor del ERP al valor en vigor',

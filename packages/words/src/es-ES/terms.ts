@@ -66,7 +66,7 @@ export const terms: Said<'terms'> = {
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Valor sugerido a partir del historial y de los parámetros de la empresa. «=» cuando el ERP ya lo tiene.',
+    help: 'Valor sugerido a partir del historial y de los parámetros de la empresa.',
   },
   inForce: {
     label: item.contexts.inForce,
@@ -184,7 +184,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Stock actual por coste unitario, en el último procesamiento. Los artículos sin stock o coste conocido quedan fuera. El tema Capital circulante usa la media de 90 días.',
+    help: 'Stock actual por coste unitario, en el última planificación. Los artículos sin stock o coste conocido quedan fuera. El tema Capital circulante usa la media de 90 días.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -240,7 +240,7 @@ export const terms: Said<'terms'> = {
   },
   auditEvent: {
     label: audit.event,
-    help: 'Quién hizo el cambio, qué hizo y en qué, con los nombres de entonces. «Giro» es el propio producto, por ejemplo en un procesamiento.',
+    help: 'Quién hizo el cambio, qué hizo y en qué, con los nombres de entonces. «Giro» es el propio producto, por ejemplo en una planificación.',
   },
   auditChanges: {
     label: audit.changes,

@@ -55,7 +55,7 @@ export const errors: Words['errors'] = {
   upload_size_differs: 'Le fichier est arrivé incomplet. Envoyez-le à nouveau.',
   not_retryable: 'Ce fichier ne peut pas être traité à nouveau.',
   not_taken_back:
-    'Seuls les imports de mouvements, de commandes et de données de base peuvent être annulés. Pour les données de base : les cinq derniers fichiers, du plus récent au plus ancien.',
+    'Seuls les imports de mouvements, commandes et données de base peuvent être annulés ; pour ces dernières, les cinq derniers fichiers, du plus récent au plus ancien.',
   too_many_items: 'Trop d’articles à la fois.',
   too_many_jobs: 'Trop de tâches sont en cours dans ce catalogue. Attendez la fin de l’une d’elles.',
   item_not_found: 'L’article demandé est introuvable.',

@@ -27,7 +27,7 @@ export const explanations: Words['explanations'] = {
     planning_rule: 'règle de l’entreprise',
     catalog: 'tout le catalogue',
     calendar: 'calendrier',
-    demand_law: 'distribution de la demande ajustée à l’historique',
+    demand_law: 'prévision de la demande',
     rule: 'méthode de planification',
     plan: 'autre champ de l’article',
   },

@@ -66,7 +66,7 @@ export const terms: Said<'terms'> = {
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Valeur suggérée d’après l’historique et vos paramètres. « = » quand l’ERP l’a déjà.',
+    help: 'Valeur suggérée d’après l’historique et vos paramètres.',
   },
   inForce: {
     label: item.contexts.inForce,

@@ -67,12 +67,12 @@ export const classes = {
   } satisfies LabelsOf<'CELERITIES'>,
   aging: {
     A0: 'Até 1 semana',
-    A1: '2 semanas',
-    A2: '1 mês',
-    A3: '1 trimestre',
-    A4: '1 semestre',
-    A5: '1 ano',
-    A6: '2 anos',
+    A1: 'Até 2 semanas',
+    A2: 'Até 1 mês',
+    A3: 'Até 3 meses',
+    A4: 'Até 6 meses',
+    A5: 'Até 1 ano',
+    A6: 'Até 2 anos',
     A7: 'Inativo',
   } satisfies LabelsOf<'AGING_CLASSES'>,
   portfolioConformity: {
@@ -117,7 +117,7 @@ export const classes = {
     problem: 'Problema',
   } satisfies LabelsOf<'ALERT_LEVELS'>,
   difference: { large: 'Grande', small: 'Pequena' },
-  sinceLoad: { new: 'Novo', changed: 'Mudou', ended: 'Encerrado', drifted: 'Divergente no ERP' },
+  sinceLoad: { new: 'Novo', changed: 'Mudou', ended: 'Encerrado', drifted: 'Diferente no ERP' },
   serviceMeasure: {
     noRupture: 'Disponibilidade',
     cycle: 'Por ciclo',

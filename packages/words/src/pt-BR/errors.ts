@@ -7,9 +7,9 @@ export const errors = {
   timeout: 'A resposta demorou demais. Tente de novo.',
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
   unauthorized: 'Acesso expirado. Faça login novamente.',
-  invalid_api_key: 'Esta página não é mais aceita pelo servidor. Recarregue-a.',
+  invalid_api_key: 'Esta página está desatualizada. Recarregue-a.',
   unknown_name:
-    'Este endereço não está configurado nesta instalação. O administrador deve definir PUBLIC_URL com o endereço que as pessoas usam.',
+    'Este endereço não está configurado nesta instalação. O administrador do sistema pode defini-lo em PUBLIC_URL.',
   forbidden: 'Você não tem permissão para esta ação.',
   not_found: 'O item solicitado não foi encontrado.',
   invalid_input: 'Há um valor inválido.',
@@ -50,7 +50,7 @@ export const errors = {
   file_not_uploaded: 'O arquivo ainda não chegou. Envie-o de novo.',
   file_too_large: 'O arquivo é grande demais.',
   no_room_for_file:
-    'O espaço de arquivos da sua empresa acabou. Exclua arquivos antigos ou peça mais espaço ao administrador do Giro.',
+    'O espaço de arquivos da empresa acabou. Exclua arquivos antigos ou peça mais espaço ao administrador do sistema.',
   upload_expired: 'O endereço de envio expirou. Envie o arquivo de novo.',
   upload_size_differs: 'O arquivo chegou incompleto. Envie-o de novo.',
   not_retryable: 'Este arquivo não pode ser processado de novo.',
@@ -64,7 +64,7 @@ export const errors = {
   item_not_stock: 'O item foi marcado como não sendo estoque e não tem plano.',
   value_only_with_manual: 'Um valor só pode ser informado com a escolha “Dado manual”.',
   manual_value_out_of_range: 'O valor está fora dos limites.',
-  not_planned_yet: 'O catálogo ainda não foi processado.',
+  not_planned_yet: 'O catálogo ainda não foi planejado.',
   already_undone: 'Isto já foi desfeito.',
   undone_by_reverting: 'Um cenário publicado decidiu isto. Reverta o cenário.',
   rule_filter_not_allowed:
@@ -77,7 +77,7 @@ export const errors = {
   scenario_under_way: 'Outro cenário está sendo publicado ou revertido. Tente de novo quando terminar.',
   scenario_published: 'Um cenário publicado não pode mudar. Reverta-o ou crie outro.',
   budget_out_of_reach: 'Não é possível atingir este alvo. Reduza-o ou flexibilize uma restrição.',
-  inputs_not_kept: 'O plano atual é de uma versão anterior. Processe o catálogo e calcule de novo.',
+  inputs_not_kept: 'O plano atual é de uma versão anterior. Planeje o catálogo e calcule de novo.',
 } satisfies Record<ErrorCode | 'offline', string>
 
 export const validation = {

@@ -176,7 +176,7 @@ export const fields = {
   authorized: { label: 'Autorização ERP', help: 'Indica se os valores do item podem voltar ao ERP.' },
   erpPortfolio: { label: 'Portfólio no ERP', help: 'Política de estoque em uso no ERP.' },
   erpNsr: { label: 'Nível de serviço no ERP', help: 'Nível de serviço em uso no ERP.' },
-  erpLeadTime: { label: 'Lead time no ERP, dias', help: 'Prazo de entrega em uso no ERP. Dias.' },
+  erpLeadTime: { label: 'Prazo de entrega no ERP, dias', help: 'Prazo de entrega em uso no ERP. Dias.' },
   erpTrigger: { label: 'Gatilho no ERP', help: 'Ponto de pedido em uso no ERP. Unidades.' },
   erpBatch: { label: 'Lote no ERP', help: 'Quantidade de compra em uso no ERP. Unidades.' },
   erpMinimumBalance: { label: 'Estoque mínimo no ERP', help: 'O que o ERP usa hoje. Unidades.' },

@@ -137,7 +137,7 @@ export const quantities = {
     formula: { stockout_exposure: 'Custo × (unidades que devem faltar + demanda já em espera)' },
   },
   effect: {
-    label: 'Efeito',
+    label: 'Efeito no estoque',
     help: 'Mudança do valor do estoque alvo ao passar dos valores do ERP para os em vigor. O que falta no ERP conta como em vigor. Positivo: mais estoque. Dinheiro.',
     formula: { sum: 'Soma dos efeitos: cada contexto, nesta ordem, passa do valor do ERP ao valor em vigor' },
   },
@@ -146,7 +146,7 @@ export const quantities = {
     help: 'Quanto o item custa a menos por ano com os valores em vigor do que com os do ERP: estoque, demanda em espera e pedidos, com a mesma demanda e o mesmo prazo. Sem custo unitário não há valor. Dinheiro.',
   },
   leadTime: {
-    label: 'Lead time, dias',
+    label: 'Prazo de entrega, dias',
     help: 'Prazo de entrega em vigor: dias do pedido ao recebimento.',
     formula: {
       lead_time:

@@ -67,7 +67,7 @@ export const terms = {
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Valor sugerido a partir do histórico e dos parâmetros da empresa. “=” quando o ERP já tem esse valor.',
+    help: 'Valor sugerido a partir do histórico e dos parâmetros da empresa.',
   },
   inForce: {
     label: item.contexts.inForce,

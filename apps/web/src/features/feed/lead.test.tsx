@@ -44,14 +44,14 @@ test.each([
 })
 
 test.each([
-  ['no balance is known', { empty: 4956 }, /acima do ERP4\.956 com estoque desconhecidoÚltimo/],
+  ['no balance is known', { empty: 4956 }, /acima do ERP4\.956 itens com estoque desconhecidoÚltimo/],
   [
     'some are',
     { correct: 3, empty: 7 },
-    /acima do ERP0 em falta com decisão em aberto7 com estoque desconhecidoÚltimo/,
+    /acima do ERP0 em falta a decidir7 itens com estoque desconhecidoÚltimo/,
   ],
-  ['all are', { shortage: 2, correct: 1 }, /acima do ERP2 em falta com decisão em abertoÚltimo/],
-  ['nothing is open', {}, /acima do ERP0 em falta com decisão em abertoÚltimo/],
+  ['all are', { shortage: 2, correct: 1 }, /acima do ERP2 em falta a decidirÚltimo/],
+  ['nothing is open', {}, /acima do ERP0 em falta a decidirÚltimo/],
 ])('how many are short is told of known balances: %s', async (_, coverageConformity, says) => {
   answering({ facets: { coverageConformity } })
   const { container } = showLead(null)
@@ -62,10 +62,10 @@ test('where the ERP has a trigger of none, the effect is unknown, and not 0', as
   answering({ count: 3 })
   const { container } = showLead(null)
   await waitFor(() =>
-    expect(container.textContent).toMatch(/efeito das decisões desconhecido: sem ponto de pedido no ERP/),
+    expect(container.textContent).toMatch(/efeito desconhecido: o ERP não tem ponto de pedido/),
   )
   expect(container.textContent).not.toMatch(/R\$/)
-  expect(screen.getByText('capital a liberar: Temas').getAttribute('href')).toBe('/themes')
+  expect(screen.getByText('capital a liberar: veja em Temas').getAttribute('href')).toBe('/themes')
 })
 
 test('where the effect of all is unknown, their way from the stock to the plan is told', async () => {

@@ -98,7 +98,7 @@ describe('how a field of an item is written', () => {
     expect(result.current('gap')).toBe('Diferença para o alvo, R$')
     expect(result.current('currentBalance')).toBe('Estoque atual')
     expect(result.current('currentBalance', 'money')).toBe('Estoque atual, R$')
-    expect(result.current('leadTime', 'money')).toBe('Lead time, dias')
+    expect(result.current('leadTime', 'money')).toBe('Prazo de entrega, dias')
   })
 })
 

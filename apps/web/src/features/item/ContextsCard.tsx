@@ -51,7 +51,6 @@ function useCells(item: Item, mayDecide: boolean) {
     const name = t(`words.context.${context}`)
     // Nothing is kept on demand: a level of service has nothing to hold, and its dialog has no value either.
     const isIdle = context === 'service' && item.portfolio === 'on_demand'
-    const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
     return [
       <Fragment key="name">
         {name} <ExplainField name={item} field={FIELD_OF[context]} />
@@ -63,7 +62,7 @@ function useCells(item: Item, mayDecide: boolean) {
       ) : (
         write(context, old, item.unit)
       ),
-      isIdle ? '–' : suggested,
+      isIdle ? '–' : write(context, automatic, item.unit),
       <InForce
         key="inForce"
         item={item}

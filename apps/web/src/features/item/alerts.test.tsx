@@ -88,7 +88,7 @@ describe('the alerts of an item as sentences', () => {
   test('a mark stands for what is loud, the worst first, before the sentences with the numbers of the item', () => {
     const section = drawn(levels({ maxBatch: 'problem', package: 'warning', negativeBalance: 'problem' }))
     const marks = section.querySelector('summary')?.textContent
-    expect(marks).toMatch(/^Problema: Lote máximo.*Problema: .*Atenção: .*8 verificações certas$/)
+    expect(marks).toMatch(/^Problema: Lote máximo.*Problema: .*Atenção: .*8 verificações OK$/)
     const [first, second, third] = sentences(section)
     expect(first).toContain('O lote 48 passa do lote máximo 40.')
     expect(second).toContain('O estoque está negativo: −1.234,50.')
@@ -97,7 +97,7 @@ describe('the alerts of an item as sentences', () => {
 
   test('what is fine is counted, apart from what could not be judged', () => {
     const section = drawn(levels({ maxBatch: 'problem', outlier: 'none' }))
-    expect(within(section).getByText('9 verificações certas · 1 não avaliada')).toBeTruthy()
+    expect(within(section).getByText('9 verificações OK · 1 não avaliada')).toBeTruthy()
     expect(within(section).getByText('Há poucos consumos para avaliar.')).toBeTruthy()
   })
 
@@ -154,11 +154,11 @@ describe('the five steps of an item', () => {
   test('stand in their order, each with what has become of it', () => {
     drawn()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Portfóliosem alerta',
+      'PortfólioSem alerta',
       'Nível de serviçoAumentar',
-      'Prazo de entregaaceito',
-      'Gatilhoalterado',
-      'Lotefalta o valor',
+      'Prazo de entregaAceito',
+      'GatilhoAlterado',
+      'LoteFalta o valor',
     ])
   })
 
@@ -176,7 +176,7 @@ describe('the five steps of an item', () => {
     const { user, chosen } = drawn()
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Passos' })
     expect(list.value).toBe('service')
-    expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote (quantidade de compra) · falta o valor')
+    expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote (quantidade de compra) · Falta o valor')
     await user.selectOptions(list, 'batch')
     expect(chosen).toHaveBeenCalledWith('batch')
   })

@@ -6,7 +6,7 @@ import { productWord } from './product-word.ts'
 test.each([
   ['master_data', 'critic', 'Crítico'],
   ['master_data', 'on_demand', 'Sob demanda'],
-  ['master_data', 'leadTime', 'Lead time, dias'],
+  ['master_data', 'leadTime', 'Prazo de entrega, dias'],
   ['transactions', 'consumption', 'Consumo'],
   ['orders', 'true', 'Sim'],
 ] as const)('in %s, %s is called %s', (section, word, said) => {

@@ -180,7 +180,7 @@ export const fileReadings: Words['fileReadings'] = {
   edit: 'Change the name',
   search: 'Search readings',
   name: 'Name',
-  kind: 'Kind of file',
+  kind: 'Type of file',
   columns: 'Columns',
   created: 'Reading remembered',
   changed: 'Name changed',
@@ -189,7 +189,7 @@ export const fileReadings: Words['fileReadings'] = {
   removeText: 'The next file with these columns asks again. Files already loaded do not change.',
   failed: 'Could not load the readings.',
   none: 'No readings remembered yet',
-  noneText: 'What you answer when you upload a file is remembered here.',
+  noneText: 'Your answers when you upload a file are remembered here.',
 }
 
 export const legalTexts: Words['legalTexts'] = {

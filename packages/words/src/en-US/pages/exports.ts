@@ -15,7 +15,7 @@ export const download: Words['download'] = {
   toUpload: 'Upload files',
   search: 'Search by name',
   file: 'File',
-  kind: 'Kind',
+  kind: 'Type',
   createdAt: 'Requested',
   sentAt: 'Sent',
   state: 'Status',
@@ -32,7 +32,7 @@ export const download: Words['download'] = {
   someFailed_other: 'Error downloading file! {{count, number}} could not be downloaded.',
   gone: 'This file is no longer available.',
   generate: 'Generate it again',
-  templatesText: 'Headers for each kind of file, with your company’s column names and format.',
+  templatesText: 'Headers for each type of file, with your company’s column names and format.',
   columns_one: '{{count, number}} column. Required: {{required}}',
   columns_other: '{{count, number}} columns. Required: {{required}}',
 }

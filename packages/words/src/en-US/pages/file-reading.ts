@@ -20,7 +20,7 @@ export const fileReading: Words['fileReading'] = {
   sentBeforeColumns:
     'A file with this name and size was uploaded on {{when}}, but read with other columns ({{columns}}). Uploading it again changes these values.',
   sentBeforeMovements:
-    'A file with this name and size was uploaded on {{when}}, but read differently: usage {{before}} then, {{now}} now. Undo that import first, or its movements count twice.',
+    'Uploaded on {{when}} with the same name and size, but read differently: usage {{before}} then, {{now}} now. Undo that import, or movements count twice.',
   readyFirst_one:
     'Ready to upload: {{all}} rows. No problems in the first row; the rest is checked while loading.',
   readyFirst_other:
@@ -28,8 +28,8 @@ export const fileReading: Words['fileReading'] = {
   readyRepeated_one: 'Ready to upload: {{rows}} rows; {{count, number}} is a duplicate and will be dropped.',
   readyRepeated_other:
     'Ready to upload: {{rows}} rows; {{count, number}} are duplicates and will be dropped.',
-  countRepeated_one: 'duplicates dropped {{count, number}}',
-  countRepeated_other: 'duplicates dropped {{count, number}}',
+  countRepeated_one: '{{count, number}} duplicate dropped',
+  countRepeated_other: '{{count, number}} duplicates dropped',
   sentBefore: 'A file with this name and size was uploaded on {{when}}. Uploading it again changes nothing.',
   lost_one:
     '{{title}}: {{count, number}} unreadable cell is left empty, such as “{{found}}” in row {{line}}.',

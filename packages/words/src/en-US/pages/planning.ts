@@ -36,7 +36,7 @@ export const planning: Words['planning'] = {
     unknown_other: 'Stockout exposure excludes {{count, number}} items with unknown stock.',
   },
   promise: {
-    title: 'What service do you promise?',
+    title: 'What service level do you promise?',
     lead: 'The share of units served from stock. The plan keeps the stock that this requires.',
     targets: 'A percentage for each class',
     cost: 'Let cost decide, with a minimum',
@@ -47,17 +47,17 @@ export const planning: Words['planning'] = {
     more: 'More service',
     step: 'A full step to the right halves the units not served; to the left, it doubles them.',
     today:
-      'Today’s ERP parameters fill {{erp}} with {{erpStock}} in stock; the plan fills {{plan}} with {{planStock}}.',
+      'Fill rate: {{erp}} with today’s ERP parameters and {{erpStock}} in stock; {{plan}} with the plan and {{planStock}}.',
     replayed:
       'Class A and B, replayed over the last 12 months: days with stock, weighted by the value of demand: {{suggested}} with {{suggestedStock}}; what happened: {{actual}} with {{actualStock}}. Its fill rate is unknown, because lost demand is not recorded.',
     toCheck_one: '{{count, number}} item to check.',
     toCheck_other: '{{count, number}} items to check.',
-    neverLess: 'Never less than today’s parameters fill, class by class',
-    raised: 'The plan fills at least what today’s parameters do: {{classes}}.',
-    lowered: 'Today’s parameters fill more: {{classes}}.',
+    neverLess: 'Never below today’s fill rate in any class',
+    raised: 'Raised to today’s fill rate: {{classes}}.',
+    lowered: 'Below today’s fill rate: {{classes}}.',
     below:
       'Because of decisions, rules or the limit on reorder points the plan still fills less in: {{classes}}.',
-    keepToday: 'Keep today’s service',
+    keepToday: 'Keep today’s fill rate',
     save: 'Promise this service',
   },
   groups: {
@@ -65,7 +65,7 @@ export const planning: Words['planning'] = {
     service: 'Service level',
     leadTime: 'Lead time',
     lot: 'Reorder point and order quantity',
-    stances: 'Choices',
+    stances: 'Size of increases and reductions',
     classes: 'Classes and limits',
     warnings: 'Warnings',
     demand: 'Demand model',
@@ -75,18 +75,17 @@ export const planning: Words['planning'] = {
       'Yearly cost of holding stock, as a percentage of its value. Higher: smaller order quantities.',
     orderCost: 'Cost to place and receive one purchase order. Higher: larger and fewer orders.',
     reviewDays: 'Days between two stock reviews. The reorder point covers this wait too.',
-    serviceRule: 'Use the targets by class, or weigh what a shortage costs against what stock costs.',
+    serviceRule: 'Use targets by class, or balance the cost of shortages against the cost of stock.',
     serviceTargets:
-      'Share of the units that is served from stock, by ABC class and criticality. The higher target applies.',
+      'Share of units served from stock, by ABC class and criticality. The higher target applies.',
     serviceOfToday:
-      'Raise the target of a class to what the ERP’s parameters serve of it, if the ERP has reorder points for most items kept in stock.',
-    frequentServiceFloor:
-      'Class A and items with at least 12 demands a year are never planned below this, whatever decides.',
+      'Raise a class’s target to the fill rate of the ERP’s parameters, if the ERP has reorder points for most stocked items.',
+    frequentServiceFloor: 'Class A and items with at least 12 demands a year are never planned below this.',
     serviceMeasure:
       'Meaning of the service level: no stockout at any moment, no stockout in a cycle, or units served immediately.',
     basePenaltyOdds:
       'Cost of a unit short relative to a unit held. 19 gives a target service level of 95%. Higher: more stock.',
-    lotFloorDays: 'Each order covers at least this many days of demand, however cheap ordering is.',
+    lotFloorDays: 'Each order covers at least this many days of demand, even if ordering is cheap.',
     eventValueExponent:
       'Influence of the value per demand on the service level. 0: all items equal. 1: most order lines served for the money.',
     abcOddsFactor: 'Multiplies the base shortage penalty by ABC class.',
@@ -97,7 +96,7 @@ export const planning: Words['planning'] = {
     serviceLevelLimits: 'Lowest and highest service level for any item.',
     leadTimePriorOrders:
       'Number of observed orders the ERP’s lead time counts as. Higher: the ERP has more influence.',
-    unknownLeadTimeDays: 'Lead time for items without any, in a catalog without any.',
+    unknownLeadTimeDays: 'Lead time for items without one, in a catalog without any.',
     leadTimeVariation: 'Lead time variation assumed when few orders are known. Higher: more safety stock.',
     lotCoverDays: 'Days of demand per order when the unit cost or order cost is unknown.',
     lotCeilingDays:
@@ -109,7 +108,7 @@ export const planning: Words['planning'] = {
     reorderPointCapDays:
       'Limit of the reorder point above expected demand. It restrains rare and very erratic items.',
     oddsStanceFactor:
-      'By what each choice divides the share of units that is not served: at 2, 98% becomes 99%. Where cost decides, it multiplies the base penalty.',
+      'Each choice divides the unserved share by this: at 2, 98% becomes 99%. Where cost decides, it multiplies the base penalty.',
     leadTimeStanceFactor: 'Multiplier of the lead time for each option when few orders are known.',
     leadTimeStanceQuantile:
       'Quantile of the observed lead times for each option when there are enough orders.',
@@ -127,7 +126,8 @@ export const planning: Words['planning'] = {
     stockingCostRatio: 'A stocking policy is reported when it costs this many times more than the best one.',
     gapTolerance: 'Gap that needs no action, as a percentage of the target stock value.',
     learningDays: 'Days of history used for planning.',
-    emptyShelfDays: 'Longest run of days without stock that demand is not learned from. 0 counts every day.',
+    emptyShelfDays:
+      'Longest run of stockout days to exclude from learning. 0: no limit is applied and every day counts.',
     season: 'Use months and days of the week, if this would have cost less on the catalog’s past.',
     memoryEvents: 'Number of demands the model remembers. Lower: it reacts faster to changes.',
     memoryFloorDays: 'Minimum memory, even for items with frequent demand.',

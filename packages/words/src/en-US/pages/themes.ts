@@ -43,7 +43,7 @@ export const themes: Words['themes'] = {
     about:
       'One page for management: stock, turns, fill rate, excess, ageing, and capital to release and invest. Print it or save it as PDF.',
     figures: 'Catalog figures',
-    figure: 'Figure',
+    figure: 'Measure',
     now: 'Today',
     change: 'Change',
     target: 'Target',
@@ -55,7 +55,7 @@ export const themes: Words['themes'] = {
     ages: 'Time since the last movement',
     names: {
       stock: 'Stock value',
-      turns: 'Turns a year',
+      turns: 'Inventory turns per year',
       fill: 'Fill rate',
       service: 'Service level',
       excess: 'Excess stock',

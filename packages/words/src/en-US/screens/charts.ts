@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const charts: Words['charts'] = {
   notEnough: 'Not enough movements for a chart (2 needed).',
   movigram: {
-    title: 'How did stock move?',
+    title: 'How did stock change?',
     what: 'the stock movement',
     summary:
       '{{from}} to {{to}}: {{receipts}}, {{consumptions}}, {{stockouts}}, {{above}} of days above maximum.',
@@ -13,9 +13,9 @@ export const charts: Words['charts'] = {
       receipts_zero: 'no receipts',
       receipts_one: '{{count, number}} receipt',
       receipts_other: '{{count, number}} receipts',
-      consumptions_zero: 'no consumption',
-      consumptions_one: '{{count, number}} consumption',
-      consumptions_other: '{{count, number}} consumptions',
+      consumptions_zero: 'no withdrawals',
+      consumptions_one: '{{count, number}} withdrawal',
+      consumptions_other: '{{count, number}} withdrawals',
       stockouts_zero: 'no stockouts',
       stockouts_one: '{{count, number}} stockout ({{days}})',
       stockouts_other: '{{count, number}} stockouts ({{days}})',
@@ -88,19 +88,19 @@ export const charts: Words['charts'] = {
   },
   receipts: {
     title: 'Do we order the right quantity?',
-    summary_one: '{{count, number}} receipt, {{mean}} on average; order quantity in force {{batch}}.',
-    summary_other: '{{count, number}} receipts, {{mean}} on average; order quantity in force {{batch}}.',
+    summary_one: '{{count, number}} receipt, {{mean}} on average; order quantity in effect {{batch}}.',
+    summary_other: '{{count, number}} receipts, {{mean}} on average; order quantity in effect {{batch}}.',
     received: 'Received',
-    batch: 'Order quantity in force',
+    batch: 'Order quantity in effect',
     suggested: 'Suggested order quantity',
   },
   leadTimes: {
     title: 'Is the lead time realistic?',
-    summary_zero: 'The plan uses no orders; the lead time in force is {{leadTime}}.',
+    summary_zero: 'The plan uses no orders; the lead time in effect is {{leadTime}}.',
     summary_one:
-      'The plan uses {{count, number}} order; 80% arrived within {{p80}} days. The lead time in force is {{leadTime}}.',
+      'The plan uses {{count, number}} order; 80% arrived within {{p80}} days. The lead time in effect is {{leadTime}}.',
     summary_other:
-      'The plan uses {{count, number}} orders; 80% arrived within {{p80}} days. The lead time in force is {{leadTime}}.',
+      'The plan uses {{count, number}} orders; 80% arrived within {{p80}} days. The lead time in effect is {{leadTime}}.',
     leftOut_one:
       'The plan uses the 20 most recent orders of 3 years; {{count, number}} older one is shown hollow.',
     leftOut_other:
@@ -109,7 +109,7 @@ export const charts: Words['charts'] = {
     order: 'Order',
     start: 'Start',
     days: 'Days',
-    leadTime: 'Lead time in force',
+    leadTime: 'Lead time in effect',
     erp: 'ERP lead time',
     p80: '80th percentile',
   },

@@ -11,7 +11,7 @@ export const item: Words['item'] = {
   whichSiteText_one: '{{sku}} is stocked at {{count, number}} site.',
   whichSiteText_other: '{{sku}} is stocked at {{count, number}} sites.',
   placeInList: 'Item {{place}} of {{count}}',
-  placeInQueue: 'Number {{place}} in the queue',
+  placeInQueue: '#{{place}} in the queue',
   previous: 'Previous item (k)',
   next: 'Next item (j)',
   periodName: 'Planning period',
@@ -40,17 +40,17 @@ export const item: Words['item'] = {
   print: 'Print',
   contexts: {
     title: 'Contexts (decisions)',
-    saidOnce: 'shown once in the feed, for the whole catalog',
+    saidOnce: 'shown once in the feed for the whole catalog',
     context: 'Context',
-    now: 'Now (ERP)',
+    now: 'Current (ERP)',
     suggested: 'Suggested',
-    inForce: 'In force',
+    inForce: 'In effect',
     stance: 'Choice',
     change: 'Change',
     changeOf: 'Change {{name}}',
     notInErp: 'not in the ERP',
   },
-  money: 'Money',
+  money: 'Capital',
   moreFigures: 'More figures',
   position: 'Inventory position',
   changes: {
@@ -104,17 +104,17 @@ export const item: Words['item'] = {
   leftOutDays: 'Excluded from learning as whole days: {{days}}.',
   leftOutChange: 'Change',
   forecast: {
-    silent: 'No usage for {{days}} days; it usually comes every {{usualDays}} days. Demand may have stopped.',
+    silent: 'No usage for {{days}} days; the usual interval is {{usualDays}} days. Demand may have stopped.',
     ended:
-      'No usage for {{days}} days; it usually comes every {{usualDays}} days. The plan assumes that demand has ended and suggests ordering on demand.',
+      'No usage for {{days}} days; the usual interval is {{usualDays}} days. The plan assumes that demand has ended and suggests ordering on demand.',
     growth:
       'Usage is growing: {{recentPerDay}} a day in the last 90 days. The plan expects {{forecastPerDay}} a day and does not extrapolate growth.',
     decline:
       'Usage is declining: {{recentPerDay}} a day in the last 90 days. The plan expects {{forecastPerDay}} a day and does not extrapolate the decline.',
     emptyShelf_one:
-      'The shelf was empty on {{days}} day without usage. It does not count as a day without demand.',
+      'Out of stock on {{days}} day without usage, which does not count as a day without demand.',
     emptyShelf_other:
-      'The shelf was empty on {{days}} days without usage. They do not count as days without demand.',
+      'Out of stock on {{days}} days without usage, which do not count as days without demand.',
     young_one:
       'The item has {{days}} day of history. Requests: {{requests}}. The forecast of {{yearlyUnits}} a year also draws on the catalog’s other items.',
     young_other:

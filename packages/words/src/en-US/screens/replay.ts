@@ -24,15 +24,12 @@ export const replay: Words['replay'] = {
   leadTimeOrders: 'the average of the closed orders.',
   leadTimePlan: 'the planned lead time.',
   startUnknown:
-    'The opening stock is unknown, so each scenario starts at its reorder point plus half an order quantity.',
-  stockCounts: 'Stock counts and corrections only change “What happened”.',
+    'Opening stock unknown: each scenario starts at its reorder point plus half an order quantity.',
   onDemandText: 'No stock is kept for items on demand, so days that ended with backorders are counted.',
-  outOfSample: 'out of sample',
-  inSample: 'in sample',
-  outOfSampleText:
-    'Out of sample: the suggestion at the start uses only data known then, except master data.',
-  inSampleText: 'In sample: the suggestion at the start uses later data, so this is no proof.',
-  inSampleToday: 'In sample: the current suggestion and your choice already know this consumption.',
+  outOfSample: 'no hindsight',
+  inSample: 'with hindsight',
+  outOfSampleText: 'The suggestion at the start uses only data known then, except master data.',
+  inSampleText: 'The suggestion at the start uses later data, so it proves nothing.',
   policy: 'reorder point {{trigger}}, order quantity {{batch}}',
   policyMeanBatch: 'reorder point {{trigger}}, order quantity {{batch}} (average receipt: the ERP has none)',
   kind: {

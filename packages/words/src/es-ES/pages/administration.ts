@@ -75,7 +75,7 @@ export const catalogList: Words['catalogList'] = {
   generation: 'Generación',
   totalInvestment: 'Inversión total',
   lastLoadAt: 'Última carga',
-  lastProcessingAt: 'Último procesamiento',
+  lastProcessingAt: 'Última planificación',
   created: 'Catálogo creado y seleccionado',
   changed: 'Catálogo modificado',
   removed: 'Catálogo eliminado',
@@ -102,10 +102,10 @@ export const companyList: Words['companyList'] = {
   currency: 'Moneda',
   currencyHint: 'Los importes no se convierten; solo cambia el símbolo.',
   newDefinition: 'Artículo nuevo, días',
-  newHint: 'Cuántos días cuenta un artículo como nuevo. Vale desde el próximo procesamiento.',
+  newHint: 'Cuántos días cuenta un artículo como nuevo. Vale desde la próxima planificación.',
   activityDefinition: 'Inactivo tras, días',
   activityHint:
-    'Días sin movimiento tras los que un artículo queda inactivo. Vale desde el próximo procesamiento.',
+    'Días sin movimiento tras los que un artículo queda inactivo. Vale desde la próxima planificación.',
   timeZone: 'Zona horaria',
   timeZoneHint: 'Define la fecha de hoy en la planificación.',
   idleMinutes: 'Cerrar la sesión tras inactividad',
@@ -192,7 +192,7 @@ export const fileReadings: Words['fileReadings'] = {
   removeText: 'El próximo archivo con estas columnas volverá a preguntar. Los ya cargados quedan como están.',
   failed: 'No se pudieron cargar las lecturas.',
   none: 'Aún no hay lecturas recordadas',
-  noneText: 'Lo que responde al cargar un archivo queda recordado aquí.',
+  noneText: 'Sus respuestas al cargar un archivo se guardan aquí.',
 }
 
 export const legalTexts: Words['legalTexts'] = {

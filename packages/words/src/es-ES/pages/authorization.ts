@@ -23,7 +23,7 @@ export const results: Words['results'] = {
   allFiles: 'Todos los archivos',
   signature: 'Comprobado por / fecha',
   allSitesInFile: 'La lista muestra los sitios elegidos; el archivo del ERP los lleva todos.',
-  legend: 'En gris, el valor del ERP; en negrita, lo que será distinto. El lápiz marca un valor manual.',
+  legend: 'Gris: valor actual del ERP. Negrita: nuevo valor que se enviará. Lápiz: valor manual.',
   state: 'Estado',
   decided: 'Decidido',
   decidedBy: 'Quién decidió',
@@ -38,7 +38,7 @@ export const results: Words['results'] = {
   movedValue: 'El valor en vigor cambió después de la autorización; el archivo lleva el autorizado.',
   sizeOfChange: 'Tamaño del cambio',
   changeFrom: '{{share}} o más',
-  erpState: 'En el ERP',
+  erpState: 'Estado en el ERP',
   differs: '{{field}}: enviado {{sent}}, en el ERP {{erp}}',
   cameBack: {
     reverted:
@@ -202,7 +202,7 @@ export const bulk: Words['bulk'] = {
   copy: 'Copiar la lista',
   copied: 'Lista copiada.',
   fileText:
-    'Envíe un archivo del tipo Autorización o Desautorización con una columna de SKU. Las filas se comprueban antes del envío; las rechazadas se pueden descargar después.',
+    'Envíe un archivo «Autorización» o «Desautorización» con una columna de SKU. Las filas rechazadas se pueden descargar después.',
   toUpload: 'Ir al envío de archivos',
   download: 'Descargar el resultado',
   reason: 'Motivo',

@@ -9,32 +9,31 @@ export const fileReading: Words['fileReading'] = {
   extent: 'Artículos: {{items}} · sitios: {{sites}} · del {{first}} al {{last}}',
   yearUsage: 'Consumo de los últimos 12 meses: {{units}}. Compare con su ERP: {{items}}.',
   belowZero: 'Las cantidades negativas son salidas de stock.',
-  leftOut_one: '{{count, number}} línea excluida: {{reasons}}',
-  leftOut_other: '{{count, number}} líneas excluidas: {{reasons}}',
+  leftOut_one: '{{count, number}} fila excluida: {{reasons}}',
+  leftOut_other: '{{count, number}} filas excluidas: {{reasons}}',
   leftOutBy: '{{title}} «{{found}}» ({{rows}})',
   leftOutEmpty: '{{title}} vacío ({{rows}})',
-  lostCells_one:
-    '{{column}}: {{count, number}} celda ilegible quedó vacía: «{{found}}» en la línea {{line}}.',
+  lostCells_one: '{{column}}: {{count, number}} celda ilegible quedó vacía: «{{found}}» en la fila {{line}}.',
   lostCells_other:
-    '{{column}}: {{count, number}} celdas ilegibles quedaron vacías, por ejemplo «{{found}}» en la línea {{line}}.',
+    '{{column}}: {{count, number}} celdas ilegibles quedaron vacías, por ejemplo «{{found}}» en la fila {{line}}.',
   sentBeforePart: 'Un archivo con este nombre y tamaño se envió el {{when}}.',
   sentBeforeColumns:
     'Un archivo con este nombre y tamaño se envió el {{when}}, pero se leyó con otras columnas ({{columns}}). Enviarlo otra vez cambia esos valores.',
   sentBeforeMovements:
-    'Un archivo con este nombre y tamaño se envió el {{when}}, pero se leyó de otra forma: consumo {{before}} entonces, {{now}} ahora. Deshaga antes esa carga, o sus movimientos contarán dos veces.',
+    'Enviado el {{when}} con el mismo nombre y tamaño, pero leído de otra forma: consumo {{before}} entonces, {{now}} ahora. Deshaga esa carga, o los movimientos contarán dos veces.',
   readyFirst_one:
-    'Listo para enviar: {{all}} líneas. Ningún problema en la primera línea; el resto se comprueba durante la carga.',
+    'Listo para enviar: {{all}} filas. Ningún problema en la primera fila; el resto se comprueba durante la carga.',
   readyFirst_other:
-    'Listo para enviar: {{all}} líneas. Ningún problema en las primeras {{count, number}} líneas; el resto se comprueba durante la carga.',
-  readyRepeated_one: 'Listo para enviar: {{rows}} líneas; {{count, number}} es un duplicado y se descartará.',
+    'Listo para enviar: {{all}} filas. Ningún problema en las primeras {{count, number}} filas; el resto se comprueba durante la carga.',
+  readyRepeated_one: 'Listo para enviar: {{rows}} filas; {{count, number}} es un duplicado y se descartará.',
   readyRepeated_other:
-    'Listo para enviar: {{rows}} líneas; {{count, number}} son duplicados y se descartarán.',
+    'Listo para enviar: {{rows}} filas; {{count, number}} son duplicados y se descartarán.',
   countRepeated_one: 'duplicadas descartadas {{count, number}}',
   countRepeated_other: 'duplicadas descartadas {{count, number}}',
   sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
-  lost_one: '{{title}}: {{count, number}} celda ilegible queda vacía, como «{{found}}» en la línea {{line}}.',
+  lost_one: '{{title}}: {{count, number}} celda ilegible queda vacía, como «{{found}}» en la fila {{line}}.',
   lost_other:
-    '{{title}}: {{count, number}} celdas ilegibles quedan vacías, como «{{found}}» en la línea {{line}}.',
+    '{{title}}: {{count, number}} celdas ilegibles quedan vacías, como «{{found}}» en la fila {{line}}.',
   byColumn: 'Una columna da el tipo',
   gives: '{{usage}} consumos ({{units}} unidades), {{returns}} devoluciones, {{receipts}} entradas',
   tally: {
@@ -47,14 +46,14 @@ export const fileReading: Words['fileReading'] = {
     balances: '{{rows}} saldos',
   },
   question: {
-    all_rows: 'El archivo no tiene columna de tipo. ¿Qué es cada línea?',
+    all_rows: 'El archivo no tiene columna de tipo. ¿Qué es cada fila?',
     coming_in: '¿Qué son las cantidades que entran?',
     sign: '¿Qué significa una cantidad consumida negativa?',
   },
   doubt: {
     more_returns: '{{read}} devoluciones, más que consumos. ¿Son correctos las columnas y los códigos?',
     nothing_used: 'Ningún artículo tendría consumo. ¿Son correctos las columnas y los códigos?',
-    little_usage: 'Solo {{read}} líneas serían consumo. ¿Son correctos las columnas y los códigos?',
+    little_usage: 'Solo {{read}} filas serían consumo. ¿Son correctos las columnas y los códigos?',
   },
   meaning: {
     transfer: 'Traslado',

@@ -8,7 +8,7 @@ export const upload: Words['upload'] = {
   fileStep: '2 · Archivo',
   checkStep: '3 · Comprobación',
   kindText: {
-    master_data: 'Un artículo por fila, con su coste y lo que el ERP sabe de él. Empiece por aquí.',
+    master_data: 'Un artículo por fila, con coste y valores del ERP. Empiece por aquí.',
     transactions: 'Consumos, reposiciones, saldos e inventarios, uno por fila.',
     orders: 'Pedidos de compra, con la fecha del pedido y la de entrega.',
     authorization: 'Artículos que autorizar para volver al ERP, un SKU por fila.',
@@ -51,17 +51,17 @@ export const upload: Words['upload'] = {
   columnsAsked_one: '¿Qué contiene esta columna?',
   columnsAsked_other: '¿Qué contienen estas {{count, number}} columnas?',
   littleNumber: '{{number}} (menos de mil)',
-  siteAsked_one: '{{count, number}} línea revisada no indica el sitio. ¿De cuál es?',
-  siteAsked_other: '{{count, number}} líneas revisadas no indican el sitio. ¿De cuál son?',
+  siteAsked_one: '{{count, number}} fila revisada no indica el sitio. ¿De cuál es?',
+  siteAsked_other: '{{count, number}} filas revisadas no indican el sitio. ¿De cuál son?',
   allSites: 'Todos los sitios',
   allSitesWhy:
-    'Con «Todos los sitios», cada línea pasa a ser un artículo en cada sitio. Una columna de stock se omite, porque no indica el stock por sitio.',
+    '«Todos los sitios» crea cada fila en todos los sitios, sin la columna de stock, que no indica el stock por sitio.',
   newSites_one: 'Este archivo nombra un sitio que aún no existe: {{names}}.',
   newSites_other: 'Este archivo nombra {{count, number}} sitios que aún no existen: {{names}}.',
   newSitesOthers: 'Un administrador puede crearlos en Gestión de sitios.',
   createSites_one: 'Crear el sitio',
   createSites_other: 'Crear {{count, number}} sitios',
-  leaveSites: 'Continuar sin ellos: rechazar sus líneas',
+  leaveSites: 'Continuar sin ellos: rechazar sus filas',
   sitesCreated_one: 'Sitio creado',
   sitesCreated_other: '{{count, number}} sitios creados',
   zeros_one:
@@ -80,46 +80,46 @@ export const upload: Words['upload'] = {
   newItems_one: '{{count, number}} artículo solo existe en otros sitios.',
   newItems_other: '{{count, number}} artículos solo existen en otros sitios.',
   newItemsWhy:
-    'Se pueden crear en los sitios que nombra el archivo, con la descripción, el coste, el plazo y las cantidades de pedido que tienen en los otros.',
+    'Se pueden crear en los sitios del archivo, con la descripción, el coste, el plazo y las cantidades que tienen en los otros.',
   createItems: 'Crearlos en estos sitios',
-  rejectItems: 'Rechazar sus líneas',
+  rejectItems: 'Rechazar sus filas',
   itemsUnknown_one:
-    '{{count, number}} línea nombra un artículo que no está en el catálogo ({{items}}) y se rechazará: {{names}}',
+    '{{count, number}} fila nombra un artículo que no está en el catálogo ({{items}}) y se rechazará: {{names}}',
   itemsUnknown_other:
-    '{{count, number}} líneas nombran artículos que no están en el catálogo ({{items}}) y se rechazarán: {{names}}',
+    '{{count, number}} filas nombran artículos que no están en el catálogo ({{items}}) y se rechazarán: {{names}}',
   itemsUnknownOf_one: '{{count, number}} artículo',
   itemsUnknownOf_other: '{{count, number}} artículos',
-  itemsElsewhere_one: '{{count, number}} línea de un artículo que solo existe en otros sitios se rechazará.',
+  itemsElsewhere_one: '{{count, number}} fila de un artículo que solo existe en otros sitios se rechazará.',
   itemsElsewhere_other:
-    '{{count, number}} líneas de artículos que solo existen en otros sitios se rechazarán.',
-  sitesUnknown_one: '{{count, number}} línea nombra un sitio que no existe y se rechazará: {{names}}',
-  sitesUnknown_other: '{{count, number}} líneas nombran sitios que no existen y se rechazarán: {{names}}',
+    '{{count, number}} filas de artículos que solo existen en otros sitios se rechazarán.',
+  sitesUnknown_one: '{{count, number}} fila nombra un sitio que no existe y se rechazará: {{names}}',
+  sitesUnknown_other: '{{count, number}} filas nombran sitios que no existen y se rechazarán: {{names}}',
   itemsPart:
-    'El archivo nombra más artículos de los que se pueden comparar con el catálogo antes del envío. Las líneas de los demás se revisan en la carga.',
-  lossAsked: '{{rejected}} de {{rows}} líneas revisadas se rechazarían. Un archivo así no se carga.',
+    'El archivo tiene demasiados artículos para compararlos todos antes del envío. Los demás se comprueban en la carga.',
+  lossAsked: '{{rejected}} de {{rows}} filas revisadas se rechazarían. Un archivo así no se carga.',
   repeatsAsked:
-    '{{repeated}} de {{rows}} líneas revisadas están duplicadas, la primera en la línea {{line}} ({{column}} {{found}}). Solo se conserva la última de cada una. ¿El tipo del archivo y las columnas son correctos?',
+    '{{repeated}} de {{rows}} filas revisadas están duplicadas, la primera en la fila {{line}} ({{column}} {{found}}). Solo se conserva la última. ¿Tipo y columnas correctos?',
   lossSend: 'Enviar de todos modos',
   answerAgain: 'Cambiar la respuesta',
   sure: 'Es correcto',
   doubt: {
     later_than_today:
-      'Línea {{line}}, {{title}}: la fecha sería {{read}}, en el futuro. ¿Las fechas son correctas?',
+      'Fila {{line}}, {{title}}: la fecha sería {{read}}, en el futuro. ¿Las fechas son correctas?',
     one_month:
-      'Línea {{line}}, {{title}}: la fecha sería {{read}}, y todos los movimientos de varios años caerían en ese mes. ¿El orden de día y mes es correcto?',
+      'Fila {{line}}, {{title}}: leído como {{read}}; los movimientos de varios años caerían en ese mes. ¿Es correcto el orden de día y mes?',
     no_consumption:
-      'Línea {{line}}, {{title}}: sería {{read}}, y ninguna línea revisada sería un consumo. ¿Los códigos son correctos?',
+      'Fila {{line}}, {{title}}: sería {{read}}, y ninguna fila revisada sería un consumo. ¿Los códigos son correctos?',
     decimals:
-      'Línea {{line}}, {{title}}: sería {{read}}, pero otros números de la columna no tienen decimales. ¿El separador es correcto?',
+      'Fila {{line}}, {{title}}: sería {{read}}, pero otros números de la columna no tienen decimales. ¿El separador es correcto?',
     thousands:
-      'Línea {{line}}, {{title}}: sería {{read}}, y ningún número de la columna quedaría por debajo de mil. ¿El separador es correcto?',
+      'Fila {{line}}, {{title}}: sería {{read}}, y ningún número de la columna quedaría por debajo de mil. ¿El separador es correcto?',
   },
-  ready_one: 'Listo para enviar: {{count, number}} línea, ningún problema encontrado.',
-  ready_other: 'Listo para enviar: {{count, number}} líneas, ningún problema encontrado.',
+  ready_one: 'Listo para enviar: {{count, number}} fila, ningún problema encontrado.',
+  ready_other: 'Listo para enviar: {{count, number}} filas, ningún problema encontrado.',
   readyPart_one:
-    'Se puede enviar: {{good}} de {{rows}} líneas revisadas son válidas y {{count, number}} se rechazará.',
+    'Se puede enviar: {{good}} de {{rows}} filas revisadas son válidas y {{count, number}} se rechazará.',
   readyPart_other:
-    'Se puede enviar: {{good}} de {{rows}} líneas revisadas son válidas y {{count, number}} se rechazarán.',
+    'Se puede enviar: {{good}} de {{rows}} filas revisadas son válidas y {{count, number}} se rechazarán.',
   notAsFormat: 'como está escrito el archivo, distinto del formato {{title}}',
   understood: 'Cómo se lee el archivo',
   correct: 'Corregir',
@@ -144,11 +144,11 @@ export const upload: Words['upload'] = {
   extraColumns: 'Guardadas como datos extra del artículo: {{titles}}',
   usefulMissing: 'No encontradas en el archivo: {{columns}}. Con ellas el plan sería mejor.',
   minimumForTrigger:
-    'El archivo no tiene punto de pedido, pero sí un stock mínimo: «{{title}}». Si el ERP compra cuando el stock llega a él, úselo como punto de pedido. Si no, déjelo.',
-  headerBelow: 'Encabezado encontrado en la línea {{line}}; las líneas de arriba se omiten.',
-  separatedBy: 'columnas separadas por {{separator}}',
+    'Sin punto de pedido, pero con un stock mínimo: «{{title}}». Si el ERP compra a ese nivel, úselo como punto de pedido.',
+  headerBelow: 'Encabezado encontrado en la fila {{line}}; las filas de arriba se omiten.',
+  separatedBy: 'separador de columnas {{separator}}',
   datesAs: 'fechas {{sample}}',
-  decimalsAs: 'decimales con {{separator}}',
+  decimalsAs: 'separador decimal {{separator}}',
   missing_one: 'Falta una columna obligatoria: {{columns}}. Sin ella el archivo no se aceptará.',
   missing_other: 'Faltan columnas obligatorias: {{columns}}. Sin ellas el archivo no se aceptará.',
   codesMean_one: '¿Qué significa este código de {{column}}?',
@@ -187,7 +187,7 @@ export const upload: Words['upload'] = {
   faultRows_other: '{{count, number}} filas con un problema',
   expectedIs: 'se esperaba: {{expected}}',
   faultAt: 'Fila {{line}}, {{column}}: se esperaba {{expected}}, se encontró {{found}}',
-  inRow: '{{column}} (línea {{line}})',
+  inRow: '{{column}} (fila {{line}})',
   nothing: 'nada',
   expected: {
     date: 'una fecha como {{sample}}',
@@ -212,7 +212,7 @@ export const upload: Words['upload'] = {
     no_value: 'celda vacía: el valor solo se admite con «Dato manual»',
   },
   shortened_one:
-    'Las hojas de cálculo abrevian los códigos largos: {{count, number}} código como {{found}} perdió sus últimos dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
+    'Las hojas de cálculo abrevian códigos largos: {{count, number}} código como {{found}} perdió dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
   shortened_other:
     'Las hojas de cálculo abrevian los códigos largos: {{count, number}} códigos como {{found}} perdieron sus últimos dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
   returns_one: 'Fila {{line}}, {{title}}: una reposición de {{units}} se lee como devolución al proveedor.',
@@ -228,8 +228,8 @@ export const upload: Words['upload'] = {
   partialRows_other: '{{count, number}} filas son recepciones parciales de líneas de pedido y se suman',
   repeatedKeys_one: '{{count, number}} fila duplicada; solo se conserva la última',
   repeatedKeys_other: '{{count, number}} filas duplicadas; solo se conserva la última de cada una',
-  ignoredRows_one: '{{count, number}} línea con un código ignorado queda fuera.',
-  ignoredRows_other: '{{count, number}} líneas con códigos ignorados quedan fuera.',
+  ignoredRows_one: '{{count, number}} fila con un código ignorado queda fuera.',
+  ignoredRows_other: '{{count, number}} filas con códigos ignorados quedan fuera.',
   emptyRows_one: '{{count, number}} fila vacía',
   emptyRows_other: '{{count, number}} filas vacías',
   preview_one: 'Primera fila',
@@ -277,13 +277,13 @@ export const upload: Words['upload'] = {
   removeTitle: '¿Eliminar {{name}}?',
   sendAgain: 'Enviar de nuevo',
   sendAgainNamed: 'Enviar {{name}} de nuevo',
-  loadRest: 'Cargar solo las líneas válidas',
-  loadRestNamed: 'Cargar solo las líneas válidas de {{name}}',
+  loadRest: 'Cargar solo las filas válidas',
+  loadRestNamed: 'Cargar solo las filas válidas de {{name}}',
   days: {
     title: 'Días atípicos',
     asked:
       'El {{day}} tuvieron movimiento {{items}} artículos; en otros días de mucho movimiento, unos {{usual}}. ¿Qué ocurrió?',
-    why: 'Un inventario o una migración desde otro sistema no son demanda: los movimientos quedan en el historial y en el stock, pero fuera del aprendizaje. Puede cambiar la respuesta después.',
+    why: 'Inventario y migración no son demanda: quedan en el historial y el stock, fuera del aprendizaje. Puede cambiar la respuesta después.',
     answered_one: '{{count, number}} día respondido',
     answered_other: '{{count, number}} días respondidos',
     leftOut: '{{day}}: {{answer}}, fuera del aprendizaje',
@@ -307,9 +307,9 @@ export const upload: Words['upload'] = {
       'Como máximo {{rows}} artículos: los que solo trajo este archivo se eliminan; en los que ya existían se restauran los datos anteriores, también donde el archivo los borró.',
     stays: 'Se conservará',
     staysText:
-      'Los artículos que otros datos usan, las filas que ya existían y los cambios del archivo en ellas. El archivo sigue en la lista y puede cargarse de nuevo. El catálogo se planifica de nuevo.',
+      'Artículos usados en otro lugar, filas que ya existían y sus cambios. El archivo puede cargarse de nuevo. El catálogo se planifica de nuevo.',
     staysItems:
-      'Los artículos con movimientos, pedidos o decisiones, pero sin los datos de este archivo, y las correcciones posteriores. El archivo sigue en la lista y puede cargarse de nuevo. Después puede deshacer el archivo de datos maestros anterior. El catálogo se planifica de nuevo.',
+      'Artículos con movimientos, pedidos o decisiones, sin los datos de este archivo, y correcciones posteriores. El archivo puede cargarse de nuevo. El catálogo se planifica de nuevo.',
     asked: 'Las filas se están eliminando; después el catálogo se planifica de nuevo.',
   },
   removeText: 'Se eliminan el registro y el archivo. Los datos que cargó se conservan.',
@@ -345,7 +345,7 @@ export const upload: Words['upload'] = {
   },
   problem: {
     file_mostly_rejected:
-      '{{rejected}} de {{read}} líneas se rechazaron; no se cargó nada. Motivo más frecuente: {{column}} necesita {{expected}}; encontrado: {{found}}.',
+      '{{rejected}} de {{read}} filas se rechazaron; no se cargó nada. Motivo más frecuente: {{column}} necesita {{expected}}; encontrado: {{found}}.',
     file_empty: 'El archivo está vacío.',
     file_without_rows: 'El archivo tiene cabecera y ninguna fila.',
     file_not_text:
@@ -355,7 +355,7 @@ export const upload: Words['upload'] = {
     file_in_utf16: 'El archivo está en UTF-16. Guárdelo como CSV en UTF-8 y envíelo de nuevo.',
     file_corrupt_gzip: 'El archivo comprimido está dañado o cortado. Comprímalo y envíelo de nuevo.',
     file_unpacks_too_large: 'Descomprimido, el archivo supera {{limit}}. Divídalo por periodos.',
-    file_line_too_long: 'La línea {{line}} supera {{limit}}. Compruebe sus comillas y fines de línea.',
+    file_line_too_long: 'La fila {{line}} supera {{limit}}. Compruebe sus comillas y fines de fila.',
     file_too_many_columns: 'La cabecera tiene más de {{limit}} columnas.',
     file_broken_header: 'Las comillas de la cabecera no están cerradas.',
     file_missing_columns: 'Faltan columnas obligatorias: {{missing}}. Columnas encontradas: {{found}}.',

@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const notStock: Words['notStock'] = {
   title: 'No es stock',
-  lead: 'Los portes, las tasas y los ajustes no son stock: salen del plan, de la lista de decisiones, de los totales y del archivo para el ERP.',
+  lead: 'Los portes, las tasas y los ajustes no son stock: quedan fuera del plan, de las alertas, los totales y el archivo del ERP.',
   items: 'Ver los artículos',
   search: 'SKU o descripción',
   failed: 'No se pudieron cargar los artículos que no son stock.',
@@ -26,7 +26,7 @@ export const notStock: Words['notStock'] = {
   ask_one: '¿Sacar {{count, number}} artículo del plan?',
   ask_other: '¿Sacar {{count, number}} artículos del plan?',
   askText:
-    'Salen de la lista de decisiones, de los totales y del archivo para el ERP. Los movimientos y los pedidos quedan. En «No es stock» puede deshacerlo. Después se procesa el catálogo.',
+    'Salen de las alertas, los totales y el archivo del ERP; los movimientos y pedidos quedan. Se planifica de nuevo. Puede deshacerlo en «No es stock».',
   leave_one: 'Sacar {{count, number}} artículo',
   leave_other: 'Sacar {{count, number}} artículos',
   goods: 'Es stock',

@@ -47,16 +47,16 @@ export const planning: Words['planning'] = {
     more: 'Más servicio',
     step: 'Un paso entero a la derecha reduce a la mitad las unidades no servidas; a la izquierda, las duplica.',
     today:
-      'Los parámetros actuales del ERP sirven el {{erp}} con {{erpStock}} en stock; el plan sirve el {{plan}} con {{planStock}}.',
+      'Tasa de servicio: {{erp}} con los parámetros actuales del ERP y {{erpStock}} en stock; {{plan}} con el plan y {{planStock}}.',
     replayed:
       'Clases A y B, simuladas en los últimos 12 meses: días con stock, ponderados por el valor de la demanda: {{suggested}} con {{suggestedStock}}; lo que ocurrió: {{actual}} con {{actualStock}}. El porcentaje servido de hecho no se conoce, porque la demanda perdida no se registra.',
     toCheck_one: '{{count, number}} artículo por revisar.',
     toCheck_other: '{{count, number}} artículos por revisar.',
-    neverLess: 'Nunca menos de lo que sirven los parámetros actuales en cada clase',
-    raised: 'El plan sirve al menos lo que sirven los parámetros actuales: {{classes}}.',
-    lowered: 'Los parámetros actuales sirven más: {{classes}}.',
+    neverLess: 'Nunca por debajo de la tasa actual de cada clase',
+    raised: 'Elevado a la tasa actual: {{classes}}.',
+    lowered: 'Por debajo de la tasa actual: {{classes}}.',
     below: 'Por decisiones, reglas o el límite del punto de pedido, el plan aún sirve menos en: {{classes}}.',
-    keepToday: 'Mantener el servicio actual',
+    keepToday: 'Mantener la tasa actual',
     save: 'Prometer este nivel',
   },
   groups: {
@@ -64,7 +64,7 @@ export const planning: Words['planning'] = {
     service: 'Nivel de servicio',
     leadTime: 'Plazo de entrega',
     lot: 'Punto de pedido y lote',
-    stances: 'Pasos de las elecciones',
+    stances: 'Tamaño de los aumentos y reducciones',
     classes: 'Clases y definiciones',
     warnings: 'Avisos',
     demand: 'Modelo de demanda',
@@ -75,18 +75,17 @@ export const planning: Words['planning'] = {
     orderCost: 'Coste de hacer y recibir un pedido de compra. Más alto: lotes mayores y menos pedidos.',
     reviewDays:
       'Intervalo, en días, entre revisiones del stock. El punto de pedido cubre también esa espera.',
-    serviceRule:
-      'Usar los objetivos por clase, o comparar lo que cuesta una falta con lo que cuesta el stock.',
+    serviceRule: 'Usar objetivos por clase o equilibrar el coste de las faltas y el del stock.',
     serviceTargets:
       'Parte de las unidades que se sirve desde el stock, por clase ABC y criticidad. Vale el objetivo mayor.',
     serviceOfToday:
-      'Subir el objetivo de una clase hasta lo que sirven de ella los parámetros del ERP, si el ERP tiene punto de pedido para la mayoría de los artículos en stock.',
+      'Subir el objetivo de la clase a la tasa de los parámetros del ERP, si tiene punto de pedido para la mayoría de los artículos.',
     frequentServiceFloor:
       'La clase A y los artículos con al menos 12 demandas al año nunca se planifican por debajo, decida lo que decida.',
     serviceMeasure:
       'Cómo medir el nivel de servicio: tiempo sin demanda en espera, ciclos sin rotura o unidades servidas al momento.',
     basePenaltyOdds:
-      'Coste de que falte una unidad en relación con el de mantenerla, por criticidad: 19 da un nivel de servicio del 95 %. Más alto: más stock.',
+      'Coste de que falte una unidad frente al de mantenerla. Con 19, el nivel de servicio es del 95 %. Más alto: más stock.',
     lotFloorDays: 'Mínimo de días de demanda por lote, aunque pedir sea barato.',
     eventValueExponent:
       'Peso del valor de un consumo en el nivel de servicio. 0: todos los artículos iguales; 1: más peticiones servidas con el mismo dinero.',
@@ -110,7 +109,7 @@ export const planning: Words['planning'] = {
     reorderPointCapDays:
       'Cuánto puede superar el punto de pedido a la demanda esperada. Limita artículos raros y muy irregulares.',
     oddsStanceFactor:
-      'Por cuánto divide cada elección la parte de unidades que no se sirve: con 2, el 98 % pasa al 99 %. Donde decide el coste, multiplica la penalización base.',
+      'Cada elección divide por esto la parte no servida: con 2, el 98 % pasa al 99 %. Donde decide el coste, multiplica la penalización.',
     leadTimeStanceFactor: 'Multiplicador del plazo de entrega en cada paso, cuando hay pocos pedidos.',
     leadTimeStanceQuantile:
       'Cuantil de los plazos observados que se usa en cada paso, cuando hay pedidos suficientes.',

@@ -9,7 +9,7 @@ export const rules: Words['rules'] = {
   search: 'Título o nota',
   none: 'Una regla fija valores para muchos artículos a la vez',
   noneText:
-    'Ejemplo: artículos A de un proveedor con un paso más de nivel de servicio y un lote de hasta 3 meses. Vale también para artículos nuevos; las decisiones del artículo prevalecen.',
+    'Ejemplo: un nivel de servicio mayor para artículos A de un proveedor. Vale también para artículos nuevos; las decisiones del artículo prevalecen.',
   created: 'Regla creada; el catálogo se planifica de nuevo',
   changed: 'Regla cambiada; el catálogo se planifica de nuevo',
   removed: 'Regla eliminada; el catálogo se planifica de nuevo',
@@ -80,7 +80,7 @@ export const rules: Words['rules'] = {
     add: 'Añadir',
     setFirst: 'Lo que la regla define',
     removeLine: 'Quitar: {{what}}',
-    priorityHint: 'La menor tiene preferencia.',
+    priorityHint: 'Los números menores valen primero.',
     stances: 'Decisiones',
     saysNothing: 'no cambia',
     ownerHint: 'Reparte el trabajo: cada persona filtra sus artículos en «Míos» y sigue viendo todos.',

@@ -12,7 +12,7 @@ export const themes: Words['themes'] = {
   mean90: 'media de 90 días',
   wholeCatalog: 'Catálogo completo',
   lines: 'Lleno: {{is}} · hueco o discontinuo: {{asks}}',
-  run: 'Procesamiento',
+  run: 'Planificación',
   ofCurrent: '{{share}} del actual',
   ofItems_one: 'de {{count, number}} artículo',
   ofItems_other: 'de {{count, number}} artículos',
@@ -43,7 +43,7 @@ export const themes: Words['themes'] = {
     about:
       'Una página para la dirección: stock, rotación, tasa de servicio, exceso, antigüedad y capital por liberar y por invertir, para imprimir o guardar en PDF.',
     figures: 'Cifras del catálogo',
-    figure: 'Cifra',
+    figure: 'Indicador',
     now: 'Hoy',
     change: 'Variación',
     target: 'Objetivo',

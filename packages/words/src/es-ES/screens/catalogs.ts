@@ -8,7 +8,7 @@ export const catalogs: Words['catalogs'] = {
     current: 'Actual',
     skus_one: '{{count, number}} SKU',
     skus_other: '{{count, number}} SKU',
-    lastProcessing: 'Último procesamiento',
+    lastProcessing: 'Última planificación',
     never: 'Nunca',
     selected: 'Catálogo seleccionado',
     failed: 'No se pudieron cargar los catálogos.',

@@ -94,23 +94,23 @@ export const charts: Said<'charts'> = {
   },
   receipts: {
     title: '¿Compramos el lote correcto?',
-    summary_one: '{{count, number}} entrada; {{mean}} de media para un lote en uso de {{batch}}.',
+    summary_one: '{{count, number}} entrada; {{mean}} de media para un lote en vigor de {{batch}}.',
     summary_many: '{{count, number}} de entradas; {{mean}} de media para un lote en uso de {{batch}}.',
-    summary_other: '{{count, number}} entradas; {{mean}} de media para un lote en uso de {{batch}}.',
+    summary_other: '{{count, number}} entradas; {{mean}} de media para un lote en vigor de {{batch}}.',
     received: 'Recibido',
-    batch: 'Lote en uso',
+    batch: 'Lote en vigor',
     suggested: 'Lote sugerido',
   },
   leadTimes: {
     title: '¿Se confirma el plazo de entrega?',
     summary_zero:
-      'El plan no considera ninguno de los pedidos; el plazo de entrega en uso es de {{leadTime}}.',
+      'El plan no considera ninguno de los pedidos; el plazo de entrega en vigor es de {{leadTime}}.',
     summary_one:
-      '{{count, number}} pedido considerado por el plan; el 80 % llegó en {{p80}} días como máximo, y el plazo de entrega en uso es de {{leadTime}}.',
+      'El plan considera {{count, number}} pedido; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
     summary_many:
       '{{count, number}} de pedidos considerados por el plan; el 80 % llegó en {{p80}} días como máximo, y el plazo de entrega en uso es de {{leadTime}}.',
     summary_other:
-      '{{count, number}} pedidos considerados por el plan; el 80 % llegó en {{p80}} días como máximo, y el plazo de entrega en uso es de {{leadTime}}.',
+      'El plan considera {{count, number}} pedidos; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
     leftOut_one:
       'El plan usa los 20 pedidos más recientes de 3 años; {{count, number}} queda fuera (círculo vacío).',
     leftOut_many:
@@ -121,7 +121,7 @@ export const charts: Said<'charts'> = {
     order: 'Pedido',
     start: 'Inicio',
     days: 'Días',
-    leadTime: 'Plazo de entrega en uso',
+    leadTime: 'Plazo de entrega en vigor',
     erp: 'Plazo de entrega del ERP',
     p80: 'Percentil 80',
   },

@@ -54,7 +54,7 @@ export const items: Said<'items'> = {
   skusMissing_many: '{{count, number}} de SKU no encontrados: {{skus}}',
   skusMissing_other: '{{count, number}} SKU no encontrados: {{skus}}',
   tooManySkus: 'Solo se usaron los primeros {{count, number}} SKU pegados.',
-  stale: 'Hay un procesamiento en curso; las cifras pueden cambiar.',
+  stale: 'Hay una planificación en curso; las cifras pueden cambiar.',
   empty: 'Aún no hay artículos',
   emptyUpload: 'Los artículos aparecen después de cargar los datos maestros.',
   emptyAsk: 'El administrador de su empresa tiene que cargar los datos.',

@@ -30,14 +30,11 @@ export const replay: Said<'replay'> = {
   leadTimeOrders: 'la media de los pedidos cerrados.',
   leadTimePlan: 'el plazo de entrega del plan.',
   startUnknown: 'El stock inicial no se conoce: cada escenario empieza en el punto de pedido más medio lote.',
-  stockCounts: 'Los recuentos y ajustes de inventario cambian el stock solo en «Lo que ocurrió».',
   onDemandText: 'Bajo demanda no se mantiene stock: cuentan los días que terminaron con demanda en espera.',
-  outOfSample: 'fuera de la muestra',
-  inSample: 'dentro de la muestra',
-  outOfSampleText:
-    'Fuera de la muestra: la sugerencia inicial usa solo lo que se sabía entonces, salvo los datos maestros.',
-  inSampleText: 'La sugerencia inicial usa datos del catálogo posteriores a ella: no sirve de prueba.',
-  inSampleToday: 'Dentro de la muestra: la sugerencia actual y la elección ya consideran este consumo.',
+  outOfSample: 'sin conocer el periodo',
+  inSample: 'conociendo ya el periodo',
+  outOfSampleText: 'La sugerencia inicial usa solo lo que se sabía entonces, salvo los datos maestros.',
+  inSampleText: 'La sugerencia inicial usa datos posteriores a ella y no sirve de prueba.',
   policy: 'punto de pedido {{trigger}}, lote {{batch}}',
   policyMeanBatch: 'punto de pedido {{trigger}}, lote {{batch}} (media de las entradas: el ERP no da lote)',
   kind: {

@@ -23,8 +23,7 @@ export const results: Words['results'] = {
   allFiles: 'Tous les fichiers',
   signature: 'Vérifié par / date',
   allSitesInFile: 'La liste montre les sites sélectionnés. Le fichier ERP contient tous les sites.',
-  legend:
-    'En gris : valeur actuelle de l’ERP. En gras : nouvelle valeur à envoyer. Le crayon marque une valeur manuelle.',
+  legend: 'Gris : valeur actuelle de l’ERP. Gras : nouvelle valeur à envoyer. Crayon : valeur manuelle.',
   state: 'État',
   decided: 'Décidé le',
   decidedBy: 'Décidé par',
@@ -203,7 +202,7 @@ export const bulk: Words['bulk'] = {
   copy: 'Copier la liste',
   copied: 'Liste copiée.',
   fileText:
-    'Envoyez un fichier Autorisation ou Retrait d’autorisation avec une colonne de SKU. Ses lignes sont vérifiées avant l’envoi ; les lignes rejetées peuvent ensuite être téléchargées.',
+    'Envoyez un fichier « Autorisation » ou « Retrait d’autorisation » avec une colonne de SKU. Les lignes rejetées peuvent ensuite être téléchargées.',
   toUpload: 'Aller à l’envoi de fichiers',
   download: 'Télécharger le résultat',
   reason: 'Motif',

@@ -21,7 +21,7 @@ export const fileReading: Words['fileReading'] = {
   sentBeforeColumns:
     'Un fichier de ce nom et de cette taille a été envoyé le {{when}}, mais lu avec d’autres colonnes ({{columns}}). Le renvoyer change ces valeurs.',
   sentBeforeMovements:
-    'Un fichier de ce nom et de cette taille a été envoyé le {{when}}, mais lu autrement : consommation {{before}} alors, {{now}} maintenant. Annulez d’abord ce chargement, sinon ses mouvements compteront deux fois.',
+    'Envoyé le {{when}} avec les mêmes nom et taille, mais lu autrement : consommation {{before}} alors, {{now}} maintenant. Annulez ce chargement, sinon les mouvements compteront deux fois.',
   readyFirst_one:
     'Prêt à envoyer : {{all}} lignes. Aucun problème à la première ligne ; le reste est vérifié pendant le chargement.',
   readyFirst_other:

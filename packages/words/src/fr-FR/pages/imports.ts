@@ -14,7 +14,7 @@ export const upload: Words['upload'] = {
     authorization: 'Articles à autoriser pour le retour à l’ERP, un SKU par ligne.',
     disauthorization: 'Articles dont l’autorisation est à retirer, un SKU par ligne.',
     decisions:
-      'Décisions à tester dans un scénario : SKU, contexte, et décision ou valeur. Rien ne change avant la publication du scénario.',
+      'Décisions à tester dans un scénario : SKU, contexte, et décision ou valeur. Rien ne change avant la publication.',
   },
   drop: 'Déposez les fichiers ici ou',
   choose: 'Choisir des fichiers',
@@ -48,7 +48,7 @@ export const upload: Words['upload'] = {
   kindBy: 'La ligne de titres contient {{titles}}, des colonnes de type {{found}}.',
   kindChange: 'Passer au type {{found}}',
   kindKeep: 'Continuer avec {{expected}}',
-  chooseColumn: 'choisir',
+  chooseColumn: 'Choisir',
   columnsAsked_one: 'Que contient cette colonne ?',
   columnsAsked_other: 'Que contiennent ces {{count, number}} colonnes ?',
   littleNumber: '{{number}} (moins de mille)',
@@ -57,7 +57,7 @@ export const upload: Words['upload'] = {
     '{{count, number}} des lignes vérifiées n’ont pas de site. À quel site appartiennent-elles ?',
   allSites: 'Tous les sites',
   allSitesWhy:
-    'Avec « Tous les sites », chaque ligne devient un article dans chaque site. Une colonne de stock est laissée de côté, car elle ne donne pas le stock par site.',
+    '« Tous les sites » crée chaque ligne dans chaque site, sans la colonne de stock, qui ne donne pas le stock par site.',
   newSites_one: 'Ce fichier cite un site qui n’existe pas encore : {{names}}.',
   newSites_other: 'Ce fichier cite {{count, number}} sites qui n’existent pas encore : {{names}}.',
   newSitesOthers: 'Un administrateur peut les créer dans Gestion des sites.',
@@ -82,7 +82,7 @@ export const upload: Words['upload'] = {
   newItems_one: '{{count, number}} article n’existe que dans d’autres sites.',
   newItems_other: '{{count, number}} articles n’existent que dans d’autres sites.',
   newItemsWhy:
-    'Ils peuvent être créés dans les sites que le fichier cite, avec la désignation, le coût, le délai et les quantités de commande qu’ils ont ailleurs.',
+    'Ils peuvent être créés dans les sites du fichier, avec la désignation, le coût, le délai et les quantités qu’ils ont ailleurs.',
   createItems: 'Les créer dans ces sites',
   rejectItems: 'Rejeter leurs lignes',
   itemsUnknown_one:
@@ -99,10 +99,10 @@ export const upload: Words['upload'] = {
   sitesUnknown_other:
     '{{count, number}} lignes citent des sites qui n’existent pas et seront rejetées : {{names}}',
   itemsPart:
-    'Le fichier cite plus d’articles que l’on ne peut en comparer au catalogue avant l’envoi. Les lignes des autres sont vérifiées au chargement.',
+    'Le fichier a trop d’articles pour les comparer tous avant l’envoi. Les autres sont vérifiés au chargement.',
   lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées : rien ne serait chargé.',
   repeatsAsked:
-    '{{repeated}} lignes vérifiées sur {{rows}} sont en double, la première à la ligne {{line}} ({{column}} {{found}}). Seule la dernière de chacune est gardée. Le type du fichier et les colonnes sont-ils corrects ?',
+    '{{repeated}} lignes vérifiées sur {{rows}} sont en double, la première à la ligne {{line}} ({{column}} {{found}}). Seule la dernière est gardée. Type et colonnes corrects ?',
   lossSend: 'Envoyer quand même',
   answerAgain: 'Changer la réponse',
   sure: 'C’est correct',
@@ -148,11 +148,11 @@ export const upload: Words['upload'] = {
   extraColumns: 'Gardées comme données complémentaires de l’article : {{titles}}',
   usefulMissing: 'Absentes du fichier : {{columns}}. Sans elles, le plan est moins précis.',
   minimumForTrigger:
-    'Le fichier n’a pas de point de commande (seuil), mais a un stock minimum : « {{title}} ». Si l’ERP commande quand le stock descend jusque-là, utilisez-le comme point de commande de l’ERP. Sinon, laissez-le.',
+    'Pas de point de commande (seuil), mais un stock minimum : « {{title}} ». Si l’ERP commande à ce niveau, utilisez-le comme point de commande.',
   headerBelow: 'En-tête trouvé à la ligne {{line}} ; les lignes au-dessus sont ignorées.',
-  separatedBy: 'colonnes séparées par {{separator}}',
+  separatedBy: 'séparateur de colonnes {{separator}}',
   datesAs: 'dates {{sample}}',
-  decimalsAs: 'décimales avec {{separator}}',
+  decimalsAs: 'séparateur décimal {{separator}}',
   missing_one: 'Une colonne obligatoire manque : {{columns}}. Le fichier ne peut pas être chargé sans elle.',
   missing_other:
     'Des colonnes obligatoires manquent : {{columns}}. Le fichier ne peut pas être chargé sans elles.',
@@ -248,8 +248,8 @@ export const upload: Words['upload'] = {
   send_other: 'Envoyer {{count, number}} fichiers',
   checking_one: 'Vérification de {{count, number}} fichier…',
   checking_other: 'Vérification de {{count, number}} fichiers…',
-  notReady_one: '{{count, number}} fichier n’est pas prêt. Voyez ci-dessus ce qui manque.',
-  notReady_other: '{{count, number}} fichiers ne sont pas prêts. Voyez ci-dessus ce qui manque.',
+  notReady_one: '{{count, number}} fichier n’est pas prêt : voyez ci-dessus.',
+  notReady_other: '{{count, number}} fichiers ne sont pas prêts : voyez ci-dessus.',
   leaveTitle_one: '{{count, number}} fichier est encore en cours d’envoi.',
   leaveTitle_other: '{{count, number}} fichiers sont encore en cours d’envoi.',
   leave: 'Quitter et annuler l’envoi',
@@ -290,7 +290,7 @@ export const upload: Words['upload'] = {
     title: 'Jours inhabituels',
     asked:
       'Le {{day}}, {{items}} articles ont bougé. Les jours chargés comparables en comptent environ {{usual}}. De quoi s’agissait-il ?',
-    why: 'Les inventaires et les reprises de données ne sont pas de la demande. Leurs mouvements restent dans l’historique et le stock, mais sont exclus de l’apprentissage. Vous pourrez changer la réponse.',
+    why: 'Inventaires et reprises de données ne sont pas de la demande : ils restent dans l’historique et le stock, hors apprentissage. Réponse modifiable.',
     answered_one: '{{count, number}} jour expliqué',
     answered_other: '{{count, number}} jours expliqués',
     leftOut: '{{day}} : {{answer}}, exclu de l’apprentissage',
@@ -313,9 +313,9 @@ export const upload: Words['upload'] = {
       'Au plus {{rows}} articles : ceux de ce seul fichier sont supprimés ; les autres retrouvent leurs données précédentes, même effacées.',
     stays: 'Sera conservé',
     staysText:
-      'Les articles dont d’autres données se servent, les lignes déjà présentes et ce que le fichier y a changé. Le fichier reste dans la liste et peut être rechargé. Le catalogue sera planifié à nouveau.',
+      'Articles utilisés ailleurs, lignes déjà présentes et leurs changements. Le fichier peut être rechargé. Le catalogue sera planifié à nouveau.',
     staysItems:
-      'Les articles qui ont maintenant des mouvements, des commandes ou des décisions, sans les données de ce fichier, et les corrections manuelles faites depuis. Le fichier peut être rechargé. Vous pourrez ensuite annuler le fichier de données de base précédent. Le catalogue sera planifié à nouveau.',
+      'Articles avec mouvements, commandes ou décisions, sans les données de ce fichier, et corrections ultérieures. Le fichier peut être rechargé. Le catalogue sera planifié à nouveau.',
     asked: 'Annulation de l’import en cours. Le catalogue sera ensuite planifié à nouveau.',
   },
   removeText: 'L’entrée et le fichier enregistré sont supprimés. Les données chargées restent.',

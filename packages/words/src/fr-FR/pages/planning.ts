@@ -47,17 +47,17 @@ export const planning: Words['planning'] = {
     more: 'Plus de service',
     step: 'Un pas entier vers la droite réduit de moitié les unités non servies ; vers la gauche, il les double.',
     today:
-      'Les paramètres actuels de l’ERP servent {{erp}} avec {{erpStock}} en stock ; le plan sert {{plan}} avec {{planStock}}.',
+      'Taux de service : {{erp}} avec les paramètres actuels de l’ERP et {{erpStock}} en stock ; {{plan}} avec le plan et {{planStock}}.',
     replayed:
       'Classes A et B, simulées sur les 12 derniers mois : jours avec du stock, pondérés par la valeur de la demande : {{suggested}} avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}. Le taux réellement servi est inconnu, car la demande perdue n’est pas enregistrée.',
     toCheck_one: '{{count, number}} article à vérifier.',
     toCheck_other: '{{count, number}} articles à vérifier.',
-    neverLess: 'Jamais moins que les paramètres actuels, classe par classe',
-    raised: 'Le plan sert au moins autant que les paramètres actuels : {{classes}}.',
-    lowered: 'Les paramètres actuels servent davantage : {{classes}}.',
+    neverLess: 'Jamais moins que le taux actuel de chaque classe',
+    raised: 'Relevé au taux actuel : {{classes}}.',
+    lowered: 'Sous le taux actuel : {{classes}}.',
     below:
       'En raison de décisions, de règles ou de la limite du point de commande, le plan sert encore moins pour : {{classes}}.',
-    keepToday: 'Garder le service actuel',
+    keepToday: 'Garder le taux actuel',
     save: 'Promettre ce taux',
   },
   groups: {
@@ -65,7 +65,7 @@ export const planning: Words['planning'] = {
     service: 'Niveau de service',
     leadTime: 'Délai',
     lot: 'Point de commande et quantité de commande',
-    stances: 'Choix',
+    stances: 'Ampleur des hausses et baisses',
     classes: 'Classes et limites',
     warnings: 'Avertissements',
     demand: 'Modèle de demande',
@@ -76,11 +76,11 @@ export const planning: Words['planning'] = {
     orderCost:
       'Coût pour passer et recevoir une commande. Plus haut : commandes plus grandes et moins nombreuses.',
     reviewDays: 'Jours entre deux revues du stock. Le point de commande couvre aussi cette attente.',
-    serviceRule: 'Utiliser les objectifs par classe, ou comparer le coût d’un manque à celui du stock.',
+    serviceRule: 'Utiliser les objectifs par classe, ou équilibrer le coût des ruptures et celui du stock.',
     serviceTargets:
       'Part des unités servie par le stock, par classe ABC et criticité. L’objectif le plus élevé s’applique.',
     serviceOfToday:
-      'Relever l’objectif d’une classe à ce que les paramètres de l’ERP en servent, si l’ERP a un point de commande pour la plupart des articles stockés.',
+      'Relever l’objectif d’une classe au taux des paramètres de l’ERP, s’il a un point de commande pour la plupart des articles stockés.',
     frequentServiceFloor:
       'La classe A et les articles d’au moins 12 demandes par an ne sont jamais planifiés en dessous, quoi qui décide.',
     serviceMeasure:
@@ -90,7 +90,7 @@ export const planning: Words['planning'] = {
     lotFloorDays:
       'Chaque commande couvre au moins ce nombre de jours de demande, même si commander coûte peu.',
     eventValueExponent:
-      'Poids de la valeur par demande dans le niveau de service. 0 : tous les articles égaux. 1 : le plus de lignes servies pour le même capital.',
+      'Poids de la valeur par demande dans le niveau de service. 0 : articles égaux. 1 : le plus de lignes servies par euro.',
     abcOddsFactor: 'Multiplie la pénalité de rupture de base selon la classe ABC.',
     purchasabilityOddsFactor:
       'Multiplie la pénalité de rupture de base. Les articles difficiles à acheter ont un niveau de service plus élevé.',

@@ -9,7 +9,7 @@ export const rules: Words['rules'] = {
   search: 'Titre ou note',
   none: 'Les règles décident pour de nombreux articles à la fois',
   noneText:
-    'Par exemple : les articles A de ce fournisseur ont un niveau de service plus élevé et au plus 3 mois par commande. Les règles valent aussi pour les futurs articles. Une décision sur l’article l’emporte toujours.',
+    'Par exemple, un niveau de service plus élevé pour les articles A d’un fournisseur. Valable aussi pour les nouveaux articles ; une décision sur l’article l’emporte.',
   created: 'Règle créée ; le catalogue est replanifié',
   changed: 'Règle modifiée ; le catalogue est replanifié',
   removed: 'Règle supprimée ; le catalogue est replanifié',
@@ -80,7 +80,7 @@ export const rules: Words['rules'] = {
     add: 'Ajouter',
     setFirst: 'Ce que la règle fixe',
     removeLine: 'Retirer : {{what}}',
-    priorityHint: 'Le plus petit numéro d’abord.',
+    priorityHint: 'Les plus petits numéros s’appliquent d’abord.',
     stances: 'Décisions',
     saysNothing: 'Sans changement',
     ownerHint: 'Répartit le travail : les articles figurent sous « Les miens ». Tous les voient.',

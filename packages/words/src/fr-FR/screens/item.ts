@@ -110,9 +110,9 @@ export const item: Said<'item'> = {
   leftOutChange: 'Modifier',
   forecast: {
     silent:
-      'Pas de consommation depuis {{days}} jours ; d’habitude, il y en a une tous les {{usualDays}} jours. La demande a peut-être cessé.',
+      'Pas de consommation depuis {{days}} jours ; l’intervalle habituel est de {{usualDays}} jours. La demande a peut-être cessé.',
     ended:
-      'Pas de consommation depuis {{days}} jours ; d’habitude, il y en a une tous les {{usualDays}} jours. Le plan considère que la demande a cessé et propose de commander à la demande.',
+      'Pas de consommation depuis {{days}} jours ; l’intervalle habituel est de {{usualDays}} jours. Le plan considère que la demande a cessé et propose de commander à la demande.',
     growth:
       'La consommation augmente : {{recentPerDay}} par jour sur 90 jours. Le plan prévoit {{forecastPerDay}} par jour et ne prolonge pas la hausse.',
     decline:

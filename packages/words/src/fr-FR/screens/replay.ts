@@ -33,17 +33,13 @@ export const replay: Said<'replay'> = {
   leadTimePlan: 'le délai du plan.',
   startUnknown:
     'Le stock de départ est inconnu : chaque scénario part de son point de commande plus une demi-quantité de commande.',
-  stockCounts: 'Les inventaires et les corrections ne changent que « Ce qui s’est passé ».',
   onDemandText:
     'Un article à la demande n’a pas de stock : on compte les jours terminés avec des demandes en attente.',
-  outOfSample: 'hors échantillon',
-  inSample: 'dans l’échantillon',
+  outOfSample: 'sans connaître la période',
+  inSample: 'en connaissant la période',
   outOfSampleText:
-    'Hors échantillon : la suggestion de départ n’utilise que les données connues alors, sauf les données de base.',
-  inSampleText:
-    'Dans l’échantillon : la suggestion de départ utilise des données ultérieures et ne prouve rien.',
-  inSampleToday:
-    'Dans l’échantillon : la suggestion actuelle et votre choix connaissent déjà cette consommation.',
+    'La suggestion de départ n’utilise que les données connues alors, sauf les données de base.',
+  inSampleText: 'La suggestion de départ utilise des données ultérieures et ne prouve rien.',
   policy: 'point de commande {{trigger}}, quantité de commande {{batch}}',
   policyMeanBatch:
     'point de commande {{trigger}}, quantité de commande {{batch}} (réception moyenne : l’ERP n’en a pas)',

@@ -189,7 +189,7 @@ export const fileReadings = {
   removeText: 'O próximo arquivo com estas colunas volta a perguntar. Os já carregados ficam como estão.',
   failed: 'Não foi possível carregar as leituras.',
   none: 'Nenhuma leitura lembrada',
-  noneText: 'O que você responde ao carregar um arquivo fica lembrado aqui.',
+  noneText: 'Suas respostas ao carregar um arquivo ficam guardadas aqui.',
 }
 
 export const legalTexts = {

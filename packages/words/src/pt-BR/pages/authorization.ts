@@ -21,7 +21,7 @@ export const results = {
   allFiles: 'Todos os arquivos',
   signature: 'Conferido por / data',
   allSitesInFile: 'A lista mostra as unidades escolhidas; o arquivo do ERP leva todas.',
-  legend: 'Em cinza, o valor do ERP; em negrito, o que será diferente. O lápis marca um valor manual.',
+  legend: 'Cinza: valor atual do ERP. Negrito: novo valor a enviar. Lápis: valor manual.',
   state: 'Situação',
   decided: 'Decidido em',
   decidedBy: 'Quem decidiu',
@@ -36,7 +36,7 @@ export const results = {
   movedValue: 'O valor atual mudou depois da autorização; o arquivo leva o valor autorizado.',
   sizeOfChange: 'Tamanho da mudança',
   changeFrom: 'a partir de {{share}}',
-  erpState: 'No ERP',
+  erpState: 'Situação no ERP',
   differs: '{{field}}: enviado {{sent}}, no ERP {{erp}}',
   cameBack: {
     reverted: 'O arquivo ainda não foi carregado, ou alguém voltou os valores no ERP. Confira no ERP.',
@@ -197,7 +197,7 @@ export const bulk = {
   copy: 'Copiar a lista',
   copied: 'Lista copiada.',
   fileText:
-    'Envie um arquivo do tipo Autorização ou Desautorização com uma coluna de SKUs. As linhas são conferidas antes do envio; as rejeitadas podem ser baixadas depois.',
+    'Envie um arquivo “Autorização” ou “Desautorização” com uma coluna de SKUs. As linhas rejeitadas podem ser baixadas depois.',
   toUpload: 'Ir para o envio de arquivos',
   download: 'Baixar o resultado',
   reason: 'Motivo',

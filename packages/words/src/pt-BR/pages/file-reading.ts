@@ -19,7 +19,7 @@ export const fileReading = {
   sentBeforeColumns:
     'Um arquivo com este nome e tamanho foi enviado em {{when}}, mas lido com outras colunas ({{columns}}). Enviar de novo muda esses valores.',
   sentBeforeMovements:
-    'Um arquivo com este nome e tamanho foi enviado em {{when}}, mas lido de outra forma: consumo {{before}} antes, {{now}} agora. Desfaça aquela carga antes, ou os movimentos contarão duas vezes.',
+    'Enviado em {{when}} com o mesmo nome e tamanho, mas lido de outra forma: consumo {{before}} antes, {{now}} agora. Desfaça aquela carga, ou os movimentos contarão duas vezes.',
   readyFirst_one:
     'Pronto para enviar: {{all}} linhas. Nenhum problema na primeira linha; o restante é conferido durante a carga.',
   readyFirst_other:

@@ -24,7 +24,7 @@ export const notStock = {
   ask_one: 'Tirar {{count, number}} item do plano?',
   ask_other: 'Tirar {{count, number}} itens do plano?',
   askText:
-    'Eles saem da lista de decisões, dos totais e do arquivo para o ERP. Movimentos e pedidos ficam. Em “Não é estoque” você pode desfazer. O catálogo é processado em seguida.',
+    'Eles saem do feed, dos totais e do arquivo do ERP; movimentos e pedidos ficam. O plano é refeito. Você pode desfazer em “Não é estoque”.',
   leave_one: 'Tirar {{count, number}} item',
   leave_other: 'Tirar {{count, number}} itens',
   goods: 'É estoque',
@@ -32,8 +32,8 @@ export const notStock = {
   see: 'Ver em “Não é estoque”',
   stock: 'Estoque',
   done: {
-    marked_one: '{{count, number}} item saiu do plano. O catálogo será processado.',
-    marked_other: '{{count, number}} itens saíram do plano. O catálogo será processado.',
+    marked_one: '{{count, number}} item saiu do plano. O catálogo será planejado de novo.',
+    marked_other: '{{count, number}} itens saíram do plano. O catálogo será planejado de novo.',
     areGoods_one: '{{count, number}} item confirmado como estoque; não será mais sugerido.',
     areGoods_other: '{{count, number}} itens confirmados como estoque; não serão mais sugeridos.',
     back_one: '{{count, number}} item voltou ao plano.',

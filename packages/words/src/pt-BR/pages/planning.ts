@@ -45,17 +45,17 @@ export const planning = {
     more: 'Mais serviço',
     step: 'Um passo inteiro à direita reduz à metade as unidades não atendidas; à esquerda, dobra.',
     today:
-      'Os parâmetros de hoje no ERP atendem {{erp}} com {{erpStock}} em estoque; o plano atende {{plan}} com {{planStock}}.',
+      'Atendimento: {{erp}} com os parâmetros atuais do ERP e {{erpStock}} em estoque; {{plan}} com o plano e {{planStock}}.',
     replayed:
       'Classes A e B, simuladas nos últimos 12 meses: dias com estoque, ponderados pelo valor da demanda: {{suggested}}, com {{suggestedStock}}; o que aconteceu: {{actual}}, com {{actualStock}}. O percentual atendido de fato não é conhecido, porque a demanda perdida não é registrada.',
     toCheck_one: '{{count, number}} item a conferir.',
     toCheck_other: '{{count, number}} itens a conferir.',
-    neverLess: 'Nunca menos do que os parâmetros de hoje atendem em cada classe',
-    raised: 'O plano atende no mínimo o que os parâmetros de hoje atendem: {{classes}}.',
-    lowered: 'Os parâmetros de hoje atendem mais: {{classes}}.',
+    neverLess: 'Nunca abaixo do atendimento atual de cada classe',
+    raised: 'Elevado ao atendimento atual: {{classes}}.',
+    lowered: 'Abaixo do atendimento atual: {{classes}}.',
     below:
       'Por decisões, regras ou pelo limite do ponto de pedido, o plano ainda atende menos em: {{classes}}.',
-    keepToday: 'Manter o serviço de hoje',
+    keepToday: 'Manter o atendimento atual',
     save: 'Prometer este nível',
   },
   groups: {
@@ -63,8 +63,8 @@ export const planning = {
     service: 'Nível de serviço',
     leadTime: 'Prazo de entrega',
     lot: 'Ponto de pedido e lote',
-    stances: 'Passos das escolhas',
-    classes: 'Classes e definições',
+    stances: 'Tamanho dos aumentos e reduções',
+    classes: 'Classes e limites',
     warnings: 'Avisos',
     demand: 'Modelo de demanda',
   },
@@ -72,11 +72,11 @@ export const planning = {
     holdingRatePerYear: 'Custo de manter estoque por um ano, em relação ao seu valor. Maior: lotes menores.',
     orderCost: 'Custo de fazer e receber um pedido de compra. Maior: lotes maiores e menos pedidos.',
     reviewDays: 'Intervalo, em dias, entre revisões do estoque. O ponto de pedido cobre também essa espera.',
-    serviceRule: 'Usar as metas por classe, ou pesar o que uma falta custa contra o que custa o estoque.',
+    serviceRule: 'Usar metas por classe ou equilibrar o custo das faltas e o do estoque.',
     serviceTargets:
       'Parcela das unidades atendida pelo estoque, por classe ABC e criticidade. Vale a meta maior.',
     serviceOfToday:
-      'Elevar a meta de uma classe até o que os parâmetros do ERP atendem dela, se o ERP tiver ponto de pedido para a maioria dos itens em estoque.',
+      'Elevar a meta da classe ao atendimento dos parâmetros do ERP, se ele tiver ponto de pedido para a maioria dos itens em estoque.',
     frequentServiceFloor:
       'A classe A e os itens com pelo menos 12 demandas por ano nunca são planejados abaixo disto, decida o que decidir.',
     serviceMeasure:
@@ -105,7 +105,7 @@ export const planning = {
     reorderPointCapDays:
       'Quanto o ponto de pedido pode passar da demanda esperada. Limita itens raros e muito irregulares.',
     oddsStanceFactor:
-      'Por quanto cada escolha divide a parcela de unidades que não é atendida: com 2, 98% vira 99%. Onde o custo decide, multiplica a penalidade base.',
+      'Cada escolha divide por isto a parcela não atendida: com 2, 98% vira 99%. Onde o custo decide, multiplica a penalidade base.',
     leadTimeStanceFactor: 'Multiplicador do prazo de entrega em cada passo, quando há poucos pedidos.',
     leadTimeStanceQuantile:
       'Quantil dos prazos observados usado em cada passo, quando há pedidos suficientes.',

@@ -42,7 +42,7 @@ export const themes = {
     about:
       'Uma página para a diretoria: estoque, giro, atendimento, excesso, idade e capital a liberar e a investir, para imprimir ou salvar em PDF.',
     figures: 'Números do catálogo',
-    figure: 'Número',
+    figure: 'Indicador',
     now: 'Hoje',
     change: 'Variação',
     target: 'Alvo',

@@ -87,19 +87,19 @@ export const charts = {
   },
   receipts: {
     title: 'Compramos o lote certo?',
-    summary_one: '{{count, number}} entrada; média de {{mean}} para um lote em uso de {{batch}}.',
-    summary_other: '{{count, number}} entradas; média de {{mean}} para um lote em uso de {{batch}}.',
+    summary_one: '{{count, number}} entrada; média de {{mean}} para um lote em vigor de {{batch}}.',
+    summary_other: '{{count, number}} entradas; média de {{mean}} para um lote em vigor de {{batch}}.',
     received: 'Recebido',
-    batch: 'Lote em uso',
+    batch: 'Lote em vigor',
     suggested: 'Lote sugerido',
   },
   leadTimes: {
     title: 'O prazo de entrega se confirma?',
-    summary_zero: 'O plano não considera nenhum dos pedidos; o prazo de entrega em uso é de {{leadTime}}.',
+    summary_zero: 'O plano não considera nenhum dos pedidos; o prazo de entrega em vigor é de {{leadTime}}.',
     summary_one:
-      '{{count, number}} pedido considerado pelo plano; 80% chegaram em até {{p80}} dias, e o prazo de entrega em uso é de {{leadTime}}.',
+      'O plano considera {{count, number}} pedido; 80% chegaram em até {{p80}} dias. O prazo de entrega em vigor é de {{leadTime}}.',
     summary_other:
-      '{{count, number}} pedidos considerados pelo plano; 80% chegaram em até {{p80}} dias, e o prazo de entrega em uso é de {{leadTime}}.',
+      'O plano considera {{count, number}} pedidos; 80% chegaram em até {{p80}} dias. O prazo de entrega em vigor é de {{leadTime}}.',
     leftOut_one:
       'O plano usa os 20 pedidos mais recentes de 3 anos; {{count, number}} fica de fora (círculo vazio).',
     leftOut_other:
@@ -108,7 +108,7 @@ export const charts = {
     order: 'Pedido',
     start: 'Início',
     days: 'Dias',
-    leadTime: 'Prazo de entrega em uso',
+    leadTime: 'Prazo de entrega em vigor',
     erp: 'Prazo de entrega do ERP',
     p80: 'Percentil 80',
   },

@@ -8,7 +8,7 @@ export const common = {
   export: 'Exportar',
   print: 'Imprimir',
   printedPart: 'Só parte da lista está aqui: a exportação tem as {{rows, number}} linhas.',
-  units: 'Unidades',
+  units: 'Quantidade',
   money: 'Valor',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',

@@ -22,14 +22,11 @@ export const replay = {
   leadTimeOrders: 'a média dos pedidos encerrados.',
   leadTimePlan: 'o prazo de entrega do plano.',
   startUnknown: 'O estoque inicial não é conhecido: cada cenário começa no ponto de pedido mais meio lote.',
-  stockCounts: 'Contagens e acertos de inventário mudam o estoque só em “O que aconteceu”.',
   onDemandText: 'Sob demanda não se mantém estoque: contam os dias que terminaram com demanda em espera.',
-  outOfSample: 'fora da amostra',
-  inSample: 'dentro da amostra',
-  outOfSampleText:
-    'Fora da amostra: a sugestão inicial usa só o que se sabia na época, exceto os dados cadastrais.',
-  inSampleText: 'A sugestão inicial usa dados do catálogo posteriores a ela: não serve de prova.',
-  inSampleToday: 'Dentro da amostra: a sugestão atual e a escolha já consideram este consumo.',
+  outOfSample: 'sem conhecer o período',
+  inSample: 'já conhecendo o período',
+  outOfSampleText: 'A sugestão inicial usa só o que se sabia na época, exceto os dados mestres.',
+  inSampleText: 'A sugestão inicial usa dados posteriores a ela e não serve de prova.',
   policy: 'ponto de pedido {{trigger}}, lote {{batch}}',
   policyMeanBatch: 'ponto de pedido {{trigger}}, lote {{batch}} (média das entradas: o ERP não informa lote)',
   kind: {

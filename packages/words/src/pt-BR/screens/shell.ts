@@ -35,7 +35,7 @@ export const shell = {
   theme: 'Tema',
   themes: { system: 'Do sistema', light: 'Claro', dark: 'Escuro' },
   density: 'Altura das linhas',
-  unit: 'Unidades ou valor',
+  unit: 'Quantidade ou valor',
   dataFrom: 'Dados de {{when}}',
   processing: 'Processando',
   cookieText: 'Usamos apenas os cookies necessários: sessão, idioma, página e catálogo selecionado.',

@@ -60,16 +60,13 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
 function How({ replay, scenarios }: { replay: Replay; scenarios: readonly Scenario[] }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const isTold = (line: Scenario['line']) => scenarios.some((one) => one.line === line)
   const then = scenarios.find(({ line }) => line === 'then')
   return [
     t('replay.how', { from: date(replay.from), to: date(replay.to), count: replay.leadTime }),
     t(replay.leadTimeFrom === 'orders' ? 'replay.leadTimeOrders' : 'replay.leadTimePlan'),
     ...(replay.startKnown ? [] : [t('replay.startUnknown')]),
-    ...(isTold('actual') ? [t('replay.stockCounts')] : []),
     ...(scenarios.some(({ portfolio }) => portfolio === 'on_demand') ? [t('replay.onDemandText')] : []),
     t(then?.outOfSample ? 'replay.outOfSampleText' : 'replay.inSampleText'),
-    t('replay.inSampleToday'),
   ].join(' ')
 }
 
