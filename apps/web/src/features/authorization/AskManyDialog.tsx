@@ -4,8 +4,8 @@ import { type AnswerOf, call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import type { Bulk, BulkOrder } from './use-bulk.ts'
@@ -27,27 +27,22 @@ export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: Q
   const doIt = isOn ? 'results.authorize' : 'results.unauthorize'
   const doMany = isOn ? 'results.authorizeMany' : 'results.unauthorizeMany'
   return (
-    <Dialog
+    <ActDialog
       title={t(isOn ? 'results.authorizeAsk' : 'results.unauthorizeAsk', { count })}
       onClose={bulk.cancel}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={bulk.cancel}>
-            {t('ui.cancel')}
-          </Button>
-          {data || error ? (
-            <Button isRunning={bulk.isRunning} onClick={() => bulk.confirm()}>
-              {data ? t(doMany, { count: data.changed }) : t(doIt)}
-            </Button>
-          ) : null}
-        </>
+      act={
+        (data || error) && {
+          label: data ? t(doMany, { count: data.changed }) : t(doIt),
+          run: () => bulk.confirm(),
+          isRunning: bulk.isRunning,
+        }
       }
     >
       {scope ? <p>{t('items.confirm.scopeAll', { scope })}</p> : null}
       {error ? <Banner level="warning">{errorText(t, asApiError(error))}</Banner> : null}
       {data ? <WhatChanges about={data} isOn={isOn} /> : error ? null : <Skeleton lines={2} />}
       <p className="muted">{t(isOn ? 'results.authorizeAskText' : 'results.unauthorizeAskText')}</p>
-    </Dialog>
+    </ActDialog>
   )
 }
 
@@ -67,27 +62,23 @@ function NoneDialog({ about, isOn, bulk }: WhatProps & { bulk: Bulk }) {
     ...(others > 0 ? [t('results.noneElse', { count: others })] : []),
   ]
   return (
-    <Dialog
+    <ActDialog
       title={t(isOn ? 'results.noneGoes' : 'results.noneStays')}
       onClose={bulk.cancel}
-      actions={
-        <>
-          {incomplete > 0 ? (
-            <Button
-              variant="secondary"
-              size="small"
-              isRunning={bulk.isRunning}
-              onClick={() => bulk.confirm(true)}
-            >
-              {t('results.authorizeIncomplete', { count: incomplete })}
-            </Button>
-          ) : null}
-          <Button onClick={bulk.cancel}>{t('ui.close')}</Button>
-        </>
+      other={
+        incomplete > 0 ? (
+          <Button
+            variant="secondary"
+            size="small"
+            isRunning={bulk.isRunning}
+            onClick={() => bulk.confirm(true)}
+          >
+            {t('results.authorizeIncomplete', { count: incomplete })}
+          </Button>
+        ) : null
       }
-    >
-      <p role="status">{reasons.join(' · ')}</p>
-    </Dialog>
+      outcome={<p role="status">{reasons.join(' · ')}</p>}
+    />
   )
 }
 

@@ -4,8 +4,8 @@ import { query } from '#app/api/query.ts'
 import { useMay } from '#app/session/session.ts'
 import css from '#features/authorization/AuthorizeToggle.module.css'
 import { type ItemKey, useShownAuthorized } from '#features/authorization/authorize.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Status } from '#ui/Status.tsx'
 
 type ToggleProps = {
@@ -62,19 +62,10 @@ export function IncompleteDialog({ name: { sku, site }, onAccept, onClose }: Inc
   const { data } = useQuery(query('getItem', { params: { sku }, query: { site } }))
   const missing = (data?.missingData ?? []).map((one) => t(`items.missing.${one}`))
   return (
-    <Dialog
+    <ActDialog
       title={t('items.incomplete.title', { sku })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button size="smaller" onClick={onAccept}>
-            {t('items.authorize')}
-          </Button>
-        </>
-      }
+      act={{ label: t('items.authorize'), run: onAccept }}
     >
       <p>
         {missing.length > 0
@@ -82,6 +73,6 @@ export function IncompleteDialog({ name: { sku, site }, onAccept, onClose }: Inc
           : t('items.incomplete.text')}
       </p>
       <p>{t('items.incomplete.question')}</p>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -9,9 +9,7 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { offerUndo } from '#app/session/activity.ts'
 import { Effect, type ItemName, keyOf, refreshDecided } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 
@@ -32,37 +30,31 @@ export function AcceptDialog(props: AcceptProps) {
     gcTime: 0,
     retry: false,
   })
-  const buttons = accepted ? (
-    <Button onClick={onClose}>{t('ui.close')}</Button>
-  ) : (
-    <>
-      <Button variant="secondary" size="small" onClick={onClose}>
-        {t('ui.cancel')}
-      </Button>
-      {data && data.items > 0 ? (
-        <Button isRunning={isRunning} onClick={() => void accept()}>
-          {t('feed.accept.accept', { count: data.items })}
-        </Button>
-      ) : null}
-    </>
-  )
   return (
-    <Dialog title={t('feed.accept.title')} onClose={onClose} width={520} actions={buttons}>
-      {error ? (
-        <ErrorState
-          title={t('common.loadFailed', { what: t('feed.accept.what') })}
-          onRetry={() => void refetch()}
-        >
-          {errorText(t, asApiError(error))}
-        </ErrorState>
-      ) : !data ? (
-        <Skeleton lines={3} />
-      ) : accepted ? (
-        <Outcome accepted={accepted} />
-      ) : (
-        <Question about={data} />
-      )}
-    </Dialog>
+    <ActDialog
+      title={t('feed.accept.title')}
+      onClose={onClose}
+      width={520}
+      act={
+        data &&
+        data.items > 0 && {
+          label: t('feed.accept.accept', { count: data.items }),
+          run: () => void accept(),
+          isRunning,
+        }
+      }
+      preview={{
+        isLoading: !data,
+        failed: error && {
+          title: t('common.loadFailed', { what: t('feed.accept.what') }),
+          text: errorText(t, asApiError(error)),
+          retry: () => void refetch(),
+        },
+      }}
+      outcome={accepted ? <Outcome accepted={accepted} /> : null}
+    >
+      {data ? <Question about={data} /> : null}
+    </ActDialog>
   )
 }
 

@@ -11,8 +11,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { refreshDecided, ValueChange } from '#features/decisions/index.ts'
 import type { Cause } from '#features/feed/CauseLines.tsx'
 import css from '#features/feed/Feed.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -33,25 +32,15 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
   const decide = useDecide(line, onClose)
   if (!line.context) return null
   return (
-    <Dialog
+    <ActDialog
       title={t('feed.causes.decide', { count: line.items })}
       onClose={onClose}
       width={560}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            isRunning={decide.isRunning}
-            onClick={() =>
-              void decide.run({ authorize, acceptIncomplete: acceptIncomplete || areAllIncomplete })
-            }
-          >
-            {t('feed.accept.accept', { count: line.items - line.toCheck })}
-          </Button>
-        </>
-      }
+      act={{
+        label: t('feed.accept.accept', { count: line.items - line.toCheck }),
+        run: () => void decide.run({ authorize, acceptIncomplete: acceptIncomplete || areAllIncomplete }),
+        isRunning: decide.isRunning,
+      }}
     >
       <div className="stack gap-3">
         <p>{t('feed.causes.question', { what: t(`words.context.${line.context}`), count: line.items })}</p>
@@ -78,7 +67,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
           />
         ) : null}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -6,8 +6,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { isAssumption } from '#features/scenarios/changes/change.ts'
 import { differenceWords } from '#features/scenarios/result/differences.ts'
 import { useScenarioCalls } from '#features/scenarios/use-scenario.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 
@@ -27,27 +26,14 @@ export function PublishDialog({ scenario, onClose, onWithoutAssumptions }: Publi
     else setProblem(errorText(t, outcome.error))
   }
   return (
-    <Dialog
+    <ActDialog
       title={t('scenarios.publish.title', { title: scenario.title })}
       onClose={onClose}
       width={560}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          {hasAssumptions ? (
-            hasOthers ? (
-              <Button size="medium" onClick={onWithoutAssumptions}>
-                {t('scenarios.publish.withoutAssumptions')}
-              </Button>
-            ) : null
-          ) : (
-            <Button size="medium" isRunning={publish.isRunning} onClick={() => void run()}>
-              {t('scenarios.publish.action')}
-            </Button>
-          )}
-        </>
+      act={
+        hasAssumptions
+          ? hasOthers && { label: t('scenarios.publish.withoutAssumptions'), run: onWithoutAssumptions }
+          : { label: t('scenarios.publish.action'), run: () => void run(), isRunning: publish.isRunning }
       }
     >
       <div className="stack">
@@ -59,7 +45,7 @@ export function PublishDialog({ scenario, onClose, onWithoutAssumptions }: Publi
         )}
         {problem ? <Banner level="problem">{problem}</Banner> : null}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }
 

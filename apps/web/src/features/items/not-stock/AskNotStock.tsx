@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemKey, readItemKey } from '#features/authorization/index.ts'
 import { useSayStock } from '#features/item/index.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 
 /** Number of items from which a confirmation is shown. */
 const ASKED_FROM = 2
@@ -42,19 +41,12 @@ type QuestionProps = { count: number; onClose: () => void; onConfirm: () => void
 function Question({ count, onClose, onConfirm }: QuestionProps) {
   const { t } = useTranslation()
   return (
-    <Dialog
+    <ActDialog
       title={t('notStock.ask', { count })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button onClick={onConfirm}>{t('notStock.leave', { count })}</Button>
-        </>
-      }
+      act={{ label: t('notStock.leave', { count }), run: onConfirm }}
     >
       <p>{t('notStock.askText')}</p>
-    </Dialog>
+    </ActDialog>
   )
 }
