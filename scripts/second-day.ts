@@ -53,6 +53,7 @@ async function walk(page: Page, product: SampleProduct, film: Film): Promise<voi
   await lookAtChanges(page, film)
   await decide(page, film)
   await page.goto('/report/summary')
+  await page.getByRole('table').first().waitFor()
   await film('summary')
 }
 
@@ -180,6 +181,7 @@ async function decide(page: Page, film: Film): Promise<void> {
   await page.locator('tbody tr[data-row]').first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
+  await page.getByRole('radio').first().waitFor()
   await settled(page)
   await film('step')
 }

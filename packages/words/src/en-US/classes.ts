@@ -6,7 +6,14 @@ export const classes: Words['classes'] = {
   criticality: { critic: 'Critical', important: 'Important', common: 'Common' },
   purchasability: { hard: 'Hard', medium: 'Medium', easy: 'Easy' },
   abcClass: { abc_a: 'A', abc_b: 'B', abc_c: 'C', abc_d: 'D', abc_n: 'No sales', abc_o: 'Inactive' },
-  serviceClass: { s0: 'S0', s: 'S', s1: 'S1', s2: 'S2', s3: 'S3', s4: 'S4' },
+  serviceClass: {
+    s0: 'On demand',
+    s: 'Very low',
+    s1: 'Low',
+    s2: 'Medium',
+    s3: 'High',
+    s4: 'Very high',
+  },
   popularity: { P: 'Most frequent', Q: 'Frequent', R: 'Occasional', S: 'Rare', T: 'Least frequent' },
   interval: {
     INACTIVE: 'Inactive',

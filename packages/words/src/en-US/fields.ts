@@ -68,7 +68,7 @@ export const fields: Words['fields'] = {
   },
   nsrClass: {
     label: 'Target service class',
-    help: 'Class of the target service level: S below 80%, S1 below 90%, S2 below 95%, S3 below 98%, S4 from 98%; S0 on demand.',
+    help: 'Class of the target service level: very low below 80%, low below 90%, medium below 95%, high below 98%, very high from 98%.',
   },
   availabilityClass: {
     label: 'Actual service class',

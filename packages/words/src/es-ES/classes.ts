@@ -6,7 +6,14 @@ export const classes: Words['classes'] = {
   criticality: { critic: 'Crítico', important: 'Importante', common: 'Común' },
   purchasability: { hard: 'Difícil', medium: 'Medio', easy: 'Fácil' },
   abcClass: { abc_a: 'A', abc_b: 'B', abc_c: 'C', abc_d: 'D', abc_n: 'Sin consumo', abc_o: 'Inactivo' },
-  serviceClass: { s0: 'S0', s: 'S', s1: 'S1', s2: 'S2', s3: 'S3', s4: 'S4' },
+  serviceClass: {
+    s0: 'Bajo demanda',
+    s: 'Muy bajo',
+    s1: 'Bajo',
+    s2: 'Medio',
+    s3: 'Alto',
+    s4: 'Muy alto',
+  },
   popularity: { P: 'Muy frecuente', Q: 'Frecuente', R: 'Regular', S: 'Esporádica', T: 'Rara' },
   interval: {
     INACTIVE: 'Inactivo',

@@ -70,7 +70,7 @@ export const fields: Words['fields'] = {
   },
   nsrClass: {
     label: 'Clase del nivel de servicio objetivo',
-    help: 'S por debajo de 80 %, S1 hasta 90 %, S2 hasta 95 %, S3 hasta 98 %, S4 desde 98 %; S0 bajo demanda.',
+    help: 'Muy bajo por debajo de 80 %, bajo hasta 90 %, medio hasta 95 %, alto hasta 98 %, muy alto desde 98 %.',
   },
   availabilityClass: {
     label: 'Clase del nivel de servicio logrado',

@@ -6,7 +6,14 @@ export const classes: Words['classes'] = {
   criticality: { critic: 'Critique', important: 'Important', common: 'Courant' },
   purchasability: { hard: 'Difficile', medium: 'Moyen', easy: 'Facile' },
   abcClass: { abc_a: 'A', abc_b: 'B', abc_c: 'C', abc_d: 'D', abc_n: 'Sans consommation', abc_o: 'Inactif' },
-  serviceClass: { s0: 'S0', s: 'S', s1: 'S1', s2: 'S2', s3: 'S3', s4: 'S4' },
+  serviceClass: {
+    s0: 'À la demande',
+    s: 'Très bas',
+    s1: 'Bas',
+    s2: 'Moyen',
+    s3: 'Haut',
+    s4: 'Très haut',
+  },
   popularity: {
     P: 'La plus fréquente',
     Q: 'Fréquente',

@@ -70,7 +70,7 @@ export const fields: Words['fields'] = {
   },
   nsrClass: {
     label: 'Classe de service visé',
-    help: 'Classe du taux de service visé : S sous 80 %, S1 sous 90 %, S2 sous 95 %, S3 sous 98 %, S4 dès 98 % ; S0 à la demande.',
+    help: 'Classe du taux de service visé : très bas sous 80 %, bas sous 90 %, moyen sous 95 %, haut sous 98 %, très haut dès 98 %.',
   },
   availabilityClass: {
     label: 'Classe de service obtenu',

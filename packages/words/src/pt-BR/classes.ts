@@ -24,12 +24,12 @@ export const classes = {
     abc_o: 'Inativo',
   } satisfies LabelsOf<'ABC_CLASSES'>,
   serviceClass: {
-    s0: 'S0',
-    s: 'S',
-    s1: 'S1',
-    s2: 'S2',
-    s3: 'S3',
-    s4: 'S4',
+    s0: 'Sob demanda',
+    s: 'Muito baixo',
+    s1: 'Baixo',
+    s2: 'Médio',
+    s3: 'Alto',
+    s4: 'Muito alto',
   } satisfies LabelsOf<'SERVICE_CLASSES'>,
   popularity: {
     P: 'Muito frequente',

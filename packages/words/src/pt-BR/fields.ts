@@ -64,7 +64,7 @@ export const fields = {
   },
   nsrClass: {
     label: 'Classe do nível de serviço desejado',
-    help: 'S abaixo de 80%, S1 até 90%, S2 até 95%, S3 até 98%, S4 a partir de 98%; S0 sob demanda.',
+    help: 'Muito baixo abaixo de 80%, baixo até 90%, médio até 95%, alto até 98%, muito alto a partir de 98%.',
   },
   availabilityClass: {
     label: 'Classe do nível de serviço obtido',

@@ -53,7 +53,7 @@ const DEFINED = defineList<ResultRow, Tools>(
             {sku}
           </Link>
           <span className="caption">{siteAndUnit(site, item?.unit)}</span>
-          <span className={css.whole}>{description}</span>
+          <span className={css.inFull}>{description}</span>
         </span>
       ),
     },

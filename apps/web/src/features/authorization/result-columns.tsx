@@ -8,6 +8,7 @@ import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import css from '#features/authorization/results.module.css'
 import { bareMoney, UnknownEffect } from '#features/fields/index.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -255,7 +256,7 @@ function State({ row, onAuthorize }: { row: ResultRow } & Pick<ResultWords, 'onA
   const { authorized, blockedBy, changes } = row
   const hasMoved = authorized && changes !== null && Object.values(changes).some((change) => change.hasMoved)
   return (
-    <span className="stack gap-1">
+    <span className={classes('stack gap-1', css.statuses)}>
       <span className="row middle">
         <AuthorizeToggle
           item={{ ...row, inactive: blockedBy.includes('item_inactive') }}

@@ -240,7 +240,7 @@ function Figures({ kind, value, option, isAbsent, unit }: FiguresProps) {
         {isAbsent ? <span className="muted">{t('feed.notInErp')}</span> : write(kind, value, unit)}
       </span>
       <Figure name={t('feed.stockValue')} value={option ? money(option.capital) : ''} />
-      <Figure name={t('feed.risk')} value={option ? percent(option.ruptureRisk) : ''} />
+      <Figure name={t('feed.risk')} value={option ? percent(option.ruptureRisk, 1, 1) : ''} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function useContextValue(): WriteValue {
         case 'portfolio':
           return t(value === 'anticipated' ? 'words.portfolio.anticipated' : 'words.portfolio.on_demand')
         case 'service':
-          return percent(Number(value), 2)
+          return percent(Number(value), 2, 1)
         case 'leadTime':
           return t('feed.days', { value: integer(Number(value)) })
         default:

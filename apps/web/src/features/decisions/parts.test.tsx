@@ -277,7 +277,7 @@ describe('money into stock, or out of it', () => {
 
   test('a service level keeps the decimals that matter, and a quantity has its unit', () => {
     const { container, again } = show(<ValueChange kind="service" from={0.9} to={0.9999} />)
-    expect(plain(container.textContent)).toContain('90%→passa a99,99%')
+    expect(plain(container.textContent)).toContain('90,0%→passa a99,99%')
     again(<ValueChange kind="batch" from={0} to={1234.5} unit="kg" />)
     expect(within(container).getByText('1.234,50 kg')).toBeTruthy()
     expect(within(container).getByText('0 kg')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { optionsOf, useFieldText } from '#features/fields/index.ts'
+import { bareMoney, optionsOf, useFieldText } from '#features/fields/index.ts'
 import { type Choice, EMPTY, word } from '#features/themes/choose.ts'
 import { countIn, summaryText } from '#features/themes/counts.ts'
 import { Described, type Drawn, Mark, ThemeCard } from '#features/themes/ThemeCard.tsx'
@@ -16,7 +16,7 @@ type HeatChartProps = { list: ListState; name: HeatName; rows: ItemField; column
 /** A table of two fields: how many items each pair of words has, and what their stock is worth; more is darker. */
 export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
   const { t } = useTranslation()
-  const { integer, percent, money } = useFormat()
+  const { integer, percent, money, currencySymbol } = useFormat()
   const text = useFieldText()
   const fetched = useGroups(list, [rows, columns], [VALUE])
   const draw = (groups: readonly Group[]): Drawn | null => {
@@ -43,6 +43,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
         items: integer(most.count),
         share: percent(most.count / countIn(groups), 0),
       }),
+      unit: `${t('themes.itemsLabel')} · ${t('themes.stockValue')}, ${currencySymbol}`,
       isPlain: true,
       table: {
         columns: [
@@ -84,7 +85,8 @@ type HeatCellProps = { list: ListState; cell: Cell; choice: Choice; depth: numbe
 
 function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: HeatCellProps) {
   const { t } = useTranslation()
-  const { integer, moneyCompact } = useFormat()
+  const format = useFormat()
+  const { integer, moneyCompact } = format
   const says = [row.label, column.label, t('themes.items', { count }), moneyCompact(value)]
   const tint = `color-mix(in srgb, var(--accent) ${Math.round(DARKEST * depth)}%, transparent)`
   return (
@@ -96,7 +98,7 @@ function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: 
       style={{ background: tint }}
     >
       <span className="strong">{integer(count)}</span>
-      <span className="clip small">{moneyCompact(value) || '–'}</span>
+      <span className="small">{bareMoney(moneyCompact(value), format) || '–'}</span>
     </Mark>
   )
 }
