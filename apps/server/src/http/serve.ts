@@ -239,7 +239,8 @@ async function noteForbidden(
       await noteAccess(tx, 'forbidden', claims.userId, { call: `${method} ${path}` })
     }
     const key = [claims.userId, request.ip, method, path].join(' ')
-    await refusals.do(key, () => inTurn(whoseOf(call), () => database.transaction(null, note)))
+    const work = () => inTurn(whoseOf(call), () => database.transaction(null, note))
+    await refusals.do(key, work, claims.userId)
   }
   throw error
 }
