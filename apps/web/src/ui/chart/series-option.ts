@@ -183,6 +183,12 @@ function areaSeries({ area }: SeriesSpec) {
   ]
 }
 
+/** Alignment of a label by its share of the way along the plot: it stays within the drawing in a narrow window too. */
+function sideOf(share: number): 'left' | 'center' | 'right' {
+  if (share < 1 / 3) return 'left'
+  return share > 2 / 3 ? 'right' : 'center'
+}
+
 function uprightSeries({ uprights = [], categories }: SeriesSpec) {
   if (uprights.length === 0) return null
   return {
@@ -200,7 +206,7 @@ function uprightSeries({ uprights = [], categories }: SeriesSpec) {
           rotate: 0,
           formatter: label,
           // each on a line of its own, to the side where there is more room
-          align: place > categories.length / 2 ? 'right' : 'left',
+          align: sideOf((place + 0.5) / categories.length),
           offset: [0, -LABEL * at],
         },
       })),

@@ -15,11 +15,12 @@ export const projection: Words['projection'] = {
   wait: 'Ordering a week later costs about {{cost}}.',
   onDemand: 'On demand: no order is proposed.',
   held: 'Usage may have stopped: no order is proposed until someone decides the stocking policy or the reorder point.',
-  legend: 'Line: expected stock. Band: 8 of 10 outcomes. Bars: receipts, dashed if proposed.',
+  legend:
+    'Line: expected stock. Band: 8 of 10 outcomes. Bars: receipts, dashed if proposed. Upright line: day of the stockout.',
   today: 'Today, {{date}}',
   trigger: 'Reorder point',
   out: 'Stockout',
-  outWithoutOrders: 'Stockout without orders',
+  outWithoutOrders: 'Without orders',
   byWeek: 'Week by week',
   column: {
     week: 'Week ending',

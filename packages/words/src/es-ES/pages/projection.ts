@@ -15,11 +15,12 @@ export const projection: Said<'projection'> = {
   wait: 'Pedir una semana más tarde cuesta unos {{cost}}.',
   onDemand: 'Bajo demanda: no se propone ningún pedido.',
   held: 'Es posible que el consumo haya terminado: no se propone ningún pedido hasta que alguien decida la política de stock o el punto de pedido.',
-  legend: 'Línea: stock previsto. Banda: 8 de cada 10 casos. Barras: entradas; discontinuas, las propuestas.',
+  legend:
+    'Línea: stock previsto. Banda: 8 de cada 10 casos. Barras: entradas; discontinuas, las propuestas. Línea vertical: día de la rotura.',
   today: 'Hoy, {{date}}',
   trigger: 'Punto de pedido',
   out: 'Rotura',
-  outWithoutOrders: 'Rotura sin pedidos',
+  outWithoutOrders: 'Sin pedidos',
   byWeek: 'Semana a semana',
   column: {
     week: 'Semana hasta',

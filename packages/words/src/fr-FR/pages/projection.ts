@@ -15,11 +15,12 @@ export const projection: Said<'projection'> = {
   wait: 'Commander une semaine plus tard coûte environ {{cost}}.',
   onDemand: 'Article à la demande : aucune commande n’est proposée.',
   held: 'La consommation s’est peut-être arrêtée : aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas décidé.',
-  legend: 'Ligne : stock prévu. Bande : 8 cas sur 10. Barres : réceptions, en pointillé si proposées.',
+  legend:
+    'Ligne : stock prévu. Bande : 8 cas sur 10. Barres : réceptions, en pointillé si proposées. Trait vertical : jour de la rupture.',
   today: 'Aujourd’hui, {{date}}',
   trigger: 'Point de commande',
   out: 'Rupture',
-  outWithoutOrders: 'Rupture sans commande',
+  outWithoutOrders: 'Sans commande',
   byWeek: 'Semaine par semaine',
   column: {
     week: 'Semaine au',

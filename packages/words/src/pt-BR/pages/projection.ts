@@ -14,11 +14,12 @@ export const projection = {
   wait: 'Pedir uma semana depois custa cerca de {{cost}}.',
   onDemand: 'Item sob demanda: nenhum pedido é proposto.',
   held: 'O consumo pode ter parado: nenhum pedido é proposto até alguém decidir a política de estoque ou o ponto de pedido.',
-  legend: 'Linha: estoque esperado. Faixa: 8 de cada 10 casos. Barras: entradas; tracejadas, as propostas.',
+  legend:
+    'Linha: estoque esperado. Faixa: 8 de cada 10 casos. Barras: entradas; tracejadas, as propostas. Linha vertical: dia da falta.',
   today: 'Hoje, {{date}}',
   trigger: 'Ponto de pedido',
   out: 'Falta',
-  outWithoutOrders: 'Falta sem pedidos',
+  outWithoutOrders: 'Sem pedidos',
   byWeek: 'Semana a semana',
   column: {
     week: 'Semana até',
