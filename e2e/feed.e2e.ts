@@ -99,7 +99,7 @@ describe('the worklist', () => {
     const head = (name: RegExp) => page.getByRole('columnheader', { name })
     await page.locator('tbody tr[data-row]').first().waitFor()
     expect(await rowKeys(page)).toEqual(mostFirst)
-    await expect.poll(() => head(/^Custo de não agir/).getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => head(/^Custo anual de não agir/).getAttribute('aria-sort')).toBe('descending')
 
     await head(/^Item/).getByRole('button').first().press('Enter')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
@@ -157,7 +157,7 @@ describe('the worklist', () => {
       (await get<{ count: number }>(`/queue/priority?limit=0${part}`)).count
     const [all, large] = [await count(''), await count('&difference=large')]
     expect(large).toBeLessThan(all)
-    await page.getByText(`${large} itens somam `).waitFor()
+    await page.getByText(`${large} itens: `).waitFor()
     const line = page.getByRole('region', { name: 'Diferenças menores' })
     await line.getByText(`${all - large} diferenças menores`).waitFor()
     // Rules are the administrators' own.

@@ -31,7 +31,7 @@ export const feed: Words['feed'] = {
     notStock_other: '{{count, number}} artículos parecen portes o ajustes',
   },
   cut: {
-    lead: '{{count, number}} artículos suman el {{share}} del coste de no actuar',
+    lead: '{{count, number}} artículos: {{share}} del coste de no actuar',
     smaller_one: '{{count, number}} diferencia menor, {{value}} al año',
     smaller_other: '{{count, number}} diferencias menores, {{value}} al año',
     name: 'Diferencias menores',

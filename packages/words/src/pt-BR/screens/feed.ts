@@ -29,7 +29,7 @@ export const feed = {
     notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },
   cut: {
-    lead: '{{count, number}} itens somam {{share}} do custo de não agir',
+    lead: '{{count, number}} itens: {{share}} do custo de não agir',
     smaller_one: '{{count, number}} diferença menor, {{value}} por ano',
     smaller_other: '{{count, number}} diferenças menores, {{value}} por ano',
     name: 'Diferenças menores',
@@ -106,7 +106,7 @@ export const feed = {
   orderedBy: 'Ordem: {{column}}',
   mostMoneyFirst: 'Maior custo primeiro',
   column: {
-    atStake: 'Custo de não agir, por ano',
+    atStake: 'Custo anual de não agir',
     change: 'Atual → Sugerido',
     changeDays: 'Atual → Sugerido, dias',
     level: 'Gravidade',
