@@ -81,15 +81,8 @@ export async function understand(
     if (one.column === null) return !isNamed && before?.match === 'doubt' ? before : one
     return before?.column === one.column && before.match === 'known' ? before : one
   })
-  const find = placeFinder(titles)
-  const has = (column: string) => reading.columns.some((one) => one.column === column && find(one) >= 0)
-  const missing = FILE_COLUMNS[kind].required.filter(
-    (column) =>
-      !has(column) &&
-      !isInstead(kind, column, reading, has) &&
-      !(question !== null && column === 'type') &&
-      !(isNamed && column === 'cost'),
-  )
+  const isDispensable: Readonly<Record<string, boolean>> = { type: question !== null, cost: isNamed }
+  const missing = missingIn(kind, titles, reading).filter((column) => !isDispensable[column])
   const found = codesFound(sample, reading)
   return {
     reading,
@@ -107,6 +100,15 @@ export async function understand(
     question,
     openCodes: kind === 'transactions' ? openSubtypes(sample, reading, suggestion.asksSubtypesOf) : null,
   }
+}
+
+/** Columns that must be there, and for which the reading has nothing. */
+function missingIn(kind: FileKind, titles: readonly string[], reading: FileReading): string[] {
+  const find = placeFinder(titles)
+  const has = (column: string) => reading.columns.some((one) => one.column === column && find(one) >= 0)
+  return FILE_COLUMNS[kind].required.filter(
+    (column) => !has(column) && !isInstead(kind, column, reading, has),
+  )
 }
 
 /** The columns of a file as they are known or guessed. */

@@ -1,7 +1,7 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import type { CheckRequest, FileCheck, Remembered } from '@giro/file-readers/check'
-import { type QueryClient, useQueries } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
@@ -45,6 +45,7 @@ export function useChecks(
   chosen: readonly Chosen[],
   { format, words, remembered, siteIds, isReady }: Reading,
 ): Checked[] {
+  const client = useQueryClient()
   const results = useQueries({
     queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
       const { columns, writing, answers, hasTypeColumn } = said
@@ -66,7 +67,7 @@ export function useChecks(
           ),
         enabled: isReady && whyRefused(file) === null,
         // While an answer is looked at, the card stands as it was: nothing jumps.
-        placeholderData: (before: FoundAs | undefined) => before,
+        placeholderData: () => lastOf(client, key),
         // What is in a file does not change, whatever else is asked again.
         staleTime: 'static' as const,
         gcTime: 60_000,
@@ -91,6 +92,14 @@ export function useChecks(
     }
   })
 }
+
+/** What was found of a file last, by whatever was known of it then. */
+const lastOf = (client: QueryClient, key: string): FoundAs | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ['check', key] })
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as FoundAs | undefined
 
 type FoundAs = { kind: FileKind; check: FileCheck | null; sheets: Sheets | null }
 type Source = { key: string; file: File; sheet: string | undefined }
