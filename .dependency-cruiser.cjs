@@ -31,7 +31,7 @@ const rooms = [
   'alerts/',
   'plan\\.ts$',
   '(explain|replay)/',
-  '(item-levels|item-projection|budget-item|frontier-item|erp-service|question)\\.ts$',
+  '(item-levels|item-projection|budget-item|erp-service|question)\\.ts$',
   '(index|textbook)\\.ts$',
 ]
 

@@ -1,4 +1,4 @@
-import { FRONTIER_OBJECTIVES } from '@giro/planning'
+import { BUDGET_OBJECTIVES } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
 import {
   fromHere,
@@ -38,9 +38,10 @@ const USAGE = `Plans a catalog from its files, without a server.
                   the differences: {"dateFormat": "DDMMYYYY", "decimalSeparator": ",", "thousandsSeparator": ".",
                   "columnSeparator": ";", "encoding": "latin1"}
   --as-of         the day to plan for; by default the last day with a movement
-  --budget        capital limit for items with free reorder points: the best reorder points within it are written to
-                  budget.csv, beside those of the plan
-  --objective     the backorders to minimize: ${FRONTIER_OBJECTIVES.join(', ')}; by default lines (orders)
+  --budget        capital limit for the stock: the best service level and reorder point of each free item within it are
+                  written to budget.csv, beside those of the plan, as a budget of a scenario chooses them
+  --objective     what to minimize: penalty (yearly cost of backorders), units or value of backorders, or items with
+                  backorders; by default penalty
   --out           the folder for items.csv, erp.csv and rejected.csv
 
 Every item of the files is planned, including postage and adjustments, because items are marked as not inventory only in
@@ -102,10 +103,10 @@ async function understandingOf({ erp, reading }: { erp?: string | undefined; rea
   return { system, reading: reading === undefined ? null : await readReading(fromHere(reading)) }
 }
 
-function budgetOf(text: string | undefined, named = 'lines'): PlanOrder['budget'] {
-  const objective = FRONTIER_OBJECTIVES.find((name) => name === named)
+function budgetOf(text: string | undefined, named = 'penalty'): PlanOrder['budget'] {
+  const objective = BUDGET_OBJECTIVES.find((name) => name === named)
   if (objective === undefined)
-    throw new WrongArguments(`--objective ${named} is not one of ${FRONTIER_OBJECTIVES.join(', ')}.`)
+    throw new WrongArguments(`--objective ${named} is not one of ${BUDGET_OBJECTIVES.join(', ')}.`)
   if (text === undefined) return null
   const money = Number(text)
   if (text.trim() === '' || !Number.isFinite(money) || money < 0)
@@ -113,16 +114,14 @@ function budgetOf(text: string | undefined, named = 'lines'): PlanOrder['budget'
   return { money, objective }
 }
 
-/** Describes the result of a budget, and its distance from the optimum. */
+/** Describes the result of a budget. */
 function budgetLines(budget: BudgetOutcome | null, money: (value: number) => string): string {
   if (budget === null) return ''
-  const { freeItems, planned, chosen } = budget
-  const short =
-    chosen.shortOfFloors > 0 ? `, ${money(chosen.shortOfFloors)} more than that for the floors` : ''
-  const share = (benefit: number) =>
-    `${((100 * benefit) / Math.max(chosen.bound, planned.benefit, 1e-9)).toFixed(1)} %`
-  return `  budget        ${money(chosen.capital)} in ${freeItems.toLocaleString('en')} free items${short}; ${money(planned.capital)} as planned
-                gives ${share(chosen.benefit)} of the best that can be had, the plan ${share(planned.benefit)}
+  const { freeItems, planned, point, reached } = budget
+  const share = (measure: number | null) => `${(100 * (measure ?? 0)).toFixed(1)} %`
+  const least = reached ? '' : ', the least that the minimum service levels allow'
+  return `  budget        ${money(point.capital)} with ${freeItems.toLocaleString('en')} free items${least}; ${money(planned.capital)} as planned
+                serves ${share(point.measure)}, the plan ${share(planned.measure)}
 `
 }
 

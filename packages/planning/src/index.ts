@@ -17,6 +17,7 @@ export {
   type BudgetItem,
   type BudgetLevel,
   type BudgetOrder,
+  type BudgetPlace,
   type BudgetTarget,
   budgetBindings,
   budgetCurve,
@@ -28,17 +29,6 @@ export {
   releaseByDate,
   wholeStepsWithin,
 } from './capital/budget.ts'
-export {
-  type BudgetChoice,
-  capitalFrontier,
-  chooseUnderBudget,
-  type Frontier,
-  type FrontierItem,
-  type FrontierMeasure,
-  levelAt,
-  levelsOf,
-  type TriggerLevel,
-} from './capital/frontier.ts'
 export {
   addOutcome,
   addSums,
@@ -88,7 +78,6 @@ export type {
   UsedParameter,
 } from './explain/explanation.ts'
 export * from './facts.ts'
-export { FRONTIER_OBJECTIVES, type FrontierObjective } from './frontier-item.ts'
 export { type AbcItem, abcFloors, historyClasses, rankAbc } from './history/classes.ts'
 export { DATA_GAPS, type DataGap } from './history/data-quality.ts'
 export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history/history.ts'

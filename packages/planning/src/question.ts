@@ -1,13 +1,11 @@
 import { type Assumption, assume } from './assume.ts'
 import { budgetItem } from './budget-item.ts'
 import type { BudgetItem, BudgetOrder } from './capital/budget.ts'
-import type { FrontierItem } from './capital/frontier.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
 import { type ForecastNote, forecastNotes } from './explain/forecast-notes.ts'
 import type { CatalogFacts, ContextChoices, ItemTerms, Movements } from './facts.ts'
-import { type FrontierObjective, frontierItem } from './frontier-item.ts'
 import type { Input, World } from './input.ts'
 import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -56,8 +54,6 @@ export type WorkedItem = {
   checkReplay(movements: Movements, past: CatalogFacts | null): ReplayCheck | null
   /** Returns the long-run results of its policy and of the ERP's. */
   outcomes(): { now: Outcome; erp: Outcome }
-  /** Returns the options of the capital frontier; null if its reorder point is fixed. */
-  frontier(objective: FrontierObjective): FrontierItem | null
   /** Returns all levels that a budget may choose, whatever its objective. @param reach null: the plan alone */
   levels(reach: LevelReach | null): ItemLevels
   /** The item as a budget sees it. @param byPeople of what is decided of it, what people decided */
@@ -110,7 +106,6 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     replay: (movements, past) => replayItem(worked(), movements, past),
     checkReplay: (movements, past) => checkReplay(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
-    frontier: (objective) => frontierItem(worked(), objective),
     levels: (reach) => itemLevels(worked(), reach),
     budget: (order, byPeople = input.terms.choices) => budgetItem(item.levels(order), byPeople, order),
     stockValueOn: (days) => stockValueOn(worked(), days),

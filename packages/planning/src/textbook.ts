@@ -16,7 +16,7 @@ export {
   stockoutExposureUnits,
   stockoutRisk,
 } from './capital/capital.ts'
-export { frontierOf, hullOf, type Level } from './capital/frontier.ts'
+export { chooseUnderBudget, frontierOf, hullOf, type Level } from './capital/frontier.ts'
 export { suggestedOrderUnits } from './capital/order-today.ts'
 export { projectItem, type ReplenishedBy } from './capital/projection.ts'
 export { blockDistributions, blockSpans } from './demand/blocks.ts'

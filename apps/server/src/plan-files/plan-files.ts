@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
+import { BUDGET_TERMS, PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
 import {
   type CsvCell,
   type CsvWriting,
@@ -21,21 +21,23 @@ import {
 import {
   type AuthorizedValues,
   authorizedValues,
-  type BudgetChoice,
+  type BudgetItem,
+  type BudgetPlace,
+  type BudgetOrder as BudgetTerms,
+  budgetFrontier,
+  budgetItem,
   type CapitalSynthesis,
   type CatalogPlace,
-  capitalFrontier,
-  chooseUnderBudget,
+  type ChosenBudget,
+  chooseBudget,
   completeParameters,
-  type FrontierItem,
-  type FrontierObjective,
+  type ItemLevels,
   type ItemPlan,
   inputOf,
-  levelAt,
   type PlanningParameters,
+  placeOf,
   planningDay,
   synthesize,
-  type TriggerLevel,
   workItem,
 } from '@giro/planning'
 import { z } from 'zod'
@@ -90,18 +92,17 @@ export type PlanOrder = {
   understanding: Understanding | null
   /** Days since 1970-01-01; null: the last day with a movement. */
   asOfDay: number | null
-  /** Money that the stock of the items whose reorder points are free may bind, and what is to wait least; null: as planned. */
+  /** Money that the stock may bind, and what is to be least; null: as planned. */
   budget: BudgetOrder | null
   /** The folder that `items.csv`, `erp.csv` and `rejected.csv` are written to; made if need be. */
   out: string
 }
-export type BudgetOrder = { money: number; objective: FrontierObjective }
-/** Result of a budget: the items that were free, their capital and benefit as planned and as chosen. */
-export type BudgetOutcome = {
-  freeItems: number
-  planned: { capital: number; benefit: number }
-  chosen: BudgetChoice
-}
+export type BudgetOrder = { money: number; objective: BudgetTerms['objective'] }
+/** Result of a budget: the items that were free, and what all items come to as planned and as chosen. */
+export type BudgetOutcome = { freeItems: number; planned: BudgetPlace } & Pick<
+  ChosenBudget,
+  'point' | 'reached'
+>
 export type PlanOutcome = {
   asOfDay: number
   items: number
@@ -189,7 +190,7 @@ async function readMasters(catalog: CatalogFiles, files: readonly InputFile[]): 
   return sum
 }
 
-type Planned = Pick<KnownItem, 'master'> & { plan: ItemPlan; free: FrontierItem | null }
+type Planned = Pick<KnownItem, 'master'> & { plan: ItemPlan; levels: ItemLevels | null }
 const quietly = async () => {}
 
 async function plan(
@@ -209,37 +210,52 @@ async function plan(
   const { world, places } = await summarize(snapshot, quietly)
   return items.map(({ master, facts }, i) => {
     const worked = workItem(inputOf(facts, places[i] as CatalogPlace, world), world)
-    return { master, plan: worked.plan, free: budget === null ? null : worked.frontier(budget.objective) }
+    const levels = budget === null ? null : worked.levels(termsOf(budget))
+    return { master, plan: worked.plan, levels }
   })
 }
 
-/** The best reorder points within the budget, a line in budget.csv for each item that is free. */
+/** The terms of a budget as the product has them, but that files without balances are incomplete and free all the same. */
+const termsOf = ({ objective }: BudgetOrder): BudgetTerms => {
+  const { levers: _, keep, ...terms } = BUDGET_TERMS
+  return { ...terms, keep: { ...keep, incomplete: false }, objective, withLots: false, onDay: null }
+}
+
+/** Chooses the best service of each item within the budget; a line in budget.csv for each item that is free. */
 async function chooseWithin(
-  { money }: BudgetOrder,
+  budget: BudgetOrder,
   planned: readonly Planned[],
   out: string,
 ): Promise<BudgetOutcome> {
-  const free = planned.flatMap(({ free, ...row }) => (free === null ? [] : [{ ...row, free }]))
-  const chosen = chooseUnderBudget(capitalFrontier(free.map((row) => row.free)), money)
-  const before = free.map((row) => levelAt(row.free, row.plan.reorderPointUnits))
+  const all = planned.flatMap(({ master, levels }) =>
+    levels ? [{ master, levels, item: budgetItem(levels, levels.choices, termsOf(budget)) }] : [],
+  )
+  const items: BudgetItem[] = all.map(({ item }) => item)
+  const frontier = budgetFrontier(items)
+  const { levels: chosen, point, reached } = chooseBudget(frontier, { capital: budget.money }, false)
   function* lines(): Generator<CsvCell[]> {
-    yield ['sku', 'site', 'trigger', 'capital', 'newTrigger', 'newCapital']
-    for (const [i, { master, plan }] of free.entries()) {
-      const { reorderPointUnits, capital } = chosen.levels[i] as TriggerLevel
-      const { sku, site } = master
-      yield [sku, site, plan.reorderPointUnits, before[i]?.capital ?? 0, reorderPointUnits, capital]
+    yield ['sku', 'site', 'nsr', 'trigger', 'capital', 'newNsr', 'newTrigger', 'newCapital']
+    for (const [i, { master, item, levels }] of all.entries()) {
+      const level = chosen[i]
+      const [now, next] = [levels.levels[0], levels.levels[level?.place ?? 0]]
+      if (item.fixed !== null || !now || !next) continue
+      const nsr = levels.contexts.service
+      const newNsr = next.choices?.service?.value ?? nsr
+      yield [
+        ...[master.sku, master.site, nsr, now.reorderPointUnits, now.outcome.capital],
+        ...[newNsr, next.reorderPointUnits, next.outcome.capital],
+      ]
     }
   }
   await pipeline(
     writeCsv(lines(), { columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' }),
     createWriteStream(join(out, 'budget.csv')),
   )
-  const sum = (of: (level: TriggerLevel) => number) => before.reduce((total, level) => total + of(level), 0)
-  return {
-    freeItems: free.length,
-    planned: { capital: sum(({ capital }) => capital), benefit: sum(({ benefit }) => benefit) },
-    chosen,
-  }
+  const byPlan = placeOf(
+    items.map((item) => item.planned),
+    frontier.demanded,
+  )
+  return { freeItems: items.filter(({ fixed }) => fixed === null).length, planned: byPlan, point, reached }
 }
 
 function totals(planned: readonly Planned[]): Pick<PlanOutcome, 'synthesis' | 'actions'> {

@@ -1,80 +1,5 @@
-import type { Distribution } from '../distributions/distribution.ts'
-import { reorderPointGrid } from '../numbers/grid.ts'
-import {
-  expectedBackorders,
-  expectedOnHand,
-  fillRate,
-  noRuptureProbability,
-  UNIT_SIZES,
-} from '../policy/service-level.ts'
-
-/**
- * Objective for the capital: least waiting (`weight` is the weight of a waiting unit: 1 for units, its cost for value,
- * one over its event size for order lines), or most units served at once (`weight` is that of each of `yearlyUnits`).
- */
-export type FrontierMeasure =
-  | { kind: 'waiting'; weight: number }
-  | { kind: 'fill'; weight: number; yearlyUnits: number }
-
-/** An item whose reorder point is free. */
-export type FrontierItem = {
-  sku: string
-  /** Demand of lead time plus review. */
-  distribution: Distribution
-  isCountable: boolean
-  lotUnits: number
-  /** Money a unit, above 0: an item without cost binds no capital and belongs at its ceiling. */
-  unitCost: number
-  measure: FrontierMeasure
-  /** True if it may be left on demand, with no stock. */
-  mayBeOnDemand: boolean
-  /** Least P(IL >= 0) where it is stocked, and the one above which no more is bought. */
-  floorService: number
-  ceilingService: number
-}
-
 /** One way to stock an item: mean stock, money; and what it gives, counted from any zero that all its levels share. */
 export type Level = { capital: number; benefit: number }
-/** A level by its reorder point, null on demand. Its benefit is what it gives over being on demand. */
-export type TriggerLevel = Level & { reorderPointUnits: number | null }
-
-/** No item has more levels: what lies above them is reached in larger steps. */
-const MOST_LEVELS = 4000
-
-/**
- * The levels of an item that are the best of some price of capital, capital and benefit rising: the upper hull of all
- * its reorder points. From a trigger to the next one a unit of money buys less and less; from no stock to the first
- * one, and of the fill rate below the middle of demand, it buys more, and what lies under the chord falls out.
- */
-export function levelsOf(item: FrontierItem): TriggerLevel[] {
-  const hull: TriggerLevel[] = item.mayBeOnDemand ? [{ reorderPointUnits: null, capital: 0, benefit: 0 }] : []
-  const { distribution, lotUnits, floorService, ceilingService } = item
-  if (!(distribution.mean > 0)) return hull.length > 0 ? hull : [levelAt(item, 0)]
-  const step = reorderPointGrid(distribution, item.isCountable, null)
-  let strides = 1
-  for (let k = 0, units = 0; ; k++) {
-    const service = noRuptureProbability(distribution, units, lotUnits)
-    if (service >= floorService) addToHull(hull, levelAt(item, units))
-    if (service >= ceilingService) return hull
-    if (k >= MOST_LEVELS) strides *= 2
-    units += strides * step
-  }
-}
-
-/** Returns capital and benefit of an item at a reorder point, units. */
-export function levelAt(item: FrontierItem, units: number): TriggerLevel {
-  const { distribution, lotUnits, unitCost, measure } = item
-  const gained =
-    measure.kind === 'waiting'
-      ? distribution.mean - expectedBackorders(distribution, units, lotUnits)
-      : measure.yearlyUnits * fillRate(distribution, units, lotUnits, UNIT_SIZES)
-  return {
-    reorderPointUnits: units,
-    capital: unitCost * expectedOnHand(distribution, units, lotUnits),
-    benefit: measure.weight * gained,
-  }
-}
-
 const priceOf = (from: Level, to: Level) => (to.benefit - from.benefit) / (to.capital - from.capital)
 
 /** Andrew's scan, stock rising: a level under the chord from the one before it to the next falls out, and one that costs no less. */
@@ -98,7 +23,7 @@ export function hullOf<Own extends Level>(levels: readonly Own[]): Own[] {
 /**
  * Best result for every capital: the items' levels, and all steps between them in the order in which they are bought.
  */
-export type Frontier<Own extends Level = TriggerLevel> = {
+export type Frontier<Own extends Level> = {
   levels: readonly (readonly Own[])[]
   /** Capital and benefit of all items at their first level. */
   least: { capital: number; benefit: number }
@@ -110,14 +35,7 @@ export type Frontier<Own extends Level = TriggerLevel> = {
   price: Float64Array
 }
 
-/** The frontier of a catalog. Items in any order: of equal prices the SKU decides. */
-export const capitalFrontier = (items: readonly FrontierItem[]): Frontier =>
-  frontierOf(
-    items.map(({ sku }) => sku),
-    items.map(levelsOf),
-  )
-
-/** The frontier of items of which each has these levels, a hull. */
+/** The frontier of items of which each has these levels, a hull. Items in any order: of equal prices the SKU decides. */
 export function frontierOf<Own extends Level>(
   skus: readonly string[],
   levels: readonly (readonly Own[])[],
@@ -168,7 +86,7 @@ function rankOf(skus: readonly string[]): Int32Array {
 }
 
 /** A level of each item, in their order, and what they cost and give in all. */
-export type BudgetChoice<Own extends Level = TriggerLevel> = {
+export type BudgetChoice<Own extends Level> = {
   levels: Own[]
   capital: number
   benefit: number

@@ -2,12 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capitalFrontier, chooseUnderBudget, type FrontierItem, levelsOf } from '../../src/index.ts'
 import {
+  chooseUnderBudget,
+  expectedBackorders,
+  expectedOnHand,
+  fillRate,
+  frontierOf,
+  hullOf,
   negativeBinomialDistribution,
   noDemand,
   noRuptureProbability,
   poissonDistribution,
+  UNIT_SIZES,
 } from '../../src/textbook.ts'
 
 type CaseItem = {
@@ -33,6 +39,47 @@ type Case = {
 }
 const FILE = fileURLToPath(new URL('../../../../../shared/reference/frontier-cases.json', import.meta.url))
 
+/** An item whose reorder point is free. */
+type FrontierItem = {
+  sku: string
+  distribution: ReturnType<typeof poissonDistribution>
+  lotUnits: number
+  unitCost: number
+  weight: number
+  /** Demand of a year, where most units served at once are wanted; null: least waiting. */
+  yearlyUnits: number | null
+  mayBeOnDemand: boolean
+  floorService: number
+  ceilingService: number
+}
+type TriggerLevel = { reorderPointUnits: number | null; capital: number; benefit: number }
+
+/** On demand, and each reorder point from the floor to the ceiling. */
+function levelsOf(item: FrontierItem): TriggerLevel[] {
+  const { distribution, lotUnits, unitCost, weight, yearlyUnits } = item
+  const levels: TriggerLevel[] = item.mayBeOnDemand
+    ? [{ reorderPointUnits: null, capital: 0, benefit: 0 }]
+    : []
+  for (let units = 0; distribution.mean > 0; units++) {
+    const service = noRuptureProbability(distribution, units, lotUnits)
+    const gained =
+      yearlyUnits === null
+        ? distribution.mean - expectedBackorders(distribution, units, lotUnits)
+        : yearlyUnits * fillRate(distribution, units, lotUnits, UNIT_SIZES)
+    const capital = unitCost * expectedOnHand(distribution, units, lotUnits)
+    if (service >= item.floorService)
+      levels.push({ reorderPointUnits: units, capital, benefit: weight * gained })
+    if (service >= item.ceilingService) break
+  }
+  return hullOf(levels)
+}
+
+const frontierFor = (items: readonly FrontierItem[]) =>
+  frontierOf(
+    items.map(({ sku }) => sku),
+    items.map(levelsOf),
+  )
+
 const freeItem = (
   { cost, weight, mean, variance, lot, yearly }: CaseItem,
   i: number,
@@ -40,10 +87,10 @@ const freeItem = (
 ): FrontierItem => ({
   sku: `F${i}`,
   distribution: variance ? negativeBinomialDistribution(mean, variance) : poissonDistribution(mean),
-  isCountable: true,
   lotUnits: lot ?? 1,
   unitCost: cost,
-  measure: yearly ? { kind: 'fill', weight, yearlyUnits: yearly } : { kind: 'waiting', weight },
+  weight,
+  yearlyUnits: yearly ?? null,
   mayBeOnDemand: true,
   floorService: 0,
   ceilingService: 0.9999,
@@ -64,7 +111,7 @@ describe.skipIf(!existsSync(FILE))('enumerated catalogs', () => {
       const ceilingService = noRuptureProbability(free.distribution, last[i] ?? 0, free.lotUnits)
       return { ...free, ceilingService }
     })
-    const frontier = capitalFrontier(items)
+    const frontier = frontierFor(items)
     for (const point of known.hullPoints) {
       // a last digit more: the budget of a point is the point itself
       const chosen = chooseUnderBudget(frontier, point.capital * (1 + 1e-9) + 1e-9)
@@ -124,7 +171,7 @@ function onlyLevel(item: FrontierItem, units: number) {
   return {
     reorderPointUnits: units,
     capital: item.unitCost * onHand,
-    benefit: item.measure.weight * (distribution.mean - waiting),
+    benefit: item.weight * (distribution.mean - waiting),
   }
 }
 
@@ -133,7 +180,7 @@ describe('any catalog', () => {
     fc.assert(
       fc.property(smallCatalog, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, share) => {
         const items = drawn.map((item, i) => freeItem(item, i, { ceilingService: 0.99 }))
-        const frontier = capitalFrontier(items)
+        const frontier = frontierFor(items)
         const all = combinations(items)
         const within = (budget: number) =>
           Math.max(...all.filter(({ capital }) => capital <= budget + 1e-9).map(({ benefit }) => benefit))
@@ -154,13 +201,13 @@ describe('any catalog', () => {
     fc.assert(
       fc.property(smallCatalog, (drawn) => {
         const items = drawn.map((item, i) => freeItem(item, i))
-        const frontier = capitalFrontier(items)
+        const frontier = frontierFor(items)
         for (let n = 1; n < frontier.price.length; n++) {
           expect(frontier.price[n]).toBeLessThanOrEqual(frontier.price[n - 1] as number)
           expect(frontier.capital[n]).toBeGreaterThan(frontier.capital[n - 1] as number)
           expect(frontier.benefit[n]).toBeGreaterThan(frontier.benefit[n - 1] as number)
         }
-        const turned = capitalFrontier(items.toReversed())
+        const turned = frontierFor(items.toReversed())
         const budget = (frontier.capital.at(-1) as number) / 2
         expect(triggers(chooseUnderBudget(turned, budget).levels.toReversed())).toEqual(
           triggers(chooseUnderBudget(frontier, budget).levels),
@@ -176,14 +223,14 @@ describe('edges', () => {
 
   test('an item that must be stocked has its floor even where there is no money, and is told by how much', () => {
     const item = freeItem(bearing, 0, { mayBeOnDemand: false, floorService: 0.9 })
-    const chosen = chooseUnderBudget(capitalFrontier([item]), 0)
+    const chosen = chooseUnderBudget(frontierFor([item]), 0)
     expect(triggers(chosen.levels)).toEqual([3])
     expect(chosen.shortOfFloors).toBeCloseTo(chosen.capital, 12)
-    expect(chooseUnderBudget(capitalFrontier([item]), chosen.capital).shortOfFloors).toBe(0)
+    expect(chooseUnderBudget(frontierFor([item]), chosen.capital).shortOfFloors).toBe(0)
   })
 
   test('money that nothing is left to buy for stays', () => {
-    const chosen = chooseUnderBudget(capitalFrontier([freeItem(bearing, 0)]), 1e9)
+    const chosen = chooseUnderBudget(frontierFor([freeItem(bearing, 0)]), 1e9)
     expect(chosen).toMatchObject({ price: 0, shortOfFloors: 0 })
     expect(chosen.bound).toBe(chosen.benefit)
     expect(chosen.capital).toBeLessThan(100)
@@ -191,11 +238,11 @@ describe('edges', () => {
 
   test('what nobody asks for is not bought', () => {
     const item = freeItem(bearing, 0, { distribution: noDemand(true) })
-    expect(triggers(chooseUnderBudget(capitalFrontier([item]), 100).levels)).toEqual([null])
+    expect(triggers(chooseUnderBudget(frontierFor([item]), 100).levels)).toEqual([null])
   })
 
   test('twins are bought by their SKUs', () => {
-    const frontier = capitalFrontier([freeItem(bearing, 1), freeItem(bearing, 0)])
+    const frontier = frontierFor([freeItem(bearing, 1), freeItem(bearing, 0)])
     const one = chooseUnderBudget(frontier, frontier.capital[0] as number)
     expect(triggers(one.levels)[0]).toBeNull()
     expect(triggers(one.levels)[1]).not.toBeNull()
