@@ -26,6 +26,7 @@ export const LOOKS = {
   zoomed: { width: 640, must: TEXTS },
   phone: { width: 320, must: [...TEXTS, 'access'] },
   night: { width: 320, dark: true, must: [...TEXTS, 'access'] },
+  pocket: { width: 390, dark: true, must: ['access'] },
   paper: { width: 703, paper: true, must: ['overlaps', 'squeezed', 'heads', 'charts', 'words', 'paper'] },
 } satisfies Record<string, Look>
 export type LookName = keyof typeof LOOKS
@@ -71,14 +72,24 @@ const ONCE: Readonly<Record<string, readonly [Language, LookName]>> = {
   service: ['fr-FR', 'phone'],
 }
 
-/** Each screen once, so that every language and every look is met on some: there are four of the ones, nine of the others. */
+/** Looks that the screens of the short walk take by turns. */
+const BY_TURNS = LOOK_NAMES.filter((name) => name !== 'pocket')
+
+/**
+ * Each screen once, so that every language and every look is met on some: there are four of the ones, nine of the others.
+ * Where that look asks for nothing of its access, it is asked for in the dark on a phone.
+ */
 export const shortWalk = (all: readonly Screen[]): Row[] =>
-  all.map((screen, at) => {
+  all.flatMap((screen, at) => {
     const [language, look] = ONCE[screen.name] ?? [
       fields.LANGUAGES[at % fields.LANGUAGES.length] as Language,
-      LOOK_NAMES[at % LOOK_NAMES.length] as LookName,
+      BY_TURNS[at % BY_TURNS.length] as LookName,
     ]
-    return { screen, language, look }
+    const must: readonly Check[] = LOOKS[look].must
+    return [
+      { screen, language, look },
+      ...(must.includes('access') ? [] : [{ screen, language, look: 'pocket' as const }]),
+    ]
   })
 
 /** Selection of the walk; unnamed dimensions are not restricted. */
