@@ -93,7 +93,7 @@ export function useChecks(
   })
 }
 
-/** What was found of a file last, by whatever was known of it then. */
+/** The last finding of a file, by whatever was known of it then. */
 const lastOf = (client: QueryClient, key: string): FoundAs | undefined =>
   client
     .getQueryCache()
