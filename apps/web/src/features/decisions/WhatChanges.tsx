@@ -8,6 +8,7 @@ import type { Preview } from '#features/decisions/preview.ts'
 import css from '#features/decisions/WhatChanges.module.css'
 import { writeAmount } from '#features/fields/index.ts'
 import { Button } from '#ui/Button.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -135,29 +136,31 @@ function Worth({ before, after }: { before: Item; after: Item }) {
   const change = after.proposedFinancialBalance - before.proposedFinancialBalance
   const isCompared = isEffectKnown(after)
   return (
-    <dl className={css.worth}>
-      <div>
-        <dt>{t('feed.thisContext')}</dt>
-        <dd className="strong">
-          <Effect value={change} hasWord />
-        </dd>
-      </div>
-      {isCompared ? (
-        <div>
-          <dt>{t('feed.otherContexts')}</dt>
-          <dd>
-            <Effect value={after.effect - change} hasWord />
-          </dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t('feed.allContexts')}</dt>
-        <dd>
-          {isCompared ? <Effect value={after.effect} hasWord /> : t('feed.causes.name.erpTrigger')} ·{' '}
-          {t('feed.stockOf', { value: money(after.proposedFinancialBalance) })}
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      kind="pairs"
+      facts={[
+        {
+          name: t('feed.thisContext'),
+          value: (
+            <span className="strong">
+              <Effect value={change} hasWord />
+            </span>
+          ),
+        },
+        ...(isCompared
+          ? [{ name: t('feed.otherContexts'), value: <Effect value={after.effect - change} hasWord /> }]
+          : []),
+        {
+          name: t('feed.allContexts'),
+          value: (
+            <>
+              {isCompared ? <Effect value={after.effect} hasWord /> : t('feed.causes.name.erpTrigger')} ·{' '}
+              {t('feed.stockOf', { value: money(after.proposedFinancialBalance) })}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { ExplainField, kindOf, useFieldLabel, useFieldText } from '#features/fie
 import { isBalanceKnown } from '#features/item/charts/known-balance.ts'
 import css from '#features/item/item.module.css'
 import { classes } from '#ui/classes.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { useUiTexts } from '#ui/texts.tsx'
 
 type FiguresProps = {
@@ -61,30 +62,23 @@ export function FigureList({
   // As money the excess is its value, which stands beside it.
   const isTwice = unit === 'money' && item.cost !== null && fields.includes('excessValue')
   const shown = isTwice ? fields.filter((field) => field !== 'excess') : fields
-  return (
-    <dl className={classes(css.figures, isOneRow && css.oneRow)}>
-      {shown.map((field) => (
-        <Figure key={field} item={item} field={field} />
-      ))}
-    </dl>
-  )
-}
-
-function Figure({ item, field }: { item: Item; field: ItemField }) {
   const label = useFieldLabel()
-  const chosen = usePreferences().unit
   // Without a cost there is no money to show: the units are.
-  const unit = item.cost ? chosen : 'units'
+  const written = item.cost ? unit : 'units'
   return (
-    <div className={css.figure}>
-      <dt>
-        {label(field, unit)}
-        <ExplainField name={item} field={field} />
-      </dt>
-      <dd>
-        <FigureValue item={item} field={field} unit={unit} />
-      </dd>
-    </div>
+    <Facts
+      className={classes(css.figures, isOneRow && css.oneRow)}
+      facts={shown.map((field) => ({
+        key: field,
+        name: (
+          <>
+            {label(field, written)}
+            <ExplainField name={item} field={field} />
+          </>
+        ),
+        value: <FigureValue item={item} field={field} unit={written} />,
+      }))}
+    />
   )
 }
 

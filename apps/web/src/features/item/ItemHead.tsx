@@ -13,6 +13,7 @@ import type { ItemDetail } from '#features/item/use-item.ts'
 import { useSayStock } from '#features/item/use-say-stock.ts'
 import { type Neighbours, useGoTo, useWayBack } from '#features/item/use-walk.ts'
 import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useMedia } from '#ui/media.ts'
 
@@ -119,13 +120,13 @@ export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queu
   const text = useFieldText()
   return (
     <div className={css.facts}>
-      <dl className={css.main}>
-        <Fact name={t('fields.site')} value={item.site} />
-        {FACTS.map((field) => (
-          <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
-        ))}
-        <Fact name={t('fields.unit')} value={item.unit} />
-      </dl>
+      <Known
+        facts={[
+          [t('fields.site'), item.site],
+          ...FACTS.map((field) => [t(`fields.${field}`), text(item, field)] as const),
+          [t('fields.unit'), item.unit],
+        ]}
+      />
       {queue?.pending ? (
         <span className={css.chip}>
           <Icon name="queue" size={16} />
@@ -146,27 +147,27 @@ export function ItemOrigin({ item, ownedBy }: Pick<ItemDetail, 'item' | 'ownedBy
   const { owner } = item
   const ownerText = owner && ownedBy ? t('explain.ownedBy', { owner, ...ownedBy }) : owner
   return (
-    <dl className={css.main}>
-      {ORIGIN.map((field) => (
-        <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
-      ))}
-      <Fact name={t('fields.owner')} value={ownerText} />
-      <Fact name={t('fields.lastUpdate')} value={dateTime(item.lastUpdate)} />
-      <Fact
-        name={t('item.periodName')}
-        value={`${date(item.executionPeriodStart)} – ${date(item.executionPeriodEnd)}`}
-      />
-    </dl>
+    <Known
+      facts={[
+        ...ORIGIN.map((field) => [t(`fields.${field}`), text(item, field)] as const),
+        [t('fields.owner'), ownerText],
+        [t('fields.lastUpdate'), dateTime(item.lastUpdate)],
+        [t('item.periodName'), `${date(item.executionPeriodStart)} – ${date(item.executionPeriodEnd)}`],
+      ]}
+    />
   )
 }
 
 const ORIGIN = ['group', 'supplier'] as const
 
-function Fact({ name, value }: { name: string; value: string | null }) {
-  return value ? (
-    <div title={`${name}: ${value}`}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  ) : null
+/** Those of the facts that are known, in a line. */
+function Known({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
+  const known = facts.filter(([, value]) => value)
+  return (
+    <Facts
+      kind="line"
+      className={css.main}
+      facts={known.map(([name, value]) => ({ name, value, title: `${name}: ${value}` }))}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { ExplainField } from '#features/fields/index.ts'
 import { FigureValue } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** Fields that decide the state of an item, in the order of evaluation. */
 const KEY_FIELDS: readonly ItemField[] = [
@@ -28,17 +29,19 @@ export function KeyRows({ detail: { item, explain } }: KeyRowsProps) {
   return (
     <section aria-label={t('item.keyRows')}>
       <h3 className="heading">{t('item.keyRows')}</h3>
-      <dl className={css.keyRows}>
-        {KEY_FIELDS.map((field) => (
-          <div key={field}>
-            <dt>{t(`fields.${field}`)}</dt>
-            <dd>
+      <Facts
+        className={css.keyRows}
+        facts={KEY_FIELDS.map((field) => ({
+          key: field,
+          name: t(`fields.${field}`),
+          value: (
+            <>
               <FigureValue item={item} field={field} />
               {explain[field] ? <ExplainField name={item} field={field} /> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }

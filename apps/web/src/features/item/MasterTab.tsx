@@ -10,6 +10,7 @@ import { Figures, FigureValue } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
 import { Button } from '#ui/Button.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Term } from '#ui/Tip.tsx'
@@ -84,14 +85,7 @@ export function MasterTab({ detail, onEdit }: MasterProps) {
         {others.length > 0 ? (
           <section className="card">
             <h2 className="heading">{t('item.master.attributes')}</h2>
-            <dl className={css.figures}>
-              {others.map(([name, value]) => (
-                <div key={name} className={css.figure}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts className={css.figures} facts={others.map(([name, value]) => ({ name, value }))} />
           </section>
         ) : null}
       </div>

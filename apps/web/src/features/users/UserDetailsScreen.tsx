@@ -12,6 +12,7 @@ import { LoadedUser, NoUser } from '#features/users/LoadedUser.tsx'
 import { type UserDetail, useCatalogOptions } from '#features/users/user.ts'
 import css from '#features/users/users.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
 import { MASKS } from '#ui/form/masks.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { Status } from '#ui/Status.tsx'
@@ -90,20 +91,13 @@ function Actions({ user, version }: { user: UserDetail; version: string | undefi
   )
 }
 
-type FactsProps = { title: string; facts: readonly (readonly [string, ReactNode])[]; children?: ReactNode }
+type AboutProps = { title: string; facts: readonly Fact[]; children?: ReactNode }
 
-function Facts({ title, facts, children }: FactsProps) {
+function About({ title, facts, children }: AboutProps) {
   return (
     <section className="card">
       <h2 className="heading">{title}</h2>
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value || '–' }))} />
       {children}
     </section>
   )
@@ -116,14 +110,14 @@ function Identity({ user }: { user: UserDetail }) {
   const personalDocument = MASKS.personalDocument(user.personalDocument ?? '')
   const hasDocument = personalDocument !== '' || isInBrazil(user.companies)
   return (
-    <Facts
+    <About
       title={t('users.identity')}
       facts={[
-        [t('users.email'), user.email],
-        [t('users.phone'), MASKS.phone(user.phone ?? '')],
-        ...(hasDocument ? ([[t('users.personalDocument'), personalDocument]] as const) : []),
-        [t('users.language'), LANGUAGE_NAMES[user.language].name],
-        [t('rows.createdAt'), dateTime(user.createdAt)],
+        { name: t('users.email'), value: user.email },
+        { name: t('users.phone'), value: MASKS.phone(user.phone ?? '') },
+        ...(hasDocument ? [{ name: t('users.personalDocument'), value: personalDocument }] : []),
+        { name: t('users.language'), value: LANGUAGE_NAMES[user.language].name },
+        { name: t('rows.createdAt'), value: dateTime(user.createdAt) },
       ]}
     />
   )
@@ -137,6 +131,8 @@ const ALLOWS = {
   administrator: ['read', 'decide', 'files', 'manage'],
   system_administrator: ['read', 'decide', 'files', 'manage', 'companies'],
 } as const
+
+const namesOf = (names: readonly (string | undefined)[]) => names.filter(Boolean).join(', ') || '–'
 
 function Rights({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
@@ -155,25 +151,22 @@ function Rights({ user }: { user: UserDetail }) {
           </li>
         ))}
       </ul>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('users.companies')}</dt>
-          <dd>
-            {isSystem ? t('users.allCatalogs') : user.companies.map(nameOf).filter(Boolean).join(', ') || '–'}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('users.catalogs')}</dt>
-          <dd>
-            {isSystem
+      <Facts
+        facts={[
+          {
+            name: t('users.companies'),
+            value: isSystem ? t('users.allCatalogs') : namesOf(user.companies.map(nameOf)),
+          },
+          {
+            name: t('users.catalogs'),
+            value: isSystem
               ? t('users.allCatalogs')
-              : catalogs
-                  .filter(({ value }) => user.catalogs.includes(value))
-                  .map(({ label }) => label)
-                  .join(', ') || '–'}
-          </dd>
-        </div>
-      </dl>
+              : namesOf(
+                  catalogs.filter(({ value }) => user.catalogs.includes(value)).map(({ label }) => label),
+                ),
+          },
+        ]}
+      />
     </section>
   )
 }
@@ -182,25 +175,27 @@ function Security({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   return (
-    <Facts
+    <About
       title={t('users.security')}
       facts={[
-        [
-          t('users.mfa'),
-          <Status key="mfa" level={user.mfaEnabled ? 'success' : 'none'}>
-            {t(user.mfaEnabled ? 'users.on' : 'users.off')}
-          </Status>,
-        ],
-        [t('auth.app.title'), t(user.authenticator ? 'auth.app.on' : 'auth.app.off')],
-        [
-          t('users.lastAccess'),
-          dateTime(user.lastAccessAt) || t(user.invited ? 'users.invited' : 'users.never'),
-        ],
+        {
+          name: t('users.mfa'),
+          value: (
+            <Status level={user.mfaEnabled ? 'success' : 'none'}>
+              {t(user.mfaEnabled ? 'users.on' : 'users.off')}
+            </Status>
+          ),
+        },
+        { name: t('auth.app.title'), value: t(user.authenticator ? 'auth.app.on' : 'auth.app.off') },
+        {
+          name: t('users.lastAccess'),
+          value: dateTime(user.lastAccessAt) || t(user.invited ? 'users.invited' : 'users.never'),
+        },
       ]}
     >
       <EndSessions user={user} />
       <RemoveAuthenticator user={user} />
-    </Facts>
+    </About>
   )
 }
 

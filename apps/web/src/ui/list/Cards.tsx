@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { useUiTexts } from '../texts.tsx'
-import { Facts, headingsOf } from './Rows.tsx'
+import { FactsOf, headingsOf } from './Rows.tsx'
 import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 import type { TableProps } from './Table.tsx'
@@ -72,7 +72,7 @@ function Card<Row>({ row, props, isChoosing }: { row: Row; props: TableProps<Row
         ) : null}
         <div className="fill shrink strong">{key?.cell(row)}</div>
       </div>
-      <Facts columns={isWhole ? facts : facts.slice(0, FIRST_FACTS)} row={row} />
+      <FactsOf columns={isWhole ? facts : facts.slice(0, FIRST_FACTS)} row={row} />
       <div className="row between">
         {cardActions?.(row)}
         {facts.length > FIRST_FACTS ? (

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
+import { Facts } from '../Facts.tsx'
 import { meaningOf, ROW_KEYS } from '../keys.ts'
 import { Term } from '../Tip.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
@@ -217,7 +218,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       {isExpanded && rest.length > 0 ? (
         <tr>
           <td colSpan={shown.length + (onChoose ? 2 : 1)} className="pad-2-4 ruled sunken">
-            <Facts columns={rest} row={row} />
+            <FactsOf columns={rest} row={row} />
           </td>
         </tr>
       ) : null}
@@ -244,17 +245,16 @@ function Cell<Row>({ column, className, children }: CellProps<Row>) {
 }
 
 /** Columns that have no room as names with their values. */
-export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  const { noValue } = useUiTexts()
+export function FactsOf<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
-    <dl className={css.facts}>
-      {columns.map((column) => (
-        <div key={column.id}>
-          <dt>{column.topic ? <Term topic={column.topic}>{column.header}</Term> : column.header}</dt>
-          <dd>{column.cell(row) || <span className="sr">{noValue}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={css.facts}
+      facts={columns.map(({ id, topic, header, cell }) => ({
+        key: id,
+        name: topic ? <Term topic={topic}>{header}</Term> : header,
+        value: cell(row),
+      }))}
+    />
   )
 }
 
