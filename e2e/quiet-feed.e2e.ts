@@ -92,7 +92,7 @@ test('until the first plan with movements is there, the feed shows no zeros and 
   const { page: watched } = await newPage({ viewport: { width: 1280, height: 800 } })
   await first.open(watched)
   await watched.goto('/feed')
-  await watched.getByText('Os movimentos ainda não foram planejados').waitFor()
+  await watched.getByText('À espera das transações').waitFor()
   // Whatever the page says from here on, however shortly.
   await watched.evaluate(() => {
     const said: string[] = []
