@@ -22,8 +22,9 @@ const TONES: Readonly<Record<string, string>> = {
   success: 'var(--on-level)',
   under_1: UNDER,
   under_2: 'var(--under-2)',
-  under: UNDER,
-  over: OVER,
+  // Consolidated purchases bring more than is suggested, fragmented ones less.
+  under: OVER,
+  over: UNDER,
   reduce: UNDER,
   stable: 'var(--on-level)',
   growth: OVER,
