@@ -5,6 +5,19 @@ import { useBrowser, WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
+test('a cell that is wrong is told beside the question of the site', async () => {
+  const { page } = await newPage()
+  await signIn(page, 'company_administrator')
+  await page.goto('/upload')
+  await page.getByRole('radio', { name: 'Dados mestres' }).check()
+  const buffer = Buffer.from('sku;descricao;unidade;custo\nB-1;Mangueira;pc;4,10\nB-2;Luva;pc;x\n')
+  const name = 'cost.csv'
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  const card = page.getByRole('region', { name, exact: true })
+  await card.getByRole('button', { name: /^Usar neste arquivo/ }).waitFor()
+  await card.locator('summary').filter({ hasText: 'Custo' }).waitFor()
+})
+
 describe('a workbook', () => {
   test('a workbook is checked as text files are; its likeliest sheet is read, and another one too', async () => {
     const { page } = await newPage()

@@ -1,7 +1,7 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
-import { useDeferredValue, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { useMay } from '#app/session/session.ts'
@@ -116,7 +116,7 @@ export function CheckCard(card: CardProps) {
           <RememberedAs row={remembered} onAgain={() => onSay(UNSAID)} />
           <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
-            <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind, unknown }} />
+            <Asked {...{ question, kind, check, said, onSay, onKind, unknown }} />
           ) : (
             <Ready {...{ check, kind, said, onSay, unknown }} />
           )}
@@ -124,6 +124,17 @@ export function CheckCard(card: CardProps) {
         </>
       ) : null}
     </section>
+  )
+}
+
+/** The open question. What is wrong with cells is told beside that of the site, whose answer changes none of them. */
+function Asked(props: ComponentProps<typeof OpenQuestion>) {
+  const { question, check } = props
+  return (
+    <>
+      <OpenQuestion key={question} {...props} />
+      {question === 'site' ? <Faults check={check} writing={foundWriting(check.writing)} /> : null}
+    </>
   )
 }
 
