@@ -66,7 +66,8 @@ export async function worklist(
   const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, scope, kinds)
   const { items, release, invest, atStake, byContext } = totals
   // Each context has a page of its own, or all of them have one.
-  const parts = together ? [ofContexts(kinds)] : kinds.map((kind) => ofContexts([kind]))
+  const open = kinds.filter((kind) => (byContext.get(kind)?.count ?? 0) > offset)
+  const parts = together ? [ofContexts(kinds)] : open.map((kind) => ofContexts([kind]))
   const count = kinds.reduce((sum, kind) => sum + (byContext.get(kind)?.count ?? 0), 0)
   const shown = await page(tx, alerts, FEED_COLUMNS, { order, offset, limit, count, parts })
   const answered = await withItems(tx, here, shown.rows.map(alertAnswer), fields)
@@ -160,10 +161,9 @@ const alertRows = (
   return {
     base: {
       from: asksItems ? ALERTS : sql`context_alert a`,
-      names: ['a.item_no', 'a.context'],
+      names: ALERT_CELLS.map((column) => `a.${column}`),
       ties: ['a.sku', 'a.site', 'a.context'],
-      again: sql`left join item_plan p on ${here} and p.item_no = page.item_no
-        left join context_alert a on ${current} and a.item_no = page.item_no and a.context = page.context`,
+      again: sql`left join item_plan p on ${here} and p.item_no = page.item_no`,
     },
     where: sql.join([current, ...conditionsOf(ofItems), ...alertConditions(ofAlerts)], sql` and `),
   }
@@ -277,19 +277,24 @@ type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item' | 
   itemNo: number
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & { alert: { effectValue: number } | null }
 }
+/** The columns of an alert that its row shows: few enough to go with its name. */
+const ALERT_CELLS = [
+  ...['item_no', 'context', 'sku', 'site', 'level', 'reason'],
+  ...['effect_value', 'priority_value', 'since_on'],
+] as const
 const FEED_COLUMNS = columnsOf<AlertRow>(
   {
-    itemNo: sql`a.item_no`,
-    sku: sql`a.sku`,
-    site: sql`a.site`,
+    itemNo: sql`page.item_no`,
+    sku: sql`page.sku`,
+    site: sql`page.site`,
     description: sql`p.description`,
-    context: sql`a.context`,
-    level: sql`a.level`,
-    reason: sql`a.reason`,
-    effect: sql`a.effect_value`,
-    priority: sql`a.priority_value`,
-    since: sql`a.since_on`,
-    plan: sql`c.contexts -> a.context::text`,
+    context: sql`page.context`,
+    level: sql`page.level`,
+    reason: sql`page.reason`,
+    effect: sql`page.effect_value`,
+    priority: sql`page.priority_value`,
+    since: sql`page.since_on`,
+    plan: sql`c.contexts -> page.context::text`,
   },
   sql`left join item_plan_contexts c on c.catalog_id = p.catalog_id and c.generation = p.generation and c.item_no = p.item_no`,
 )

@@ -73,7 +73,8 @@ export async function page<Row>(
   columns: Columns<Row>,
   { order, offset, limit, count, parts = [sql`true`] }: Asked,
 ): Promise<{ rows: Row[]; count: number }> {
-  if (typeof count === 'number' && (limit === 0 || offset >= count)) return { rows: [], count }
+  if (typeof count === 'number' && (limit === 0 || offset >= count || parts.length === 0))
+    return { rows: [], count }
   if (limit === 0) return { rows: [], count: await countRows(tx, rows) }
   const matching = found(rows, order)
   const isWhole = count === undefined
