@@ -32,8 +32,12 @@ describe('a suggestion that a replay doubts is accepted by itself alone', STORY,
     expect(await preview(body)).toMatchObject({ items: before.length - 1, toCheck: 1 })
     const some = { skus: before.slice(0, 2).map(nameOf) }
     expect(await preview(some)).toMatchObject({ items: 1, toCheck: 1 })
+    // Named with another it stays open, and is not missing.
+    const named = await decide({ ...some, suggestion: true })
+    expect(named).toMatchObject({ toCheck: 1, decision: { ended: 1 } })
+    expect(named.refused).toEqual([])
     const { decision, toCheck } = await decide({ ...body, suggestion: true })
-    expect([decision.ended, toCheck]).toEqual([before.length - 1, 1])
+    expect([decision.ended, toCheck]).toEqual([before.length - 2, 1])
     expect((await open()).map(nameOf)).toEqual([nameOf(doubtful)])
   })
 

@@ -56,21 +56,15 @@ type Item = { itemNo: number; sku: string; site: string; unit: string | null }
 export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const { catalogId, userId, items } = order
   const generation = order.generation ?? (await shareGeneration(tx, catalogId))
-  const missing = 'itemNos' in items ? items.itemNos : []
-  if (!generation) return { ...NOTHING, refused: await notPlanned(tx, catalogId, missing) }
+  const refused = await notPlanned(tx, order, generation?.number ?? null)
+  if (!generation) return { ...NOTHING, refused }
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
   const affected =
     order.worked?.map(({ plan }) => plan) ??
     (await lockItems(work, isAcceptance(order) ? accepted(items).taken : isIn(items)))
   const toCheck = isAcceptance(order) ? await countItems(work, accepted(items).left) : 0
   assertFew(affected.length, order.most)
-  const planned = new Set(affected.map(({ itemNo }) => itemNo))
   const outOfRange = affected.filter((item) => isOutOfRange(item, order))
-  const refused = await notPlanned(
-    tx,
-    catalogId,
-    missing.filter((itemNo) => !planned.has(itemNo)),
-  )
   const itemNos = affected.filter((item) => !outOfRange.includes(item)).map(({ itemNo }) => itemNo)
   const isLeftToRun = await decideContexts(work, order, itemNos)
   const each = actOf(order, 'chooseEach')
@@ -207,14 +201,19 @@ function isOutOfRange({ itemNo, unit }: Item, order: Order): boolean {
   })
 }
 
-/** Items that the generation lacks: one that was loaded since has no values to decide about yet. */
-async function notPlanned(tx: Tx, catalogId: string, itemNos: readonly number[]): Promise<Refused[]> {
+/** Named items that the generation lacks: one that was loaded since has no values to decide about yet. */
+async function notPlanned(
+  tx: Tx,
+  { catalogId, items }: Order,
+  generation: number | null,
+): Promise<Refused[]> {
+  const itemNos = 'itemNos' in items ? items.itemNos : []
   if (itemNos.length === 0) return []
   const { rows } = await sql<{ itemNo: number; sku: string; site: string }>`
     select i.item_no, i.sku, s.identifier as site from item i join site s on s.company_id = i.company_id and s.id = i.site_id
-    where i.catalog_id = ${catalogId}::uuid and i.item_no = any(${itemNos}::int[]) order by i.item_no`.execute(
-    tx,
-  )
+    where i.catalog_id = ${catalogId}::uuid and i.item_no = any(${itemNos}::int[]) and not exists (select from item_plan p
+      where p.catalog_id = i.catalog_id and p.generation = ${generation} and p.item_no = i.item_no)
+    order by i.item_no`.execute(tx)
   return rows.map((item) => ({ ...item, code: 'item_not_found' }))
 }
 
