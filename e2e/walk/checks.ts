@@ -147,7 +147,19 @@ const OF_EVERY_DAY = [
     'Quem',
     'Nota',
   ],
-  ...['Campo', 'Indicador', 'Arquivo', 'Tamanho', 'Por', 'Solicitado em', 'Enviado em', 'Download'],
+  ...[
+    'Itens',
+    'Valor, R$',
+    'Por quê',
+    'Campo',
+    'Indicador',
+    'Arquivo',
+    'Tamanho',
+    'Por',
+    'Solicitado em',
+    'Enviado em',
+    'Download',
+  ],
 ]
 
 /** Heads of lists and figures of themes that do not say what they mean, or say it not in every language. In Portuguese. */

@@ -55,6 +55,7 @@ export const PROPOSALS = defineList<Proposal, Words>(
     {
       id: 'supplier',
       header: ({ t }) => t('fields.supplier'),
+      topic: 'field.supplier',
       isSortable: true,
       width: 240,
       cell: ({ supplier, site }, { t }) => (
@@ -63,7 +64,7 @@ export const PROPOSALS = defineList<Proposal, Words>(
         </Link>
       ),
     },
-    { id: 'site', header: ({ t }) => t('fields.site'), cell: ({ site }) => site },
+    { id: 'site', header: ({ t }) => t('fields.site'), topic: 'field.site', cell: ({ site }) => site },
     numbers(
       'lines',
       ({ t }) => t('purchases.lines'),
@@ -116,6 +117,7 @@ export const LINES = defineList<Line, Words>(
     {
       id: 'sku',
       header: ({ t }) => t('items.item'),
+      topic: 'term.item',
       isSortable: true,
       width: 240,
       cell: ({ sku, site, description }) => (
@@ -144,6 +146,7 @@ export const LINES = defineList<Line, Words>(
       ({ t }) => t('purchases.quantity'),
       ({ quantity, unit }, { format }) => <span className="strong">{format.quantity(quantity, unit)}</span>,
       {
+        topic: 'field.suggestedOrder',
         file: ({ t }) => [
           { header: t('purchases.quantity'), value: ({ quantity }) => quantity },
           { header: t('fields.unit'), value: ({ unit }) => unit },
@@ -154,7 +157,11 @@ export const LINES = defineList<Line, Words>(
       'cost',
       (words) => inMoney(words, words.t('fields.cost')),
       ({ cost }, { format }) => format.number(cost, 2, 2),
-      { leaves: 2, file: ({ t }) => [{ header: t('fields.cost'), value: ({ cost }) => cost }] },
+      {
+        topic: 'field.cost',
+        leaves: 2,
+        file: ({ t }) => [{ header: t('fields.cost'), value: ({ cost }) => cost }],
+      },
     ),
     numbers(
       'value',
@@ -194,6 +201,7 @@ export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
   {
     id: 'name',
     header: ({ t }) => t('fields.supplier'),
+    topic: 'field.supplier',
     isSortable: true,
     width: 240,
     cell: ({ name }) => name,
@@ -208,6 +216,7 @@ export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
   {
     id: 'minimumOrderValue',
     header: ({ t, format }) => `${t('suppliers.minimumOrderValue')}, ${format.currencySymbol}`,
+    topic: 'term.purchaseMinimum',
     isSortable: true,
     align: 'end',
     cell: ({ minimumOrderValue }, { format }) => format.number(minimumOrderValue, 2, 2),

@@ -45,7 +45,7 @@ export const suppliers = {
   lead: 'Os fornecedores dos arquivos e as condições em que aceitam pedidos.',
   new: 'Novo fornecedor',
   edit: 'Editar {{name}}',
-  search: 'Buscar por nome ou observação',
+  search: 'Buscar por nome ou nota',
   orderDays: 'Dias de pedido',
   anyDay: 'qualquer dia',
   orderDaysHint:
@@ -54,7 +54,7 @@ export const suppliers = {
   minimumHint: 'Vazio: sem mínimo.',
   topUpMaxDays: 'Antecipar no máximo',
   topUpHint: 'Por quanto tempo uma compra pode ser antecipada para completar o mínimo.',
-  note: 'Observação',
+  note: 'Nota',
   created: 'Fornecedor criado',
   changed: 'Fornecedor alterado',
   removed: 'Fornecedor excluído',
