@@ -42,8 +42,8 @@ const DEFAULTS: readonly ItemField[] = [
   'gap',
   'authorized',
 ]
-/** First column to leave where words are long: the reorder point beside it is nearly as informative. */
-const FIRST_TO_LEAVE: ItemField = 'maximumBalance'
+/** Columns that leave first where words are long: the reorder point beside the maximum is nearly as informative. */
+const FIRST_TO_LEAVE: readonly ItemField[] = ['maximumBalance', 'criticality']
 /** Part of the key column. */
 const IN_KEY: readonly ItemField[] = ['id', 'sku', 'description']
 
@@ -110,7 +110,7 @@ export function useColumns(options: ColumnsFor): ItemColumn[] {
     const others = orderedFields().map((field) => ({
       ...fieldColumn(field, unit, texts),
       isHidden: !DEFAULTS.includes(field),
-      ...(FIRST_TO_LEAVE === field ? { leaves: 1 } : {}),
+      ...(FIRST_TO_LEAVE.includes(field) ? { leaves: FIRST_TO_LEAVE.indexOf(field) + 1 } : {}),
       ...special[field],
     }))
     return [key, ...[alerts, ...others].map(withWidth)]
