@@ -93,13 +93,14 @@ function line({ master, worked }: ReadyItem): Lines['rows'][number] {
   const cost = master.unitCost
   const position = plan.inventoryPositionUnits ?? 0
   const projection = worked.projection(WEEKS)
+  const isOut = plan.onHandKnown && (plan.onHandUnits ?? 0) <= 0
   const textOf = (day: number | null) => (day === null ? null : dayText(day))
   return {
     ...{ sku: master.sku, site: master.site, description: master.description ?? '', unit: master.unit },
     ...{ quantity, cost, value: cost === null ? null : cost * quantity, position },
     ...{ trigger: plan.reorderPointUnits, leadTime: plan.leadTimeDays },
     coversUntil: textOf(coveredUntil(projection, position + quantity)),
-    stockoutDate: textOf(projection.stockoutDayWithoutOrders),
+    stockoutDate: textOf(isOut ? projection.asOfDay : projection.stockoutDayWithoutOrders),
     delayCost: projection.weekDelayCost,
   }
 }

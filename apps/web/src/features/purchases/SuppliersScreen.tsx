@@ -7,7 +7,7 @@ import { languageHere } from '#app/i18n/i18n.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
-import { useMay } from '#app/session/session.ts'
+import { useMay, useMe } from '#app/session/session.ts'
 import { SUPPLIERS, type Supplier, weekdayText } from '#features/purchases/columns.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 
@@ -104,9 +104,11 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
 export function SuppliersScreen() {
   const { t } = useTranslation()
   const mayWrite = useMay('purchase.write')
+  const company = useMe().selectedCatalog?.company
   return (
     <RowScreen
       resource={RESOURCE}
+      query={company ? { company } : {}}
       may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }}
       lead={
         <>

@@ -53,7 +53,7 @@ export const suppliers: Words['suppliers'] = {
   orderDaysHint:
     'Check the days on which the supplier takes orders; none checked: any day. The reorder point covers the wait between two of them.',
   minimumOrderValue: 'Minimum order value',
-  minimumHint: 'Empty: no minimum.',
+  minimumHint: 'For each order, that is for each site. Empty: no minimum.',
   topUpMaxDays: 'Bring forward by at most',
   topUpHint: 'How far ahead an order may be placed to reach the minimum.',
   note: 'Note',

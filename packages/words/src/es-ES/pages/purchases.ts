@@ -53,7 +53,7 @@ export const suppliers: Words['suppliers'] = {
   orderDaysHint:
     'Marque los días en que el proveedor acepta pedidos; ninguno marcado: cualquier día. El punto de pedido cubre la espera entre dos de ellos.',
   minimumOrderValue: 'Valor mínimo del pedido',
-  minimumHint: 'Vacío: sin mínimo.',
+  minimumHint: 'Por pedido, es decir, por sitio. Vacío: sin mínimo.',
   topUpMaxDays: 'Adelantar como máximo',
   topUpHint: 'Cuánto puede adelantarse una compra para alcanzar el mínimo.',
   note: 'Nota',

@@ -53,7 +53,7 @@ export const suppliers: Words['suppliers'] = {
   orderDaysHint:
     'Cochez les jours où le fournisseur accepte des commandes ; aucun : tous les jours. Le point de commande couvre l’attente entre deux de ces jours.',
   minimumOrderValue: 'Montant minimal de commande',
-  minimumHint: 'Vide : aucun minimum.',
+  minimumHint: 'Par commande, donc par site. Vide : aucun minimum.',
   topUpMaxDays: 'Avancer au plus de',
   topUpHint: 'De combien de jours une commande peut être avancée pour atteindre le minimum.',
   note: 'Note',

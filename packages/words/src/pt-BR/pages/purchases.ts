@@ -51,7 +51,7 @@ export const suppliers = {
   orderDaysHint:
     'Marque os dias em que o fornecedor aceita pedidos; nenhum marcado: qualquer dia. O ponto de pedido cobre a espera entre dois deles.',
   minimumOrderValue: 'Valor mínimo do pedido',
-  minimumHint: 'Vazio: sem mínimo.',
+  minimumHint: 'Por pedido, ou seja, por unidade. Vazio: sem mínimo.',
   topUpMaxDays: 'Antecipar no máximo',
   topUpHint: 'Por quanto tempo uma compra pode ser antecipada para completar o mínimo.',
   note: 'Nota',

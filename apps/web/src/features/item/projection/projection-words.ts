@@ -37,6 +37,7 @@ export function useVerdict({ item, projection }: Shown): string {
   const first = orders.find(({ kind }) => kind === 'proposed')
 
   const ending = () => {
+    if ((item.currentBalance ?? 1) <= 0) return t('projection.outToday')
     if (alone === null) return t('projection.lasts', { date: date(weeks.at(-1)?.date) })
     return alone === asOf ? t('projection.outToday') : t('projection.runsOut', { date: date(alone) })
   }
