@@ -65,7 +65,9 @@ export const projections = {
     params: skuParams,
     query: z.strictObject({
       ...siteQuery,
-      weeks: queryInteger(1, LIMITS.projectionWeeks, LIMITS.projectionWeeksDefault),
+      weeks: queryInteger(1, LIMITS.projectionWeeks, LIMITS.projectionWeeksDefault).meta({
+        description: 'Weeks from the planning day on.',
+      }),
     }),
     answer: Projection,
     fails: ITEM_FAILS,

@@ -111,6 +111,7 @@ export const EXAMPLE_BODIES: Partial<Record<EndpointName, unknown>> = {
   },
   updateSetting: { kind: 'planning', title: 'Dearer orders', value: { orderCost: 45 } },
   createRule: EXAMPLE_RULE,
+  previewRule: { id: null, rule: EXAMPLE_RULE },
   updateRule: EXAMPLE_RULE,
   createView: { screen: 'items', title: 'Class A, short', query: { abcClass: 'abc_a' }, shared: true },
   updateView: { screen: 'items', title: 'Class A, short', query: { abcClass: 'abc_a' } },
