@@ -210,7 +210,7 @@ module.exports = {
       to: {
         path: '^packages/file-readers/src',
         pathNot:
-          '^packages/file-readers/src/(leading-zeros|formats/file-format|csv/(write-csv|formula|text))\\.ts$',
+          '^packages/file-readers/src/(fold|leading-zeros|formats/file-format|csv/(write-csv|formula|text))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

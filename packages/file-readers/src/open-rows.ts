@@ -6,7 +6,7 @@ import { FileProblem } from './file-problem.ts'
 import type { CellContext } from './formats/cell-readers.ts'
 import type { FileFormat } from './formats/file-format.ts'
 import { headerWorth } from './formats/find-header.ts'
-import { type Header, mapHeader, matchHeader } from './formats/header.ts'
+import { type Header, mapHeader, matchHeader, refuseDoubts } from './formats/header.ts'
 import { type BusinessWords, foldWord, type SectionWords, withTitles } from './formats/words.ts'
 import { policyWordsOf } from './presets/presets.ts'
 import { changedBlocks, gatherFacts, headerBy, madeHeader } from './reading/changed-rows.ts'
@@ -51,7 +51,7 @@ export async function openRows(
   const { section } = FILE_COLUMNS[kind]
   const csv = await openWith(source, request)
   try {
-    const reading = request.reading && withColumns(request.reading, kind, csv.header, request.words)
+    const reading = request.reading && withColumns(request.reading, csv.header, request)
     if (!reading)
       return asTheyAre(csv, mapHeader(kind, csv.header, request.words), {
         ...{ format, encoding: csv.encoding, words: request.words[section] ?? {} },
@@ -124,12 +124,13 @@ export function worthBy(
 /** The reading with the columns that titles are known for, where it names none itself. */
 function withColumns(
   reading: FileReading,
-  kind: FileKind,
   titles: readonly string[],
-  words: BusinessWords,
+  { kind, words, isCheck }: RowsRequest,
 ): FileReading {
   if (reading.columns.length > 0) return reading
-  const { places } = matchHeader(kind, titles, words)
+  const header = matchHeader(kind, titles, words)
+  if (!isCheck) refuseDoubts(header)
+  const { places } = header
   return {
     ...reading,
     columns: [...places].map(([column, place]) => ({ column, ...titlePlace(titles, place) })),

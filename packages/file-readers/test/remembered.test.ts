@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CheckRequest, checkFile, type FileCheck, type Remembered } from '../src/check/check-file.ts'
 import { DEFAULT_FILE_FORMAT } from '../src/formats/file-format.ts'
-import { foldWord } from '../src/formats/words.ts'
+import { foldWord, withTitles } from '../src/formats/words.ts'
 import { gunzip } from './gunzip.ts'
 
 type Asked = Partial<CheckRequest>
@@ -161,5 +161,53 @@ describe('a second file with the same titles', () => {
     const check = await checked('Artículo;Fecha;Cantidad;Nota\nA;2026-11-01;5;x\n', { remembered })
     expect(check.remembered).toBeNull()
     expect(open(check)).toEqual(['all_rows'])
+  })
+})
+
+describe('a title that was another column’s before', () => {
+  const TITLES = ['Part', 'Cost', 'Min Qty']
+  const minimum = { master_data: { minimumBalance: ['Min Qty'] } }
+  const both = { master_data: { minimumBalance: ['MIN QTY'], trigger: ['Min Qty'] } }
+  const trigger = { column: 'trigger', title: 'Min Qty' }
+  const nothing = { column: '', title: 'Min Qty' }
+  const as = (column: string) => ({ title: 'Min Qty', column, match: 'known' })
+  const remembered = (columns: Remembered['columns']): Remembered[] => [
+    { id: 'before', titles: TITLES.map(foldWord), reading: null, columns, writing: {} },
+  ]
+  test.each<[what: string, asked: Asked, column: object]>([
+    ['is what the company calls so', { words: minimum }, as('minimumBalance')],
+    ['is what is said of this file', { words: minimum, columns: [trigger] }, as('trigger')],
+    [
+      'is what was remembered of such files',
+      { words: minimum, remembered: remembered([trigger]) },
+      as('trigger'),
+    ],
+    [
+      'is what is said, whatever was remembered',
+      { remembered: remembered([trigger]), columns: [{ ...trigger, column: 'minimumBalance' }] },
+      as('minimumBalance'),
+    ],
+    [
+      'is asked about where the company’s words have it twice',
+      { words: both },
+      { title: 'Min Qty', column: 'trigger', match: 'doubt', may: ['trigger', 'minimumBalance'] },
+    ],
+    ['is what is answered to that', { words: both, columns: [trigger] }, as('trigger')],
+    [
+      'is nothing where that is answered',
+      { words: both, columns: [nothing] },
+      { title: 'Min Qty', column: null, match: 'none' },
+    ],
+  ])('%s', async (_, asked, column) => {
+    const check = await checked(`${TITLES.join(',')}\nA,1,5\n`, { kind: 'master_data', ...asked })
+    expect(check.columns[2]).toEqual(column)
+  })
+
+  test.each([
+    ['moves to the column', [trigger], { trigger: ['Min Qty'], minimumBalance: [], common: ['Min Qty'] }],
+    ['that means nothing is no column’s', [nothing], { minimumBalance: [], common: [] }],
+  ])('%s', (_, columns, expected) => {
+    const words = { master_data: { minimumBalance: ['MIN QTY'], common: ['Min Qty'] } }
+    expect(withTitles(words, 'master_data', columns)).toEqual({ master_data: expected })
   })
 })

@@ -117,8 +117,7 @@ export class Reading {
     const { file } = this.#parts
     const writing = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
     const { section } = FILE_COLUMNS[file.kind]
-    const meanings = file.columns.filter(({ column }) => column !== '')
-    const words = withTitles(await wordsOf(tx, file.companyId), section, meanings)
+    const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
     // While another process reads it, the session may say nothing for longer than others.
     if (isWorkbookName(file.fileName))
       await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(

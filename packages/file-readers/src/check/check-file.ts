@@ -166,10 +166,9 @@ async function check(source: Checked, request: CheckRequest, gunzip: Gunzip): Pr
 async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
   const { kind, format, columns = [] } = request
   const { section } = FILE_COLUMNS[kind]
-  const withMeaning = columns.filter(({ column }) => column !== '')
   const surveyed = {
     ...request,
-    words: withTitles(request.words, section, withMeaning),
+    words: withTitles(request.words, section, columns),
     ignored: new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : []))),
   }
   const survey = await source.survey(surveyed)

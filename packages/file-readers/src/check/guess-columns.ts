@@ -22,7 +22,7 @@ const LIKELIEST = 'endDate'
  */
 export function guessColumns(
   kind: FileKind,
-  { titles, places }: Pick<Header, 'titles' | 'places'>,
+  { titles, places, doubted }: Pick<Header, 'titles' | 'places' | 'doubted'>,
   ignored: ReadonlySet<string> = new Set(),
 ): CheckedColumn[] {
   const { required, optional } = FILE_COLUMNS[kind]
@@ -31,7 +31,10 @@ export function guessColumns(
   const candidates = titles
     .map((title, place) => ({
       place,
-      may: columnAt.has(place) || ignored.has(title) ? [] : usualColumns(title, free),
+      may:
+        columnAt.has(place) || ignored.has(title)
+          ? []
+          : (doubted?.get(place)?.filter((one) => free.has(one)) ?? usualColumns(title, free)),
     }))
     .sort((a, b) => a.may.length - b.may.length)
   const guessed = new Map<number, Omit<CheckedColumn, 'title'>>()
@@ -44,7 +47,8 @@ export function guessColumns(
     const isContested = candidates.some(
       (other) => other.place !== place && other.may.length === 1 && other.may[0] === column,
     )
-    const isDoubted = (left.length > 1 && column !== LIKELIEST) || isContested
+    const isSettled = column === LIKELIEST && !doubted?.has(place)
+    const isDoubted = (left.length > 1 && !isSettled) || isContested
     guessed.set(place, isDoubted ? { column, match: 'doubt', may: left } : { column, match: 'guess' })
   }
   return titles.map((title, place) => {

@@ -24,14 +24,16 @@ type Known = {
   reading?: FileReading | null
   remembered?: readonly Remembered[]
   answers?: Partial<FileReading>
+  /** What is said of this file, which replaces what is remembered of the same titles and codes. */
+  columns?: readonly { column: string; title: string }[]
 }
 
 /** Adds the remembered mapping of these titles to the knowledge about a file. */
 export function withRemembered<Request extends Known>(request: Request, titles: readonly string[]) {
   const { kind, words, ignored, remembered = [] } = request
   const kept = rememberedOf(remembered, titles)
-  const columns = kept?.columns ?? []
-  const meanings = columns.filter(({ column }) => column !== '')
+  const said = new Set(request.columns?.map(({ title }) => foldWord(title)))
+  const columns = kept?.columns.filter(({ title }) => !said.has(foldWord(title))) ?? []
   const reading = request.reading ?? kept?.reading ?? null
   // A reading without columns says nothing of the titles: it is what was answered.
   const isPlain = reading !== null && reading.columns.length === 0
@@ -40,7 +42,7 @@ export function withRemembered<Request extends Known>(request: Request, titles: 
     own: kept,
     reading: isPlain ? null : reading,
     answers: { ...(isPlain && zerosIn(reading)), ...request.answers },
-    words: withTitles(words, FILE_COLUMNS[kind].section, meanings),
+    words: withTitles(words, FILE_COLUMNS[kind].section, columns),
     ignored: new Set([...ignored, ...columns.flatMap(({ column, title }) => (column === '' ? [title] : []))]),
   }
 }

@@ -49,6 +49,8 @@ export type SurveyRequest = {
   /** File mapping, if known. */
   reading?: FileReading | null
   remembered?: readonly Remembered[]
+  /** Meanings given for this file's columns and codes. */
+  columns?: readonly { column: string; title: string }[]
 }
 
 /** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */

@@ -10,16 +10,31 @@ export type Header = {
   titles: readonly string[]
   /** Our column name → its place. Only those that are there. */
   places: ReadonlyMap<string, number>
+  /** Columns that a title may be, by its place: the company's words give it to several. */
+  doubted?: ReadonlyMap<number, readonly string[]>
   /** Columns of master data that we have no name for: kept as attributes. */
   attributes: readonly { title: string; place: number }[]
 }
 
-/** Matches the header like matchHeader, for reading a whole file: also throws FileProblem file_missing_columns. */
+/**
+ * Matches the header like matchHeader, for reading a whole file: also throws FileProblem file_ambiguous_column and
+ * file_missing_columns.
+ */
 export function mapHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
   const header = matchHeader(kind, titles, words)
+  refuseDoubts(header)
   const missing = missingColumns(kind, header)
   if (missing) throw missing
   return header
+}
+
+/** Throws FileProblem file_ambiguous_column where a title may be several columns. */
+export function refuseDoubts({ titles, doubted }: Header): void {
+  for (const [place, columns] of doubted ?? [])
+    throw new FileProblem('file_ambiguous_column', {
+      title: titles[place] as string,
+      columns: columns.join(', '),
+    })
 }
 
 /** Why the file is not taken where a column that must be there is not. */
@@ -32,7 +47,7 @@ export function missingColumns(kind: FileKind, { places, titles }: Header): File
 
 /**
  * Finds the columns of `kind` among the titles of a file, by our names or the company's, without case and accents.
- * Throws FileProblem: file_wrong_kind, file_duplicate_columns, file_ambiguous_column, file_column_name_too_long.
+ * Throws FileProblem: file_wrong_kind, file_duplicate_columns, file_column_name_too_long.
  */
 export function matchHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
   const long = titles.find((title) => [...title].length > LONGEST_TITLE)
@@ -56,7 +71,13 @@ export function matchHeader(kind: FileKind, titles: readonly string[], words: Bu
       titles: shortList(telling),
     })
   }
-  const columns = folded.map((title, place) => onlyColumn(names.get(title), titles[place] as string))
+  const columns = folded.map((title) => onlyOf(names.get(title)))
+  const doubted = new Map(
+    folded.flatMap((title, place) => {
+      const several = names.get(title) ?? []
+      return several.length > 1 ? [[place, several] as const] : []
+    }),
+  )
   const keepsOthers = kind === 'master_data'
   const places = placesOf(columns, titles)
   // An error file that was corrected and sent again begins with these two.
@@ -69,14 +90,11 @@ export function matchHeader(kind: FileKind, titles: readonly string[], words: Bu
     title: titles[place] as string,
     place,
   }))
-  return { titles, places, attributes }
+  return { titles, places, doubted, attributes }
 }
 
-function onlyColumn(columns: readonly string[] | undefined, title: string): string | undefined {
-  if (columns && columns.length > 1)
-    throw new FileProblem('file_ambiguous_column', { title, columns: columns.join(', ') })
-  return columns?.[0]
-}
+const onlyOf = (columns: readonly string[] = []): string | undefined =>
+  columns.length === 1 ? columns[0] : undefined
 
 /** Name → its place; throws when a name is there twice. */
 function placesOf(names: readonly (string | undefined)[], titles: readonly string[]): Map<string, number> {
@@ -95,16 +113,16 @@ function placesOf(names: readonly (string | undefined)[], titles: readonly strin
   return places
 }
 
-/** Folded title → the columns of the kind that it may be. */
+/** Folded title → the columns of the kind that it may be. A title that the company has for one is no other's by our name. */
 export function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string, string[]> {
   const { section, required, optional } = FILE_COLUMNS[kind]
   const company = new Map(Object.entries(words[section] ?? {}))
   const names = new Map<string, string[]>()
-  for (const column of [...required, ...optional]) {
-    for (const title of new Set([column, ...(company.get(column) ?? [])].map(foldWord))) {
+  const columns = [...required, ...optional]
+  for (const column of columns)
+    for (const title of new Set((company.get(column) ?? []).map(foldWord)))
       names.set(title, [...(names.get(title) ?? []), column])
-    }
-  }
+  for (const column of columns) if (!names.has(foldWord(column))) names.set(foldWord(column), [column])
   if (kind === 'master_data') addTitlesOfErpFile(names, words)
   return names
 }

@@ -1,4 +1,4 @@
-import type { InputSection } from '../columns.ts'
+import { FILE_COLUMNS, type InputSection } from '../columns.ts'
 import { foldText } from '../fold.ts'
 
 /** A company's own words of one section: ours → theirs, as `{ consumption: ['261', 'saída'] }`. */
@@ -7,15 +7,34 @@ export type SectionWords = Readonly<Record<string, readonly string[]>>
 /** Business translations by section. `erp_file` is for writing. */
 export type BusinessWords = Readonly<Partial<Record<InputSection | 'erp_file', SectionWords>>>
 
-/** The words with titles that columns of one section have as well. */
+/**
+ * The words with these meanings of titles and codes as well. A title is one column only and a code has one meaning: it
+ * moves from the one that had it. With '' it means nothing any more.
+ */
 export const withTitles = (
   words: BusinessWords,
   section: InputSection,
   columns: readonly { column: string; title: string }[],
 ): BusinessWords => {
   const ofSection: Record<string, readonly string[]> = { ...words[section] }
-  for (const { column, title } of columns) ofSection[column] = [...(ofSection[column] ?? []), title]
+  for (const { column, title } of columns) {
+    const folded = foldWord(title)
+    for (const [other, titles] of Object.entries(ofSection))
+      if (column === '' || isOfOneList(section, column, other))
+        ofSection[other] = titles.filter((one) => foldWord(one) !== folded)
+    if (column !== '') ofSection[column] = [...(ofSection[column] ?? []), title]
+  }
   return { ...words, [section]: ofSection }
+}
+
+/** True if both are columns of the section, or both are meanings of the codes of one column. */
+function isOfOneList(section: InputSection, one: string, other: string): boolean {
+  const kinds = Object.values(FILE_COLUMNS).filter((kind) => kind.section === section)
+  const columns = new Set(kinds.flatMap(({ required, optional }) => [...required, ...optional]))
+  if (columns.has(one) || columns.has(other)) return columns.has(one) && columns.has(other)
+  return Object.values(OWN_WORDS).some((list) =>
+    [one, other].every((word) => list.some(([, [first]]) => first === word)),
+  )
 }
 
 /** A word as it is compared: without case, accents, and spaces around or doubled within. */

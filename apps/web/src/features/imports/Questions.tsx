@@ -18,6 +18,7 @@ import {
   type Said,
   UNSAID,
   type Unknown,
+  withMeanings,
 } from './file-rules.ts'
 import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
 import { ReadingQuestion } from './ReadingQuestion.tsx'
@@ -41,11 +42,7 @@ type QuestionProps = {
 /** The one thing that has to be said next of a file before it is sent. */
 export function OpenQuestion({ question, kind, check, said, onSay, onKind, unknown = null }: QuestionProps) {
   const onMeaning: SayMeaning = (columns, lessons) =>
-    onSay({
-      columns: [...(said.columns ?? []), ...columns],
-      lessons: [...(said.lessons ?? []), ...(lessons ?? [])],
-      ...(lessons === undefined && { isOnce: true }),
-    })
+    onSay({ ...withMeanings(said, columns, lessons), ...(lessons === undefined && { isOnce: true }) })
   const onAgain = isAnswered(said) ? () => onSay(UNSAID) : null
   const onWriting = (writing: Said['writing']) => onSay({ writing: { ...said.writing, ...writing } })
   const onAnswer = (answers: Said['answers']) => onSay({ answers: { ...said.answers, ...answers } })

@@ -195,7 +195,7 @@ export function withMeanings(
   { columns = [], lessons = [] }: Said,
   meant: readonly ColumnMeaning[],
   taught: readonly Lesson[] = [],
-): Pick<Said, 'columns' | 'lessons'> {
+): Required<Pick<Said, 'columns' | 'lessons'>> {
   const titles = new Set(meant.map(({ title }) => title))
   return {
     columns: [...columns.filter(({ title }) => !titles.has(title)), ...meant],
@@ -222,9 +222,12 @@ export const isAnswered = ({
   atAllSites
 
 /** Applies remembered words to the other files of the kind as well. */
-export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly Lesson[]): Said => ({
+export const withLessons = (said: Said, lessons: readonly Lesson[]): Said => ({
   ...said,
-  columns: [...columns, ...lessons.map(({ ours, theirs }) => ({ column: ours, title: theirs }))],
+  columns: withMeanings(
+    said,
+    lessons.map(({ ours, theirs }) => ({ column: ours, title: theirs })),
+  ).columns,
 })
 
 /**

@@ -38,6 +38,11 @@ function worded(t: TFunction, name: string, value: string | number, language: La
     const format = formatFor(language)
     return name === 'limit' && value >= 1_000_000 ? format.bytes(value) : format.integer(value)
   }
+  if (name === 'columns')
+    return value
+      .split(', ')
+      .map((one) => columnLabel(t, one))
+      .join(', ')
   const kind = KINDS.find((one) => one === value)
   return kind && name !== 'column' ? t(`words.fileKind.${kind}`) : value
 }

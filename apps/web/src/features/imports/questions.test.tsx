@@ -25,7 +25,7 @@ beforeEach(() => {
     if (init.method !== undefined && init.method !== 'GET')
       sent.push({
         asked: `${init.method} ${new URL(url, 'http://giro').pathname.replace('/api', '')}`,
-        body: JSON.parse(String(init.body)),
+        body: JSON.parse(String(init.body ?? null)),
       })
     return Response.json({ rows: kept, count: kept.length })
   })
@@ -140,6 +140,30 @@ test('codes are remembered at once for later files as well; those that mean noth
             },
           ],
         },
+      },
+    ]),
+  )
+})
+
+test('a code that was remembered for another type moves to the one that is said now', async () => {
+  kept = [
+    {
+      id: 't1',
+      section: 'transactions',
+      originalValue: 'balance',
+      translatedValues: ['X9'],
+      description: '',
+    },
+  ]
+  const { user } = await asked(`${HEADER}\n${row('X9')}\n`)
+  await user.selectOptions(select('X9'), 'Inventário')
+  await user.click(press('Usar e lembrar'))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { asked: 'DELETE /business-translation/t1' },
+      {
+        asked: 'POST /business-translation/create-many',
+        body: { businessTranslations: [{ originalValue: 'inventory', translatedValues: ['X9'] }] },
       },
     ]),
   )

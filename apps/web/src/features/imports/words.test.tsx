@@ -39,6 +39,11 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
     'A coluna orders aparece mais de uma vez: a, b.',
   ],
   [
+    'file_ambiguous_column',
+    { title: 'Min Qty', columns: 'trigger, minimumBalance' },
+    'A coluna Min Qty pode ser qualquer uma destas: Gatilho, Estoque mínimo.',
+  ],
+  [
     'file_mostly_rejected',
     { rejected: 42695, read: 42700, column: 'type', line: 2, expected: 'word', found: 'Saída' },
     '42.695 de 42.700 linhas foram rejeitadas; nada foi carregado. Motivo mais frequente: Tipo de movimento (linha 2) precisa de um código conhecido; encontrado: Saída.',
