@@ -15,7 +15,7 @@ const LONGEST_NUMBER = 40
  * A reader of numbers with these separators: `-1.234,5` with decimal comma and thousands point. Groups must be of three, so
  * that a file in another format is noticed; a sign may stand at the end, as SAP writes it; an exponent may follow. Below zero
  * is also what stands in brackets, as accountants write it, behind an apostrophe, as exports guard against formulas, or
- * behind the typographic minus.
+ * behind the typographic minus. A currency before or behind it is left out.
  * Neither NaN nor infinity nor anything over LARGEST_NUMBER is a number.
  */
 export function numberParser(decimalSeparator: string, thousandsSeparator: string): NumberParser {
@@ -55,9 +55,10 @@ function slowParser(decimalSeparator: string, thousandsSeparator: string): Numbe
   const pattern = new RegExp(
     `^([+-]?)(?:(\\d+${grouped})(?:${decimal}(\\d*))?|${decimal}(\\d+))(?:[eE]([+-]?\\d{1,3}))?(-?)$`,
   )
+  const partsOf = (text: string) => pattern.exec(text) ?? pattern.exec(withoutCurrency(text))
   return (bytes, start, end) => {
     if (start === end || end - start > LONGEST_NUMBER) return Number.NaN
-    const parts = pattern.exec(plainSigns(textOf(bytes, start, end)))
+    const parts = partsOf(plainSigns(textOf(bytes, start, end)))
     if (!parts) return Number.NaN
     const [, sign, whole = '', decimals, bareDecimals, exponent = '0', signAfter] = parts
     if (sign !== '' && signAfter !== '') return Number.NaN
@@ -72,6 +73,16 @@ function slowParser(decimalSeparator: string, thousandsSeparator: string): Numbe
 const BRACKETS = /^\(\s*([^-+()\s][^-+()]*?)\s*\)$/
 const TYPOGRAPHIC_MINUS = /\u2212/g
 const GUARDED = /^'+(?=[-+(\d.,\u2212])/
+
+const CURRENCY = '(?:(?:US|R)?\\$|€|£|USD|BRL|EUR|GBP)'
+const CURRENCY_BEFORE = new RegExp(`^([+-]?)${SPACES}*${CURRENCY}${SPACES}*(?=[-+\\d.,])`, 'i')
+const CURRENCY_BEHIND = new RegExp(`(?<=[\\d.,])${SPACES}*${CURRENCY}(-?)$`, 'i')
+
+/** A number without its currency, which is written once. */
+function withoutCurrency(text: string): string {
+  const left = text.replace(CURRENCY_BEFORE, '$1')
+  return left === text ? text.replace(CURRENCY_BEHIND, '$1') : left
+}
 
 /** A number with its sign as a plain minus. */
 const plainSigns = (text: string): string =>
