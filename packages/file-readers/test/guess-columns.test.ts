@@ -9,6 +9,28 @@ test.each([
   ],
   [
     'master_data',
+    'Part Num;Part Description;Vendor ID;Vendor Name;Whse;Qty On Hand;UOM;Avg Cost;Min Qty;Max Qty;Lead Time;Ord Mult;Part Status',
+    'sku description null supplier site currentBalance unit cost trigger maximumBalance leadTime package null',
+  ],
+  [
+    'master_data',
+    'Item No.;Vendor;Warehouse Code;On Hand Qty;Average Cost;LT Days;Order Multiple;Min Order Qty',
+    'sku supplier site currentBalance cost leadTime package minimumBatch',
+  ],
+  [
+    'transactions',
+    'Tran Num;Tran Date;Tran Type;Part Num;Whse;Tran Qty;UOM;Reference',
+    'null date type sku site quantity null null',
+  ],
+  ['transactions', 'Date;Mouvement;Référence;Quantité', 'date type sku quantity'],
+  [
+    'orders',
+    'PO Num;Line;Rel;Vendor ID;Vendor Name;Part Num;Whse;Order Date;Due Date;Our Qty;Received Qty;Unit Cost;Line Status;Last Receipt',
+    'order null null null null sku site startDate endDate quantity receivedQuantity null status null',
+  ],
+  ['orders', 'PO Number;Part;Order Date;Order Qty', 'order sku startDate quantity'],
+  [
+    'master_data',
     'B1_COD;B1_DESC;B1_UM;B1_CUSTD;B1_EMIN;B1_LE;B2_QATU;B1_PE',
     'sku description unit cost trigger batch currentBalance leadTime',
   ],
@@ -73,4 +95,18 @@ test.each([
   const columns = guessColumns(kind, { titles: titles.split(';'), places: new Map() })
   expect(columns.map(({ column }) => String(column)).join(' ')).toBe(ours)
   expect(columns.filter(({ match }) => match === 'doubt')).toEqual([])
+})
+
+test('one word beside a reference may be the description: both are asked about', () => {
+  const titles = ['Référence', 'Article', 'Stock']
+  const columns = guessColumns('master_data', { titles, places: new Map() })
+  expect(columns.map(({ match }) => match)).toEqual(['doubt', 'none', 'guess'])
+})
+
+test.each([
+  ['Min Qty', ['trigger', 'minimumBatch', 'minimumBalance']],
+  ['Max Qty', ['maximumBatch', 'maximumBalance']],
+])('%s without the other of the pair is asked about', (title, may) => {
+  const [, found] = guessColumns('master_data', { titles: ['Part', title], places: new Map() })
+  expect(found).toEqual({ title, column: may[0], match: 'doubt', may })
 })

@@ -1,6 +1,6 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { columnsByTitle, type Header, TELLING_KINDS } from '../formats/header.ts'
-import { usualColumns } from '../formats/usual-titles.ts'
+import { isPlainTitle, isVagueTitle, pairedColumns, usualColumns } from '../formats/usual-titles.ts'
 import { type BusinessWords, foldWord } from '../formats/words.ts'
 
 export type CheckedColumn = {
@@ -28,14 +28,20 @@ export function guessColumns(
   const { required, optional } = FILE_COLUMNS[kind]
   const columnAt = new Map([...places].map(([column, place]) => [place, column]))
   const free = new Set([...required, ...optional].filter((column) => !places.has(column)))
-  const candidates = titles
-    .map((title, place) => ({
-      place,
-      may:
-        columnAt.has(place) || ignored.has(title)
-          ? []
-          : (doubted?.get(place)?.filter((one) => free.has(one)) ?? usualColumns(title, free)),
-    }))
+  const paired = pairedColumns(titles)
+  const mayBe = (title: string, place: number): readonly string[] => {
+    if (columnAt.has(place) || ignored.has(title)) return []
+    const pair = paired.get(title)
+    const usual = pair !== undefined && free.has(pair) ? [pair] : usualColumns(title, free)
+    return doubted?.get(place)?.filter((one) => free.has(one)) ?? usual
+  }
+  const meant = titles.map((title, place) => ({ title, place, may: mayBe(title, place) }))
+  const isPlain = (column: string) =>
+    meant.some(({ title, may }) => may.length === 1 && may[0] === column && isPlainTitle(title))
+  const candidates = meant
+    .map((one) =>
+      isVagueTitle(one.title) ? { ...one, may: one.may.filter((column) => !isPlain(column)) } : one,
+    )
     .sort((a, b) => a.may.length - b.may.length)
   const guessed = new Map<number, Omit<CheckedColumn, 'title'>>()
   for (const { place, may } of candidates) {
