@@ -8,6 +8,7 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
+import { ColumnOffer } from './ColumnOffer.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults, faultAt } from './Faults.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   type Question,
   rejectedRows,
   type Said,
+  siteColumn,
   UNSAID,
   type Unknown,
   withMeanings,
@@ -70,7 +72,7 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
     case 'codes':
       return <CodesQuestion kind={kind} check={check} onSay={onMeaning} />
     case 'site':
-      return <SiteQuestion rows={check.withoutSite} mayBeAll={kind === 'master_data'} onSay={onSay} />
+      return <SiteQuestion {...{ kind, check, onSay, onMeaning }} />
     case 'newSites':
       return unknown && <NewSitesQuestion unknown={unknown} onSay={onSay} />
     case 'zeros':
@@ -185,16 +187,33 @@ function NumbersQuestion({
 
 /** The answer that is no site's id. */
 const ALL = 'all'
-type SiteProps = { rows: number; mayBeAll: boolean; onSay: (said: Partial<Said>) => void }
+type SiteProps = Pick<QuestionProps, 'kind' | 'check' | 'onSay'> & { onMeaning: SayMeaning }
 
-/** Rows that name no site, in a company of several: asked once for the file. */
-function SiteQuestion({ rows, mayBeAll, onSay }: SiteProps) {
+/**
+ * Rows that name no site, in a company of several: asked once for the file. A column with the codes of the sites is offered
+ * in its place.
+ */
+function SiteQuestion({ kind, check, onSay, onMeaning }: SiteProps) {
   const { t } = useTranslation()
   const sites = useCompanySites()
+  const mayBeAll = kind === 'master_data'
+  const title = siteColumn(check, sites)
   const [chosen, setChosen] = useState('')
+  const [isOther, setOther] = useState(false)
+  if (title !== null && !isOther)
+    return (
+      <>
+        <ColumnOffer {...{ kind, title }} column="site" onSay={onMeaning}>
+          {t('upload.siteColumn', { title })}
+        </ColumnOffer>
+        <Button variant="plain" onClick={() => setOther(true)}>
+          {t('upload.siteOther')}
+        </Button>
+      </>
+    )
   return (
     <QuestionBox
-      legend={t('upload.siteAsked', { count: rows })}
+      legend={t('upload.siteAsked', { count: check.withoutSite })}
       why={mayBeAll ? t('upload.allSitesWhy') : null}
     >
       <SelectInput

@@ -9,6 +9,7 @@ import {
   type Question,
   questionsOf,
   rejectedRows,
+  siteColumn,
   type Unknown,
   usefulMissing,
   whyRefused,
@@ -158,6 +159,21 @@ test('what is said of a title stands in place of what was said of it, and of wha
     ],
     lessons: [lesson('cost', 'Preço')],
   })
+})
+
+test.each<[what: string, cells: string[], site: string | null, title: string | null]>([
+  ['codes of sites', ['CHI', 'dal', ''], null, 'Place'],
+  ['another code too', ['CHI', 'NYC'], null, null],
+  ['nothing', ['', ''], null, null],
+  ['codes of sites, beside the site', ['CHI'], 'Place', null],
+])('a column with %s is offered as the site, or not', (_, cells, site, title) => {
+  const columns = [
+    { title: 'Part', column: 'sku', match: 'guess' as const },
+    { title: 'Place', column: null, match: 'none' as const },
+    ...(site === null ? [] : [{ title: 'Whse', column: 'site', match: 'known' as const }]),
+  ]
+  const preview = cells.map((cell) => ['A', cell])
+  expect(siteColumn({ columns, preview }, [{ identifier: 'CHI' }, { identifier: 'DAL' }])).toBe(title)
 })
 
 const UNKNOWN: Unknown = {

@@ -1,6 +1,7 @@
 import { LIMITS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
 import type { Doubt, Reading } from '@giro/file-readers/check'
+import { foldText } from '@giro/file-readers/fold'
 
 /** Files that may be chosen at once. */
 export const MOST_FILES = 20
@@ -207,6 +208,22 @@ export function withMeanings(
 export function minimumForTrigger({ columns }: Pick<Reading, 'columns'>): string | null {
   if (columns.some(({ column }) => column === 'trigger')) return null
   return columns.find(({ column, match }) => column === 'minimumBalance' && match === 'guess')?.title ?? null
+}
+
+/** The title of a column that nothing is known of and whose first cells are all codes of sites; null: none, or the site is known. */
+export function siteColumn(
+  { columns, preview }: Pick<Reading, 'columns' | 'preview'>,
+  sites: readonly { identifier: string }[],
+): string | null {
+  if (columns.some(({ column }) => column === 'site')) return null
+  const codes = new Set(sites.map(({ identifier }) => foldText(identifier)))
+  const hasSites = (place: number) => {
+    const found = preview.map((cells) => (cells[place] ?? '').trim()).filter((cell) => cell !== '')
+    return found.length > 0 && found.every((cell) => codes.has(foldText(cell)))
+  }
+  const isFree = ({ title, match }: Reading['columns'][number], place: number) =>
+    match === 'none' && title !== '' && hasSites(place)
+  return columns.find(isFree)?.title ?? null
 }
 
 /** True if more than the kind of a file was answered. */

@@ -211,6 +211,23 @@ test('rows that name no site belong to the one that is said', async () => {
   expect(say).toHaveBeenCalledExactlyOnceWith({ siteId: 's2' })
 })
 
+test('a column with the codes of the sites is offered in place of one site', async () => {
+  kept = [
+    { id: 's1', identifier: 'MG01', title: 'Contagem' },
+    { id: 's2', identifier: 'SP01', title: 'Santos' },
+  ]
+  const { user } = await asked(`sku;date;type;quantity;Onde\nA;2026-10-31;consumption;1;SP01\n`)
+  await screen.findByText('A coluna Onde traz os códigos das unidades.')
+  await user.click(press('Usar só neste arquivo'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({
+    columns: [{ column: 'site', title: 'Onde' }],
+    lessons: [],
+    isOnce: true,
+  })
+  await user.click(press('Escolher uma unidade'))
+  expect(options('Unidade')).toHaveLength(3)
+})
+
 test('that most rows would be rejected is said before they are sent', async () => {
   const { user } = await asked(
     `${HEADER}\n${row('consumption', 'x')}\n${row('consumption', 'y')}\n${row()}\n`,

@@ -51,6 +51,8 @@ export const upload: Words['upload'] = {
   columnsAsked_one: 'What does this column contain?',
   columnsAsked_other: 'What do these {{count, number}} columns contain?',
   littleNumber: '{{number}} (below one thousand)',
+  siteColumn: 'The column {{title}} holds the codes of your sites.',
+  siteOther: 'Choose a site instead',
   siteAsked_one: '{{count, number}} of the rows checked has no site. Which site is it for?',
   siteAsked_other: '{{count, number}} of the rows checked have no site. Which site are they for?',
   allSites: 'All sites',

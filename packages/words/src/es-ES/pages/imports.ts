@@ -51,6 +51,8 @@ export const upload: Words['upload'] = {
   columnsAsked_one: '¿Qué contiene esta columna?',
   columnsAsked_other: '¿Qué contienen estas {{count, number}} columnas?',
   littleNumber: '{{number}} (menos de mil)',
+  siteColumn: 'La columna {{title}} contiene los códigos de los sitios.',
+  siteOther: 'Elegir un sitio',
   siteAsked_one: '{{count, number}} fila revisada no indica el sitio. ¿De cuál es?',
   siteAsked_other: '{{count, number}} filas revisadas no indican el sitio. ¿De cuál son?',
   allSites: 'Todos los sitios',

@@ -52,6 +52,8 @@ export const upload: Words['upload'] = {
   columnsAsked_one: 'Que contient cette colonne ?',
   columnsAsked_other: 'Que contiennent ces {{count, number}} colonnes ?',
   littleNumber: '{{number}} (moins de mille)',
+  siteColumn: 'La colonne {{title}} contient les codes des sites.',
+  siteOther: 'Choisir un site',
   siteAsked_one: '{{count, number}} des lignes vérifiées n’a pas de site. À quel site appartient-elle ?',
   siteAsked_other:
     '{{count, number}} des lignes vérifiées n’ont pas de site. À quel site appartiennent-elles ?',

@@ -49,6 +49,8 @@ export const upload = {
   columnsAsked_one: 'O que esta coluna contém?',
   columnsAsked_other: 'O que estas {{count, number}} colunas contêm?',
   littleNumber: '{{number}} (menos de mil)',
+  siteColumn: 'A coluna {{title}} traz os códigos das unidades.',
+  siteOther: 'Escolher uma unidade',
   siteAsked_one: '{{count, number}} linha conferida não informa a unidade. De qual é?',
   siteAsked_other: '{{count, number}} linhas conferidas não informam a unidade. De qual são?',
   allSites: 'Todas as unidades',
