@@ -101,6 +101,20 @@ describe('a second file with the same titles', () => {
       usage: 4,
     },
     {
+      what: 'with two codes of one meaning, of which a row has a quantity that is none',
+      first: 'sku;date;type;quantity\nA;2026-11-01;Q1;-5\nA;2026-11-01;Q2;-9\nA;2026-11-01;Q3;-1\n',
+      asks: ['Q1', 'Q2', 'Q3'],
+      answered: {
+        columns: [
+          { column: 'consumption', title: 'Q1' },
+          { column: 'consumption', title: 'Q2' },
+          { column: 'transfer', title: 'Q3' },
+        ],
+      },
+      second: 'sku;date;type;quantity\nA;2026-11-08;Q1;-4\nA;2026-11-08;Q1;abc\nA;2026-11-08;Q2;-3\n',
+      usage: 7,
+    },
+    {
       what: 'with codes and a column that were named',
       first: 'Cosa;date;Clase;quantity\nA;2026-11-01;Q1;5\nA;2026-11-01;Q2;9\n',
       asks: ['all_rows', 'sku'],

@@ -98,7 +98,7 @@ export class MovementRows {
     const row = this.#unchanged(cells)
     if (this.#months.length > 0) return this.#ofMonths(cells, row)
     const changes = this.#place.from !== undefined ? this.#ofPlaces(cells) : this.#ofCode(cells)
-    if (changes === null) return [inOrder(row)]
+    if (changes === null) return [inOrder({ ...row, type: this.#codeOf(cells)?.meaning ?? row.type })]
     const taken = changes.filter((change) => !this.#isCounterLine(cells, row, change))
     if (taken.length === 0) leftOut.add(this.#titleOf('type'), row.type, line)
     return taken.map((change) => inOrder(this.#moved(cells, row, change)))
@@ -146,7 +146,7 @@ export class MovementRows {
    * read.
    */
   #ofCode(cells: readonly string[]): Change[] | null {
-    const code = this.#source.reading.allRows ?? this.#meaningOf(cells)
+    const code = this.#codeOf(cells)
     if (!code) return null
     const { meaning, whenIn = meaning, isTransferInPairs = false } = code
     if (meaning === 'ignored') return []
@@ -167,6 +167,9 @@ export class MovementRows {
       reading.firstReturnsAreStock === true && isReturn && facts.isBeforeUsage(sku, this.#cell(cells, 'date'))
     )
   }
+
+  /** What is known of a row by its code, or of every row of the file: that stands whatever its quantity is. */
+  #codeOf = (cells: readonly string[]) => this.#source.reading.allRows ?? this.#meaningOf(cells)
 
   #meaningOf(cells: readonly string[]): CodeMeaning | undefined {
     const type = this.#code(this.#cell(cells, 'type'))
