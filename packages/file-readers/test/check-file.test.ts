@@ -378,7 +378,7 @@ describe('what the import says of the same file', () => {
     const header = fc.constantFrom(
       'sku;date;type;quantity;cost',
       'sku;date;type;quantity;obs',
-      'sku;date;quantity;cost',
+      'sku;description;group;cost',
       'sku;date;type;quantity',
     )
     await fc.assert(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from '../src/check/guess-columns.ts'
+import { guessColumns, seemsKind } from '../src/check/guess-columns.ts'
+import { FileProblem } from '../src/file-problem.ts'
+import { matchHeader } from '../src/formats/header.ts'
 
 test.each([
   [
@@ -110,3 +112,29 @@ test.each([
   const [, found] = guessColumns('master_data', { titles: ['Part', title], places: new Map() })
   expect(found).toEqual({ title, column: may[0], match: 'doubt', may })
 })
+
+const TAUGHT = {
+  master_data: { sku: ['Artefact'], cost: ['Landed'], supplier: ['Seller'], site: ['Spot'] },
+}
+test.each([
+  ['orders', 'Artefact;Call;Order Date;Due Date;Our Qty;Spot;Seller;Landed', null],
+  ['orders', 'Artefact;Call;Order Date;Spot;Seller;Landed', 'master_data'],
+  ['orders', 'Artefact;Description;Spot;Seller;Landed', 'master_data'],
+  ['orders', 'Item;Call;Order Date;Due Date;Our Qty;Whse;Vendor;Unit Cost', null],
+  ['master_data', 'Artefact;Description;Spot;Seller;Landed', null],
+  ['master_data', 'Item;Description;UOM;Group;Spot;Seller;Landed;Date;Type;Qty', 'transactions'],
+] as const)(
+  'of %s, %s: those taught for master data tell another kind only where the others do not (%s)',
+  (kind, header, otherKind) => {
+    const titles = header.split(';')
+    const found = () => {
+      try {
+        matchHeader(kind, titles, TAUGHT)
+      } catch (error) {
+        if (error instanceof FileProblem) return error.parameters.found
+      }
+      return seemsKind(kind, titles, TAUGHT)
+    }
+    expect(found()).toBe(otherKind)
+  },
+)

@@ -1,5 +1,5 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
-import { columnsByTitle, type Header, TELLING_KINDS } from '../formats/header.ts'
+import { columnsByTitle, type Header, TELLING_KINDS, tellsKind } from '../formats/header.ts'
 import { isPlainTitle, isVagueTitle, pairedColumns, usualColumns } from '../formats/usual-titles.ts'
 import { type BusinessWords, foldWord } from '../formats/words.ts'
 
@@ -78,18 +78,17 @@ const hasRowsOf = (kind: FileKind, columns: ReadonlySet<string>): boolean =>
  * something, or needs so little that it says nothing.
  */
 export function seemsKind(kind: FileKind, titles: readonly string[], words: BusinessWords): FileKind | null {
+  const columnsIn = (one: FileKind) => columnsAs(one, titles, words).flatMap(({ column }) => column ?? [])
   const fits = (one: FileKind) => {
-    const columns = new Set(columnsAs(one, titles, words).map(({ column }) => column))
+    const columns = new Set(columnsIn(one))
     return FILE_COLUMNS[one].required.every((column) => columns.has(column))
   }
   const isMet = fits(kind)
   const isEasilyMet = FILE_COLUMNS[kind].required.length <= 2
   if (isMet && !isEasilyMet) return null
-  const found = new Set(columnsAs(kind, titles, words).flatMap(({ column }) => column ?? []))
-  const isNoList = isMet || hasRowsOf(kind, found)
-  return (
-    TELLING_KINDS.find((one) => one !== kind && !(isNoList && one === 'master_data') && fits(one)) ?? null
-  )
+  const isNoList = isMet || hasRowsOf(kind, new Set(columnsIn(kind)))
+  const mayBe = (one: FileKind) => one !== kind && !(isNoList && one === 'master_data') && fits(one)
+  return TELLING_KINDS.find((one) => mayBe(one) && !tellsKind(kind, one, columnsIn)) ?? null
 }
 
 /** The titles by which a file is seen to be of another kind: columns of that, and none of the one that was said. */

@@ -1,5 +1,6 @@
 import { ERP_VALUES, FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { FileProblem } from '../file-problem.ts'
+import { usualColumns } from './usual-titles.ts'
 import { type BusinessWords, foldWord } from './words.ts'
 
 /** Characters of a column name: attributes keep theirs. */
@@ -156,7 +157,36 @@ function whichOtherKind(
   const candidates = TELLING_KINDS.filter(
     (other) => other !== kind && (!isEasilyMet || other !== 'master_data'),
   )
-  return fits(kind) && !isEasilyMet ? undefined : candidates.find(fits)
+  if (fits(kind) && !isEasilyMet) return undefined
+  const columnsAs = (one: FileKind) => {
+    const names = columnsByTitle(one, words)
+    const all = new Set(columnsOf(one))
+    return folded.flatMap((title) => names.get(title) ?? usualColumns(title, all).slice(0, 1))
+  }
+  return candidates.find((other) => fits(other) && !tellsKind(kind, other, columnsAs))
+}
+
+const columnsOf = (kind: FileKind): string[] => [
+  ...FILE_COLUMNS[kind].required,
+  ...FILE_COLUMNS[kind].optional,
+]
+
+/**
+ * True if as many of a file's columns are of this kind alone as of master data alone, which the file would fit: titles that
+ * both have do not tell them apart, whichever of them they were remembered for. Movements and orders are told from a list
+ * of items by their columns, whatever they say of the items besides.
+ */
+export function tellsKind(
+  kind: FileKind,
+  other: FileKind,
+  columnsAs: (kind: FileKind) => readonly string[],
+): boolean {
+  const alone = (one: FileKind, without: FileKind) => {
+    const shared = new Set(columnsOf(without))
+    return new Set(columnsAs(one).filter((column) => !shared.has(column))).size
+  }
+  const ours = alone(kind, other)
+  return other === 'master_data' && ours > 0 && ours >= alone(other, kind)
 }
 
 const shortList = (titles: readonly string[]) =>
