@@ -392,8 +392,8 @@ describe('what the import says of the same file', () => {
   }, 30_000)
 })
 
-test('a row of totals needs no site', async () => {
-  const rows = ['A;X;31/10/2026;consumption;1', 'B;;31/10/2026;consumption;1', 'Total;;;;2']
+test.each(['Total', 'TOTAL', '0000TOTAL'])('a row of totals, %s, needs no site', async (total) => {
+  const rows = ['A;X;31/10/2026;consumption;1', 'B;;31/10/2026;consumption;1', `${total};;;;2`]
   const found = await read(`sku;site;date;type;quantity\n${rows.join('\n')}\n`)
   expect(found).toMatchObject({ withoutSite: 1, rejected: 1 })
 })

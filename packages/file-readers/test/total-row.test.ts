@@ -15,6 +15,7 @@ it.each([
   'Gran total',
   'Total del informe',
   'Totaux',
+  '0000TOTAL',
 ])('%s is a total', (text) => {
   expect(readsAsTotal(text)).toBe(true)
 })
@@ -32,6 +33,7 @@ it.each([
   ['orders', 'order,sku,startDate,quantity\nP1,A1,2026-01-02,1\nTotal,,,288\n'],
   ['orders', 'order,sku,startDate,quantity\nP1,A1,2026-01-02,1\n,Total,,288\n'],
   ['orders', 'order,sku,startDate,quantity\nP1,A1,2026-01-02,1\nTotal,288\n'],
+  ['master_data', 'sku,cost,currentBalance\nA1,2,1\nTotal,,288\n'],
 ] as const)('a total under %s is refused as one: %s', async (kind, text) => {
   const { counts, rejections, unknownItems } = await readAll(kind, text)
   expect(counts).toMatchObject({ accepted: 1, rejected: 1 })

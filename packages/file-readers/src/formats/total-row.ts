@@ -7,7 +7,8 @@ import { foldWord } from './words.ts'
 /** Bytes of a cell that is looked at: the words of a total are short. */
 const LONGEST_TOTAL = 100
 
-const BEGINS_AS_TOTAL = /^((sub|sous|grand?)[ -]?)?tota(l|is|ux|les|ls)\b/
+/** A list whose codes have leading zeros has them before its total as well. */
+const BEGINS_AS_TOTAL = /^0*((sub|sous|grand?)[ -]?)?tota(l|is|ux|les|ls)\b/
 /** Words that a line of totals has beside it. */
 const BESIDE = new Set(
   'geral|general|generale|gral|final|finale|do|da|de|du|del|des|dos|das|la|el|of|the|relatorio|report|rapport|informe|itens|items|articles|articulos|produtos|products|produits|productos|grupo|group|groupe|familia|estoque|stock|periodo|period|periode|custo|valor'.split(
