@@ -44,7 +44,7 @@ export const RULES = defineList<RuleRow, RowWords<RuleRow>>([
     leaves: 2,
     cell: ({ id, meets, decides }, { t, format }) =>
       meets === null || decides === null ? null : (
-        <Link to="/rules/$id" params={{ id }} className="stack gap-0 nowrap">
+        <Link to="/rules/$id" params={{ id }} className={css.items}>
           {format.integer(decides)}
           {decides < meets ? <span className="caption">{t('rules.ofMeets', { count: meets })}</span> : null}
         </Link>
