@@ -35,10 +35,10 @@ export function guessColumns(
     const usual = pair !== undefined && free.has(pair) ? [pair] : usualColumns(title, free)
     return doubted?.get(place)?.filter((one) => free.has(one)) ?? usual
   }
-  const meant = titles.map((title, place) => ({ title, place, may: mayBe(title, place) }))
+  const possible = titles.map((title, place) => ({ title, place, may: mayBe(title, place) }))
   const isPlain = (column: string) =>
-    meant.some(({ title, may }) => may.length === 1 && may[0] === column && isPlainTitle(title))
-  const candidates = meant
+    possible.some(({ title, may }) => may.length === 1 && may[0] === column && isPlainTitle(title))
+  const candidates = possible
     .map((one) =>
       isVagueTitle(one.title) ? { ...one, may: one.may.filter((column) => !isPlain(column)) } : one,
     )

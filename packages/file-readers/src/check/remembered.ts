@@ -24,7 +24,7 @@ type Known = {
   reading?: FileReading | null
   remembered?: readonly Remembered[]
   answers?: Partial<FileReading>
-  /** What is said of this file, which replaces what is remembered of the same titles and codes. */
+  /** Answers about this file, which replace what is remembered of the same titles and codes. */
   columns?: readonly { column: string; title: string }[]
 }
 
@@ -32,8 +32,8 @@ type Known = {
 export function withRemembered<Request extends Known>(request: Request, titles: readonly string[]) {
   const { kind, words, ignored, remembered = [] } = request
   const kept = rememberedOf(remembered, titles)
-  const said = new Set(request.columns?.map(({ title }) => foldWord(title)))
-  const columns = kept?.columns.filter(({ title }) => !said.has(foldWord(title))) ?? []
+  const answered = new Set(request.columns?.map(({ title }) => foldWord(title)))
+  const columns = kept?.columns.filter(({ title }) => !answered.has(foldWord(title))) ?? []
   const reading = request.reading ?? kept?.reading ?? null
   // A reading without columns says nothing of the titles: it is what was answered.
   const isPlain = reading !== null && reading.columns.length === 0

@@ -168,7 +168,7 @@ export class MovementRows {
     )
   }
 
-  /** What is known of a row by its code, or of every row of the file: that stands whatever its quantity is. */
+  /** Meaning of a row by its code, or of every row of the file, whatever its quantity is. */
   #codeOf = (cells: readonly string[]) => this.#source.reading.allRows ?? this.#meaningOf(cells)
 
   #meaningOf(cells: readonly string[]): CodeMeaning | undefined {
