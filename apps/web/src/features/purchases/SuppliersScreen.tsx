@@ -25,11 +25,6 @@ type Values = {
 const typedSum = (typed: string) =>
   typed.trim() === '' ? null : formatFor(languageHere()).parseNumber(typed)
 
-const daysOf = (supplier: Supplier | null) =>
-  Object.fromEntries(
-    WEEKDAYS.map((day) => [day, supplier?.orderDays.includes(day) ?? false]),
-  ) as Values['days']
-
 const RESOURCE: RowResource<'listSuppliers', Values> = {
   words: 'suppliers',
   icon: 'cart',
@@ -89,7 +84,7 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
     topUpMaxDays: String(supplier?.topUpMaxDays ?? 90),
     note: supplier?.note ?? '',
     company: supplier?.company ?? own,
-    days: daysOf(supplier),
+    days: Object.fromEntries(WEEKDAYS.map((day) => [day, supplier?.orderDays.includes(day) ?? false])),
   }),
   body: ({ name, company, minimumOrderValue, topUpMaxDays, note, days }, supplier) => ({
     ...(supplier ? {} : { name, company }),
