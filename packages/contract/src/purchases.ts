@@ -25,7 +25,8 @@ export const ProposalRow = z.object({
   minimum: money('Least value of one order').nullable(),
   missing: money('What the order lacks of the minimum; 0 where it is reached').nullable(),
   nextOrderDay: day.meta({
-    description: 'First day on which the supplier takes orders, the planning day or later.',
+    description:
+      'First day on which the supplier takes orders: today or the planning day, whichever is later, or after it.',
   }),
 })
 

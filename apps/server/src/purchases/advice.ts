@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { currentGeneration, type Generation, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+import { orderingDay } from '#purchases/order-day.ts'
 import { type Catalog, isDue, ofGeneration } from '#purchases/proposals.ts'
 
 type Advice = Answer<Endpoints['getProposalAdvice']>
@@ -38,7 +39,8 @@ export async function adviceFor(
     earlyLine(item, terms.topUpMaxDays),
   )
   const early = topUpOf(missing, candidates, generation.parameters.holdingRatePerYear)
-  const wait = waitOf(due, terms.orderDays, generation.catalog.asOfDay)
+  const from = await orderingDay(tx, companyId, generation.catalog.asOfDay)
+  const wait = waitOf(due, terms.orderDays, from)
   return { topUp: early, wait, advice: cheaper(early, wait) }
 }
 
@@ -106,10 +108,10 @@ function topUpOf(missing: number, candidates: readonly Candidate[], rate: number
 function waitOf(
   due: readonly ReadyItem[],
   orderDays: readonly number[] | null,
-  asOfDay: number,
+  from: number,
 ): Advice['wait'] {
   if (orderDays === null) return null
-  const first = nextOrderDay(asOfDay, orderDays)
+  const first = nextOrderDay(from, orderDays)
   const next = nextOrderDay(first + 1, orderDays)
   const costs = due.map(
     ({ worked }) => worked.delayCost(next - first, worked.plan.suggestedOrderUnits ?? 0) ?? 0,

@@ -5,6 +5,7 @@ import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+import { orderingDay } from '#purchases/order-day.ts'
 
 type Proposals = Answer<Endpoints['listProposals']>
 type ProposalsQuery = Received<Endpoints['listProposals']>['query']
@@ -51,15 +52,21 @@ export async function listProposals(
     where strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
     order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
-  return { rows: rows.map(proposal), count: rows[0]?.count ?? 0 }
+  const [first] = rows
+  if (!first) return { rows: [], count: 0 }
+  const from = await orderingDay(tx, companyId, dayNumber(first.asOf))
+  return { rows: rows.map((row) => proposal(row, from)), count: first.count }
 }
 
-function proposal({ orderDays, asOf, count: _, ...facts }: ProposalFacts): Proposals['rows'][number] {
+function proposal(
+  { orderDays, asOf: _, count: __, ...facts }: ProposalFacts,
+  from: number,
+): Proposals['rows'][number] {
   const { minimum, value } = facts
   return {
     ...facts,
     missing: minimum === null ? null : Math.max(0, minimum - value),
-    nextOrderDay: dayText(nextOrderDay(dayNumber(asOf), orderDays ?? [])),
+    nextOrderDay: dayText(nextOrderDay(from, orderDays ?? [])),
   }
 }
 

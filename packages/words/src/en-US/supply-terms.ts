@@ -29,7 +29,7 @@ export const supplyTerms = {
   },
   purchaseAtRisk: {
     label: purchases.atRisk,
-    help: 'Items whose expected demand until a new order arrives is more than what is on hand and on order.',
+    help: 'Items whose expected demand until a new order arrives is more than what is on hand and on order. The date an item runs out also weighs how its demand varies.',
   },
   purchaseMinimum: {
     label: purchases.minimum,

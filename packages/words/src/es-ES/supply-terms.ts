@@ -29,7 +29,7 @@ export const supplyTerms = {
   },
   purchaseAtRisk: {
     label: purchases.atRisk,
-    help: 'Artículos cuya demanda prevista hasta que llegue un nuevo pedido supera lo que hay en stock y en pedidos.',
+    help: 'Artículos cuya demanda prevista hasta que llegue un nuevo pedido supera lo que hay en stock y en pedidos. La fecha en que un artículo se agota considera también la variación de su demanda.',
   },
   purchaseMinimum: {
     label: purchases.minimum,

@@ -29,7 +29,7 @@ export const supplyTerms = {
   },
   purchaseAtRisk: {
     label: purchases.atRisk,
-    help: 'Articles dont la demande prévue avant l’arrivée d’une nouvelle commande dépasse le stock et les commandes en cours.',
+    help: 'Articles dont la demande prévue avant l’arrivée d’une nouvelle commande dépasse le stock et les commandes en cours. La date de rupture d’un article tient aussi compte des variations de sa demande.',
   },
   purchaseMinimum: {
     label: purchases.minimum,

@@ -30,7 +30,7 @@ export const supplyTerms = {
   },
   purchaseAtRisk: {
     label: purchases.atRisk,
-    help: 'Itens cuja demanda esperada até a chegada de um novo pedido passa do que há em estoque e em pedidos.',
+    help: 'Itens cuja demanda esperada até a chegada de um novo pedido passa do que há em estoque e em pedidos. A data em que um item acaba considera também a variação da demanda.',
   },
   purchaseMinimum: {
     label: purchases.minimum,

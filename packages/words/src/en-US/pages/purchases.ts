@@ -11,7 +11,7 @@ export const purchases: Words['purchases'] = {
   noneHere: 'Nothing to order from this supplier today',
   noSupplier: 'No supplier',
   lines: 'Items',
-  atRisk: 'At risk',
+  atRisk: 'Short before arrival',
   value: 'Value',
   withoutCost_one: 'plus {{count, number}} item without a cost',
   withoutCost_other: 'plus {{count, number}} items without a cost',

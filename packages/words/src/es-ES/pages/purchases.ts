@@ -11,7 +11,7 @@ export const purchases: Words['purchases'] = {
   noneHere: 'Nada que comprar a este proveedor hoy',
   noSupplier: 'Sin proveedor',
   lines: 'Artículos',
-  atRisk: 'En riesgo',
+  atRisk: 'Faltan antes de la llegada',
   value: 'Valor',
   withoutCost_one: 'y {{count, number}} artículo sin coste',
   withoutCost_other: 'y {{count, number}} artículos sin coste',

@@ -11,7 +11,7 @@ export const purchases: Words['purchases'] = {
   noneHere: 'Rien à commander à ce fournisseur aujourd’hui',
   noSupplier: 'Sans fournisseur',
   lines: 'Articles',
-  atRisk: 'En danger',
+  atRisk: 'À court avant l’arrivée',
   value: 'Valeur',
   withoutCost_one: 'et {{count, number}} article sans coût',
   withoutCost_other: 'et {{count, number}} articles sans coût',

@@ -9,7 +9,7 @@ export const purchases = {
   noneHere: 'Nada a comprar deste fornecedor hoje',
   noSupplier: 'Sem fornecedor',
   lines: 'Itens',
-  atRisk: 'Em risco',
+  atRisk: 'Faltam até a chegada',
   value: 'Valor',
   withoutCost_one: 'e {{count, number}} item sem custo',
   withoutCost_other: 'e {{count, number}} itens sem custo',
