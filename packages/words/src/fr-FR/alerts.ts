@@ -41,7 +41,7 @@ export const alerts: Said<'alerts'> = {
   },
   maxBalance: {
     label: 'Stock maximum',
-    help: '**Attention** : le stock dépasse le maximum de 25 % au plus, ou l’excès vaut moins que le coût d’une commande. **Problème** : davantage.',
+    help: '**Attention** : le stock dépasse le maximum de 25 % au plus, ou l’excès vaut moins que le coût d’une commande. **Problème** : au-delà.',
     causes: {
       problem: 'Le stock {{currentBalance}} dépasse le maximum {{maximumBalance}}.',
       warning: 'Le stock {{currentBalance}} dépasse légèrement le maximum {{maximumBalance}}.',
@@ -95,24 +95,24 @@ export const alerts: Said<'alerts'> = {
   },
   virtualBalance: {
     label: 'Position de stock',
-    help: '**Attention** : la position de stock est au point de commande ou en dessous (il faut commander), ou les commandes ouvertes la portent bien au-dessus. **Problème** : elle ne couvre pas la demande attendue pendant le délai, ou dépasse le point de commande de plus de trois quantités de commande.',
+    help: '**Attention** : la position de stock est au point de commande ou en dessous (il faut commander), ou les commandes en cours la portent bien au-dessus. **Problème** : elle ne couvre pas la demande attendue pendant le délai, ou dépasse le point de commande de plus de trois quantités de commande.',
     causes: {
       problem:
         'La position de stock {{virtualBalance}} ne couvre pas la demande jusqu’à la prochaine arrivée.',
       overProblem:
-        'Les commandes ouvertes portent la position de stock à {{virtualBalance}}, plus de trois quantités de commande au-dessus du point de commande {{trigger}}.',
+        'Les commandes en cours portent la position de stock à {{virtualBalance}}, plus de trois quantités de commande au-dessus du point de commande {{trigger}}.',
       warning:
         'La position de stock {{virtualBalance}} ne dépasse pas le point de commande {{trigger}} : il faut commander.',
       overWarning:
-        'Les commandes ouvertes portent la position de stock à {{virtualBalance}}, plus de deux quantités de commande au-dessus du point de commande {{trigger}}.',
+        'Les commandes en cours portent la position de stock à {{virtualBalance}}, plus de deux quantités de commande au-dessus du point de commande {{trigger}}.',
       success: 'La position de stock {{virtualBalance}} dépasse le point de commande {{trigger}}.',
-      none: 'À la demande, sans commande ouverte.',
+      none: 'À la demande, sans commande en cours.',
       onDemandProblem:
         'À la demande, avec une position de stock de {{virtualBalance}} : une partie de la demande n’est pas encore commandée.',
       onDemandOverProblem:
-        'À la demande, et les commandes ouvertes portent la position de stock à {{virtualBalance}} : plus de trois quantités de commande.',
+        'À la demande, et les commandes en cours portent la position de stock à {{virtualBalance}} : plus de trois quantités de commande.',
       onDemandOverWarning:
-        'À la demande, et les commandes ouvertes portent la position de stock à {{virtualBalance}} : plus de deux quantités de commande.',
+        'À la demande, et les commandes en cours portent la position de stock à {{virtualBalance}} : plus de deux quantités de commande.',
       onDemandSuccess:
         'À la demande : la position de stock {{virtualBalance}} n’est ni négative ni supérieure à deux quantités de commande.',
       unknownNone: 'Stock inconnu : aucun relevé n’a été donné.',
@@ -120,7 +120,7 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Consommations atypiques',
-    help: 'Jours de consommation anormalement élevée (règles de Hampel et Tukey ; au-delà de deux ans, dix fois la médiane). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. Signalées seulement si, sans elles, le plan changeait d’un quart au moins et de plus que le coût d’une commande. Excluez de l’apprentissage un jour qui ne se répétera pas.',
+    help: 'Jours de consommation anormalement élevée (règles de Hampel et Tukey ; au-delà de deux ans, dix fois la médiane). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. Signalés seulement si, sans eux, le plan changeait d’au moins un quart et de plus que le coût d’une commande. Excluez de l’apprentissage un jour qui ne se répétera pas.',
     causes: {
       problem: 'Consommations atypiques : {{outlier}}, au moins 20 % de la consommation.',
       recentProblem: 'Consommations atypiques : {{outlier}}, la dernière il y a moins de 90 jours.',
@@ -147,13 +147,13 @@ export const alerts: Said<'alerts'> = {
   },
   authorization: {
     label: 'Autorisation',
-    help: '**Attention** : une nouvelle valeur diffère de l’ERP et n’est pas autorisée, ou l’ERP a encore les anciennes valeurs. **Problème** : l’article est autorisé, mais une valeur a changé, des données manquent ou l’ERP a d’autres valeurs. Le fichier ERP garde les valeurs autorisées.',
+    help: '**Attention** : une nouvelle valeur diffère de celle de l’ERP et n’est pas autorisée, ou l’ERP a encore les anciennes valeurs. **Problème** : l’article est autorisé, mais une valeur a changé, des données manquent ou l’ERP a d’autres valeurs. Le fichier ERP garde les valeurs autorisées.',
     causes: {
       problem: 'Autorisé, mais des valeurs ont changé depuis : autorisez de nouveau.',
       dataProblem: 'Autorisé, mais les données ont un problème : vérifiez et autorisez de nouveau.',
       driftedProblem: 'Les valeurs de l’ERP diffèrent de celles envoyées : voyez l’envoi à l’ERP.',
       revertedWarning: 'L’ERP a encore les anciennes valeurs, ou y est revenu : voyez l’envoi à l’ERP.',
-      warning: 'Des valeurs diffèrent de l’ERP, et l’article n’est pas autorisé.',
+      warning: 'Des valeurs diffèrent de celles de l’ERP, et l’article n’est pas autorisé.',
       success: 'Autorisé à retourner vers l’ERP.',
       none: 'Rien ne diffère de l’ERP : il n’y a rien à envoyer.',
     },

@@ -70,19 +70,19 @@ export const decisions: Words['decisions'] = {
     },
     leadTime: {
       label: 'Délai (lead time)',
-      help: 'Jours de la commande à la réception. Moyenne des 20 dernières commandes closes, pondérée avec le délai de l’ERP (qui compte pour trois commandes), arrondie vers le haut.',
+      help: 'Délai d’approvisionnement, en jours, de la commande à la réception. Moyenne des 20 dernières commandes soldées, pondérée avec le délai de l’ERP (qui compte pour trois commandes), arrondie vers le haut.',
       reasons: {
         increase: {
           label: 'Délai plus long',
-          help: 'Les commandes closes ont pris nettement plus de temps que le délai de l’ERP. Avec ce délai, l’article est en rupture avant l’arrivée.',
+          help: 'Les commandes soldées ont demandé nettement plus de temps que le délai de l’ERP. Avec ce délai, l’article est en rupture avant l’arrivée.',
         },
         reduction: {
           label: 'Délai plus court',
-          help: 'Les commandes closes sont arrivées nettement plus tôt que le délai de l’ERP. Ce délai crée du stock inutile.',
+          help: 'Les commandes soldées sont arrivées nettement plus tôt que le délai de l’ERP. Ce délai crée du stock inutile.',
         },
         missing_in_erp: {
           label: 'Pas de délai dans l’ERP',
-          help: 'L’ERP n’a pas de délai, mais les commandes closes en montrent un. Autorisez-le pour que les achats l’utilisent.',
+          help: 'L’ERP n’a pas de délai, mais les commandes soldées en montrent un. Autorisez-le pour que les achats l’utilisent.',
         },
       },
     },

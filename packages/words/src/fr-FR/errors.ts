@@ -66,7 +66,8 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: 'Le catalogue n’a pas encore été planifié.',
   already_undone: 'Ceci a déjà été annulé.',
-  undone_by_reverting: 'Un scénario publié en a décidé. Annulez la publication du scénario.',
+  undone_by_reverting:
+    'Cette décision vient d’un scénario publié. Annulez plutôt la publication du scénario.',
   rule_filter_not_allowed:
     'Une règle ne peut filtrer que sur les données connues avant la planification : identité, groupe, fournisseur, site, coût, classes et vos propres colonnes.',
   rule_limit: 'Ce catalogue a déjà le nombre maximal de règles. Supprimez-en une d’abord.',
@@ -75,8 +76,9 @@ export const errors: Words['errors'] = {
   scenario_limit: 'Ce catalogue compte déjà 20 scénarios non publiés. Supprimez-en un.',
   scenario_not_ready: 'Le scénario n’a pas encore été calculé.',
   scenario_under_way:
-    'Un autre scénario est en cours de publication ou de rétablissement. Réessayez quand il sera terminé.',
-  scenario_published: 'Un scénario publié ne peut plus être modifié. Rétablissez-le ou créez-en un autre.',
+    'Un autre scénario est en cours de publication ou d’annulation. Réessayez quand ce sera terminé.',
+  scenario_published:
+    'Un scénario publié ne peut plus être modifié. Annulez sa publication ou créez-en un autre.',
   budget_out_of_reach:
     'La cible de ce budget est hors de portée. Réduisez-la ou assouplissez une contrainte.',
   inputs_not_kept: 'Le plan actuel date d’une version antérieure. Relancez la planification, puis calculez.',

@@ -31,9 +31,9 @@ export const explanations: Words['explanations'] = {
     rule: 'méthode de planification',
     plan: 'autre champ de l’article',
   },
-  byRule: 'Par la règle {{priority}} {{title}}',
+  byRule: 'Selon la règle {{priority}} {{title}}',
   bySupplier: 'Selon les jours de commande de {{title}}',
-  ownedBy: '{{owner}}, par la règle {{priority}} {{title}}',
+  ownedBy: '{{owner}}, selon la règle {{priority}} {{title}}',
   calculation: 'Mode de calcul',
   groups: {
     given: 'Vos données',
@@ -43,13 +43,13 @@ export const explanations: Words['explanations'] = {
   opening: {
     onDemand: 'Cet article est commandé à la demande. Sans stock, il n’a ni point de commande ni maximum.',
     trigger:
-      'Commandez quand la position de stock descend à {{trigger}}. Cela couvre la consommation habituelle pendant un délai de {{leadTime}} jours et {{securityBalance}} de stock de sécurité, pour un taux de service de {{nsr}}.',
+      'Commandez quand la position de stock descend à {{trigger}}. Cela couvre la consommation habituelle pendant un délai de {{leadTime}} jours, plus {{securityBalance}} de stock de sécurité, pour un taux de service de {{nsr}}.',
     securityBalance:
       '{{securityBalance}} s’ajoutent à la consommation habituelle pendant le délai, car la consommation et les livraisons varient. Le taux de service de {{nsr}} l’exige.',
-    minimumBalance: 'Sous {{minimumBalance}}, le stock de sécurité, l’article est en manque.',
+    minimumBalance: 'Sous {{minimumBalance}}, le stock de sécurité, l’article est en sous-stock.',
     maximumBalance:
       'Juste après une livraison, le stock atteint au plus {{maximumBalance}} : le point de commande de {{trigger}} plus une quantité de commande de {{batch}}.',
-    proposedBalance: 'Le plan garde {{proposedBalance}} en stock en moyenne, d’une livraison à l’autre.',
+    proposedBalance: 'Le plan maintient {{proposedBalance}} en stock en moyenne, d’une livraison à l’autre.',
     proposedFinancialBalance:
       'Le stock moyen du plan, {{proposedBalance}}, vaut {{proposedFinancialBalance}}, à {{cost}} pièce.',
     gap: 'Le plan demande {{proposedFinancialBalance}} en stock. La moyenne des 90 derniers jours est de {{avgFinancialBalance90d}}. L’écart est de {{gap}}.',
@@ -67,8 +67,8 @@ export const explanations: Words['explanations'] = {
       'Trop récent pour une moyenne. Demandes : {{requests}} en {{lifeDays}}. Le plan prévoit {{yearlyUnits}} par an.',
     nsr: 'L’objectif pour la classe ABC {{abcClass}} et la criticité {{criticality}} est de {{nsr}}, mesuré ainsi : {{serviceMeasure}}. Le plan devrait servir {{expectedFillRate}} des unités par le stock.',
     nsrByCost:
-      'Le coût d’un manque demande {{nsr}}, mesuré ainsi : {{serviceMeasure}}. L’article a la criticité {{criticality}} et est demandé d’habitude par {{unitsPerEvent}}, à {{cost}} chacun. Le plan devrait servir {{expectedFillRate}} des unités par le stock.',
-    availability: 'L’article était en stock {{availability}} des jours. L’objectif est de {{nsr}}.',
+      'Le coût d’une rupture justifie {{nsr}}, mesuré ainsi : {{serviceMeasure}}. L’article a la criticité {{criticality}} et est demandé d’habitude par {{unitsPerEvent}}, à {{cost}} pièce. Le plan devrait servir {{expectedFillRate}} des unités par le stock.',
+    availability: 'L’article était en stock sur {{availability}} des jours. L’objectif est de {{nsr}}.',
     serviceConformity: 'Visé : {{nsr}}. Obtenu : {{availability}}. Résultat : {{serviceConformity}}.',
     consumptionAverage90d:
       'Consommation moyenne des 90 derniers jours : {{consumptionAverage90d}} par jour. Sur deux ans : {{consumptionAverage730d}}.',
@@ -76,7 +76,7 @@ export const explanations: Words['explanations'] = {
       'Consommation moyenne sur deux ans : {{consumptionAverage730d}} par jour. Sur les 90 derniers jours : {{consumptionAverage90d}}.',
     tmea: 'Il s’écoule en moyenne {{tmea}} jours entre deux jours de consommation.',
     tmer: 'Il s’écoule en moyenne {{tmer}} jours entre deux réceptions.',
-    avgBatch: 'Un jour de consommation prend {{avgBatch}} en moyenne.',
+    avgBatch: 'Un jour avec consommation, il sort {{avgBatch}} en moyenne.',
     tendency:
       'Tendance : {{tendency}}. {{consumptionAverage90d}} par jour sur 90 jours, contre {{consumptionAverage730d}} sur deux ans.',
     coverage90d:
@@ -86,7 +86,7 @@ export const explanations: Words['explanations'] = {
     ruptureRisk:
       'Avec le stock et les commandes, le risque de rupture avant l’arrivée d’une nouvelle commande est de {{ruptureRisk}}.',
     ruptureExposure:
-      'Le manque attendu avant l’arrivée d’une nouvelle commande vaut {{ruptureExposure}}, à {{cost}} pièce.',
+      'Les unités qui manqueraient avant l’arrivée d’une nouvelle commande valent {{ruptureExposure}}, à {{cost}} pièce.',
     virtualBalance: '{{currentBalance}} en stock plus {{virtualOrder}} en commande.',
     suggestedOrder:
       'La position de stock est de {{virtualBalance}} et le point de commande de {{trigger}} : commandez {{suggestedOrder}} aujourd’hui, en quantités de commande entières.',
@@ -94,8 +94,9 @@ export const explanations: Words['explanations'] = {
       'Commandez {{suggestedOrder}} aujourd’hui. Retenu : {{heldBackUnits}} de plus, que seule une consommation atypique des 90 derniers jours demande.',
     silentOrder:
       'Pas de consommation depuis {{silentDays}}, d’habitude tous les {{usualIntervalDays}}. Aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas fixé.',
-    abcClass: 'Par la valeur qu’il consomme en un an, l’article est de la classe {{abcClass}} du catalogue.',
-    effect: 'Accepter les décisions ouvertes change le stock de {{effect}} par rapport aux valeurs de l’ERP.',
+    abcClass: 'Selon la valeur consommée en un an, l’article est en classe {{abcClass}} du catalogue.',
+    effect:
+      'Accepter les décisions ouvertes fait varier le stock de {{effect}} par rapport aux valeurs de l’ERP.',
     worth:
       'Avec la politique de stock, le point de commande et la quantité de commande de l’ERP, l’article coûterait {{worth}} de plus par an en stock, demandes en attente et commandes.',
     avgFinancialBalance90d:
@@ -117,16 +118,16 @@ export const explanations: Words['explanations'] = {
     perYear: 'par an',
   },
   failed: {
-    fewer_than_3_months: 'Sans valeur : il faut au moins 3 périodes de 30 jours.',
-    no_events: 'Sans valeur : aucun mouvement dans la période.',
-    fewer_than_2_events: 'Sans valeur : il faut au moins 2 mouvements.',
-    on_demand: 'Sans valeur : l’article est commandé à la demande.',
-    balance_unknown: 'Sans valeur : le stock est inconnu.',
-    no_receipts: 'Sans valeur : aucune réception dans la période.',
-    current_unknown: 'Sans valeur : la politique de stock actuelle est inconnue.',
-    costs_too_close: 'Sans valeur : les deux options coûtent presque autant.',
-    nothing_consumed: 'Sans valeur : rien n’a été consommé dans la période.',
-    cost_unknown: 'Sans valeur : le coût unitaire est inconnu.',
+    fewer_than_3_months: 'Pas de valeur : il faut au moins 3 périodes de 30 jours.',
+    no_events: 'Pas de valeur : aucun mouvement dans la période.',
+    fewer_than_2_events: 'Pas de valeur : il faut au moins 2 mouvements.',
+    on_demand: 'Pas de valeur : l’article est commandé à la demande.',
+    balance_unknown: 'Pas de valeur : le stock est inconnu.',
+    no_receipts: 'Pas de valeur : aucune réception dans la période.',
+    current_unknown: 'Pas de valeur : la politique de stock actuelle est inconnue.',
+    costs_too_close: 'Pas de valeur : les deux options coûtent presque autant.',
+    nothing_consumed: 'Pas de valeur : rien n’a été consommé dans la période.',
+    cost_unknown: 'Pas de valeur : le coût unitaire est inconnu.',
     gap_within_tolerance: 'Aucune action : l’écart reste dans la tolérance ou sous le coût d’une unité.',
   },
   leftOut: {
@@ -136,11 +137,11 @@ export const explanations: Words['explanations'] = {
     not_for_balance: 'exclues du stock',
     unmatched_return: 'unités retournées sans consommation correspondante',
     unmatched_reversal: 'unités annulées sans réception correspondante',
-    order_closed: 'commandes closes, écartées',
+    order_closed: 'commandes soldées, écartées',
     order_later: 'commandes passées après le jour de planification, écartées',
     order_received: 'commandes déjà reçues en entier, écartées',
     order_open: 'commandes encore ouvertes, écartées',
-    order_unended: 'commandes closes sans date d’arrivée, écartées',
+    order_unended: 'commandes soldées sans date d’arrivée, écartées',
     order_older: 'commandes plus anciennes que celles retenues, écartées',
     order_unreadable: 'commandes aux dates invraisemblables, écartées',
   },
@@ -261,11 +262,11 @@ export const explanations: Words['explanations'] = {
     purchasabilityFactor: 'Facteur d’achat',
     purchasability: 'Facilité d’achat',
     stanceFactor: 'Facteur de choix',
-    orders: 'Commandes closes',
+    orders: 'Commandes soldées',
     ordersBeforeMove: 'Commandes plus anciennes non comptées : le délai a changé',
     observedMeanDays: 'Moyenne observée, extrêmes plafonnés (winsorisée)',
     erpDays: 'Délai de l’ERP',
-    deviationDays: 'Écart-type du délai (winsorisé)',
+    deviationDays: 'Écart type du délai (winsorisé)',
     fallbackDays: 'Valeur par défaut sans données',
     source: 'Origine',
     demandModel: 'Modèle de demande',
@@ -303,7 +304,7 @@ export const explanations: Words['explanations'] = {
     futureRows: 'Lignes datées dans le futur',
     unmatchedUnits: 'Unités retournées sans consommation',
     consumedUnits: 'Unités consommées',
-    limitShare: 'Limite de leur part',
+    limitShare: 'Limite de cette part',
     stockingPolicy: 'Politique de stock',
     unitCost: 'Coût unitaire',
     economicLotUnits: 'Quantité économique (sans coût, d’après les jours de demande)',
@@ -378,7 +379,7 @@ export const explanations: Words['explanations'] = {
     seasonMonths: 'Mois de cet intervalle',
     seasonWeek: 'Semaine, du dimanche au samedi, par rapport au jour moyen',
     leadTimeMeanDays: 'Délai moyen',
-    leadTimeSdDays: 'Écart-type du délai',
+    leadTimeSdDays: 'Écart type du délai',
     leadTimes: 'Délais observés',
     isFallback: 'Le choix n’a pas donné de valeur : la suggestion s’applique',
     leastValueA: 'Valeur annuelle minimum de la classe A',

@@ -8,7 +8,7 @@ export const fields: Words['fields'] = {
     label: 'Site',
     help: 'Lieu où l’article est stocké. Le même SKU sur deux sites compte pour deux articles.',
   },
-  description: { label: 'Description', help: 'Vient des données de base.' },
+  description: { label: 'Désignation', help: 'Vient des données de base.' },
   group: { label: 'Groupe', help: 'Groupe de produits, d’après les données de base.' },
   supplier: { label: 'Fournisseur', help: 'Vient des données de base.' },
   unit: {
@@ -70,7 +70,7 @@ export const fields: Words['fields'] = {
   },
   nsrClass: {
     label: 'Classe de service visé',
-    help: 'Classe du taux de service visé : très bas sous 80 %, bas sous 90 %, moyen sous 95 %, haut sous 98 %, très haut dès 98 %.',
+    help: 'Classe du taux de service visé : très bas sous 80 %, bas sous 90 %, moyen sous 95 %, élevé sous 98 %, très élevé dès 98 %.',
   },
   availabilityClass: {
     label: 'Classe de service obtenu',
@@ -123,7 +123,7 @@ export const fields: Words['fields'] = {
   },
   celerity: {
     label: 'Classe de délai',
-    help: 'Rapide jusqu’à 30 jours, long jusqu’à 90, très long jusqu’à 180, extrêmement long au-delà.',
+    help: 'Court jusqu’à 30 jours, long jusqu’à 90, très long jusqu’à 180, extrêmement long au-delà.',
     formula: { lead_time_class: 'Classe selon le délai en jours' },
   },
   batchConformity: {

@@ -31,7 +31,7 @@ export const mails: Mails = {
   },
   welcome: {
     subject: 'Choisissez votre mot de passe Giro',
-    text: 'Votre compte est presque prêt. Choisissez votre mot de passe avec le lien ci-dessous, valable {{days}} jours. Vous pourrez commencer dès qu’un administrateur de votre entreprise vous aura donné un catalogue.',
+    text: 'Votre compte est presque prêt. Choisissez votre mot de passe avec le lien ci-dessous, valable {{days}} jours. Vous pourrez commencer dès qu’un administrateur de votre entreprise vous aura donné accès à un catalogue.',
     action: 'Choisir un mot de passe',
     after: 'Si vous ne vous êtes pas inscrit à Giro, ignorez ce message.',
   },
@@ -74,17 +74,17 @@ export const mails: Mails = {
   },
   work_done: {
     subject: 'Giro : {{what}} – terminé',
-    text: 'Le travail que vous avez demandé est terminé : {{what}}.',
+    text: 'Le traitement que vous avez demandé est terminé : {{what}}.',
     action: 'Ouvrir dans Giro',
     after:
-      'Vous recevez ce message parce que le travail a duré plus d’une minute. Vous pouvez changer cela dans les réglages de Giro.',
+      'Vous recevez ce message parce que le traitement a duré plus d’une minute. Vous pouvez changer cela dans les réglages de Giro.',
   },
   work_failed: {
-    subject: 'Giro : {{what}} – en erreur',
-    text: 'Le travail que vous avez demandé a échoué, et rien n’a changé : {{what}}. La page en donne la raison.',
+    subject: 'Giro : {{what}} – échec',
+    text: 'Le traitement que vous avez demandé a échoué, et rien n’a changé : {{what}}. La page en donne la raison.',
     action: 'Ouvrir dans Giro',
     after:
-      'Vous recevez ce message parce que le travail a duré plus d’une minute. Vous pouvez changer cela dans les réglages de Giro.',
+      'Vous recevez ce message parce que le traitement a duré plus d’une minute. Vous pouvez changer cela dans les réglages de Giro.',
   },
   rules_broken: {
     subject: 'Giro : {{what}} – une colonne manque',

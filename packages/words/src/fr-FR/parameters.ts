@@ -19,7 +19,7 @@ export const parameters: Words['parameters'] = {
     highest: 'maximum',
     low: 'faible jusqu’à',
     medium: 'moyenne jusqu’à',
-    fast: 'rapide jusqu’à',
+    fast: 'court jusqu’à',
     long: 'long jusqu’à',
     veryLong: 'très long jusqu’à',
     ...CLASS_LETTERS,

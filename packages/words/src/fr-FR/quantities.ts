@@ -66,7 +66,7 @@ export const quantities: Quantities = {
   },
   minimumBalance: {
     label: 'Stock minimum',
-    help: 'Égal au stock de sécurité. En dessous, l’article est en manque. Unités.',
+    help: 'Égal au stock de sécurité. En dessous, l’article est en sous-stock. Unités.',
   },
   maximumBalance: {
     label: 'Stock maximum',
@@ -165,7 +165,7 @@ export const quantities: Quantities = {
   },
   leadTime: {
     label: 'Délai (lead time), jours',
-    help: 'Jours de la commande à la réception, en vigueur.',
+    help: 'Délai d’approvisionnement en vigueur : jours de la commande à la réception.',
     formula: {
       lead_time:
         '(commandes × moyenne observée + poids de l’ERP × délai de l’ERP) ÷ (commandes + poids de l’ERP) × facteur de choix, arrondi vers le haut. Si l’un des deux manque, l’autre est utilisé',
@@ -194,7 +194,7 @@ export const quantities: Quantities = {
   },
   nsr: {
     label: 'Taux de service visé',
-    help: 'Part des unités à servir par le stock. C’est l’objectif de la classe ou de la criticité de l’article, ou il découle du coût d’un manque.',
+    help: 'Part des unités à servir par le stock. C’est l’objectif de la classe ou de la criticité de l’article, ou il découle du coût d’une rupture.',
     formula: {
       service_target:
         'Le plus élevé des objectifs de la classe ABC et de la criticité et de ce que les paramètres de l’ERP servent de la classe, au moins le minimum de la classe A et des articles fréquents ; un pas du choix divise la part non servie ; dans les limites',

@@ -114,15 +114,15 @@ export const terms: Said<'terms'> = {
   },
   orderEnd: {
     label: item.orders.end,
-    help: 'Jour de la réception ou, pour une commande ouverte, jour promis.',
+    help: 'Jour de la réception ou, pour une commande en cours, jour promis.',
   },
   orderLeadTime: {
     label: item.orders.leadTime,
-    help: 'Jours du début à la fin de la commande. Le délai de l’article est calculé sur les dernières commandes closes.',
+    help: 'Jours du début à la fin de la commande. Le délai de l’article est calculé sur les dernières commandes soldées.',
   },
   orderLate: {
     label: item.orders.late,
-    help: 'Jours de retard d’une commande ouverte sur le jour promis.',
+    help: 'Jours de retard d’une commande en cours sur le jour promis.',
   },
   orderQuantity: { label: item.orders.quantity, help: 'Unités commandées au fournisseur.' },
   orderReceived: {
@@ -215,7 +215,7 @@ export const terms: Said<'terms'> = {
   },
   originalValue: {
     label: translations.original,
-    help: 'Champ ou valeur de Giro que vos fichiers nomment autrement.',
+    help: 'Champ ou valeur de Giro qui porte un autre nom dans vos fichiers.',
   },
   translatedValues: {
     label: translations.accepted,
@@ -243,7 +243,7 @@ export const terms: Said<'terms'> = {
   },
   auditEvent: {
     label: audit.event,
-    help: 'Auteur du changement et élément modifié, avec leurs noms de l’époque. « Giro » désigne le système, par exemple lors d’une planification.',
+    help: 'Auteur du changement et élément modifié, avec leurs noms à cette date. « Giro » désigne le système, par exemple lors d’une planification.',
   },
   auditChanges: {
     label: audit.changes,
@@ -295,7 +295,7 @@ export const terms: Said<'terms'> = {
   },
   notStockSigns: {
     label: notStock.why,
-    help: 'Signes, dans le code, la description et les mouvements, que ce n’est pas du stock. Vous décidez.',
+    help: 'Indices, dans le code, la désignation et les mouvements, que ce n’est pas du stock. Vous décidez.',
   },
   rulePriority: {
     label: rules.priority,
@@ -327,7 +327,7 @@ export const terms: Said<'terms'> = {
   },
   scenarioState: {
     label: scenarios.state,
-    help: 'État : en attente, calculé, périmé depuis une nouvelle planification, publié ou rétabli.',
+    help: 'État : en attente, calculé, à recalculer depuis une nouvelle planification, publié ou annulé.',
   },
   scenarioCapital: {
     label: scenarios.capital,
@@ -351,7 +351,7 @@ export const terms: Said<'terms'> = {
   },
   scenarioKept: {
     label: scenarios.items.kept,
-    help: 'Raison pour laquelle un article visé par le changement reste tel quel.',
+    help: 'Motif pour lequel un article visé par le changement reste tel quel.',
   },
   notStockSaid: {
     label: notStock.said,
@@ -383,7 +383,7 @@ export const terms: Said<'terms'> = {
   },
   replayShort: {
     label: replay.column.short,
-    help: 'Demande absente du stock le jour où elle est venue.',
+    help: 'Demande que le stock n’a pas pu servir le jour même.',
   },
   ...supplyTerms,
 }

@@ -12,7 +12,7 @@ export const rows: Words['rows'] = {
   createdAt: 'Créé le',
   many: 'Importer plusieurs',
   paste: 'Collez les lignes de votre tableur',
-  pasteHint: 'Une ligne par enregistrement : {{columns}}',
+  pasteHint: 'Un enregistrement par ligne, avec les colonnes dans cet ordre : {{columns}}',
   preview: 'Aperçu des lignes',
   problem: 'Problème',
   problemOf: '{{field}} : {{problem}}',
@@ -44,7 +44,7 @@ export const rows: Words['rows'] = {
 
 export const sites: Words['sites'] = {
   title: 'Gestion des sites',
-  lead: 'Lieux où l’entreprise tient son stock.',
+  lead: 'Lieux de stockage de l’entreprise.',
   new: 'Nouveau site',
   edit: 'Modifier le site',
   search: 'Chercher par nom ou code',
@@ -99,11 +99,12 @@ export const companyList: Words['companyList'] = {
   companyNumber: 'Numéro d’entreprise',
   companyNumberHint: 'Par exemple le SIRET ou le numéro de TVA.',
   currency: 'Devise',
-  currencyHint: 'Les montants ne sont pas convertis.',
+  currencyHint: 'Les montants ne sont pas convertis ; seul le symbole change.',
   newDefinition: 'Article nouveau, jours',
-  newHint: 'Jours pendant lesquels un article est nouveau. Dès la prochaine planification.',
+  newHint: 'Jours pendant lesquels un article est nouveau. S’applique dès la prochaine planification.',
   activityDefinition: 'Inactif après, jours',
-  activityHint: 'Jours sans mouvement avant qu’un article devienne inactif. Dès la prochaine planification.',
+  activityHint:
+    'Jours sans mouvement avant qu’un article devienne inactif. S’applique dès la prochaine planification.',
   timeZone: 'Fuseau horaire',
   timeZoneHint: 'L’« aujourd’hui » du plan est la date dans ce fuseau.',
   idleMinutes: 'Déconnexion après inactivité',
@@ -140,7 +141,7 @@ export const translations: Words['translations'] = {
   section: 'Fichier',
   original: 'Champ de Giro',
   accepted: 'Noms acceptés',
-  acceptedHint: 'Entrée ajoute un nom. Le fichier ERP utilise le premier.',
+  acceptedHint: 'Appuyez sur Entrée après chaque nom. Le fichier ERP utilise le premier.',
   acceptedMany: 'Noms acceptés, séparés par des virgules',
   description: 'Description',
   mapped: '{{count, number}} champs sur {{total, number}} ont un nom de l’entreprise',
@@ -175,7 +176,7 @@ export const fileFormats: Words['fileFormats'] = {
 }
 
 export const fileReadings: Words['fileReadings'] = {
-  title: 'Lectures retenues',
+  title: 'Lectures mémorisées',
   lead: 'Comment les fichiers ayant les mêmes colonnes sont compris, sans redemander. Pour tous les utilisateurs.',
   new: 'Nouvelle lecture',
   edit: 'Changer le nom',
@@ -183,19 +184,19 @@ export const fileReadings: Words['fileReadings'] = {
   name: 'Nom',
   kind: 'Type de fichier',
   columns: 'Colonnes',
-  created: 'Lecture retenue',
+  created: 'Lecture mémorisée',
   changed: 'Nom modifié',
   removed: 'Lecture oubliée',
   removeTitle: 'Oublier comment {{name}} est lu ?',
   removeText:
     'Le prochain fichier ayant ces colonnes posera à nouveau les questions. Les fichiers déjà chargés ne changent pas.',
   failed: 'Impossible de charger les lectures.',
-  none: 'Aucune lecture retenue pour l’instant',
-  noneText: 'Vos réponses lors du chargement d’un fichier sont retenues ici.',
+  none: 'Aucune lecture mémorisée pour l’instant',
+  noneText: 'Vos réponses lors du chargement d’un fichier sont mémorisées ici.',
 }
 
 export const legalTexts: Words['legalTexts'] = {
-  title: 'Documents juridiques',
+  title: 'Documents légaux',
   lead: 'Les textes de votre installation. À défaut, le texte de Giro s’affiche.',
   new: 'Nouveau document',
   edit: 'Modifier le document',
@@ -211,6 +212,6 @@ export const legalTexts: Words['legalTexts'] = {
   removeTitle: 'Supprimer {{name}} ?',
   removeText: 'Le texte de Giro s’affichera à nouveau.',
   failed: 'Impossible de charger les documents.',
-  none: 'Aucun document propre',
+  none: 'Aucun texte personnalisé',
   noneText: 'Tous affichent le texte de Giro.',
 }

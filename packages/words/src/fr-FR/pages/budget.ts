@@ -26,7 +26,7 @@ export const budget: Words['budget'] = {
   today: 'Aujourd’hui',
   plan: 'Plan',
   moreAndBetter: 'Vous pouvez libérer {{release}} et améliorer encore le service : {{name}} {{measure}}.',
-  more: 'Avec ces contraintes, {{release}} sont libérés : {{name}} {{measure}}.',
+  more: 'Avec ces contraintes, {{release}} peuvent être libérés : {{name}} {{measure}}.',
   erp: 'Paramètres de l’ERP',
   this: 'Ce budget',
   frontier: 'Courbe du capital',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const fileReading: Words['fileReading'] = {
   looksLike: 'Ressemble à {{system}} : {{list}}',
   remembered: 'Lu selon vos réponses pour {{name}}, le {{when}}.',
-  remembers: 'Réponses retenues pour les fichiers ayant ces colonnes',
+  remembers: 'Réponses mémorisées pour les fichiers ayant ces colonnes',
   movements_one: '{{count, number}} mouvement : {{parts}}',
   movements_other: '{{count, number}} mouvements : {{parts}}',
   extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',
@@ -45,7 +45,7 @@ export const fileReading: Words['fileReading'] = {
     supplierReturns: '{{rows}} retours au fournisseur ({{units}})',
     transfers: '{{rows}} transferts',
     adjustments: '{{rows}} ajustements et inventaires',
-    balances: '{{rows}} soldes',
+    balances: '{{rows}} relevés de stock',
   },
   question: {
     all_rows: 'Le fichier n’a pas de colonne de type. Que représente chaque ligne ?',

@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const guide: Words['guide'] = {
   title: 'Premiers pas',
-  done: '{{count, number}} sur {{total, number}} faits',
+  done: '{{count, number}} sur {{total, number}} terminées',
   count_one: '{{count, number}} étape',
   count_other: '{{count, number}} étapes',
   twoTips: 'Deux conseils',
@@ -10,7 +10,7 @@ export const guide: Words['guide'] = {
   minutes_one: 'environ {{count, number}} minute',
   minutes_other: 'environ {{count, number}} minutes',
   dismiss: 'Masquer',
-  show: 'Montrer les premiers pas',
+  show: 'Afficher les premiers pas',
   showText: 'Dans le fil, jusqu’à ce que tout soit fait.',
   on: 'Les premiers pas sont de nouveau dans le fil',
   off: 'Les premiers pas sont masqués',
@@ -22,7 +22,7 @@ export const guide: Words['guide'] = {
     names: 'Associer vos colonnes',
     files: 'Envoyer les données de base, puis les mouvements, puis les commandes',
     planned: 'Voir le premier plan',
-    people: 'Inviter des personnes',
+    people: 'Inviter des utilisateurs',
     choose: 'Choisir le catalogue',
     resolve: 'Lire une alerte et la résoudre',
     authorize: 'Autoriser un article',

@@ -160,14 +160,14 @@ export const upload: Words['upload'] = {
     'Des colonnes obligatoires manquent : {{columns}}. Le fichier ne peut pas être chargé sans elles.',
   codesMean_one: 'Que signifie ce code de {{column}} ?',
   codesMean_other: 'Que signifient ces {{count, number}} codes de {{column}} ?',
-  useAndRemember_one: 'Utiliser et retenir',
-  useAndRemember_other: 'Tout utiliser et retenir',
+  useAndRemember_one: 'Utiliser et mémoriser',
+  useAndRemember_other: 'Tout utiliser et mémoriser',
   use: 'Utiliser pour ce fichier',
   useOnce: 'Utiliser pour ce fichier seulement',
   ignored: 'ignorée',
   keptExtra: 'donnée complémentaire',
-  taught_one: 'Nom retenu',
-  taught_other: '{{count, number}} noms retenus',
+  taught_one: 'Nom mémorisé',
+  taught_other: '{{count, number}} noms mémorisés',
   column: {
     date: 'Date',
     type: 'Type de mouvement',
@@ -227,9 +227,9 @@ export const upload: Words['upload'] = {
   returns_other:
     '{{count, number}} réceptions de quantité négative sont lues comme des retours au fournisseur, la première à la ligne {{line}}, {{title}} {{units}}.',
   withoutQuantity_one:
-    '{{count, number}} commande ouverte sur {{open}} n’a pas de quantité. Elle compte pour une quantité de commande tant que sa quantité est inconnue.',
+    '{{count, number}} commande en cours sur {{open}} n’a pas de quantité. Elle compte pour une quantité de commande tant que sa quantité est inconnue.',
   withoutQuantity_other:
-    '{{count, number}} commandes ouvertes sur {{open}} n’ont pas de quantité. Chacune compte pour une quantité de commande tant que sa quantité est inconnue.',
+    '{{count, number}} commandes en cours sur {{open}} n’ont pas de quantité. Chacune compte pour une quantité de commande tant que sa quantité est inconnue.',
   laterThanToday_one: '{{count, number}} ligne avec une date future',
   laterThanToday_other: '{{count, number}} lignes avec une date future',
   partialRows_one: '{{count, number}} ligne est une autre réception d’une ligne de commande et s’y ajoute',
@@ -389,6 +389,6 @@ export const upload: Words['upload'] = {
     not_planned_yet: 'Le catalogue n’a pas encore été planifié. Chargez ses données avant d’autoriser.',
     forbidden: 'La personne qui a envoyé le fichier n’en a plus le droit.',
     not_found: 'Le fichier ou son catalogue a été supprimé pendant le chargement.',
-    generic: 'Il semble que quelque chose se soit mal passé. Veuillez réessayer plus tard.',
+    generic: 'Une erreur s’est produite. Réessayez plus tard.',
   },
 }

@@ -4,7 +4,7 @@ export const notStock: Words['notStock'] = {
   title: 'Hors stock',
   lead: 'Port, frais et régularisations ne sont pas du stock. Marquez-les pour les exclure du plan, du fil, des totaux et du fichier ERP.',
   items: 'Voir les articles',
-  search: 'SKU ou description',
+  search: 'SKU ou désignation',
   failed: 'Impossible de charger les articles hors stock.',
   suggested: 'Probablement pas du stock',
   marked: 'Hors stock',
@@ -12,7 +12,7 @@ export const notStock: Words['notStock'] = {
   said: 'Marqué par',
   signs: {
     code: 'code sans chiffre, contrairement à presque tous les autres',
-    text: 'la description nomme un service ou une régularisation',
+    text: 'la désignation nomme un service ou une régularisation',
     single: 'presque toujours une unité par ligne',
     prices: 'prix très variables',
     returns: 'beaucoup de lignes négatives',
@@ -32,7 +32,7 @@ export const notStock: Words['notStock'] = {
   goods: 'C’est du stock',
   takeBack: 'Rétablir dans le plan',
   see: 'Voir sous « Hors stock »',
-  stock: 'En stock',
+  stock: 'Article de stock',
   done: {
     marked_one: '{{count, number}} article retiré du plan. Une planification suit.',
     marked_other: '{{count, number}} articles retirés du plan. Une planification suit.',

@@ -9,7 +9,7 @@ export const notifications: Words['notifications'] = {
     'Le navigateur a bloqué les notifications. Autorisez-les pour ce site dans ses réglages, puis activez-les à nouveau.',
   missing: 'Ce navigateur ne permet pas les notifications à cette adresse.',
   mails: {
-    label: 'E-mail sur les travaux longs',
+    label: 'E-mail pour les traitements longs',
     text: 'Pour les fichiers, rapports ou planifications de plus d’une minute, et pour vos règles devenues sans effet.',
     off: 'Jamais',
     failures: 'Seulement en cas d’échec',

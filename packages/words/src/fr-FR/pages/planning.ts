@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const planning: Words['planning'] = {
   title: 'Paramètres de planification',
   lead: 'Les réglages de la planification. Un champ vide utilise la valeur par défaut. Enregistrer relance la planification.',
-  scope: 'S’appliquent à',
+  scope: 'S’applique à',
   saved: 'Paramètres enregistrés. Les catalogues seront replanifiés.',
   reset: 'Revenir aux valeurs par défaut',
   failed: 'Impossible de charger les paramètres.',
@@ -11,8 +11,8 @@ export const planning: Words['planning'] = {
   within: 'de {{from}} à {{to}}',
   search: 'Chercher un paramètre',
   nothing: 'Aucun paramètre avec « {{text}} »',
-  backTo: 'Revenir au défaut : {{value}}',
-  back: 'Revenir au défaut',
+  backTo: 'Revenir à la valeur par défaut : {{value}}',
+  back: 'Revenir à la valeur par défaut',
   set_one: '{{count, number}} modifié',
   set_other: '{{count, number}} modifiés',
   effect: {
@@ -80,9 +80,9 @@ export const planning: Words['planning'] = {
     serviceTargets:
       'Part des unités servie par le stock, par classe ABC et criticité. L’objectif le plus élevé s’applique.',
     serviceOfToday:
-      'Relever l’objectif d’une classe au taux des paramètres de l’ERP, s’il a un point de commande pour la plupart des articles stockés.',
+      'Relever l’objectif d’une classe au taux de service des paramètres de l’ERP, s’il a un point de commande pour la plupart des articles tenus en stock.',
     frequentServiceFloor:
-      'La classe A et les articles d’au moins 12 demandes par an ne sont jamais planifiés en dessous, quoi qui décide.',
+      'La classe A et les articles d’au moins 12 demandes par an ne sont jamais planifiés en dessous.',
     serviceMeasure:
       'Sens du niveau de service : aucune rupture à tout moment, aucune rupture par cycle, ou unités servies immédiatement.',
     basePenaltyOdds:
@@ -90,7 +90,7 @@ export const planning: Words['planning'] = {
     lotFloorDays:
       'Chaque commande couvre au moins ce nombre de jours de demande, même si commander coûte peu.',
     eventValueExponent:
-      'Poids de la valeur par demande dans le niveau de service. 0 : articles égaux. 1 : le plus de lignes servies par euro.',
+      'Poids de la valeur par demande dans le niveau de service. 0 : tous les articles à égalité. 1 : le plus de lignes servies pour le même argent.',
     abcOddsFactor: 'Multiplie la pénalité de rupture de base selon la classe ABC.',
     purchasabilityOddsFactor:
       'Multiplie la pénalité de rupture de base. Les articles difficiles à acheter ont un niveau de service plus élevé.',
@@ -116,7 +116,7 @@ export const planning: Words['planning'] = {
     leadTimeStanceFactor: 'Multiplicateur du délai pour chaque option, quand peu de commandes sont connues.',
     leadTimeStanceQuantile:
       'Quantile des délais observés pour chaque option, quand il y a assez de commandes.',
-    leadTimeQuantileOrders: 'Nombre de commandes closes à partir duquel les quantiles sont utilisés.',
+    leadTimeQuantileOrders: 'Nombre de commandes soldées à partir duquel les quantiles sont utilisés.',
     lotStanceFactor: 'Multiplicateur de la quantité de commande pour chaque option.',
     activityDays: 'Jours sans mouvement avant qu’un article devienne inactif.',
     newItemDays: 'Les articles plus récents gardent la politique de stock de l’ERP.',
@@ -124,7 +124,7 @@ export const planning: Words['planning'] = {
     popularityLimits: 'Nombre de demandes en deux ans à partir duquel un article est en classe P, Q, R ou S.',
     variabilityLimits:
       'Variation de la demande mensuelle jusqu’à laquelle la variabilité est faible ou moyenne.',
-    leadTimeClassLimits: 'Jours jusqu’auxquels un délai est rapide, long ou très long.',
+    leadTimeClassLimits: 'Jours jusqu’auxquels un délai est court, long ou très long.',
     serviceClassLimits: 'Niveaux de service auxquels finissent les classes S, S1, S2 et S3.',
     boughtToOrderLimit:
       'Part des réceptions consommées en trois jours à partir de laquelle l’article est considéré comme acheté sur commande.',
@@ -139,7 +139,7 @@ export const planning: Words['planning'] = {
     memoryEvents: 'Nombre de demandes que le modèle retient. Plus bas : il réagit plus vite.',
     memoryFloorDays: 'Mémoire minimum, même pour les articles très demandés.',
     sizeMemory:
-      'La taille des demandes change moins vite que leur fréquence : elle est retenue plus longtemps.',
+      'La taille des demandes change moins vite que leur fréquence : le modèle la garde plus longtemps en mémoire.',
     discountMemoryDays: 'Vitesse à laquelle ce modèle oublie le passé.',
     sizePoolWeight: 'Poids de la variation du catalogue par rapport à celle de l’article.',
     sizePoolWeightFewItems: 'Avec peu d’articles, le catalogue pèse moins.',

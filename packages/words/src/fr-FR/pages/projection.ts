@@ -3,14 +3,15 @@ import type { Said } from '../../words.ts'
 export const projection: Said<'projection'> = {
   title: 'Quand sera-t-il en rupture ?',
   what: 'la projection de l’article',
-  unknown: 'Le stock actuel est inconnu. Importez les stocks pour voir la projection.',
+  unknown: 'Le stock actuel est inconnu. Envoyez un relevé de stock pour voir la projection.',
   outToday: 'Déjà en rupture.',
   runsOut: 'En rupture le {{date}} si rien n’est commandé.',
   lasts: 'Pas de rupture prévue d’ici le {{date}}, même sans nouvelle commande.',
   orderToday: 'Commandez {{quantity}} aujourd’hui et le risque de rupture reste sous {{risk}}.',
   orderTodayLater:
     'Commandez {{quantity}} aujourd’hui : le risque de rupture atteint {{peak}} avant la livraison du {{date}}, puis reste sous {{risk}}.',
-  tooLate: 'Une commande de {{quantity}} passée aujourd’hui n’arrive que le {{date}} : essayez de l’avancer.',
+  tooLate:
+    'Une commande de {{quantity}} passée aujourd’hui n’arrive que le {{date}} : essayez d’accélérer la livraison.',
   nextOrder: 'Prochaine commande : {{quantity}} le {{date}}.',
   wait: 'Commander une semaine plus tard coûte environ {{cost}}.',
   onDemand: 'Article à la demande : aucune commande n’est proposée.',

@@ -17,7 +17,7 @@ export const purchases: Words['purchases'] = {
   withoutCost_other: 'et {{count, number}} articles sans coût',
   minimum: 'Commande minimale',
   reached: '{{minimum}} atteint',
-  missing: 'Il manque {{missing}} pour {{minimum}}',
+  missing: 'Il manque {{missing}} pour atteindre {{minimum}}',
   nextOrderDay: 'Prochain jour de commande',
   why: 'Pourquoi',
   whyText: 'position {{position}}, commander à {{trigger}} ou moins',

@@ -42,7 +42,7 @@ export const rules: Words['rules'] = {
     active: 'En vigueur',
     off: 'Désactivée',
     not_yet: 'Valable à partir du {{day}}',
-    expired: 'Échue le {{day}}',
+    expired: 'Expirée le {{day}}',
     broken: 'Sans effet : la colonne {{columns}} n’est plus dans les données de base',
     no_owner: 'Sans effet : son responsable ne travaille plus dans ce catalogue',
     pending: 'En attente de la prochaine planification',
@@ -107,7 +107,7 @@ export const rules: Words['rules'] = {
   items: {
     failed: 'Impossible de charger les articles de la règle.',
     gone: 'Cette règle n’existe plus.',
-    search: 'SKU ou description',
+    search: 'SKU ou désignation',
     deciding: 'Affectés',
     overruled_one: '{{count, number}} article suit une autre décision',
     overruled_other: '{{count, number}} articles suivent une autre décision',

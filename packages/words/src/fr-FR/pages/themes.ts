@@ -41,7 +41,7 @@ export const themes: Words['themes'] = {
     failed: 'Impossible de charger la synthèse.',
     open: 'Ouvrir la synthèse',
     about:
-      'Une page pour la direction : stock, rotation, taux de service, excédent, ancienneté, capital à libérer et à investir. À imprimer ou à enregistrer en PDF.',
+      'Une page pour la direction : stock, rotation, taux de service, excès, ancienneté, capital à libérer et à investir. À imprimer ou à enregistrer en PDF.',
     figures: 'Chiffres du catalogue',
     figure: 'Indicateur',
     now: 'Aujourd’hui',
@@ -49,7 +49,7 @@ export const themes: Words['themes'] = {
     target: 'Cible',
     good: 'mieux',
     bad: 'moins bien',
-    noBefore: 'La comparaison avec le mois précédent commence dès qu’un calcul a un mois.',
+    noBefore: 'La comparaison avec le mois précédent commence dès qu’une planification date d’un mois.',
     unknown_one: '{{count, number}} article sans stock connu n’est pas compté.',
     unknown_other: '{{count, number}} articles sans stock connu ne sont pas comptés.',
     ages: 'Temps depuis le dernier mouvement',
@@ -58,7 +58,7 @@ export const themes: Words['themes'] = {
       turns: 'Rotations par an',
       fill: 'Taux de service',
       service: 'Niveau de service',
-      excess: 'Excédent',
+      excess: 'Excès de stock',
       release: 'À libérer',
       invest: 'À investir',
       approved: 'Déjà approuvé',
@@ -84,18 +84,18 @@ export const themes: Words['themes'] = {
   service: {
     required: 'Visé',
     achieved: 'Obtenu',
-    atRisk: 'Articles en manque',
+    atRisk: 'Articles en sous-stock',
   },
   replenishment: {
     leadTime: 'Délai moyen, jours',
     batches: 'Quantités de commande conformes',
-    ordered: 'Avec commandes ouvertes',
+    ordered: 'Avec commandes en cours',
   },
   consumption: {
     consumed: 'Consommés en 90 jours',
     growing: 'En hausse',
     shrinking: 'En baisse',
-    outliers: 'Avec demandes atypiques',
+    outliers: 'Avec consommations atypiques',
   },
   rhythms: {
     consumed: 'Consommés',
@@ -134,7 +134,7 @@ export const themes: Words['themes'] = {
         'En moyenne, {{short}} classes de service sur {{all}} sont sous l’objectif. Des articles d’autres classes peuvent l’être aussi.',
     },
     compliance: {
-      title: 'Où le service est-il trop haut ou trop bas ?',
+      title: 'Où le service est-il trop élevé ou trop bas ?',
       summary:
         '{{successShare}} des articles sont conformes ; {{under_1Share}} en dessous et {{under_2Share}} très en dessous.',
     },

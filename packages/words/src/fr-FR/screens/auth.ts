@@ -97,7 +97,7 @@ export const auth: Words['auth'] = {
       'Chaque connexion demande un code reçu par e-mail. Seul un administrateur peut désactiver la vérification.',
     appText:
       'Chaque connexion demande un code de votre application. Seul un administrateur peut désactiver la vérification.',
-    offText: 'Activée, chaque connexion demande un code reçu par e-mail.',
+    offText: 'Une fois activée, elle demande un code reçu par e-mail à chaque connexion.',
   },
   app: {
     title: 'Application d’authentification',
@@ -108,14 +108,14 @@ export const auth: Words['auth'] = {
     onText_other:
       'Le code de l’application est demandé à chaque connexion. Il reste {{count, number}} codes de secours.',
     offText:
-      'Une application sur votre téléphone affiche un nouveau code toutes les trente secondes, à la place du code par e-mail.',
+      'Une application sur votre téléphone affiche un nouveau code toutes les 30 secondes, à la place du code par e-mail.',
     begin: 'Configurer une application',
     renew: 'Créer de nouveaux codes de secours',
     remove: 'Retirer l’application',
     removeText:
       'Ensuite, le code de chaque connexion arrivera par e-mail, et les codes de secours ne serviront plus.',
     removed: 'Application retirée',
-    scan: 'Lisez ce code avec l’application d’authentification, puis saisissez le code affiché.',
+    scan: 'Scannez ce code QR avec l’application d’authentification, puis saisissez le code affiché.',
     picture: 'Code QR pour l’application d’authentification',
     typed: 'Pas d’appareil photo ? Saisissez cette clé dans l’application :',
     code: 'Code de l’application',
@@ -136,7 +136,7 @@ export const auth: Words['auth'] = {
     title: 'Où vous êtes connecté',
     here: 'Cet appareil',
     end: 'Déconnecter',
-    ended: 'Session déconnectée',
+    ended: 'Session fermée',
     unknown: 'Appareil inconnu',
     last: 'Dernier accès : {{when}}',
   },

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const catalogs: Words['catalogs'] = {
   select: {
     title: 'Choisir le catalogue',
-    lead: 'Choisissez les données sur lesquelles travailler.',
+    lead: 'Choisissez les données avec lesquelles travailler.',
     search: 'Rechercher un catalogue',
     current: 'Actuel',
     skus_one: '{{count, number}} SKU',
@@ -41,7 +41,7 @@ export const catalogs: Words['catalogs'] = {
   company: {
     selected: 'Entreprise sélectionnée',
     title: 'Choisir l’entreprise',
-    lead: 'Choisissez l’entreprise sur laquelle travailler.',
+    lead: 'Choisissez l’entreprise avec laquelle travailler.',
     search: 'Rechercher une entreprise',
     current: 'Actuelle',
     failed: 'Impossible de charger les entreprises.',

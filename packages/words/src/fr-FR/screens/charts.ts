@@ -49,8 +49,8 @@ export const charts: Said<'charts'> = {
     order: 'commande {{order}}',
     notLearnt: 'hors apprentissage',
     notInBalance: 'sans effet sur le stock',
-    zoomIn: 'Agrandir',
-    zoomOut: 'Réduire',
+    zoomIn: 'Zoom avant',
+    zoomOut: 'Zoom arrière',
     orders: 'Commandes',
     columns: {
       date: 'Date',
@@ -64,7 +64,7 @@ export const charts: Said<'charts'> = {
   position: {
     onDay: 'Stock le {{date}} : {{value}}',
     counted: 'Sans relevé, compté à partir de 0 : {{value}}',
-    virtual: 'Avec les commandes ouvertes : {{value}}',
+    virtual: 'Avec les commandes en cours : {{value}}',
     covers_zero: 'Couvre 0 jour',
     covers_one: 'Couvre {{days}} jour',
     covers_many: 'Couvre {{days}} de jours',

@@ -130,7 +130,7 @@ export const item: Said<'item'> = {
     capped:
       'Le point de commande est limité à {{days}} jours de demande au-delà de la consommation prévue. Il sert {{reachedShare}} des unités ; l’objectif est {{promisedShare}}.',
     atZero:
-      'Le point de commande est 0 : une commande de {{lotUnits}} dure {{days}} jours, donc commander à rayon vide sert encore {{reachedShare}} des unités. L’objectif est {{promisedShare}}.',
+      'Le point de commande est 0 : une commande de {{lotUnits}} dure {{days}} jours, donc commander une fois le stock à zéro sert encore {{reachedShare}} des unités. L’objectif est {{promisedShare}}.',
     departs:
       'La prévision est de {{forecastPerDay}} par jour ; la consommation a été de {{recentPerDay}} par jour sur les 90 derniers jours et de {{longPerDay}} sur deux ans. C’est ce que donne le modèle de demande dont l’erreur passée est la plus faible dans le catalogue. Vérifiez-la.',
   },
@@ -167,7 +167,7 @@ export const item: Said<'item'> = {
     search: 'Commande ou code',
     none: 'Aucune commande',
     noneText: 'Les commandes apparaissent après l’envoi d’un fichier de commandes.',
-    noneOpen: 'Aucune commande ouverte.',
+    noneOpen: 'Aucune commande en cours.',
     showAll: 'Montrer toutes les commandes',
     order: 'Commande',
     code: 'Code',
@@ -177,9 +177,9 @@ export const item: Said<'item'> = {
     late: 'Jours de retard',
     quantity: 'Quantité',
     withoutQuantity_one:
-      '{{count, number}} commande ouverte sans quantité compte pour une quantité de commande.',
+      '{{count, number}} commande en cours sans quantité compte pour une quantité de commande.',
     withoutQuantity_other:
-      '{{count, number}} commandes ouvertes sans quantité comptent chacune pour une quantité de commande.',
+      '{{count, number}} commandes en cours sans quantité comptent chacune pour une quantité de commande.',
     oneBatch: 'une quantité de commande',
     received: 'Reçu',
     origin: 'Origine',

@@ -29,7 +29,7 @@ export const replay: Said<'replay'> = {
     'Consommation réelle du {{from}} au {{to}} ; chaque commande arrive après {{count, number}} de jours,',
   how_other:
     'Consommation réelle du {{from}} au {{to}} ; chaque commande arrive après {{count, number}} jours,',
-  leadTimeOrders: 'la moyenne des commandes closes.',
+  leadTimeOrders: 'la moyenne des commandes soldées.',
   leadTimePlan: 'le délai du plan.',
   startUnknown:
     'Le stock de départ est inconnu : chaque scénario part de son point de commande plus une demi-quantité de commande.',

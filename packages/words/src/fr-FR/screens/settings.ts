@@ -7,8 +7,8 @@ export const settings: Words['settings'] = {
     title: 'Paramètres partagés',
     kinds: {
       file_format: 'Formats de fichier',
-      file_reading: 'Lectures retenues',
-      legal: 'Documents juridiques',
+      file_reading: 'Lectures mémorisées',
+      legal: 'Documents légaux',
     },
     lead: 'Réglages communs à tous, sur tous les navigateurs.',
     open: 'Voir les paramètres',

@@ -14,7 +14,7 @@ export const synonyms: Words['synonyms'] = {
   site: 'site, dépôt, magasin, entrepôt, emplacement',
   currentBalance: 'solde, stock, stock disponible, inventaire',
   virtualBalance: 'stock virtuel, position de stock',
-  virtualOrder: 'commande virtuelle, en commande, commandes ouvertes',
+  virtualOrder: 'commande virtuelle, en commande, commandes ouvertes, commandes en cours',
   securityBalance: 'stock de sécurité, stock tampon',
   minimumBalance: 'stock minimum, stock mini',
   maximumBalance: 'stock maximum, stock maxi',
