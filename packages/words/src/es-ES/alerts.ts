@@ -26,7 +26,7 @@ export const alerts: Said<'alerts'> = {
   },
   package: {
     label: 'Múltiplo de compra',
-    help: '**Problema**: el lote no es múltiplo, o un múltiplo supera tres años de demanda. **Atención**: un múltiplo supera 1,5 veces el lote económico. Solo la cantidad de compra sigue el múltiplo; el punto de pedido, no.',
+    help: '**Problema**: el lote no es múltiplo, o un múltiplo supera tres años de demanda. **Atención**: un múltiplo supera 1,5 veces el lote económico. Se compran múltiplos enteros; el punto de pedido no se redondea, porque el consumo abre los envases.',
     causes: {
       problem: 'El lote {{batch}} no respeta el múltiplo de compra {{package}}.',
       warning: 'El múltiplo de compra {{package}} es muy superior al lote económico.',
@@ -34,18 +34,18 @@ export const alerts: Said<'alerts'> = {
       none: 'No hay múltiplo de compra.',
       overYears: 'El múltiplo de compra {{package}} supera tres años de demanda.',
       between:
-        'El punto de pedido {{trigger}} no es múltiplo, ni hace falta: solo la cantidad de compra sigue el múltiplo.',
+        'El punto de pedido {{trigger}} queda entre dos múltiplos. Es normal: es una posición de stock, y el consumo abre los envases.',
     },
   },
   maxBalance: {
     label: 'Stock máximo',
-    help: '**Atención**: el stock supera el máximo hasta un 25 %, o el exceso vale menos que un pedido. **Problema**: más que eso.',
+    help: '**Atención**: el stock supera el máximo hasta un 25 %, o el exceso vale menos de lo que cuesta un pedido. **Problema**: más que eso.',
     causes: {
       problem: 'El stock {{currentBalance}} supera el máximo {{maximumBalance}}.',
       warning: 'El stock {{currentBalance}} supera un poco el máximo {{maximumBalance}}.',
       success: 'El stock {{currentBalance}} está dentro del máximo {{maximumBalance}}.',
       none: 'Bajo demanda y sin stock: no hay máximo.',
-      unknownNone: 'Stock no informado: no se puede evaluar.',
+      unknownNone: 'Stock desconocido: no se ha indicado ningún saldo.',
     },
   },
   minBalance: {
@@ -56,7 +56,7 @@ export const alerts: Said<'alerts'> = {
       warning: 'El stock {{currentBalance}} está por debajo del mínimo {{minimumBalance}}.',
       success: 'El stock {{currentBalance}} está por encima del mínimo {{minimumBalance}}.',
       none: 'Bajo demanda: no hay mínimo.',
-      unknownNone: 'Stock no informado: no se puede evaluar.',
+      unknownNone: 'Stock desconocido: no se ha indicado ningún saldo.',
     },
   },
   inactive: {
@@ -66,16 +66,16 @@ export const alerts: Said<'alerts'> = {
       problem_one: 'Inactivo desde hace {{count, number}} día, con stock {{currentBalance}}.',
       problem_many: 'Inactivo desde hace {{count, number}} de días, con stock {{currentBalance}}.',
       problem_other: 'Inactivo desde hace {{count, number}} días, con stock {{currentBalance}}.',
-      warning_one: 'Sin transacciones desde hace {{count, number}} día.',
-      warning_many: 'Sin transacciones desde hace {{count, number}} de días.',
-      warning_other: 'Sin transacciones desde hace {{count, number}} días.',
-      success_zero: 'La última transacción es del último día del periodo.',
-      success_one: 'Última transacción hace {{count, number}} día.',
-      success_many: 'Última transacción hace {{count, number}} de días.',
-      success_other: 'Última transacción hace {{count, number}} días.',
-      waitingSuccess: 'Este artículo aún no tiene transacciones.',
-      neverProblem: 'Este artículo no tiene transacciones, pero hay stock {{currentBalance}}.',
-      neverWarning: 'Este artículo no tiene transacciones.',
+      warning_one: 'Sin movimientos desde hace {{count, number}} día.',
+      warning_many: 'Sin movimientos desde hace {{count, number}} de días.',
+      warning_other: 'Sin movimientos desde hace {{count, number}} días.',
+      success_zero: 'El último movimiento es del último día del periodo.',
+      success_one: 'Último movimiento hace {{count, number}} día.',
+      success_many: 'Último movimiento hace {{count, number}} de días.',
+      success_other: 'Último movimiento hace {{count, number}} días.',
+      waitingSuccess: 'Este artículo aún no tiene movimientos.',
+      neverProblem: 'Este artículo no tiene movimientos, pero hay stock {{currentBalance}}.',
+      neverWarning: 'Este artículo no tiene movimientos.',
       silentWarning:
         'Sin consumo desde hace más de ocho veces el intervalo habitual. Su pedido queda retenido hasta que alguien fije la política de stock o el punto de pedido.',
       none: 'Sin evaluar.',
@@ -88,18 +88,18 @@ export const alerts: Said<'alerts'> = {
       problem: 'El stock es negativo: {{currentBalance}}.',
       warning: 'El stock fue negativo en alguno de los últimos 90 días.',
       success: 'El stock no fue negativo en los últimos 90 días.',
-      none: 'El stock no se conoce.',
+      none: 'Stock desconocido.',
     },
   },
   virtualBalance: {
     label: 'Posición de stock',
-    help: '**Atención**: la posición de stock está en el punto de pedido o por debajo, o los pedidos abiertos la llevan muy por encima. **Problema**: no cubre la demanda esperada en el plazo de entrega, o supera el punto de pedido en más de tres lotes.',
+    help: '**Atención**: la posición de stock está en el punto de pedido o por debajo (hay que comprar), o los pedidos abiertos la llevan muy por encima. **Problema**: no cubre la demanda esperada en el plazo de entrega, o supera el punto de pedido en más de tres lotes.',
     causes: {
-      problem: 'La posición de stock {{virtualBalance}} no cubre la demanda hasta la llegada.',
+      problem: 'La posición de stock {{virtualBalance}} no cubre la demanda hasta la próxima llegada.',
       overProblem:
         'Con los pedidos abiertos, la posición de stock {{virtualBalance}} supera el punto de pedido {{trigger}} en más de tres lotes.',
       warning:
-        'La posición de stock {{virtualBalance}} no supera el punto de pedido {{trigger}}: toca comprar.',
+        'La posición de stock {{virtualBalance}} no supera el punto de pedido {{trigger}}: hay que comprar.',
       overWarning:
         'Con los pedidos abiertos, la posición de stock {{virtualBalance}} supera el punto de pedido {{trigger}} en más de dos lotes.',
       success: 'La posición de stock {{virtualBalance}} está por encima del punto de pedido {{trigger}}.',
@@ -112,12 +112,12 @@ export const alerts: Said<'alerts'> = {
         'Bajo demanda, y los pedidos abiertos llevan la posición de stock a {{virtualBalance}}: más de dos lotes.',
       onDemandSuccess:
         'Bajo demanda: la posición de stock {{virtualBalance}} no es negativa ni supera dos lotes.',
-      unknownNone: 'Stock no informado: no se puede evaluar.',
+      unknownNone: 'Stock desconocido: no se ha indicado ningún saldo.',
     },
   },
   outlier: {
-    label: 'Consumo atípico',
-    help: 'Días de consumo anormalmente alto (reglas de Hampel y Tukey; con más de dos años, diez veces la mediana). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. La alerta aparece cuando el plan cambiaría de forma relevante sin ellos. Excluya del aprendizaje un día que no se repetirá.',
+    label: 'Consumos atípicos',
+    help: 'Días de consumo anormalmente alto (reglas de Hampel y Tukey; con más de dos años, diez veces la mediana). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. La alerta aparece solo si, sin ellos, el plan cambiaría al menos una cuarta parte y más de lo que cuesta un pedido. Excluya del aprendizaje un día que no se repetirá.',
     causes: {
       problem: 'Consumos atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
       recentProblem: 'Consumos atípicos: {{outlier}}, el último hace menos de 90 días.',
@@ -127,7 +127,7 @@ export const alerts: Said<'alerts'> = {
       latest: 'El último el {{day}}.',
       without: 'Sin ellos el punto de pedido sería {{without}}.',
       heldBack:
-        'Retenido del pedido de hoy: {{heldBack}}, hasta que alguien los excluya del aprendizaje o fije el punto de pedido.',
+        'Retenido del pedido de hoy: {{heldBack}}, hasta que los excluya del aprendizaje o fije el punto de pedido.',
       none: 'Hay muy pocos consumos para evaluarlo.',
     },
   },

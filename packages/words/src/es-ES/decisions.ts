@@ -4,14 +4,14 @@ export const decisions: Words['decisions'] = {
   theme: {
     balance: {
       label: 'Equilibrio',
-      help: 'Valor en stock que el plan mantiene: valor actual menos el exceso y el rescate aparte del exceso.',
+      help: 'Valor en stock que el plan mantiene: valor actual menos todo lo que se puede liberar.',
     },
     excess: {
       label: 'Exceso',
       help: 'Valor en stock por encima del máximo (punto de pedido + lote); en los artículos inactivos, todo el stock. Como mucho, el valor medio del stock del artículo.',
     },
     rescue: {
-      label: 'Rescate aparte del exceso',
+      label: 'Rescate además del exceso',
       help: 'Valor por liberar además del exceso: cuánto supera el valor medio del stock de 90 días al objetivo.',
     },
     invest: {
@@ -28,17 +28,17 @@ export const decisions: Words['decisions'] = {
     },
     replenishment: {
       label: 'Reposición',
-      help: 'Si la compra acompaña al consumo: ritmo de las entradas, plazo de entrega, dificultad de compra y tamaño del lote en uso.',
+      help: 'Las compras frente al consumo: ritmo de compra, plazo de entrega, facilidad de compra y lotes comparados con los recomendados.',
     },
     consumption: {
       label: 'Consumo',
-      help: 'Qué tiene consumo y con qué frecuencia, la incertidumbre, las tendencias y los consumos atípicos.',
+      help: 'Frecuencia y variabilidad de la demanda, artículos al alza o a la baja y consumos atípicos.',
     },
   },
   context: {
     portfolio: {
       label: 'Portafolio (política de stock)',
-      help: 'Política de stock: el artículo se mantiene **en stock** o se compra **bajo demanda**. Se mantiene en stock cuando eso cuesta menos, *stock + r × demanda en espera*, que dejar esperar toda la demanda. *r* compara el coste de una unidad que falta con el de una en stock.',
+      help: 'Política de stock: el artículo se mantiene **en stock** o se compra **bajo demanda**. Se mantiene en stock cuando su coste esperado, *stock + r × demanda en espera*, es menor que el de dejar esperar toda la demanda. *r* compara el coste de una unidad que falta con el de una en stock.',
       reasons: {
         stop_stocking: {
           label: 'Dejar de mantener en stock',
@@ -70,7 +70,7 @@ export const decisions: Words['decisions'] = {
     },
     leadTime: {
       label: 'Plazo de entrega',
-      help: 'Días del pedido a la recepción. Es la media de los últimos 20 pedidos cerrados, combinada con el dato del ERP, que vale tres pedidos. Redondeada hacia arriba.',
+      help: 'Días del pedido a la recepción. Es la media de los últimos 20 pedidos cerrados, ponderada con el dato del ERP (que cuenta como tres pedidos) y redondeada hacia arriba.',
       reasons: {
         increase: {
           label: 'Plazo de entrega más largo',
@@ -88,19 +88,19 @@ export const decisions: Words['decisions'] = {
     },
     trigger: {
       label: 'Disparador (punto de pedido)',
-      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más la revisión. Considera el lote sugerido, manual o del ERP.',
+      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más el periodo de revisión, incluso con un plazo más regular.',
       reasons: {
         increase: {
           label: 'Subir el punto de pedido',
-          help: 'El punto de pedido actual es bajo para la demanda del plazo de entrega y el nivel objetivo: los pedidos salen demasiado tarde.',
+          help: 'El punto de pedido actual es demasiado bajo para la demanda del plazo de entrega y el nivel de servicio objetivo: los pedidos salen demasiado tarde.',
         },
         reduction: {
           label: 'Bajar el punto de pedido',
-          help: 'El punto de pedido actual adelanta demasiado la compra: menos stock ya alcanza el nivel objetivo.',
+          help: 'El punto de pedido actual hace comprar demasiado pronto: el nivel de servicio objetivo se alcanza con menos stock.',
         },
         missing_in_erp: {
           label: 'Sin punto de pedido en el ERP',
-          help: 'El artículo se mantiene en stock, pero el ERP no tiene punto de pedido que indique cuándo comprar.',
+          help: 'El artículo se mantiene en stock, pero el ERP no tiene punto de pedido: nada indica cuándo comprar.',
         },
       },
     },
@@ -110,11 +110,11 @@ export const decisions: Words['decisions'] = {
       reasons: {
         increase: {
           label: 'Lote mayor',
-          help: 'Los pedidos son menores que el lote económico: pedir tantas veces cuesta más que mantener lotes mayores.',
+          help: 'Los pedidos son demasiado pequeños: pedir tan a menudo cuesta más que mantener lotes mayores.',
         },
         reduction: {
           label: 'Lote menor',
-          help: 'Los pedidos son mayores que el lote económico: el stock de más cuesta más que los pedidos ahorrados.',
+          help: 'Los pedidos son demasiado grandes: el stock de más cuesta más que los pedidos ahorrados.',
         },
         missing_in_erp: {
           label: 'Sin lote en el ERP',

@@ -2,11 +2,11 @@ import type { Words } from '../words.ts'
 import { quantities } from './quantities.ts'
 
 export const fields: Words['fields'] = {
-  id: { label: 'Código interno', help: 'Identificador del artículo en Giro.' },
-  sku: { label: 'SKU', help: 'El código del artículo en la empresa.' },
+  id: { label: 'Código interno', help: 'Identifica el artículo en Giro.' },
+  sku: { label: 'SKU', help: 'Código del artículo en su empresa.' },
   site: {
     label: 'Sitio',
-    help: 'Dónde está el artículo. El mismo SKU en dos sitios cuenta como dos artículos.',
+    help: 'Lugar donde está el stock. El mismo SKU en dos sitios cuenta como dos artículos.',
   },
   description: { label: 'Descripción', help: 'De los datos maestros.' },
   group: { label: 'Grupo', help: 'Grupo de productos, de los datos maestros.' },
@@ -17,25 +17,25 @@ export const fields: Words['fields'] = {
   },
   createdAt: { label: 'Creado', help: 'Cuándo se cargó el artículo por primera vez.' },
   lastUpdate: { label: 'Actualización', help: 'Cuándo se cargó la fila más reciente del artículo.' },
-  lastExecution: { label: 'Último cálculo', help: 'Cuándo se planificó el artículo por última vez.' },
-  registerDate: { label: 'Alta', help: 'Día del alta, de los datos maestros.' },
+  lastExecution: { label: 'Última planificación', help: 'Cuándo se planificó el artículo por última vez.' },
+  registerDate: { label: 'Alta', help: 'Día del alta, según los datos maestros.' },
   startDate: {
     label: 'Inicio',
     help: 'Primer día de vida del artículo, de los datos maestros. Sin él, vale el día del primer movimiento.',
   },
   executionPeriodStart: {
-    label: 'Inicio del periodo de cálculo',
-    help: 'Primero de los 730 días analizados.',
+    label: 'Inicio del periodo',
+    help: 'Primero de los 730 días de historial usados.',
   },
   executionPeriodEnd: {
-    label: 'Fin del periodo de cálculo',
-    help: 'El día de planificación. Las filas posteriores quedan fuera.',
+    label: 'Día de planificación',
+    help: 'Día para el que se hace el plan. Las filas posteriores quedan fuera.',
   },
   status: {
     label: 'Estado',
     help: 'Inactivo cuando los días sin movimiento superan el límite de la empresa (730 por defecto).',
     formula: {
-      activity_status: 'Inactivo cuando los días sin movimiento superan el límite de actividad',
+      activity_status: 'Inactivo cuando los días sin movimiento superan el límite de la empresa',
     },
   },
   owner: {
@@ -47,11 +47,11 @@ export const fields: Words['fields'] = {
     help: 'Política de stock en vigor: en stock o bajo demanda.',
     formula: {
       cheaper_policy:
-        'En stock cuando su coste anual es menor: stock mantenido + r × pendientes + pedidos × coste de un pedido, comparado con el coste bajo demanda',
+        'En stock cuando su coste anual es menor: stock mantenido + r × demanda en espera + pedidos × coste de un pedido, comparado con el coste bajo demanda',
     },
   },
   portfolioConformity: {
-    label: 'Conformidad del portafolio',
+    label: 'Conformidad de la política de stock',
     help: 'Política de stock actual comparada con la recomendada. Difiere cuando los costes se separan más de una cuarta parte. Códigos: at-at, at>od, od>at, od-od.',
     formula: { from_to: 'De la política de stock actual a la recomendada' },
   },
@@ -64,7 +64,7 @@ export const fields: Words['fields'] = {
     help: 'Difícil (1), medio (2) o fácil (3). Sube o baja la penalización medio paso.',
   },
   abcClass: {
-    label: 'ABC',
+    label: 'Clase ABC',
     help: 'Por valor consumido en un año, acumulado: A hasta 80 %, B hasta 95 %, C hasta 99 %, D el resto; sin consumo (N), inactivo (O).',
     formula: { rank_in_catalog: 'Posición en el catálogo por valor consumido al año, acumulado' },
   },
@@ -86,12 +86,12 @@ export const fields: Words['fields'] = {
     help: 'Clases A y B, simuladas en los últimos 12 meses: «Revisar» si la sugerencia de hace un año habría dejado el stock vacío más del 5 % de los días y más del doble de lo que ocurrió.',
   },
   consumptionPopularityClass: {
-    label: 'Frecuencia de la demanda, clase',
+    label: 'Frecuencia de la demanda',
     help: 'Días con consumo en 730: muy frecuente (P) desde 104, frecuente (Q) desde 24, regular (R) desde 8, esporádica (S) desde 2, rara (T) por debajo.',
   },
   uncertaintyClass: {
-    label: 'Incertidumbre',
-    help: 'Variación del consumo de 30 días: baja hasta 0,5, media hasta 1, alta por encima o si se desconoce.',
+    label: 'Variabilidad de la demanda',
+    help: 'Según la variación del consumo de 30 días: baja hasta 0,5, media hasta 1, alta por encima o si se desconoce.',
     formula: { variability_class: 'Clase según el coeficiente de variación' },
   },
   tmeaClass: {
@@ -99,8 +99,8 @@ export const fields: Words['fields'] = {
     help: 'Diario (L1), semanal (L2), quincenal (L3), mensual (L4), trimestral (L5), semestral (L6), anual (L7), más largo (L8) o desconocido (L0).',
   },
   tendency: {
-    label: 'Tendencia',
-    help: 'Crecimiento, estable o reducción del consumo de 30 días. Prueba de Mann-Kendall al 95 %, con pendiente de Theil-Sen de al menos el 10 % al año.',
+    label: 'Tendencia de la demanda',
+    help: 'Al alza, estable o a la baja. Prueba de Mann-Kendall al 95 % con pendiente de Theil-Sen de al menos el 10 % al año, sobre el consumo de 30 días.',
     formula: {
       trend:
         'Crece o cae cuando el Z de la prueba de Mann-Kendall sobre periodos de 30 días supera 1,96 (o −1,96) y la pendiente de Theil-Sen no lo contradice: cero, o el 10 % de la media al año en el mismo sentido. Con menos de 8 periodos, o menos de 4 con consumo, estable',
@@ -109,12 +109,12 @@ export const fields: Words['fields'] = {
     },
   },
   replenishmentPopularityClass: {
-    label: 'Frecuencia de las entradas, clase',
+    label: 'Frecuencia de las entradas',
     help: 'Días con recepciones en 730, con los límites de la frecuencia de la demanda.',
   },
   tmerClass: {
     label: 'Intervalo entre entradas, clase',
-    help: 'Con las clases del intervalo entre demandas.',
+    help: 'Los mismos límites que para los días entre demandas.',
   },
   synchrony: {
     label: 'Ritmo de compra',
@@ -123,7 +123,7 @@ export const fields: Words['fields'] = {
   },
   celerity: {
     label: 'Clase del plazo de entrega',
-    help: 'Rápido hasta 30 días, largo hasta 90, muy largo hasta 180, extralargo por encima.',
+    help: 'Corto hasta 30 días, largo hasta 90, muy largo hasta 180, extralargo por encima.',
     formula: { lead_time_class: 'Clase según el plazo de entrega en días' },
   },
   batchConformity: {
@@ -132,7 +132,7 @@ export const fields: Words['fields'] = {
     formula: { level_of_ratio: 'Valor ÷ recomendado, comparado con 1/2, 2/3, 1,5 y 2' },
   },
   coverageConformity: {
-    label: 'Conformidad de la cobertura',
+    label: 'Cobertura del stock',
     help: 'Falta por debajo del stock mínimo, exceso por encima del máximo; correcta entre ambos.',
     formula: {
       stock_in_band: 'Falta por debajo del mínimo, exceso por encima del máximo; correcta entre ambos',
@@ -141,7 +141,7 @@ export const fields: Words['fields'] = {
     },
   },
   financialAction: {
-    label: 'Acción financiera',
+    label: 'Acción sobre el capital',
     help: 'Rescate o inversión cuando la diferencia supera el 5 % del valor objetivo y el coste de una unidad. Usa el stock medio de 90 días; no libera más de lo que hoy supera el objetivo.',
     formula: { action: 'Inversión por encima de la tolerancia, rescate por debajo' },
   },
@@ -152,7 +152,7 @@ export const fields: Words['fields'] = {
   },
   dataQuality: {
     label: 'Calidad de los datos',
-    help: 'Completos cuando se conocen coste, unidad, plazo de entrega y stock, sin filas con fecha futura ni devoluciones sin pareja.',
+    help: 'Completos cuando se conocen coste, unidad, plazo de entrega y stock, no hay filas con fecha futura y cada devolución tiene su consumo.',
     formula: {
       data_quality:
         'Completos cuando se conocen el coste, la unidad, el plazo de entrega (de un pedido o del ERP) y el stock, sin filas con fecha futura y con las devoluciones sin consumo dentro del límite',
@@ -164,15 +164,15 @@ export const fields: Words['fields'] = {
   },
   nsrStance: {
     label: 'Elección del nivel de servicio',
-    help: 'Cada paso duplica o reduce a la mitad la parte que no se sirve.',
+    help: 'La opción elegida para el nivel de servicio. Cada paso duplica o reduce a la mitad la parte que no se sirve.',
   },
   leadTimeStance: {
     label: 'Elección del plazo de entrega',
-    help: 'Cada paso usa otro cuantil de los plazos de entrega observados.',
+    help: 'La opción elegida para el plazo de entrega. Cada paso usa otro cuantil de los plazos observados.',
   },
   triggerStance: {
     label: 'Elección del punto de pedido',
-    help: 'Cada paso duplica o reduce a la mitad la penalización usada en el punto de pedido.',
+    help: 'La opción elegida para el punto de pedido. Cada paso duplica o reduce a la mitad la penalización, solo para el punto de pedido.',
   },
   batchStance: {
     label: 'Elección del lote',
@@ -180,7 +180,7 @@ export const fields: Words['fields'] = {
   },
   ...quantities,
   authorized: { label: 'Autorización ERP', help: 'Indica si los valores del artículo pueden volver al ERP.' },
-  erpPortfolio: { label: 'Portafolio en el ERP', help: 'Política de stock en uso en el ERP.' },
+  erpPortfolio: { label: 'Política de stock en el ERP', help: 'Política de stock en uso en el ERP.' },
   erpNsr: { label: 'Nivel de servicio en el ERP', help: 'Valor en uso en el ERP.' },
   erpLeadTime: { label: 'Plazo de entrega en el ERP, días', help: 'Valor en uso en el ERP. Días.' },
   erpTrigger: { label: 'Punto de pedido en el ERP', help: 'Valor en uso en el ERP. Unidades.' },
@@ -191,13 +191,13 @@ export const fields: Words['fields'] = {
     label: 'Alertas',
     help: 'Las once comprobaciones del artículo: cuántas son problema y cuántas piden atención.',
   },
-  alertLevel: { label: 'Alerta más grave', help: 'La peor de las once comprobaciones del artículo.' },
+  alertLevel: { label: 'Alerta más grave', help: 'La más grave de las once comprobaciones del artículo.' },
   openContexts: {
-    label: 'Contextos abiertos',
+    label: 'Decisiones abiertas',
     help: 'Decisiones aún pendientes del artículo: el valor del ERP está lejos del sugerido, o falta.',
   },
   quietContexts: {
-    label: 'Pendientes en todo el catálogo',
+    label: 'Decisiones de todo el catálogo',
     help: 'Decisiones que faltan en la mayor parte del catálogo, porque el ERP no tiene el valor. Aparecen una vez sobre las alertas y se toman allí para todos.',
   },
   difference: {
@@ -206,6 +206,6 @@ export const fields: Words['fields'] = {
   },
   sinceLoad: {
     label: 'Desde la última carga',
-    help: 'Nuevo: necesita una decisión y antes de la carga no. Cambió: una sugerencia varió al menos un 10 %. Terminado: ya no necesita decisión. Distinto: el ERP tiene otros valores que los enviados.',
+    help: 'Nuevo: necesita una decisión y antes de la carga no. Modificado: una sugerencia varió al menos un 10 %. Terminado: ya no necesita decisión. Distinto: el ERP tiene otros valores que los enviados.',
   },
 }

@@ -8,7 +8,8 @@ export const mails: Mails = {
     subject: 'Su código de acceso a Giro',
     text: 'Use este código para confirmar que es usted. Es válido durante {{minutes}} minutos y solo puede usarse una vez.',
     action: null,
-    after: 'Si no ha pedido este código, alguien conoce su contraseña: cámbiela cuanto antes.',
+    after:
+      'Si no ha pedido este código, es posible que alguien conozca su contraseña. Cámbiela cuanto antes.',
   },
   recovery: {
     subject: 'Nueva contraseña de Giro',
@@ -79,8 +80,8 @@ export const mails: Mails = {
       'Recibe este mensaje porque la tarea duró más de un minuto. En la configuración de Giro puede elegir cuándo recibir avisos.',
   },
   work_failed: {
-    subject: 'Giro: {{what}} – con error',
-    text: 'La tarea que usted inició terminó con error y nada ha cambiado: {{what}}. El motivo está en la página.',
+    subject: 'Giro: {{what}} – error',
+    text: 'La tarea que usted inició ha fallado y nada ha cambiado: {{what}}. La página muestra el motivo.',
     action: 'Abrir en Giro',
     after:
       'Recibe este mensaje porque la tarea duró más de un minuto. En la configuración de Giro puede elegir cuándo recibir avisos.',
@@ -90,6 +91,6 @@ export const mails: Mails = {
     text: 'Una columna que usa una regla suya ya no está en los datos maestros, y la regla ha dejado de tener efecto: {{what}}. La página indica la regla y la columna.',
     action: 'Abrir en Giro',
     after:
-      'Recibe este mensaje porque creó la regla. En la configuración de Giro puede elegir cuándo recibir avisos.',
+      'Recibe este mensaje porque usted creó la regla. En la configuración de Giro puede elegir cuándo recibir avisos.',
   },
 }

@@ -18,7 +18,7 @@ export const quantities: Quantities = {
   },
   batch: {
     label: 'Lote',
-    help: 'Cantidad de compra: cuánto pedir cada vez, en vigor. Unidades.',
+    help: 'Cantidad de compra en vigor: cuánto pedir cada vez. Unidades.',
     formula: {
       economic_lot:
         '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; de los dos múltiplos vecinos, el más barato; como mucho el lote máximo',
@@ -31,15 +31,21 @@ export const quantities: Quantities = {
   },
   minimumBatch: { label: 'Lote mínimo', help: 'El menor pedido que acepta el proveedor. Unidades.' },
   maximumBatch: { label: 'Lote máximo', help: 'El mayor pedido posible. Unidades.' },
-  package: { label: 'Múltiplo de compra', help: 'Cada pedido es un múltiplo entero de él. Unidades.' },
-  avgBatch: {
-    label: 'Consumo medio por evento',
-    help: 'Media de los días con consumo, en 730 días. Unidades.',
+  package: {
+    label: 'Múltiplo de compra',
+    help: 'Cada pedido es un múltiplo entero de él, por ejemplo una caja. Unidades.',
   },
-  avgReplenishmentBatch: { label: 'Entrada media', help: 'Recepción media, en 730 días. Unidades.' },
+  avgBatch: {
+    label: 'Consumo medio por salida',
+    help: 'Consumo medio de un día con consumo, en 730 días. Unidades.',
+  },
+  avgReplenishmentBatch: {
+    label: 'Entrada media',
+    help: 'Cantidad media recibida cada vez, en 730 días. Unidades.',
+  },
   currentBalance: {
     label: 'Stock actual',
-    help: 'Último saldo registrado más los movimientos posteriores que afectan al stock. Un saldo en los datos maestros prevalece. Unidades.',
+    help: 'Último saldo registrado más los movimientos posteriores. Un saldo en los datos maestros prevalece. Unidades.',
     formula: {
       stock_on_hand: 'Último saldo conocido + movimientos desde entonces; prevalece el de los datos maestros',
     },
@@ -51,22 +57,25 @@ export const quantities: Quantities = {
   },
   securityBalance: {
     label: 'Stock de seguridad',
-    help: 'Punto de pedido menos la demanda esperada en el plazo de entrega más la revisión, como mínimo cero. Unidades.',
+    help: 'Punto de pedido menos la demanda esperada en el plazo de entrega más el periodo de revisión, como mínimo cero. Unidades.',
   },
-  minimumBalance: { label: 'Stock mínimo', help: 'El stock de seguridad. Unidades.' },
+  minimumBalance: {
+    label: 'Stock mínimo',
+    help: 'Igual al stock de seguridad. Por debajo, el artículo está en falta. Unidades.',
+  },
   maximumBalance: {
     label: 'Stock máximo',
-    help: 'Punto de pedido más lote. En operación normal el stock no lo supera. Unidades.',
+    help: 'Punto de pedido más lote. Normalmente el stock no lo supera. Unidades.',
     formula: {
-      launched_stock: 'Lanzado y aún no pedido: como mínimo lo que hay en stock',
-      left_over: 'Bajo demanda: lo que el menor pedido deja tras un consumo',
+      launched_stock: 'Artículo lanzado y aún sin demanda: como mínimo, el stock actual',
+      left_over: 'Bajo demanda: lo que deja un pedido mínimo tras una petición',
       maximum_stock: 'Punto de pedido + lote',
     },
   },
   proposedBalance: {
     label: 'Stock objetivo',
-    help: 'Stock medio esperado con el plan: cerca del stock de seguridad más medio lote. Unidades.',
-    formula: { mean_stock: 'Posición media − demanda esperada + demanda en espera prevista' },
+    help: 'Stock medio esperado con el plan: aproximadamente el stock de seguridad más medio lote. Unidades.',
+    formula: { mean_stock: 'Posición de stock media − demanda esperada + demanda en espera prevista' },
   },
   balanceAverage90d: {
     label: 'Stock medio (90 d)',
@@ -79,14 +88,14 @@ export const quantities: Quantities = {
     formula: { below_zero: 'El stock actual, cuando es negativo; cero en los demás casos' },
   },
   excess: {
-    label: 'Exceso, unidades',
+    label: 'Exceso de stock, unidades',
     help: 'Stock por encima del máximo; en los artículos inactivos, todo el stock. Unidades.',
     formula: { excess: 'Stock actual − stock máximo, como mínimo cero; inactivo: todo el stock' },
   },
   virtualOrder: {
     label: 'En pedido',
-    help: 'Cantidad por recibir de los pedidos abiertos. Un pedido sin cantidad cuenta como un lote. Unidades.',
-    formula: { open_orders: 'Suma de lo que falta por recibir de cada pedido activo' },
+    help: 'Cantidad por recibir de los pedidos activos. Un pedido sin cantidad cuenta como un lote. Unidades.',
+    formula: { open_orders: 'Suma de las cantidades por recibir de los pedidos activos' },
   },
   suggestedOrder: {
     label: 'Pedir hoy',
@@ -106,7 +115,7 @@ export const quantities: Quantities = {
     label: 'Consumo medio por día (2 años)',
     help: 'Unidades al día, en los días en que existió el artículo, al menos 30.',
   },
-  cost: { label: 'Coste unitario', help: 'Dinero por unidad, de los datos maestros.' },
+  cost: { label: 'Coste unitario', help: 'Coste por unidad, según los datos maestros.' },
   avgFinancialBalance90d: {
     label: 'Valor medio del stock (90 d)',
     help: 'Stock medio × coste unitario. Dinero.',
@@ -123,27 +132,27 @@ export const quantities: Quantities = {
     label: 'Diferencia con el objetivo',
     help: 'Valor del stock objetivo menos el valor medio de los últimos 90 días. Positiva: por invertir; negativa: por liberar. No se libera nada si el stock de hoy no supera el objetivo. Dinero.',
     formula: {
-      launched: 'Lanzado y aún no pedido: no se libera nada',
+      launched: 'Artículo lanzado y aún sin demanda: no se libera nada',
       gap_today: 'Solo se puede liberar lo que hoy supera el objetivo: (stock − conservado) × coste unitario',
       gap: 'Valor del stock objetivo − valor medio del stock de 90 días',
     },
   },
-  excessValue: { label: 'Exceso, valor', help: 'Exceso × coste unitario. Dinero.' },
+  excessValue: { label: 'Exceso de stock, valor', help: 'Exceso de stock × coste unitario. Dinero.' },
   ruptureExposure: {
     label: 'Exposición a la rotura',
     help: 'Coste unitario × unidades que faltarían hasta la llegada de un pedido nuevo, más la demanda ya en espera. Dinero.',
-    formula: { stockout_exposure: 'Coste × (unidades que faltarán + demanda ya en espera)' },
+    formula: { stockout_exposure: 'Coste unitario × (unidades que faltarán + demanda ya en espera)' },
   },
   effect: {
     label: 'Efecto en el stock',
-    help: 'Cambio del valor del stock objetivo al pasar de los valores del ERP a los que están en vigor. Lo que falta en el ERP cuenta como en vigor. Positivo: más stock. Dinero.',
+    help: 'Cambio del valor del stock objetivo cuando las cinco decisiones pasan de los valores del ERP a los nuevos. Lo que falta en el ERP cuenta como nuevo. Sin punto de pedido en el ERP, también el plazo. Positivo: más stock. Dinero.',
     formula: {
-      sum: 'Suma de los efectos: cada contexto, en este orden, pasa del valor del ERP al valor en vigor',
+      sum: 'Suma de los efectos: cada decisión, en este orden, pasa del valor del ERP al nuevo',
     },
   },
   worth: {
     label: 'Ahorro al año',
-    help: 'Cuánto menos cuesta el artículo al año con los valores en vigor que con los del ERP: stock, demanda en espera y pedidos, con la misma demanda y el mismo plazo. Sin coste unitario no hay valor. Dinero.',
+    help: 'Coste anual con la política de stock, el punto de pedido y el lote del ERP, menos el coste anual con los valores en vigor. Incluye stock, demanda en espera y pedidos. Nunca negativo; vacío sin coste unitario. Dinero.',
   },
   leadTime: {
     label: 'Plazo de entrega, días',
@@ -155,28 +164,28 @@ export const quantities: Quantities = {
   },
   tmea: {
     label: 'Días entre demandas',
-    help: 'Media de días entre consumos, incluido el intervalo abierto desde el último.',
+    help: 'Media de días entre dos días con consumo, incluido el tiempo desde el último.',
   },
   tmer: {
     label: 'Días entre entradas',
-    help: 'Media de días entre recepciones, incluido el intervalo abierto desde la última.',
+    help: 'Media de días entre dos recepciones, incluido el tiempo desde la última.',
   },
   coverage90d: {
-    label: 'Cobertura (90 d)',
-    help: 'Días que dura el stock: stock actual ÷ consumo medio de 90 días. Sin consumo no hay valor.',
+    label: 'Cobertura (90 d), días',
+    help: 'Stock actual ÷ consumo medio diario de 90 días. Sin consumo no hay valor. Días.',
   },
   coverage730d: {
-    label: 'Cobertura (2 años)',
-    help: 'Días que dura el stock: stock actual ÷ consumo medio de 730 días.',
+    label: 'Cobertura (2 años), días',
+    help: 'Stock actual ÷ consumo medio diario de 730 días. Días.',
   },
   inactiveDays: {
     label: 'Días sin movimiento',
     help: 'Desde el último consumo, recepción o recuento.',
-    formula: { days_since: 'Día de planificación − día de la última transacción' },
+    formula: { days_since: 'Día de planificación − día del último movimiento' },
   },
   nsr: {
     label: 'Nivel de servicio objetivo',
-    help: 'Parte de las unidades que se debe servir desde el stock. Es el objetivo de la clase o de la criticidad del artículo, o resulta de lo que cuesta una falta.',
+    help: 'Parte de las unidades que se debe servir desde el stock. Es el objetivo de la clase o de la criticidad del artículo, o resulta del coste de una rotura.',
     formula: {
       service_target:
         'El mayor de los objetivos de la clase ABC y de la criticidad y de lo que sirven de la clase los parámetros del ERP, como poco el mínimo de la clase A y de los artículos frecuentes; un paso de la elección divide la parte no servida; dentro de los límites',
@@ -186,48 +195,51 @@ export const quantities: Quantities = {
   },
   availability: {
     label: 'Nivel de servicio logrado',
-    help: 'Porcentaje de los días que terminaron con stock, en 730 días desde el primer saldo conocido.',
+    help: 'Parte de los últimos 730 días, desde el primer saldo conocido, que terminaron con stock.',
   },
   ruptureRisk: {
     label: 'Riesgo de rotura',
-    help: 'Probabilidad de que la demanda en el plazo de entrega más la revisión supere el stock actual más los pedidos que llegan a tiempo.',
+    help: 'Probabilidad de que la demanda en el plazo de entrega más el periodo de revisión supere el stock actual más los pedidos que llegan a tiempo.',
     formula: {
       stockout_risk: 'Probabilidad de que la demanda hasta la próxima llegada supere la posición de stock',
     },
   },
   simultaneousReplacementIndex: {
     label: 'Índice de compra bajo pedido',
-    help: 'Porcentaje de las recepciones consumidas en al menos un 80 % a los tres días. Desde 0,7 el artículo se compra, de hecho, bajo demanda.',
+    help: 'Parte de las recepciones de las que al menos el 80 % se consume en tres días. Desde 0,7 el artículo se compra, de hecho, bajo pedido.',
   },
   cvConsumption: {
-    label: 'Variación del consumo',
+    label: 'Variación del consumo (CV)',
     help: 'Desviación típica ÷ media del consumo de 30 días, hasta 24 periodos.',
   },
   cvReplenishment: {
-    label: 'Variación de las entradas',
+    label: 'Variación de las entradas (CV)',
     help: 'Desviación típica ÷ media de las recepciones de 30 días.',
   },
   replenishmentVariationCoefficient: {
-    label: 'Variación del tamaño de las entradas',
-    help: 'Desviación típica ÷ media del tamaño de las recepciones.',
+    label: 'Variación del tamaño de las entradas (CV)',
+    help: 'Desviación típica ÷ media de las cantidades recibidas.',
   },
-  consumptionPopularity: { label: 'Frecuencia de la demanda', help: 'Número de días con consumo, en 730.' },
+  consumptionPopularity: { label: 'Días con demanda (2 años)', help: 'Días con consumo en los últimos 730.' },
   replenishmentPopularity: {
-    label: 'Frecuencia de las entradas',
-    help: 'Número de días con recepciones, en 730.',
+    label: 'Días con entradas (2 años)',
+    help: 'Días con recepciones en los últimos 730.',
   },
-  replenishmentPopularity90d: { label: 'Entradas (90 d)', help: 'Número de días con recepciones, en 90.' },
+  replenishmentPopularity90d: {
+    label: 'Días con entradas (90 d)',
+    help: 'Días con recepciones en los últimos 90.',
+  },
   outlier: {
     label: 'Consumos atípicos',
-    help: 'Días con un consumo anormalmente alto. Solo se marcan; nada se altera.',
+    help: 'Días con un consumo anormalmente alto. Se señalan; nunca se modifican.',
     formula: {
-      count_above: 'Recuento de los consumos por encima del límite',
+      count_above: 'Número de consumos por encima del límite',
       too_few_for_outliers: 'Cero: hay muy pocos consumos para calcular un límite',
     },
   },
   inactive: {
     label: 'Inactivo',
-    help: 'Si el artículo está inactivo.',
-    formula: { is_inactive: 'Inactivo cuando los días sin movimiento superan el límite de actividad' },
+    help: 'Indica si el artículo está inactivo.',
+    formula: { is_inactive: 'Inactivo cuando los días sin movimiento superan el límite de la empresa' },
   },
 }

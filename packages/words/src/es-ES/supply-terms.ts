@@ -33,7 +33,7 @@ export const supplyTerms = {
   },
   purchaseMinimum: {
     label: purchases.minimum,
-    help: 'Valor mínimo que el proveedor acepta en un pedido y lo que falta.',
+    help: 'Importe mínimo que el proveedor acepta en un pedido, y lo que falta.',
   },
   purchaseOrderDay: {
     label: purchases.nextOrderDay,

@@ -30,11 +30,11 @@ export const terms: Said<'terms'> = {
   },
   redemption: {
     label: themes.capital.redemption,
-    help: 'Por liberar: cuánto supera el valor medio del stock en 90 días al objetivo, exceso incluido. El stock de hoy no entra y ya puede ser menor.',
+    help: 'Valor del stock por liberar: cuánto supera el valor medio de 90 días al objetivo, exceso incluido. El stock de hoy puede ser ya menor.',
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'Coste de mantener los valores del ERP durante un año: faltas esperadas y capital parado.',
+    help: 'Coste anual de mantener los valores del ERP: roturas esperadas y capital parado.',
   },
   context: {
     label: item.contexts.context,
@@ -42,23 +42,23 @@ export const terms: Said<'terms'> = {
   },
   change: {
     label: feed.column.change,
-    help: 'A la izquierda, el valor del ERP hoy; a la derecha, el sugerido para este contexto.',
+    help: 'A la izquierda, el valor actual del ERP; a la derecha, el sugerido.',
   },
   level: {
     label: feed.column.level,
-    help: 'Problema: el valor del ERP está lejos del sugerido, o falta. Atención: la diferencia merece una decisión, sin urgencia.',
+    help: 'Problema: el valor del ERP falta o está lejos del sugerido. Atención: la diferencia merece una decisión, sin urgencia.',
   },
   since: {
     label: feed.column.since,
-    help: 'Cuántos días lleva abierta la alerta, desde el cálculo que la creó.',
+    help: 'Días desde la planificación que abrió la alerta.',
   },
   reason: {
     label: feed.column.reason,
-    help: 'Por qué el contexto necesita una decisión: aumentar, reducir, empezar o dejar de mantener en stock, o completar un valor que falta en el ERP.',
+    help: 'Por qué hace falta una decisión: aumentar o reducir el valor, empezar o dejar de mantener en stock, o completar un valor que falta en el ERP.',
   },
   stance: {
     label: item.contexts.stance,
-    help: 'Origen del valor en vigor: la sugerencia, un paso por encima o por debajo, el dato del ERP o un valor manual. También indica quién eligió.',
+    help: 'Origen del valor en vigor: la sugerencia, un paso por encima o por debajo, el dato del ERP o un valor manual. También indica quién lo eligió.',
   },
   now: {
     label: item.contexts.now,
@@ -66,19 +66,19 @@ export const terms: Said<'terms'> = {
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Valor sugerido a partir del historial y de los parámetros de la empresa.',
+    help: 'Valor sugerido a partir del historial y de sus parámetros.',
   },
   inForce: {
     label: item.contexts.inForce,
-    help: 'Valor usado en los cálculos: la sugerencia o la elección de alguien. Solo va al ERP una vez autorizado.',
+    help: 'Valor con el que planifica Giro: la sugerencia u otro valor elegido. Solo va al ERP una vez autorizado.',
   },
   movementDate: {
     label: item.transactions.date,
-    help: 'Día del movimiento, según el ERP. Ábralo para verlo en el gráfico.',
+    help: 'Día del movimiento, según el ERP. Ábralo para verlo en el gráfico del stock.',
   },
   movementType: {
     label: item.transactions.type,
-    help: 'El consumo reduce el stock y la reposición lo aumenta. Saldo e inventario registran cuánto había ese día.',
+    help: 'El consumo reduce el stock y la reposición lo aumenta. Un saldo o un inventario indica cuánto había ese día.',
   },
   movementQuantity: {
     label: item.transactions.quantity,
@@ -86,7 +86,7 @@ export const terms: Said<'terms'> = {
   },
   dayBalance: {
     label: item.transactions.after,
-    help: 'Stock calculado al final del día. Vacío cuando no se conoce.',
+    help: 'Stock calculado al final del día, después de todos sus movimientos. Vacío si no se conoce.',
   },
   order: {
     label: item.transactions.order,
@@ -94,11 +94,11 @@ export const terms: Said<'terms'> = {
   },
   code: {
     label: item.transactions.code,
-    help: 'Código de la línea en el ERP, como vino en el archivo.',
+    help: 'Código de la fila en el ERP, como vino en el archivo. Sirve para encontrarla.',
   },
   origin: {
     label: item.transactions.origin,
-    help: 'ERP: vino de un archivo. Manual: alguien lo corrigió aquí. Corregido por el sistema: Giro lo completó.',
+    help: 'ERP: vino de un archivo. Manual: corregido aquí por una persona. Corregido por Giro: completado automáticamente.',
   },
   affectsBalance: {
     label: item.transactions.balance,
@@ -106,22 +106,25 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Indica si el movimiento entra en la previsión de demanda. Desactive un consumo que no se repetirá, como el de una obra. Para un día entero, use la página de envío de archivos.',
+    help: 'Indica si el movimiento sirve para aprender la demanda. Desactive un consumo que no se repetirá, como el de una obra. Para excluir un día entero, como un inventario, use la página Envío de archivos.',
   },
   orderStart: {
     label: item.orders.start,
-    help: 'Fecha del pedido. El plazo de entrega cuenta desde ella.',
+    help: 'Día en que se hizo el pedido. El plazo de entrega cuenta desde ese día.',
   },
   orderEnd: {
     label: item.orders.end,
-    help: 'Fecha de recepción o, si el pedido está abierto, la fecha prometida.',
+    help: 'Día de la recepción o, si el pedido está abierto, el día prometido.',
   },
   orderLeadTime: {
     label: item.orders.leadTime,
     help: 'Días entre el inicio y el fin de este pedido. El plazo de entrega del artículo usa los últimos pedidos cerrados.',
   },
-  orderLate: { label: item.orders.late, help: 'Días que un pedido abierto pasó del día prometido.' },
-  orderQuantity: { label: item.orders.quantity, help: 'Cuántas unidades se pidieron al proveedor.' },
+  orderLate: {
+    label: item.orders.late,
+    help: 'Días de retraso de un pedido abierto sobre el día prometido.',
+  },
+  orderQuantity: { label: item.orders.quantity, help: 'Unidades pedidas al proveedor.' },
   orderReceived: {
     label: item.orders.received,
     help: 'Unidades ya recibidas. El resto cuenta en la posición de stock.',
@@ -132,11 +135,11 @@ export const terms: Said<'terms'> = {
   },
   sendState: {
     label: results.state,
-    help: 'Si el artículo va en el próximo archivo, qué lo impide y en qué situación están los últimos valores enviados.',
+    help: 'Indica si el artículo va en el próximo archivo del ERP, qué lo impide y el resultado del último archivo.',
   },
   erpState: {
     label: results.erpState,
-    help: 'Situación de los valores enviados: confirmados, aún sin cargar, revertidos o distintos en el ERP.',
+    help: 'Resultado de los valores enviados: confirmados, pendientes, revertidos o distintos en el ERP.',
   },
   decided: {
     label: results.decided,
@@ -156,11 +159,11 @@ export const terms: Said<'terms'> = {
   },
   userProfile: {
     label: users.profile,
-    help: 'Qué puede hacer la persona: ver, decidir, cargar archivos o administrar. La página del usuario detalla cada perfil.',
+    help: 'Permisos del usuario: ver, decidir, enviar archivos o administrar. La página del usuario detalla cada perfil.',
   },
   userCatalogs: {
     label: users.catalogs,
-    help: 'Número de catálogos a los que tiene acceso la persona. No ve los demás.',
+    help: 'Número de catálogos a los que tiene acceso el usuario. Los demás quedan ocultos.',
   },
   mfa: {
     label: users.mfa,
@@ -168,7 +171,7 @@ export const terms: Said<'terms'> = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'El código o nombre con que los archivos del ERP llaman al sitio. Por él cada línea encuentra el suyo, sin importar mayúsculas ni acentos.',
+    help: 'Código o nombre del sitio en los archivos del ERP. Con él, cada fila se asigna a su sitio, sin distinguir mayúsculas ni acentos.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,
@@ -176,15 +179,15 @@ export const terms: Said<'terms'> = {
   },
   skuCount: {
     label: catalogList.skuCount,
-    help: 'Número de artículos: cada SKU cuenta una vez por sitio. Lo que no es stock queda fuera al procesar el catálogo.',
+    help: 'Número de artículos: cada SKU cuenta una vez por sitio. Lo que no es stock queda fuera tras la próxima planificación.',
   },
   generation: {
     label: catalogList.generation,
-    help: 'Cuántas veces se procesó el catálogo. Pantallas y archivos muestran las cifras de la última; 0 antes de la primera.',
+    help: 'Número de planificaciones hasta ahora. Pantallas y archivos muestran la última. 0 antes de la primera.',
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Stock actual por coste unitario, en el última planificación. Los artículos sin stock o coste conocido quedan fuera. El tema Capital circulante usa la media de 90 días.',
+    help: 'Stock actual por coste unitario, en la última planificación. Los artículos sin stock o coste conocido quedan fuera. El tema Capital circulante usa la media de 90 días.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -192,7 +195,7 @@ export const terms: Said<'terms'> = {
   },
   lastProcessingAt: {
     label: catalogList.lastProcessingAt,
-    help: 'Cuándo se calcularon los artículos por última vez. Las cargas posteriores aún no están en las cifras.',
+    help: 'Cuándo se planificaron los artículos por última vez. Los datos cargados después aún no se incluyen.',
   },
   currency: {
     label: companyList.currency,
@@ -208,23 +211,23 @@ export const terms: Said<'terms'> = {
   },
   timeZone: {
     label: companyList.timeZone,
-    help: 'Define la fecha de hoy en la planificación y el recuento de los días abiertos.',
+    help: 'El «hoy» del plan es la fecha de esta zona horaria, y con ella se cuentan los días abiertos.',
   },
   originalValue: {
     label: translations.original,
-    help: 'Campo o palabra de Giro que tiene otro nombre en los archivos de la empresa.',
+    help: 'Campo o valor de Giro que tiene otro nombre en sus archivos.',
   },
   translatedValues: {
     label: translations.accepted,
-    help: 'Nombres reconocidos en los archivos de la empresa. El archivo para el ERP usa el primero.',
+    help: 'Nombres de su empresa, reconocidos en los archivos enviados. El archivo para el ERP usa el primero.',
   },
   formatSample: {
     label: upload.format.sample,
-    help: 'Una línea en este formato: separador de columnas, fecha y número.',
+    help: 'Fila de ejemplo en este formato: separador de columnas, fecha y número.',
   },
   encoding: {
     label: upload.format.encoding,
-    help: 'Codificación de los caracteres. La equivocada estropea los acentos: «descripciÃ³n» en vez de «descripción».',
+    help: 'Codificación de caracteres del archivo. Una incorrecta estropea los acentos: «descripciÃ³n» en vez de «descripción».',
   },
   defaultFormat: {
     label: fileFormats.default,
@@ -236,15 +239,15 @@ export const terms: Said<'terms'> = {
   },
   legalLanguages: {
     label: legalTexts.languages,
-    help: 'Idiomas con texto propio de la instalación. En los demás vale el texto del producto.',
+    help: 'Idiomas con texto propio. Los demás muestran el de Giro.',
   },
   auditEvent: {
     label: audit.event,
-    help: 'Quién hizo el cambio, qué hizo y en qué, con los nombres de entonces. «Giro» es el propio producto, por ejemplo en una planificación.',
+    help: 'Quién hizo el cambio y qué cambió, con los nombres de entonces. «Giro» es el propio sistema, por ejemplo en una planificación.',
   },
   auditChanges: {
     label: audit.changes,
-    help: 'Cada campo cambiado: a la izquierda el valor anterior, a la derecha el nuevo. En altas y eliminaciones, los valores.',
+    help: 'Campos modificados: a la izquierda el valor anterior, a la derecha el nuevo. En altas y eliminaciones, los valores.',
   },
   changedFrom: {
     label: item.changes.from,
@@ -256,27 +259,27 @@ export const terms: Said<'terms'> = {
   },
   withErp: {
     label: feed.withErp,
-    help: 'El artículo con el valor del ERP en este contexto, para comparar.',
+    help: 'El artículo con el valor del ERP para esta decisión, para comparar.',
   },
   withChoice: {
     label: feed.then,
-    help: 'El artículo con la opción elegida ahora. Nada se guarda hasta que lo confirme.',
+    help: 'El artículo con la opción seleccionada. Nada se guarda hasta que la acepte.',
   },
   fileKind: {
     label: download.kind,
-    help: 'Contenido del archivo: datos maestros, transacciones, pedidos o autorizaciones. Define las columnas necesarias.',
+    help: 'Contenido del archivo: datos maestros, movimientos, pedidos o autorizaciones. Define las columnas necesarias.',
   },
   processing: {
     label: download.state,
-    help: 'Lectura, comprobación y carga del archivo recibido. Muestra cuántas filas entraron y cuántas se rechazaron.',
+    help: 'Estado del archivo tras su llegada: lectura, comprobación y carga. Muestra las filas cargadas y las rechazadas.',
   },
   reportKind: {
     label: download.kind,
-    help: 'Tipo de informe, o el archivo que lleva al ERP lo autorizado.',
+    help: 'Tipo de informe, o el archivo del ERP con los valores autorizados.',
   },
   reportState: {
     label: download.state,
-    help: 'En cola, en preparación, listo para descargar o con error.',
+    help: 'Estado del archivo: en espera, en preparación, listo o con error.',
   },
   reportRows: {
     label: download.rows,
@@ -284,19 +287,19 @@ export const terms: Said<'terms'> = {
   },
   checksum: {
     label: report.checksum,
-    help: 'Código calculado a partir del contenido. Si el archivo descargado da el mismo código, llegó completo y sin cambios.',
+    help: 'Código calculado a partir del contenido del archivo. El mismo código en su copia demuestra que está completa y sin cambios.',
   },
   until: {
     label: report.until,
-    help: 'Después de ese día el archivo se elimina. Puede generar otro.',
+    help: 'El archivo se elimina después de este día. Puede volver a solicitarlo.',
   },
   notStockSigns: {
     label: notStock.why,
-    help: 'Indicios en el código, la descripción y los movimientos de que este artículo no es stock. Decide usted.',
+    help: 'Indicios, en el código, la descripción y los movimientos, de que no es stock. Decide usted.',
   },
   rulePriority: {
     label: rules.priority,
-    help: 'Orden de las reglas. Para cada valor vale la primera regla que se aplica, de menor a mayor.',
+    help: 'Orden de las reglas. Para cada valor vale la primera regla que se aplica, empezando por el número menor.',
   },
   ruleDecides: {
     label: rules.decides,
@@ -304,19 +307,19 @@ export const terms: Said<'terms'> = {
   },
   ruleEffect: {
     label: rules.effect,
-    help: 'Cuánto cambia la regla el valor del stock objetivo. Negativo: sale dinero del stock. Se calcula tras cada planificación.',
+    help: 'Cambio del valor del stock objetivo debido a la regla, actualizado en cada planificación. Negativo: sale dinero del stock.',
   },
   ruleState: {
     label: rules.state,
-    help: 'Si la regla está en vigor y, cuando no tiene efecto, el motivo.',
+    help: 'Indica si la regla está en vigor y, si no tiene efecto, por qué.',
   },
   ruleItemDecides: {
     label: rules.items.decides,
-    help: 'Valores que la regla fija en este artículo.',
+    help: 'Valores que esta regla fija en el artículo.',
   },
   ruleValidTo: {
     label: rules.validTo,
-    help: 'Último día de validez de la regla. Vacío: sin plazo.',
+    help: 'Último día en que se aplica la regla. Vacío: sin fin.',
   },
   ruleIsOn: {
     label: rules.isOn,
@@ -324,27 +327,27 @@ export const terms: Said<'terms'> = {
   },
   scenarioState: {
     label: scenarios.state,
-    help: 'Situación del escenario: en cola, calculado, desactualizado por una planificación posterior, publicado o revertido.',
+    help: 'Estado: en cola, calculado, desactualizado por una planificación posterior, publicado o revertido.',
   },
   scenarioCapital: {
     label: scenarios.capital,
-    help: 'Valor medio del stock a largo plazo, al coste. Al lado o debajo, la diferencia con el plan.',
+    help: 'Valor medio del stock a largo plazo, al coste, con la diferencia con el plan.',
   },
   scenarioFill: {
     label: scenarios.fill,
-    help: 'Porcentaje de la demanda en unidades servida al momento, a largo plazo. Debajo, la diferencia con el plan, en puntos.',
+    help: 'Parte de las unidades demandadas que se sirve al momento, a largo plazo, con la diferencia con el plan en puntos.',
   },
   scenarioItems: {
     label: scenarios.items.title,
-    help: 'Número de artículos con un plan distinto del que está en vigor.',
+    help: 'Número de artículos planificados de forma distinta al plan actual.',
   },
   scenarioContexts: {
     label: scenarios.items.contexts,
-    help: 'Contextos con un valor distinto: hoy y en el escenario.',
+    help: 'Decisiones con un valor distinto: hoy y en el escenario.',
   },
   scenarioEffect: {
     label: scenarios.items.effect,
-    help: 'Cuánto cambia el capital medio del artículo en el escenario. Negativo: sale dinero del stock.',
+    help: 'Cambio del capital medio del artículo. Negativo: sale dinero del stock.',
   },
   scenarioKept: {
     label: scenarios.items.kept,
@@ -356,31 +359,31 @@ export const terms: Said<'terms'> = {
   },
   replayScenario: {
     label: replay.column.scenario,
-    help: 'Lo que ocurrió de verdad, y lo que habría ocurrido los mismos días con otros parámetros.',
+    help: 'Lo que ocurrió, y lo que habría ocurrido los mismos días con otros parámetros.',
   },
   replayPolicy: {
     label: replay.column.policy,
-    help: 'El punto de pedido y el lote usados en las compras del escenario.',
+    help: 'Punto de pedido y lote usados en el escenario.',
   },
   replayDays: {
     label: replay.column.daysWithoutStock,
-    help: 'Número de días del periodo que terminaron sin stock.',
+    help: 'Días del periodo sin stock.',
   },
   replayBalance: {
     label: replay.column.averageBalance,
-    help: 'Media del stock al final de cada día.',
+    help: 'Media del stock al final del día.',
   },
   replayCapital: {
     label: replay.column.averageCapital,
-    help: 'Stock medio por el coste unitario de hoy.',
+    help: 'Stock medio al coste unitario actual.',
   },
   replayOrders: {
     label: replay.column.orders,
-    help: 'Compras hechas en el escenario; en lo que ocurrió, entregas recibidas.',
+    help: 'Pedidos hechos en el escenario. En lo que ocurrió, pedidos recibidos.',
   },
   replayShort: {
     label: replay.column.short,
-    help: 'Demanda que no se sirvió el mismo día por falta de stock.',
+    help: 'Demanda que el stock no pudo servir el mismo día.',
   },
   ...supplyTerms,
 }

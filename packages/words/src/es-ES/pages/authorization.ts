@@ -144,12 +144,12 @@ export const results: Words['results'] = {
     },
   },
   writtenAs: {
-    format: 'como en el formato predeterminado de la empresa',
-    file: 'como en el último archivo aceptado, {{name}}',
-    nothing: 'la empresa no tiene formato predeterminado ni archivo aceptado que seguir',
+    format: 'formato predeterminado de su empresa',
+    file: 'igual que el último archivo cargado, {{name}}',
+    nothing: 'formato estándar: no hay formato predeterminado ni archivo cargado que seguir',
     layout: 'como lo espera la importación del sistema elegido',
   },
-  wholeItems: 'Cada artículo va con estos valores, también los que nadie cambió: {{fields}}.',
+  wholeItems: 'Cada artículo va con estos valores, también los que no tienen decisión: {{fields}}.',
   nothingAuthorized: 'Ningún artículo está autorizado: no hay nada que generar.',
   incompleteInFile_one: '{{count, number}} artículo autorizado está inactivo o tiene datos incompletos.',
   incompleteInFile_other:
@@ -164,9 +164,9 @@ export const results: Words['results'] = {
 
 export const bulk: Words['bulk'] = {
   title: 'Autorización masiva',
-  lead: 'Compruebe antes qué se autorizará a volver al ERP.',
+  lead: 'Compruebe los artículos antes de autorizar su retorno al ERP.',
   choose: 'Cómo elegir los artículos',
-  changes: 'Cambia',
+  changes: 'Cambios',
   changesOf: '{{count, number}} de {{all, number}}',
   chosen_one: '{{count, number}} artículo elegido',
   chosen_other: '{{count, number}} artículos elegidos',

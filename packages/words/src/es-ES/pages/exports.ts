@@ -7,7 +7,7 @@ export const download: Words['download'] = {
   filesFailed: 'No se pudieron cargar los archivos.',
   templatesFailed: 'No se pudieron cargar los nombres y el formato de la empresa.',
   noReports: 'Aún no hay informes',
-  noReportsText: 'Los informes que genere aparecen aquí cuando están listos.',
+  noReportsText: 'Los archivos solicitados aparecen aquí cuando están listos.',
   toReports: 'Ir a informes',
   noFiles: 'Aún no se ha enviado ningún archivo',
   noFilesText: 'Los archivos enviados aparecen aquí, con las filas rechazadas.',
@@ -69,9 +69,9 @@ export const report: Words['report'] = {
   list: 'Informes generados',
   about: {
     full_report:
-      'Todos los campos de los artículos, con los nombres de la pantalla: clases, alertas, contextos, stocks y valores. Para hojas de cálculo.',
-    bi: 'Las tablas del catálogo (artículos, contextos, transacciones y pedidos) con nombres y tipos fijos, en un ZIP. Para Power BI, Tableau, Python y similares.',
-    erp: 'Solo lo autorizado, en el formato del ERP. Se comprueba y se genera en Envío al ERP.',
+      'Todos los campos de los artículos, con los nombres de la pantalla: clases, alertas, contextos, stock y valores. Para leer y filtrar en una hoja de cálculo.',
+    bi: 'Las tablas del catálogo (artículos, contextos, movimientos y pedidos) con nombres y tipos fijos, en un ZIP. Para Power BI, Tableau, Python y similares.',
+    erp: 'Solo los valores autorizados, en el formato del ERP. Se comprueba y se genera en Envío al ERP.',
   },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', parquet: 'Parquet' },
 }

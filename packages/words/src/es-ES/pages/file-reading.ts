@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const fileReading: Words['fileReading'] = {
   looksLike: 'Parece {{system}}: {{list}}',
   remembered: 'Leído según lo respondido para {{name}} el {{when}}.',
-  remembers: 'Respuestas recordadas para archivos con estas columnas',
+  remembers: 'Respuestas guardadas para archivos con estas columnas',
   movements_one: '{{count, number}} movimiento: {{parts}}',
   movements_other: '{{count, number}} movimientos: {{parts}}',
   extent: 'Artículos: {{items}} · sitios: {{sites}} · del {{first}} al {{last}}',

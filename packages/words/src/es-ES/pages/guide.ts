@@ -9,18 +9,18 @@ export const guide: Words['guide'] = {
   isDone: 'Hecho',
   minutes_one: 'cerca de {{count, number}} minuto',
   minutes_other: 'cerca de {{count, number}} minutos',
-  dismiss: 'Descartar',
+  dismiss: 'Ocultar',
   show: 'Mostrar los primeros pasos',
-  showText: 'En las alertas, hasta completarlos.',
+  showText: 'En las alertas, hasta completar todos los pasos.',
   on: 'Los primeros pasos vuelven a las alertas',
-  off: 'Primeros pasos descartados',
+  off: 'Primeros pasos ocultos',
   steps: {
     company: 'Revisar los datos de la empresa',
     sites: 'Crear los sitios',
     catalog: 'Crear el catálogo',
     format: 'Definir el formato de los archivos',
     names: 'Asignar las columnas',
-    files: 'Enviar datos maestros, después transacciones, después pedidos',
+    files: 'Enviar datos maestros, después movimientos, después pedidos',
     planned: 'Ver la primera planificación',
     people: 'Invitar a usuarios',
     choose: 'Elegir el catálogo',
@@ -29,8 +29,7 @@ export const guide: Words['guide'] = {
     results: 'Revisar el envío al ERP y generar el archivo',
   },
   tips: {
-    explain:
-      'Cada número calculado tiene al lado un botón de información, con la fórmula, los datos y los parámetros.',
+    explain: 'Pulse ⓘ junto a cualquier número calculado para ver su fórmula, sus datos y sus parámetros.',
     export: 'Cada lista se puede exportar tal como está en pantalla, con sus filtros y columnas.',
   },
 }
@@ -43,8 +42,7 @@ export const road: Words['road'] = {
     choose: 'elija el catálogo en el que va a trabajar.',
     site: 'cree los sitios donde está el stock. Sin ellos, el primer archivo crea uno.',
     masterData: 'envíe los datos maestros: los artículos, los costes y los valores del ERP.',
-    transactions:
-      'envíe las transacciones: consumos, recepciones y saldos de los artículos ya dados de alta.',
+    transactions: 'envíe los movimientos: consumos, recepciones y saldos de los artículos ya dados de alta.',
     reading: 'Los datos se están leyendo y planificando. Las decisiones aparecerán en las alertas.',
     decide: 'el plan está listo. Tome la primera decisión.',
   },
@@ -54,7 +52,7 @@ export const road: Words['road'] = {
     choose: 'Elegir catálogo',
     site: 'Nuevo sitio',
     masterData: 'Enviar datos maestros',
-    transactions: 'Enviar transacciones',
+    transactions: 'Enviar movimientos',
     decide: 'Abrir las alertas',
   },
 }

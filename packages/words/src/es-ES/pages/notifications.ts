@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const notifications: Words['notifications'] = {
   label: 'Notificaciones del sistema',
-  text: 'Con la pestaña en segundo plano, avisa cuando termina un archivo o informe suyo.',
+  text: 'Avisa cuando sus archivos o informes están listos y la pestaña está en segundo plano.',
   on: 'Notificaciones activadas',
   off: 'Notificaciones desactivadas',
   denied:
@@ -10,10 +10,10 @@ export const notifications: Words['notifications'] = {
   missing: 'Este navegador no ofrece notificaciones en esta dirección.',
   mails: {
     label: 'Correo al terminar tareas largas',
-    text: 'Archivo, informe o planificación suyos que duraron más de un minuto, o una regla suya que dejó de tener efecto.',
+    text: 'Para archivos, informes o planificaciones de más de un minuto, y para sus reglas que dejaron de tener efecto.',
     off: 'Nunca',
     failures: 'Solo cuando falla',
     all: 'Siempre',
-    saved: 'Correos de tareas: guardado',
+    saved: 'Ajuste de correo guardado',
   },
 }

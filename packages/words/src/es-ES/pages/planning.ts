@@ -2,8 +2,8 @@ import type { Words } from '../../words.ts'
 
 export const planning: Words['planning'] = {
   title: 'Parámetros de planificación',
-  lead: 'Los números usados en la planificación. Un campo vacío usa el valor estándar; al guardar, el catálogo se planifica de nuevo.',
-  scope: 'Dónde rigen',
+  lead: 'Ajustes de la planificación. Un campo vacío usa el valor estándar; al guardar, el catálogo se planifica de nuevo.',
+  scope: 'Se aplica a',
   saved: 'Parámetros guardados. Los catálogos se planificarán de nuevo.',
   reset: 'Volver a los valores estándar',
   failed: 'No se pudieron cargar los parámetros.',
@@ -49,7 +49,7 @@ export const planning: Words['planning'] = {
     today:
       'Tasa de servicio: {{erp}} con los parámetros actuales del ERP y {{erpStock}} en stock; {{plan}} con el plan y {{planStock}}.',
     replayed:
-      'Clases A y B, simuladas en los últimos 12 meses: días con stock, ponderados por el valor de la demanda: {{suggested}} con {{suggestedStock}}; lo que ocurrió: {{actual}} con {{actualStock}}. El porcentaje servido de hecho no se conoce, porque la demanda perdida no se registra.',
+      'Clases A y B, simuladas en los últimos 12 meses: días con stock, ponderados por el valor de la demanda: {{suggested}} con {{suggestedStock}}; en la realidad, {{actual}} con {{actualStock}}. La tasa realmente servida no se conoce, porque la demanda perdida no se registra.',
     toCheck_one: '{{count, number}} artículo por revisar.',
     toCheck_other: '{{count, number}} artículos por revisar.',
     neverLess: 'Nunca por debajo de la tasa actual de cada clase',
@@ -65,47 +65,46 @@ export const planning: Words['planning'] = {
     leadTime: 'Plazo de entrega',
     lot: 'Punto de pedido y lote',
     stances: 'Tamaño de los aumentos y reducciones',
-    classes: 'Clases y definiciones',
+    classes: 'Clases y límites',
     warnings: 'Avisos',
     demand: 'Modelo de demanda',
   },
   helps: {
-    holdingRatePerYear:
-      'Coste de mantener el stock un año, en relación con su valor. Más alto: lotes menores.',
+    holdingRatePerYear: 'Coste anual de mantener stock, en porcentaje de su valor. Más alto: lotes menores.',
     orderCost: 'Coste de hacer y recibir un pedido de compra. Más alto: lotes mayores y menos pedidos.',
-    reviewDays:
-      'Intervalo, en días, entre revisiones del stock. El punto de pedido cubre también esa espera.',
-    serviceRule: 'Usar objetivos por clase o equilibrar el coste de las faltas y el del stock.',
+    reviewDays: 'Días entre dos revisiones del stock. El punto de pedido cubre también esa espera.',
+    serviceRule: 'Usar objetivos por clase o equilibrar el coste de las roturas y el del stock.',
     serviceTargets:
       'Parte de las unidades que se sirve desde el stock, por clase ABC y criticidad. Vale el objetivo mayor.',
     serviceOfToday:
       'Subir el objetivo de la clase a la tasa de los parámetros del ERP, si tiene punto de pedido para la mayoría de los artículos.',
     frequentServiceFloor:
-      'La clase A y los artículos con al menos 12 demandas al año nunca se planifican por debajo, decida lo que decida.',
+      'La clase A y los artículos con al menos 12 demandas al año nunca se planifican por debajo.',
     serviceMeasure:
       'Cómo medir el nivel de servicio: tiempo sin demanda en espera, ciclos sin rotura o unidades servidas al momento.',
     basePenaltyOdds:
-      'Coste de que falte una unidad frente al de mantenerla. Con 19, el nivel de servicio es del 95 %. Más alto: más stock.',
-    lotFloorDays: 'Mínimo de días de demanda por lote, aunque pedir sea barato.',
+      'Coste de una unidad que falta respecto a una en stock. 19 da un nivel de servicio objetivo del 95 %. Más alto: más stock.',
+    lotFloorDays: 'Cada pedido cubre al menos estos días de demanda, aunque pedir sea barato.',
     eventValueExponent:
       'Peso del valor de un consumo en el nivel de servicio. 0: todos los artículos iguales; 1: más peticiones servidas con el mismo dinero.',
-    abcOddsFactor: 'Multiplica la penalización base por clase ABC.',
+    abcOddsFactor: 'Multiplica la penalización base por rotura según la clase ABC.',
     purchasabilityOddsFactor:
-      'Multiplica la penalización base: más nivel de servicio para artículos difíciles de comprar.',
+      'Multiplica la penalización base por rotura. Los artículos difíciles de comprar tienen un nivel de servicio mayor.',
     minimumCycleService:
-      'Probabilidad mínima de que el punto de pedido cubra el plazo de entrega más la revisión, sea cual sea el coste.',
-    serviceLevelLimits: 'El menor y el mayor nivel de servicio que puede tener un artículo.',
+      'Probabilidad mínima de que el punto de pedido cubra el plazo de entrega más el periodo de revisión, a cualquier coste.',
+    serviceLevelLimits: 'Nivel de servicio mínimo y máximo de un artículo.',
     leadTimePriorOrders:
-      'Peso del plazo del ERP en la media, en pedidos observados. Más alto: el ERP pesa más.',
+      'Número de pedidos observados a los que equivale el plazo del ERP. Más alto: el ERP pesa más.',
     unknownLeadTimeDays: 'Plazo de entrega que se usa cuando ni el artículo ni el catálogo tienen uno.',
-    leadTimeVariation: 'Variación del plazo de entrega con pocos pedidos. Más alto: más stock de seguridad.',
+    leadTimeVariation:
+      'Variación del plazo de entrega supuesta cuando se conocen pocos pedidos. Más alto: más stock de seguridad.',
     lotCoverDays: 'Días de demanda por lote cuando no se conoce el coste del artículo o del pedido.',
     lotCeilingDays:
-      'Máximo de días de demanda por lote. Un lote que vale menos que un pedido puede durar más.',
+      'Cada pedido cubre como máximo estos días de demanda. Un pedido de poco valor puede cubrir más.',
     cheapLotCeilingDays:
-      'Máximo de días de demanda para un lote que vale menos que un pedido. Para perecederos: 365 o menos.',
+      'Máximo de días de demanda de un pedido que vale menos de lo que cuesta hacerlo. Para perecederos: 365 o menos.',
     servedRequestOrders:
-      'El lote sirve por completo una petición habitual que valga como máximo tantos pedidos. 0: sin esa garantía.',
+      'El lote no se redondea por debajo de una petición habitual que valga hasta este número de costes de pedido. 0: sin protección.',
     reorderPointCapDays:
       'Cuánto puede superar el punto de pedido a la demanda esperada. Limita artículos raros y muy irregulares.',
     oddsStanceFactor:
@@ -115,34 +114,35 @@ export const planning: Words['planning'] = {
       'Cuantil de los plazos observados que se usa en cada paso, cuando hay pedidos suficientes.',
     leadTimeQuantileOrders: 'Número mínimo de pedidos cerrados para usar esos cuantiles.',
     lotStanceFactor: 'Multiplicador del lote en cada paso.',
-    activityDays: 'Un artículo sin movimiento durante más días queda inactivo.',
-    newItemDays: 'Un artículo más reciente es nuevo y conserva la política de stock del ERP.',
+    activityDays: 'Días sin movimiento tras los que un artículo queda inactivo.',
+    newItemDays: 'Los artículos más recientes conservan la política de stock del ERP.',
     abcLimits: 'Porcentajes acumulados del valor consumido al año que delimitan A, B y C.',
     popularityLimits:
       'Número mínimo de consumos en dos años para las frecuencias muy frecuente (P), frecuente (Q), regular (R) y esporádica (S).',
-    variabilityLimits: 'Límites de la variación mensual de la demanda para incertidumbre baja y media.',
-    leadTimeClassLimits: 'Límites en días del plazo de entrega rápido, largo y muy largo.',
+    variabilityLimits: 'Variación de la demanda mensual hasta la que la variabilidad es baja o media.',
+    leadTimeClassLimits: 'Días hasta los que un plazo de entrega es corto, largo o muy largo.',
     serviceClassLimits: 'Límites superiores de las clases de servicio S, S1, S2 y S3.',
     boughtToOrderLimit:
-      'Porcentaje de recepciones consumidas en tres días a partir del cual el artículo cuenta como comprado bajo demanda.',
-    stockingCostRatio: 'Cuántas veces más cara debe ser la política de stock actual para generar una alerta.',
-    gapTolerance:
-      'Diferencia con el objetivo que no requiere acción, en relación con el valor del stock objetivo.',
-    learningDays: 'Cuánto historial se usa.',
+      'Parte de las recepciones consumidas en tres días a partir de la cual el artículo cuenta como comprado bajo pedido.',
+    stockingCostRatio:
+      'Una política de stock genera una alerta cuando cuesta este número de veces más que la mejor.',
+    gapTolerance: 'Diferencia que no requiere acción, en porcentaje del valor del stock objetivo.',
+    learningDays: 'Días de historial usados.',
     emptyShelfDays:
       'Mayor serie de días sin stock que no se usa para aprender la demanda. 0 cuenta todos los días.',
     season: 'Usa meses y días de la semana cuando eso habría reducido el coste en el historial del catálogo.',
-    memoryEvents: 'Cuántos consumos considera el modelo. Más bajo: reacciona antes a los cambios.',
-    memoryFloorDays: 'La memoria del modelo nunca es menor.',
+    memoryEvents: 'Número de consumos que el modelo recuerda. Más bajo: reacciona antes a los cambios.',
+    memoryFloorDays: 'Memoria mínima, también para los artículos con demanda frecuente.',
     sizeMemory: 'Los tamaños de los consumos cambian menos que su frecuencia y se recuerdan más tiempo.',
-    discountMemoryDays: 'En cuántos días olvida el pasado este modelo.',
+    discountMemoryDays: 'Rapidez con que este modelo olvida el pasado.',
     sizePoolWeight: 'Peso de la variación del catálogo en relación con la del artículo.',
     sizePoolWeightFewItems: 'Con pocos artículos, el catálogo pesa menos.',
     occurrencePriorWeight: 'Peso de la frecuencia de consumo del catálogo en la previsión de cada artículo.',
-    occurrencePriorStrength: 'Límites de la fuerza de ese peso.',
-    priorItems: 'Con menos artículos, cada uno se planifica solo con su propio historial.',
-    modelChoiceMonths: 'Historial mínimo para elegir el modelo de demanda con una prueba sobre el pasado.',
-    modelChoiceItems: 'Número mínimo de artículos para hacer esa prueba.',
+    occurrencePriorStrength: 'Límites del peso del catálogo.',
+    priorItems: 'Con menos artículos, cada uno usa solo su propio historial.',
+    modelChoiceMonths:
+      'Meses de historial necesarios para elegir el modelo de demanda con una prueba sobre el pasado.',
+    modelChoiceItems: 'Número de artículos necesarios para esa prueba.',
     modelChoiceSample: 'Número máximo de artículos en esa prueba. Con más, la planificación tarda más.',
     smoothingPerMonth: 'Del modelo SES-NB: peso del mes más reciente.',
     empiricalWeight: 'Del modelo SNB-mix: peso de las sumas observadas.',
@@ -151,15 +151,15 @@ export const planning: Words['planning'] = {
     'share/year': '% al año',
     days: 'días',
     share: '%',
-    ratio: 'razón',
+    ratio: 'relación',
     factor: 'factor',
     orders: 'pedidos',
-    events: 'eventos',
+    events: 'consumos',
     times: 'veces',
     periods: 'periodos',
     items: 'artículos',
     months: 'meses',
     'share/month': '% al mes',
-    'events/730 days': 'eventos en 730 días',
+    'events/730 days': 'consumos en 730 días',
   },
 }

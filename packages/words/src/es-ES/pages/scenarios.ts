@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const scenarios: Words['scenarios'] = {
   title: 'Simulaciones',
-  lead: 'Pruebe un cambio en todo el catálogo antes de aplicarlo. Nada cambia hasta que lo publique.',
+  lead: 'Pruebe antes un cambio en todo el catálogo. Nada cambia hasta que lo publique.',
   new: 'Nuevo escenario',
   failed: 'No se pudieron cargar los escenarios.',
   search: 'Título',
@@ -15,7 +15,7 @@ export const scenarios: Words['scenarios'] = {
   fill: 'Tasa de servicio (unidades)',
   isCurve: 'la curva de capital',
   none: 'Pruebe un cambio en todo el catálogo antes de aplicarlo',
-  noneText: 'Prepare un escenario, compare coste y resultado y publíquelo solo si vale la pena.',
+  noneText: 'Cree un escenario, compare su coste y su resultado y publíquelo solo si vale la pena.',
   noneRead: 'Aún no hay escenarios en este catálogo.',
   starters: {
     release: {
@@ -24,8 +24,8 @@ export const scenarios: Words['scenarios'] = {
     },
     service: { title: 'Servir mejor la clase B', text: 'Un paso más de nivel de servicio, y cuánto cuesta.' },
     supplier: {
-      title: 'Un proveedor se vuelve más lento',
-      text: 'Otro plazo de entrega, y el stock necesario.',
+      title: 'Un proveedor tarda más',
+      text: 'Un plazo de entrega mayor, y el stock que exige.',
     },
     paste: {
       title: 'Pegar decisiones de una hoja de cálculo',
@@ -53,7 +53,7 @@ export const scenarios: Words['scenarios'] = {
     removeText: 'El escenario «{{title}}» y su resultado se eliminarán. El plan no cambia.',
     removed: 'Escenario eliminado',
     nothingChanges: 'Nada cambia hasta que lo publique.',
-    changedSince: 'Los cambios de al lado aún no se han calculado.',
+    changedSince: 'Sus últimos cambios aún no se han calculado.',
     pending: 'El cálculo está en cola.',
     processing: 'Calculando todo el catálogo: {{progress}}',
     stale: 'Desactualizado: el plan o las decisiones cambiaron después de este cálculo.',
@@ -74,12 +74,12 @@ export const scenarios: Words['scenarios'] = {
     done: 'Listo',
     up: 'Subir: {{what}}',
     down: 'Bajar: {{what}}',
-    edit: 'Modificar: {{what}}',
+    edit: 'Editar: {{what}}',
     remove: 'Quitar: {{what}}',
     most: 'Un escenario admite hasta {{count, number}} cambios.',
     kinds: {
       stance: 'Decisión para un grupo de artículos',
-      decisions: 'Decisiones, fila por fila',
+      decisions: 'Decisiones, artículo por artículo',
       parameter: 'Parámetro de planificación',
       demand: 'Supuesto: demanda',
       leadTime: 'Supuesto: plazo de entrega',
@@ -88,16 +88,16 @@ export const scenarios: Words['scenarios'] = {
       budget: 'Presupuesto de capital',
     },
     groups: { decide: 'Decisiones', assume: 'Supuestos' },
-    assumption: 'Un supuesto solo sirve para el cálculo y no se publica.',
+    assumption: 'Se usa en el cálculo y nunca se publica.',
     budgetKeeps:
-      'Optimiza el resto: mantiene lo que los demás cambios fijan para el servicio o el punto de pedido de un artículo.',
+      'El presupuesto se aplica al resto: se mantienen los niveles de servicio y los puntos de pedido que fijan otros cambios.',
     forWhom: 'Se aplica a',
     everything: 'Todo el catálogo',
     meets_one: '{{count, number}} artículo',
     meets_other: '{{count, number}} artículos',
     what: 'Qué cambia',
-    asNow: 'Queda como está',
-    ruleDoes: { off: 'Se desactiva', on: 'Se activa', remove: 'Se elimina' },
+    asNow: 'Sin cambios',
+    ruleDoes: { off: 'Desactivar', on: 'Activar', remove: 'Eliminar' },
     value: 'Valor',
     dayUnit: 'días',
     factor: 'Multiplicar por',
@@ -108,7 +108,7 @@ export const scenarios: Words['scenarios'] = {
     said: {
       demand: 'Demanda × {{factor}}',
       cost: 'Coste × {{factor}}',
-      leadTimeSet: 'El plazo de entrega pasa a {{value}} días',
+      leadTimeSet: 'Plazo de entrega fijado en {{value}} días',
       leadTimeFactor: 'Plazo de entrega × {{value}}',
       leadTimeAdd: 'Plazo de entrega {{value}} días',
       decisions_one: '{{count, number}} decisión pegada',
@@ -128,7 +128,7 @@ export const scenarios: Words['scenarios'] = {
     },
     paste: 'Filas copiadas de la hoja de cálculo',
     pasteHint:
-      'Una fila por decisión: SKU · Sitio · Contexto · Decisión · Valor · Nota. La primera puede llevar los títulos.',
+      'Una decisión por fila: SKU · Sitio · Contexto · Decisión · Valor · Nota. La primera puede ser la cabecera.',
     read_one: '{{count, number}} fila leída',
     read_other: '{{count, number}} filas leídas',
     context: 'Contexto',
@@ -199,7 +199,7 @@ export const scenarios: Words['scenarios'] = {
     failed: 'No se pudieron cargar los artículos que cambian.',
     search: 'SKU o descripción',
     none: 'Ningún artículo cambia',
-    noneText: 'Con estos cambios el plan queda como está.',
+    noneText: 'Estos cambios no tienen efecto en el plan.',
     contexts: 'Qué cambia',
     capital: 'Capital',
     risk: 'Riesgo de rotura',
@@ -229,11 +229,11 @@ export const scenarios: Words['scenarios'] = {
   publish: {
     action: 'Publicar',
     title: '¿Publicar «{{title}}»?',
-    decides_one: 'Cambia {{count, number}} artículo.',
-    decides_other: 'Cambia {{count, number}} artículos.',
+    decides_one: 'Cambia las decisiones de {{count, number}} artículo.',
+    decides_other: 'Cambia las decisiones de {{count, number}} artículos.',
     what: 'Las decisiones valen desde la próxima planificación, que empieza enseguida. Los artículos necesitan autorización para volver al ERP.',
-    keeps_one: '{{count, number}} artículo tiene una decisión manual, que se mantendrá.',
-    keeps_other: '{{count, number}} artículos tienen decisiones manuales, que se mantendrán.',
+    keeps_one: '{{count, number}} artículo tiene una decisión manual y queda como está.',
+    keeps_other: '{{count, number}} artículos tienen una decisión manual y quedan como están.',
     replace: 'Sustituir también las decisiones manuales',
     assumptions: 'Los supuestos no se publican.',
     withoutAssumptions: 'Calcular sin los supuestos',
@@ -242,7 +242,7 @@ export const scenarios: Words['scenarios'] = {
   revert: {
     action: 'Revertir',
     title: '¿Revertir «{{title}}»?',
-    what: 'Restaura los valores anteriores. Los artículos cambiados después de la publicación quedan como están y se muestran.',
+    what: 'Restaura los valores anteriores. Los artículos cambiados después de la publicación quedan como están y aparecen en una lista.',
     authorized_one:
       '{{count, number}} artículo se autorizó después de la publicación: la autorización sigue, y el archivo del ERP lleva los valores publicados.',
     authorized_other:

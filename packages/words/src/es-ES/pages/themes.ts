@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Temas',
   none: 'No hay datos de estos artículos.',
-  hint: 'Pulse una parte para filtrar la página; con Mayús, añada a la anterior.',
+  hint: 'Pulse una parte de un gráfico para filtrar la página; con Mayús, para añadir otra.',
   items_one: '{{count, number}} artículo',
   items_other: '{{count, number}} artículos',
   itemsLabel: 'Artículos',
@@ -13,16 +13,16 @@ export const themes: Words['themes'] = {
   wholeCatalog: 'Catálogo completo',
   lines: 'Lleno: {{is}} · hueco o discontinuo: {{asks}}',
   run: 'Planificación',
-  ofCurrent: '{{share}} del actual',
+  ofCurrent: '{{share}} del stock actual',
   ofItems_one: 'de {{count, number}} artículo',
   ofItems_other: 'de {{count, number}} artículos',
   ofBought: 'de los artículos comprados',
   ofBatches: 'de los lotes evaluados',
   lead: {
-    'working-capital': '¿Cuánto dinero hay en stock, cuánto liberar y cuánto invertir?',
+    'working-capital': '¿Cuánto capital hay en stock, cuánto se puede liberar y cuánto falta?',
     service: '¿Se alcanza el nivel de servicio objetivo y dónde hay riesgo de rotura?',
-    replenishment: '¿Siguen las compras al consumo, en el tamaño y el momento correctos?',
-    consumption: '¿Qué tiene consumo, con qué previsibilidad y qué ha cambiado?',
+    replenishment: '¿Siguen las compras a la demanda, en la cantidad y el momento correctos?',
+    consumption: '¿Qué artículos tienen consumo, es previsible la demanda y qué ha cambiado?',
   },
   see: {
     capital_one: 'Ver {{count, number}} artículo de capital circulante',
@@ -49,7 +49,7 @@ export const themes: Words['themes'] = {
     target: 'Objetivo',
     good: 'mejor',
     bad: 'peor',
-    noBefore: 'La comparación con el mes anterior empieza cuando haya un cálculo de hace un mes.',
+    noBefore: 'La comparación con el mes anterior empieza cuando haya una planificación de hace un mes.',
     unknown_one: '{{count, number}} artículo sin stock conocido queda fuera de las sumas.',
     unknown_other: '{{count, number}} artículos sin stock conocido quedan fuera de las sumas.',
     ages: 'Tiempo desde el último movimiento',
@@ -58,7 +58,7 @@ export const themes: Words['themes'] = {
       turns: 'Rotación anual',
       fill: 'Tasa de servicio',
       service: 'Nivel de servicio',
-      excess: 'Exceso',
+      excess: 'Exceso de stock',
       release: 'Por liberar',
       invest: 'Por invertir',
       approved: 'Ya aprobado',
@@ -93,8 +93,8 @@ export const themes: Words['themes'] = {
   },
   consumption: {
     consumed: 'Consumidos en 90 días',
-    growing: 'En alza',
-    shrinking: 'En baja',
+    growing: 'Al alza',
+    shrinking: 'A la baja',
     outliers: 'Con consumos atípicos',
   },
   rhythms: {
@@ -105,17 +105,17 @@ export const themes: Words['themes'] = {
   },
   charts: {
     balance: {
-      title: 'Del capital actual al balanceado',
+      title: 'Del capital actual al capital objetivo',
       summary:
-        'De {{current}}, {{redemption}} por liberar y {{investment}} por invertir: el objetivo es {{balanced}}.',
+        'De {{current}}, se pueden liberar {{redemption}} y faltan {{investment}}. El objetivo es {{balanced}}.',
     },
     whereCapital: {
       title: '¿Dónde está el capital?',
       summary:
-        '{{excess}} es exceso y {{rescue}} es rescate aparte del exceso; la clase {{abc}} tiene la mayor parte, {{share}}.',
+        '{{excess}} es exceso, y se pueden liberar {{rescue}} más. La clase {{abc}} tiene la mayor parte, {{share}}.',
     },
     lastMoved: {
-      title: '¿Cuánto tiempo lleva parado el stock?',
+      title: '¿Qué antigüedad tiene el stock?',
       summary: 'El {{oldShare}} del valor lleva más de seis meses sin movimiento.',
     },
     capitalOverTime: {
@@ -131,10 +131,10 @@ export const themes: Words['themes'] = {
     promise: {
       title: '¿Se alcanza el nivel de servicio objetivo?',
       summary:
-        'En la media de los artículos, {{short}} de {{all}} clases de servicio quedan por debajo del objetivo. Dentro de una clase, los artículos pueden diferir.',
+        'De media, {{short}} de {{all}} clases de servicio quedan por debajo del objetivo. También puede haber artículos por debajo en otras clases.',
     },
     compliance: {
-      title: '¿Dónde sobra o falta nivel de servicio?',
+      title: '¿Dónde es demasiado alto o bajo el nivel de servicio?',
       summary:
         'El {{successShare}} de los artículos está conforme; {{under_1Share}} por debajo y {{under_2Share}} muy por debajo.',
     },
@@ -145,11 +145,11 @@ export const themes: Words['themes'] = {
     serviceOverTime: {
       title: '¿Mejora el nivel de servicio?',
       summary: 'Desde el {{from}}, de {{first}} a {{last}}; objetivo: {{planned}}.',
-      actual: 'Logrado',
+      actual: 'Nivel de servicio logrado',
       planned: 'Objetivo',
     },
     exposures: {
-      title: '¿Dónde cuesta más una rotura?',
+      title: '¿Dónde costaría más una rotura?',
       summary: '{{sku}} {{what}} va primero, con {{value}}.',
     },
     rhythm: {
@@ -171,12 +171,12 @@ export const themes: Words['themes'] = {
         'El {{successShare}} de los lotes está conforme; {{over_1Share}} por encima y {{over_2Share}} muy por encima.',
     },
     popularity: {
-      title: '¿Qué tiene consumo, y con qué incertidumbre?',
-      summary: 'Lo más común: frecuencia {{row}}, incertidumbre {{column}} ({{items}} artículos, {{share}}).',
+      title: '¿Qué tiene consumo, y con qué variabilidad?',
+      summary: 'Lo más común: frecuencia {{row}}, variabilidad {{column}} ({{items}} artículos, {{share}}).',
     },
     tendency: {
-      title: '¿Ha cambiado el consumo?',
-      summary: '{{growth}} artículos en alza y {{reduce}} en baja; {{stableShare}} estables.',
+      title: '¿Ha cambiado la demanda?',
+      summary: '{{growth}} artículos al alza y {{reduce}} a la baja; {{stableShare}} estables.',
     },
     howOften: {
       title: '¿Con qué frecuencia hay consumo?',

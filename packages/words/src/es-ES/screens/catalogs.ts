@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const catalogs: Words['catalogs'] = {
   select: {
     title: 'Elegir catálogo',
-    lead: '¿Con qué datos va a trabajar?',
+    lead: 'Elija los datos con los que va a trabajar.',
     search: 'Buscar catálogo',
     current: 'Actual',
     skus_one: '{{count, number}} SKU',
@@ -16,13 +16,13 @@ export const catalogs: Words['catalogs'] = {
     noneText: 'El administrador de su empresa tiene que darle acceso a un catálogo.',
     create: 'Nuevo catálogo',
     first:
-      'Un catálogo reúne los artículos que se planifican juntos. Después de crearlo, envíe el primer archivo.',
+      'Un catálogo es un conjunto de artículos que se planifican juntos. Después enviará el primer archivo.',
     nothingFound: 'Ningún catálogo coincide con la búsqueda.',
     stale: 'Hace más de 48 horas',
   },
   sites: {
     title: 'Elegir sitios',
-    lead: '¿De qué sitios son las cifras?',
+    lead: 'Elija los sitios que se incluyen.',
     all: 'Todos los sitios',
     items_one: '{{count, number}} artículo',
     items_other: '{{count, number}} artículos',
@@ -36,12 +36,12 @@ export const catalogs: Words['catalogs'] = {
     isSample:
       'Esta empresa es un ejemplo, con datos inventados. Para planificar sus artículos, cree su empresa.',
     explore: 'Explorar con datos de ejemplo',
-    made: 'Se está creando la empresa de ejemplo',
+    made: 'Creando la empresa de ejemplo…',
   },
   company: {
     selected: 'Empresa seleccionada',
     title: 'Elegir empresa',
-    lead: '¿De qué empresa son los datos?',
+    lead: 'Elija la empresa con la que va a trabajar.',
     search: 'Buscar empresa',
     current: 'Actual',
     failed: 'No se pudieron cargar las empresas.',

@@ -8,7 +8,7 @@ export const charts: Said<'charts'> = {
     summary:
       '{{from}} a {{to}}: {{receipts}}, {{consumptions}}, {{stockouts}}, {{above}} de los días por encima del máximo.',
     summaryNoMaximum: '{{from}} a {{to}}: {{receipts}}, {{consumptions}}, {{stockouts}}.',
-    summaryUnknown: '{{from}} a {{to}}: {{receipts}}, {{consumptions}}; el stock no se conoce.',
+    summaryUnknown: '{{from}} a {{to}}: {{receipts}}, {{consumptions}}; stock desconocido.',
     counts: {
       receipts_zero: 'ninguna entrada',
       receipts_one: '{{count, number}} entrada',
@@ -28,10 +28,10 @@ export const charts: Said<'charts'> = {
     },
     unit: 'Unidad: {{unit}}',
     inMoney: 'Valores al coste actual, {{cost}} por unidad',
-    truncated: 'El gráfico muestra solo las {{count, number}} transacciones más recientes del periodo.',
+    truncated: 'El gráfico muestra solo los {{count, number}} movimientos más recientes del periodo.',
     range: 'Periodo',
     presets: { d90: '90 d', y1: '1 año', y2: '2 años', all: 'Todo' },
-    wrongRange: 'Indique dos fechas, la primera anterior a la segunda.',
+    wrongRange: 'Indique una fecha inicial y una fecha final posterior.',
     series: 'Líneas',
     balance: 'Stock',
     trigger: 'Punto de pedido',
@@ -42,7 +42,7 @@ export const charts: Said<'charts'> = {
     estimate: 'Estimación',
     events: 'Movimientos',
     eventsHint:
-      'Flechas: movimiento anterior y siguiente; con Mayús, un mes. + y − acercan y alejan, 0 restablece, Intro abre la transacción.',
+      'Flechas: movimiento anterior y siguiente; con Mayús, un mes. + y − acercan y alejan, 0 restablece, Intro abre el movimiento.',
     event: '{{date}} · {{type}} {{quantity}} · stock {{balance}}',
     eventUnknown: '{{date}} · {{type}} {{quantity}}',
     below: 'por debajo del punto de pedido {{trigger}}',
@@ -63,8 +63,8 @@ export const charts: Said<'charts'> = {
   },
   position: {
     onDay: 'Stock el {{date}}: {{value}}',
-    counted: 'Stock no informado, calculado a partir de 0: {{value}}',
-    virtual: 'Con los pedidos: {{value}}',
+    counted: 'Sin saldo, calculado a partir de 0: {{value}}',
+    virtual: 'Con los pedidos abiertos: {{value}}',
     covers_zero: 'Cubre 0 días',
     covers_one: 'Cubre {{days}} día',
     covers_many: 'Cubre {{days}} de días',
@@ -72,7 +72,7 @@ export const charts: Said<'charts'> = {
     noCover: 'Sin consumo en 90 días',
     nextReceipt: 'Próxima llegada el {{date}} ({{quantity}})',
     nextReceiptUnknown: 'Próxima llegada el {{date}}',
-    onDemand: 'Bajo demanda: no hay franja de stock.',
+    onDemand: 'Se compra bajo demanda: no hay límites de stock.',
   },
   monthly: {
     title: '¿Está cambiando el consumo?',
@@ -82,7 +82,7 @@ export const charts: Said<'charts'> = {
     average90: 'Media 90 d',
     average730: 'Media 2 años',
     outlier: 'con un consumo atípico',
-    exclude: 'Sin los consumos atípicos (solo en el gráfico)',
+    exclude: 'Ocultar los consumos atípicos (solo en el gráfico)',
   },
   gaps: {
     title: '¿Es regular el consumo?',
@@ -93,24 +93,23 @@ export const charts: Said<'charts'> = {
     times: 'Veces',
   },
   receipts: {
-    title: '¿Compramos el lote correcto?',
+    title: '¿Compramos la cantidad correcta?',
     summary_one: '{{count, number}} entrada; {{mean}} de media para un lote en vigor de {{batch}}.',
-    summary_many: '{{count, number}} de entradas; {{mean}} de media para un lote en uso de {{batch}}.',
+    summary_many: '{{count, number}} de entradas; {{mean}} de media para un lote en vigor de {{batch}}.',
     summary_other: '{{count, number}} entradas; {{mean}} de media para un lote en vigor de {{batch}}.',
     received: 'Recibido',
     batch: 'Lote en vigor',
     suggested: 'Lote sugerido',
   },
   leadTimes: {
-    title: '¿Se confirma el plazo de entrega?',
-    summary_zero:
-      'El plan no considera ninguno de los pedidos; el plazo de entrega en vigor es de {{leadTime}}.',
+    title: '¿Es realista el plazo de entrega?',
+    summary_zero: 'El plan no usa ningún pedido; el plazo de entrega en vigor es de {{leadTime}}.',
     summary_one:
-      'El plan considera {{count, number}} pedido; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
+      'El plan usa {{count, number}} pedido; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
     summary_many:
-      '{{count, number}} de pedidos considerados por el plan; el 80 % llegó en {{p80}} días como máximo, y el plazo de entrega en uso es de {{leadTime}}.',
+      'El plan usa {{count, number}} de pedidos; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
     summary_other:
-      'El plan considera {{count, number}} pedidos; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
+      'El plan usa {{count, number}} pedidos; el 80 % llegó en {{p80}} días como máximo. El plazo de entrega en vigor es de {{leadTime}}.',
     leftOut_one:
       'El plan usa los 20 pedidos más recientes de 3 años; {{count, number}} queda fuera (círculo vacío).',
     leftOut_many:

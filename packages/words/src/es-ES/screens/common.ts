@@ -8,7 +8,7 @@ export const common: Words['common'] = {
   linkCopied: 'Enlace copiado',
   export: 'Exportar',
   print: 'Imprimir',
-  printedPart: 'Solo parte de la lista está aquí: la exportación tiene las {{rows, number}} filas.',
+  printedPart: 'Esta es una parte de la lista. La exportación contiene las {{rows, number}} filas.',
   units: 'Unidades',
   money: 'Valor',
   items_one: '{{count, number}} artículo',

@@ -122,18 +122,18 @@ export const feed: Words['feed'] = {
   empty: {
     firstTitle: 'Aún no hay un plan',
     firstUpload:
-      'Envíe los datos maestros, después las transacciones y los pedidos. Las decisiones aparecerán aquí.',
+      'Envíe los datos maestros, después los movimientos y los pedidos. Las decisiones aparecerán aquí.',
     firstWait: 'El administrador de su empresa tiene que enviar los datos. Las decisiones aparecerán aquí.',
     sampleTitle: 'Preparando la empresa de ejemplo…',
     planningTitle: 'El primer plan se está calculando',
     planning: 'Las decisiones aparecerán aquí cuando termine el cálculo. Puede salir de esta página.',
     unplannedTitle: 'Los nuevos movimientos aún no están planificados',
     unplanned: 'Ninguna planificación los incluye aún. El próximo archivo enviado inicia una.',
-    waitingTitle: 'A la espera de las transacciones',
+    waitingTitle: 'A la espera de los movimientos',
     waiting_one:
-      '{{count, number}} artículo está en el catálogo, aún sin transacciones. Envíe los consumos y las recepciones para ver las decisiones.',
+      '{{count, number}} artículo está en el catálogo, aún sin movimientos. Envíe los consumos y las recepciones para ver las decisiones.',
     waiting_other:
-      '{{count, number}} artículos están en el catálogo, aún sin transacciones. Envíe los consumos y las recepciones para ver las decisiones.',
+      '{{count, number}} artículos están en el catálogo, aún sin movimientos. Envíe los consumos y las recepciones para ver las decisiones.',
     doneTitle: 'Nada que decidir',
     eachTitle: 'Nada que decidir artículo por artículo',
     each: 'Los pendientes de todo el catálogo están arriba.',
@@ -179,7 +179,7 @@ export const feed: Words['feed'] = {
   breadcrumb: 'Ubicación en la aplicación',
   itemOf: 'Artículo {{position, number}} de {{count, number}}',
   notInQueue: 'Sin alertas abiertas',
-  pending: 'recálculo en cola',
+  pending: 'recálculo pendiente',
   previousItem: 'Artículo anterior (k)',
   nextItem: 'Artículo siguiente (j)',
   steps: 'Pasos',
@@ -249,7 +249,7 @@ export const feed: Words['feed'] = {
   byChoice: 'El valor del ERP difiere de la elección hecha aquí: «{{stance}}».',
   noAlert: 'Sin alerta en este contexto',
   calm: {
-    waiting: 'El catálogo aún no tiene transacciones; la sugerencia llegará con ellas.',
+    waiting: 'El catálogo aún no tiene movimientos; la sugerencia llegará con ellos.',
     byPerson: 'Una persona eligió «{{stance}}». Los valores del ERP y manuales no generan alerta.',
     equal: 'El ERP ya tiene el valor en vigor, {{then}}.',
     ratio: '{{now}} en el ERP ÷ {{then}} en vigor = {{ratio}}: de 2/3 a 1,5 no hay alerta.',
@@ -257,14 +257,13 @@ export const feed: Words['feed'] = {
       '{{now}} en el ERP y {{then}} en vigor son de la misma clase de servicio, {{serviceClass}}: no hay alerta.',
     missing: 'El ERP no tiene valor para comparar con el que está en vigor, {{then}}.',
     current: 'El ERP no indica la política de stock; vale la que está en vigor: {{then}}.',
-    costsClose:
-      'El ERP tiene {{now}} y el cálculo sugiere {{then}}. Los costes son demasiado próximos para una alerta.',
+    costsClose: 'El ERP tiene {{now}} y el plan {{then}}. Sus costes son demasiado próximos para una alerta.',
     withPolicy:
       'Un artículo bajo demanda no tiene punto de pedido: el valor del ERP, {{now}}, desaparece con la política de stock.',
-    ended: 'La alerta se cerró: {{now}} en el ERP, {{then}} en vigor.',
+    ended: 'Se cerró una alerta: {{now}} en el ERP, {{then}} en vigor.',
     endedMissing: 'El ERP no tiene valor; esa alerta ya se cerró.',
     noGoods:
-      'El artículo parece portes, una tasa o un ajuste. Antes de decidir, confírmelo en «No es stock».',
+      'Este artículo puede ser un porte, una tasa o un ajuste. Indique antes en «No es stock» si es stock.',
   },
   onDemand: {
     title: 'Artículo bajo demanda',

@@ -2,15 +2,15 @@ import type { Words } from '../../words.ts'
 
 export const settings: Words['settings'] = {
   title: 'Configuración',
-  lead: 'Estas opciones valen en este navegador y se guardan al momento.',
+  lead: 'Estos ajustes valen en este navegador y se guardan al momento.',
   list: {
     title: 'Ajustes compartidos',
     kinds: {
       file_format: 'Formatos de archivo',
-      file_reading: 'Lecturas recordadas',
+      file_reading: 'Lecturas guardadas',
       legal: 'Documentos legales',
     },
-    lead: 'Valen para todos, no solo en este navegador.',
+    lead: 'Ajustes comunes a todos, en todos los navegadores.',
     open: 'Ver los ajustes',
   },
   language: 'Idioma',

@@ -235,7 +235,7 @@ describe('a field without a derivation', () => {
     ['pt-BR', portuguese, /dados do item mudaram .+ após o próximo recálculo/],
     ['en-US', english, /data changed after this calculation.+after the next planning run/],
     ['fr-FR', french, /données de l’article ont changé.+après la prochaine planification/],
-    ['es-ES', spanish, /datos del artículo han cambiado .+ después del próximo recálculo/],
+    ['es-ES', spanish, /datos del artículo han cambiado .+ después de la próxima planificación/],
   ])('says in %s that the data changed and when it is explained again', (_, { explain }, said) => {
     expect(explain.outdated).toMatch(said)
   })
