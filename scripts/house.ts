@@ -83,7 +83,7 @@ const figures: Figure[] = [
   ),
   touched(
     'files for a field that files bring (minimumBatch), without words, engine and presets',
-    19,
+    9,
     filesOfField(files, 'minimumBatch', 'minimumLotUnits').filter(
       (path) => !/^packages\/(words|planning|file-readers\/src\/presets)\//.test(path),
     ),

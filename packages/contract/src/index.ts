@@ -131,7 +131,7 @@ export {
   readFilter,
   type WrongFilter,
 } from './item-set.ts'
-export type { Explained, OrderRow, TransactionRow } from './items.ts'
+export { CORRECTED_FIELDS, type Explained, type OrderRow, type TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
 export type { NotStockRow } from './not-stock.ts'

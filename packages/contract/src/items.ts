@@ -1,3 +1,4 @@
+import { MASTER_FIELD_LIST, type MASTER_FIELDS } from '@giro/file-readers/columns'
 import {
   ALERT_KINDS,
   ALERT_LEVELS,
@@ -153,7 +154,9 @@ const quantity = z
   .min(-LARGEST, { error: 'validation.range' })
   .max(LARGEST, { error: 'validation.range' })
 const none = quantity.min(0, { error: 'validation.range' })
-const moreThanNone = quantity.positive({ error: 'validation.positive' })
+const moreThanNone = quantity
+  .positive({ error: 'validation.positive' })
+  .meta({ description: 'units of the item; above 0' })
 const flag = z.boolean({ error: 'validation.one_of' })
 const isSaid = (body: object) => Object.values(body).some((value) => value !== undefined)
 const nothingSaid = { error: 'validation.required' }
@@ -177,16 +180,38 @@ const OrderBody = z
     receivedQuantity: none.nullable().optional(),
   })
   .refine(isSaid, nothingSaid)
+/** What a person may say of a field of each kind. */
+const CORRECTION = {
+  text: text(280),
+  money: none,
+  quantity: moreThanNone,
+  positive: moreThanNone,
+  criticality: z.enum(CRITICALITIES, { error: 'validation.one_of' }),
+  purchasability: z.enum(PURCHASABILITIES, { error: 'validation.one_of' }),
+}
+type Rows = typeof MASTER_FIELDS
+type Correction<Kind> = Kind extends keyof typeof CORRECTION
+  ? z.ZodOptional<z.ZodNullable<(typeof CORRECTION)[Kind]>>
+  : never
+type Corrections = {
+  [Name in keyof Rows as Rows[Name] extends { isCorrected: true } ? Name : never]: Correction<
+    Rows[Name]['kind']
+  >
+}
+const CORRECTED_LIST = MASTER_FIELD_LIST.filter(({ isCorrected }) => isCorrected)
+/** The fields of master data that people correct, in the order of the form, with one that each may not exceed. */
+export const CORRECTED_FIELDS = CORRECTED_LIST.map(({ name, noMoreThan }) => ({
+  name: name as keyof Corrections,
+  ...(noMoreThan && { noMoreThan: noMoreThan as keyof Corrections }),
+}))
 const CorrectedFields = z
   .strictObject({
-    cost: none.nullable().optional(),
-    criticality: z.enum(CRITICALITIES, { error: 'validation.one_of' }).nullable().optional(),
-    purchasability: z.enum(PURCHASABILITIES, { error: 'validation.one_of' }).nullable().optional(),
-    unit: text(12).nullable().optional(),
-    description: text(280).nullable().optional(),
-    minimumBatch: moreThanNone.nullable().optional(),
-    maximumBatch: moreThanNone.nullable().optional(),
-    package: moreThanNone.nullable().optional(),
+    ...(Object.fromEntries(
+      CORRECTED_LIST.map(({ name, kind, longest = 0 }) => [
+        name,
+        (kind === 'text' ? text(longest) : CORRECTION[kind as keyof typeof CORRECTION]).nullable().optional(),
+      ]),
+    ) as Corrections),
     attributes: z
       .record(text(100).min(1), text(280).nullable())
       .refine((said) => Object.keys(said).length <= 100, { error: 'validation.max' })

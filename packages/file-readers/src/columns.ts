@@ -1,3 +1,7 @@
+import { MASTER_FIELD_LIST } from './master-fields.ts'
+
+export { MASTER_FIELD_LIST, type MASTER_FIELDS } from './master-fields.ts'
+
 /** Kinds of files that come in. */
 export const FILE_KINDS = [
   'master_data',
@@ -26,30 +30,7 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
   master_data: {
     section: 'master_data',
     required: ['sku', 'cost'],
-    optional: [
-      'site',
-      'description',
-      'group',
-      'supplier',
-      'unit',
-      'priceUnit',
-      'criticality',
-      'purchasability',
-      'portfolio',
-      'nsr',
-      'leadTime',
-      'trigger',
-      'batch',
-      'minimumBatch',
-      'maximumBatch',
-      'package',
-      'minimumBalance',
-      'maximumBalance',
-      'currentBalance',
-      'registerDate',
-      'startDate',
-      'blocked',
-    ],
+    optional: ['site', ...MASTER_FIELD_LIST.flatMap(({ name, isRequired }) => (isRequired ? [] : [name]))],
   },
   transactions: {
     section: 'transactions',

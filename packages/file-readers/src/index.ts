@@ -32,7 +32,7 @@ export { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
 export { siteFinder } from './formats/find-site.ts'
 export { formatLeadTime } from './formats/lead-time.ts'
 export { isLeftOut } from './formats/left-out.ts'
-export type { MasterDataFields, MasterDataRecord } from './formats/master-data.ts'
+export type { MasterDataRecord } from './formats/master-data.ts'
 export {
   addTallies,
   type MovementTallies,
@@ -53,6 +53,7 @@ export {
   withTitles,
 } from './formats/words.ts'
 export { codeFinder } from './leading-zeros.ts'
+export { MASTER_FIELD_LIST, type MASTER_FIELDS, type MasterDataFields } from './master-fields.ts'
 export { PRESETS } from './presets/presets.ts'
 export {
   type FileBatch,

@@ -9,7 +9,7 @@ export {
   readInputs,
   unpackInputs,
 } from '#facts/kept-inputs.ts'
-export { type CorrectedColumn, MASTER_COLUMN_LIST } from '#facts/master-columns.ts'
+export { MASTER_COLUMN_LIST } from '#facts/master-columns.ts'
 export { emptyMovements, NO_MOVEMENTS, someMovements } from '#facts/movement-columns.ts'
 export { copyMovements, readAllMovements } from '#facts/read-all-movements.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Endpoints, Received } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { type CorrectedColumn, MASTER_COLUMN_LIST } from '#facts/index.ts'
+import { MASTER_COLUMN_LIST } from '#facts/index.ts'
 import { invalid } from '#failure.ts'
 import { correcting } from '#item/correcting.ts'
 import { findItem } from '#items/index.ts'
@@ -11,8 +11,13 @@ type Field = Exclude<keyof Body['fields'], 'attributes'>
 
 /** The column of `item` that each field is; the ERP's own value of a corrected one is kept beside it. */
 const fields = MASTER_COLUMN_LIST.flatMap(({ title, name, isCorrected }): [Field, string][] =>
-  isCorrected ? [[title as Field & CorrectedColumn, name]] : [],
+  isCorrected ? [[title as Field, name]] : [],
 )
+/** Pairs of corrected fields of which the first may not exceed the second. */
+const pairs = MASTER_COLUMN_LIST.flatMap(({ title, name, noMoreThan }) => {
+  const most = MASTER_COLUMN_LIST.find((one) => one.title === noMoreThan)
+  return most ? [{ title, least: name, most: most.name }] : []
+})
 
 /** Manual corrections: column → the ERP's value then, and the current value. */
 export type Corrected = Readonly<Record<string, { was: unknown; is: unknown }>>
@@ -52,10 +57,7 @@ export async function correctItem(
       if (is === was) delete corrected[column]
       else corrected[column] = { was, is }
     }
-    const after = { ...stored, ...values }
-    const [smallest, largest] = [after.minimum_lot_units, after.maximum_lot_units]
-    if (typeof smallest === 'number' && typeof largest === 'number' && smallest > largest)
-      throw invalid('fields.minimumBatch', 'minimum_above_maximum')
+    refuseAbove({ ...stored, ...values })
     const sets = Object.keys(values).map((column) => sql`${sql.ref(column)} = said.${sql.ref(column)}`)
     const json = JSON.stringify(values)
     await sql`update item i set ${sql.join([
@@ -66,6 +68,15 @@ export async function correctItem(
       from jsonb_populate_record(null::item, ${json}::jsonb) as said
       where i.catalog_id = ${catalogId} and i.item_no = ${itemNo}`.execute(tx)
   })
+}
+
+/** Refuses a value above the one that it may not exceed. */
+function refuseAbove(after: Readonly<Record<string, unknown>>): void {
+  for (const { title, least, most } of pairs) {
+    const [smallest, largest] = [after[least], after[most]]
+    if (typeof smallest === 'number' && typeof largest === 'number' && smallest > largest)
+      throw invalid(`fields.${title}`, 'minimum_above_maximum')
+  }
 }
 
 /** Those there, with what was said; null takes one away. */

@@ -1,10 +1,28 @@
-import { type Item, type ItemField, words } from '@giro/contract'
+import { ITEM_FIELDS, type Item, type ItemField, words } from '@giro/contract'
+import { MASTER_FIELD_LIST, type MASTER_FIELDS } from '@giro/file-readers'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 /** One item as the current generation planned it. */
 export type PlannedRow = Selectable<Tables['itemPlan']>
 export type PlanColumn = keyof PlannedRow
+
+type Rows = typeof MASTER_FIELDS
+type Loaded = {
+  [Name in keyof Rows as Extract<
+    Rows[Name]['field'] extends `erp${string}` ? `erp${Capitalize<Name>}` : Name,
+    ItemField
+  >]: Rows[Name] extends { column: infer Column } ? Column : Rows[Name]['field']
+}
+
+/** Returns the columns of the fields that master data bring; the ERP's own values have names of their own. */
+function loadedColumns(): Loaded {
+  const columns = MASTER_FIELD_LIST.map(({ name, field, column = field }) => [
+    field.startsWith('erp') ? name.replace(/^./, (first) => `erp${first.toUpperCase()}`) : name,
+    column,
+  ])
+  return Object.fromEntries(columns.filter(([name]) => (name as string) in ITEM_FIELDS)) as Loaded
+}
 
 /**
  * The column of `item_plan` behind each field of the wire: the one map between the specification's words and
@@ -14,22 +32,15 @@ export const ITEM_COLUMNS = {
   id: 'itemNo',
   sku: 'sku',
   site: 'site',
-  description: 'description',
-  group: 'groupName',
-  supplier: 'supplier',
-  unit: 'unit',
+  ...loadedColumns(),
   createdAt: 'createdAt',
   lastUpdate: 'lastLoadedAt',
   lastExecution: 'lastPlannedAt',
-  registerDate: 'registeredOn',
-  startDate: 'startedOn',
   executionPeriodStart: 'periodStartOn',
   executionPeriodEnd: 'periodEndOn',
   status: 'activityStatus',
   portfolio: 'stockingPolicy',
   portfolioConformity: 'stockingConformity',
-  criticality: 'criticality',
-  purchasability: 'purchasability',
   abcClass: 'abcClass',
   nsrClass: 'targetServiceClass',
   availabilityClass: 'achievedServiceClass',
@@ -55,12 +66,8 @@ export const ITEM_COLUMNS = {
   batchStance: 'lotStance',
   trigger: 'reorderPointUnits',
   batch: 'lotUnits',
-  minimumBatch: 'minimumLotUnits',
-  maximumBatch: 'maximumLotUnits',
-  package: 'orderMultipleUnits',
   avgBatch: 'demandSizeUnits',
   avgReplenishmentBatch: 'receiptSizeUnits',
-  currentBalance: 'onHandUnits',
   virtualBalance: 'inventoryPositionUnits',
   securityBalance: 'safetyStockUnits',
   minimumBalance: 'minimumStockUnits',
@@ -74,7 +81,6 @@ export const ITEM_COLUMNS = {
   suggestedOrder: 'suggestedOrderUnits',
   consumptionAverage90d: 'demand90dUnitsPerDay',
   consumptionAverage730d: 'demand730dUnitsPerDay',
-  cost: 'unitCost',
   avgFinancialBalance90d: 'averageStock90dValue',
   avgFinancialBalance730d: 'averageStock730dValue',
   proposedFinancialBalance: 'targetStockValue',
@@ -103,13 +109,6 @@ export const ITEM_COLUMNS = {
   inactive: 'isInactive',
   authorized: 'isAuthorized',
   owner: 'ownerId',
-  erpPortfolio: 'erpStockingPolicy',
-  erpNsr: 'erpTargetServiceLevel',
-  erpLeadTime: 'erpLeadTimeDays',
-  erpTrigger: 'erpReorderPointUnits',
-  erpBatch: 'erpLotUnits',
-  erpMinimumBalance: 'erpMinimumStockUnits',
-  erpMaximumBalance: 'erpMaximumStockUnits',
 } as const satisfies Record<ItemField, PlanColumn>
 
 type AlertColumns = { [K in words.AlertKind]: `${(typeof words.ALERTS)[K]['name']}Alert` }

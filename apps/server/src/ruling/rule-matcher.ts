@@ -10,7 +10,7 @@ import {
   rulesFor,
 } from '@giro/planning'
 import { searchText } from '#facts/index.ts'
-import type { CatalogRule, RuleMaster } from '#ruling/rules.ts'
+import { type CatalogRule, RULED_COLUMNS, type RuleMaster } from '#ruling/rules.ts'
 
 /** Rules may ask this of an item. */
 type Subject = {
@@ -27,18 +27,23 @@ const classesOf = (subject: Subject) => {
   return subject.classes
 }
 
+/** What an item is of which master data do not tell it, as in its plan. */
+const UNTOLD: Readonly<Record<string, string>> = {
+  description: '',
+  criticality: 'common',
+  purchasability: 'medium',
+}
+
 /** The values of an item that are known before it is planned, by the names of the wire: as its plan will show them. */
 const CELLS: Record<string, (subject: Subject) => Cell> = {
+  ...Object.fromEntries(
+    Object.entries(RULED_COLUMNS).map(([name, column]) => [
+      name,
+      ({ master }: Subject) => master[column] ?? UNTOLD[name] ?? null,
+    ]),
+  ),
   sku: ({ master }) => master.sku,
-  description: ({ master }) => master.description ?? '',
   site: ({ master }) => master.site,
-  group: ({ master }) => master.groupName,
-  supplier: ({ master }) => master.supplier,
-  unit: ({ master }) => master.unit,
-  cost: ({ master }) => master.unitCost,
-  registerDate: ({ master }) => master.registeredOn,
-  criticality: ({ master }) => master.criticality ?? 'common',
-  purchasability: ({ master }) => master.purchasability ?? 'medium',
   abcClass: ({ place }) => place.abcClass,
   status: (subject) => classesOf(subject).activityStatus,
   agingClass: (subject) => classesOf(subject).agingClass,

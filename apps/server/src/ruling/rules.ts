@@ -1,4 +1,5 @@
 import { ATTRIBUTE_FILTER, type RuleActions, type RuleBody, type RuledField } from '@giro/contract'
+import { MASTER_FIELD_LIST, type MASTER_FIELDS } from '@giro/file-readers'
 import { type ContextChoices, longestGapDays, type PlanningRule, type RuledValues } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
@@ -145,21 +146,20 @@ export async function authorsOfBroken(
   return rows.map(({ author }) => author)
 }
 
-/** The columns of the master data that rules may ask for. */
-const RULE_COLUMNS = [
-  'sku',
-  'description',
-  'groupName',
-  'supplier',
-  'unit',
-  'unitCost',
-  'registeredOn',
-  'criticality',
-  'purchasability',
-  'attributes',
-] as const
+type Rows = typeof MASTER_FIELDS
+/** The columns of master data that rules may filter by, by their names in filters. */
+type RuledColumns = {
+  [Name in keyof Rows as Rows[Name] extends { isRuled: true } ? Name : never]: Rows[Name] extends {
+    column: infer Column
+  }
+    ? Column
+    : Rows[Name]['field']
+}
+export const RULED_COLUMNS = Object.fromEntries(
+  MASTER_FIELD_LIST.flatMap(({ name, field, column = field, isRuled }) => (isRuled ? [[name, column]] : [])),
+) as RuledColumns
 /** Master data of an item that rules may use. */
-export type RuleMaster = Pick<MasterRow, (typeof RULE_COLUMNS)[number] | 'site'>
+export type RuleMaster = Pick<MasterRow, RuledColumns[keyof RuledColumns] | 'sku' | 'attributes' | 'site'>
 
 /** Reads the master data of all items that rules may use. */
 export async function readRuleMasters(tx: Tx, catalogId: string): Promise<Map<number, RuleMaster>> {
@@ -168,8 +168,8 @@ export async function readRuleMasters(tx: Tx, catalogId: string): Promise<Map<nu
     .innerJoin('site', (on) =>
       on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
     )
-    .select(RULE_COLUMNS.map((name) => `item.${name}` as const))
-    .select(['item.itemNo', 'site.identifier as site'])
+    .select(Object.values(RULED_COLUMNS).map((name) => `item.${name}` as const))
+    .select(['item.itemNo', 'item.sku', 'item.attributes', 'site.identifier as site'])
     .where('item.catalogId', '=', catalogId)
     .execute()
   return new Map(rows.map(({ itemNo, ...master }) => [itemNo, master]))

@@ -1,4 +1,5 @@
 import type { fields } from '@giro/contract'
+import { MASTER_FIELD_LIST } from '@giro/file-readers'
 import { dayText } from '#calendar.ts'
 import { type MadeUpHistory, madeUpHistory } from '#sample/made-up-history.ts'
 import { type MadeUpItem, madeUpItem } from '#sample/made-up-item.ts'
@@ -21,55 +22,29 @@ const cell = (value: string | number | null) => {
 }
 const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\n`
 
+/** Master data that a made-up company does not keep. */
+const UNKNOWN: readonly string[] = [
+  'priceUnit',
+  'minimumBalance',
+  'maximumBalance',
+  'currentBalance',
+  'blocked',
+]
+const MADE_UP = MASTER_FIELD_LIST.filter(({ name }) => !UNKNOWN.includes(name))
+
 const HEAD: Record<MadeUpKind, readonly string[]> = {
-  master_data: [
-    'sku',
-    'site',
-    'description',
-    'group',
-    'supplier',
-    'unit',
-    'cost',
-    'criticality',
-    'purchasability',
-    'portfolio',
-    'nsr',
-    'leadTime',
-    'trigger',
-    'batch',
-    'minimumBatch',
-    'maximumBatch',
-    'package',
-    'registerDate',
-    'startDate',
-  ],
+  master_data: ['sku', 'site', ...MADE_UP.map(({ name }) => name)],
   transactions: ['sku', 'site', 'date', 'type', 'quantity', 'order'],
   orders: ['sku', 'site', 'order', 'startDate', 'endDate', 'quantity', 'receivedQuantity'],
 }
 
 function itemLine(item: MadeUpItem, firstDay: number, lastDay: number): string {
-  const startDay = item.life === 'new' ? lastDay - 60 : firstDay
-  return line([
-    item.sku,
-    item.site,
-    item.description,
-    item.group,
-    item.supplier,
-    item.unit,
-    item.unitCost,
-    item.criticality,
-    item.purchasability,
-    item.stockingPolicy,
-    item.targetServiceLevel,
-    item.leadTimeDays,
-    item.reorderPointUnits,
-    item.lotUnits,
-    item.minimumLotUnits,
-    item.maximumLotUnits,
-    item.orderMultipleUnits,
-    dayText(startDay),
-    dayText(startDay),
-  ])
+  const startDay = dayText(item.life === 'new' ? lastDay - 60 : firstDay)
+  const facts: Readonly<Partial<Record<string, string | number | null>>> = {
+    ...item,
+    ...{ registeredDay: startDay, startedDay: startDay },
+  }
+  return line([item.sku, item.site, ...MADE_UP.map(({ field }) => facts[field] ?? null)])
 }
 
 const movementLines = (item: MadeUpItem, { movements }: MadeUpHistory) =>

@@ -43,8 +43,8 @@ export function madeUpHistory(
   lastDay: number,
 ): MadeUpHistory {
   const { from, to } = lifeSpan(item, firstDay, lastDay)
-  const reorderPoint = item.reorderPointUnits ?? Math.ceil(item.eventsPerDay * item.eventUnits * 30)
-  const lot = Math.max(1, item.lotUnits ?? Math.ceil(item.eventsPerDay * item.eventUnits * 60))
+  const reorderPoint = item.erpReorderPointUnits ?? Math.ceil(item.eventsPerDay * item.eventUnits * 30)
+  const lot = Math.max(1, item.erpLotUnits ?? Math.ceil(item.eventsPerDay * item.eventUnits * 60))
   const movements: MadeUpMovement[] = []
   const orders: MadeUpOrder[] = []
   let pipeline: Pipeline = []

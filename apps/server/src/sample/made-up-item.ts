@@ -54,11 +54,11 @@ export type MadeUpItem = {
   unitCost: number | null
   criticality: Criticality
   purchasability: Purchasability
-  stockingPolicy: StockingPolicy | null
-  targetServiceLevel: number | null
-  leadTimeDays: number | null
-  reorderPointUnits: number | null
-  lotUnits: number | null
+  erpStockingPolicy: StockingPolicy | null
+  erpTargetServiceLevel: number | null
+  erpLeadTimeDays: number | null
+  erpReorderPointUnits: number | null
+  erpLotUnits: number | null
   minimumLotUnits: number | null
   maximumLotUnits: number | null
   orderMultipleUnits: number | null
@@ -165,11 +165,11 @@ export function madeUpItem(
     unitCost: chance.chance(0.01) ? null : priceIn(language, unitCost),
     criticality: chance.pick(['common', 'common', 'common', 'common', 'important', 'important', 'critic']),
     purchasability: chance.pick(['easy', 'medium', 'medium', 'medium', 'hard']),
-    stockingPolicy: maybe(chance, filled, erp.policy),
-    targetServiceLevel: maybe(chance, 0.4 * filled, chance.pick([0.9, 0.95, 0.95, 0.98])),
-    leadTimeDays: maybe(chance, filled, erp.leadTimeDays),
-    reorderPointUnits: maybe(chance, filled, erp.reorderPointUnits),
-    lotUnits: maybe(chance, filled, erp.lotUnits),
+    erpStockingPolicy: maybe(chance, filled, erp.policy),
+    erpTargetServiceLevel: maybe(chance, 0.4 * filled, chance.pick([0.9, 0.95, 0.95, 0.98])),
+    erpLeadTimeDays: maybe(chance, filled, erp.leadTimeDays),
+    erpReorderPointUnits: maybe(chance, filled, erp.reorderPointUnits),
+    erpLotUnits: maybe(chance, filled, erp.lotUnits),
     minimumLotUnits: maybe(chance, 0.25, chance.chance(0.1) ? erp.lotUnits * 3 : (orderMultipleUnits ?? 1)),
     maximumLotUnits: maybe(
       chance,

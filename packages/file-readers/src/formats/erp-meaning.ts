@@ -1,4 +1,4 @@
-import type { MasterDataFields } from './master-data.ts'
+import type { MasterDataFields } from '../master-fields.ts'
 
 /**
  * Meaning of reorder point and order quantity in an ERP. `orderWhen`: it orders once the stock is at the reorder point

@@ -1,7 +1,14 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
 import {
+  MASTER_FIELD_LIST,
+  type MasterDataFields,
+  type MasterKind,
+  type PricedFields,
+} from '../master-fields.ts'
+import {
   type CellContext,
   type CellReader,
+  type CellReaderOf,
   dayOrNone,
   number,
   positiveOrNone,
@@ -19,34 +26,6 @@ import type { Refusal, RowReader } from './row-reader.ts'
 import { beginsAsTotal, readsAsTotal } from './total-row.ts'
 import { BLOCKED_WORDS, CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
 
-/** Master data of an item. Absent: the file has no such column, keep the value. null: the cell is empty, clear it. */
-export type MasterDataFields = {
-  description?: string | null
-  group?: string | null
-  supplier?: string | null
-  unit?: string | null
-  /** Money per unit. */
-  unitCost?: number | null
-  criticality?: 'critic' | 'important' | 'common' | null
-  purchasability?: 'hard' | 'medium' | 'easy' | null
-  erpStockingPolicy?: 'on_demand' | 'anticipated' | null
-  /** 0 … 1. */
-  erpTargetServiceLevel?: number | null
-  erpLeadTimeDays?: number | null
-  erpReorderPointUnits?: number | null
-  erpLotUnits?: number | null
-  minimumLotUnits?: number | null
-  maximumLotUnits?: number | null
-  orderMultipleUnits?: number | null
-  erpMinimumStockUnits?: number | null
-  erpMaximumStockUnits?: number | null
-  onHandUnits?: number | null
-  registeredDay?: number | null
-  startedDay?: number | null
-  /** True if it may no longer be bought. */
-  isBlocked?: boolean | null
-}
-
 export type MasterDataRecord = MasterDataFields & {
   line: number
   sku: string
@@ -58,33 +37,32 @@ export type MasterDataRecord = MasterDataFields & {
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
 
-/** Master data with the units that a cost is for, as in 41 per 100; one unit by default. */
-type PricedFields = MasterDataFields & { priceUnit?: number | null }
-
-const FIELDS: FieldTable<PricedFields> = {
-  description: { field: 'description', read: text(500) },
-  group: { field: 'group', read: text(200) },
-  supplier: { field: 'supplier', read: text(200) },
-  unit: { field: 'unit', read: text(30) },
-  cost: { field: 'unitCost', read: number({ from: 0 }), isEssential: true },
-  priceUnit: { field: 'priceUnit', read: positiveOrNone },
-  criticality: { field: 'criticality', read: word(CRITICALITY_WORDS) },
-  purchasability: { field: 'purchasability', read: word(PURCHASABILITY_WORDS) },
-  portfolio: { field: 'erpStockingPolicy', read: word(STOCKING_POLICY_WORDS) },
-  nsr: { field: 'erpTargetServiceLevel', read: ratio },
-  leadTime: { field: 'erpLeadTimeDays', read: leadTime },
-  trigger: { field: 'erpReorderPointUnits', read: quantityOrNone },
-  batch: { field: 'erpLotUnits', read: positiveOrNone },
-  minimumBatch: { field: 'minimumLotUnits', read: quantityOrNone },
-  maximumBatch: { field: 'maximumLotUnits', read: positiveOrNone },
-  package: { field: 'orderMultipleUnits', read: positiveOrNone },
-  minimumBalance: { field: 'erpMinimumStockUnits', read: quantityOrNone },
-  maximumBalance: { field: 'erpMaximumStockUnits', read: quantityOrNone },
-  currentBalance: { field: 'onHandUnits', read: number() },
-  registerDate: { field: 'registeredDay', read: dayOrNone },
-  startDate: { field: 'startedDay', read: dayOrNone },
-  blocked: { field: 'isBlocked', read: word(BLOCKED_WORDS) },
+/** Reads the cells of each kind of field but texts, which have a length of their own. */
+const READERS: Readonly<Record<Exclude<MasterKind, 'text'>, CellReaderOf<unknown>>> = {
+  money: number({ from: 0 }),
+  quantity: quantityOrNone,
+  positive: positiveOrNone,
+  signed: number(),
+  ratio,
+  leadTime,
+  day: dayOrNone,
+  criticality: word(CRITICALITY_WORDS),
+  purchasability: word(PURCHASABILITY_WORDS),
+  policy: word(STOCKING_POLICY_WORDS),
+  blocked: word(BLOCKED_WORDS),
 }
+
+/** The table ties each field to its kind, and a kind to the type of its values. */
+const FIELDS = Object.fromEntries(
+  MASTER_FIELD_LIST.map(({ name, field, kind, longest = 0, isRequired }) => [
+    name,
+    {
+      field,
+      read: kind === 'text' ? text(longest) : READERS[kind],
+      ...(isRequired && { isEssential: isRequired }),
+    },
+  ]),
+) as FieldTable<PricedFields>
 
 /** Reads rows of master data: one item each. The same SKU and site may come again; the later row stands. */
 export class MasterDataReader

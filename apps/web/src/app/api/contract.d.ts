@@ -37,6 +37,7 @@ declare module 'virtual:contract' {
   export const LEGAL_DOCUMENTS: Contract['LEGAL_DOCUMENTS']
   export const ERP_STATES: Contract['ERP_STATES']
   export const REVIEWERS: Contract['REVIEWERS']
+  export const CORRECTED_FIELDS: Contract['CORRECTED_FIELDS']
   export const ITEM_FIELDS: Contract['ITEM_FIELDS']
   export const ITEM_FIELD_NAMES: Contract['ITEM_FIELD_NAMES']
   export const LEFT_OUT_AS: Contract['LEFT_OUT_AS']

@@ -1,5 +1,5 @@
-import { ITEM_FIELDS } from 'virtual:contract'
-import type { Item, ItemField } from '@giro/contract'
+import { ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
+import type { FieldSpec, Item, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,10 @@ const IDENTITY = [
 ] as const
 const CLASSES = ['criticality', 'purchasability', 'abcClass'] as const
 type MissingData = ItemDetail['missingData'][number]
-const BATCH = ['minimumBatch', 'maximumBatch', 'package'] as const
+const BATCH = ITEM_FIELD_NAMES.filter((name) => {
+  const { group, origin }: FieldSpec = ITEM_FIELDS[name]
+  return group === 'leadTime' && origin === 'loaded'
+})
 const QUALITY = ['dataQuality'] as const
 
 type MasterProps = {

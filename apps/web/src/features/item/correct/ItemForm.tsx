@@ -1,28 +1,24 @@
-import { CRITICALITIES, PURCHASABILITIES } from 'virtual:contract'
+import { CORRECTED_FIELDS, ITEM_FIELDS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/updateItem'
 import type { Item } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { type SentTo, versionOf } from '#app/api/client.ts'
 import { ApiError } from '#app/api/error.ts'
+import { say } from '#app/i18n/say.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { CorrectionForm, READ_OPTIONAL, type Typed } from '#features/item/correct/CorrectionForm.tsx'
 import { useCorrect, useReading } from '#features/item/correct/use-correct.ts'
 import type { ItemDetail } from '#features/item/use-item.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
-const NUMBERS = ['cost', 'minimumBatch', 'maximumBatch', 'package'] as const
-const WORDS = ['description', 'unit', 'criticality', 'purchasability'] as const
+type Name = (typeof CORRECTED_FIELDS)[number]['name']
+const NAMES = CORRECTED_FIELDS.map(({ name }) => name)
+const isNumber = (name: Name) => !['text', 'enum'].includes(ITEM_FIELDS[name].kind)
 const RULES = Object.fromEntries(
-  [...WORDS, ...NUMBERS].map((name) => [
-    name,
-    WORDS.some((one) => one === name)
-      ? {
-          ...rules[`fields.${name}`],
-          checks: rules[`fields.${name}`]?.checks ?? [],
-          isOptional: true as const,
-        }
-      : READ_OPTIONAL,
-  ]),
+  NAMES.map((name) => {
+    const { checks = [], ...others } = rules[`fields.${name}`] ?? {}
+    return [name, isNumber(name) ? READ_OPTIONAL : { ...others, checks, isOptional: true as const }]
+  }),
 )
 
 /** Corrects the master data of an item; what the ERP says stands beside the correction until it says something else. */
@@ -34,7 +30,7 @@ export function ItemForm({ detail, onClose }: { detail: ItemDetail; onClose: () 
   const { correct, isRunning, said } = useCorrect('updateItem', 'none')
   type Fields = SentTo<'updateItem'>['body']['fields']
   const factOf = (name: string, typed: string) =>
-    NUMBERS.some((one) => one === name) ? number(typed) : typed.trim() || null
+    isNumber(name as Name) ? number(typed) : typed.trim() || null
   return (
     <CorrectionForm<Typed>
       title={t('item.correct.item')}
@@ -72,48 +68,40 @@ const atItsField = (error: ApiError): ApiError =>
 
 function useValues(item: Item): Typed {
   const format = useFormat()
-  return {
-    ...Object.fromEntries(WORDS.map((name) => [name, item[name] ?? ''])),
-    ...Object.fromEntries(NUMBERS.map((name) => [name, format.number(item[name])])),
-  }
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const value = item[name]
+      return [name, typeof value === 'number' ? format.number(value) : (value ?? '')]
+    }),
+  )
 }
 
 function useFields(): FormField<Typed>[] {
   const { t } = useTranslation()
   const { number, notNumber } = useReading()
-  const none = { value: '', label: t('item.correct.none') }
-  const field = (name: (typeof NUMBERS)[number] | 'description' | 'unit') => ({
-    name,
-    kind: 'text' as const,
-    label: t(`fields.${name}`),
-    autoComplete: 'off',
+  const wrongIn =
+    (most: Name | undefined) =>
+    (typed: unknown, others: Typed): string | null => {
+      const [value, limit] = [number(String(typed)), number((most && others[most]) ?? '')]
+      const isAbove = value !== null && limit !== null && value > limit
+      return notNumber(typed) ?? (isAbove ? t('validation.minimum_above_maximum') : null)
+    }
+  return CORRECTED_FIELDS.map(({ name, noMoreThan }): FormField<Typed> => {
+    const { kind, ...field } = ITEM_FIELDS[name]
+    const label = t(`fields.${name}`)
+    if ('values' in field) {
+      const options = field.values.map((value) => ({
+        value,
+        label: say(t, `words.${field.family}.${value}`),
+      }))
+      return {
+        name,
+        kind: 'pick',
+        label,
+        options: [{ value: '', label: t('item.correct.none') }, ...options],
+      }
+    }
+    const text = { name, kind: 'text' as const, label, autoComplete: 'off' }
+    return kind === 'text' ? text : { ...text, alsoWrong: wrongIn(noMoreThan) }
   })
-  const aboveMaximum = (typed: unknown, { maximumBatch }: Typed): string | null => {
-    const [least, most] = [number(String(typed)), number(maximumBatch ?? '')]
-    const isAbove = least !== null && most !== null && least > most
-    return notNumber(typed) ?? (isAbove ? t('validation.minimum_above_maximum') : null)
-  }
-  return [
-    field('description'),
-    field('unit'),
-    { ...field('cost'), alsoWrong: notNumber },
-    {
-      name: 'criticality',
-      kind: 'pick',
-      label: t('fields.criticality'),
-      options: [none, ...CRITICALITIES.map((value) => ({ value, label: t(`words.criticality.${value}`) }))],
-    },
-    {
-      name: 'purchasability',
-      kind: 'pick',
-      label: t('fields.purchasability'),
-      options: [
-        none,
-        ...PURCHASABILITIES.map((value) => ({ value, label: t(`words.purchasability.${value}`) })),
-      ],
-    },
-    { ...field('minimumBatch'), alsoWrong: aboveMaximum },
-    { ...field('maximumBatch'), alsoWrong: notNumber },
-    { ...field('package'), alsoWrong: notNumber },
-  ]
 }
