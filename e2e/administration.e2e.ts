@@ -64,7 +64,7 @@ describe('companies', () => {
 describe('sites', () => {
   test('one is made, changed and deleted; what is wrong is said at its field', async () => {
     await page.goto('/site/list')
-    await button('Nova unidade').click()
+    await button('Nova filial').click()
     await button('Salvar').click()
     await told('Campo obrigatório')
     await expect.poll(() => page.title()).toMatch(/^Erro: /)
@@ -75,14 +75,14 @@ describe('sites', () => {
     await expect.poll(() => field('Nome').inputValue()).toBe('Depósito Recife')
     await field('Identificador').fill('RE01')
     await button('Salvar').click()
-    await told('Unidade criada')
+    await told('Filial criada')
     await button('Editar Depósito Recife').click()
     await field('Nome').fill('Depósito Olinda')
     await button('Salvar').click()
-    await told('Unidade alterada')
+    await told('Filial alterada')
     await button('Excluir Depósito Olinda').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await told('Unidade excluída')
+    await told('Filial excluída')
     await rowOf('Depósito Olinda').waitFor({ state: 'detached' })
   })
 
@@ -291,14 +291,14 @@ describe('users', () => {
 test('who changed what can be read, and saved as a file', async () => {
   await page.goto('/audit?f.entity=in:site')
   const made = page.locator('tr[data-row]', { hasText: 'criou' }).first()
-  await made.getByText(/criou Unidade/).waitFor()
+  await made.getByText(/criou Filial/).waitFor()
   await expect.poll(() => made.textContent()).toContain('Marabá')
   const download = page.waitForEvent('download')
   await button('Exportar').click()
   const file = readFileSync(await (await download).path(), 'utf8')
   const [head, ...entries] = file.trim().split(/\r?\n/)
   expect(head).toContain('Quando;Usuário;Ação;O quê;Nome')
-  expect(entries.some((line) => /;Criou;Unidade;.*Marabá/.test(line))).toBe(true)
+  expect(entries.some((line) => /;Criou;Filial;.*Marabá/.test(line))).toBe(true)
 })
 
 test('what the profile may not keep is not in the navigation', async () => {

@@ -283,8 +283,8 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   test('rows that name no site are asked for one, in a company of several', async () => {
     await page.goto('/upload')
     await choose(file('anywhere.csv', 'sku,cost\nANYWHERE,1\n'))
-    const question = card('anywhere.csv').getByRole('group', { name: /não informa a unidade/ })
-    await question.getByRole('combobox', { name: 'Unidade' }).selectOption({ label: 'RJ01 · Rio de Janeiro' })
+    const question = card('anywhere.csv').getByRole('group', { name: /não informa a filial/ })
+    await question.getByRole('combobox', { name: 'Filial' }).selectOption({ label: 'RJ01 · Rio de Janeiro' })
     await question.getByRole('button', { name: 'Usar neste arquivo' }).click()
     await sendButton().click()
     await rows('anywhere.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)

@@ -152,7 +152,7 @@ describe('results', () => {
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Autorizar 2 itens a retornar ao ERP?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Autorizar o envio de 2 itens ao ERP?' }).waitFor()
     await sure(page)
     const done = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Desfazer' }) })
     await done
@@ -204,7 +204,7 @@ describe('bulk authorization', () => {
     await page.getByRole('button', { name: 'Conferir' }).click()
     await page.getByText('1 SKU não está neste catálogo: NOT-HERE').waitFor()
     // What nobody has decided is chosen by hand alone.
-    await page.getByText(/^\d itens em \d unidades?: 0 decididos, \d não$/).waitFor()
+    await page.getByText(/^\d itens em \d filia(l|is): 0 decididos, \d não$/).waitFor()
     expect(await page.getByRole('button', { name: 'Autorizar', exact: true }).count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).check()
     expect(await authorizedCount()).toBe(before)
@@ -224,7 +224,7 @@ describe('bulk authorization', () => {
     await page.goto('/bulk-authorization?view=paste')
     await page.getByRole('textbox', { name: 'SKUs' }).fill(lines.join('\n'))
     await page.getByRole('button', { name: 'Conferir' }).click()
-    await page.getByText(/^2 itens em \d unidades?: /).waitFor()
+    await page.getByText(/^2 itens em \d filia(l|is): /).waitFor()
     expect(await page.getByRole('row').count()).toBe(3)
     await page.getByRole('combobox', { name: 'Decidido por' }).selectOption('Decididos por mim')
     expect(await page.getByRole('row').count()).toBeLessThan(3)

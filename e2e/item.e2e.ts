@@ -168,7 +168,7 @@ describe('an item', () => {
     })
     await money.getByText('Ação financeira').first().waitFor()
     const site = page.locator('main dl').first().locator('div', { hasText: item.site }).first()
-    await expect.poll(() => site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
+    await expect.poll(() => site.getAttribute('title')).toBe(`Filial: ${item.site}`)
     await money.getByText('Mais números').click()
     const rows = page.getByRole('region', { name: 'Em resumo' }).locator('dl').first().locator('dt')
     await rows.first().waitFor()

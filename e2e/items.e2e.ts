@@ -277,7 +277,7 @@ describe('authorizing', () => {
     await page.getByText(`Todo o resultado: ${count} selecionados`).waitFor()
     await page.getByRole('button', { name: 'Autorizar itens', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { name: `Autorizar ${count} itens a retornar ao ERP?` }).waitFor()
+    await dialog.getByRole('heading', { name: `Autorizar o envio de ${count} itens ao ERP?` }).waitFor()
     await dialog.getByText('Todos os que correspondem a: ABC').waitFor()
     const asked = page.waitForRequest('**/api/sku/batch-authorize')
     const answered = page.waitForResponse('**/api/sku/batch-authorize')
@@ -346,7 +346,7 @@ describe('failed is not empty', () => {
       await on.route(calls, (route) => route.fulfill({ json: { rows: [], count: 0, facets: {} } }))
       await on.goto('/inventory/list')
       await on.getByText('Nenhum item ainda').waitFor()
-      await expect.poll(() => on.getByRole('link', { name: 'Carregar dados mestres' }).count()).toBe(times)
+      await expect.poll(() => on.getByRole('link', { name: 'Enviar dados mestres' }).count()).toBe(times)
       await on.unroute(calls)
     }
     await viewer.context().close()
@@ -369,7 +369,7 @@ test('the file of a view has exactly its rows and columns, as spreadsheets open 
   expect(head).toEqual([
     'SKU',
     'Descrição',
-    'Unidade',
+    'Filial',
     'ABC',
     'Gatilho',
     'Diferença para o alvo, R$',

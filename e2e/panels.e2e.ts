@@ -36,7 +36,7 @@ const searchOf = () => new URL(page.url()).searchParams
 describe('the forms of administrators are in the address of their list', () => {
   test.each([
     { path: '/company/list', added: null, edited: 'Editar empresa', field: 'Nome fantasia' },
-    { path: '/site/list', added: 'Nova unidade', edited: 'Editar unidade', field: 'Nome' },
+    { path: '/site/list', added: 'Nova filial', edited: 'Editar filial', field: 'Nome' },
   ])('$path: by a link, kept by a reload, closed by Back', async ({ path, added, edited, field }) => {
     await page.goto(`${path}?panel=new`)
     const rows = page.locator('tr[data-row]')
@@ -122,7 +122,7 @@ describe('what is typed into a form', () => {
   test('is there again after its session ended, in the form that was open, and says since when', async () => {
     await page.goto('/site/list?q=a')
     await page.locator('tr[data-row]').first().waitFor()
-    await page.getByRole('button', { name: 'Nova unidade' }).click()
+    await page.getByRole('button', { name: 'Nova filial' }).click()
     await typeName()
     await endSession()
     await signInAgain()

@@ -125,7 +125,7 @@ const PAGES: [
     ADMINISTRATORS,
     { 'Nova empresa': OPERATOR, '/^Excluir/': OPERATOR, '/^Editar/': ADMINISTRATORS },
   ],
-  ['Gestão de unidades', '/site/list', ADMINISTRATORS, { 'Nova unidade': ADMINISTRATORS }],
+  ['Gestão de filiais', '/site/list', ADMINISTRATORS, { 'Nova filial': ADMINISTRATORS }],
   ['Traduções do negócio', '/business-translation/list', ADMINISTRATORS, { 'Nova tradução': ADMINISTRATORS }],
   ['Auditoria', '/audit', ADMINISTRATORS],
   ['Parâmetros de planejamento', '/planning-parameters', ALL_BUT_VIEWER],

@@ -46,7 +46,7 @@ test('the projection of an item has the sentence, the weeks and the orders that 
   const shown = await rowsOf('Semana a semana').nth(4).getByRole('cell').allTextContents()
   const fourth = [weeks[3]?.risk, weeks[3]?.riskWithoutOrders]
   expect(shown.slice(-2)).toEqual(fourth.map((risk) => percent.format(risk ?? 0)))
-  expect(await rowsOf('Pedidos abertos e propostos').count()).toBe(orders.length + 1)
+  expect(await rowsOf('Pedidos em aberto e propostos').count()).toBe(orders.length + 1)
 })
 
 test('the arrow keys walk from today through its weeks, without a fault for screen readers', async () => {

@@ -60,7 +60,7 @@ test('a line leads to the items that it still counts, and speaks of one as of on
   await line.getByRole('button', { name: 'Aceitar a sugestão' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aceitar a sugestão' })
   await dialog.getByText('Aceitar a sugestão de Gatilho (ponto de pedido) deste item?').waitFor()
-  await dialog.getByText('Também autorizar este item a voltar ao ERP').waitFor()
+  await dialog.getByText('Autorizar também o envio deste item ao ERP').waitFor()
   await dialog.getByRole('button', { name: 'Aceitar 1 item' }).click()
   await page.getByText('1 item decidido, 0 autorizado.').waitFor()
   await page.getByText(/aceitou a sugestão de 1 item \(Sem ponto de pedido no ERP\)/).waitFor()

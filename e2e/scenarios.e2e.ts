@@ -107,7 +107,7 @@ test('what a paste cannot use is named, and the rest is calculated', async () =>
     .getByRole('textbox', { name: /^Linhas copiadas/ })
     .fill(
       [
-        'SKU;Unidade;Contexto;Decisão;Valor',
+        'SKU;Filial;Contexto;Decisão;Valor',
         `${first?.sku};${first?.site};Gatilho;;${(first?.trigger ?? 0) + 50}`,
         'NONE-1;;Lote;Redução;',
         `${second?.sku};${second?.site};Gatilho;;muito`,

@@ -60,9 +60,9 @@ describe('a mark filters the page, and the button leads to exactly those items',
   test('a cell of two fields, another beside it with Shift, and off again', async () => {
     await page.goto('/themes/service')
     const heat = page.getByRole('figure', { name: 'Qual a cobertura de cada classe?' })
-    await heat.getByRole('button', { name: /^A, Correta/ }).click()
+    await heat.getByRole('button', { name: /^A, Adequada/ }).click()
     await page.waitForURL((url) => url.searchParams.get('f.abcClass') === 'abc_a')
-    await heat.getByRole('button', { name: /^B, Correta/ }).click({ modifiers: ['Shift'] })
+    await heat.getByRole('button', { name: /^B, Adequada/ }).click({ modifiers: ['Shift'] })
     await page.waitForURL((url) => url.searchParams.get('f.abcClass') === 'abc_a,abc_b')
     const { count } = await api.get<Items>(
       '/inventory/get-items?limit=0&abcClass=abc_a,abc_b&coverageConformity=correct',
@@ -77,7 +77,7 @@ describe('a mark filters the page, and the button leads to exactly those items',
     await page.getByRole('heading', { name: new RegExp(`· ${count}$`) }).waitFor()
 
     await page.goBack()
-    await heat.getByRole('button', { name: /^B, Correta/, pressed: true }).waitFor()
+    await heat.getByRole('button', { name: /^B, Adequada/, pressed: true }).waitFor()
     await page.getByRole('button', { name: 'Limpar', exact: true }).click()
     await page.waitForURL((url) => url.search === '')
   })

@@ -141,11 +141,11 @@ const OF_EVERY_DAY = [
     'CNPJ',
     'País',
     'Catálogos',
-    'Unidades',
+    'Filiais',
     'Quando',
     'Ação',
     'Quem',
-    'Nota',
+    'Observação',
   ],
   ...[
     'Itens',

@@ -80,6 +80,11 @@ const NOT_SAID: Partial<Record<Language, readonly RegExp[]>> = {
     /equilibrad[oa]s?\b/i,
     /\b(NSR|gap)\b/i,
     /fronteira/i,
+    // One word for a remark, and none that is also an invoice.
+    /anotaç|\bnotas?\b/i,
+    /(retornar|voltar) ao ERP/i,
+    // A place with stock: "unidade" is the measure.
+    /\b(nova|várias|outras|todas as|escolher) unidades?$/i,
   ],
   'es-ES': [
     /saldos? (de seguridad|virtual|propuest|mínim|máxim|medio|financier)/i,

@@ -8,7 +8,7 @@ const { id: createdBy } = app.tenants.A.users.company_administrator
 const { transaction } = app.ground.database
 
 test.each([
-  ['pt-BR', 'Unidade principal', '11444777000161'],
+  ['pt-BR', 'Matriz', '11444777000161'],
   ['en-US', 'Main site', '60746948000112'],
   ['fr-FR', 'Site principal', '33000167000101'],
   ['es-ES', 'Sitio principal', '00000000000191'],

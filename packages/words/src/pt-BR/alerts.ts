@@ -11,7 +11,7 @@ export const alerts = {
       belowMinimum: 'O lote máximo {{maximumBatch}} é menor que o lote mínimo {{minimumBatch}}.',
       belowPackage: 'O lote máximo {{maximumBatch}} é menor que o múltiplo de compra {{package}}.',
       warning: 'O lote máximo {{maximumBatch}} fica bem abaixo do lote econômico.',
-      success: 'O lote {{batch}} cabe no lote máximo {{maximumBatch}}.',
+      success: 'O lote {{batch}} respeita o lote máximo {{maximumBatch}}.',
       none: 'Não há lote máximo.',
     },
   },
@@ -87,7 +87,7 @@ export const alerts = {
       problem: 'O estoque está negativo: {{currentBalance}}.',
       warning: 'O estoque ficou negativo em algum dos últimos 90 dias.',
       success: 'O estoque não ficou negativo nos últimos 90 dias.',
-      none: 'O estoque não é conhecido.',
+      none: 'Estoque não informado: não é possível avaliar.',
     },
   },
   virtualBalance: {
@@ -151,7 +151,7 @@ export const alerts = {
       revertedWarning:
         'O ERP ainda tem os valores anteriores ao arquivo, ou voltou a eles. Veja Envio ao ERP.',
       warning: 'Há valores diferentes dos do ERP, e o item não está autorizado.',
-      success: 'Autorizado para voltar ao ERP.',
+      success: 'Autorizado para envio ao ERP.',
       none: 'Nada difere do ERP: não há o que enviar.',
     },
   },

@@ -12,7 +12,7 @@ export const classes = {
   } satisfies LabelsOf<'CRITICALITIES'>,
   purchasability: {
     hard: 'Difícil',
-    medium: 'Médio',
+    medium: 'Média',
     easy: 'Fácil',
   } satisfies LabelsOf<'PURCHASABILITIES'>,
   abcClass: {
@@ -51,7 +51,7 @@ export const classes = {
     L8: 'Mais de um ano',
   } satisfies LabelsOf<'INTERVAL_CLASSES'>,
   uncertainty: { a: 'Alta', m: 'Média', b: 'Baixa' } satisfies LabelsOf<'UNCERTAINTY_CLASSES'>,
-  tendency: { growth: 'Crescimento', stable: 'Estável', reduce: 'Redução' } satisfies LabelsOf<'TENDENCIES'>,
+  tendency: { growth: 'Crescimento', stable: 'Estável', reduce: 'Queda' } satisfies LabelsOf<'TENDENCIES'>,
   replayVerdict: { held: 'Igual ou melhor', check: 'Conferir' } satisfies LabelsOf<'REPLAY_VERDICTS'>,
   synchrony: {
     under: 'Consolidado',
@@ -82,7 +82,7 @@ export const classes = {
     'od-od': 'Sob demanda, como recomendado',
   } satisfies LabelsOf<'PORTFOLIO_CONFORMITIES'>,
   coverage: {
-    correct: 'Correta',
+    correct: 'Adequada',
     excess: 'Excesso',
     shortage: 'Falta',
   } satisfies LabelsOf<'COVERAGE_CONFORMITIES'>,
@@ -112,7 +112,7 @@ export const classes = {
   } satisfies LabelsOf<'ORIGINS'>,
   level: {
     none: 'Não avaliado',
-    success: 'Certo',
+    success: 'OK',
     warning: 'Atenção',
     problem: 'Problema',
   } satisfies LabelsOf<'ALERT_LEVELS'>,

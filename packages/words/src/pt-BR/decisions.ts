@@ -59,12 +59,12 @@ export const decisions = {
           help: 'O item fica em estoque, mas isso custa mais do que esperar pela entrega. Passá-lo para **sob demanda** libera o estoque aos poucos.',
         },
         stock: {
-          label: 'Manter em estoque',
-          help: 'O item é comprado sob demanda, mas a espera custa mais do que mantê-lo em estoque. Passe-o para **em estoque** e defina ponto de pedido e lote.',
+          label: 'Passar a estocar',
+          help: 'O item é comprado sob demanda, mas a espera custa mais do que estocá-lo. Passe-o para **em estoque** e defina ponto de pedido e lote.',
         },
         missing_in_erp: {
           label: 'Sem política de estoque no ERP',
-          help: 'Nem o ERP nem o estoque mostram como o item é mantido hoje. Autorize a política sugerida para que o ERP tenha uma.',
+          help: 'Nem o ERP nem o estoque mostram a política atual do item. Autorize a sugerida para que o ERP tenha uma.',
         },
       },
     },

@@ -45,7 +45,7 @@ export const errors = {
   has_dependents: 'Ainda há dados aqui. Confirme que tudo será excluído.',
   sign_up_closed: 'O cadastro não está aberto nesta instalação.',
   catalog_not_selected: 'Escolha um catálogo primeiro.',
-  site_is_required: 'Este item existe em várias unidades. Escolha uma.',
+  site_is_required: 'Este item existe em várias filiais. Escolha uma.',
   decisions_file_gone: 'O arquivo destas decisões foi excluído. Envie-o de novo ou retire a mudança.',
   file_not_uploaded: 'O arquivo ainda não chegou. Envie-o de novo.',
   file_too_large: 'O arquivo é grande demais.',
@@ -68,7 +68,7 @@ export const errors = {
   already_undone: 'Isto já foi desfeito.',
   undone_by_reverting: 'Um cenário publicado decidiu isto. Reverta o cenário.',
   rule_filter_not_allowed:
-    'Uma regra só usa dados conhecidos antes do planejamento: identificação, grupo, fornecedor, unidade, custo, classes e colunas próprias.',
+    'Uma regra só usa dados conhecidos antes do planejamento: identificação, grupo, fornecedor, filial, custo, classes e colunas próprias.',
   rule_limit: 'Este catálogo já tem o máximo de regras. Exclua uma antes.',
   scenario_stale: 'O catálogo mudou desde o cálculo deste cenário. Calcule de novo.',
   scenario_has_assumptions: 'Premissas não podem ser publicadas. Retire-as e publique o resto.',

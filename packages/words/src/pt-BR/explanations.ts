@@ -48,9 +48,9 @@ export const explanations = {
     minimumBalance: 'Abaixo de {{minimumBalance}} o item está em falta: é o estoque de segurança.',
     maximumBalance:
       'Logo após uma entrega, o estoque deve chegar no máximo a {{maximumBalance}}: o ponto de pedido de {{trigger}} mais um lote de {{batch}}.',
-    proposedBalance: 'Com o plano há em média {{proposedBalance}} em estoque.',
+    proposedBalance: 'O plano mantém em média {{proposedBalance}} em estoque.',
     proposedFinancialBalance:
-      'As {{proposedBalance}} que o plano mantém em média valem {{proposedFinancialBalance}}, a {{cost}} cada.',
+      'O plano mantém em média {{proposedBalance}} em estoque, a {{cost}} cada: {{proposedFinancialBalance}}.',
     gap: 'O estoque alvo vale {{proposedFinancialBalance}}; na média dos últimos 90 dias havia {{avgFinancialBalance90d}}. A diferença é {{gap}}.',
     financialAction:
       'O estoque valia em média {{avgFinancialBalance90d}}, e o alvo é {{proposedFinancialBalance}}: {{financialAction}}.',
@@ -60,7 +60,7 @@ export const explanations = {
       'O plano conta com {{leadTime}} dias do pedido à entrega, com base nos pedidos já entregues e no dado do ERP.',
     batch: 'Cada pedido é de {{batch}}: o equilíbrio entre o custo de pedir e o custo de manter estoque.',
     longBatch:
-      'Um ano de demanda vale {{yearlyValue}}, e um pedido custa {{orderCost}}. Comprar todo ano custaria quase só em pedidos. Cada pedido é de {{batch}}: {{lotYears}} anos de demanda.',
+      'Um ano de demanda vale {{yearlyValue}}, e um pedido custa {{orderCost}}. Comprando todo ano, o custo dos pedidos seria alto demais. Cada pedido é de {{batch}}: {{lotYears}} anos de demanda.',
     youngAverage:
       'Item novo demais para uma média. Requisições: {{requests}} em {{lifeDays}}. O plano prevê {{yearlyUnits}} por ano.',
     nsr: 'A meta para a classe ABC {{abcClass}} e a criticidade {{criticality}} é {{nsr}}, medida como: {{serviceMeasure}}. O plano deve atender {{expectedFillRate}} das unidades pelo estoque.',
@@ -88,7 +88,7 @@ export const explanations = {
     suggestedOrder:
       'Estoque e pedidos somam {{virtualBalance}}, e o ponto de pedido é {{trigger}}: peça hoje {{suggestedOrder}}, em lotes inteiros.',
     heldBackOrder:
-      'Peça hoje {{suggestedOrder}}. Retido: {{heldBackUnits}} a mais, que só o consumo atípico dos últimos 90 dias pede.',
+      'Peça hoje {{suggestedOrder}}. Retido: {{heldBackUnits}} a mais, que só o consumo atípico dos últimos 90 dias justifica.',
     silentOrder:
       'Sem consumo há {{silentDays}}; o habitual é a cada {{usualIntervalDays}}. Nenhum pedido é sugerido até alguém definir a política de estoque ou o ponto de pedido.',
     abcClass: 'Pelo valor que consome em um ano, o item está na classe {{abcClass}} do catálogo.',
@@ -118,12 +118,12 @@ export const explanations = {
     no_events: 'Sem valor: não houve movimento no período.',
     fewer_than_2_events: 'Sem valor: são necessários ao menos 2 movimentos.',
     on_demand: 'Sem valor: o item é atendido sob demanda.',
-    balance_unknown: 'Sem valor: o estoque não é conhecido.',
-    current_unknown: 'Sem valor: não se sabe como o item é mantido hoje.',
+    balance_unknown: 'Sem valor: o estoque é desconhecido.',
+    current_unknown: 'Sem valor: a política de estoque atual é desconhecida.',
     no_receipts: 'Sem valor: não houve recebimento no período.',
     costs_too_close: 'Sem valor: os custos das duas opções são muito próximos.',
     nothing_consumed: 'Sem valor: nada foi consumido no período.',
-    cost_unknown: 'Sem valor: o custo unitário não é conhecido.',
+    cost_unknown: 'Sem valor: o custo unitário é desconhecido.',
     gap_within_tolerance:
       'Sem ação: a diferença está dentro da tolerância ou abaixo do custo de uma unidade.',
   },
@@ -137,7 +137,7 @@ export const explanations = {
     order_closed: 'pedidos encerrados, deixados de fora',
     order_later: 'pedidos feitos depois do dia do planejamento, deixados de fora',
     order_received: 'pedidos já recebidos por completo, deixados de fora',
-    order_open: 'pedidos ainda abertos, deixados de fora',
+    order_open: 'pedidos ainda em aberto, deixados de fora',
     order_unended: 'pedidos encerrados sem data de chegada, deixados de fora',
     order_older: 'pedidos mais antigos que os considerados, deixados de fora',
     order_unreadable: 'pedidos com datas implausíveis, deixados de fora',
@@ -161,7 +161,7 @@ export const explanations = {
     value: 'Unidades × custo unitário',
     money_at_stake: 'Exposição à falta × penalidade + custo de posse × (excesso + resgate)',
     yearly_saving:
-      'Custo por ano com o ERP − custo por ano em vigor, no mínimo zero. Custo por ano: taxa de posse × (estoque médio + penalidade × demanda em espera) + custo do pedido × pedidos',
+      'Custo por ano com o ERP − custo por ano em vigor, no mínimo zero. Custo por ano: custo de posse × (estoque médio + penalidade × demanda em espera) + custo do pedido × pedidos',
     zero: 'Sob demanda: zero',
   },
   sources: {
@@ -259,11 +259,11 @@ export const explanations = {
     purchasabilityFactor: 'Fator de compra',
     purchasability: 'Facilidade de compra',
     stanceFactor: 'Fator da escolha',
-    orders: 'Pedidos fechados',
+    orders: 'Pedidos encerrados',
     ordersBeforeMove: 'Pedidos mais antigos não usados: o prazo mudou',
     observedMeanDays: 'Média observada, com extremos limitados (winsorizada)',
     erpDays: 'Prazo de entrega do ERP',
-    deviationDays: 'Desvio-padrão do prazo de entrega (winsorizado)',
+    deviationDays: 'Desvio padrão do prazo de entrega (winsorizado)',
     fallbackDays: 'Valor na falta de dados',
     source: 'Origem',
     demandModel: 'Modelo de demanda',
@@ -376,7 +376,7 @@ export const explanations = {
     seasonMonths: 'Meses deste intervalo',
     seasonWeek: 'Semana, do domingo ao sábado, em relação ao dia médio',
     leadTimeMeanDays: 'Prazo de entrega médio',
-    leadTimeSdDays: 'Desvio-padrão do prazo de entrega',
+    leadTimeSdDays: 'Desvio padrão do prazo de entrega',
     leadTimes: 'Prazos de entrega observados',
     isFallback: 'A escolha não deu valor: vale o sugerido',
     leastValueA: 'Menor valor anual da classe A',

@@ -6,7 +6,7 @@ import { quantities } from './quantities.ts'
 export const fields = {
   id: { label: 'Código interno', help: 'Identificador do item no Giro.' },
   sku: { label: 'SKU', help: 'O código do item na empresa.' },
-  site: { label: 'Unidade', help: 'Onde o item está. O mesmo SKU em duas unidades conta como dois itens.' },
+  site: { label: 'Filial', help: 'Onde o item está. O mesmo SKU em duas filiais conta como dois itens.' },
   description: { label: 'Descrição', help: 'Dos dados mestres.' },
   group: { label: 'Grupo', help: 'Grupo de produtos, dos dados mestres.' },
   supplier: { label: 'Fornecedor', help: 'Dos dados mestres.' },
@@ -15,7 +15,7 @@ export const fields = {
     help: 'Unidade de todas as quantidades do item. Unidades contáveis são planejadas em números inteiros; kg, m, l e semelhantes usam três decimais.',
   },
   createdAt: { label: 'Criado em', help: 'Quando o item foi carregado pela primeira vez.' },
-  lastUpdate: { label: 'Atualização', help: 'Quando a linha mais recente do item foi carregada.' },
+  lastUpdate: { label: 'Atualizado em', help: 'Quando a linha mais recente do item foi carregada.' },
   lastExecution: { label: 'Último cálculo', help: 'Quando o item foi planejado pela última vez.' },
   registerDate: { label: 'Cadastro', help: 'Dia do cadastro, dos dados mestres.' },
   startDate: {
@@ -55,7 +55,7 @@ export const fields = {
   },
   purchasability: {
     label: 'Facilidade de compra',
-    help: 'Difícil (1), médio (2) ou fácil (3). Aumenta ou reduz a penalidade em meio passo.',
+    help: 'Difícil (1), média (2) ou fácil (3). Aumenta ou reduz a penalidade em meio passo.',
   },
   abcClass: {
     label: 'ABC',
@@ -94,7 +94,7 @@ export const fields = {
   },
   tendency: {
     label: 'Tendência',
-    help: 'Crescimento, estável ou redução do consumo de 30 dias. Teste de Mann-Kendall a 95%, com inclinação de Theil-Sen de ao menos 10% ao ano.',
+    help: 'Crescimento, estabilidade ou queda do consumo de 30 dias. Teste de Mann-Kendall a 95%, com inclinação de Theil-Sen de ao menos 10% ao ano.',
     formula: {
       trend:
         'Cresce ou cai quando o Z do teste de Mann-Kendall sobre períodos de 30 dias passa de 1,96 (ou de −1,96) e a inclinação de Theil-Sen não o contradiz: zero, ou 10% da média ao ano no mesmo sentido. Com menos de 8 períodos, ou menos de 4 com consumo, estável',
@@ -127,9 +127,9 @@ export const fields = {
   },
   coverageConformity: {
     label: 'Conformidade da cobertura',
-    help: 'Falta abaixo do estoque mínimo, excesso acima do máximo; correta entre os dois.',
+    help: 'Falta abaixo do estoque mínimo, excesso acima do máximo; adequada entre os dois.',
     formula: {
-      stock_in_band: 'Falta abaixo do mínimo, excesso acima do máximo; correta entre os dois',
+      stock_in_band: 'Falta abaixo do mínimo, excesso acima do máximo; adequada entre os dois',
       old_stock:
         'Sob demanda: estoque acima da sobra de um pedido mínimo, parado além do limite de dias, é excesso',
     },
@@ -173,14 +173,14 @@ export const fields = {
     help: 'Cada passo multiplica a quantidade de compra: 0,5, 0,71, 1, 1,41, 2. O ponto de pedido não muda; um lote menor é menos estoque e mais risco. Um valor manual ou do ERP muda o ponto de pedido.',
   },
   ...quantities,
-  authorized: { label: 'Autorização ERP', help: 'Indica se os valores do item podem voltar ao ERP.' },
+  authorized: { label: 'Autorização ERP', help: 'Indica se os valores do item podem ser enviados ao ERP.' },
   erpPortfolio: { label: 'Portfólio no ERP', help: 'Política de estoque em uso no ERP.' },
   erpNsr: { label: 'Nível de serviço no ERP', help: 'Nível de serviço em uso no ERP.' },
-  erpLeadTime: { label: 'Prazo de entrega no ERP, dias', help: 'Prazo de entrega em uso no ERP. Dias.' },
-  erpTrigger: { label: 'Gatilho no ERP', help: 'Ponto de pedido em uso no ERP. Unidades.' },
-  erpBatch: { label: 'Lote no ERP', help: 'Quantidade de compra em uso no ERP. Unidades.' },
-  erpMinimumBalance: { label: 'Estoque mínimo no ERP', help: 'O que o ERP usa hoje. Unidades.' },
-  erpMaximumBalance: { label: 'Estoque máximo no ERP', help: 'O que o ERP usa hoje. Unidades.' },
+  erpLeadTime: { label: 'Prazo de entrega no ERP, dias', help: 'Prazo de entrega em uso no ERP. Em dias.' },
+  erpTrigger: { label: 'Gatilho no ERP', help: 'Ponto de pedido em uso no ERP. Em unidades.' },
+  erpBatch: { label: 'Lote no ERP', help: 'Quantidade de compra em uso no ERP. Em unidades.' },
+  erpMinimumBalance: { label: 'Estoque mínimo no ERP', help: 'O que o ERP usa hoje. Em unidades.' },
+  erpMaximumBalance: { label: 'Estoque máximo no ERP', help: 'O que o ERP usa hoje. Em unidades.' },
   alerts: {
     label: 'Alertas',
     help: 'As onze verificações do item: quantas são problema e quantas pedem atenção.',
@@ -200,7 +200,7 @@ export const fields = {
   },
   sinceLoad: {
     label: 'Desde a última carga',
-    help: 'Novo: precisa de decisão e antes da carga não precisava. Mudou: a sugestão variou pelo menos 10%. Encerrado: não precisa mais de decisão. Divergente: o ERP tem valores diferentes dos enviados.',
+    help: 'Novo: precisa de decisão e antes da carga não precisava. Mudou: a sugestão variou pelo menos 10%. Encerrado: não precisa mais de decisão. Diferente no ERP: tem lá valores que não são os enviados.',
   },
 } satisfies Record<ItemField, Entry> &
   Record<'alerts' | 'alertLevel' | 'openContexts' | 'quietContexts' | 'difference' | 'sinceLoad', Entry>

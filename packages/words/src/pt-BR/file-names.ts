@@ -3,5 +3,5 @@ export const fileNames = {
   full_report: 'itens',
   errors: 'linhas-rejeitadas',
   itemErrors: 'itens-desconhecidos',
-  firstSite: 'Unidade principal',
+  firstSite: 'Matriz',
 }

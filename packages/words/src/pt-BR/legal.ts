@@ -98,7 +98,7 @@ export const legal: LegalTexts = {
         ],
       },
       {
-        title: 'Retorno ao ERP',
+        title: 'Envio ao ERP',
         blocks: [
           'O arquivo para o ERP contém apenas itens autorizados, com os valores do momento da autorização. A carga no ERP é responsabilidade da sua empresa.',
         ],
@@ -147,7 +147,7 @@ export const legal: LegalTexts = {
                 'giro.recent',
                 'Itens e páginas abertos recentemente em cada catálogo; apagado quando outro usuário entra.',
               ],
-              ['giro.sites', 'As unidades selecionadas em cada catálogo.'],
+              ['giro.sites', 'As filiais selecionadas em cada catálogo.'],
               [
                 'giro.activity',
                 'Suas ações dos últimos sete dias, para a lista de atividade; apagado quando outro usuário entra.',

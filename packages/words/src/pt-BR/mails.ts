@@ -53,8 +53,8 @@ export const mails = {
     after: 'Se não foi você, avise o seu administrador imediatamente.',
   } satisfies Letter as Letter,
   authenticator_added: {
-    subject: 'Aplicativo autenticador ligado à sua conta no Giro',
-    text: 'Um aplicativo autenticador foi ligado à sua conta. A partir de agora, cada acesso pede o código dele.',
+    subject: 'Aplicativo autenticador configurado na sua conta no Giro',
+    text: 'Um aplicativo autenticador foi configurado na sua conta. A partir de agora, cada acesso pede o código dele.',
     action: null,
     after: 'Se não foi você, avise o seu administrador imediatamente.',
   } satisfies Letter as Letter,

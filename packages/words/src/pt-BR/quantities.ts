@@ -5,7 +5,7 @@ import type { Entry } from '../entry.ts'
 export const quantities = {
   trigger: {
     label: 'Gatilho',
-    help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. Unidades.',
+    help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. Em unidades.',
     formula: {
       smallest_reaching: 'Menor ponto de pedido, a partir do piso, que atinge o nível de serviço desejado',
       floor_reaching:
@@ -20,7 +20,7 @@ export const quantities = {
   },
   batch: {
     label: 'Lote',
-    help: 'Quantidade de compra: quanto pedir a cada vez, em vigor. Unidades.',
+    help: 'Quantidade de compra: quanto pedir a cada vez, em vigor. Em unidades.',
     formula: {
       economic_lot:
         '√(2 × custo de um pedido × demanda anual ÷ (custo de posse × custo unitário)) × fator da escolha; limitado pelo teto, pelo piso, por uma requisição usual e pelo lote mínimo; dos dois múltiplos vizinhos, o mais barato; no máximo o lote máximo',
@@ -31,34 +31,34 @@ export const quantities = {
       lot_on_demand: 'Quantidade requisitada, arredondada ao múltiplo de compra',
     },
   },
-  minimumBatch: { label: 'Lote mínimo', help: 'Menor pedido que o fornecedor aceita. Unidades.' },
-  maximumBatch: { label: 'Lote máximo', help: 'Maior pedido possível. Unidades.' },
-  package: { label: 'Múltiplo de compra', help: 'Cada pedido é um múltiplo inteiro dele. Unidades.' },
+  minimumBatch: { label: 'Lote mínimo', help: 'Menor pedido que o fornecedor aceita. Em unidades.' },
+  maximumBatch: { label: 'Lote máximo', help: 'Maior pedido possível. Em unidades.' },
+  package: { label: 'Múltiplo de compra', help: 'Cada pedido é um múltiplo inteiro dele. Em unidades.' },
   avgBatch: {
     label: 'Consumo médio por evento',
-    help: 'Média dos dias com consumo, em 730 dias. Unidades.',
+    help: 'Média dos dias com consumo, em 730 dias. Em unidades.',
   },
-  avgReplenishmentBatch: { label: 'Entrada média', help: 'Recebimento médio, em 730 dias. Unidades.' },
+  avgReplenishmentBatch: { label: 'Entrada média', help: 'Recebimento médio, em 730 dias. Em unidades.' },
   currentBalance: {
     label: 'Estoque atual',
-    help: 'Último saldo registrado mais os movimentos posteriores que afetam o estoque. Um saldo nos dados mestres prevalece. Unidades.',
+    help: 'Último saldo registrado mais os movimentos posteriores que afetam o estoque. Um saldo nos dados mestres prevalece. Em unidades.',
     formula: {
       stock_on_hand: 'Último saldo conhecido + movimentos desde então; o saldo dos dados mestres prevalece',
     },
   },
   virtualBalance: {
     label: 'Posição de estoque',
-    help: 'Estoque atual mais a quantidade em pedido. Unidades.',
+    help: 'Estoque atual mais a quantidade em pedido. Em unidades.',
     formula: { position: 'Estoque atual + em pedido' },
   },
   securityBalance: {
     label: 'Estoque de segurança',
-    help: 'Ponto de pedido menos a demanda esperada no prazo de entrega mais a revisão, no mínimo zero. Unidades.',
+    help: 'Ponto de pedido menos a demanda esperada no prazo de entrega mais a revisão, no mínimo zero. Em unidades.',
   },
-  minimumBalance: { label: 'Estoque mínimo', help: 'O estoque de segurança. Unidades.' },
+  minimumBalance: { label: 'Estoque mínimo', help: 'O estoque de segurança. Em unidades.' },
   maximumBalance: {
     label: 'Estoque máximo',
-    help: 'Ponto de pedido mais lote. Em operação normal o estoque não passa dele. Unidades.',
+    help: 'Ponto de pedido mais lote. Em operação normal o estoque não passa dele. Em unidades.',
     formula: {
       launched_stock: 'Lançado e ainda sem consumo: no mínimo o que há no estoque',
       left_over: 'Sob demanda: o que o menor pedido deixa depois de um consumo',
@@ -67,32 +67,32 @@ export const quantities = {
   },
   proposedBalance: {
     label: 'Estoque alvo',
-    help: 'Estoque médio esperado com o plano: cerca do estoque de segurança mais meio lote. Unidades.',
+    help: 'Estoque médio esperado com o plano: cerca do estoque de segurança mais meio lote. Em unidades.',
     formula: { mean_stock: 'Posição média − demanda esperada + demanda em espera esperada' },
   },
   balanceAverage90d: {
     label: 'Estoque médio (90 d)',
-    help: 'Média do estoque no fim de cada dia, desde o primeiro conhecido. Dias negativos contam como zero. Unidades.',
+    help: 'Média do estoque no fim de cada dia, desde o primeiro conhecido. Dias negativos contam como zero. Em unidades.',
   },
-  balanceAverage730d: { label: 'Estoque médio (2 anos)', help: 'O mesmo em 730 dias. Unidades.' },
+  balanceAverage730d: { label: 'Estoque médio (2 anos)', help: 'O mesmo em 730 dias. Em unidades.' },
   negativeBalance: {
     label: 'Estoque negativo',
-    help: 'O estoque atual, quando abaixo de zero; 0 nos demais casos. Unidades.',
+    help: 'O estoque atual, quando abaixo de zero; 0 nos demais casos. Em unidades.',
     formula: { below_zero: 'O estoque atual, quando negativo; zero nos demais casos' },
   },
   excess: {
     label: 'Excesso, unidades',
-    help: 'Estoque acima do máximo; nos itens inativos, todo o estoque. Unidades.',
+    help: 'Estoque acima do máximo; nos itens inativos, todo o estoque. Em unidades.',
     formula: { excess: 'Estoque atual − estoque máximo, no mínimo zero; inativo: todo o estoque' },
   },
   virtualOrder: {
     label: 'Em pedido',
-    help: 'Quantidade a receber dos pedidos em aberto. Um pedido sem quantidade conta como um lote. Unidades.',
+    help: 'Quantidade a receber dos pedidos em aberto. Um pedido sem quantidade conta como um lote. Em unidades.',
     formula: { open_orders: 'Soma do que falta receber em cada pedido ativo' },
   },
   suggestedOrder: {
     label: 'Pedir hoje',
-    help: 'Menor número de lotes inteiros que leva a posição de estoque acima do ponto de pedido; 0 se já está acima. Unidades.',
+    help: 'Menor número de lotes inteiros que leva a posição de estoque acima do ponto de pedido; 0 se já está acima. Em unidades.',
     formula: {
       order_held: 'Zero: sem consumo há muito mais tempo que o habitual; o pedido fica retido',
       order_held_back: 'Menor número de lotes que o plano sem os consumos atípicos recentes pede',
@@ -108,42 +108,42 @@ export const quantities = {
     label: 'Consumo médio por dia (2 anos)',
     help: 'Unidades por dia, nos dias em que o item existiu, no mínimo 30.',
   },
-  cost: { label: 'Custo unitário', help: 'Dinheiro por unidade, dos dados mestres.' },
+  cost: { label: 'Custo unitário', help: 'Custo de uma unidade, dos dados mestres. Em dinheiro.' },
   avgFinancialBalance90d: {
     label: 'Valor médio do estoque (90 d)',
-    help: 'Estoque médio × custo unitário. Dinheiro.',
+    help: 'Estoque médio × custo unitário. Em dinheiro.',
   },
   avgFinancialBalance730d: {
     label: 'Valor médio do estoque (2 anos)',
-    help: 'Estoque médio × custo unitário. Dinheiro.',
+    help: 'Estoque médio × custo unitário. Em dinheiro.',
   },
   proposedFinancialBalance: {
     label: 'Valor do estoque alvo',
-    help: 'Estoque alvo × custo unitário. Dinheiro.',
+    help: 'Estoque alvo × custo unitário. Em dinheiro.',
   },
   gap: {
     label: 'Diferença para o alvo',
-    help: 'Valor do estoque alvo menos o valor médio dos últimos 90 dias. Positiva: a investir; negativa: a liberar. Nada é liberado quando o estoque de hoje não passa do alvo. Dinheiro.',
+    help: 'Valor do estoque alvo menos o valor médio dos últimos 90 dias. Positiva: a investir; negativa: a liberar. Nada é liberado quando o estoque de hoje não passa do alvo. Em dinheiro.',
     formula: {
       launched: 'Lançado e ainda sem consumo: nada é liberado',
       gap_today: 'Só o que hoje está acima do alvo pode ser liberado: (estoque − mantido) × custo unitário',
       gap: 'Valor do estoque alvo − valor médio do estoque em 90 dias',
     },
   },
-  excessValue: { label: 'Excesso, valor', help: 'Excesso × custo unitário. Dinheiro.' },
+  excessValue: { label: 'Excesso, valor', help: 'Excesso × custo unitário. Em dinheiro.' },
   ruptureExposure: {
     label: 'Exposição à falta',
-    help: 'Custo unitário × unidades que devem faltar até a chegada de um novo pedido, mais a demanda já em espera. Dinheiro.',
+    help: 'Custo unitário × unidades que devem faltar até a chegada de um novo pedido, mais a demanda já em espera. Em dinheiro.',
     formula: { stockout_exposure: 'Custo × (unidades que devem faltar + demanda já em espera)' },
   },
   effect: {
     label: 'Efeito no estoque',
-    help: 'Mudança do valor do estoque alvo ao passar dos valores do ERP para os em vigor. O que falta no ERP conta como em vigor. Positivo: mais estoque. Dinheiro.',
+    help: 'Mudança do valor do estoque alvo ao passar dos valores do ERP para os em vigor. O que falta no ERP conta como em vigor. Positivo: mais estoque. Em dinheiro.',
     formula: { sum: 'Soma dos efeitos: cada contexto, nesta ordem, passa do valor do ERP ao valor em vigor' },
   },
   worth: {
     label: 'Economia por ano',
-    help: 'Quanto o item custa a menos por ano com os valores em vigor do que com os do ERP: estoque, demanda em espera e pedidos, com a mesma demanda e o mesmo prazo. Sem custo unitário não há valor. Dinheiro.',
+    help: 'Quanto o item custa a menos por ano com os valores em vigor do que com os do ERP: estoque, demanda em espera e pedidos, com a mesma demanda e o mesmo prazo. Sem custo unitário não há valor. Em dinheiro.',
   },
   leadTime: {
     label: 'Prazo de entrega, dias',
@@ -227,7 +227,7 @@ export const quantities = {
   },
   inactive: {
     label: 'Inativo',
-    help: 'Se o item está inativo.',
+    help: 'Indica se o item está inativo.',
     formula: { is_inactive: 'Inativo quando os dias sem movimento passam do limite de atividade' },
   },
 } satisfies Partial<Record<ItemField, Entry>>

@@ -10,7 +10,7 @@ export const supplyTerms = {
   },
   projectedReceipts: {
     label: projection.column.receipts,
-    help: 'Pedidos abertos com entrega na semana, e os que o plano vai propor.',
+    help: 'Pedidos em aberto com entrega na semana, e os que o plano vai propor.',
   },
   projectedBalance: {
     label: projection.column.balance,
@@ -26,7 +26,7 @@ export const supplyTerms = {
   },
   projectedRiskWithoutOrders: {
     label: projection.column.riskWithoutOrders,
-    help: 'Probabilidade de falta até o fim da semana se só chegarem os pedidos abertos.',
+    help: 'Probabilidade de falta até o fim da semana se só chegarem os pedidos em aberto.',
   },
   purchaseAtRisk: {
     label: purchases.atRisk,
@@ -46,7 +46,7 @@ export const supplyTerms = {
   },
   purchaseOutOn: {
     label: purchases.outOn,
-    help: 'Primeiro dia em que o item mais provavelmente estará sem estoque, se nada for pedido.',
+    help: 'Primeiro dia em que o item provavelmente fica sem estoque, se nada for pedido.',
   },
   purchaseDelay: {
     label: purchases.delayCost,

@@ -27,7 +27,7 @@ import { supplyTerms } from './supply-terms.ts'
 export const terms = {
   item: {
     label: items.item,
-    help: 'SKU, descrição e unidade. O mesmo SKU em duas unidades conta como dois itens. Abra-o para ver o histórico e os cálculos.',
+    help: 'SKU, descrição e filial. O mesmo SKU em duas filiais conta como dois itens. Abra-o para ver o histórico e os cálculos.',
   },
   redemption: {
     label: themes.capital.redemption,
@@ -63,7 +63,7 @@ export const terms = {
   },
   now: {
     label: item.contexts.now,
-    help: 'Valor do ERP no último arquivo carregado. A empresa o usa até que um valor autorizado volte ao ERP.',
+    help: 'Valor do ERP no último arquivo carregado. Vale na empresa até que um valor autorizado seja carregado no ERP.',
   },
   suggested: {
     label: item.contexts.suggested,
@@ -142,7 +142,7 @@ export const terms = {
   decided: { label: results.decided, help: 'Última mudança da autorização e quem a fez.' },
   authorization: {
     label: bulk.state,
-    help: 'Indica se os valores do item podem voltar ao ERP no próximo arquivo.',
+    help: 'Indica se os valores do item podem ir ao ERP no próximo arquivo.',
   },
   bulkChanges: {
     label: bulk.changes,
@@ -166,7 +166,7 @@ export const terms = {
   },
   siteIdentifier: {
     label: sites.identifier,
-    help: 'Código ou nome da unidade nos arquivos do ERP. Acentos e maiúsculas não importam.',
+    help: 'Código ou nome da filial nos arquivos do ERP. Acentos e maiúsculas não importam.',
   },
   catalogIdentifier: {
     label: catalogList.identifier,
@@ -174,7 +174,7 @@ export const terms = {
   },
   skuCount: {
     label: catalogList.skuCount,
-    help: 'Número de itens: cada SKU conta uma vez por unidade. O que não é estoque fica de fora quando o catálogo é processado.',
+    help: 'Número de itens: cada SKU conta uma vez por filial. O que não é estoque fica de fora quando o catálogo é processado.',
   },
   generation: {
     label: catalogList.generation,

@@ -82,7 +82,7 @@ describe('a list as a file', () => {
       ),
     )
     expect(files).toEqual([])
-    expect(said()).toEqual(['error Erro ao exportar arquivo!'])
+    expect(said()).toEqual(['error Erro ao exportar o arquivo!'])
     expect(result.current.done).toBeNull()
   })
 

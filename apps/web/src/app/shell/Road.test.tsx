@@ -79,7 +79,7 @@ test.each<Case>([
   ['nothing at all', {}, null, 'cadastre a empresa', ['Nova empresa', SAMPLE]],
   ['a company', { companies: 1 }, null, 'crie o catálogo', ['Novo catálogo', SAMPLE]],
   ['a catalog not chosen', { companies: 2, catalogs: 2 }, null, 'escolha o catálogo', ['Escolher catálogo']],
-  ['no site', {}, at(CHOSEN, 'master_data'), 'crie as unidades', ['Nova unidade', 'Enviar dados mestres']],
+  ['no site', {}, at(CHOSEN, 'master_data'), 'crie as filiais', ['Nova filial', 'Enviar dados mestres']],
   ['a site', { sites: 1 }, at(CHOSEN, 'master_data'), 'envie os dados mestres', ['Enviar dados mestres']],
   ['items', { sites: 1 }, at(PLANNED, 'transactions'), 'envie as transações', ['Enviar transações']],
   ['movements', {}, at(PLANNED, 'plan'), 'sendo lidos e planejados', []],

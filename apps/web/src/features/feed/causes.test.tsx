@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const box = (name: RegExp) => screen.queryByRole('checkbox', { name })
-const ALSO = /^Também autorizar/
+const ALSO = /^Autorizar também/
 const EVEN = /^Incluir os/
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   expect(box(EVEN)).toBeNull()
   await user.click(await screen.findByRole('checkbox', { name: ALSO }))
   expect(box(EVEN) !== null).toBe(isAskedOf)
-  expect(box(/embora todos tenham dados incompletos/) !== null).toBe(incomplete === LINE.items)
+  expect(box(/apesar dos dados incompletos de todos/) !== null).toBe(incomplete === LINE.items)
   await user.click(screen.getByRole('button', { name: /^Aceitar/ }))
   await vi.waitFor(() => expect(sent).toEqual([{ cause: 'erpTrigger', endAlert: true, ...expected }]))
 })

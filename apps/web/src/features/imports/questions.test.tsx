@@ -205,8 +205,8 @@ test('rows that name no site belong to the one that is said', async () => {
     { id: 's2', identifier: 'SP01', title: 'Santos' },
   ]
   const { user } = await asked('sku;date;type;quantity\nA;2026-10-31;consumption;1\n')
-  await waitFor(() => expect(options('Unidade')).toHaveLength(3))
-  await user.selectOptions(select('Unidade'), 'SP01 · Santos')
+  await waitFor(() => expect(options('Filial')).toHaveLength(3))
+  await user.selectOptions(select('Filial'), 'SP01 · Santos')
   await user.click(press('Usar neste arquivo'))
   expect(say).toHaveBeenCalledExactlyOnceWith({ siteId: 's2' })
 })
@@ -217,15 +217,15 @@ test('a column with the codes of the sites is offered in place of one site', asy
     { id: 's2', identifier: 'SP01', title: 'Santos' },
   ]
   const { user } = await asked(`sku;date;type;quantity;Onde\nA;2026-10-31;consumption;1;SP01\n`)
-  await screen.findByText('A coluna Onde traz os códigos das unidades.')
+  await screen.findByText('A coluna Onde traz os códigos das filiais.')
   await user.click(press('Usar só neste arquivo'))
   expect(say).toHaveBeenCalledExactlyOnceWith({
     columns: [{ column: 'site', title: 'Onde' }],
     lessons: [],
     isOnce: true,
   })
-  await user.click(press('Escolher uma unidade'))
-  expect(options('Unidade')).toHaveLength(3)
+  await user.click(press('Escolher uma filial'))
+  expect(options('Filial')).toHaveLength(3)
 })
 
 test('that most rows would be rejected is said before they are sent', async () => {

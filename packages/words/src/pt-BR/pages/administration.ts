@@ -1,6 +1,6 @@
 export const rows = {
   menuNamed: 'Ações: {{name}}',
-  edit: 'Alterar',
+  edit: 'Editar',
   editNamed: 'Editar {{name}}',
   remove: 'Excluir',
   removeNamed: 'Excluir {{name}}',
@@ -28,8 +28,8 @@ export const rows = {
   held: {
     catalogs_one: '{{count, number}} catálogo',
     catalogs_other: '{{count, number}} catálogos',
-    sites_one: '{{count, number}} unidade',
-    sites_other: '{{count, number}} unidades',
+    sites_one: '{{count, number}} filial',
+    sites_other: '{{count, number}} filiais',
     items_one: '{{count, number}} item',
     items_other: '{{count, number}} itens',
     access_one: 'acesso a {{count, number}} catálogo',
@@ -41,23 +41,23 @@ export const rows = {
 }
 
 export const sites = {
-  title: 'Gestão de unidades',
+  title: 'Gestão de filiais',
   lead: 'Onde ficam os estoques da empresa.',
-  new: 'Nova unidade',
-  edit: 'Editar unidade',
+  new: 'Nova filial',
+  edit: 'Editar filial',
   search: 'Buscar por nome ou código',
   name: 'Nome',
   identifier: 'Identificador',
   identifierHint:
-    'A unidade como os arquivos do ERP a chamam: código ou nome, até 60 caracteres, sem vírgulas.',
-  created: 'Unidade criada',
-  changed: 'Unidade alterada',
-  removed: 'Unidade excluída',
-  removeTitle: 'Excluir a unidade {{name}}?',
-  removeText: 'Os itens da unidade também são excluídos, com os seus movimentos e pedidos.',
-  failed: 'Não foi possível carregar as unidades.',
-  none: 'Nenhuma unidade ainda',
-  noneText: 'Crie as unidades com os códigos que aparecem nos arquivos do ERP.',
+    'A filial como os arquivos do ERP a chamam: código ou nome, até 60 caracteres, sem vírgulas.',
+  created: 'Filial criada',
+  changed: 'Filial alterada',
+  removed: 'Filial excluída',
+  removeTitle: 'Excluir a filial {{name}}?',
+  removeText: 'Os itens da filial também são excluídos, com os seus movimentos e pedidos.',
+  failed: 'Não foi possível carregar as filiais.',
+  none: 'Nenhuma filial ainda',
+  noneText: 'Crie as filiais com os códigos que aparecem nos arquivos do ERP.',
 }
 
 export const catalogList = {
@@ -96,7 +96,7 @@ export const companyList = {
   businessDocument: 'CNPJ',
   cnpj: 'CNPJ',
   companyNumber: 'Número da empresa',
-  companyNumberHint: 'Por exemplo o número fiscal ou de registro.',
+  companyNumberHint: 'Por exemplo, o número fiscal ou de registro.',
   currency: 'Moeda',
   currencyHint: 'Os valores não são convertidos; só o símbolo muda.',
   newDefinition: 'Item novo, em dias',
@@ -113,12 +113,12 @@ export const companyList = {
   mailsCodesHint:
     'Permite que usuários com aplicativo autenticador também entrem com um código enviado por e-mail.',
   catalogs: 'Catálogos',
-  sites: 'Unidades',
+  sites: 'Filiais',
   created: 'Empresa criada',
   changed: 'Empresa alterada',
   removed: 'Empresa excluída',
   removeTitle: 'Excluir a empresa {{name}}?',
-  removeText: 'Os catálogos, unidades, arquivos e decisões da empresa também são excluídos.',
+  removeText: 'Os catálogos, filiais, arquivos e decisões da empresa também são excluídos.',
   failed: 'Não foi possível carregar as empresas.',
   none: 'Nenhuma empresa ainda',
   noneText: 'Crie a primeira.',
@@ -174,7 +174,7 @@ export const fileFormats = {
 }
 
 export const fileReadings = {
-  title: 'Leituras lembradas',
+  title: 'Leituras salvas',
   lead: 'Como os arquivos com as mesmas colunas são entendidos, sem perguntar de novo. Valem para todos.',
   new: 'Nova leitura',
   edit: 'Mudar o nome',
@@ -182,13 +182,13 @@ export const fileReadings = {
   name: 'Nome',
   kind: 'Tipo de arquivo',
   columns: 'Colunas',
-  created: 'Leitura lembrada',
+  created: 'Leitura salva',
   changed: 'Nome alterado',
-  removed: 'Leitura esquecida',
-  removeTitle: 'Esquecer como {{name}} é lido?',
+  removed: 'Leitura excluída',
+  removeTitle: 'Excluir a leitura {{name}}?',
   removeText: 'O próximo arquivo com estas colunas volta a perguntar. Os já carregados ficam como estão.',
   failed: 'Não foi possível carregar as leituras.',
-  none: 'Nenhuma leitura lembrada',
+  none: 'Nenhuma leitura salva',
   noneText: 'Suas respostas ao carregar um arquivo ficam guardadas aqui.',
 }
 

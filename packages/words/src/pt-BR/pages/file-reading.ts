@@ -2,10 +2,10 @@
 export const fileReading = {
   looksLike: 'Parece {{system}}: {{list}}',
   remembered: 'Lido como você respondeu para {{name}}, em {{when}}.',
-  remembers: 'Respostas lembradas para arquivos com estas colunas',
+  remembers: 'Respostas salvas para arquivos com estas colunas',
   movements_one: '{{count, number}} movimento: {{parts}}',
   movements_other: '{{count, number}} movimentos: {{parts}}',
-  extent: 'Itens: {{items}} · unidades: {{sites}} · de {{first}} a {{last}}',
+  extent: 'Itens: {{items}} · filiais: {{sites}} · de {{first}} a {{last}}',
   yearUsage: 'Consumo dos últimos 12 meses: {{units}}. Compare com o seu ERP: {{items}}.',
   belowZero: 'Quantidades negativas são saídas do estoque.',
   leftOut_one: '{{count, number}} linha fora da carga: {{reasons}}',
@@ -67,7 +67,7 @@ export const fileReading = {
     subtype: 'Subtipo',
     quantityIn: 'Quantidade que entra',
     quantityOut: 'Quantidade que sai',
-    balanceAfter: 'Saldo depois',
+    balanceAfter: 'Saldo após o movimento',
     document: 'Documento',
   },
   option: {

@@ -78,7 +78,7 @@ export const planning = {
     serviceOfToday:
       'Elevar a meta da classe ao atendimento dos parâmetros do ERP, se ele tiver ponto de pedido para a maioria dos itens em estoque.',
     frequentServiceFloor:
-      'A classe A e os itens com pelo menos 12 demandas por ano nunca são planejados abaixo disto, decida o que decidir.',
+      'A classe A e os itens com pelo menos 12 demandas por ano nunca são planejados abaixo disto, qualquer que seja a regra.',
     serviceMeasure:
       'Como medir o nível de serviço: tempo sem demanda em espera, ciclos sem falta ou unidades atendidas na hora.',
     basePenaltyOdds:
@@ -101,7 +101,7 @@ export const planning = {
     cheapLotCeilingDays:
       'Máximo de dias de demanda para um lote que vale menos que um pedido. Para perecíveis: 365 ou menos.',
     servedRequestOrders:
-      'O lote atende por inteiro uma requisição usual que valha no máximo tantos pedidos. 0: sem essa garantia.',
+      'O lote não fica abaixo de uma requisição usual que valha até este número de custos de pedido. 0: sem essa garantia.',
     reorderPointCapDays:
       'Quanto o ponto de pedido pode passar da demanda esperada. Limita itens raros e muito irregulares.',
     oddsStanceFactor:
@@ -150,13 +150,13 @@ export const planning = {
     ratio: 'razão',
     factor: 'fator',
     orders: 'pedidos',
-    events: 'eventos',
+    events: 'consumos',
     times: 'vezes',
     periods: 'períodos',
     items: 'itens',
     months: 'meses',
     'share/month': '% ao mês',
-    'events/730 days': 'eventos em 730 dias',
+    'events/730 days': 'consumos em 730 dias',
   },
 }
 

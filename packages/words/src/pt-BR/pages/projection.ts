@@ -32,10 +32,10 @@ export const projection = {
   },
   rangeOf: '{{low}} a {{high}}',
   orders: {
-    title: 'Pedidos abertos e propostos',
-    none: 'Nenhum pedido aberto e nenhum proposto no período.',
+    title: 'Pedidos em aberto e propostos',
+    none: 'Nenhum pedido em aberto nem proposto no período.',
     kind: 'Pedido',
-    open: 'Aberto',
+    open: 'Em aberto',
     proposed: 'Proposto',
     placed: 'Data do pedido',
     arrives: 'Entrega',

@@ -56,7 +56,7 @@ export const users = {
   about: {
     system_administrator: 'administra a instalação: todas as empresas',
     administrator: 'implanta: as empresas atribuídas',
-    company_administrator: 'gerencia usuários, catálogos e unidades da empresa',
+    company_administrator: 'gerencia usuários, catálogos e filiais da empresa',
     company_employee: 'decide contextos, autoriza, envia arquivos',
     viewer: 'lê e exporta',
   },
@@ -64,7 +64,7 @@ export const users = {
     read: 'Ver feed, itens, temas e envio ao ERP; exportar',
     decide: 'Decidir contextos e autorizar itens',
     files: 'Enviar arquivos e gerar o arquivo para o ERP',
-    manage: 'Gerenciar usuários, unidades, catálogos e traduções',
+    manage: 'Gerenciar usuários, filiais, catálogos e traduções',
     companies: 'Gerenciar as empresas e as configurações da instalação',
   },
 }

@@ -67,7 +67,7 @@ export const auth = {
   },
   password: {
     title: 'Senha',
-    rules: 'O que a senha precisa',
+    rules: 'O que a senha precisa ter',
     length: '8 caracteres',
     upper: '1 letra maiúscula',
     lower: '1 letra minúscula',

@@ -18,16 +18,16 @@ export const catalogs = {
     stale: 'Há mais de 48 horas',
   },
   sites: {
-    title: 'Escolher unidades',
-    lead: 'De quais unidades são os números?',
-    all: 'Todas as unidades',
+    title: 'Escolher filiais',
+    lead: 'Escolha as filiais a mostrar.',
+    all: 'Todas as filiais',
     items_one: '{{count, number}} item',
     items_other: '{{count, number}} itens',
     apply: 'Aplicar',
-    selected_one: '{{count, number}} unidade selecionada',
-    selected_other: '{{count, number}} unidades selecionadas',
-    failed: 'Não foi possível carregar as unidades.',
-    none: 'Nenhuma unidade',
+    selected_one: '{{count, number}} filial selecionada',
+    selected_other: '{{count, number}} filiais selecionadas',
+    failed: 'Não foi possível carregar as filiais.',
+    none: 'Nenhuma filial',
   },
   sample: {
     isSample:
@@ -46,7 +46,7 @@ export const catalogs = {
     noneText: 'Você ainda não foi associado a uma empresa.',
     create: 'Nova empresa',
     first:
-      'Comece pela empresa; depois crie o catálogo e as unidades e envie o primeiro arquivo. Para conhecer o Giro, use os dados de exemplo.',
+      'Comece pela empresa; depois crie o catálogo e as filiais e envie o primeiro arquivo. Para conhecer o Giro, use os dados de exemplo.',
     nothingFound: 'Nenhuma empresa corresponde à busca.',
   },
 }

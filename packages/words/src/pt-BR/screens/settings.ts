@@ -5,7 +5,7 @@ export const settings = {
     title: 'Configurações compartilhadas',
     kinds: {
       file_format: 'Formatos de arquivo',
-      file_reading: 'Leituras lembradas',
+      file_reading: 'Leituras salvas',
       legal: 'Documentos legais',
     },
     lead: 'Valem para todos, não só neste navegador.',

@@ -29,7 +29,7 @@ export const shell = {
   company: 'Empresa',
   catalog: 'Catálogo',
   noCatalog: 'Nenhum catálogo',
-  sites: 'Unidades',
+  sites: 'Filiais',
   allSites: 'Todas',
   account: 'Conta',
   theme: 'Tema',
