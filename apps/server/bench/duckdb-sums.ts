@@ -33,22 +33,26 @@ export type ColumnStore = {
   close(): void
 }
 
-export async function openColumnStore({
-  database,
-  catalogId,
-  companyId,
-}: BenchDatabase): Promise<ColumnStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'giro-duckdb-'))
-  const path = join(folder, 'movements.csv')
-  try {
-    await snapshotTransaction(database, catalogScope(catalogId, companyId), (_tx, copyOut) =>
+/** The movements of a seeded catalog in a column store. */
+export function openColumnStore({ database, catalogId, companyId }: BenchDatabase): Promise<ColumnStore> {
+  return columnStoreOf((path) =>
+    snapshotTransaction(database, catalogScope(catalogId, companyId), (_tx, copyOut) =>
       pipeline(
         copyOut(
           `copy (select item_no, moved_on, movement_type, units from stock_movement where catalog_id = '${catalogId}') to stdout (format csv)`,
         ),
         createWriteStream(path),
       ),
-    )
+    ),
+  )
+}
+
+/** A column store of the rows that `write` puts into a CSV file: item number, day, type (0 demand, 1 receipt), units. */
+export async function columnStoreOf(write: (path: string) => Promise<void>): Promise<ColumnStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'giro-duckdb-'))
+  const path = join(folder, 'movements.csv')
+  try {
+    await write(path)
     const instance = await DuckDBInstance.create(':memory:')
     const connection = await instance.connect()
     await connection.run(
