@@ -80,6 +80,7 @@ export {
   ITEMS_OF_CAUSE,
   UNKNOWN_EFFECT,
 } from './causes.ts'
+export { CORRECTED_FIELDS } from './corrections.ts'
 export { COUNTRIES } from './countries.ts'
 export type { Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
 export { isEffectKnown } from './effect.ts'
@@ -131,7 +132,7 @@ export {
   readFilter,
   type WrongFilter,
 } from './item-set.ts'
-export { CORRECTED_FIELDS, type Explained, type OrderRow, type TransactionRow } from './items.ts'
+export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
 export type { NotStockRow } from './not-stock.ts'

@@ -1,20 +1,18 @@
-import { MASTER_FIELD_LIST, type MASTER_FIELDS } from '@giro/file-readers/columns'
 import {
   ALERT_KINDS,
   ALERT_LEVELS,
   ALERT_NOTES,
-  CRITICALITIES,
   FORECAST_NOTES,
   MISSING_DATA,
   MOVEMENT_TYPES,
   ORIGINS,
-  PURCHASABILITIES,
   SEASON_STATES,
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
+import { CorrectedFields, OrderBody, TransactionBody } from './corrections.ts'
 import { ContextRow, RuleName } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, queryFlag, queryNumber, site, sku, text } from './fields.ts'
+import { day, id, queryFlag, queryNumber, site, sku } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
 import { fieldNames, ITEM_FAILS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { withItemFilters } from './item-set.ts'
@@ -147,78 +145,6 @@ const AlertStatement = z.object({
   cause: z.string(),
   notes: z.array(z.enum(ALERT_NOTES)),
 })
-/** Larger than any quantity or cost of an ERP. */
-const LARGEST = 1e12
-const quantity = z
-  .number({ error: 'validation.number' })
-  .min(-LARGEST, { error: 'validation.range' })
-  .max(LARGEST, { error: 'validation.range' })
-const none = quantity.min(0, { error: 'validation.range' })
-const moreThanNone = quantity
-  .positive({ error: 'validation.positive' })
-  .meta({ description: 'units of the item; above 0' })
-const flag = z.boolean({ error: 'validation.one_of' })
-const isSaid = (body: object) => Object.values(body).some((value) => value !== undefined)
-const nothingSaid = { error: 'validation.required' }
-
-const TransactionBody = z
-  .strictObject({
-    affectsBalance: flag.optional(),
-    affectsLearning: flag.optional(),
-    quantity: quantity.optional(),
-    date: day.optional(),
-    type: z.enum(MOVEMENT_TYPES, { error: 'validation.one_of' }).optional(),
-    code: text(60).nullable().optional(),
-  })
-  .refine(isSaid, nothingSaid)
-const OrderBody = z
-  .strictObject({
-    active: flag.optional(),
-    startDate: day.optional(),
-    endDate: day.nullable().optional(),
-    quantity: none.nullable().optional(),
-    receivedQuantity: none.nullable().optional(),
-  })
-  .refine(isSaid, nothingSaid)
-/** What a person may say of a field of each kind. */
-const CORRECTION = {
-  text: text(280),
-  money: none,
-  quantity: moreThanNone,
-  positive: moreThanNone,
-  criticality: z.enum(CRITICALITIES, { error: 'validation.one_of' }),
-  purchasability: z.enum(PURCHASABILITIES, { error: 'validation.one_of' }),
-}
-type Rows = typeof MASTER_FIELDS
-type Correction<Kind> = Kind extends keyof typeof CORRECTION
-  ? z.ZodOptional<z.ZodNullable<(typeof CORRECTION)[Kind]>>
-  : never
-type Corrections = {
-  [Name in keyof Rows as Rows[Name] extends { isCorrected: true } ? Name : never]: Correction<
-    Rows[Name]['kind']
-  >
-}
-const CORRECTED_LIST = MASTER_FIELD_LIST.filter(({ isCorrected }) => isCorrected)
-/** The fields of master data that people correct, in the order of the form, with one that each may not exceed. */
-export const CORRECTED_FIELDS = CORRECTED_LIST.map(({ name, noMoreThan }) => ({
-  name: name as keyof Corrections,
-  ...(noMoreThan && { noMoreThan: noMoreThan as keyof Corrections }),
-}))
-const CorrectedFields = z
-  .strictObject({
-    ...(Object.fromEntries(
-      CORRECTED_LIST.map(({ name, kind, longest = 0 }) => [
-        name,
-        (kind === 'text' ? text(longest) : CORRECTION[kind as keyof typeof CORRECTION]).nullable().optional(),
-      ]),
-    ) as Corrections),
-    attributes: z
-      .record(text(100).min(1), text(280).nullable())
-      .refine((said) => Object.keys(said).length <= 100, { error: 'validation.max' })
-      .optional(),
-  })
-  .refine(isSaid, nothingSaid)
-
 const factors = (count: number) => z.array(z.number()).length(count).nullable()
 const Season = z.object({
   state: z.enum(SEASON_STATES),
