@@ -70,7 +70,7 @@ const RAISED: Record<AlertKind, Raised> = {
     level: 'problem',
     why: ({ plan }) => [
       (plan.idleDays ?? 0) > activityDays && plan.onHandUnits > 0,
-      `\`inactiveDays\` ${n(plan.idleDays)} is above ${activityDays}, and ${n(plan.onHandUnits)} lie on the shelf`,
+      `\`inactiveDays\` ${n(plan.idleDays)} is above ${activityDays}, and ${n(plan.onHandUnits)} are on the shelf`,
     ],
   },
   negativeBalance: {

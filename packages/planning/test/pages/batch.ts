@@ -100,7 +100,7 @@ function cases(): string {
     ['cost 2', { unitCost: 2 }],
     ['cost 9,000', { unitCost: 9000 }],
     ['cost unknown', { unitCost: null }],
-    ['critic, and never asked for', { criticality: 'critic', movements: quiet, orders: [] }],
+    ['critic, and never requested', { criticality: 'critic', movements: quiet, orders: [] }],
   ]
   const body = variants.map(([name, over]) => {
     const { policy, plan } = planned('BRG-22315', over)

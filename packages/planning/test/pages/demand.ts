@@ -111,8 +111,8 @@ function memory(): string {
   const { slow } = DEFAULT_PARAMETERS.memoryEvents
   const days = m.memoryDays ?? 0
   const share = days / 30 / slow
-  const perMonth = `the bearing is asked for in ${share <= 1 ? 'every month' : `one month of ${n(share)}`}`
-  return `\`SNB-slow\` remembers M = max(${DEFAULT_PARAMETERS.memoryFloorDays.slow}, 30 × ${slow} × ${n(share)}) = ${n(days)} days, for ${perMonth}; δ = 1 − 1/${n(days)}. A day of a year ago counts ${n((1 - 1 / days) ** 365)} of today's.`
+  const perMonth = `the bearing is requested in ${share <= 1 ? 'every month' : `one month of ${n(share)}`}`
+  return `\`SNB-slow\` remembers M = max(${DEFAULT_PARAMETERS.memoryFloorDays.slow}, 30 × ${slow} × ${n(share)}) = ${n(days)} days, because ${perMonth}; δ = 1 − 1/${n(days)}. A day of a year ago counts ${n((1 - 1 / days) ** 365)} of today's.`
 }
 
 function distributions(): string {
@@ -122,11 +122,11 @@ function distributions(): string {
   const cases: readonly [string, ExampleSku, Partial<ItemFacts>][] = [
     ['the bearing', 'BRG-22315', {}],
     ['the impeller', 'IMP-3196', {}],
-    ['gear oil, in litres', 'OIL-VG320', {}],
-    ['the bearing, if 2 were asked for every day', 'BRG-22315', { movements: steady }],
+    ['gear oil, in liters', 'OIL-VG320', {}],
+    ['the bearing, if 2 were requested every day', 'BRG-22315', { movements: steady }],
     ['the same, and every order took 25 days', 'BRG-22315', { movements: steady, orders: always25 }],
     ['the set screw, 300 days away', 'SCR-M12', { choices: { leadTime: { stance: 'manual', value: 300 } } }],
-    ['never asked for', 'BRG-22315', { movements: movementsOf([]) }],
+    ['never requested', 'BRG-22315', { movements: movementsOf([]) }],
   ]
   const body = cases.map(([name, sku, over]) => {
     const distribution = planned(sku, over).model.demand
@@ -148,7 +148,7 @@ function borders(): string {
     [false, 100, 0],
   ]
   const body = moments.map(([isCountable, mean, variance]) => [
-    isCountable ? 'pieces' : 'litres',
+    isCountable ? 'pieces' : 'liters',
     n(mean),
     n(variance),
     n(Math.sqrt(variance) / mean),

@@ -118,26 +118,26 @@ function cases(): string {
     ['no ERP value', { erp: noErp }],
     ['two orders only', { orders: last(2) }],
     ['no orders', { orders: [] }],
-    ['neither: the median of what is hard to buy', { orders: [], erp: noErp }],
+    ['neither: the median of items that are hard to buy', { orders: [], erp: noErp }],
     [
-      'neither, and of medium ease: the median of those',
+      'neither, and of medium ease: the median of such items',
       { orders: [], erp: noErp, purchasability: 'medium' },
     ],
     ['an order received before it was placed', { orders: [...all, tooLong] }],
-    ['ERP says 60', { erp: { ...erp, leadTimeDays: 60 } }],
+    ['60 in the ERP', { erp: { ...erp, leadTimeDays: 60 } }],
   ]
   const body = variants.map(([name, over]) => {
     const { policy, plan, subject } = planned('BRG-22315', over)
     const { orders: count, source, meanDays, sdDays } = policy.workings.leadTime
     const dropped = subject.history.ordersLeftOut.unreadable
-    const told = [source.replaceAll('_', ' '), ...(dropped > 0 ? [`${dropped} dropped`] : [])].join(', ')
-    return [name, String(count), told, n(meanDays), n(sdDays), n(plan.leadTimeDays), plan.leadTimeClass]
+    const from = [source.replaceAll('_', ' '), ...(dropped > 0 ? [`${dropped} dropped`] : [])].join(', ')
+    return [name, String(count), from, n(meanDays), n(sdDays), n(plan.leadTimeDays), plan.leadTimeClass]
   })
   claim(
     'without orders σ_L is a share of μ_L',
     planned('BRG-22315', { orders: [] }).policy.workings.leadTime.sdDays === 0.3 * 30,
   )
-  return table(['the bearing …', 'n', 'told by', 'μ_L', 'σ_L', '`leadTime`', '`celerity`'], body)
+  return table(['the bearing …', 'n', 'source', 'μ_L', 'σ_L', '`leadTime`', '`celerity`'], body)
 }
 
 export const leadTimeExamples = (): Blocks => ({

@@ -59,17 +59,17 @@ function impeller(): string {
 
 const RULES: readonly [ExampleSku, StockingReason, string, Partial<ItemFacts>?][] = [
   ['VLV-DN80', 'inactive', 'no movement for more than `activityDays`'],
-  ['GBX-H3', 'insurance', 'critic and hard to buy, and asked for at least once (or the ERP has a `trigger`)'],
+  ['GBX-H3', 'insurance', 'critic and hard to buy, and requested at least once (or the ERP has a `trigger`)'],
   [
     'FUS-NH00',
     'immediate_supply',
-    'common, known to arrive within a day, and its orders cost less than to stock it',
+    'common, known to arrive within a day, and ordering costs less than stocking',
     { unitCost: 480 },
   ],
   ['CON-63A', 'new_item', "younger than `newItemDays`: keeps the ERP's"],
   ['CHN-16B', 'no_recent_demand', 'no demand in 730 days; a critic item keeps what it is today'],
   ['GSK-A4', 'bought_to_order', 'common, and its receipts are used up within three days'],
-  ['IMP-3196', 'cost', 'none of these: the smaller yearly cost'],
+  ['IMP-3196', 'cost', 'none of these: the lower yearly cost'],
 ]
 
 function rules(): string {

@@ -52,7 +52,7 @@ function costs(): string {
   const { base, eventValue, usualEventValue, eventValueFactor, abcFactor, purchasabilityFactor } = odds
   const { unitCost } = subject
   const { eventUnits } = policy.workings.demand
-  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy. It costs ${money(unitCost)}, and ${n(eventUnits)} are usually asked for at a time ([demand](demand.md)); in its catalog a demand event is usually worth ${money(usualEventValue)}.`
+  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy. It costs ${money(unitCost)}, and ${n(eventUnits)} are usually requested at a time ([demand](demand.md)); in its catalog a demand event is usually worth ${money(usualEventValue)}.`
   const sum = steps([
     {
       what: 'v',
@@ -103,15 +103,19 @@ function values(): string {
 function promises(): string {
   const { plan, policy } = planned('BRG-22315')
   return table(
-    ['measure', 'what it says', 'the bearing'],
+    ['measure', 'meaning', 'the bearing'],
     [
-      ['`nsr`', 'required: share of the units served at once', n(policy.service.new)],
+      ['`nsr`', 'required: share of the units served immediately', n(policy.service.new)],
       ['expected fill rate (P2)', 'the same at the chosen `trigger` and `batch`', n(plan.expectedFillRate)],
-      ['no demand waits', 'P(IL ≥ 0), share of the time', n(policy.noRuptureProbability)],
-      ['expected availability', 'something is on the shelf, P(IL > 0)', n(plan.expectedAvailability)],
+      ['nothing is backordered', 'P(IL ≥ 0), share of the time', n(policy.noRuptureProbability)],
+      [
+        'expected availability',
+        'share of the time with stock on hand, P(IL > 0)',
+        n(plan.expectedAvailability),
+      ],
       [
         'expected cycle service (P1)',
-        'one replenishment passes without rupture',
+        'a replenishment cycle without a stockout',
         n(plan.expectedCycleService),
       ],
       [

@@ -92,7 +92,7 @@ function distribution(): string {
     },
   ]
   return [
-    `What two years of the bearing say ([demand](demand.md)): ${fitted}`,
+    `Learned from two years of the bearing ([demand](demand.md)): ${fitted}`,
     steps([...distributionSteps(worked), ...(distributionName === 'negative-binomial' ? shapeSteps : [])]),
     distributionName === 'negative-binomial'
       ? 'The distribution is negative binomial; from 0 on, P(D = k + 1) = P(D = k) × (1 − E/Var) × (k + r_nb) / (k + 1).'
@@ -142,9 +142,9 @@ function choice(): string {
   claim('one less does not', at(worked, s - 1).fillRate < requiredProbability)
   const floor = DEFAULT_PARAMETERS.minimumCycleService[plan.criticality]
   const cover = `With \`batch\` ${lot}, P(no rupture) at s is the mean of F(s+1) … F(s+${lot}).`
-  const least = `The floor: F(s) ≥ ${floor} for an ${plan.criticality} item asks for s ≥ ${floorUnits}; the cap is ${n(capUnits)}.`
+  const least = `The floor: F(s) ≥ ${floor} for an ${plan.criticality} item requires s ≥ ${floorUnits}; the cap is ${n(capUnits)}.`
   return [
-    `${cover} ${least} The smallest s that keeps both is **${s}**.`,
+    `${cover} ${least} The smallest s that also reaches γ is **${s}**.`,
     steps([
       {
         what: '`securityBalance`',
@@ -174,7 +174,7 @@ function ordersAt({ orders }: ItemTerms): string {
     const { plan } = planned('BRG-22315', { onHandUnits, orders: orders.filter((o) => !o.isActive) })
     return `${n(onHandUnits)} → ${n(plan.suggestedOrderUnits)}`
   })
-  return `With nothing on order and this on the shelf it would be: ${said.join(', ')}.`
+  return `With nothing on order, by stock on hand: ${said.join(', ')}.`
 }
 
 function floors(): string {

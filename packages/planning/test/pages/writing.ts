@@ -81,5 +81,5 @@ export function parameters(...names: (keyof PlanningParameters)[]): string {
     const { meaning, unit, source } = PARAMETER_RULES[name]
     return [`\`${name}\``, meaning, written(DEFAULT_PARAMETERS[name]), unit ?? '–', source]
   })
-  return table(['parameter', 'what it says', 'default', 'unit', 'source of the default'], body)
+  return table(['parameter', 'meaning', 'default', 'unit', 'source of the default'], body)
 }
