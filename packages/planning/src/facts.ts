@@ -80,6 +80,8 @@ export type ItemTerms = {
   purchasability: Purchasability | null
   /** Registration day from the master data, else the day on which the item was created. */
   registeredDay: number | null
+  /** True if the registration day is only that on which the item was created here. Absent: the master data gave it. */
+  isRegistrationUnknown?: boolean
   startedDay: number | null
   minimumLotUnits: number | null
   maximumLotUnits: number | null
@@ -138,6 +140,8 @@ export type CatalogFacts = {
   greatSaving?: number | null
   /** True if any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
+  /** Day of the earliest demand that any item learns from. Absent: no item has any. */
+  firstDemandDay?: number
   /** True if the balance of any item is known. Absent: of some it is. */
   hasBalances?: boolean
   demandModel: DemandModel

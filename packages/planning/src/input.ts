@@ -21,5 +21,19 @@ export function inputOf(
   memory?: WorkingMemory,
 ): Input {
   const { movements: _, ...terms } = facts
-  return { terms, history: summarizeHistory(facts, catalog.asOfDay, parameters, memory), place }
+  const history = summarizeHistory(facts, catalog.asOfDay, parameters, memory)
+  return { terms, history: withUnseenIdleness(history, terms, catalog), place }
+}
+
+/**
+ * Stock of an item without any movement, of whose registration nothing is known, was on hand before the catalog's first demand: it
+ * has not moved since then at least. The item stays active, because nobody knows that it was here for two years.
+ */
+function withUnseenIdleness(
+  history: ItemHistory,
+  { isRegistrationUnknown = false }: Pick<ItemTerms, 'isRegistrationUnknown'>,
+  { asOfDay, firstDemandDay = asOfDay }: CatalogFacts,
+): ItemHistory {
+  if (history.hasMoved || !isRegistrationUnknown || history.stock.onHandUnits <= 0) return history
+  return { ...history, idleDays: Math.max(history.idleDays, asOfDay - firstDemandDay) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemFacts } from '../src/index.ts'
+import { type ItemFacts, inputOf, workItem } from '../src/index.ts'
 import { reorderPointGrid } from '../src/textbook.ts'
 import { evaluateExplanation } from './explain/evaluate.ts'
 import { asked, demandEvery, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
@@ -64,6 +64,20 @@ describe('the same answer everywhere', () => {
       isInactive: false,
       agingClass: 'A0',
     })
+  })
+
+  test.each([
+    ['stock that nobody has seen moving, since the first demand of the catalog', {}, 400, 'A6'],
+    ['registered by the file: since that day', { isRegistrationUnknown: false }, 20, 'A2'],
+    ['nothing on the shelf: since it was created', { onHandUnits: 0 }, 20, 'A2'],
+    ['one that moved: since then', { movements: movements('-3 out 1') }, 3, 'A0'],
+  ] as const)('days without movement of %s', (_, given, idleDays, agingClass) => {
+    const { catalog, parameters } = worldOf()
+    const never = { movements: movements(''), registeredDay: AS_OF - 20, onHandUnits: 6 }
+    const facts = someFacts({ ...never, isRegistrationUnknown: true, ...given })
+    const world = { catalog: { ...catalog, firstDemandDay: AS_OF - 400 }, parameters }
+    const { plan } = workItem(inputOf(facts, { abcClass: 'abc_n' }, world), world)
+    expect(plan).toMatchObject({ idleDays, agingClass, isInactive: false })
   })
 
   test('one consumption only', () => {

@@ -110,6 +110,7 @@ export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'o
     criticality: master.criticality,
     purchasability: master.purchasability,
     registeredDay: dayNumber(master.registeredOn ?? dayOf(master.createdAt)),
+    ...(master.registeredOn === null && { isRegistrationUnknown: true }),
     startedDay: master.startedOn === null ? null : dayNumber(master.startedOn),
     minimumLotUnits: master.minimumLotUnits,
     maximumLotUnits: master.maximumLotUnits,

@@ -110,6 +110,13 @@ export function catalogEntry(
   }
 }
 
+/** The day of the earliest demand of all items. */
+function firstDemandOf(entries: readonly CatalogEntry[]): Pick<CatalogFacts, 'firstDemandDay'> {
+  let first = Number.POSITIVE_INFINITY
+  for (const { demand } of entries) first = Math.min(first, demand.eventDays[0] ?? first)
+  return first === Number.POSITIVE_INFINITY ? {} : { firstDemandDay: first }
+}
+
 function erpTriggerOf({ stockingPolicy, reorderPointUnits }: ErpParameters): CatalogEntry['erpTrigger'] {
   if (stockingPolicy === 'on_demand') return 'on_demand'
   return reorderPointUnits === null ? 'missing' : 'given'
@@ -195,6 +202,7 @@ export function* summarizeCatalogInRounds(
     asOfDay,
     ...priors,
     ...(entries.length > 0 && !entries.some(({ hasMoved }) => hasMoved) && { hasMoved: false }),
+    ...firstDemandOf(entries),
     ...(entries.length > 0 &&
       !entries.some(({ isBalanceKnown }) => isBalanceKnown) && { hasBalances: false }),
     demandModel,
