@@ -237,6 +237,7 @@ export const FORECAST_NOTES = [
   'capped',
   'atZero',
   'departs',
+  'seasonal',
 ] as const
 export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
 

@@ -24,6 +24,7 @@ export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
   ...cappedNotes(worked),
   ...atZeroNotes(worked),
   ...departureNotes(worked),
+  ...seasonalNotes(worked),
 ]
 
 /** Demand may have stopped, or is taken to have. */
@@ -105,4 +106,31 @@ function departureNotes(worked: WorkedPlan): ForecastNote[] {
   const isHigh = forecastPerDay > DEPARTURE * Math.max(recentPerDay, longPerDay)
   const isLow = DEPARTURE * forecastPerDay < Math.min(recentPerDay, longPerDay)
   return isHigh || isLow ? [{ note: 'departs', values: { forecastPerDay, recentPerDay, longPerDay } }] : []
+}
+
+/** A year's usage looks seasonal where this share of it, and of its events, falls into so many days in a row. [C] */
+const PEAK = { days: 120, share: 0.75, events: 12 }
+const YEAR_DAYS = 365
+
+/**
+ * The last year's usage fell into a part of the year, and the catalog has no season that plans go by: says so, because the forecast
+ * is then that of an average month.
+ */
+function seasonalNotes({ subject: { history, catalog } }: WorkedPlan): ForecastNote[] {
+  if (catalog.demandSeason?.months || history.lifeDays < YEAR_DAYS) return []
+  const { eventDays, eventUnits, asOfDay } = history.demand
+  const events = [...eventDays].flatMap((day, i) => {
+    const ago = asOfDay - day
+    return ago < YEAR_DAYS ? [{ ago, units: eventUnits[i] ?? 0 }] : []
+  })
+  const units = events.reduce((sum, event) => sum + event.units, 0)
+  if (events.length < PEAK.events || !(units > 0)) return []
+  let share = 0
+  for (const { ago: from } of events) {
+    // The year is a circle: a peak may lie around its end.
+    const within = events.filter(({ ago }) => (ago - from + YEAR_DAYS) % YEAR_DAYS < PEAK.days)
+    if (within.length < PEAK.share * events.length) continue
+    share = Math.max(share, within.reduce((sum, event) => sum + event.units, 0) / units)
+  }
+  return share >= PEAK.share ? [{ note: 'seasonal', values: { days: PEAK.days, peakShare: share } }] : []
 }

@@ -33,6 +33,17 @@ describe('what a reader has to know of a forecast', () => {
     ['twelve of them speak for themselves', { movements: movementsOf(weekly(() => 5, 12)) }, '-'],
   ])('%s', (_, facts, notes) => expect(named(notesOf(facts))).toBe(notes))
 
+  test('usage that falls into a part of the year, where no season is assumed', () => {
+    const summer = weekly((ago) => (ago % 52 > 20 && ago % 52 < 36 ? 20 : 0)).filter(({ units }) => units > 0)
+    const notes = notesOf({ movements: movementsOf(summer) })
+    expect(notes).toContainEqual({ note: 'seasonal', values: { days: 120, peakShare: 1 } })
+    const months = Array.from({ length: 12 }, () => 1)
+    expect(named(notesOf({ movements: movementsOf(summer) }, { demandSeason: { months } }))).not.toMatch(
+      /seasonal/,
+    )
+    expect(named(notesOf({ movements: movementsOf(summer.slice(-8)) }))).not.toMatch(/seasonal/)
+  })
+
   test('a shelf that was empty for thirteen weeks, by the balances', () => {
     const isOut = (weeksAgo: number) => weeksAgo >= 17 && weeksAgo < 30
     const weeks = Array.from({ length: 104 }, (_, i) => 103 - i)

@@ -2,16 +2,33 @@ import type { Item } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ItemDetail } from '#features/item/use-item.ts'
+import { Banner } from '#ui/Status.tsx'
+
+/** Shows that usage looks seasonal although no season is assumed, and why none is: a reader expects one. */
+export function Unseasonal({ detail: { item, forecastNotes, season } }: { detail: ItemDetail }) {
+  const { t } = useTranslation()
+  const written = useWritten(item)
+  const note = forecastNotes.find((one) => one.note === 'seasonal')
+  if (!note) return null
+  return (
+    <Banner level="warning">
+      {t('item.forecast.seasonal', { count: note.values.days ?? 0, ...written(note.values) })}{' '}
+      {season && season.state !== 'taken' ? t(`item.season.${season.state}`) : null}
+    </Banner>
+  )
+}
 
 /** Shows the notes on the forecast, a sentence each. */
 export function ForecastNotes({ item, forecastNotes }: Pick<ItemDetail, 'item' | 'forecastNotes'>) {
   const { t } = useTranslation()
   const written = useWritten(item)
-  return forecastNotes.map(({ note, values }) => (
-    <p key={note} className="caption">
-      {t(`item.forecast.${note}`, { count: values.days ?? 0, ...written(values) })}
-    </p>
-  ))
+  return forecastNotes.map(({ note, values }) =>
+    note === 'seasonal' ? null : (
+      <p key={note} className="caption">
+        {t(`item.forecast.${note}`, { count: values.days ?? 0, ...written(values) })}
+      </p>
+    ),
+  )
 }
 
 /** Quantities with the item's unit; two decimals, from ten on none. Shares in percent. */

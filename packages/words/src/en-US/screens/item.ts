@@ -127,6 +127,8 @@ export const item: Words['item'] = {
       'The reorder point is 0: an order of {{lotUnits}} lasts {{days}} days, so ordering when the shelf is empty still serves {{reachedShare}} of the units. The target is {{promisedShare}}.',
     departs:
       'The forecast is {{forecastPerDay}} a day; usage was {{recentPerDay}} a day in the last 90 days and {{longPerDay}} over two years. The demand model with the lowest past error in the catalog gives this. Check it.',
+    seasonal:
+      '{{peakShare}} of last year’s usage fell within {{days}} days. The forecast uses the average of the year and assumes no season.',
   },
   season: {
     taken:

@@ -132,6 +132,8 @@ export const item: Said<'item'> = {
       'El punto de pedido es 0: un pedido de {{lotUnits}} dura {{days}} días, y pedir cuando el stock llega a cero aún sirve el {{reachedShare}} de las unidades. El objetivo es {{promisedShare}}.',
     departs:
       'La previsión es de {{forecastPerDay}} al día; el consumo fue de {{recentPerDay}} al día en los últimos 90 días y de {{longPerDay}} en dos años. Es lo que da el modelo de demanda con menor error pasado en el catálogo. Revísela.',
+    seasonal:
+      'El {{peakShare}} del consumo del último año cayó en {{days}} días. La previsión usa la media del año, sin estacionalidad.',
   },
   season: {
     taken:

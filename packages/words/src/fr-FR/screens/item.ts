@@ -133,6 +133,8 @@ export const item: Said<'item'> = {
       'Le point de commande est 0 : une commande de {{lotUnits}} dure {{days}} jours, donc commander une fois le stock à zéro sert encore {{reachedShare}} des unités. L’objectif est {{promisedShare}}.',
     departs:
       'La prévision est de {{forecastPerDay}} par jour ; la consommation a été de {{recentPerDay}} par jour sur les 90 derniers jours et de {{longPerDay}} sur deux ans. C’est ce que donne le modèle de demande dont l’erreur passée est la plus faible dans le catalogue. Vérifiez-la.',
+    seasonal:
+      '{{peakShare}} de la consommation de l’année tient en {{days}} jours. La prévision utilise la moyenne de l’année, sans saisonnalité.',
   },
   season: {
     taken:

@@ -126,6 +126,8 @@ export const item = {
       'O ponto de pedido é 0: um pedido de {{lotUnits}} dura {{days}} dias, por isso pedir com o estoque zerado ainda atende {{reachedShare}} das unidades. A meta é {{promisedShare}}.',
     departs:
       'A previsão é de {{forecastPerDay}} por dia; o consumo foi de {{recentPerDay}} por dia nos últimos 90 dias e de {{longPerDay}} em dois anos. É o que dá o modelo de demanda com o menor erro passado no catálogo. Confira.',
+    seasonal:
+      '{{peakShare}} do consumo do último ano caiu em {{days}} dias seguidos. A previsão usa a média do ano, sem sazonalidade.',
   },
   season: {
     taken:
