@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import type { Api } from '../scripts/sample-product.ts'
 import { prefer } from '../scripts/screens.ts'
 import { useBrowser, WORKED } from './browser.ts'
-import { newDocument } from './company.ts'
 import { businessCentral } from './made-erp-files.ts'
+import { newCompany } from './new-company.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const ERPS = join(import.meta.dirname, '../../shared/data/erps')
@@ -212,12 +212,9 @@ const nameOf = (file: string | Upload) =>
 /** A company in dollars with an empty catalog, as its administrator finds it. */
 async function newCatalog(system: string): Promise<{ id: string; api: Api }> {
   const admin = await apiAs('system_administrator')
-  const company = await admin.post<{ id: string }>('/company', {
-    ...{ fantasyName: `${system} user`, corporateName: `${system} user Inc` },
-    ...{ businessDocument: newDocument(), currency: 'USD' },
-  })
+  const company = await newCompany(admin, `${system} user`)
   const { id } = await admin.post<{ id: string }>('/catalog', {
-    ...{ title: system, identifier: 'MAIN', company: company.id },
+    ...{ title: system, identifier: 'MAIN', company },
   })
   return { id, api: await apiAs('system_administrator', id) }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
+import type { Api } from '../scripts/sample-product.ts'
 import { WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
@@ -12,24 +13,8 @@ export async function loadedCatalog(identifier: string, files: Readonly<Record<s
   const first = await apiAs('company_administrator')
   const { id } = await first.post<{ id: string }>('/catalog', { title: identifier, identifier })
   const api = await apiAs('company_administrator', id)
-  const isPlanned = async () => {
-    const { processing, generation } = await api.get<{ processing: boolean; generation: number }>(
-      `/catalog/${id}`,
-    )
-    return !processing && generation > 0
-  }
   const { rows: sites } = await api.get<{ rows: { id: string }[] }>('/site?orderBy=identifier&limit=1')
-  const load = async (kind: string, lines: readonly string[]): Promise<void> => {
-    const text = lines.join('\n')
-    const asked = { fileName: `${kind}.csv`, kind, size: text.length, siteId: sites[0]?.id }
-    type Place = { id: string; url: string; method: string; headers: Record<string, string> }
-    const { id: file, url, method, headers } = await api.post<Place>('/file/generate-upload-url', asked)
-    await fetch(url, { method, headers, body: text })
-    await api.post('/company-files', { id: file })
-    const isLoaded = async () =>
-      (await api.get<{ status: string }>(`/company-files/${file}`)).status === 'finished' && isPlanned()
-    await vi.waitUntil(isLoaded, { ...WORKED, interval: 200 })
-  }
+  const load = loader(api, id, sites[0]?.id)
   for (const [kind, lines] of Object.entries(files)) await load(kind, lines)
   return {
     api,
@@ -37,5 +22,26 @@ export async function loadedCatalog(identifier: string, files: Readonly<Record<s
     async open(page: Page): Promise<void> {
       await signIn(page, 'company_administrator', id)
     },
+  }
+}
+
+/** Returns what loads a file of a kind into a catalog, and waits until it is planned. */
+export function loader(api: Api, id: string, siteId?: string) {
+  const isPlanned = async () => {
+    const { processing, generation } = await api.get<{ processing: boolean; generation: number }>(
+      `/catalog/${id}`,
+    )
+    return !processing && generation > 0
+  }
+  return async (kind: string, lines: readonly string[]): Promise<void> => {
+    const text = lines.join('\n')
+    const asked = { fileName: `${kind}.csv`, kind, size: text.length, siteId }
+    type Place = { id: string; url: string; method: string; headers: Record<string, string> }
+    const { id: file, url, method, headers } = await api.post<Place>('/file/generate-upload-url', asked)
+    await fetch(url, { method, headers, body: text })
+    await api.post('/company-files', { id: file })
+    const isLoaded = async () =>
+      (await api.get<{ status: string }>(`/company-files/${file}`)).status === 'finished' && isPlanned()
+    await vi.waitUntil(isLoaded, { ...WORKED, interval: 200 })
   }
 }

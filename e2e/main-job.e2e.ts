@@ -4,7 +4,7 @@ import type { Contexts, QueueRow, ReportRow } from '@giro/contract'
 import type { Download, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser, WORKED } from './browser.ts'
-import { newDocument } from './company.ts'
+import { newCompany } from './new-company.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const DATA = fileURLToPath(new URL('../../shared/data/online_retail/', import.meta.url))
@@ -56,22 +56,17 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
 
   beforeAll(async () => {
     api = await apiAs('system_administrator')
-    const company = await api.post<{ id: string }>('/company', {
-      fantasyName: 'Online Retail',
-      corporateName: 'Online Retail Ltd',
-      businessDocument: newDocument(),
-      currency: 'USD',
-    })
+    const company = await newCompany(api, 'Online Retail')
     const catalog = await api.post<{ id: string }>('/catalog', {
       title: CATALOG,
       identifier: 'GIFTS',
-      company: company.id,
+      company,
     })
     catalogId = catalog.id
     await api.post('/settings', {
       kind: 'file_format',
       title: 'British',
-      scope: { company: company.id },
+      scope: { company },
       value: {
         dateFormat: 'MMDDYYYYHHMM',
         decimalSeparator: '.',

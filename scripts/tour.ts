@@ -185,6 +185,10 @@ async function sendWrongly(page: Page, path: string, kind: string, film: Film): 
 
 async function decide(page: Page, film: Film): Promise<void> {
   await page.goto('/feed')
+  await page.getByRole('form', { name: 'Que nível de serviço a empresa promete?' }).waitFor()
+  await film('promise')
+  await button(page, 'Prometer este nível').click()
+  await page.waitForURL('**/feed', WORKED)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await film('feed')
   await page.goto('/results?view=unauthorized')

@@ -25,7 +25,8 @@ const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional()
 
 /**
  * The signed-in user: what the profile may do (`permissions`), and the catalog that the session works in, null while
- * none is selected, and what that catalog waits for: its items, or their movements. `recoveryCodes`: how many are left that
+ * none is selected, and what that catalog waits for: its items, or their movements. `isPromiseOpen`: nobody has said yet
+ * which service level the company promises. `recoveryCodes`: how many are left that
  * serve in place of the authenticator app.
  */
 export const Me = UserRow.pick({
@@ -52,8 +53,15 @@ export const Me = UserRow.pick({
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
   waitsFor: z.enum(['master_data', 'transactions', 'plan']).nullable(),
+  isPromiseOpen: z.boolean(),
   company: z
-    .object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES), isSample: z.boolean() })
+    .object({
+      id,
+      fantasyName: z.string(),
+      country: z.string(),
+      currency: z.enum(CURRENCIES),
+      isSample: z.boolean(),
+    })
     .nullable(),
 })
 export type Me = z.infer<typeof Me>

@@ -142,6 +142,7 @@ export {
   type ParameterName,
   PLANNING_PARAMETERS,
   PlanningValues,
+  PROMISE_PARAMETERS,
 } from './planning-parameters.ts'
 export type { Projection } from './projection.ts'
 export { REPLAY_KINDS, type Replay } from './replay.ts'

@@ -20,6 +20,13 @@ export const PLANNING_PARAMETERS = PARAMETER_NAMES.map((name) => ({
   beside: name in STANDARD_BESIDE ? STANDARD_BESIDE[name as keyof typeof STANDARD_BESIDE] : null,
 }))
 
+/** Parameters that answer which service a company promises: that of the rule, and those that imply one. */
+export const PROMISE_PARAMETERS: readonly string[] = [
+  'serviceRule',
+  'serviceTargets',
+  ...STANDARD_BESIDE.serviceRule.isSet,
+]
+
 const orRequired = (key: string) => ({
   error: ({ input }: { input: unknown }) => (input === undefined ? 'validation.required' : key),
 })

@@ -32,7 +32,10 @@ describe('who is signed in', () => {
       companies: [tenants.A.companyId],
       catalogs: [tenants.A.catalogs.main],
       selectedCatalog: { id: tenants.A.catalogs.main, companyName: 'Company A', processing: false },
-      company: { id: tenants.A.companyId, fantasyName: 'Company A', currency: 'BRL', isSample: false },
+      company: {
+        ...{ id: tenants.A.companyId, fantasyName: 'Company A' },
+        ...{ country: 'BR', currency: 'BRL', isSample: false },
+      },
       waitsFor: 'master_data',
     })
     expect(answer.body.permissions).toContain('context.decide')

@@ -1,4 +1,11 @@
-import { type Answer, type CatalogRow, type Endpoints, type Me, PROFILE_PERMISSIONS } from '@giro/contract'
+import {
+  type Answer,
+  type CatalogRow,
+  type Endpoints,
+  type Me,
+  PROFILE_PERMISSIONS,
+  PROMISE_PARAMETERS,
+} from '@giro/contract'
 import { sql } from 'kysely'
 import { catalogRow } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
@@ -197,15 +204,34 @@ async function samplePasswordFor(
 const endCookie = (wire: Wire) => wire.setRefreshCookie(null)
 
 async function readSelected(db: Tx, ground: Ground, catalog: { id: string; companyId: string } | null) {
-  if (!catalog) return { selectedCatalog: null, company: null, waitsFor: null }
+  if (!catalog) return { selectedCatalog: null, company: null, waitsFor: null, isPromiseOpen: false }
   const company = await db
     .selectFrom('company')
-    .select(['id', 'fantasyName', 'currency', 'isSample'])
+    .select(['id', 'fantasyName', 'country', 'currency', 'isSample'])
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
   const selectedCatalog = await catalogRow(db, ground, catalog.id)
   const isSample = company.isSample && (await isFirst(db, catalog))
-  return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog, isSample) }
+  return {
+    selectedCatalog,
+    company,
+    waitsFor: await readWaitsFor(db, selectedCatalog, isSample),
+    isPromiseOpen: !company.isSample && !(await isPromised(db, catalog)),
+  }
+}
+
+/** True if the company, or this catalog, has set how its service level is decided. */
+async function isPromised(db: Tx, { id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+  const answer = await db
+    .selectFrom('setting')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('kind', '=', 'planning')
+    .where((eb) => eb.or([eb('catalogId', 'is', null), eb('catalogId', '=', id)]))
+    .where(sql<boolean>`value ?| ${PROMISE_PARAMETERS}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return answer !== undefined
 }
 
 /** True for the first catalog of a company: that of the sample, whose files come by themselves. */

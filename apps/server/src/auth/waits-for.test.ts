@@ -45,4 +45,18 @@ describe('what is waited for', STORY, () => {
     await isSample(false)
     expect(await waitsFor()).toBe('transactions')
   })
+  test('the service level is open until the company or the catalog has set how it is decided', async () => {
+    const isOpen = async () => (await app.call('company_administrator', 'getMe')).body.isPromiseOpen
+    const isSetTo = (value: object) =>
+      app.asOwner(`delete from setting where kind = 'planning';
+        insert into setting (company_id, kind, title, value)
+        values ('${catalog.companyId}', 'planning', 'x', '${JSON.stringify(value)}')`)
+    expect(await isOpen()).toBe(true)
+    await isSetTo({ orderCost: 40 })
+    expect(await isOpen()).toBe(true)
+    for (const value of [{ serviceRule: 'cost' }, { serviceTargets: {} }, { basePenaltyOdds: {} }]) {
+      await isSetTo(value)
+      expect(await isOpen()).toBe(false)
+    }
+  })
 })

@@ -218,6 +218,15 @@ const selectCatalog = createRoute({
     'CatalogSelectScreen',
   ),
 })
+const promise = createRoute({
+  getParentRoute: () => app,
+  path: '/catalog/promise',
+  staticData: { title: 'planning.promise.title', allow: 'format.write', needsCatalog: true },
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
+    returnTo: text(search.returnTo),
+  }),
+  component: page(() => import('#features/settings/promise/PromiseScreen.tsx'), 'PromiseScreen'),
+})
 const selectCompany = createRoute({
   getParentRoute: () => app,
   path: '/company/select',
@@ -309,6 +318,7 @@ const screens = [
   ...whatIfRoutes,
   ...fileRoutes,
   selectCatalog,
+  promise,
   selectCompany,
   selectSites,
   ...administration,

@@ -12,6 +12,7 @@ import type { FaultGroup } from './faults.ts'
 import { CHECKED_ROWS, readStart } from './file-start.ts'
 import { type CheckedColumn, seemsKind, titlesOf, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
+import type { ListTotals } from './list-totals.ts'
 import type { Named } from './named.ts'
 import type { WithoutQuantity } from './open-orders.ts'
 import type { ReadingOption, ReadingQuestion } from './reading-questions.ts'
@@ -61,6 +62,8 @@ export type CheckRequest = {
   answers?: Partial<FileReading>
   /** A column says what each row is, though its title does not tell which: not every row is one thing. */
   hasTypeColumn?: boolean
+  /** The decimal sign of the company's country and of its language: it settles 9,999, which two ways of writing would read. */
+  usualDecimal?: '.' | ','
   /** Today, `YYYY-MM-DD`. */
   today: string
 }
@@ -114,6 +117,8 @@ export type Reading = {
   question: ReadingQuestion | null
   /** Summary of its movements as read; null for other kinds, and if columns are missing. */
   summary: MovementSummary | null
+  /** Sums of a list of items or of orders; null for other kinds, and where no row has a quantity. */
+  totals: ListTotals | null
   /** Rows left out, and cells left empty, by their reasons. */
   leftOut: LeftOutRows[]
   lostCells: FaultGroup[]
@@ -164,7 +169,7 @@ async function check(source: Checked, request: CheckRequest, gunzip: Gunzip): Pr
 }
 
 async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
-  const { kind, format, columns = [] } = request
+  const { kind, columns = [] } = request
   const { section } = FILE_COLUMNS[kind]
   const surveyed = {
     ...request,
@@ -177,7 +182,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     survey.columns.map(({ title }) => title),
   )
   const { words, own } = known
-  const { said, judged } = judgedBefore(format, request.said ?? {}, survey, own)
+  const { said, judged } = judgedBefore(request, survey, own)
   const rows = () => source.rows(judged.writing)
   const understood = await understand(rows, { ...known, format: judged.writing }, survey.columns, gunzip)
   const start = (
@@ -263,25 +268,27 @@ const guessedCodes = (faults: readonly FaultGroup[]): Meaning[] =>
 
 /** Returns the format from the given answers or, where they leave it open, of a file with the same titles. */
 function judgedBefore(
-  format: FileFormat,
-  said: Partial<FileFormat>,
+  request: WritingRequest,
   survey: Survey,
   own: Remembered | null,
 ): { said: Partial<FileFormat>; judged: Judged } {
-  const judged = judgedWriting(format, said, survey)
+  const { said = {} } = request
+  const judged = judgedWriting(request, survey)
   const before = own ? answeredBefore(own, judged) : {}
   if (Object.keys(before).length === 0) return { said, judged }
   const both = { ...before, ...said }
-  return { said: both, judged: judgedWriting(format, both, survey) }
+  return { said: both, judged: judgedWriting({ ...request, said: both }, survey) }
 }
 
+type WritingRequest = Pick<CheckRequest, 'format' | 'said' | 'usualDecimal'>
 type Judged = Pick<Reading, 'writing' | 'ambiguousDates' | 'ambiguousNumbers'>
 
 /** Returns the format from the given answers, the cells, and the company's format. */
-function judgedWriting(format: FileFormat, said: Partial<FileFormat>, survey: Survey): Judged {
+function judgedWriting({ format, said = {}, usualDecimal }: WritingRequest, survey: Survey): Judged {
   const { evidence, columnSeparator, encoding } = survey
   const { dateFormat, ambiguous: ambiguousDates } = evidence.judgeDates(format.dateFormat)
-  const { ambiguous: ambiguousNumbers, ...numbers } = evidence.judgeNumbers(format, columnSeparator)
+  const judged = evidence.judgeNumbers(format, columnSeparator)
+  const { ambiguous: ambiguousNumbers, ...numbers } = settled(judged, usualDecimal)
   const writing = { ...format, dateFormat, ...numbers, columnSeparator, encoding, ...said }
   return {
     // Cells in quotes may have the columns' separator in them; then the header tells what that is.
@@ -290,3 +297,17 @@ function judgedWriting(format: FileFormat, said: Partial<FileFormat>, survey: Su
     ambiguousNumbers: said.decimalSeparator === undefined ? ambiguousNumbers : null,
   }
 }
+
+/** Where groups of thousands begin: below it a sign between digits may as well be a decimal sign. */
+const LEAST_GROUPED = 1000
+
+/** Settles numbers that two ways would read, where in the usual way of the company the sign in them groups thousands. */
+function settled(judged: NumbersJudged, usualDecimal: CheckRequest['usualDecimal']): NumbersJudged {
+  const usual = judged.ambiguous?.readings.find(
+    ({ decimalSeparator, value }) => decimalSeparator === usualDecimal && value >= LEAST_GROUPED,
+  )
+  if (!usual) return judged
+  const { value: _, ...separators } = usual
+  return { ...separators, ambiguous: null }
+}
+type NumbersJudged = ReturnType<Survey['evidence']['judgeNumbers']>

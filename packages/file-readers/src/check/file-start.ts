@@ -28,9 +28,10 @@ import { type Doubt, movementDoubts } from './doubts.ts'
 import { FaultGroups } from './faults.ts'
 import { guardsOf } from './guards.ts'
 import { type CheckedColumn, guessColumns } from './guess-columns.ts'
+import { listTotals } from './list-totals.ts'
 import { mergedMovements } from './merged-movements.ts'
 import { namedIn } from './named.ts'
-import { ordersWithoutQuantity } from './open-orders.ts'
+import { isOpenOn, ordersWithoutQuantity } from './open-orders.ts'
 import { summarize } from './summary.ts'
 
 /** Rows that are checked: all of a file of usual size. */
@@ -79,6 +80,7 @@ export type Start = Pick<
   | 'doubts'
   | 'preview'
   | 'summary'
+  | 'totals'
   | 'leftOut'
   | 'lostCells'
 >
@@ -233,6 +235,7 @@ class FileStart {
       ],
       preview: this.#preview,
       summary,
+      totals: 'days' in records || !this.#hasAllColumns ? null : totalsOf(records, this.#request.today),
       leftOut: this.#leftOut.reasons,
       lostCells: this.#lost.all,
     }
@@ -251,6 +254,10 @@ function merged(taken: readonly RecordsOf[FileKind][]): RecordsOf[FileKind] {
   if (first && 'days' in first) return mergedMovements(taken as MovementBatch[])
   return (taken as (MasterDataRecord | OrderRecord)[][]).flat() as RecordsOf[FileKind]
 }
+
+/** Sums of a list of items or of orders; null for other kinds. */
+const totalsOf = (records: Exclude<RecordsOf[FileKind], MovementBatch>, today: string) =>
+  listTotals(records as (MasterDataRecord | OrderRecord)[], isOpenOn(today))
 
 const isOrders = (records: RecordsOf[FileKind]): records is OrderRecord[] =>
   !('days' in records) && records.every((record) => 'order' in record)

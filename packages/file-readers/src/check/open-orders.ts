@@ -9,10 +9,13 @@ export function ordersWithoutQuantity(
   records: readonly OrderRecord[],
   today: string,
 ): WithoutQuantity | null {
-  const now = dayOfIso(today)
-  const isOpen = ({ startDay, endDay, isActive }: OrderRecord) =>
-    startDay <= now && (isActive ?? (endDay == null || endDay > now))
-  const open = records.filter(isOpen)
+  const open = records.filter(isOpenOn(today))
   const orders = open.filter(({ units }) => units == null).length
   return orders > 0 ? { orders, open: open.length } : null
+}
+
+/** Returns whether an order is still to come on a day, `YYYY-MM-DD`. */
+export function isOpenOn(today: string): (order: OrderRecord) => boolean {
+  const now = dayOfIso(today)
+  return ({ startDay, endDay, isActive }) => startDay <= now && (isActive ?? (endDay == null || endDay > now))
 }

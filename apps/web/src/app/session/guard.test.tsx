@@ -58,6 +58,12 @@ describe('without a session', () => {
   })
 })
 
+const PLAN = { allow: 'planning.read', needsCatalog: true } as const
+const ASKED: Partial<Me> = {
+  ...{ permissions: ['planning.read', 'file.upload', 'format.write'] },
+  ...{ waitsFor: null, isPromiseOpen: true },
+}
+
 describe('with a session', () => {
   test.each<[string, Partial<Me>, { allow?: Permission; needsCatalog?: true }, string]>([
     ['/auth/login', {}, {}, '/feed'],
@@ -72,6 +78,10 @@ describe('with a session', () => {
       '/company/select and back to /feed',
     ],
     ['/account', { selectedCatalog: null }, {}, 'stays'],
+    ['/feed?view=trigger', ASKED, PLAN, '/catalog/promise and back to /feed?view=trigger'],
+    ['/feed', { ...ASKED, waitsFor: 'transactions' }, PLAN, 'stays'],
+    ['/feed', { ...ASKED, permissions: ['planning.read'] }, PLAN, 'stays'],
+    ['/upload', ASKED, { allow: 'file.upload', needsCatalog: true }, 'stays'],
     // Who may not see the page is told so there, and not asked for a catalog first.
     [
       '/upload',

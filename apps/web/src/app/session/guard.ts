@@ -1,10 +1,11 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturn } from '#app/paths.ts'
-import { arrive, hasCompanies, may, session } from '#app/session/session.ts'
+import { arrive, hasCompanies, isAskedForPromise, may, session } from '#app/session/session.ts'
 
+type Needs = { allow?: Parameters<typeof may>[1] | undefined; needsCatalog?: true | undefined }
 export type Arrival = {
   location: ParsedLocation
-  matches: readonly { staticData: { allow?: Parameters<typeof may>[1]; needsCatalog?: true } }[]
+  matches: readonly { staticData: Needs }[]
   preload?: boolean
 }
 
@@ -14,7 +15,7 @@ const isPublic = (path: string) => path === '/settings' || path.startsWith('/set
 /**
  * Runs before every page: without a session only the pages of signing in and the settings stay; with one, the pages
  * of signing in lead to the feed, the user is asked for again beside the page, and a page of a catalog asks for one: by
- * its company first, where there are several.
+ * its company first, where there are several. Before the first plan the promised service level is asked.
  */
 export function guard(arrival: Arrival): void {
   const path = arrival.location.pathname
@@ -38,15 +39,19 @@ function admitWithout({ pathname, href }: ParsedLocation): void {
   throw redirect({ to: '/auth/login', search: returnTo ? { returnTo } : {}, replace: true })
 }
 
+/** Permissions of the pages that show a plan, where they need a catalog. */
+const OF_PLAN: readonly unknown[] = ['planning.read', 'context.decide', 'item.authorize']
+export const showsPlan = ({ allow, needsCatalog }: Needs): boolean =>
+  needsCatalog === true && OF_PLAN.includes(allow)
+
 function askForCatalog({ location, matches }: Arrival): void {
   const { me } = session.get()
   const needs = matches.map(({ staticData }) => staticData)
   // Who may not see the page is told so, and asked for nothing.
   const isAllowed = needs.every(({ allow }) => allow === undefined || may(me, allow))
-  if (!isAllowed || me?.selectedCatalog || !needs.some(({ needsCatalog }) => needsCatalog)) return
-  throw redirect({
-    to: me && hasCompanies(me) ? '/company/select' : '/catalog/select',
-    search: { returnTo: safeReturn(location.href) ?? '/feed' },
-    replace: true,
-  })
+  if (!isAllowed || !needs.some(({ needsCatalog }) => needsCatalog)) return
+  const ask = (to: string) =>
+    redirect({ to, search: { returnTo: safeReturn(location.href) ?? '/feed' }, replace: true })
+  if (!me?.selectedCatalog) throw ask(me && hasCompanies(me) ? '/company/select' : '/catalog/select')
+  if (needs.some(showsPlan) && isAskedForPromise(me)) throw ask('/catalog/promise')
 }

@@ -39,6 +39,13 @@ export const may = (me: Me | null, permission: Permission): boolean =>
 /** `const mayAuthorize = useMay('item.authorize')`: what the profile may not do is not offered. */
 export const useMay = (permission: Permission): boolean => may(useSession().me, permission)
 
+/**
+ * True before the first plan of a loaded catalog is shown to somebody who may answer what service the company promises, and
+ * nobody has yet.
+ */
+export const isAskedForPromise = (me: Me): boolean =>
+  me.isPromiseOpen && (me.waitsFor === null || me.waitsFor === 'plan') && may(me, 'format.write')
+
 /** Other tabs of this browser share the session. */
 type Said = { kind: 'signed_out' } | { kind: 'signed_in' } | { kind: 'catalog' }
 const tabs = new BroadcastChannel('giro.session')

@@ -83,6 +83,13 @@ test.each<Case>([
   ['a site', { sites: 1 }, at(CHOSEN, 'master_data'), 'envie os dados mestres', ['Enviar dados mestres']],
   ['items', { sites: 1 }, at(PLANNED, 'transactions'), 'envie as transações', ['Enviar transações']],
   ['movements', {}, at(PLANNED, 'plan'), 'sendo lidos e planejados', []],
+  [
+    'a plan that nobody has seen',
+    {},
+    { ...at(PLANNED, null), isPromiseOpen: true },
+    'Diga que nível',
+    ['Responder'],
+  ],
   ['a plan', {}, at(PLANNED, null), 'Tome a primeira decisão', ['Abrir o feed']],
 ])('with %s a system administrator is led on', async (_, there, me, said, buttons) => {
   const seen = await sees('system_administrator', '/settings', there, me)

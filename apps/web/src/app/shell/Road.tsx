@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { isRunning } from '#app/api/progress.ts'
 import { query, useList } from '#app/api/query.ts'
 import { useIsProcessing, useJobs } from '#app/session/jobs.ts'
-import { may, useMe } from '#app/session/session.ts'
+import { isAskedForPromise, may, useMe } from '#app/session/session.ts'
 import { ExploreSample } from '#app/shell/ExploreSample.tsx'
 import css from '#app/shell/Road.module.css'
 import { buttonClass } from '#ui/Button.tsx'
 
 type StepName =
   | ('company' | 'catalog' | 'choose' | 'site' | 'masterData' | 'transactions')
-  | ('reading' | 'decide')
+  | ('reading' | 'promise' | 'decide')
 type Target = { to: NonNullable<LinkProps['to']>; search?: { panel: 'new' } }
 
 const NEW = { panel: 'new' } as const
@@ -24,12 +24,14 @@ const PLACES: Record<StepName, Target | null> = {
   masterData: { to: '/upload' },
   transactions: { to: '/upload' },
   reading: null,
+  promise: { to: '/catalog/promise' },
   decide: { to: '/feed' },
 }
 /** Pages that say the step themselves. */
 const OWN: Partial<Record<StepName, readonly string[]>> = {
   company: ['/company/select'],
   catalog: ['/catalog/select'],
+  promise: ['/catalog/promise'],
   reading: ['/feed', '/inventory/list'],
 }
 
@@ -86,10 +88,12 @@ function useStepToPlan(): StepName | null {
   const me = useMe()
   const { selectedCatalog, waitsFor } = me
   const isProcessing = useIsProcessing()
+  const isAsked = isAskedForPromise(me)
   const running = useJobs().filter((job) => job.kind !== 'report' && isRunning(job))
   const mayMakeSites = waitsFor === 'master_data' && may(me, 'site.write')
   const inCompany = { company: selectedCatalog?.company, ...ONE }
   const sites = useList('listSites', { query: inCompany }, { isEnabled: mayMakeSites })
+  if (isAsked) return 'promise'
   // What is planned without its movements need not be waited for.
   const isBusy =
     waitsFor === 'transactions'

@@ -66,6 +66,7 @@ function CatalogLink() {
       <Icon name="catalog" />
       {/* A phone has room for two or three letters of it. */}
       <span className={isPhone ? 'sr' : 'clip'}>
+        {company?.isSample ? <span className="strong">{t('catalogs.sample.short')} · </span> : null}
         {isPhone || !company ? null : <span className="muted">{company.fantasyName} · </span>}
         <span className="sr">{t('shell.catalog')}: </span>
         {name}

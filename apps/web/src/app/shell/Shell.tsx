@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#app/api/query.ts'
 import { NoAccessScreen } from '#app/errors/NotFoundScreen.tsx'
 import { pageWords } from '#app/i18n/i18n.ts'
 import { useFilesPage } from '#app/session/activity.ts'
+import { showsPlan } from '#app/session/guard.ts'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useRememberedPages } from '#app/session/recent.ts'
-import { may, useSession } from '#app/session/session.ts'
+import { isAskedForPromise, may, useSession } from '#app/session/session.ts'
 import { BottomBar } from '#app/shell/BottomBar.tsx'
 import { useFrame } from '#app/shell/FirstFrame.tsx'
 import { OfflineBar } from '#app/shell/OfflineBar.tsx'
@@ -129,7 +130,7 @@ function useIsOnRoad(): boolean {
   const { me } = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [wasOn, setOn] = useState(false)
-  const isOn = !me?.selectedCatalog || me.waitsFor !== null
+  const isOn = !me?.selectedCatalog || me.waitsFor !== null || isAskedForPromise(me)
   const isThere = !isOn && path === '/feed'
   useEffect(() => {
     if (isOn) setOn(true)
@@ -138,11 +139,20 @@ function useIsOnRoad(): boolean {
   return isOn || (wasOn && !isThere)
 }
 
-/** Shows the page only if the profile may use it; otherwise nothing is requested. */
+/**
+ * Shows the page only if the profile may use it; otherwise nothing is requested. A page on which the first plan appears is led to
+ * the question about the service level, as it would be at its opening.
+ */
 function AllowedPage() {
   const { me } = useSession()
-  const isAllowed = useMatches().every(({ staticData: { allow } }) => allow === undefined || may(me, allow))
-  return isAllowed ? <Outlet /> : <NoAccessScreen />
+  const router = useRouter()
+  const needs = useMatches().map(({ staticData }) => staticData)
+  const isAsked = me !== null && isAskedForPromise(me) && needs.some(showsPlan)
+  useEffect(() => {
+    if (isAsked) void router.invalidate()
+  }, [isAsked, router])
+  if (!needs.every(({ allow }) => allow === undefined || may(me, allow))) return <NoAccessScreen />
+  return isAsked ? null : <Outlet />
 }
 
 /** The menu of small windows; it closes when the page changes. */

@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each([
-  ['company_administrator', '2 de 8 prontos', 8],
+  ['company_administrator', '3 de 9 prontos', 9],
   ['company_employee', '1 de 4 prontos', 4],
   ['viewer', 'Duas dicas', 2],
 ] as const)('the guide of a %s says %s once it is open', async (profile, summary, entries) => {
@@ -62,7 +62,7 @@ test.each([
 test('what came with the sample is not done by anybody', async () => {
   const { user } = showGuide('isa', 'company_administrator', 0, true)
   await user.click(await screen.findByText('Primeiros passos'))
-  await screen.findByText('0 de 8 prontos')
+  await screen.findByText('0 de 9 prontos')
 })
 
 test('what is not done leads to where it is done, and the guide goes when asked', async () => {
@@ -77,6 +77,6 @@ test('what is not done leads to where it is done, and the guide goes when asked'
 
 test('nothing is asked of the server before it is open', async () => {
   showGuide('bia', 'company_administrator')
-  await screen.findByText('8 passos')
+  await screen.findByText('9 passos')
   expect(screen.queryAllByRole('listitem').length).toBe(0)
 })

@@ -10,12 +10,12 @@ import { useMedia } from '#ui/media.ts'
 import { Status } from '#ui/Status.tsx'
 
 type StepName =
-  | ('company' | 'sites' | 'catalog' | 'format' | 'names' | 'files' | 'planned' | 'people')
+  | ('company' | 'sites' | 'catalog' | 'format' | 'names' | 'files' | 'promise' | 'planned' | 'people')
   | ('choose' | 'resolve' | 'authorize' | 'results')
 type Step = { name: StepName; to: NonNullable<LinkProps['to']>; minutes: number; isDone: boolean }
 
 /** Steps of who administers, and of who decides. */
-const STEPS = { administrator: 8, analyst: 4 } as const
+const STEPS = { administrator: 9, analyst: 4 } as const
 
 /**
  * Lists the first steps that the profile allows: closed by default, hidden when all are done. The finished steps are
@@ -48,7 +48,7 @@ const ONE = { limit: 1 } as const
 const AUTHORIZED = { authorized: true, ...ONE }
 
 function OfAdministrator({ onSummary }: OfProps) {
-  const { company, selectedCatalog, waitsFor } = useMe()
+  const { company, selectedCatalog, waitsFor, isPromiseOpen } = useMe()
   // Nobody did what came with the sample.
   const isEnabled = company !== null && !company.isSample
   const of = { ...(company ? { company: company.id } : {}), ...ONE }
@@ -76,6 +76,7 @@ function OfAdministrator({ onSummary }: OfProps) {
       minutes: 15,
       isDone: Object.values(files).every(({ count }) => count > 0),
     },
+    { name: 'promise', to: '/catalog/promise', minutes: 2, isDone: !isPromiseOpen },
     { name: 'planned', to: '/feed', minutes: 5, isDone: selectedCatalog !== null && waitsFor === null },
     { name: 'people', to: '/users/list', minutes: 5, isDone: users.count > 1 },
   ]

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useIsProcessing, useJobs } from '#app/session/jobs.ts'
+import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { PlanProgress } from '#app/shell/PlanProgress.tsx'
 import type { Decided } from '#features/decisions/index.ts'
-import css from '#features/feed/Feed.module.css'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
@@ -30,7 +29,13 @@ function Awaited() {
     )
   const isSample = company?.isSample === true
   const isComing = isSample && waitsFor === 'plan' && selectedCatalog?.skuCount === 0
-  if (isProcessing || isComing) return <Planning isSample={isSample && isComing} />
+  if (isProcessing || isComing)
+    return (
+      <PlanProgress
+        title={t(isSample && isComing ? 'feed.empty.sampleTitle' : 'feed.empty.planningTitle')}
+        text={t('feed.empty.planning')}
+      />
+    )
   if (waitsFor === 'plan')
     return (
       <EmptyState title={t('feed.empty.unplannedTitle')} icon="feed">
@@ -40,23 +45,6 @@ function Awaited() {
   return (
     <EmptyState title={t('feed.empty.firstTitle')} icon="feed">
       {t(mayUpload ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
-    </EmptyState>
-  )
-}
-
-/** Data are being read or planned; how far the run is, once it has begun. */
-function Planning({ isSample }: { isSample: boolean }) {
-  const { t } = useTranslation()
-  const title = t(isSample ? 'feed.empty.sampleTitle' : 'feed.empty.planningTitle')
-  const { percent } = useFormat()
-  const run = useJobs().find(({ kind, status }) => kind === 'run' && status === 'processing')
-  return (
-    <EmptyState title={<span role="status">{title}</span>} icon="feed">
-      <p>{t('feed.empty.planning')}</p>
-      <p className={css.planning}>
-        <progress max={1} {...(run ? { value: run.progress } : {})} aria-label={title} />
-        {run ? <span className="caption">{percent(run.progress, 0)}</span> : null}
-      </p>
     </EmptyState>
   )
 }

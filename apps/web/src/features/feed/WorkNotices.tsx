@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { type Decided, UndoLine } from '#features/decisions/index.ts'
-import { AskPromise } from '#features/settings/promise/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
@@ -22,7 +21,6 @@ export function WorkNotices({ notice, decided, isFirstPlan = false }: NoticesPro
     <>
       {notice === null ? null : <Banner level="warning">{notice}</Banner>}
       <OwnCompany />
-      {isFirstPlan ? <AskPromise /> : null}
       {isPlanning && !isFirstPlan ? <Banner level="none">{t('feed.processing')}</Banner> : null}
       <UndoLine decided={decided} />
     </>

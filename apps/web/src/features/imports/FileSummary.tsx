@@ -39,6 +39,7 @@ export function FileSummary({ check }: { check: Reading }) {
   return (
     <>
       <MovementFigures check={check} />
+      <Totals check={check} />
       {leftOut.length > 0 ? (
         <p className="muted">
           {t('fileReading.leftOut', {
@@ -65,6 +66,26 @@ export function FileSummary({ check }: { check: Reading }) {
         </p>
       ))}
     </>
+  )
+}
+
+/** Sums of a list of items or of orders. */
+function Totals({ check: { totals } }: { check: Reading }) {
+  const { t } = useTranslation()
+  const { number, money } = useFormat()
+  if (!totals) return null
+  const { of, rows, units, value, openUnits } = totals
+  if (of === 'orders')
+    return (
+      <p>{t('fileReading.orderTotals', { count: rows, units: number(units), open: number(openUnits) })}</p>
+    )
+  const sums = { count: rows, units: number(units) }
+  return (
+    <p>
+      {value === null
+        ? t('fileReading.itemUnits', sums)
+        : t('fileReading.itemTotals', { ...sums, value: money(value) })}
+    </p>
   )
 }
 

@@ -26,9 +26,10 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
   const { table } = useListOf(FILES, 'listCompanyFiles', { failed: t('upload.recentFailed') })
   const { list, count } = table
   const isFirstPage = list.offset === 0 && list.text === '' && Object.keys(list.filters).length === 0
+  const isNewestFirst = list.sort === null || (list.sort.by === 'createdAt' && list.sort.isDescending)
   const rows = useMemo(
-    () => mergeRows(table.rows, transfers, isFirstPage),
-    [table.rows, transfers, isFirstPage],
+    () => mergeRows(table.rows, transfers, { isFirstPage, isNewestFirst }),
+    [table.rows, transfers, isFirstPage, isNewestFirst],
   )
   // Those that the server does not know count too.
   const total = count + rows.length - table.rows.length

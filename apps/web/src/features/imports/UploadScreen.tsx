@@ -14,6 +14,7 @@ import {
   isSameInCells,
   isSameWriting,
   useFileFormats,
+  useUsualDecimal,
   valuesOf,
   writingIn,
   writingOf,
@@ -185,6 +186,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const format = formats.use.values
   const checks = useChecks(chosen, {
     ...{ format, words, siteIds, remembered: remembered.rows },
+    usualDecimal: useUsualDecimal(),
     isReady: !isLoading && !formats.isLoading && !remembered.isLoading,
   })
   const found = useUnknown(checks)

@@ -41,7 +41,7 @@ test.each([
 
 const READ: Reading = {
   outcome: 'read',
-  ...{ reading: null, known: null, question: null, summary: null, leftOut: [], lostCells: [] },
+  ...{ reading: null, known: null, question: null, summary: null, totals: null, leftOut: [], lostCells: [] },
   remembered: null,
   headerLine: null,
   writing: { ...DEFAULT_FILE_FORMAT },

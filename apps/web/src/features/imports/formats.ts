@@ -6,6 +6,7 @@ import {
   numberExample,
 } from '@giro/file-readers/file-format'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import type { Language } from '#app/i18n/i18n.ts'
 import { useMay, useSession } from '#app/session/session.ts'
@@ -47,6 +48,20 @@ export const writingOf = (language: Language): FormatValues => ({
     ? { dateFormat: 'MMDDYYYY' }
     : { dateFormat: 'DDMMYYYY', decimalSeparator: ',', columnSeparator: ';' }),
 })
+
+const decimalOf = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value
+
+/**
+ * The decimal sign by which 9,999 is read without a question: the point, where the company's country and the page's language both
+ * write it so. Elsewhere many files come from systems that write English numbers.
+ */
+export function useUsualDecimal(): '.' | undefined {
+  const country = useSession().me?.company?.country
+  const { language } = useTranslation().i18n
+  const here = country && new Intl.Locale(`und-${country}`).maximize().toString()
+  return here && decimalOf(here) === '.' && decimalOf(language) === '.' ? '.' : undefined
+}
 
 /** Returns the format that was detected in a file, whatever the names of formats. */
 export const foundWriting = (writing: FileFormat): FormatValues => writing as FormatValues

@@ -8,7 +8,7 @@ import { Status } from '#ui/Status.tsx'
 import { FileActions } from './FileActions.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { TransferState } from './TransferState.tsx'
-import type { Transfer } from './transfers.ts'
+import { isMoving, type Transfer } from './transfers.ts'
 
 /** A file of the list: what this browser does with it, what the server knows of it, or both. */
 export type FileRow = {
@@ -30,11 +30,14 @@ export type AskFirst = (what: 'remove' | 'takeBack', row: FileOf) => void
 /** Takes a file that was never sent back to its check. */
 export type CheckAgain = (transfer: Transfer) => void
 
-/** The server's rows with the transfers of this browser; those it does not know yet stand first, on the first page. */
+/**
+ * The server's rows with the transfers of this browser, on the first page: those under way first, those that were not sent or were
+ * removed by their time.
+ */
 export function mergeRows(
   files: readonly CompanyFileRow[],
   transfers: readonly Transfer[],
-  isFirstPage: boolean,
+  { isFirstPage, isNewestFirst }: { isFirstPage: boolean; isNewestFirst: boolean },
 ): FileRow[] {
   const byId = new Map(
     transfers.flatMap((transfer) => (transfer.id ? [[transfer.id, transfer] as const] : [])),
@@ -60,7 +63,13 @@ export function mergeRows(
         file: null,
       }),
     )
-  return [...fresh.reverse(), ...sent]
+  const isUnderWay = ({ transfer }: FileRow) => transfer !== null && isMoving(transfer)
+  const ended = [...fresh.filter((row) => !isUnderWay(row)), ...sent]
+  const timeOf = ({ createdAt }: FileRow) => Date.parse(createdAt)
+  return [
+    ...fresh.filter(isUnderWay).reverse(),
+    ...(isNewestFirst ? ended.toSorted((a, b) => timeOf(b) - timeOf(a)) : ended),
+  ]
 }
 
 const FILE = fileColumns<FileRow>('fileKind')

@@ -32,6 +32,7 @@ export type Reading = {
   /** The company's sites: where rows belong was said of one that may be gone. */
   siteIds: readonly string[]
   isReady: boolean
+  usualDecimal?: CheckRequest['usualDecimal']
 }
 
 /** Returns the remembered answers for a kind of file, in the form of its check. */
@@ -43,13 +44,13 @@ const readingsOf = (remembered: readonly RememberedRow[], kind: FileKind): Remem
 /** Checks the chosen files in a worker; again when its kind, the format, the company's words or an answer change. */
 export function useChecks(
   chosen: readonly Chosen[],
-  { format, words, remembered, siteIds, isReady }: Reading,
+  { format, words, remembered, siteIds, isReady, usualDecimal }: Reading,
 ): Checked[] {
   const client = useQueryClient()
   const results = useQueries({
     queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
       const { columns, writing, answers, hasTypeColumn } = said
-      const reading = { kind, format, words, columns, said: writing, answers, hasTypeColumn }
+      const reading = { kind, format, words, columns, said: writing, answers, hasTypeColumn, usualDecimal }
       const isFresh = said.isFresh === true
       // What is answered of a file is remembered: that alone does not check it again.
       const known = isFresh || isAnswered(said) ? isFresh : remembered.map(({ id }) => id)
@@ -62,6 +63,7 @@ export function useChecks(
               ...{ kind, format, words, today: today() },
               ...{ columns: columns ?? [], said: writing ?? {}, answers: answers ?? {} },
               hasTypeColumn: hasTypeColumn ?? false,
+              ...(usualDecimal && { usualDecimal }),
             },
             { isOneOfMany, signal, client, remembered: isFresh ? [] : remembered },
           ),

@@ -45,6 +45,7 @@ export function useSave({ row, catalog }: Level, value: Value) {
     }
     const outcome = row ? await update.run({ params: { id: row.id }, body }) : await create.run({ body })
     setRefused(outcome.ok ? null : { of: request, problems: problemsOf(outcome.error) })
+    return outcome.ok
   }
   const problems = refused?.of === request ? refused.problems : NONE
   return { save, isSaving: create.isRunning || update.isRunning, problems }

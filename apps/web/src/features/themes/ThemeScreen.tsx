@@ -6,7 +6,6 @@ import type { ViewId } from '#features/items/index.ts'
 import { ITEMS_SPEC, useFacets, useItemFilters } from '#features/items/index.ts'
 import { SinceLoad } from '#features/items/since-load/index.ts'
 import { ServiceOfToday } from '#features/settings/index.ts'
-import { AskPromise } from '#features/settings/promise/index.ts'
 import { CapitalByClass, Waterfall } from '#features/themes/CapitalCharts.tsx'
 import { ClassColumns } from '#features/themes/ClassColumns.tsx'
 import { FirstItems } from '#features/themes/FirstItems.tsx'
@@ -55,7 +54,6 @@ export function ThemeScreen() {
       }
     >
       <div className={css.page}>
-        <AskPromise />
         <ThemeTabs list={list} />
         <ServiceOfToday />
         <Filters list={list} />

@@ -6,6 +6,13 @@ export const fileReading: Words['fileReading'] = {
   remembers: 'Answers remembered for files with these columns',
   movements_one: '{{count, number}} movement: {{parts}}',
   movements_other: '{{count, number}} movements: {{parts}}',
+  itemUnits_one: 'On hand in {{count, number}} row: {{units}} units',
+  itemUnits_other: 'On hand in {{count, number}} rows: {{units}} units',
+  itemTotals_one: 'On hand in {{count, number}} row: {{units}} units, {{value}}',
+  itemTotals_other: 'On hand in {{count, number}} rows: {{units}} units, {{value}}',
+  orderTotals_one: '{{count, number}} row with a quantity: {{units}} units ordered, {{open}} still to come',
+  orderTotals_other:
+    '{{count, number}} rows with a quantity: {{units}} units ordered, {{open}} still to come',
   extent: 'Items: {{items}} · sites: {{sites}} · {{first}} to {{last}}',
   yearUsage: 'Usage of the last 12 months: {{units}}. Compare with your ERP: {{items}}.',
   belowZero: 'Quantities below zero leave the stock.',

@@ -21,6 +21,7 @@ export const guide: Words['guide'] = {
     format: 'Set the file format',
     names: 'Map your columns',
     files: 'Upload master data, then transactions, then orders',
+    promise: 'Say which service you promise',
     planned: 'Review the first plan',
     people: 'Invite people',
     choose: 'Choose the catalog',
@@ -45,6 +46,7 @@ export const road: Words['road'] = {
     transactions:
       'upload transactions: consumption, receipts and balances. The items are already in the catalog.',
     reading: 'Your data is being read and planned. Decisions will appear in the feed.',
+    promise: 'your data is planned. Say which service you promise, and the plan is shown.',
     decide: 'your plan is ready. Make the first decision.',
   },
   go: {
@@ -54,6 +56,7 @@ export const road: Words['road'] = {
     site: 'New site',
     masterData: 'Upload master data',
     transactions: 'Upload transactions',
+    promise: 'Answer the question',
     decide: 'Open the feed',
   },
 }

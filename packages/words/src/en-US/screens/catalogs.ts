@@ -32,6 +32,7 @@ export const catalogs: Words['catalogs'] = {
     none: 'No sites',
   },
   sample: {
+    short: 'Sample data',
     isSample: 'This is a sample company with fictional data. To plan your own items, create your company.',
     explore: 'Explore with sample data',
     made: 'Creating the sample company…',

@@ -21,6 +21,7 @@ export const guide: Words['guide'] = {
     format: 'Definir el formato de los archivos',
     names: 'Asignar las columnas',
     files: 'Enviar datos maestros, después movimientos, después pedidos',
+    promise: 'Indicar el nivel de servicio prometido',
     planned: 'Ver la primera planificación',
     people: 'Invitar a usuarios',
     choose: 'Elegir el catálogo',
@@ -44,6 +45,7 @@ export const road: Words['road'] = {
     masterData: 'envíe los datos maestros: los artículos, los costes y los valores del ERP.',
     transactions: 'envíe los movimientos: consumos, recepciones y saldos de los artículos ya dados de alta.',
     reading: 'Los datos se están leyendo y planificando. Las decisiones aparecerán en las alertas.',
+    promise: 'los datos están cargados. Indique qué nivel de servicio promete y vea el plan.',
     decide: 'el plan está listo. Tome la primera decisión.',
   },
   go: {
@@ -53,6 +55,7 @@ export const road: Words['road'] = {
     site: 'Nuevo sitio',
     masterData: 'Enviar datos maestros',
     transactions: 'Enviar movimientos',
+    promise: 'Responder',
     decide: 'Abrir las alertas',
   },
 }

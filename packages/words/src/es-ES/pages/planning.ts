@@ -38,6 +38,10 @@ export const planning: Words['planning'] = {
   promise: {
     title: '¿Qué nivel de servicio promete?',
     lead: 'La parte de las unidades que se sirve desde el stock. El plan mantiene el stock necesario.',
+    once: 'Se pregunta una sola vez. Después se cambia en los parámetros de planificación, por regla o por artículo.',
+    planning: 'Planificando con este nivel de servicio…',
+    planningText: 'El plan se abre en cuanto esté listo.',
+    goOn: 'Mostrar el plan ahora',
     targets: 'Un porcentaje por clase',
     cost: 'Dejar que decida el coste, con un mínimo',
     floor: 'Nunca por debajo de',

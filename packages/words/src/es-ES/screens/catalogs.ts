@@ -33,6 +33,7 @@ export const catalogs: Words['catalogs'] = {
     none: 'Ningún sitio',
   },
   sample: {
+    short: 'Datos de ejemplo',
     isSample:
       'Esta empresa es un ejemplo, con datos inventados. Para planificar sus artículos, cree su empresa.',
     explore: 'Explorar con datos de ejemplo',

@@ -6,6 +6,14 @@ export const fileReading: Words['fileReading'] = {
   remembers: 'Réponses mémorisées pour les fichiers ayant ces colonnes',
   movements_one: '{{count, number}} mouvement : {{parts}}',
   movements_other: '{{count, number}} mouvements : {{parts}}',
+  itemUnits_one: 'En stock sur {{count, number}} ligne : {{units}} unités',
+  itemUnits_other: 'En stock sur {{count, number}} lignes : {{units}} unités',
+  itemTotals_one: 'En stock sur {{count, number}} ligne : {{units}} unités, {{value}}',
+  itemTotals_other: 'En stock sur {{count, number}} lignes : {{units}} unités, {{value}}',
+  orderTotals_one:
+    '{{count, number}} ligne avec une quantité : {{units}} unités commandées, {{open}} à recevoir',
+  orderTotals_other:
+    '{{count, number}} lignes avec une quantité : {{units}} unités commandées, {{open}} à recevoir',
   extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',
   yearUsage: 'Consommation des 12 derniers mois : {{units}}. Comparez avec votre ERP : {{items}}.',
   belowZero: 'Les quantités négatives sont des sorties de stock.',

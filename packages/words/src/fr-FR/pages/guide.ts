@@ -21,6 +21,7 @@ export const guide: Words['guide'] = {
     format: 'Définir le format des fichiers',
     names: 'Associer vos colonnes',
     files: 'Envoyer les données de base, puis les mouvements, puis les commandes',
+    promise: 'Indiquer le taux de service promis',
     planned: 'Voir le premier plan',
     people: 'Inviter des utilisateurs',
     choose: 'Choisir le catalogue',
@@ -46,6 +47,7 @@ export const road: Words['road'] = {
       'envoyez les mouvements : consommations, réceptions et relevés de stock. Les articles sont déjà dans le catalogue.',
     reading:
       'Les données sont en cours de lecture et de planification. Les décisions apparaîtront dans le fil.',
+    promise: 'les données sont chargées. Indiquez le taux de service promis pour voir le plan.',
     decide: 'le plan est prêt. Prenez la première décision.',
   },
   go: {
@@ -55,6 +57,7 @@ export const road: Words['road'] = {
     site: 'Nouveau site',
     masterData: 'Envoyer les données de base',
     transactions: 'Envoyer les mouvements',
+    promise: 'Répondre',
     decide: 'Ouvrir le fil',
   },
 }

@@ -38,6 +38,10 @@ export const planning: Words['planning'] = {
   promise: {
     title: 'Quel taux de service promettez-vous ?',
     lead: 'La part des unités servies depuis le stock. Le plan maintient le stock nécessaire.',
+    once: 'Demandé une seule fois. Modifiable ensuite dans les paramètres de planification, par règle ou par article.',
+    planning: 'Planification avec ce taux de service…',
+    planningText: 'Le plan s’ouvre dès qu’il est prêt.',
+    goOn: 'Afficher le plan maintenant',
     targets: 'Un pourcentage par classe',
     cost: 'Laisser le coût décider, avec un minimum',
     floor: 'Jamais moins de',

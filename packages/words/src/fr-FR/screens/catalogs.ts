@@ -33,6 +33,7 @@ export const catalogs: Words['catalogs'] = {
     none: 'Aucun site',
   },
   sample: {
+    short: 'Données d’exemple',
     isSample:
       'Cette entreprise est un exemple, avec des données fictives. Pour planifier vos articles, créez votre entreprise.',
     explore: 'Découvrir avec des données d’exemple',

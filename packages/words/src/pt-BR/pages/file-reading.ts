@@ -6,6 +6,13 @@ export const fileReading = {
   movements_one: '{{count, number}} movimento: {{parts}}',
   movements_other: '{{count, number}} movimentos: {{parts}}',
   extent: 'Itens: {{items}} · filiais: {{sites}} · de {{first}} a {{last}}',
+  itemUnits_one: 'Em estoque em {{count, number}} linha: {{units}} unidades',
+  itemUnits_other: 'Em estoque em {{count, number}} linhas: {{units}} unidades',
+  itemTotals_one: 'Em estoque em {{count, number}} linha: {{units}} unidades, {{value}}',
+  itemTotals_other: 'Em estoque em {{count, number}} linhas: {{units}} unidades, {{value}}',
+  orderTotals_one: '{{count, number}} linha com quantidade: {{units}} unidades pedidas, {{open}} a receber',
+  orderTotals_other:
+    '{{count, number}} linhas com quantidade: {{units}} unidades pedidas, {{open}} a receber',
   yearUsage: 'Consumo dos últimos 12 meses: {{units}}. Compare com o seu ERP: {{items}}.',
   belowZero: 'Quantidades negativas são saídas do estoque.',
   leftOut_one: '{{count, number}} linha fora da carga: {{reasons}}',

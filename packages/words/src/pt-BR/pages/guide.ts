@@ -19,6 +19,7 @@ export const guide = {
     format: 'Definir o formato dos arquivos',
     names: 'Mapear as colunas',
     files: 'Enviar dados mestres, depois transações, depois pedidos',
+    promise: 'Definir o nível de serviço prometido',
     planned: 'Ver o primeiro planejamento',
     people: 'Convidar usuários',
     choose: 'Escolher o catálogo',
@@ -43,6 +44,7 @@ export const road = {
     masterData: 'envie os dados mestres: os itens, os custos e os valores do ERP.',
     transactions: 'envie as transações: consumos, recebimentos e saldos dos itens já cadastrados.',
     reading: 'Os dados estão sendo lidos e planejados. As decisões aparecem no feed.',
+    promise: 'os dados estão carregados. Diga que nível de serviço a empresa promete e veja o plano.',
     decide: 'o planejamento está pronto. Tome a primeira decisão.',
   },
   go: {
@@ -52,6 +54,7 @@ export const road = {
     site: 'Nova filial',
     masterData: 'Enviar dados mestres',
     transactions: 'Enviar transações',
+    promise: 'Responder',
     decide: 'Abrir o feed',
   },
 }

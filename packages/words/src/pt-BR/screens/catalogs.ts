@@ -30,6 +30,7 @@ export const catalogs = {
     none: 'Nenhuma filial',
   },
   sample: {
+    short: 'Dados de exemplo',
     isSample:
       'Esta empresa é um exemplo, com dados inventados. Para planejar os seus itens, crie a sua empresa.',
     explore: 'Explorar com dados de exemplo',

@@ -2,9 +2,10 @@ import type { Me } from '@giro/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/api/query.ts'
-import { session } from '#app/session/session.ts'
-import { AskPromise } from '#features/settings/promise/AskPromise.tsx'
-import { isPromised, promiseOf, shifted } from '#features/settings/promise/promise.ts'
+import { isAskedForPromise, session } from '#app/session/session.ts'
+import type { PlanningRow } from '#features/settings/planning-row.ts'
+import { PromiseQuestion } from '#features/settings/promise/PromiseQuestion.tsx'
+import { promiseOf, shifted } from '#features/settings/promise/promise.ts'
 import { show } from '../../../../test/show.tsx'
 
 const DEFAULTS = { abc_a: 0.98, abc_b: 0.96, abc_c: 0.93, abc_d: 0.9, important: 0.95, critic: 0.99 }
@@ -19,43 +20,52 @@ test.each([
 })
 
 test.each([
-  ['nothing set', {}, false, 'targets'],
-  ['another parameter alone is no answer', { orderCost: 40 }, false, 'targets'],
-  ['the rule', { serviceRule: 'targets' }, true, 'targets'],
-  ['targets', { serviceTargets: { ...DEFAULTS, abc_a: 0.97 } }, true, 'targets'],
+  ['nothing set', {}, 'targets'],
+  ['another parameter alone', { orderCost: 40 }, 'targets'],
+  ['targets', { serviceTargets: { ...DEFAULTS, abc_a: 0.97 } }, 'targets'],
   [
     'penalties from before there were targets',
     { basePenaltyOdds: { critic: 49, important: 19, common: 9 } },
-    true,
     'cost',
   ],
-  ['targets over penalties', { eventValueExponent: 0, serviceRule: 'targets' }, true, 'targets'],
-] as const)('what a company has answered: %s', (_, value, isAnswered, rule) => {
-  expect(isPromised(value)).toBe(isAnswered)
+  ['targets over penalties', { eventValueExponent: 0, serviceRule: 'targets' }, 'targets'],
+] as const)('the question begins with what is in force: %s', (_, value, rule) => {
   expect(promiseOf(value).rule).toBe(rule)
+})
+
+const ASKED = { isPromiseOpen: true, waitsFor: null, permissions: ['format.write'] } as unknown as Me
+test.each<[string, Partial<Me>, boolean]>([
+  ['once the data are planned', {}, true],
+  ['while they are planned', { waitsFor: 'plan' }, true],
+  ['before there is a movement', { waitsFor: 'transactions' }, false],
+  ['before there is an item', { waitsFor: 'master_data' }, false],
+  ['once it is answered', { isPromiseOpen: false }, false],
+  ['who may not change parameters', { permissions: ['planning.read'] }, false],
+])('the question comes before the plan: %s', (_, given, isAsked) => {
+  expect(isAskedForPromise({ ...ASKED, ...given })).toBe(isAsked)
 })
 
 describe('the question', () => {
   type Sent = { method: string; body: { value: object } }
   const sent: Sent[] = []
-  let rows: object[] = []
+  const onAnswered = vi.fn()
   beforeEach(() => {
     queryClient.clear()
     sent.length = 0
-    rows = []
+    onAnswered.mockReset()
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (url.includes('config.json')) return Response.json({ apiKey: 'k', apiHosts: {} })
+      if (url.includes('/auth/me')) return Response.json({ code: 'unavailable' }, { status: 503 })
       if (init.method === 'POST' || init.method === 'PUT') {
         const body = JSON.parse(String(init.body))
         sent.push({ method: init.method, body })
-        rows = [{ id: 's1', title: 'x', createdAt: '2026-11-01T00:00:00Z', ...body }]
-        return Response.json(rows[0])
+        return Response.json({ id: 's1', title: 'x', createdAt: '2026-11-01T00:00:00Z', ...body })
       }
-      return Response.json({ rows, count: rows.length })
+      return Response.json({ rows: [], count: 0 })
     })
   })
   const OUT = { status: 'out', me: null, ended: null, isUnreachable: false } as const
-  const asWho = (permissions: string[], isSample = false) =>
+  const asWho = (permissions: string[]) =>
     act(() =>
       session.set({
         ...OUT,
@@ -64,7 +74,7 @@ describe('the question', () => {
           id: 'u1',
           language: 'pt-BR',
           permissions,
-          company: { id: 'c1', fantasyName: 'Acme', currency: 'USD', isSample },
+          company: { id: 'c1', fantasyName: 'Acme', currency: 'USD', isSample: false },
           selectedCatalog: null,
         } as unknown as Me,
       }),
@@ -72,19 +82,13 @@ describe('the question', () => {
   const TITLE = 'Que nível de serviço a empresa promete?'
 
   test('is answered once, with the parameters of the company kept', async () => {
-    rows = [
-      {
-        id: 's1',
-        kind: 'planning',
-        title: 'x',
-        scope: { company: 'c1' },
-        createdAt: '2026-11-01T00:00:00Z',
-        value: { orderCost: 40 },
-      },
-    ]
+    const row: PlanningRow = {
+      ...{ id: 's1', kind: 'planning', title: 'x', scope: { company: 'c1' } },
+      ...{ createdAt: '2026-11-01T00:00:00Z', value: { orderCost: 40 } },
+    }
     asWho(['format.write'])
-    const { user } = show(<AskPromise />)
-    await screen.findByRole('heading', { name: TITLE })
+    const { user } = show(<PromiseQuestion row={row} onAnswered={onAnswered} />)
+    await screen.findByRole('form', { name: TITLE })
     expect(screen.getByRole('textbox', { name: 'A' })).toHaveProperty('value', '98')
     fireEvent.change(screen.getByRole('slider', { name: 'Todas as classes' }), { target: { value: '1' } })
     expect(screen.getByRole('textbox', { name: 'A' })).toHaveProperty('value', '99')
@@ -92,7 +96,7 @@ describe('the question', () => {
     await user.clear(b)
     await user.type(b, '97,5{Enter}')
     await user.click(screen.getByRole('button', { name: 'Prometer este nível' }))
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).toBeNull())
+    await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
     const serviceTargets = {
       abc_a: 0.99,
       abc_b: 0.975,
@@ -111,7 +115,7 @@ describe('the question', () => {
 
   test('may be left to cost, never below a floor', async () => {
     asWho(['format.write'])
-    const { user } = show(<AskPromise />)
+    const { user } = show(<PromiseQuestion row={null} onAnswered={onAnswered} />)
     await user.click(await screen.findByRole('radio', { name: 'Deixar o custo decidir, com um mínimo' }))
     const floor = screen.getByRole('textbox', { name: 'Nunca abaixo de' })
     await user.clear(floor)
@@ -122,26 +126,5 @@ describe('the question', () => {
       method: 'POST',
       body: { value: { serviceRule: 'cost', frequentServiceFloor: 0.92 } },
     })
-  })
-
-  test.each([
-    ['who may not change parameters', [], false, {}],
-    ['in the sample company', ['format.write'], true, {}],
-    ['once it is answered', ['format.write'], false, { serviceRule: 'cost' }],
-  ])('is not asked of %s', async (_, permissions, isSample, value) => {
-    rows = [
-      {
-        id: 's1',
-        kind: 'planning',
-        title: 'x',
-        scope: { company: 'c1' },
-        createdAt: '2026-11-01T00:00:00Z',
-        value,
-      },
-    ]
-    asWho(permissions, isSample)
-    show(<AskPromise />)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
   })
 })

@@ -30,10 +30,6 @@ export const SHARE_RANGE = PLANNING_PARAMETERS.find(({ name }) => name === 'serv
 const costWasChosen = (value: PlanningValue) =>
   RULE?.beside?.isSet.some((name) => value[name as keyof PlanningValue] !== undefined) ?? false
 
-/** True if the company has chosen how its service level is decided. */
-export const isPromised = (value: PlanningValue): boolean =>
-  value.serviceRule !== undefined || value.serviceTargets !== undefined || costWasChosen(value)
-
 const share = (value: unknown, standard: number) => (typeof value === 'number' ? value : standard)
 
 /** Returns the promise in force under these parameters. A field that is not a number yet keeps its default. */

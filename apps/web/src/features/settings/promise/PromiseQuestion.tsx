@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 /** The question itself: it is answered for the whole company, and its answer starts a planning run. */
-export function PromiseCard({ row }: { row: PlanningRow | null }) {
+export function PromiseQuestion({ row, onAnswered }: { row: PlanningRow | null; onAnswered: () => void }) {
   const { t } = useTranslation()
   const before: PlanningValue = row?.value ?? {}
   const [promise, setPromise] = useState(() => promiseOf(before))
@@ -17,19 +18,30 @@ export function PromiseCard({ row }: { row: PlanningRow | null }) {
   const level = { row, catalog: undefined }
   const { save, isSaving, problems } = useSave(level, value)
   const isChanged = JSON.stringify(promise) !== JSON.stringify(promiseOf(before))
+  const answer = async () => {
+    if (!(await save())) return
+    onAnswered()
+    await refreshMe()
+  }
   return (
-    <section className="card pad-4 gap-4" aria-label={t('planning.promise.title')}>
-      <h2 className="heading">{t('planning.promise.title')}</h2>
-      <p className="muted">{t('planning.promise.lead')}</p>
+    <form
+      className="card pad-4 gap-4"
+      aria-label={t('planning.promise.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer()
+      }}
+    >
+      <p className="muted">{t('planning.promise.once')}</p>
       <PromiseControl promise={promise} onChange={setPromise} />
       {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
       <div className="row gap-3 middle">
-        <Button size="small" isRunning={isSaving} onClick={() => void save()}>
+        <Button type="submit" size="medium" isRunning={isSaving}>
           {t('planning.promise.save')}
         </Button>
         <Price level={level} value={value} isChanged={isChanged} />
       </div>
-    </section>
+    </form>
   )
 }
 

@@ -1,1 +1,0 @@
-export { AskPromise } from '#features/settings/promise/AskPromise.tsx'
