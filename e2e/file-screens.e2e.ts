@@ -234,11 +234,22 @@ describe('bulk authorization', () => {
     const { page } = await newPage()
     await signIn(page)
     await page.goto('/bulk-authorization')
-    // All that is ready is chosen; the button says how many, and the bar what they move.
-    const { count } = await (await apiAs()).get<Rows>(
-      '/context/authorization?authorized=false&blocked=false&limit=0',
-    )
-    await page.getByRole('button', { name: `Autorizar ${count}`, exact: true }).waitFor()
+    // All that is ready and decided is chosen; the button says how many.
+    const api = await apiAs()
+    const ready = (by: string) =>
+      api.get<Rows>(`/context/authorization?authorized=false&blocked=false&decided=${by}&limit=0`)
+    const { count: decided } = await ready('people')
+    if (decided > 0) await page.getByRole('button', { name: `Autorizar ${decided}`, exact: true }).waitFor()
+    else await page.getByText('Nenhum item decidido está pronto.').waitFor()
+    // What nobody has decided is counted and offered; none of it is chosen.
+    const { count } = await ready('nobody')
+    await page.getByRole('button', { name: new RegExp(`^${count}\\s+sem decisão$`) }).click()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Autorizar \d/ }).count()).toBe(0)
+    await page
+      .getByRole('checkbox', { name: /^Selecionar todos/ })
+      .first()
+      .check()
     await page.getByText(/itens escolhidos · efeito /).waitFor()
     await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(100)
     await page

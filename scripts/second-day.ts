@@ -59,8 +59,12 @@ async function walk(page: Page, product: SampleProduct, film: Film): Promise<voi
 
 /** The ready items of class A in one step, from the bar at the foot of the list. */
 async function authorizeReady(page: Page, film: Film): Promise<void> {
-  await page.goto('/bulk-authorization?f.abcClass=abc_a')
+  await page.goto('/bulk-authorization?view=undecided&f.abcClass=abc_a')
   await page.locator('tbody tr[data-row]').first().waitFor()
+  await page
+    .getByRole('checkbox', { name: /^Selecionar todos/ })
+    .first()
+    .check()
   await film('bulk')
   await button(page, /^Autorizar \d/).click()
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Autorizar' })

@@ -14,6 +14,9 @@ export function PasswordRules({ password }: { password: string }) {
           <Status level={lacks.includes(rule) ? 'none' : 'success'}>{t(`auth.password.${rule}`)}</Status>
         </li>
       ))}
+      <li>
+        <Status level="none">{t('auth.password.uncommon')}</Status>
+      </li>
     </ul>
   )
 }

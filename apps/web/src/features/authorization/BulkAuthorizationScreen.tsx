@@ -55,13 +55,15 @@ export function BulkAuthorizationScreen() {
 }
 
 const QUERY: Record<Shown, AuthorizationQuery> = {
-  ready: { authorized: 'false', blocked: 'false' },
+  ready: { authorized: 'false', blocked: 'false', decided: 'people' },
+  undecided: { authorized: 'false', blocked: 'false', decided: 'nobody' },
   blocked: { authorized: 'false', blocked: 'true' },
   authorized: { authorized: 'true' },
 }
 
 /**
- * Lists the matching items of one part, with the bar that authorizes the selected ones: initially all that are ready.
+ * Lists the matching items of one part, with the bar that authorizes the selected ones: initially all that are ready and that a
+ * person has decided.
  */
 function Filtered({ shown }: { shown: Shown }) {
   const { t } = useTranslation()
@@ -81,7 +83,7 @@ function Filtered({ shown }: { shown: Shown }) {
     total: table.count,
     scope: JSON.stringify(question),
     onDropped: useDroppedNotice(),
-    begins: shown === 'ready' ? 'all' : 'none',
+    begins: shown === 'ready' && request.decided !== 'nobody' ? 'all' : 'none',
   })
   const bulk = useBulkActions(selection.clear)
   const some = selection.chosen.kind === 'all' ? null : rows.filter((row) => selection.has(keyOf(row)))
@@ -109,7 +111,7 @@ function Filtered({ shown }: { shown: Shown }) {
           ) : null
         }
         notice={bulk.notice}
-        empty={<EmptyState title={t('bulk.none')} icon="items" />}
+        empty={<EmptyState title={t(shown === 'ready' ? 'bulk.noneDecided' : 'bulk.none')} icon="items" />}
       />
       {bulk.dialog}
     </>
@@ -130,7 +132,8 @@ type CountsProps = { shown: Shown; request: AuthorizationQuery }
 function Counts({ shown, request }: CountsProps) {
   const { t } = useTranslation()
   const list = useListSearch(BULK.spec)
-  const { authorized: _, blocked: __, erpState: ___, ...others } = request
+  const { authorized: _, blocked: __, erpState: ___, decided, ...others } = request
+  const { decided: ____, ...filters } = list.filters
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
     <div role="group" aria-label={t('bulk.state')} className="row">
@@ -138,11 +141,9 @@ function Counts({ shown, request }: CountsProps) {
         <CountButton
           key={one}
           shown={one}
-          query={{ ...others, ...QUERY[one] }}
+          query={{ ...others, ...QUERY[one], ...(one === shown && decided && { decided }) }}
           isOn={one === shown}
-          onPress={() =>
-            list.setView(one === 'ready' ? null : one, { filters: list.filters, text: list.text })
-          }
+          onPress={() => list.setView(one === 'ready' ? null : one, { filters, text: list.text })}
         />
       ))}
     </div>

@@ -127,7 +127,7 @@ function ItemRow({
         ) : blockedBy.length > 0 ? (
           <Status level="warning">{blockedText(t, blockedBy)}</Status>
         ) : (
-          t('bulk.shown.ready')
+          t('bulk.pasted.ready')
         )}
       </td>
     </tr>

@@ -9,8 +9,8 @@ import css from '#features/authorization/results.module.css'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
-/** The three parts that all items are in: what can be authorized, what is left out, what is authorized. */
-export const SHOWN = ['ready', 'blocked', 'authorized'] as const
+/** The parts that all items are in: ready and decided by a person, ready and decided by nobody, left out, authorized. */
+export const SHOWN = ['ready', 'undecided', 'blocked', 'authorized'] as const
 export type Shown = (typeof SHOWN)[number]
 type Tools = Words & { shown: Shown }
 
@@ -65,11 +65,16 @@ const DEFINED = defineList<ResultRow, Tools>(
     {
       id: 'decided',
       header: ({ t }) => t('bulk.pasted.decidedBy'),
+      isFilterFor: ({ shown }) => shown !== 'undecided',
       filter: {
         kind: 'words',
         isPromoted: true,
         takesOne: true,
-        options: ({ t }) => REVIEWERS.map((value) => ({ value, label: t(`bulk.pasted.by.${value}`) })),
+        options: ({ t, shown }) =>
+          REVIEWERS.filter((value) => shown !== 'ready' || value !== 'nobody').map((value) => ({
+            value,
+            label: t(`bulk.pasted.by.${value}`),
+          })),
       },
     },
     {

@@ -69,6 +69,7 @@ export const auth: Words['auth'] = {
   },
   password: {
     title: 'Password',
+    uncommon: 'Not a common or leaked password (checked when you save)',
     rules: 'Password requirements',
     length: '8 characters',
     upper: '1 uppercase letter',

@@ -174,11 +174,18 @@ export const bulk: Words['bulk'] = {
   authorize: 'Autorizar {{items}}',
   unauthorize: 'Desautorizar {{items}}',
   effect: 'efecto {{effect}}',
-  shown: { ready: 'listos', blocked: 'quedan fuera', authorized: 'ya autorizados' },
+  shown: {
+    ready: 'decididos',
+    undecided: 'sin decisión',
+    blocked: 'quedan fuera',
+    authorized: 'ya autorizados',
+  },
+  noneDecided: 'Ningún artículo decidido está listo. Los que nadie decidió están en «sin decisión».',
   none: 'Ningún artículo con este filtro',
   state: 'Autorización',
   check: 'Comprobación',
   pasted: {
+    ready: 'listo',
     summary_one: '{{count, number}} artículo en {{sites}}: {{decided, number}} decidido, {{open, number}} no',
     summary_other:
       '{{count, number}} artículos en {{sites}}: {{decided, number}} decididos, {{open, number}} no',

@@ -174,11 +174,13 @@ export const bulk: Words['bulk'] = {
   authorize: 'Autoriser {{items}}',
   unauthorize: 'Retirer l’autorisation de {{items}}',
   effect: 'effet {{effect}}',
-  shown: { ready: 'prêts', blocked: 'écartés', authorized: 'déjà autorisés' },
+  shown: { ready: 'décidés', undecided: 'sans décision', blocked: 'écartés', authorized: 'déjà autorisés' },
+  noneDecided: 'Aucun article décidé n’est prêt. Ceux que personne n’a décidés sont sous « sans décision ».',
   none: 'Aucun article ne correspond à ce filtre',
   state: 'Autorisation',
   check: 'Vérification',
   pasted: {
+    ready: 'prêt',
     summary_one: '{{count, number}} article sur {{sites}} : {{decided, number}} décidé, {{open, number}} non',
     summary_other:
       '{{count, number}} articles sur {{sites}} : {{decided, number}} décidés, {{open, number}} non',

@@ -69,6 +69,7 @@ export const auth: Words['auth'] = {
   },
   password: {
     title: 'Mot de passe',
+    uncommon: 'Ni courant ni divulgué (vérifié à l’enregistrement)',
     rules: 'Exigences du mot de passe',
     length: '8 caractères',
     upper: '1 majuscule',

@@ -169,11 +169,18 @@ export const bulk = {
   authorize: 'Autorizar {{items}}',
   unauthorize: 'Desautorizar {{items}}',
   effect: 'efeito {{effect}}',
-  shown: { ready: 'prontos', blocked: 'ficam de fora', authorized: 'já autorizados' },
+  shown: {
+    ready: 'decididos',
+    undecided: 'sem decisão',
+    blocked: 'ficam de fora',
+    authorized: 'já autorizados',
+  },
+  noneDecided: 'Nenhum item decidido está pronto. Os que ninguém decidiu estão em “sem decisão”.',
   none: 'Nenhum item com este filtro',
   state: 'Autorização',
   check: 'Conferência',
   pasted: {
+    ready: 'pronto',
     summary_one: '{{count, number}} item em {{sites}}: {{decided, number}} decidido, {{open, number}} não',
     summary_other:
       '{{count, number}} itens em {{sites}}: {{decided, number}} decididos, {{open, number}} não',

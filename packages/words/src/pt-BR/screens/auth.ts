@@ -68,6 +68,7 @@ export const auth = {
   password: {
     title: 'Senha',
     rules: 'O que a senha precisa ter',
+    uncommon: 'Não é uma senha comum nem vazada (verificado ao salvar)',
     length: '8 caracteres',
     upper: '1 letra maiúscula',
     lower: '1 letra minúscula',
