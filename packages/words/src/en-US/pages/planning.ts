@@ -51,7 +51,7 @@ export const planning: Words['planning'] = {
     more: 'More service',
     step: 'A full step to the right halves the units not served; to the left, it doubles them.',
     today:
-      'Fill rate: {{erp}} with today’s ERP parameters and {{erpStock}} in stock; {{plan}} with the plan and {{planStock}}.',
+      'Fill rate (value): {{erp}} with today’s ERP parameters, at {{erpStock}} of expected average stock; {{plan}} with the plan, at {{planStock}}.',
     replayed:
       'Class A and B, replayed over the last 12 months: days with stock, weighted by the value of demand: {{suggested}} with {{suggestedStock}}; what happened: {{actual}} with {{actualStock}}. Its fill rate is unknown, because lost demand is not recorded.',
     toCheck_one: '{{count, number}} item to check.',

@@ -56,7 +56,7 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Stock value',
       turns: 'Inventory turns per year',
-      fill: 'Fill rate',
+      fill: 'Fill rate (value)',
       service: 'Service level',
       excess: 'Excess stock',
       release: 'To release',

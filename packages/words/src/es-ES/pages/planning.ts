@@ -51,7 +51,7 @@ export const planning: Words['planning'] = {
     more: 'Más servicio',
     step: 'Un paso entero a la derecha reduce a la mitad las unidades no servidas; a la izquierda, las duplica.',
     today:
-      'Tasa de servicio: {{erp}} con los parámetros actuales del ERP y {{erpStock}} en stock; {{plan}} con el plan y {{planStock}}.',
+      'Tasa de servicio (valor): {{erp}} con los parámetros actuales del ERP y un stock medio esperado de {{erpStock}}; {{plan}} con el plan y {{planStock}}.',
     replayed:
       'Clases A y B, simuladas en los últimos 12 meses: días con stock, ponderados por el valor de la demanda: {{suggested}} con {{suggestedStock}}; en la realidad, {{actual}} con {{actualStock}}. La tasa realmente servida no se conoce, porque la demanda perdida no se registra.',
     toCheck_one: '{{count, number}} artículo por revisar.',

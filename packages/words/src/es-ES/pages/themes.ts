@@ -56,7 +56,7 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Valor del stock',
       turns: 'Rotación anual',
-      fill: 'Tasa de servicio',
+      fill: 'Tasa de servicio (valor)',
       service: 'Nivel de servicio',
       excess: 'Exceso de stock',
       release: 'Por liberar',

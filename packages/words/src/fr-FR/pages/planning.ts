@@ -51,7 +51,7 @@ export const planning: Words['planning'] = {
     more: 'Plus de service',
     step: 'Un pas entier vers la droite réduit de moitié les unités non servies ; vers la gauche, il les double.',
     today:
-      'Taux de service : {{erp}} avec les paramètres actuels de l’ERP et {{erpStock}} en stock ; {{plan}} avec le plan et {{planStock}}.',
+      'Taux de service (valeur) : {{erp}} avec les paramètres actuels de l’ERP, pour un stock moyen attendu de {{erpStock}} ; {{plan}} avec le plan, pour {{planStock}}.',
     replayed:
       'Classes A et B, simulées sur les 12 derniers mois : jours avec du stock, pondérés par la valeur de la demande : {{suggested}} avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}. Le taux réellement servi est inconnu, car la demande perdue n’est pas enregistrée.',
     toCheck_one: '{{count, number}} article à vérifier.',

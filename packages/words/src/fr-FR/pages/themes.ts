@@ -56,7 +56,7 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Valeur du stock',
       turns: 'Rotations par an',
-      fill: 'Taux de service',
+      fill: 'Taux de service (valeur)',
       service: 'Niveau de service',
       excess: 'Excès de stock',
       release: 'À libérer',

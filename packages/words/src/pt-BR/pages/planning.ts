@@ -49,7 +49,7 @@ export const planning = {
     more: 'Mais serviço',
     step: 'Um passo inteiro à direita reduz à metade as unidades não atendidas; à esquerda, dobra.',
     today:
-      'Atendimento: {{erp}} com os parâmetros atuais do ERP e {{erpStock}} em estoque; {{plan}} com o plano e {{planStock}}.',
+      'Atendimento (valor): {{erp}} com os parâmetros atuais do ERP, com estoque médio esperado de {{erpStock}}; {{plan}} com o plano, com {{planStock}}.',
     replayed:
       'Classes A e B, simuladas nos últimos 12 meses: dias com estoque, ponderados pelo valor da demanda: {{suggested}}, com {{suggestedStock}}; o que aconteceu: {{actual}}, com {{actualStock}}. O percentual atendido de fato não é conhecido, porque a demanda perdida não é registrada.',
     toCheck_one: '{{count, number}} item a conferir.',

@@ -55,7 +55,7 @@ export const themes = {
     names: {
       stock: 'Valor do estoque',
       turns: 'Giro anual',
-      fill: 'Atendimento',
+      fill: 'Atendimento (valor)',
       service: 'Nível de serviço',
       excess: 'Excesso',
       release: 'A liberar',
