@@ -121,6 +121,8 @@ export const reports = {
       available: z.array(value),
       /** Those of them that the file holds now. */
       written: z.array(value),
+      /** Items of which each of these differs from the ERP's last one: all, those with a higher and with a lower number. */
+      changes: z.array(z.object({ value, items: z.number(), up: z.number(), down: z.number() })),
       titles: z.array(z.string()),
       rows: z.array(z.array(z.string())),
     }),

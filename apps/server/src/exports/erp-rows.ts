@@ -99,6 +99,31 @@ function differs(value: ErpValue): RawBuilder<unknown> {
   return sql`(${sent} is not null and coalesce(abs(${next} - ${now}) > 1e-6 * greatest(1, abs(${next})), true))`
 }
 
+type Changes = { value: ErpValue; items: number; up: number; down: number }
+
+/** Counts the items of which each value differs from the ERP's, and those with a higher and a lower number. */
+export async function countChanges(
+  tx: Tx,
+  rows: RawBuilder<unknown>,
+  values: readonly ErpValue[],
+): Promise<Changes[]> {
+  if (values.length === 0) return []
+  const counts = values.map((value) => {
+    const name = sql.lit(SENT_AS[value])
+    const isNumber = value !== 'portfolio'
+    const moved = isNumber
+      ? sql`(sent ->> ${name})::double precision - (before ->> ${name})::double precision`
+      : sql`0`
+    const of = (condition: RawBuilder<unknown>) =>
+      sql`count(*) filter (where ${differs(value)} and ${condition})`
+    return sql`jsonb_build_object('value', ${sql.lit(value)}, 'items', ${of(sql`true`)},
+      'up', ${of(sql`${moved} > 0`)}, 'down', ${of(sql`${moved} < 0`)})`
+  })
+  const found = await sql<{ changes: Changes[] }>`select jsonb_build_array(${sql.join(counts)}) as changes
+    from (${rows}) authorized`.execute(tx)
+  return found.rows[0]?.changes ?? []
+}
+
 async function haveSeveralSites(tx: Tx, rows: RawBuilder<unknown>): Promise<boolean> {
   const found = await sql<{ several: boolean | null }>`select min(site) <> max(site) as several
     from (${rows}) authorized`.execute(tx)

@@ -103,6 +103,7 @@ describe('the file as the master data came', STORY, () => {
     expect(shown.titles.slice(0, 2)).toEqual(['Item No.', 'Location Code'])
     // The policy is as the ERP has it, and nobody decided about it; of the others its files have no column.
     expect(shown.written).toEqual(['leadTime', 'trigger'])
+    expect(shown.changes).toContainEqual({ value: 'trigger', items: 2, up: 2, down: 0 })
     expect(shown.titles).toEqual(['Item No.', 'Location Code', 'Reorder Point', 'Lead Time Calculation'])
     expect(shown.rows[0].slice(0, 2)).toEqual(['000100', 'MAIN'])
     const all = await preview({ columns: 'portfolio,leadTime,trigger,nsr' })

@@ -2,7 +2,7 @@ import type { Answer, Endpoints, Received } from '@giro/contract'
 import { type CsvCell, valuesIn } from '@giro/file-readers'
 import type { Tx } from '#db/db.ts'
 import { erpCells } from '#exports/erp-file.ts'
-import { authorizedRows, firstRows, planErpFile } from '#exports/erp-rows.ts'
+import { authorizedRows, countChanges, firstRows, planErpFile } from '#exports/erp-rows.ts'
 import { erpWriting } from '#exports/erp-writing.ts'
 
 /** Rows of a preview. */
@@ -29,6 +29,7 @@ export async function previewErpFile(
     cells.push(row.map((cell) => textOf(cell, writing.decimalSeparator)))
   const [titles = [], ...shown] = cells
   const available = valuesIn(plan.layout)
+  const written = available.filter((value) => plan.values.has(value))
   return {
     decimalSeparator: writing.decimalSeparator,
     columnSeparator: writing.columnSeparator,
@@ -36,7 +37,8 @@ export async function previewErpFile(
     fileName: writing.fileName,
     ...writing.chosen,
     available,
-    written: available.filter((value) => plan.values.has(value)),
+    written,
+    changes: await countChanges(tx, rows, written),
     titles,
     rows: shown,
   }

@@ -62,6 +62,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Fact name={t('results.answers.manual')} value={integer(manual.count)} />
         <Fact name={t('results.answers.large')} value={integer(large.count)} />
         <Fact name={t('results.answers.effect')} value={effect ? effectText(effect) : ''} />
+        <Changes />
         <Writing />
       </dl>
       {hasFailed ? <NotCounted /> : <WholeItems />}
@@ -83,6 +84,20 @@ function WholeItems() {
   if (!data) return null
   const fields = data.written.map((name) => t(`fields.${name}`)).join(', ')
   return <p className={css.whole}>{t('results.wholeItems', { fields })}</p>
+}
+
+/** Items of which each value in the file differs from the ERP's, by whether it rises or falls. */
+function Changes() {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { data } = useQuery(query('getErpWriting'))
+  return data?.changes.map(({ value, items, up, down }) => (
+    <Fact
+      key={value}
+      name={t(`fields.${value}`)}
+      value={t('results.answers.changes', { count: items, up: integer(up), down: integer(down) })}
+    />
+  ))
 }
 
 /** Decimal sign and column separator of the file, and by what they are known. */

@@ -116,7 +116,9 @@ export const results: Words['results'] = {
     items: 'Items authorized',
     manual: 'With a manual value',
     large: 'With a change of 50% or more',
-    effect: 'Effect on stock',
+    effect: 'Change in target stock, by the current plan',
+    changes_one: '{{count, number}} item changes (up {{up}}, down {{down}})',
+    changes_other: '{{count, number}} items change (up {{up}}, down {{down}})',
     writing: 'File format',
   },
   erpFile: {

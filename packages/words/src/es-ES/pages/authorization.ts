@@ -118,7 +118,9 @@ export const results: Words['results'] = {
     items: 'Artículos autorizados',
     manual: 'Con valor manual',
     large: 'Con un cambio del 50 % o más',
-    effect: 'Efecto en el stock',
+    effect: 'Cambio del stock objetivo, según el plan actual',
+    changes_one: '{{count, number}} artículo cambia (sube {{up}}, baja {{down}})',
+    changes_other: '{{count, number}} artículos cambian (suben {{up}}, bajan {{down}})',
     writing: 'Formato',
   },
   erpFile: {

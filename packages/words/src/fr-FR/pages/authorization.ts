@@ -118,7 +118,9 @@ export const results: Words['results'] = {
     items: 'Articles autorisés',
     manual: 'Avec une valeur manuelle',
     large: 'Avec un changement de 50 % ou plus',
-    effect: 'Effet sur le stock',
+    effect: 'Variation du stock cible, selon le plan actuel',
+    changes_one: '{{count, number}} article change (hausse {{up}}, baisse {{down}})',
+    changes_other: '{{count, number}} articles changent (hausse {{up}}, baisse {{down}})',
     writing: 'Format du fichier',
   },
   erpFile: {

@@ -114,7 +114,9 @@ export const results = {
     items: 'Itens autorizados',
     manual: 'Com valor manual',
     large: 'Com mudança de 50% ou mais',
-    effect: 'Efeito no estoque',
+    effect: 'Mudança no estoque-alvo, pelo plano atual',
+    changes_one: '{{count, number}} item muda (sobe {{up}}, cai {{down}})',
+    changes_other: '{{count, number}} itens mudam (sobem {{up}}, caem {{down}})',
     writing: 'Formato',
   },
   erpFile: {
