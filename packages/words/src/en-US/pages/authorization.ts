@@ -59,7 +59,7 @@ export const results: Words['results'] = {
     changed: 'Items you authorize appear here until they are sent in a file.',
     authorized: 'Resolve alerts in the feed and authorize the items.',
     unauthorized: 'There is nothing to authorize.',
-    manual: 'No context has a manual value.',
+    manual: 'No decision has a manual value.',
     blocked: 'No item is inactive or has incomplete data.',
     cameBack: 'The ERP has what it was sent.',
   },

@@ -68,7 +68,7 @@ export const report: Words['report'] = {
   list: 'Requested reports',
   about: {
     full_report:
-      'All fields of the items, named as on screen: classes, alerts, contexts, stock and values. For reading and filtering in a spreadsheet.',
+      'All fields of the items, named as on screen: classes, alerts, decisions, stock and values. For reading and filtering in a spreadsheet.',
     bi: 'The catalog’s tables (items, contexts, transactions and orders) with fixed names and types, in one ZIP. For Power BI, Tableau, Python and similar tools.',
     erp: 'Authorized values only, in the ERP’s format. Check and generate it under ERP export.',
   },

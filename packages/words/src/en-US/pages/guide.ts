@@ -45,7 +45,7 @@ export const road: Words['road'] = {
     masterData: 'upload the master data: your items, their costs and their current ERP values.',
     transactions:
       'upload transactions: consumption, receipts and balances. The items are already in the catalog.',
-    reading: 'Your data is being read and planned. Decisions will appear in the feed.',
+    reading: 'Your data is being read and planned. Decisions will appear in the feed (worklist).',
     promise: 'your data is planned. Say which service you promise, and the plan is shown.',
     decide: 'your plan is ready. Make the first decision.',
   },
@@ -57,6 +57,6 @@ export const road: Words['road'] = {
     masterData: 'Upload master data',
     transactions: 'Upload transactions',
     promise: 'Answer the question',
-    decide: 'Open the feed',
+    decide: 'Open the feed (worklist)',
   },
 }

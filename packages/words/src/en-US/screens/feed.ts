@@ -137,7 +137,7 @@ export const feed: Words['feed'] = {
     each: 'Catalog-wide issues are listed above.',
   },
   resolve: 'Resolve contexts',
-  look: 'View contexts',
+  look: 'View decisions',
   whyHere: 'Why is this here?',
   openItem: 'Open item',
   days: '{{value}} d',
@@ -168,7 +168,7 @@ export const feed: Words['feed'] = {
     failed_one: '{{count, number}} item failed:',
     failed_other: '{{count, number}} items failed:',
   },
-  contextsOf: 'the contexts of {{sku}}',
+  contextsOf: 'the decisions of {{sku}}',
   sites: 'the sites',
   whichSite: 'This item is stocked at several sites. Which one?',
   whichContext: 'Which decision do you want to change?',
@@ -225,9 +225,9 @@ export const feed: Words['feed'] = {
   updating: 'updating…',
   previewFailed: 'Could not calculate the effect.',
   previewFailedCanSave: 'Could not calculate the effect. You can still save.',
-  thisContext: 'This context',
+  thisContext: 'This decision',
   otherContexts: 'The other four, compared with the ERP',
-  allContexts: 'All five contexts, compared with the ERP',
+  allContexts: 'All five decisions, compared with the ERP',
   stockOf: 'stock value {{value}}',
   movigram: {
     what: 'the stock movement',
@@ -244,7 +244,7 @@ export const feed: Words['feed'] = {
   checkWhy:
     'Replayed over 12 months, this suggestion ran out of stock more than twice as often as in reality. Review it before you accept.',
   byChoice: 'The ERP’s value differs from the value chosen here: “{{stance}}”.',
-  noAlert: 'No alert for this context',
+  noAlert: 'No alert for this decision',
   calm: {
     waiting: 'The catalog has no movements yet. The suggestion needs data.',
     byPerson: '“{{stance}}” was chosen by a person. ERP and manual values raise no alert.',

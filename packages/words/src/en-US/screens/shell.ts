@@ -68,7 +68,7 @@ export const shell: Words['shell'] = {
       rule: 'On a rule of the list',
       peek: 'In the side panel',
       worklist: 'In the feed',
-      step: 'In the contexts of an item',
+      step: 'In the decisions of an item',
       item: 'On the page of an item',
       chart: 'On a chart',
       messages: 'Messages',

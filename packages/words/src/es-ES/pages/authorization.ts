@@ -61,7 +61,7 @@ export const results: Words['results'] = {
     changed: 'Los artículos que autorice aparecen aquí hasta que van en un archivo.',
     authorized: 'Resuelva alertas y autorice los artículos.',
     unauthorized: 'No hay artículos que autorizar.',
-    manual: 'Ningún contexto tiene un valor manual.',
+    manual: 'Ninguna decisión tiene un valor manual.',
     blocked: 'Ningún artículo está inactivo ni tiene datos incompletos.',
     cameBack: 'El ERP tiene lo que se le envió.',
   },

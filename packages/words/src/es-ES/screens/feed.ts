@@ -139,7 +139,7 @@ export const feed: Words['feed'] = {
     each: 'Los pendientes de todo el catálogo están arriba.',
   },
   resolve: 'Resolver contextos',
-  look: 'Ver contextos',
+  look: 'Ver decisiones',
   whyHere: '¿Por qué está aquí?',
   openItem: 'Abrir artículo',
   days: '{{value}} d',
@@ -171,7 +171,7 @@ export const feed: Words['feed'] = {
     failed_one: '{{count, number}} no se pudo decidir:',
     failed_other: '{{count, number}} no se pudieron decidir:',
   },
-  contextsOf: 'los contextos de {{sku}}',
+  contextsOf: 'las decisiones de {{sku}}',
   sites: 'los sitios',
   whichSite: 'Este artículo está en varios sitios. ¿Cuál?',
   whichContext: '¿Qué decisión quiere cambiar?',
@@ -228,9 +228,9 @@ export const feed: Words['feed'] = {
   updating: 'actualizando…',
   previewFailed: 'No se pudo calcular el efecto.',
   previewFailedCanSave: 'No se pudo calcular el efecto. Se puede guardar de todos modos.',
-  thisContext: 'Este contexto',
+  thisContext: 'Esta decisión',
   otherContexts: 'Los otros cuatro, frente al ERP',
-  allContexts: 'Los cinco contextos, frente al ERP',
+  allContexts: 'Las cinco decisiones, frente al ERP',
   stockOf: 'stock de {{value}}',
   movigram: {
     what: 'la evolución del stock',
@@ -247,7 +247,7 @@ export const feed: Words['feed'] = {
   checkWhy:
     'Simulada en 12 meses, la sugerencia quedó sin stock más del doble que en la realidad. Revísela antes de aceptar.',
   byChoice: 'El valor del ERP difiere de la elección hecha aquí: «{{stance}}».',
-  noAlert: 'Sin alerta en este contexto',
+  noAlert: 'Sin alerta en esta decisión',
   calm: {
     waiting: 'El catálogo aún no tiene movimientos; la sugerencia llegará con ellos.',
     byPerson: 'Una persona eligió «{{stance}}». Los valores del ERP y manuales no generan alerta.',

@@ -69,7 +69,7 @@ export const shell: Words['shell'] = {
       rule: 'En una regla de la lista',
       peek: 'En el panel lateral',
       worklist: 'En las alertas',
-      step: 'En los contextos de un artículo',
+      step: 'En las decisiones de un artículo',
       item: 'En la página del artículo',
       chart: 'En un gráfico',
       messages: 'Mensajes',

@@ -61,7 +61,7 @@ export const results: Words['results'] = {
     changed: 'Les articles que vous autorisez restent ici jusqu’à leur envoi dans un fichier.',
     authorized: 'Résolvez des alertes dans le fil et autorisez les articles.',
     unauthorized: 'Il n’y a rien à autoriser.',
-    manual: 'Aucun contexte n’a de valeur manuelle.',
+    manual: 'Aucune décision n’a de valeur manuelle.',
     blocked: 'Aucun article inactif ou aux données incomplètes.',
     cameBack: 'L’ERP a ce qui lui a été envoyé.',
   },

@@ -139,7 +139,7 @@ export const feed: Words['feed'] = {
     each: 'Les problèmes communs au catalogue figurent ci-dessus.',
   },
   resolve: 'Résoudre les contextes',
-  look: 'Voir les contextes',
+  look: 'Voir les décisions',
   whyHere: 'Pourquoi est-ce ici ?',
   openItem: 'Ouvrir l’article',
   days: '{{value}} j',
@@ -170,7 +170,7 @@ export const feed: Words['feed'] = {
     failed_one: 'Échec pour {{count, number}} article :',
     failed_other: 'Échec pour {{count, number}} articles :',
   },
-  contextsOf: 'les contextes de {{sku}}',
+  contextsOf: 'les décisions de {{sku}}',
   sites: 'les sites',
   whichSite: 'Cet article est stocké sur plusieurs sites. Lequel ?',
   whichContext: 'Quelle décision voulez-vous modifier ?',
@@ -227,9 +227,9 @@ export const feed: Words['feed'] = {
   updating: 'mise à jour…',
   previewFailed: 'Impossible de calculer l’effet.',
   previewFailedCanSave: 'Impossible de calculer l’effet. Vous pouvez quand même enregistrer.',
-  thisContext: 'Ce contexte',
+  thisContext: 'Cette décision',
   otherContexts: 'Les quatre autres, par rapport à l’ERP',
-  allContexts: 'Les cinq contextes, par rapport à l’ERP',
+  allContexts: 'Les cinq décisions, par rapport à l’ERP',
   stockOf: 'stock de {{value}}',
   movigram: {
     what: 'le mouvement du stock',
@@ -246,7 +246,7 @@ export const feed: Words['feed'] = {
   checkWhy:
     'Simulée sur 12 mois, la suggestion a été en rupture plus de deux fois plus souvent qu’en réalité. Vérifiez avant d’accepter.',
   byChoice: 'La valeur de l’ERP diffère de la valeur choisie ici : « {{stance}} ».',
-  noAlert: 'Aucune alerte pour ce contexte',
+  noAlert: 'Aucune alerte pour cette décision',
   calm: {
     waiting: 'Le catalogue n’a pas encore de mouvements. La suggestion a besoin de données.',
     byPerson:

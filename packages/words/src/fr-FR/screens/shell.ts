@@ -69,7 +69,7 @@ export const shell: Words['shell'] = {
       rule: 'Sur une règle de la liste',
       peek: 'Dans le panneau latéral',
       worklist: 'Dans le fil',
-      step: 'Dans les contextes d’un article',
+      step: 'Dans les décisions d’un article',
       item: 'Sur la page de l’article',
       chart: 'Sur un graphique',
       messages: 'Messages',

@@ -57,7 +57,7 @@ export const results = {
     changed: 'Os itens que você autorizar aparecem aqui até irem em um arquivo.',
     authorized: 'Resolva alertas no feed e autorize os itens.',
     unauthorized: 'Não há itens a autorizar.',
-    manual: 'Nenhum contexto tem valor manual.',
+    manual: 'Nenhuma decisão tem valor manual.',
     blocked: 'Nenhum item está inativo ou com dados incompletos.',
     cameBack: 'O ERP tem o que foi enviado.',
   },

@@ -135,7 +135,7 @@ export const feed = {
     each: 'As pendências do catálogo todo estão acima.',
   },
   resolve: 'Resolver contextos',
-  look: 'Ver contextos',
+  look: 'Ver decisões',
   whyHere: 'Por que está aqui?',
   openItem: 'Abrir item',
   days: '{{value}} d',
@@ -166,7 +166,7 @@ export const feed = {
     failed_one: '{{count, number}} não pôde ser decidido:',
     failed_other: '{{count, number}} não puderam ser decididos:',
   },
-  contextsOf: 'os contextos de {{sku}}',
+  contextsOf: 'as decisões de {{sku}}',
   sites: 'as filiais',
   whichSite: 'Este item está em várias filiais. Qual delas?',
   whichContext: 'Qual contexto alterar?',
@@ -223,9 +223,9 @@ export const feed = {
   updating: 'atualizando…',
   previewFailed: 'Não foi possível calcular o efeito.',
   previewFailedCanSave: 'Não foi possível calcular o efeito. Você pode salvar mesmo assim.',
-  thisContext: 'Este contexto',
+  thisContext: 'Esta decisão',
   otherContexts: 'Os outros quatro, em relação ao ERP',
-  allContexts: 'Os cinco contextos, em relação ao ERP',
+  allContexts: 'As cinco decisões, em relação ao ERP',
   stockOf: 'estoque de {{value}}',
   movigram: {
     what: 'a evolução do estoque',
@@ -242,7 +242,7 @@ export const feed = {
   checkWhy:
     'Na simulação de 12 meses, a sugestão ficou sem estoque mais que o dobro do que aconteceu. Confira antes de aceitar.',
   byChoice: 'O valor do ERP difere da escolha feita aqui: “{{stance}}”.',
-  noAlert: 'Sem alerta neste contexto',
+  noAlert: 'Sem alerta nesta decisão',
   calm: {
     waiting: 'O catálogo ainda não tem transações; a sugestão virá com elas.',
     byPerson: 'Uma pessoa escolheu “{{stance}}”. Valores do ERP e manuais não geram alerta.',

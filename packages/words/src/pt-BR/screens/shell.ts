@@ -66,7 +66,7 @@ export const shell = {
       rule: 'Em uma regra da lista',
       peek: 'No painel lateral',
       worklist: 'No feed',
-      step: 'Nos contextos de um item',
+      step: 'Nas decisões de um item',
       item: 'Na página do item',
       chart: 'Em um gráfico',
       messages: 'Mensagens',
