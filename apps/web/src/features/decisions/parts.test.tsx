@@ -243,13 +243,13 @@ describe('money into stock, or out of it', () => {
       { effect: -92_200, erpTrigger: 12 },
       [
         'Os outros quatro, em relação ao ERP+R$ 103,1 mil a investir',
-        'Os cinco contextos, em relação ao ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
+        'As cinco decisões, em relação ao ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
       ],
     ],
     [
       'stands alone where the ERP has no trigger to compare with',
       { effect: 0, erpTrigger: null },
-      ['Os cinco contextos, em relação ao ERPSem ponto de pedido no ERP · estoque de R$ 104.700,00'],
+      ['As cinco decisões, em relação ao ERPSem ponto de pedido no ERP · estoque de R$ 104.700,00'],
     ],
   ])('what this context moves %s', (_, told, others) => {
     const worth = (proposedFinancialBalance: number) =>
@@ -270,7 +270,7 @@ describe('money into stock, or out of it', () => {
       />,
     )
     expect([...container.querySelectorAll('dl > div')].map((one) => plain(one.textContent))).toEqual([
-      'Este contexto−R$ 195,3 mil a liberar',
+      'Esta decisão−R$ 195,3 mil a liberar',
       ...others,
     ])
   })
