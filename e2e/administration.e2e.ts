@@ -164,6 +164,10 @@ describe('the company’s own words', () => {
     await told('Tradução criada')
     await rowOf('consumption').getByText('saída').waitFor()
     await button(/^Editar/).click()
+    // Nothing is saved before something is changed.
+    expect(await button('Salvar').isDisabled()).toBe(true)
+    await field('Nomes aceitos').fill('saída avulsa')
+    await page.keyboard.press('Enter')
     await button('Salvar').click()
     await told('Tradução alterada')
     await button(/^Excluir/).click()

@@ -24,6 +24,8 @@ export type RowFormProps<V extends FieldValues> = {
   /** Saves what was given; a refusal is shown at its fields. */
   save: (values: V) => Promise<Outcome<unknown>>
   isSaving: boolean
+  /** The row is there: it is not saved before something is changed. */
+  isThere?: boolean
   /** Label of the button; *Save* by default. */
   action?: string
   onClose: () => void
@@ -33,7 +35,19 @@ export type RowFormProps<V extends FieldValues> = {
 
 /** A row in a drawer: its fields, saved together. What was typed is not dropped without asking once. */
 export function RowForm<V extends FieldValues>(props: RowFormProps<V>) {
-  const { draft: name, title, fields, rules, values, save, isSaving, action, onClose, children } = props
+  const {
+    draft: name,
+    title,
+    fields,
+    rules,
+    values,
+    save,
+    isSaving,
+    isThere,
+    action,
+    onClose,
+    children,
+  } = props
   const { t } = useTranslation()
   const form = useForm<V>({ defaultValues: values })
   const [isLeaving, setLeaving] = useState(false)
@@ -64,7 +78,7 @@ export function RowForm<V extends FieldValues>(props: RowFormProps<V>) {
           </Banner>
         ) : null}
         <div className={css.formActions}>
-          <Button type="submit" size="small" isRunning={isSaving}>
+          <Button type="submit" size="small" isRunning={isSaving} disabled={isThere && !isDirty}>
             {action ?? t('ui.save')}
           </Button>
           <Button variant="secondary" size="small" onClick={leave}>

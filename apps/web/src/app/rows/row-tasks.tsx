@@ -112,6 +112,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
             values={values(row, companies)}
             save={(values) => run({ params: { id }, body: body(values, row) }, { ifMatch: version })}
             isSaving={isRunning}
+            isThere
             onClose={onClose}
             {...(beside ? { children: (form) => beside(form, row) } : {})}
           />

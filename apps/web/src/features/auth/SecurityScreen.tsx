@@ -88,7 +88,7 @@ function Profile() {
           messageOf={(key) => fieldErrorText(t, key)}
         />
         <span>
-          <Button type="submit" size="small" isRunning={isRunning}>
+          <Button type="submit" size="small" isRunning={isRunning} disabled={!form.formState.isDirty}>
             {t('ui.save')}
           </Button>
         </span>

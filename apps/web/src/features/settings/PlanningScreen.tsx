@@ -185,7 +185,7 @@ function SaveBar({ isSaving, effect, onDiscard }: SaveBarProps) {
           })}
         </p>
       ) : null}
-      <Button type="submit" size="small" isRunning={isSaving}>
+      <Button type="submit" size="small" isRunning={isSaving} disabled={!onDiscard}>
         {t('ui.save')}
       </Button>
       {onDiscard ? (

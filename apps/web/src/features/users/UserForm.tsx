@@ -69,7 +69,12 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
       />
       {user ? null : <PasswordChoice messageOf={messageOf} />}
       <div className={css.actions}>
-        <Button type="submit" size="small" isRunning={isSaving}>
+        <Button
+          type="submit"
+          size="small"
+          isRunning={isSaving}
+          disabled={user !== null && !form.formState.isDirty}
+        >
           {user ? t('ui.save') : t('users.create')}
         </Button>
         <Button variant="secondary" size="small" onClick={leave}>
