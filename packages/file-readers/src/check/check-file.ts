@@ -298,7 +298,7 @@ function judgedWriting({ format, said = {}, usualDecimal }: WritingRequest, surv
   }
 }
 
-/** Where groups of thousands begin: below it a sign between digits may as well be a decimal sign. */
+/** The least number with a group of thousands: below it a sign between digits may as well be a decimal sign. */
 const LEAST_GROUPED = 1000
 
 /** Settles numbers that two ways would read, where in the usual way of the company the sign in them groups thousands. */
