@@ -311,12 +311,6 @@ describe('how the file is written', () => {
         { decimalSeparator: '.', thousandsSeparator: '', value: 1.234 },
       ],
     })
-    const usualDecimal = '.'
-    const grouped = { decimalSeparator: '.', thousandsSeparator: ',' }
-    const settled = { ambiguousNumbers: null, writing: grouped }
-    expect(await read(numbers(['1,234', '7']), { usualDecimal })).toMatchObject(settled)
-    // By the usual way this is little more than one: a file from elsewhere may mean a thousand.
-    expect((await read(numbers(['1.234', '7']), { usualDecimal })).ambiguousNumbers).not.toBeNull()
     const said = { decimalSeparator: '.', thousandsSeparator: '' }
     expect(await read(numbers(['1.234']), { said })).toMatchObject({ ambiguousNumbers: null, writing: said })
   })
@@ -402,17 +396,4 @@ test.each(['Total', 'TOTAL', '0000TOTAL'])('a row of totals, %s, needs no site',
   const rows = ['A;X;31/10/2026;consumption;1', 'B;;31/10/2026;consumption;1', `${total};;;;2`]
   const found = await read(`sku;site;date;type;quantity\n${rows.join('\n')}\n`)
   expect(found).toMatchObject({ withoutSite: 1, rejected: 1 })
-})
-
-test('a list of items, or of orders, is summed up as its system would show it', async () => {
-  const items = 'sku;site;cost;currentBalance\nA;X;2,5;4\nB;X;;3\nC;X;1;\n'
-  expect((await read(items, { kind: 'master_data' })).totals).toEqual({
-    ...{ of: 'items', rows: 2, units: 7, value: 10, openUnits: 0 },
-  })
-  const orders = 'sku;order;startDate;endDate;quantity\nA;1;01/10/2026;20/10/2026;5\nA;2;01/11/2026;;7\n'
-  expect((await read(orders, { kind: 'orders' })).totals).toEqual({
-    ...{ of: 'orders', rows: 2, units: 12, value: null, openUnits: 7 },
-  })
-  expect((await read('sku;site;cost\nA;X;2,5\n', { kind: 'master_data' })).totals).toBeNull()
-  expect((await read(GOOD)).totals).toBeNull()
 })
