@@ -38,6 +38,8 @@ describe('a pasted list of SKUs', () => {
   test.each([
     ['a SKU is meant at all its sites', 'A1', ['A1 EAST', 'A1 WEST'], []],
     ['with a site beside it, at that one, in any case', 'A1;east\nB2;EAST', ['A1 EAST', 'B2 EAST'], []],
+    ['with a space between, at that one', 'A1 east\nB2 EAST', ['A1 EAST', 'B2 EAST'], []],
+    ['a space before what is no site is part of the SKU', 'A1 NORTH', [], ['A1 NORTH']],
     ['where the item is not at that site, nothing else is taken', 'B2,WEST', [], ['B2 · WEST']],
     ['two SKUs in a line are two', 'A1,B2', ['A1 EAST', 'A1 WEST', 'B2 EAST'], []],
     ['a second SKU that does not exist is no site', 'B2,C3', ['B2 EAST'], ['C3']],

@@ -47,10 +47,18 @@ export function partsOf(skus: readonly string[]): string[][] {
 
 export type Checked = { found: Authorization[]; missing: string[] }
 
+/** A line without a separator whose last word may be a site, as in `4711 EAST`: its parts; null for every other line. */
+function spaced(cells: readonly string[]): [sku: string, site: string] | null {
+  const [, sku, site] = (cells.length === 1 && /^(.*\S)\s+(\S+)$/.exec(cells[0] ?? '')) || []
+  return sku && site ? [sku, site] : null
+}
+
 /** Returns the items that the lines name, and the reasons against authorizing them. Throws ApiError. */
 export async function checkLines(lines: readonly (readonly string[])[]): Promise<Checked> {
   const rows: Authorization[] = []
-  for (const part of partsOf([...new Set(lines.flat())])) {
+  for (const part of partsOf([
+    ...new Set([...lines.flat(), ...lines.flatMap((cells) => spaced(cells)?.[0] ?? [])]),
+  ])) {
     let offset = 0
     for (;;) {
       const answer = await call('listAuthorizations', {
@@ -68,7 +76,7 @@ const folded = (site: string) => site.toLocaleLowerCase()
 
 /**
  * The items that lines name, of all that their cells are SKUs of. A line of a SKU and one of the sites names the item at that
- * site; in every other line each cell is a SKU, at all its sites.
+ * site, also with a space between them; in every other line each cell is a SKU, at all its sites.
  */
 export function namedBy<Row extends { sku: string; site: string }>(
   lines: readonly (readonly string[])[],
@@ -82,7 +90,9 @@ export function namedBy<Row extends { sku: string; site: string }>(
     site !== '' &&
     bySku.has(sku) &&
     ((at(sku, site)?.length ?? 0) > 0 || (!bySku.has(site) && sites.has(folded(site))))
-  const named = lines.flatMap((cells) => {
+  const named = lines.flatMap((line) => {
+    const pair = bySku.has(line[0] ?? '') ? null : spaced(line)
+    const cells = pair && isAtSite(pair) ? pair : line
     const [sku = '', site = ''] = cells
     if (isAtSite(cells)) return [{ text: `${sku} · ${site}`, rows: at(sku, site) ?? [] }]
     return cells.map((cell) => ({ text: cell, rows: bySku.get(cell) ?? [] }))
