@@ -15,7 +15,7 @@ async function read(kind: CheckRequest['kind'], content: string, more: Partial<C
       yield bytes
     },
   }
-  const request = { kind, format: FORMAT, words: {}, today: '2026-11-20', ...more }
+  const request: CheckRequest = { kind, format: FORMAT, words: {}, today: '2026-11-20', ...more }
   const answer = await checkFile(source, request, gunzip)
   if (answer.outcome !== 'read') throw new Error(answer.code)
   return answer
