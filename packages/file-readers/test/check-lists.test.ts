@@ -3,8 +3,11 @@ import { type CheckRequest, checkFile } from '../src/check/check-file.ts'
 import { gunzip } from './gunzip.ts'
 
 const FORMAT = {
-  ...{ dateFormat: 'DDMMYYYY', decimalSeparator: ',', thousandsSeparator: '.' },
-  ...{ columnSeparator: ';', encoding: 'utf-8' },
+  dateFormat: 'DDMMYYYY',
+  decimalSeparator: ',',
+  thousandsSeparator: '.',
+  columnSeparator: ';',
+  encoding: 'utf-8',
 } as const
 
 async function read(kind: CheckRequest['kind'], content: string, more: Partial<CheckRequest> = {}) {

@@ -140,7 +140,7 @@ export type CatalogFacts = {
   greatSaving?: number | null
   /** True if any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
-  /** Day of the earliest demand that any item learns from. Absent: no item has any. */
+  /** Day of the earliest demand that any item learns from. Absent: none has demand. */
   firstDemandDay?: number
   /** True if the balance of any item is known. Absent: of some it is. */
   hasBalances?: boolean

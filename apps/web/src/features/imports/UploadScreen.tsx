@@ -185,8 +185,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const remembered = useRememberedReadings()
   const format = formats.use.values
   const checks = useChecks(chosen, {
-    ...{ format, words, siteIds, remembered: remembered.rows },
-    usualDecimal: useUsualDecimal(),
+    ...{ format, words, siteIds, remembered: remembered.rows, usualDecimal: useUsualDecimal() },
     isReady: !isLoading && !formats.isLoading && !remembered.isLoading,
   })
   const found = useUnknown(checks)
