@@ -148,6 +148,7 @@ async function screensOfPurchases({ get }: Api): Promise<Screen[]> {
       as: ANALYST,
       path: `/purchases/order?site=${first?.site}&supplier=${encodeURIComponent(first?.supplier ?? '')}`,
     },
+    { name: 'approved', as: ANALYST, path: '/purchases?view=approved' },
     { name: 'suppliers', as: ANALYST, path: '/purchases/suppliers' },
     { name: 'edit-supplier', as: ANALYST, path: `/purchases/suppliers?panel=edit&id=${suppliers[0]?.id}` },
   ]

@@ -68,6 +68,12 @@ const MATRIX = `
   listProposals        all
   listProposalLines    all
   getProposalAdvice    all
+  getProposal          all
+  approvePurchase      S A C E  an analyst up to the limit of the company
+  listApproved         all
+  getApproved          all
+  confirmApproved      S A C E  the same
+  deleteApproved       S A C E
   listTranslations     S A C E
   createTranslation    S A C
   createTranslations   S A C
@@ -104,6 +110,7 @@ const MATRIX = `
   createReport         all
   createBiReport       all
   createErpReport      S A C E
+  createPurchaseReport S A C E
   getErpWriting        all
   setErpWriting        S A C
   deleteReport         all    their own; any as administrators

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES } from '@giro/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { catalogScope, PLATFORM } from '../src/db/db.ts'
+import { catalogScope, PLATFORM, type Tx } from '../src/db/db.ts'
 import { startTestApp } from './callers.ts'
 
 const { asOwner, call, ground, tenants } = await startTestApp()
@@ -23,6 +23,7 @@ const stateOfB = async () => {
       (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main}),
       (select json_agg(r order by r.id) from planning_rule r where r.catalog_id = ${B.catalogs.main}),
       (select json_agg(d order by d.id) from decision d where d.catalog_id = ${B.catalogs.main}),
+      (select json_agg(a order by a.id) from purchase_approval a where a.catalog_id = ${B.catalogs.main}),
       (select json_agg(s order by s.id) from scenario s where s.catalog_id = ${B.catalogs.main})) as state`.execute(
       tx,
     ),
@@ -30,6 +31,10 @@ const stateOfB = async () => {
   return rows[0]?.state
 }
 
+const ofB = { catalogId: B.catalogs.main, createdBy: B.users.company_employee.id }
+/** Works in the main catalog of B. */
+const inB = <T>(work: (tx: Tx) => Promise<T>) =>
+  ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), work)
 const format = {
   dateFormat: 'DDMMYYYY',
   decimalSeparator: ',',
@@ -51,23 +56,22 @@ const supplierOfB = (await call('B.company_administrator', 'createSupplier', sup
 const view = { screen: 'items', title: 'View of B', shared: true }
 const viewOfB = (await call('B.viewer', 'createView', { body: view })).body
 
-const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
+const [fileOfB] = await inB((tx) =>
   tx
     .insertInto('companyFile')
     .values({
-      catalogId: B.catalogs.main,
+      ...ofB,
       fileName: 'stock of B.csv',
       kind: 'master_data',
       sizeBytes: 1,
       contentType: 'text/csv',
-      createdBy: B.users.administrator.id,
     })
     .returning('id')
     .execute(),
 )
 
 const reportOfB = (await call('B.viewer', 'createBiReport')).body
-const [decisionOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
+const [decisionOfB] = await inB((tx) =>
   tx
     .insertInto('decision')
     .values({ catalogId: B.catalogs.main, source: 'person', decidedBy: B.users.company_employee.id })
@@ -79,15 +83,17 @@ const ruleOfB = (
     body: { title: 'Rule of B', priority: 10, actions: { reviewDays: 7 } },
   })
 ).body
-const [scenarioOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
+const [scenarioOfB] = await inB((tx) =>
   tx
     .insertInto('scenario')
-    .values({
-      catalogId: B.catalogs.main,
-      title: 'What if of B',
-      changes: '[]',
-      createdBy: B.users.company_employee.id,
-    })
+    .values({ ...ofB, title: 'What if of B', changes: '[]' })
+    .returning('id')
+    .execute(),
+)
+const [approvalOfB] = await inB((tx) =>
+  tx
+    .insertInto('purchaseApproval')
+    .values({ ...ofB, purchaseNo: 1, supplier: 'Supplier of B', site: 'MAIN' })
     .returning('id')
     .execute(),
 )
@@ -144,6 +150,9 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   listScenarioItems: scenarioOfB?.id as string,
   publishScenario: scenarioOfB?.id as string,
   revertScenario: scenarioOfB?.id as string,
+  getApproved: approvalOfB?.id as string,
+  confirmApproved: approvalOfB?.id as string,
+  deleteApproved: approvalOfB?.id as string,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },
@@ -156,10 +165,8 @@ const BODY: Partial<Record<EndpointName, object>> = {
     changes: [{ type: 'parameter', name: 'orderCost', value: 30 }],
   },
   updateCompany: {
-    fantasyName: 'Stolen',
-    corporateName: 'Stolen',
-    businessDocument: '12.345.678/0001-95',
-    currency: 'BRL',
+    ...{ fantasyName: 'Stolen', corporateName: 'Stolen' },
+    ...{ businessDocument: '12.345.678/0001-95', currency: 'BRL' },
   },
   updateView: { screen: 'items', title: 'Stolen' },
   updateRule: { title: 'Stolen', priority: 1, actions: { reviewDays: 1 } },
@@ -247,16 +254,9 @@ describe('lists', () => {
       expect(answer.status).toBe(200)
       const text = JSON.stringify(answer.body)
       for (const foreign of [
-        B.companyId,
-        B.catalogs.main,
-        B.catalogs.other,
-        B.sites.first,
-        formatOfB.id,
-        wordOfB.id,
-        supplierOfB.id,
-        B.users.viewer.id,
-        B.users.system_administrator.email,
-        viewOfB.id,
+        ...[B.companyId, B.catalogs.main, B.catalogs.other, B.sites.first],
+        ...[formatOfB.id, wordOfB.id, supplierOfB.id, viewOfB.id],
+        ...[B.users.viewer.id, B.users.system_administrator.email],
       ]) {
         expect(text).not.toContain(foreign)
       }

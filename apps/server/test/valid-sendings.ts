@@ -34,6 +34,7 @@ const OF_RULES: Partial<Record<EndpointName, () => Sending>> = {
 const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
   createReport: () => ({ body: { kind: 'full_report' } }),
   createBiReport: () => ({ body: {} }),
+  createPurchaseReport: () => ({ body: {} }),
   createErpReport: () => ({ body: {} }),
   setErpWriting: () => ({ body: { layout: 'as_loaded', columns: null } }),
 }
@@ -41,6 +42,7 @@ const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
 const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   listProposalLines: () => ({ query: { site: 'NONE' } }),
   getProposalAdvice: () => ({ query: { site: 'NONE' } }),
+  getProposal: () => ({ query: { site: 'NONE' } }),
   updateOrder: () => ({ body: { active: false } }),
   updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
   getContexts: () => ({ query: { sku: 'NONE' } }),
@@ -108,6 +110,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     createSite: () => ({ body: { ...named(), company: A.companyId } }),
     createSupplier: () => ({ body: { ...CONDITIONS, name: named().title, company: A.companyId } }),
     updateSupplier: () => ({ body: CONDITIONS }),
+    approvePurchase: () => ({ body: { site: 'NONE' } }),
     createSites: () => ({ body: { sites: [{ ...named(), company: A.companyId }] } }),
     updateSite: () => ({ body: named() }),
     createSetting: () => ({ body: { ...setting, scope: { company: A.companyId } } }),

@@ -27,6 +27,7 @@ export const AUDIT_ENTITIES = [
   'scenario',
   'rule',
   'supplier',
+  'purchase',
 ] as const
 /**
  * Actions in the audit log. Sign-in, sign-out, failed attempts and refused calls belong to the user; downloads to files

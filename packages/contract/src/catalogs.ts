@@ -4,10 +4,15 @@ import { currency, day, id, identifier, instant, moneySum, queryFlag, text, titl
 import { LIMITS } from './limits.ts'
 import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
+/** Ways to place orders: the ERP does, by the returned parameters, or people, who approve them here. */
+export const WHO_ORDERS = ['erp', 'giro'] as const
+const whoOrders = z.enum(WHO_ORDERS, { error: 'validation.one_of' })
+
 /**
  * One catalog. `totalInvestment`: stock on hand at cost, in `currency`, its company's, never below 0; `unknownItems`
  * are left out of it, for nothing is known of their stock. `generation` counts planning runs, 0 before the first.
- * `processing`: a load or a run waits or works.
+ * `processing`: a load or a run waits or works. `whoOrders`: `erp`, the ERP places orders by the returned parameters; `giro`,
+ * people approve them here.
  */
 export const CatalogRow = z.object({
   id,
@@ -26,11 +31,17 @@ export const CatalogRow = z.object({
   /** The day that the plan in use is of: that of the last movement, where nobody named another. */
   plannedDay: day.nullable(),
   processing: z.boolean(),
+  whoOrders,
   createdAt: instant,
 })
 export type CatalogRow = z.infer<typeof CatalogRow>
 
-const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
+const CatalogBody = z.strictObject({
+  title,
+  identifier,
+  company: id.optional(),
+  whoOrders: whoOrders.optional(),
+})
 /** Fields that imports and runs change while a person edits the others. */
 const MOVING = [
   'skuCount',

@@ -24,6 +24,13 @@ const idleMinutes = z
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 const DEFAULT_COUNTRY = 'BR'
 
+/** Value of an order above which only administrators approve it; null: any analyst may. */
+const approvalLimit = z
+  .number({ error: 'validation.number' })
+  .positive({ error: 'validation.range' })
+  .max(1e12, { error: 'validation.range' })
+  .nullable()
+
 const CompanyBody = z.strictObject({
   fantasyName: title,
   corporateName: title,
@@ -35,6 +42,7 @@ const CompanyBody = z.strictObject({
   timeZone: timeZone.default(DEFAULT_TIME_ZONE),
   mailsCodes: z.boolean().default(false),
   idleMinutes: idleMinutes.default(LIMITS.idleMinutesDefault),
+  approvalLimit: approvalLimit.default(null),
 })
 /** Change of a company; absent fields stay. */
 const CompanyChange = CompanyBody.extend({
@@ -44,13 +52,15 @@ const CompanyChange = CompanyBody.extend({
   timeZone: timeZone.optional(),
   mailsCodes: z.boolean().optional(),
   idleMinutes: idleMinutes.optional(),
+  approvalLimit: approvalLimit.optional(),
 })
 /**
  * One company of a list. `businessDocument`: in Brazil its CNPJ; elsewhere its number as it was typed, or null. `country`: an ISO
  * 3166-1 code. `newDefinition`: days for which an item is new; `activityDefinition`: days without
  * transactions after which it is inactive; `timeZone`: whose today its catalogs are planned for, an IANA name.
  * `mailsCodes`: who signs in with an authenticator app may ask for a mailed code instead. `idleMinutes`: minutes
- * without a call after which its users' sessions end, the shortest of all their companies; null, with their term alone. `catalogs` and `sites` count its own.
+ * without a call after which its users' sessions end, the shortest of all their companies; null, with their term alone.
+ * `approvalLimit`: value of an order above which only administrators approve it; null, any analyst may. `catalogs` and `sites` count its own.
  */
 export const CompanyRow = z.object({
   id,
@@ -64,6 +74,7 @@ export const CompanyRow = z.object({
   timeZone: z.string(),
   mailsCodes: z.boolean(),
   idleMinutes: z.number().int().nullable(),
+  approvalLimit: z.number().nullable(),
   catalogs: z.number().int(),
   sites: z.number().int(),
   createdAt: instant,

@@ -71,6 +71,10 @@ export const ERROR_STATUS = {
   scenario_published: 400,
   budget_out_of_reach: 400,
   inputs_not_kept: 400,
+  proposal_changed: 412,
+  approval_limit: 400,
+  already_ordered: 409,
+  erp_places_orders: 400,
 } as const
 /** A failure that the server names. */
 export type ErrorCode = keyof typeof ERROR_STATUS

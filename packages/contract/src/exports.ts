@@ -4,18 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import { ItemFilter } from './item-set.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
+import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery } from './page.ts'
 
 /**
  * Kinds of reports: `erp` is the file of authorized values; `full_report` every field of the items, in the user's
- * language; `bi` the tables of the catalog for other programs, in one ZIP.
+ * language; `bi` the tables of the catalog for other programs, in one ZIP; `purchases` approved orders.
  */
-export const REPORT_KINDS = ['erp', 'bi', 'full_report'] as const
+export const REPORT_KINDS = ['erp', 'bi', 'full_report', 'purchases'] as const
 /** Formats of each kind, the default first. */
 export const REPORT_FORMATS = {
   erp: ['csv'],
   bi: ['parquet', 'csv'],
   full_report: ['csv', 'xlsx'],
+  purchases: ['csv', 'xlsx'],
 } as const satisfies Record<(typeof REPORT_KINDS)[number], readonly string[]>
 /**
  * One report. `generation` is the planning run that it tells of; `rows` counts the rows of all its tables without headers;
@@ -97,6 +99,23 @@ export const reports = {
     scope: 'catalog',
     status: 202,
     body: z.strictObject({ format: z.literal('csv').default('csv') }).default({ format: 'csv' }),
+    answer: Queued,
+    fails: ['too_many_jobs'],
+  }),
+  createPurchaseReport: endpoint({
+    method: 'POST',
+    path: '/file/report/purchases',
+    summary:
+      'Write approved orders for the ERP, in the titles and the format of the company: those of `ids`, else all that were in no file yet. They are exported then.',
+    allow: 'purchase.approve',
+    scope: 'catalog',
+    status: 202,
+    body: z
+      .strictObject({
+        ids: z.array(id).min(1).max(LIMITS.filterValues).optional(),
+        format: z.enum(REPORT_FORMATS.purchases, { error: 'validation.one_of' }).default('csv'),
+      })
+      .default({ format: 'csv' }),
     answer: Queued,
     fails: ['too_many_jobs'],
   }),

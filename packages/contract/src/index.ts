@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { authorization } from './authorization.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...decisions,
   ...scenarios,
   ...purchases,
+  ...approvals,
   ...authorization,
   ...feed,
 }
@@ -57,6 +59,7 @@ export { foldText } from '@giro/file-readers/fold'
 export { PARAMETER_RULES } from '@giro/planning/parameter-rules'
 export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
+export { APPROVAL_STATES } from './approvals.ts'
 export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
 export {

@@ -54,6 +54,8 @@ export const LIMITS = {
   /** Weeks that an item is projected ahead, and unless others are asked for. */
   projectionWeeks: 52,
   projectionWeeksDefault: 26,
+  /** Items of one order. */
+  orderLines: 2_000,
   /** Rules of a catalog, and the fields and columns that the filter of one may name. */
   rules: 200,
   ruleFilterNames: 20,

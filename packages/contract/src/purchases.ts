@@ -22,6 +22,9 @@ export const ProposalRow = z.object({
   atRisk: whole(
     'Lines of which expected demand exceeds what is on hand and on order until a new order arrives.',
   ),
+  notOrdered: whole(
+    'Lines that were due for more than 3 days with nothing on order, where the ERP places orders; else 0.',
+  ),
   minimum: money('Least value of one order').nullable(),
   missing: money('What the order lacks of the minimum; 0 where it is reached').nullable(),
   nextOrderDay: day.meta({
@@ -37,11 +40,18 @@ export const ProposalLine = z.object({
   description: z.string(),
   unit: z.string().nullable(),
   quantity: units('To order today, in whole lots'),
+  package: units('Order multiple').nullable(),
+  minimumBatch: units('Least order').nullable(),
+  maximumBatch: units('Largest order').nullable(),
   cost: money('Cost of one unit').nullable(),
   value: money('Cost of the line').nullable(),
   position: units('On hand and on order; may be below 0'),
   trigger: units('Reorder point'),
   leadTime: z.number().meta({ description: 'days from the order to its arrival' }),
+  notOrderedSince: day.nullable().meta({
+    description:
+      'Planning day since which the item is due, where that was more than 3 days ago, the ERP places orders and nothing is on order; else null.',
+  }),
   coversUntil: day.nullable().meta({
     description:
       'Day until which stock, open orders and this one last at the expected demand; null: over a year.',
@@ -85,7 +95,8 @@ export const ProposalAdvice = z.object({
     .meta({ description: 'The cheaper of both; order: the minimum is reached, or neither is possible.' }),
 })
 
-const ofOrder = {
+/** Names an order of today. */
+export const ofOrder = {
   supplier: text(LIMITS.supplierCharacters).optional().meta({ description: 'Absent: items that name none.' }),
   site,
 }

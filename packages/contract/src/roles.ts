@@ -11,7 +11,8 @@ export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /**
  * Permissions, one word per action. `company.edit_document`: another business document; `item.authorize_many`: more at
- * once than `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes of other users; `purchase.write`: conditions of suppliers.
+ * once than `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes of other users; `purchase.write`: conditions of suppliers;
+ * `purchase.approve_any`: orders above the limit of the company.
  */
 export const PERMISSIONS = [
   'company.choose',
@@ -52,6 +53,8 @@ export const PERMISSIONS = [
   'scenario.publish',
   'rule.write',
   'purchase.write',
+  'purchase.approve',
+  'purchase.approve_any',
   'others.remove',
 ] as const
 /** One of these actions. */
@@ -81,6 +84,7 @@ const ANALYST = [
   'scenario.write',
   'scenario.publish',
   'purchase.write',
+  'purchase.approve',
 ] as const satisfies readonly Permission[]
 const COMPANY_ADMINISTRATOR = [
   ...ANALYST,
@@ -97,6 +101,7 @@ const COMPANY_ADMINISTRATOR = [
   'audit.read',
   'item.authorize_many',
   'rule.write',
+  'purchase.approve_any',
   'others.remove',
 ] as const satisfies readonly Permission[]
 

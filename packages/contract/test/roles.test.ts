@@ -44,6 +44,8 @@ const MATRIX = {
   'scenario.publish': 'S A C E',
   'rule.write': 'S A C',
   'purchase.write': 'S A C E',
+  'purchase.approve': 'S A C E',
+  'purchase.approve_any': 'S A C',
   'others.remove': 'S A C',
 }
 const LETTERS = {

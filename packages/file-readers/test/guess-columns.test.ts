@@ -30,6 +30,27 @@ test.each([
     'PO Num;Line;Rel;Vendor ID;Vendor Name;Part Num;Whse;Order Date;Due Date;Our Qty;Received Qty;Unit Cost;Line Status;Last Receipt',
     'order null null null null sku site startDate endDate quantity receivedQuantity null status null',
   ],
+  // Files of approved orders; SKU and Quantity are names of ours.
+  [
+    'orders',
+    'Purchase order;Supplier;SKU;Site;Quantity;Unit;Unit cost;Order date;Expected date',
+    'order null null site null null null startDate endDate',
+  ],
+  [
+    'orders',
+    'Pedido de compra;Fornecedor;SKU;Filial;Quantidade;Unidade de medida;Custo unitário;Data do pedido;Entrega prevista',
+    'order null null site quantity null null startDate endDate',
+  ],
+  [
+    'orders',
+    'Bon de commande;Fournisseur;SKU;Site;Quantité;Unité de mesure;Coût unitaire;Date de commande;Livraison prévue',
+    'order null null site quantity null null startDate endDate',
+  ],
+  [
+    'orders',
+    'Orden de compra;Proveedor;SKU;Sitio;Cantidad;Unidad de medida;Coste unitario;Fecha de pedido;Fecha prevista',
+    'order null null site quantity null null startDate endDate',
+  ],
   ['orders', 'PO Number;Part;Order Date;Order Qty', 'order sku startDate quantity'],
   [
     'master_data',

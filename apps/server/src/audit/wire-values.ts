@@ -41,6 +41,7 @@ const OTHERS: Readonly<Record<string, Telling>> = {
       is_active: 'active',
     },
   },
+  purchase_approval: { entity: 'purchase', names: { purchase_no: 'number' } },
   company_file: { entity: 'file', names: { size_bytes: 'size' }, called: 'file_name' },
   report_file: {
     entity: 'report',

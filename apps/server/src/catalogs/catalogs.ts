@@ -54,6 +54,7 @@ export const catalogsWithCompany = (db: Tx) =>
       'catalog.lastPlannedAt as lastProcessingAt',
       sql<string | null>`(select as_of from planning_run run
         where run.catalog_id = catalog.id and run.generation = catalog.generation)`.as('plannedDay'),
+      'catalog.whoOrders',
       'catalog.createdAt',
     ])
 

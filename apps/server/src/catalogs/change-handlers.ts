@@ -27,7 +27,11 @@ const catalogs = new Resource({
   columns: ['id', 'identifier', 'companyId', 'createdAt'],
   row: (row: { id: string; identifier: string; companyId: string }) => row,
   sent: (row) => row,
-  values: ({ title, identifier }: Received<Endpoints['createCatalog']>['body']) => ({ title, identifier }),
+  values: ({ title, identifier, whoOrders }: Received<Endpoints['createCatalog']>['body']) => ({
+    title,
+    identifier,
+    ...(whoOrders && { whoOrders }),
+  }),
   orderBy: { createdAt: sql.ref('catalog.createdAt') },
   searched: [],
 })
@@ -59,9 +63,9 @@ export function catalogChangeHandlers(ground: Ground) {
   }
   return {
     async createCatalog(call) {
-      const { title, identifier, company } = call.body
+      const { company, ...values } = call.body
       const companyId = await chosenCompany(call.db, call.caller, company)
-      const { id } = await catalogs.create(call, { title, identifier, companyId })
+      const { id } = await catalogs.create(call, { ...values, companyId })
       return catalogRow(call.db, ground, id)
     },
 

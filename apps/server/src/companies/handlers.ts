@@ -32,6 +32,7 @@ const countedCompanies = (db: Tx) =>
       'company.timeZone',
       'company.mailsCodes',
       'company.idleMinutes',
+      'company.approvalLimit',
       'company.createdAt',
       sql<number>`(select count(*)::int from catalog where catalog.company_id = company.id)`.as('catalogs'),
       sql<number>`(select count(*)::int from site where site.company_id = company.id)`.as('sites'),

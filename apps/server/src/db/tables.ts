@@ -77,6 +77,7 @@ export type Tables = {
     deletedAt: Date | null
     unknownItems: Generated<number>
     comparedLoadAt: Date | null
+    whoOrders: Generated<'erp' | 'giro'>
   }
   codeGuard: {
     userId: string
@@ -100,6 +101,7 @@ export type Tables = {
     erpFile: DefaultJson
     country: Generated<string>
     bareDocument: GeneratedAlways<string | null>
+    approvalLimit: number | null
   }
   companyFile: {
     catalogId: string
@@ -607,6 +609,33 @@ export type Tables = {
     cutValue: number | null
     replay: Json | null
   }
+  purchaseApproval: {
+    catalogId: string
+    id: Generated<string>
+    purchaseNo: number
+    supplier: string | null
+    site: string
+    note: string | null
+    createdBy: string
+    createdAt: Generated<Date>
+    approvedBy: string | null
+    approvedAt: Date | null
+    approvedOn: string | null
+    exportedAt: Date | null
+  }
+  purchaseApprovalLine: {
+    catalogId: string
+    approvalId: string
+    itemNo: number
+    units: number
+    unitCost: number | null
+    leadTimeDays: number
+  }
+  purchaseDue: {
+    catalogId: string
+    itemNo: number
+    sinceOn: string
+  }
   purchaseOrder: {
     catalogId: string
     itemNo: number
@@ -633,7 +662,7 @@ export type Tables = {
   reportFile: {
     catalogId: string
     id: Generated<string>
-    kind: 'erp' | 'bi' | 'full_report'
+    kind: 'erp' | 'bi' | 'full_report' | 'purchases'
     fileName: string
     format: string
     status: Generated<'pending' | 'processing' | 'finished' | 'error'>

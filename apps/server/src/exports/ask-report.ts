@@ -5,7 +5,7 @@ import type { Caller } from '#http/caller.ts'
 import { fileNamesFor } from '#http/file-names.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 
-type Request = { kind: ReportRow['kind']; format: string; filter?: ItemFilters }
+type Request = { kind: ReportRow['kind']; format: string; filter?: ItemFilters | { ids: string[] } }
 type Call = { db: Tx; catalogId: string; companyId: string; caller: Caller }
 
 /** Extension of a report's file; tables for other programs come in one archive. */
@@ -36,12 +36,13 @@ export async function askReport(
     .where('format', '=', format)
     .where('filter', '=', sql`${filter}::jsonb`)
     .where('status', '=', 'pending')
-  // A full report speaks the language of who asked for it.
-  if (kind === 'full_report') waits = waits.where('language', '=', language)
+  // These speak the language of who asked for them.
+  const isWorded = kind === 'full_report' || kind === 'purchases'
+  if (isWorded) waits = waits.where('language', '=', language)
   const waiting = await waits.executeTakeFirst()
   if (waiting) return waiting
   const day = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`
-  const begins = sql`${kind === 'full_report' ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || ${day}`
+  const begins = sql`${isWorded ? names[kind] : kind} || '-' || ${catalog.identifier}::text || '-' || ${day}`
   // The second of a day says so: two files of one name are taken for one.
   const nth = sql`(select coalesce('-' || nullif(count(*) + 1, 1), '') from report_file
     where catalog_id = ${catalogId}::uuid and starts_with(file_name, ${begins}))`

@@ -37,6 +37,9 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
 
     createErpReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'erp', ...body }),
 
+    createPurchaseReport: ({ body: { ids, format }, ...call }) =>
+      askReport(jobs, call, { kind: 'purchases', format, ...(ids && { filter: { ids } }) }),
+
     getErpWriting: ({ db, catalogId, companyId, query }) =>
       previewErpFile(db, { catalogId, companyId }, query),
 

@@ -48,7 +48,8 @@ export function writeDataReport(
   })
 }
 
-const generationOf = (tx: Tx, catalogId: string): Promise<{ generation: number; items: number }> =>
+/** The planning run that readers see, and how many items it has. */
+export const generationOf = (tx: Tx, catalogId: string): Promise<{ generation: number; items: number }> =>
   tx
     .selectFrom('catalog')
     .leftJoin('planningRun', (on) =>
@@ -89,7 +90,10 @@ const entryOf = (table: Table, format: string) =>
     : { name: `${table.name}.parquet`, bytes: parquetBytes(table), isPacked: true }
 
 /** Returns the company's format, else what spreadsheets of the language expect. */
-async function writingFor(tx: Tx, { companyId, language }: Report): Promise<CsvWriting> {
+export async function writingFor(
+  tx: Tx,
+  { companyId, language }: Pick<Report, 'companyId' | 'language'>,
+): Promise<CsvWriting> {
   const format = await formatOf(tx, companyId, null)
   const isEnglish = language === 'en-US'
   const decimalSeparator = format?.decimalSeparator ?? (isEnglish ? '.' : ',')

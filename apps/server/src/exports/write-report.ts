@@ -9,7 +9,8 @@ import { authorizedRows, IN_FILE_ORDER, notTold, planErpFile, WRITTEN } from '#e
 import { erpWriting } from '#exports/erp-writing.ts'
 import type { Report } from '#exports/report.ts'
 import { reportKey } from '#exports/report-key.ts'
-import { writeDataReport } from '#exports/write-data-report.ts'
+import { generationOf, writeDataReport } from '#exports/write-data-report.ts'
+import { writePurchases } from '#exports/write-purchases.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import {
@@ -43,6 +44,7 @@ const PERMISSION = {
   erp: 'report.create_erp',
   bi: 'report.create',
   full_report: 'report.create',
+  purchases: 'purchase.approve',
 } as const satisfies Record<Report['kind'], Permission>
 
 /**
@@ -58,6 +60,8 @@ export const writeReportJob = (ground: ReportGround) => async (job: Job<'writeRe
     if (!profile) throw new Refusal('forbidden', 'Who asked for the report may no longer do so.')
     if (report.kind === 'erp')
       await ground.database.transaction(scope, (tx) => writeErpFile(ground, job, report, tx))
+    else if (report.kind === 'purchases')
+      await ground.database.transaction(scope, (tx) => writePurchaseFile(ground, job, report, tx))
     else await writeData(ground, job, scope, report)
     if (job.attempt > 0) await dropBytes(ground, scope, report)
   } catch (error) {
@@ -127,6 +131,18 @@ async function writeErpFile(
   const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), plan), writing))
   await markSent(tx, catalogId, notTold(plan))
   await finish(tx, jobs, report, { ...stored, generation, rows })
+  await job.assertMine(tx)
+}
+
+async function writePurchaseFile(
+  { jobs, storage }: ReportGround,
+  job: Job<'writeReport'>,
+  report: Report,
+  tx: Tx,
+): Promise<void> {
+  const written = await writePurchases(tx, report, (bytes) => storage.write(reportKey(report), bytes))
+  const { generation } = await generationOf(tx, report.catalogId)
+  await finish(tx, jobs, report, { ...written, generation })
   await job.assertMine(tx)
 }
 

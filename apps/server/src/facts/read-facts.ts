@@ -12,6 +12,7 @@ import { type Selectable, sql } from 'kysely'
 import { dayNumber, dayOf } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
+import { approvedLines, COUNTS_AS_ORDERED } from '#facts/approved-lines.ts'
 import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
 import { packedMovements, unpackMovements } from '#facts/read-movements.ts'
 
@@ -134,14 +135,20 @@ const ORDER_BYTES = 25
 /** Stands for no last day in a packed order. */
 const NO_DAY = -2147483648
 
-/** The query of the packed orders of some items; one of which nobody said whether it is open is so until its last day has passed. */
+/** The query of the packed orders of some items, and of what is approved and not among them yet; an order of which nobody said whether it is open is so until its last day has passed. */
 const packedOrders = (catalogId: string, itemNos: readonly number[], asOfDay: number) => sql`
   select item_no, string_agg(
     int4send(started_on - date '1970-01-01') || int4send(coalesce(ended_on - date '1970-01-01', ${sql.lit(NO_DAY)}))
     || float8send(coalesce(units, 'NaN')) || float8send(coalesce(received_units, 'NaN'))
     || substr(int4send(coalesce(is_active, ended_on is null or ended_on - date '1970-01-01' > ${asOfDay})::int), 4),
     '' order by order_no) as packed
-  from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no`
+  from (
+    select item_no, order_no, started_on, ended_on, units, received_units, is_active
+    from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[])
+    union all
+    select item_no, null, least(approved_on, date '1970-01-01' + ${asOfDay}::int), null, missing_units, null, true
+    from (${approvedLines(catalogId, sql`l.item_no = any(${itemNos}::int[])`)}) approved where ${COUNTS_AS_ORDERED}) o
+  group by item_no`
 
 async function readOrders(tx: Tx, ...of: Parameters<typeof packedOrders>): Promise<Map<number, Buffer>> {
   const { rows } = await sql<{ itemNo: number; packed: Buffer }>`${packedOrders(...of)}`.execute(tx)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@giro/contract'
+import type { Endpoint, ErrorCode } from '@giro/contract'
 import { Failure } from '#failure.ts'
 
 type Versioned = Pick<Endpoint, 'unversioned'>
@@ -17,9 +17,14 @@ export function etagOf(answer: unknown, { unversioned = [] }: Versioned = {}): s
 }
 
 /** Refuses a change made on another version than the one that is there, which is told as the contract shapes it. Without `If-Match` the last writer wins. */
-export function assertUnchanged(ifMatch: string | undefined, answer: unknown, e: Versioned = {}): void {
+export function assertUnchanged(
+  ifMatch: string | undefined,
+  answer: unknown,
+  e: Versioned = {},
+  code: ErrorCode = 'changed_meanwhile',
+): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   // A proxy that compresses marks the version it hands on as a weak one.
   const versions = ifMatch.split(',').map((version) => version.trim().replace(/^W\//, ''))
-  if (!versions.includes(etagOf(answer, e))) throw new Failure('changed_meanwhile')
+  if (!versions.includes(etagOf(answer, e))) throw new Failure(code)
 }

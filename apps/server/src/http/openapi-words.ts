@@ -17,6 +17,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   sampled: 'items; 0 or more',
   alerts: 'open alerts; 0 or more',
   recoveryCodes: 'codes that are left; 0 or more',
+  approvalLimit: `${MONEY}; above 0; null: none`,
   idleMinutes: 'minutes without use after which a session ends; null: never',
   rows: ROWS,
   rowsRead: ROWS,

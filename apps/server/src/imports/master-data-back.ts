@@ -62,7 +62,14 @@ export const isNewestOfItems = sql<boolean>`not exists (select from company_file
 
 /** Tables whose rows show that something other than the file refers to the item. */
 const REFERRED = sql.join(
-  ['stock_movement', 'purchase_order', 'item_context', 'decision_line', 'item_authorization'].map(
+  [
+    'stock_movement',
+    'purchase_order',
+    'purchase_approval_line',
+    'item_context',
+    'decision_line',
+    'item_authorization',
+  ].map(
     (table) =>
       sql`exists (select from ${sql.table(table)} r where r.catalog_id = item.catalog_id and r.item_no = item.item_no)`,
   ),

@@ -20,6 +20,7 @@ import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
 import { cutOf } from '#planning/cut.ts'
+import { keepDueSince } from '#planning/due-since.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
 import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
@@ -172,6 +173,8 @@ async function publish(
   for (const itemNo of await dropNotStock(tx, catalogId, current + 1)) written.parts.delete(itemNo)
   // After that: what was decided while the run was working has no alert any more, and must not be forgotten.
   await forgetReopened(tx, catalogId, current + 1, null)
+  const asOf = dayText(snapshot.asOfDay)
+  await keepDueSince(tx, { catalogId, generation: current + 1, asOf })
   await finish(tx, publication, written)
   await assertMine()
 }

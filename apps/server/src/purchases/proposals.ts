@@ -19,6 +19,14 @@ const WEEK_DAYS = 7
 
 /** True if the plan orders something of an item today. */
 export const isDue = sql<boolean>`p.suggested_order_units > 0`
+/** Days for which an item may be due before its ERP has not ordered it. */
+const ERP_DAYS = 3
+/** Joins of `item_plan p`: since when an item is due, and the catalog, which says who orders. */
+const DUE_SINCE = sql`left join purchase_due d on d.catalog_id = p.catalog_id and d.item_no = p.item_no
+  join catalog c on c.id = p.catalog_id`
+/** Condition: the ERP was to order the item days ago, and nothing is on order. */
+const IS_NOT_ORDERED = sql<boolean>`c.who_orders = 'erp' and p.on_order_units = 0
+  and d.since_on < p.period_end_on - ${sql.lit(ERP_DAYS)}`
 /** Condition of the plan that readers see. */
 export const ofGeneration = (catalogId: string) => sql<boolean>`p.catalog_id = ${catalogId}::uuid
   and p.generation = (select generation from catalog where id = ${catalogId}::uuid)`
@@ -29,13 +37,17 @@ type ProposalFacts = Omit<Proposals['rows'][number], 'nextOrderDay' | 'missing'>
   count: number
 }
 
-/** Sums today's suggested orders by supplier and site. */
+/** Sums today's suggested orders by supplier and site; or of one supplier and site alone. */
 export async function listProposals(
   tx: Tx,
   { catalogId, companyId }: Catalog,
   query: ProposalsQuery,
+  only: { supplier: string | null; site: string } | null = null,
 ): Promise<Proposals> {
   const sites = query.site?.split(',') ?? null
+  const isOnly = only
+    ? sql`p.site = ${only.site} and p.supplier is not distinct from ${only.supplier}`
+    : sql`true`
   const supplier = folded(sql`coalesce(supplier, '')`)
   const by = { value: sql`value`, supplier, lines: sql`lines`, atRisk: sql`at_risk` }[query.orderBy]
   const { rows } = await sql<ProposalFacts>`
@@ -43,9 +55,9 @@ export async function listProposals(
       select p.supplier, p.site, count(*)::int as lines, coalesce(sum(p.suggested_order_units * p.unit_cost), 0) as value,
         count(*) filter (where p.unit_cost is null)::int as without_cost,
         count(*) filter (where p.inventory_position_units < p.reorder_point_units - p.safety_stock_units)::int as at_risk,
-        max(p.period_end_on)::text as as_of
-      from item_plan p
-      where ${ofGeneration(catalogId)} and ${isDue} and (${sites}::text[] is null or p.site = any(${sites}::text[]))
+        max(p.period_end_on)::text as as_of, count(*) filter (where ${IS_NOT_ORDERED})::int as not_ordered
+      from item_plan p ${DUE_SINCE}
+      where ${ofGeneration(catalogId)} and ${isDue} and (${sites}::text[] is null or p.site = any(${sites}::text[])) and ${isOnly}
       group by 1, 2)
     select due.*, s.id as supplier_id, s.minimum_order_value as minimum, s.order_days, count(*) over ()::int as count
     from due left join supplier s on s.company_id = ${companyId}::uuid and s.name = due.supplier
@@ -79,8 +91,9 @@ export async function listLines(
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) return { rows: [], count: 0 }
   const by = page.orderBy === 'sku' ? sql`p.sku` : sql`p.suggested_order_units * p.unit_cost`
-  const { rows: due } = await sql<{ itemNo: number; count: number }>`
-    select p.item_no, count(*) over ()::int as count from item_plan p
+  const { rows: due } = await sql<{ itemNo: number; notOrderedSince: string | null; count: number }>`
+    select p.item_no, case when ${IS_NOT_ORDERED} then d.since_on::text end as not_ordered_since, count(*) over ()::int as count
+    from item_plan p ${DUE_SINCE}
     where ${ofGeneration(catalogId)} and ${isDue} and p.site = ${site} and p.supplier is not distinct from ${supplier ?? null}
     order by ${by} ${sql.raw(page.isDESC ? 'desc' : 'asc')} nulls last, p.sku
     offset ${page.offset} limit ${page.limit}`.execute(tx)
@@ -91,10 +104,14 @@ export async function listLines(
     due.map(({ itemNo }) => itemNo),
   )
   const lines = new Map(ready.map((item) => [item.master.itemNo, line(item)]))
-  return { rows: due.flatMap(({ itemNo }) => lines.get(itemNo) ?? []), count: due[0]?.count ?? 0 }
+  const rows = due.flatMap(({ itemNo, notOrderedSince }) => {
+    const found = lines.get(itemNo)
+    return found ? [{ ...found, notOrderedSince }] : []
+  })
+  return { rows, count: due[0]?.count ?? 0 }
 }
 
-function line({ master, worked }: ReadyItem): Lines['rows'][number] {
+function line({ master, worked }: ReadyItem): Omit<Lines['rows'][number], 'notOrderedSince'> {
   const { plan } = worked
   const quantity = plan.suggestedOrderUnits ?? 0
   const cost = master.unitCost
@@ -106,6 +123,8 @@ function line({ master, worked }: ReadyItem): Lines['rows'][number] {
     ...{ sku: master.sku, site: master.site, description: master.description ?? '', unit: master.unit },
     ...{ quantity, cost, value: cost === null ? null : cost * quantity, position },
     ...{ trigger: plan.reorderPointUnits, leadTime: plan.leadTimeDays },
+    ...{ package: master.orderMultipleUnits, minimumBatch: master.minimumLotUnits },
+    maximumBatch: master.maximumLotUnits,
     coversUntil: textOf(coveredUntil(projection, position + quantity)),
     stockoutDate: textOf(isOut ? projection.asOfDay : projection.stockoutDayWithoutOrders),
     delayCost: projection.weekDelayCost,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
@@ -62,6 +63,31 @@ describe('what to order', STORY, () => {
     }
     const none = (await call('listProposalLines', { query: { site } })).body
     expect(none.rows.every(({ sku }: { sku: string }) => sku !== 'A-100')).toBe(true)
+  })
+
+  test('what the ERP has not ordered for more than 3 days is marked, until something is on order', async () => {
+    const [{ supplier, site, lines }] = (await proposals({ search: 'acme, inc' })).rows
+    const marked = async () => (await proposals({ search: 'acme, inc' })).rows[0].notOrdered
+    const page = async () => (await call('listProposalLines', { query: { supplier, site } })).body.rows
+    expect(await marked()).toBe(0)
+    await catalog.plan({ asOf: dayText(dayNumber(AS_OF) + 3) })
+    expect(await marked()).toBe(0)
+    await catalog.plan({ asOf: dayText(dayNumber(AS_OF) + 4) })
+    expect(await marked()).toBe(lines)
+    expect((await page())[0].notOrderedSince).toBe(AS_OF)
+    await app.asOwner(`update catalog set who_orders = 'giro' where id = '${catalog.catalogId}'`)
+    expect(await marked()).toBe(0)
+    await app.asOwner(`update catalog set who_orders = 'erp' where id = '${catalog.catalogId}'`)
+    await catalog.inCatalog((tx) =>
+      sql`insert into purchase_order (catalog_id, item_no, order_code, started_on, units, is_active)
+        select catalog_id, item_no, 'LATE', ${AS_OF}::date, 1, true from item where sku = 'A-100'`.execute(
+        tx,
+      ),
+    )
+    await catalog.plan({ asOf: dayText(dayNumber(AS_OF) + 4) })
+    expect(await marked()).toBe(lines - 1)
+    await catalog.inCatalog((tx) => tx.deleteFrom('purchaseOrder').where('orderCode', '=', 'LATE').execute())
+    await catalog.plan()
   })
 
   test('who can order on Mondays only has higher reorder points, and is told why', async () => {

@@ -60,7 +60,7 @@ export async function makeCompany(
     .execute()
   const catalog = await tx
     .insertInto('catalog')
-    .values({ companyId, title, identifier: 'PARTS' })
+    .values({ companyId, title, identifier: 'PARTS', whoOrders: 'giro' })
     .returning('id')
     .executeTakeFirstOrThrow()
   // The users of a sample that was removed are left.

@@ -82,7 +82,7 @@ function textOf(cell: unknown, day: (date: Date) => string): CsvCell {
 }
 
 /** Writes a date in the order of a format; the time of the day is dropped. */
-function dayWriter(dateFormat: string): (date: Date) => string {
+export function dayWriter(dateFormat: string): (date: Date) => string {
   const order = (dateFormat.match(/YYYY|DD|MM/g) ?? []).slice(0, 3)
   return (date) => {
     if (Number.isNaN(date.getTime())) return ''

@@ -95,7 +95,14 @@ export const classes: Words['classes'] = {
     decisions: 'Decisions',
   },
   fileStatus: { pending: 'Pending', processing: 'Processing', finished: 'Finished', error: 'Error' },
-  reportKind: { erp: 'ERP file', bi: 'BI file', full_report: 'Full report' },
+  reportKind: { erp: 'ERP file', bi: 'BI file', full_report: 'Full report', purchases: 'Orders' },
+  approvalState: {
+    waiting: 'Waiting for approval',
+    approved: 'Approved',
+    exported: 'Exported',
+    ordered: 'Ordered',
+    lapsed: 'Not ordered in 14 days',
+  },
   erpState: {
     none: 'Nothing sent',
     authorized: 'Authorized',

@@ -75,6 +75,10 @@ export const errors: Words['errors'] = {
   scenario_published: 'A published scenario can’t be changed. Revert it or create another one.',
   budget_out_of_reach: 'This budget’s target is out of reach. Lower the target or relax a constraint.',
   inputs_not_kept: 'The current plan is from an earlier version. Plan the catalog again, then calculate.',
+  proposal_changed: 'The order has changed since you opened it. Check the marked items, then approve.',
+  approval_limit: 'This order is above the value you may approve. Leave it for an administrator.',
+  already_ordered: 'This order was already approved, exported or ordered.',
+  erp_places_orders: 'The ERP places the orders of this catalog. To approve them here, edit the catalog.',
 }
 
 export const validation: Words['validation'] = {

@@ -31,6 +31,10 @@ export const supplyTerms = {
     label: purchases.atRisk,
     help: 'Items whose expected demand until a new order arrives is more than what is on hand and on order. The date an item runs out also weighs how its demand varies.',
   },
+  purchaseNotOrdered: {
+    label: purchases.notOrdered,
+    help: 'Items the ERP should have ordered more than 3 days ago, with nothing on order.',
+  },
   purchaseMinimum: {
     label: purchases.minimum,
     help: 'The least value the supplier accepts for an order, and what is missing.',

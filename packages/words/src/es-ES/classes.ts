@@ -95,7 +95,19 @@ export const classes: Words['classes'] = {
     decisions: 'Decisiones',
   },
   fileStatus: { pending: 'Pendiente', processing: 'Procesando', finished: 'Finalizado', error: 'Error' },
-  reportKind: { erp: 'Archivo para el ERP', bi: 'Archivo para BI', full_report: 'Informe completo' },
+  reportKind: {
+    erp: 'Archivo para el ERP',
+    bi: 'Archivo para BI',
+    full_report: 'Informe completo',
+    purchases: 'Pedidos de compra',
+  },
+  approvalState: {
+    waiting: 'Pendiente de aprobación',
+    approved: 'Aprobado',
+    exported: 'Exportado',
+    ordered: 'Pedido hecho',
+    lapsed: 'No pedido en 14 días',
+  },
   erpState: {
     none: 'Nada enviado',
     authorized: 'Autorizado',

@@ -78,6 +78,10 @@ export const errors: Words['errors'] = {
   budget_out_of_reach:
     'El objetivo de este presupuesto no se puede alcanzar. Redúzcalo o relaje una restricción.',
   inputs_not_kept: 'El plan actual es de una versión anterior. Planifique el catálogo y calcule de nuevo.',
+  proposal_changed: 'El pedido ha cambiado desde que lo abrió. Revise los artículos marcados y apruebe.',
+  approval_limit: 'Este pedido supera el valor que puede aprobar. Déjelo para un administrador.',
+  already_ordered: 'Este pedido ya se aprobó, se exportó o se hizo.',
+  erp_places_orders: 'El ERP hace los pedidos de este catálogo. Para aprobarlos aquí, edite el catálogo.',
 }
 
 export const validation: Words['validation'] = {

@@ -31,6 +31,10 @@ export const supplyTerms = {
     label: purchases.atRisk,
     help: 'Artículos cuya demanda prevista hasta que llegue un nuevo pedido supera lo que hay en stock y en pedidos. La fecha en que un artículo se agota considera también la variación de su demanda.',
   },
+  purchaseNotOrdered: {
+    label: purchases.notOrdered,
+    help: 'Artículos que el ERP debería haber pedido hace más de 3 días y de los que no hay nada en pedido.',
+  },
   purchaseMinimum: {
     label: purchases.minimum,
     help: 'Importe mínimo que el proveedor acepta en un pedido, y lo que falta.',

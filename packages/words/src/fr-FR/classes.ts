@@ -105,7 +105,19 @@ export const classes: Words['classes'] = {
     decisions: 'Décisions',
   },
   fileStatus: { pending: 'En attente', processing: 'En cours', finished: 'Terminé', error: 'Erreur' },
-  reportKind: { erp: 'Fichier ERP', bi: 'Fichier BI', full_report: 'Rapport complet' },
+  reportKind: {
+    erp: 'Fichier ERP',
+    bi: 'Fichier BI',
+    full_report: 'Rapport complet',
+    purchases: 'Commandes',
+  },
+  approvalState: {
+    waiting: 'À approuver',
+    approved: 'Approuvée',
+    exported: 'Exportée',
+    ordered: 'Commandée',
+    lapsed: 'Non commandée en 14 jours',
+  },
   erpState: {
     none: 'Rien envoyé',
     authorized: 'Autorisé',

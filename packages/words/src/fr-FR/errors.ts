@@ -82,6 +82,13 @@ export const errors: Words['errors'] = {
   budget_out_of_reach:
     'La cible de ce budget est hors de portée. Réduisez-la ou assouplissez une contrainte.',
   inputs_not_kept: 'Le plan actuel date d’une version antérieure. Relancez la planification, puis calculez.',
+  proposal_changed:
+    'La commande a changé depuis son ouverture. Vérifiez les articles signalés, puis approuvez.',
+  approval_limit:
+    'Cette commande dépasse le montant que vous pouvez approuver. Laissez-la à un administrateur.',
+  already_ordered: 'Cette commande est déjà approuvée, exportée ou passée.',
+  erp_places_orders:
+    'L’ERP passe les commandes de ce catalogue. Pour les approuver ici, modifiez le catalogue.',
 }
 
 export const validation: Words['validation'] = {

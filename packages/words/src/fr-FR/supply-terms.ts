@@ -31,6 +31,10 @@ export const supplyTerms = {
     label: purchases.atRisk,
     help: 'Articles dont la demande prévue avant l’arrivée d’une nouvelle commande dépasse le stock et les commandes en cours. La date de rupture d’un article tient aussi compte des variations de sa demande.',
   },
+  purchaseNotOrdered: {
+    label: purchases.notOrdered,
+    help: 'Articles que l’ERP aurait dû commander il y a plus de 3 jours et dont rien n’est en commande.',
+  },
   purchaseMinimum: {
     label: purchases.minimum,
     help: 'Montant minimal accepté par le fournisseur pour une commande, et ce qui manque.',

@@ -147,7 +147,19 @@ export const classes = {
     decisions: 'Decisões',
   } satisfies Record<FileKind, string>,
   fileStatus: { pending: 'Pendente', processing: 'Processando', finished: 'Concluído', error: 'Erro' },
-  reportKind: { erp: 'Arquivo para o ERP', bi: 'Arquivo para BI', full_report: 'Relatório completo' },
+  reportKind: {
+    erp: 'Arquivo para o ERP',
+    bi: 'Arquivo para BI',
+    full_report: 'Relatório completo',
+    purchases: 'Pedidos de compra',
+  },
+  approvalState: {
+    waiting: 'Aguardando aprovação',
+    approved: 'Aprovado',
+    exported: 'Exportado',
+    ordered: 'Pedido feito',
+    lapsed: 'Não pedido em 14 dias',
+  },
   erpState: {
     none: 'Nada enviado',
     authorized: 'Autorizado',

@@ -78,6 +78,10 @@ export const errors = {
   scenario_published: 'Um cenário publicado não pode mudar. Reverta-o ou crie outro.',
   budget_out_of_reach: 'Não é possível atingir este alvo. Reduza-o ou flexibilize uma restrição.',
   inputs_not_kept: 'O plano atual é de uma versão anterior. Planeje o catálogo e calcule de novo.',
+  proposal_changed: 'O pedido mudou desde que você o abriu. Confira os itens marcados e aprove.',
+  approval_limit: 'Este pedido passa do valor que você pode aprovar. Deixe-o para um administrador.',
+  already_ordered: 'Este pedido já foi aprovado, exportado ou feito.',
+  erp_places_orders: 'O ERP faz os pedidos deste catálogo. Para aprová-los aqui, edite o catálogo.',
 } satisfies Record<ErrorCode | 'offline', string>
 
 export const validation = {

@@ -32,6 +32,10 @@ export const supplyTerms = {
     label: purchases.atRisk,
     help: 'Itens cuja demanda esperada até a chegada de um novo pedido passa do que há em estoque e em pedidos. A data em que um item acaba considera também a variação da demanda.',
   },
+  purchaseNotOrdered: {
+    label: purchases.notOrdered,
+    help: 'Itens que o ERP deveria ter pedido há mais de 3 dias e que não têm nada em pedido.',
+  },
   purchaseMinimum: {
     label: purchases.minimum,
     help: 'Valor mínimo que o fornecedor aceita em um pedido e o que falta para ele.',

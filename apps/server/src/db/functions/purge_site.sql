@@ -8,6 +8,8 @@ begin
     where catalog_id in (select id from catalog where company_id = old.company_id) and site_id = old.id group by catalog_id loop
     delete from stock_movement where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from purchase_order where catalog_id = items.catalog_id and item_no = any (items.nos);
+    delete from purchase_due where catalog_id = items.catalog_id and item_no = any (items.nos);
+    delete from purchase_approval_line where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from item_context where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from decision_line where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from item_authorization where catalog_id = items.catalog_id and item_no = any (items.nos);

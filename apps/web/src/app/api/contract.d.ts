@@ -54,6 +54,7 @@ declare module 'virtual:contract' {
   export const LOAD_CHANGES: Contract['LOAD_CHANGES']
   export const UNKNOWN_EFFECT: Contract['UNKNOWN_EFFECT']
   export const WEEKDAYS: Contract['WEEKDAYS']
+  export const APPROVAL_STATES: Contract['APPROVAL_STATES']
 
   export const LANGUAGES: Fields['LANGUAGES']
   export const CURRENCIES: Fields['CURRENCIES']

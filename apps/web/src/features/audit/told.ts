@@ -26,6 +26,8 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   timeZone: 'companyList.timeZone',
   mailsCodes: 'companyList.mailsCodes',
   idleMinutes: 'companyList.idleMinutes',
+  approvalLimit: 'companyList.approvalLimit',
+  whoOrders: 'catalogList.whoOrders',
   name: 'users.name',
   email: 'users.email',
   profileType: 'users.profile',

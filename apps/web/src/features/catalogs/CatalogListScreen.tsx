@@ -1,12 +1,13 @@
 import { rules } from 'virtual:contract/rules/createCatalog'
 import type { AnswerOf } from '#app/api/client.ts'
+import type { RowOf } from '#app/api/query.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { selectCatalog, useMay } from '#app/session/session.ts'
 import { CATALOGS } from '#features/catalogs/columns.tsx'
 
-type Values = { title: string; identifier: string; company: string }
+type Values = Pick<RowOf<'listCatalogs'>, 'title' | 'identifier' | 'company' | 'whoOrders'>
 
 const RESOURCE: RowResource<'listCatalogs', Values> = {
   words: 'catalogList',
@@ -34,12 +35,20 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
       autoComplete: 'off',
       isCounted: true,
     },
+    {
+      name: 'whoOrders',
+      kind: 'choice',
+      label: tools.t('catalogList.whoOrders'),
+      hint: tools.t('catalogList.whoOrdersHint'),
+      wordOf: (who) => tools.t(`catalogList.ordersBy.${who as Values['whoOrders']}`),
+    },
     ...companyField(tools),
   ],
-  values: (catalog, { own }) => catalog ?? { title: '', identifier: '', company: own },
-  body: ({ title, identifier, company }, catalog) => ({
+  values: (catalog, { own }) => catalog ?? { title: '', identifier: '', company: own, whoOrders: 'erp' },
+  body: ({ title, identifier, company, whoOrders }, catalog) => ({
     title,
     identifier,
+    whoOrders,
     ...(catalog ? {} : { company }),
   }),
   // Its files come next, so whoever made it works in it.

@@ -8,6 +8,7 @@ import { countryHere, currencyOf } from '#app/i18n/country.ts'
 import { languageHere } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
+import { sumField, sumText, typedSum } from '#app/rows/sum-field.ts'
 import { keepCompany, useMay, useMe } from '#app/session/session.ts'
 import { COMPANIES, type CompanyListRow, writtenDocument } from '#features/companies/columns.tsx'
 import { countryFields } from '#features/companies/country-fields.ts'
@@ -23,7 +24,9 @@ type Values = Omit<
   | 'activityDefinition'
   | 'idleMinutes'
   | 'businessDocument'
+  | 'approvalLimit'
 > & {
+  approvalLimit: string
   businessDocument: string
   idleMinutes: string
   newDefinition: string
@@ -38,6 +41,7 @@ const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
   activityDefinition: '730',
   mailsCodes: false,
   idleMinutes: String(LIMITS.idleMinutesDefault),
+  approvalLimit: '',
 }
 
 const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Values> => ({
@@ -58,7 +62,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
     catalogs: catalogs.length,
     sites: sites.length,
   }),
-  rules,
+  rules: { ...rules, approvalLimit: { checks: [] } },
   fields: ({ t, row }) => fieldsOf(t, row === null || mayChangeDocument),
   values: (company) =>
     company
@@ -68,6 +72,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           newDefinition: String(company.newDefinition),
           activityDefinition: String(company.activityDefinition),
           idleMinutes: String(company.idleMinutes ?? NEVER),
+          approvalLimit: sumText(company.approvalLimit),
         }
       : {
           ...NEW,
@@ -75,28 +80,22 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           currency: currencyOf(countryHere(), languageHere()),
           timeZone: zoneHere(),
         },
-  body: ({
-    fantasyName,
-    corporateName,
-    country,
-    businessDocument,
-    currency,
-    timeZone,
-    mailsCodes,
-    idleMinutes,
-    ...days
-  }) => ({
-    fantasyName,
-    corporateName,
-    country,
-    businessDocument: businessDocument.trim() || null,
-    currency,
-    timeZone,
-    mailsCodes,
-    idleMinutes: idleMinutes === NEVER ? null : Number(idleMinutes),
-    newDefinition: Number(days.newDefinition),
-    activityDefinition: Number(days.activityDefinition),
-  }),
+  body: bodyOf,
+})
+
+/** The company as it is sent. */
+const bodyOf = ({ businessDocument, idleMinutes, approvalLimit, ...typed }: Values) => ({
+  fantasyName: typed.fantasyName,
+  corporateName: typed.corporateName,
+  country: typed.country,
+  businessDocument: businessDocument.trim() || null,
+  currency: typed.currency,
+  timeZone: typed.timeZone,
+  mailsCodes: typed.mailsCodes,
+  idleMinutes: idleMinutes === NEVER ? null : Number(idleMinutes),
+  approvalLimit: typedSum(approvalLimit)?.value ?? null,
+  newDefinition: Number(typed.newDefinition),
+  activityDefinition: Number(typed.activityDefinition),
 })
 
 /** Time zones of companies; browsers know UTC, and do not list it. */
@@ -135,6 +134,14 @@ function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
       hint: t('companyList.activityHint'),
       unit: t('rows.days'),
     },
+    sumField<CompanyListRow, Values>(
+      { t },
+      {
+        name: 'approvalLimit',
+        label: t('companyList.approvalLimit'),
+        hint: t('companyList.approvalLimitHint'),
+      },
+    ),
     {
       name: 'timeZone',
       kind: 'pick',

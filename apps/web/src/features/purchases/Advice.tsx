@@ -6,6 +6,9 @@ import { query } from '#app/api/query.ts'
 import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Proposal } from '#features/purchases/columns.tsx'
+import { type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
+import { useProposal } from '#features/purchases/use-proposal.ts'
+import { Button } from '#ui/Button.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { Banner } from '#ui/Status.tsx'
 
@@ -27,7 +30,7 @@ export function Advice({ supplier, site, minimum, missing }: Proposal) {
         {t('purchases.advice.short', { missing: moneyCompact(missing), minimum: moneyCompact(minimum) })}
         <Choices {...data} />
       </Banner>
-      {data.topUp ? <EarlyLines {...data.topUp} /> : null}
+      {data.topUp ? <EarlyLines order={{ supplier, site }} {...data.topUp} /> : null}
     </>
   )
 }
@@ -59,7 +62,9 @@ function Choices({ topUp, wait, advice }: ProposalAdvice) {
   )
 }
 
-function EarlyLines({ lines }: NonNullable<ProposalAdvice['topUp']>) {
+type EarlyLinesProps = NonNullable<ProposalAdvice['topUp']> & { order: Order }
+
+function EarlyLines({ lines, order }: EarlyLinesProps) {
   const { t } = useTranslation()
   const { money, quantity } = useFormat()
   const columns = [
@@ -85,11 +90,36 @@ function EarlyLines({ lines }: NonNullable<ProposalAdvice['topUp']>) {
     ],
   }))
   return (
-    <SmallTable
-      label={t('purchases.advice.early')}
-      caption={t('purchases.advice.early')}
-      columns={columns}
-      rows={rows}
-    />
+    <div className="stack gap-1">
+      <SmallTable
+        label={t('purchases.advice.early')}
+        caption={t('purchases.advice.early')}
+        columns={columns}
+        rows={rows}
+      />
+      <AddEarly lines={lines} order={order} />
+    </div>
+  )
+}
+
+/** Adds the items to the order, or leaves them out again. */
+function AddEarly({ lines, order }: Pick<EarlyLinesProps, 'lines' | 'order'>) {
+  const { t } = useTranslation()
+  const { canApprove } = useProposal(order)
+  const { typed, keep } = useOrderDrafts(order)
+  if (!canApprove) return null
+  const isAdded = lines.every(({ sku }) => sku in typed)
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          for (const { sku, quantity, value } of lines)
+            keep(sku, isAdded ? null : { units: quantity, proposed: 0, cost: value / quantity })
+        }}
+      >
+        {t(isAdded ? 'purchases.advice.leaveOut' : 'purchases.advice.add')}
+      </Button>
+    </div>
   )
 }

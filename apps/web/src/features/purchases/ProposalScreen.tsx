@@ -1,15 +1,16 @@
 import { LIMITS } from 'virtual:contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
-import { query } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { ExportRunning } from '#app/rows/ExportRunning.tsx'
 import { useExport } from '#app/rows/use-export.ts'
+import { useMay } from '#app/session/session.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
+import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
+import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import type { Column } from '#ui/list/column.ts'
@@ -46,6 +47,7 @@ export function ProposalScreen() {
         {...table}
         rowKey={({ sku }) => sku}
         rowName={({ sku }) => sku}
+        footBar={<ApproveOrder key={name} order={{ supplier: supplier ?? null, site }} lines={table.rows} />}
         empty={<EmptyState title={t('purchases.noneHere')} icon="cart" />}
       />
     </Screen>
@@ -57,10 +59,7 @@ function Head({ supplier, site }: { supplier: string | null; site: string }) {
   const { t } = useTranslation()
   const words = useWords()
   const { format } = words
-  const { data } = useQuery(
-    query('listProposals', { query: { site, search: supplier ?? '', limit: LIMITS.pageRows } }),
-  )
-  const proposal = data?.rows.find((row) => row.supplier === supplier && row.site === site)
+  const { proposal } = useProposal({ supplier, site })
   if (!proposal) return null
   const { lines, atRisk, value, nextOrderDay } = proposal
   return (
@@ -74,8 +73,21 @@ function Head({ supplier, site }: { supplier: string | null; site: string }) {
           { label: t('purchases.nextOrderDay'), value: format.date(nextOrderDay) },
         ]}
       />
+      {proposal.canApprove ? null : <ErpOrders />}
       <Advice {...proposal} />
     </>
+  )
+}
+
+/** Says that the ERP orders, and where that is changed. */
+function ErpOrders() {
+  const { t } = useTranslation()
+  const mayChange = useMay('catalog.write')
+  return (
+    <p className="muted">
+      {t('purchases.erpOrders')}{' '}
+      {mayChange ? <Link to="/catalog/list">{t('purchases.orderHere')}</Link> : null}
+    </p>
   )
 }
 

@@ -1,16 +1,54 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
+import { useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { Approved } from '#features/purchases/Approved.tsx'
 import { PROPOSALS } from '#features/purchases/columns.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+
+/** The tabs of purchases, each with what it shows. */
+const TABS = { order: Proposals, approved: Approved } as const
+type TabName = keyof typeof TABS
+const isTab = (name: unknown): name is TabName => typeof name === 'string' && name in TABS
+
+/** Shows what to order and the approved orders. The tab is in the address. */
+export function PurchasesScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { view } = useSearch({ from: '/app/purchases' })
+  const tab = isTab(view) ? view : 'order'
+  const Content = TABS[tab]
+  const isErp = useMe().selectedCatalog?.whoOrders === 'erp'
+  return (
+    <Page
+      lead={t(`purchases.leads.${tab === 'order' && isErp ? 'erp' : tab}`)}
+      actions={<Link to="/purchases/suppliers">{t('purchases.conditions')}</Link>}
+    >
+      <Tabs<TabName>
+        label={t('purchases.title')}
+        value={tab}
+        tabs={(Object.keys(TABS) as TabName[]).map((value) => ({
+          value,
+          label: t(`purchases.tabs.${value}`),
+        }))}
+        onChange={(chosen) =>
+          void navigate({ to: '/purchases', search: chosen === 'order' ? {} : { view: chosen } })
+        }
+      >
+        <Content />
+      </Tabs>
+    </Page>
+  )
+}
 
 /** Lists the orders of today by supplier and site. */
-export function PurchasesScreen() {
+function Proposals() {
   const { t } = useTranslation()
   const [sites] = useSites()
   const { table } = useListOf(PROPOSALS, 'listProposals', {
@@ -18,23 +56,18 @@ export function PurchasesScreen() {
     query: sites.length > 0 ? { site: sites.join(',') } : {},
   })
   return (
-    <Page
-      lead={t('purchases.lead')}
-      actions={<Link to="/purchases/suppliers">{t('purchases.conditions')}</Link>}
-    >
-      <Table
-        caption={t('purchases.title')}
-        {...useDefined(PROPOSALS, useWords())}
-        {...table}
-        rowKey={({ supplier, site }) => `${supplier} ${site}`}
-        rowName={({ supplier, site }) => `${supplier ?? t('purchases.noSupplier')} ${site}`}
-        searchLabel={t('purchases.search')}
-        empty={
-          <EmptyState title={t('purchases.none')} icon="cart">
-            {t('purchases.noneText')}
-          </EmptyState>
-        }
-      />
-    </Page>
+    <Table
+      caption={t('purchases.title')}
+      {...useDefined(PROPOSALS, useWords())}
+      {...table}
+      rowKey={({ supplier, site }) => `${supplier} ${site}`}
+      rowName={({ supplier, site }) => `${supplier ?? t('purchases.noSupplier')} ${site}`}
+      searchLabel={t('purchases.search')}
+      empty={
+        <EmptyState title={t('purchases.none')} icon="cart">
+          {t('purchases.noneText')}
+        </EmptyState>
+      }
+    />
   )
 }

@@ -7,6 +7,7 @@ import { to } from '#app/paths.ts'
 import { actionsColumn, companyColumn, type RowWords } from '#app/rows/columns.tsx'
 import type { Words } from '#app/session/use-words.ts'
 import { weekdayName } from '#features/fields/index.ts'
+import { OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -81,6 +82,13 @@ export const PROPOSALS = defineList<Proposal, Words>(
       { isSortable: true, topic: 'term.purchaseAtRisk' },
     ),
     numbers(
+      'notOrdered',
+      ({ t }) => t('purchases.notOrdered'),
+      ({ notOrdered }, { format }) =>
+        notOrdered > 0 ? <Status level="problem">{format.integer(notOrdered)}</Status> : format.integer(0),
+      { topic: 'term.purchaseNotOrdered', leaves: 3 },
+    ),
+    numbers(
       'value',
       (words) => inMoney(words, words.t('purchases.value')),
       ({ value, withoutCost }, { t, format }) => (
@@ -138,13 +146,24 @@ export const LINES = defineList<Line, Words>(
       id: 'why',
       header: ({ t }) => t('purchases.why'),
       leaves: 3,
-      cell: ({ position, trigger }, { t, format }) =>
-        t('purchases.whyText', { position: format.quantity(position), trigger: format.quantity(trigger) }),
+      cell: ({ position, trigger, notOrderedSince }, { t, format }) => (
+        <>
+          {t('purchases.whyText', { position: format.quantity(position), trigger: format.quantity(trigger) })}
+          {notOrderedSince ? (
+            <>
+              {' '}
+              <Status level="problem">
+                {t('purchases.notOrderedSince', { day: format.date(notOrderedSince) })}
+              </Status>
+            </>
+          ) : null}
+        </>
+      ),
     },
     numbers(
       'quantity',
       ({ t }) => t('purchases.quantity'),
-      ({ quantity, unit }, { format }) => <span className="strong">{format.quantity(quantity, unit)}</span>,
+      (line) => <OrderQuantity line={line} />,
       {
         topic: 'field.suggestedOrder',
         file: ({ t }) => [

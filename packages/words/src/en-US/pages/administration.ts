@@ -70,6 +70,12 @@ export const catalogList: Words['catalogList'] = {
   name: 'Title',
   identifier: 'Identifier',
   identifierHint: 'Up to 12 characters: letters without accents, digits, hyphens and underscores. No spaces.',
+  whoOrders: 'Who places orders',
+  whoOrdersHint: 'Choose Giro to approve orders here; the ERP must not place its own then.',
+  ordersBy: {
+    erp: 'The ERP, by its returned parameters',
+    giro: 'Giro, with approval',
+  },
   skuCount: 'SKUs',
   generation: 'Planning runs',
   totalInvestment: 'Stock value',
@@ -106,6 +112,8 @@ export const companyList: Words['companyList'] = {
   activityHint: 'Days without movement before an item becomes inactive. Applies from the next planning run.',
   timeZone: 'Time zone',
   timeZoneHint: 'The plan’s “today” is the date in this time zone.',
+  approvalLimit: 'Approval limit for orders',
+  approvalLimitHint: 'Orders above this value are approved by administrators only. Empty: no limit.',
   idleMinutes: 'Sign out after inactivity',
   idleMinutesHint:
     'Users then sign in again; unsaved work is kept. For users of several companies, the shortest time applies.',

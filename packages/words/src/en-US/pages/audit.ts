@@ -56,6 +56,7 @@ export const audit: Words['audit'] = {
     scenario: 'Scenario',
     rule: 'Rule',
     supplier: 'Supplier',
+    purchase: 'Approved order',
     legal: 'Legal document',
   },
   fields: {

@@ -70,6 +70,12 @@ export const catalogList: Words['catalogList'] = {
   name: 'Título',
   identifier: 'Identificador',
   identifierHint: 'Hasta 12 caracteres: letras sin tilde, cifras, guiones y guiones bajos, sin espacios.',
+  whoOrders: 'Quién hace los pedidos',
+  whoOrdersHint: 'Elija Giro para aprobar los pedidos aquí; el ERP no debe entonces generar los suyos.',
+  ordersBy: {
+    erp: 'El ERP, con los parámetros devueltos',
+    giro: 'Giro, con aprobación',
+  },
   skuCount: 'SKU',
   generation: 'Planificaciones',
   totalInvestment: 'Valor del stock',
@@ -107,6 +113,9 @@ export const companyList: Words['companyList'] = {
     'Días sin movimiento tras los que un artículo queda inactivo. Vale desde la próxima planificación.',
   timeZone: 'Zona horaria',
   timeZoneHint: 'El «hoy» del plan es la fecha de esta zona horaria.',
+  approvalLimit: 'Límite de aprobación de pedidos',
+  approvalLimitHint:
+    'Los pedidos por encima de este valor solo los aprueban los administradores. Vacío: sin límite.',
   idleMinutes: 'Cerrar la sesión tras inactividad',
   idleMinutesHint:
     'Después hay que iniciar sesión de nuevo; lo no guardado se conserva. Vale el menor tiempo entre las empresas del usuario.',

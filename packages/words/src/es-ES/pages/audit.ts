@@ -56,6 +56,7 @@ export const audit: Words['audit'] = {
     scenario: 'Escenario',
     rule: 'Regla',
     supplier: 'Proveedor',
+    purchase: 'Pedido aprobado',
     legal: 'Documento legal',
   },
   fields: {

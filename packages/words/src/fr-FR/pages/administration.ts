@@ -70,6 +70,12 @@ export const catalogList: Words['catalogList'] = {
   name: 'Titre',
   identifier: 'Identifiant',
   identifierHint: '12 caractères au plus : lettres sans accent, chiffres, tirets et tirets bas, sans espace.',
+  whoOrders: 'Qui passe les commandes',
+  whoOrdersHint: 'Choisissez Giro pour approuver les commandes ici ; l’ERP ne doit alors plus en passer.',
+  ordersBy: {
+    erp: 'L’ERP, avec les paramètres renvoyés',
+    giro: 'Giro, avec approbation',
+  },
   skuCount: 'SKU',
   generation: 'Planifications',
   totalInvestment: 'Valeur du stock',
@@ -107,6 +113,8 @@ export const companyList: Words['companyList'] = {
     'Jours sans mouvement avant qu’un article devienne inactif. S’applique dès la prochaine planification.',
   timeZone: 'Fuseau horaire',
   timeZoneHint: 'L’« aujourd’hui » du plan est la date dans ce fuseau.',
+  approvalLimit: 'Plafond d’approbation des commandes',
+  approvalLimitHint: 'Au-dessus de ce montant, seuls les administrateurs approuvent. Vide : aucun plafond.',
   idleMinutes: 'Déconnexion après inactivité',
   idleMinutesHint:
     'L’utilisateur se reconnecte ensuite ; le travail non enregistré est conservé. Avec plusieurs entreprises, la durée la plus courte s’applique.',

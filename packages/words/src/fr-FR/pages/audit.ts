@@ -56,6 +56,7 @@ export const audit: Words['audit'] = {
     scenario: 'Scénario',
     rule: 'Règle',
     supplier: 'Fournisseur',
+    purchase: 'Commande approuvée',
     legal: 'Document légal',
   },
   fields: {

@@ -69,6 +69,12 @@ export const catalogList = {
   name: 'Título',
   identifier: 'Identificador',
   identifierHint: 'Até 12 letras sem acento, números, hífen e sublinhado, sem espaços.',
+  whoOrders: 'Quem faz os pedidos',
+  whoOrdersHint: 'Escolha o Giro para aprovar pedidos aqui; nesse caso, o ERP não deve gerar os seus.',
+  ordersBy: {
+    erp: 'O ERP, com os parâmetros devolvidos',
+    giro: 'O Giro, com aprovação',
+  },
   skuCount: 'SKUs',
   generation: 'Geração',
   totalInvestment: 'Investimento total',
@@ -105,6 +111,8 @@ export const companyList = {
   activityHint: 'Dias sem movimento para um item ficar inativo. Vale a partir do próximo processamento.',
   timeZone: 'Fuso horário',
   timeZoneHint: 'Define a data de hoje no planejamento.',
+  approvalLimit: 'Limite de aprovação de pedidos',
+  approvalLimitHint: 'Pedidos acima deste valor só são aprovados por administradores. Vazio: sem limite.',
   idleMinutes: 'Encerrar a sessão após inatividade',
   idleMinutesHint:
     'Depois disso é preciso entrar de novo; o que não foi salvo fica guardado. Vale o menor tempo entre as empresas do usuário.',

@@ -54,6 +54,7 @@ export const audit = {
     scenario: 'Cenário',
     rule: 'Regra',
     supplier: 'Fornecedor',
+    purchase: 'Pedido aprovado',
     legal: 'Documento legal',
   },
   fields: {

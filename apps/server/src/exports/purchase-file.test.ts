@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type Who } from '../../test/callers.ts'
+import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
+import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+
+const app = await startTestApp()
+const { load } = uploadsOf(app)
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+await startTestWorker(app)
+await app.asOwner(`update catalog set who_orders = 'giro' where id = '${catalog.catalogId}'`)
+await catalog.inCatalog((tx) =>
+  tx.updateTable('item').set({ supplier: 'Acme; Inc.' }).where('sku', 'in', ['A-100', 'B-300']).execute(),
+)
+await catalog.plan()
+const supplier = 'Acme; Inc.'
+const [{ site }] = (await app.call('viewer', 'listProposals', { query: { search: supplier } })).body.rows
+
+const approved = async () =>
+  (await app.call('viewer', 'listApproved')).body.rows as [{ id: string; state: string }]
+/** The bytes of a file of orders, once it is written. */
+async function written(body: object = {}, as: Who = 'company_employee'): Promise<Buffer> {
+  const { id } = (await app.call(as, 'createPurchaseReport', { body })).body
+  const row = async () =>
+    (await app.call('viewer', 'listReports')).body.rows.find((one: { id: string }) => one.id === id)
+  await expect.poll(async () => (await row()).status, { timeout: 15_000 }).toMatch(/finished|error/)
+  const { downloadUrl, error } = await row()
+  expect(error).toBeNull()
+  return (await app.app.inject({ url: new URL(downloadUrl).pathname })).rawPayload
+}
+
+describe('the file of approved orders', STORY, () => {
+  test('has their items once, and they are exported', async () => {
+    const made = await app.call('company_employee', 'approvePurchase', { body: { supplier, site } })
+    expect(made.status).toBe(201)
+    const rows = parse(await written(), { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows).toHaveLength(made.body.lines)
+    const [first] = made.body.items
+    expect(rows[0]).toMatchObject({
+      ...{ 'Purchase order': 'GIRO-1', Supplier: supplier, SKU: first.sku, Site: site },
+      ...{ Quantity: String(first.quantity), 'Unit cost': String(first.cost) },
+      'Expected date': first.needDate,
+    })
+    expect((await approved())[0]).toMatchObject({ state: 'exported' })
+    // What left is not written again unless it is named.
+    expect(parse(await written(), { bom: true, columns: true })).toEqual([])
+    const [{ id }] = await approved()
+    const again = streamXlsxRows(await written({ ids: [id], format: 'xlsx' }))
+    let sheetRows = 0
+    for await (const _ of again) sheetRows++
+    expect(sheetRows).toBe(1 + made.body.lines)
+    const withdrawn = await app.call('company_employee', 'deleteApproved', { params: { id } })
+    expect(withdrawn.body.code).toBe('already_ordered')
+    expect((await app.call('viewer', 'createPurchaseReport')).status).toBe(403)
+  })
+
+  test("is in the company's titles and format, and brought back as orders it makes them ordered", async () => {
+    const titles = {
+      ...{ order: 'Bestellung', sku: 'Material', site: 'Werk', quantity: 'Menge' },
+      ...{ startDate: 'Bestelldatum', endDate: 'Lieferdatum' },
+    }
+    await app.call('company_administrator', 'createTranslations', {
+      body: {
+        businessTranslations: Object.entries(titles).map(([originalValue, title]) => ({
+          ...{ section: 'orders', originalValue, translatedValues: [title] },
+        })),
+      },
+    })
+    const format = {
+      ...{ dateFormat: 'DDMMYYYY', decimalSeparator: ',', thousandsSeparator: '.', columnSeparator: ';' },
+      default: true,
+    }
+    await app.call('company_administrator', 'createSetting', {
+      body: { kind: 'file_format', title: 'SAP', value: format },
+    })
+    const [{ id }] = await approved()
+    const content = await written({ ids: [id] })
+    const [head, line] = content.toString('utf8').split(/\r?\n/)
+    expect(head?.replace('\uFEFF', '')).toBe(
+      'Bestellung;Supplier;Material;Werk;Menge;Unit;Unit cost;Bestelldatum;Lieferdatum',
+    )
+    expect(line).toMatch(/;\d{2}-\d{2}-\d{4};\d{2}-\d{2}-\d{4}$/)
+    const loaded = await load({ kind: 'orders', content: new Uint8Array(content) })
+    expect(loaded).toMatchObject({ status: 'finished', rowsRejected: 0 })
+    expect((await approved())[0]).toMatchObject({ state: 'ordered' })
+    // The same units, now those of the ERP.
+    await catalog.plan({ asOf: new Date().toISOString().slice(0, 10) })
+    const item = (await app.call('viewer', 'listItems', { query: { sku: 'A-100' } })).body.rows[0]
+    const order = (await app.call('viewer', 'getApproved', { params: { id } })).body
+    expect(item.virtualOrder).toBe(order.items[0].quantity)
+  })
+})

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Days for which an approved order counts as on order while no load brings it. */
+export const APPROVAL_DAYS = 14
+/** The share of an approved quantity from which on the orders of the ERP have it. */
+const ORDERED_SHARE = 0.9
+
+/** Orders approved until then count no longer. */
+const LAPSED_BEFORE = sql`now() - make_interval(days => ${sql.lit(APPROVAL_DAYS)})`
+
+/**
+ * The query of the lines `l` of approved orders that `which` means. `ordered_units`: what the orders of the ERP since the day of
+ * approval have of a line, an earlier line first; an order without a quantity has all of it. `missing_units`: the rest, none
+ * from nine tenths on. Lapsed lines have only orders of their two weeks, and leave the later ones to later lines.
+ *
+ * An order is of use to the lines approved until its day. So the first i lines together have the least, over all k up to i, of what
+ * the lines before k ask for and the orders since the day of k, and at most what they ask for.
+ */
+export const approvedLines = (catalogId: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select *, case when ordered_units >= ${ORDERED_SHARE}::float8 * units then 0 else units - ordered_units end as missing_units
+  from (
+    select *, had_units - coalesce(lag(had_units) over earlier, 0) as ordered_units
+    from (
+      select *, least(before_units + units, min(before_units + since_units) over earlier) as had_units
+      from (
+        select a.approved_on, a.approved_at, a.exported_at, l.approval_id, l.item_no, l.units, l.unit_cost, l.lead_time_days,
+          a.approved_at <= ${LAPSED_BEFORE} as is_lapsed,
+          sum(l.units) over (partition by l.item_no, a.approved_at <= ${LAPSED_BEFORE} order by a.approved_at, a.id) - l.units as before_units,
+          coalesce((select sum(coalesce(o.units, 'Infinity')) from purchase_order o
+            where o.catalog_id = l.catalog_id and o.item_no = l.item_no and o.started_on >= a.approved_on
+              and (a.approved_at > ${LAPSED_BEFORE} or o.started_on <= a.approved_on + ${sql.lit(APPROVAL_DAYS)})), 0) as since_units
+        from purchase_approval_line l join purchase_approval a on a.catalog_id = l.catalog_id and a.id = l.approval_id
+        where l.catalog_id = ${catalogId}::uuid and ${which} and a.approved_at is not null
+      ) asked window earlier as (partition by item_no, is_lapsed order by approved_at, approval_id)
+    ) had window earlier as (partition by item_no, is_lapsed order by approved_at, approval_id)
+  ) line`
+
+/** True for a row of `approvedLines` that counts as on order. */
+export const COUNTS_AS_ORDERED: RawBuilder<boolean> = sql<boolean>`missing_units > 0 and not is_lapsed`

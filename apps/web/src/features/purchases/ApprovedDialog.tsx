@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import type { AnswerOf } from '#app/api/client.ts'
+import { query } from '#app/api/query.ts'
+import { to } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
+import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
+import { ApprovalState } from '#features/purchases/approved-columns.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
+
+type Approved = AnswerOf<'getApproved'>
+
+/** One approved order with its items, to approve or to withdraw. */
+export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const mayApprove = useMay('purchase.approve')
+  const { data } = useQuery(query('getApproved', { params: { id } }))
+  const confirm = useCall('confirmApproved', {
+    success: ({ code }) => t('purchases.isApproved', { code }),
+    refreshes: OF_APPROVING,
+  })
+  const withdraw = useCall('deleteApproved', {
+    success: t('purchases.withdrawn'),
+    refreshes: OF_APPROVING.filter((name) => name !== 'getApproved'),
+  })
+  const isOpen = data !== undefined && data.state !== 'exported' && data.state !== 'ordered'
+  return (
+    <ActDialog
+      title={data ? `${data.code} · ${data.supplier ?? t('purchases.noSupplier')} · ${data.site}` : ''}
+      width={760}
+      onClose={onClose}
+      preview={{ isLoading: !data }}
+      act={
+        mayApprove &&
+        data?.state === 'waiting' && {
+          label: t('purchases.approve', { value: words.format.money(data.value) }),
+          isRunning: confirm.isRunning,
+          run: () => void confirm.run({ params: { id } }).then(({ ok }) => ok && onClose()),
+        }
+      }
+      other={
+        mayApprove && isOpen ? (
+          <Button
+            variant="secondary"
+            size="small"
+            isRunning={withdraw.isRunning}
+            onClick={() => void withdraw.run({ params: { id } }).then(({ ok }) => ok && onClose())}
+          >
+            {t('purchases.withdraw')}
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <>
+          <p>
+            <ApprovalState order={data} words={words} />
+          </p>
+          {data.note ? <p>{data.note}</p> : null}
+          <Items {...data} />
+        </>
+      ) : null}
+    </ActDialog>
+  )
+}
+
+function Items({ code, items }: Approved) {
+  const { t } = useTranslation()
+  const { money, quantity, date } = useFormat()
+  const columns = [
+    { head: t('items.item') },
+    { head: t('purchases.quantity'), align: 'end' },
+    { head: t('purchases.ordered'), align: 'end' },
+    { head: t('purchases.value'), align: 'end' },
+    { head: t('purchases.needDate') },
+  ] as const
+  const rows = items.map(({ sku, site, description, unit, ...line }) => ({
+    key: sku,
+    cells: [
+      <>
+        <Link {...to.item({ sku, site })}>
+          <code>{sku}</code>
+        </Link>{' '}
+        <span className="caption">{description}</span>
+      </>,
+      quantity(line.quantity, unit),
+      quantity(line.ordered, unit),
+      line.value === null ? null : money(line.value),
+      line.needDate && date(line.needDate),
+    ],
+  }))
+  return <SmallTable label={code} columns={columns} rows={rows} />
+}

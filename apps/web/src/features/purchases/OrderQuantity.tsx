@@ -1,0 +1,129 @@
+import { brokenTerm } from '@giro/contract/order-terms'
+import { useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import type { Line } from '#features/purchases/columns.tsx'
+import { type Draft, useOrderDrafts } from '#features/purchases/order-drafts.ts'
+import { useProposal } from '#features/purchases/use-proposal.ts'
+import { Input } from '#ui/Field.tsx'
+import { useTypedNumber } from '#ui/form/numbers.tsx'
+import { type KeyScope, meaningOf } from '#ui/keys.ts'
+import { Status } from '#ui/Status.tsx'
+
+/** The quantity of a line: where this person approves orders, a field that keeps what they type. */
+export function OrderQuantity({ line }: { line: Line }) {
+  const { supplier = null } = useSearch({ from: '/app/purchases/order' })
+  const order = { supplier, site: line.site }
+  const { canApprove } = useProposal(order)
+  const { typed, keep } = useOrderDrafts(order)
+  const { quantity } = useFormat()
+  if (!canApprove) return <span className="strong">{quantity(line.quantity, line.unit)}</span>
+  return (
+    <QuantityField
+      line={line}
+      draft={typed[line.sku]}
+      onUnits={(units) =>
+        keep(line.sku, units === line.quantity ? null : { units, proposed: line.quantity, cost: line.cost })
+      }
+    />
+  )
+}
+
+const QUANTITY_KEYS = {
+  places: ['text'],
+  isAlways: true,
+  keys: { more: ['ArrowUp'], less: ['ArrowDown'], back: ['Escape'], next: ['Enter'] },
+} as const satisfies KeyScope
+
+type QuantityFieldProps = { line: Line; draft: Draft | undefined; onUnits: (units: number) => void }
+
+/** Enter goes to the next line, the arrows by one multiple, Escape back to the proposal. */
+function QuantityField({ line, draft, onUnits }: QuantityFieldProps) {
+  const { t } = useTranslation()
+  const { quantity } = useFormat()
+  const { read } = useTypedNumber()
+  const [text, setText] = useState<string | null>(null)
+  // What this line proposed when it was first shown: a later load may change it.
+  const [first] = useState(line.quantity)
+  const units = draft?.units ?? line.quantity
+  const step = line.package ?? 1
+  const isWrong = text !== null && (read(text) ?? -1) < 0
+  const take = (typed: string) => {
+    setText(typed)
+    const value = read(typed)
+    if (value !== null && value >= 0) onUnits(value)
+  }
+  const stepBy = (by: number) => {
+    setText(null)
+    onUnits(Math.max(0, (by > 0 ? Math.floor(units / step) : Math.ceil(units / step)) * step + by * step))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const action = meaningOf(QUANTITY_KEYS, event.nativeEvent, true)
+    if (action === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    const does: Record<keyof typeof QUANTITY_KEYS.keys, () => void> = {
+      more: () => stepBy(1),
+      less: () => stepBy(-1),
+      back: () => {
+        setText(null)
+        onUnits(line.quantity)
+      },
+      next: () => focusNext(event.currentTarget),
+    }
+    does[action]()
+  }
+  return (
+    <span className="stack gap-1">
+      <Input
+        isCompact
+        data-order-field
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('purchases.quantityOf', { sku: line.sku })}
+        title={line.package ? t('purchases.multiple', { package: quantity(line.package) }) : undefined}
+        unit={line.unit ?? undefined}
+        value={text ?? quantity(units)}
+        isWrong={isWrong}
+        onChange={({ target }) => take(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setText(null)}
+        onKeyDown={onKeyDown}
+      />
+      <Remarks {...{ line, units, first }} isTyped={draft !== undefined} />
+    </span>
+  )
+}
+
+type RemarksProps = { line: Line; units: number; first: number; isTyped: boolean }
+
+/** Remarks on a quantity: a term that it does not keep, and a proposal that has changed since. */
+function Remarks({ line, units, first, isTyped }: RemarksProps) {
+  const { t } = useTranslation()
+  const { quantity } = useFormat()
+  const broken = units === 0 ? null : brokenTerm(units, line)
+  const terms = { multiple: line.package, minimum: line.minimumBatch, maximum: line.maximumBatch }
+  return (
+    <>
+      {broken ? (
+        <Status level="warning">
+          {t(`purchases.broken.${broken}`, { units: quantity(terms[broken] ?? 0) })}
+        </Status>
+      ) : null}
+      {line.quantity !== first ? (
+        <Status level="warning">
+          {t('purchases.changed', { from: quantity(first), to: quantity(line.quantity) })}
+        </Status>
+      ) : isTyped ? (
+        <span className="caption">{t('purchases.proposed', { units: quantity(line.quantity) })}</span>
+      ) : null}
+    </>
+  )
+}
+
+/** Goes to the field of the next line, after the last one to the button that approves. */
+function focusNext(field: HTMLInputElement): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-order-field], [data-order-approve]')]
+  fields[fields.indexOf(field) + 1]?.focus()
+}

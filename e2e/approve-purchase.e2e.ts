@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { useBrowser, WORKED } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+type Proposal = { supplier: string | null; site: string; lines: number }
+type Approved = { code: string; state: string; lines: number; orderedLines: number }
+
+const proposals = async () =>
+  (await (await apiAs()).get<{ rows: Proposal[] }>('/purchase/proposals?orderBy=atRisk&isDESC=true')).rows
+const approved = async () =>
+  (await (await apiAs()).get<{ rows: Approved[] }>('/purchase/approved?orderBy=number')).rows
+
+test('an administrator says who places orders', async () => {
+  const { page } = await newPage()
+  await signIn(page, 'company_administrator')
+  const say = async (who: 'erp' | 'giro') => {
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Quem faz os pedidos').selectOption(who)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.goto('/catalog/list')
+  await say('erp')
+  await page.goto('/purchases')
+  await page.locator('tbody a.strong').first().click()
+  await page.getByText('O ERP faz os pedidos deste catálogo').waitFor()
+  expect(await page.getByRole('button', { name: /^Aprovar compra/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Aprovar os pedidos aqui' }).click()
+  await say('giro')
+})
+
+test('a buyer approves the orders of three suppliers by keyboard within two minutes', async () => {
+  const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
+  await signIn(page)
+  const before = await proposals()
+  await page.goto('/purchases')
+  await page.locator('tbody a.strong').first().press('Enter')
+  const begun = Date.now()
+  for (let nth = 1; nth <= 3; nth++) {
+    const { lines } = before[nth - 1] as Proposal
+    const first = page.getByLabel(/^Quantidade de /).first()
+    await first.waitFor()
+    await first.focus()
+    if (nth === 1) {
+      const proposed = await first.inputValue()
+      await page.keyboard.press('ArrowUp')
+      expect(await first.inputValue()).not.toBe(proposed)
+      await page.getByText(`proposta: ${proposed}`).waitFor()
+    }
+    for (let line = 0; line < Math.min(lines, 25); line++) await page.keyboard.press('Enter')
+    const button = page.getByRole('button', { name: /^Aprovar compra/ })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await approved()).length, WORKED).toBe(nth)
+  }
+  expect(Date.now() - begun).toBeLessThan(120_000)
+  expect((await proposals()).length).toBe(before.length - 3)
+})
+
+test('approved orders show what becomes of them, and can be withdrawn or exported', async () => {
+  const { page } = await newPage()
+  await signIn(page)
+  const before = await approved()
+  const [last] = before.toReversed() as [Approved]
+  await page.goto('/purchases?view=approved')
+  await page.getByRole('link', { name: last.code, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Aprovado', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Retirar pedido' }).click()
+  await page.getByText('Pedido retirado').waitFor()
+  await expect.poll(async () => (await approved()).length).toBe(before.length - 1)
+  await page.getByRole('button', { name: /^Exportar para o ERP: CSV/ }).click()
+  await page.getByText('O arquivo está sendo gerado').waitFor()
+  await expect
+    .poll(async () => (await approved()).map(({ state }) => state), WORKED)
+    .toEqual(['exported', 'exported'])
+  await page.getByText('Exportado').first().waitFor()
+})
