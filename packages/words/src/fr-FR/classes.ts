@@ -88,7 +88,7 @@ export const classes: Words['classes'] = {
   serviceMeasure: {
     noRupture: 'Sans rupture',
     cycle: 'Service par cycle',
-    fill: 'Taux de service en quantité',
+    fill: 'Taux de service (unités)',
   },
   serviceRule: { targets: 'Objectif par classe', cost: 'Laisser le coût décider' },
   serviceOfToday: { keep: 'Au moins celui d’aujourd’hui', ignore: 'Peut être moindre' },

@@ -54,7 +54,7 @@ export const ui: Words['ui'] = {
     showColumn: 'Mostrar {{column}}',
     moveUp: 'Mover {{column}} antes',
     moveDown: 'Mover {{column}} después',
-    resetColumns: 'Volver a las columnas iniciales',
+    resetColumns: 'Restablecer columnas',
     display: 'Vista',
     density: 'Altura de las filas',
     compact: 'Compacta',

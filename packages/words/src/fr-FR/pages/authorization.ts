@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const results: Words['results'] = {
   title: 'Envoi à l’ERP',
   generate: 'Générer le fichier ERP',
-  search: 'Chercher un article',
+  search: 'Rechercher un article',
   failed: 'Impossible de charger l’envoi à l’ERP.',
   tabs: {
     changed: 'Modifiés',

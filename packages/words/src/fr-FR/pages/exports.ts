@@ -13,7 +13,7 @@ export const download: Words['download'] = {
   noFilesText: 'Vos envois apparaissent ici, avec leurs lignes rejetées.',
   noFilesOthers: 'Les fichiers envoyés à ce catalogue apparaissent ici.',
   toUpload: 'Envoyer des fichiers',
-  search: 'Chercher par nom',
+  search: 'Rechercher par nom',
   file: 'Fichier',
   kind: 'Type',
   createdAt: 'Demandé le',

@@ -9,7 +9,7 @@ export const planning: Words['planning'] = {
   failed: 'Impossible de charger les paramètres.',
   standard: 'Par défaut : {{value}}',
   within: 'de {{from}} à {{to}}',
-  search: 'Chercher un paramètre',
+  search: 'Rechercher un paramètre',
   nothing: 'Aucun paramètre avec « {{text}} »',
   backTo: 'Revenir à la valeur par défaut : {{value}}',
   back: 'Revenir à la valeur par défaut',

@@ -10,7 +10,7 @@ export const purchases: Words['purchases'] = {
   },
   tabs: { order: 'À commander', approved: 'Approuvées' },
   conditions: 'Conditions des fournisseurs',
-  search: 'Chercher un fournisseur',
+  search: 'Rechercher un fournisseur',
   failed: 'Impossible de charger les articles à commander.',
   none: 'Rien à commander aujourd’hui',
   noneText: 'Aucun article n’a atteint son point de commande.',
@@ -99,7 +99,7 @@ export const suppliers: Words['suppliers'] = {
   lead: 'Les fournisseurs de vos fichiers et leurs conditions de commande.',
   new: 'Nouveau fournisseur',
   edit: 'Modifier {{name}}',
-  search: 'Chercher par nom ou note',
+  search: 'Rechercher par nom ou note',
   orderDays: 'Jours de commande',
   anyDay: 'tous les jours',
   orderDaysHint:

@@ -5,7 +5,7 @@ export const users: Words['users'] = {
   lead: 'Les utilisateurs et leurs accès.',
   new: 'Nouvel utilisateur',
   edit: 'Modifier l’utilisateur',
-  search: 'Chercher par nom ou e-mail',
+  search: 'Rechercher par nom ou e-mail',
   name: 'Nom',
   email: 'E-mail',
   profile: 'Profil',

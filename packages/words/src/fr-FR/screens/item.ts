@@ -5,8 +5,8 @@ export const item: Said<'item'> = {
   failed: 'Impossible de charger l’article.',
   notFound: 'Article introuvable',
   notFoundText: 'L’article demandé est introuvable dans ce catalogue : {{sku}}.',
-  findAnother: 'Chercher un autre SKU',
-  find: 'Chercher',
+  findAnother: 'Rechercher un autre SKU',
+  find: 'Rechercher',
   whichSite: 'Sur quel site ?',
   whichSiteText_one: '{{sku}} est stocké sur {{count, number}} site.',
   whichSiteText_many: '{{sku}} est stocké sur {{count, number}} de sites.',
@@ -162,7 +162,7 @@ export const item: Said<'item'> = {
     after: 'Stock en fin de journée',
     total:
       'Sur cette page, {{shown}} lignes sur {{of}} : consommation {{consumption}} · réceptions {{replenishment}} · exclues de l’apprentissage : {{excluded}}',
-    inChart: 'Montrer {{date}} sur le graphique',
+    inChart: 'Afficher {{date}} sur le graphique',
   },
   orders: {
     failed: 'Impossible de charger les commandes.',
@@ -170,7 +170,7 @@ export const item: Said<'item'> = {
     none: 'Aucune commande',
     noneText: 'Les commandes apparaissent après l’envoi d’un fichier de commandes.',
     noneOpen: 'Aucune commande en cours.',
-    showAll: 'Montrer toutes les commandes',
+    showAll: 'Afficher toutes les commandes',
     order: 'Commande',
     code: 'Code',
     start: 'Début',

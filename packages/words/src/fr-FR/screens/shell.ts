@@ -49,7 +49,7 @@ export const shell: Words['shell'] = {
   reload: 'Recharger',
   printed: 'Imprimé par {{name}} le {{when}}',
   palette: {
-    title: 'Aller à une page ou trouver un article',
+    title: 'Aller à une page ou rechercher un article',
     placeholder: 'Page, SKU ou désignation, préférence',
     search: 'Rechercher',
     goTo: 'Aller à',
