@@ -182,7 +182,7 @@ export const bulk: Words['bulk'] = {
     blocked: 'quedan fuera',
     authorized: 'ya autorizados',
   },
-  noneDecided: 'Ningún artículo decidido está listo. Los que nadie decidió están en «sin decisión».',
+  noneDecided: 'Ningún artículo decidido está listo. Los que nadie ha decidido están en «sin decisión».',
   none: 'Ningún artículo con este filtro',
   state: 'Autorización',
   check: 'Comprobación',

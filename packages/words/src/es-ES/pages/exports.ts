@@ -69,7 +69,7 @@ export const report: Words['report'] = {
   list: 'Informes generados',
   about: {
     full_report:
-      'Todos los campos de los artículos, con los nombres de la pantalla: clases, alertas, contextos, stock y valores. Para leer y filtrar en una hoja de cálculo.',
+      'Todos los campos de los artículos, con los nombres de la pantalla: clases, alertas, decisiones, stock y valores. Para leer y filtrar en una hoja de cálculo.',
     bi: 'Las tablas del catálogo (artículos, contextos, movimientos y pedidos) con nombres y tipos fijos, en un ZIP. Para Power BI, Tableau, Python y similares.',
     erp: 'Solo los valores autorizados, en el formato del ERP. Se comprueba y se genera en Envío al ERP.',
   },

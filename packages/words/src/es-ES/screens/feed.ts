@@ -161,8 +161,7 @@ export const feed: Words['feed'] = {
     suggestions_one: '{{count, number}} sugerencia',
     suggestions_other: '{{count, number}} sugerencias',
     effect: 'Efecto en el stock:',
-    explain:
-      'Se cierran todas las alertas de contexto de estos artículos. Aceptar no autoriza el retorno al ERP.',
+    explain: 'Se cierran todas las alertas de estos artículos. Aceptar no autoriza el retorno al ERP.',
     nothing: 'Estos artículos ya no tienen alertas abiertas.',
     accept_one: 'Aceptar {{count, number}} artículo',
     accept_other: 'Aceptar {{count, number}} artículos',
@@ -200,7 +199,7 @@ export const feed: Words['feed'] = {
   movedTrigger: 'punto de pedido {{trigger}}',
   inForce: 'en vigor',
   recalculating: 'Recalculando las opciones…',
-  baseChanged: 'Cambió un contexto anterior: revise esta elección.',
+  baseChanged: 'Cambió una decisión anterior: revise esta elección.',
   now: 'Actual (ERP)',
   then: 'Su elección',
   withErp: 'Valor del ERP',
@@ -229,7 +228,7 @@ export const feed: Words['feed'] = {
   previewFailed: 'No se pudo calcular el efecto.',
   previewFailedCanSave: 'No se pudo calcular el efecto. Se puede guardar de todos modos.',
   thisContext: 'Esta decisión',
-  otherContexts: 'Los otros cuatro, frente al ERP',
+  otherContexts: 'Las otras cuatro, frente al ERP',
   allContexts: 'Las cinco decisiones, frente al ERP',
   stockOf: 'stock de {{value}}',
   movigram: {

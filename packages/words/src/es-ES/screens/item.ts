@@ -133,7 +133,7 @@ export const item: Said<'item'> = {
     departs:
       'La previsión es de {{forecastPerDay}} al día; el consumo fue de {{recentPerDay}} al día en los últimos 90 días y de {{longPerDay}} en dos años. Es lo que da el modelo de demanda con menor error pasado en el catálogo. Revísela.',
     seasonal:
-      'El {{peakShare}} del consumo del último año cayó en {{days}} días. La previsión usa la media del año, sin estacionalidad.',
+      'El {{peakShare}} del consumo del último año se concentró en {{days}} días. La previsión usa la media del año, sin estacionalidad.',
   },
   season: {
     taken:
