@@ -49,6 +49,8 @@ const NOT_SAID: Partial<Record<Language, readonly RegExp[]>> = {
     /\banticipated?\b/i,
     /\b(grey|minimise|winsorised|catalogue)\b/i,
     /\bwhoever\b/i,
+    // "Sign in", but for a message and an entry that were agreed on.
+    /(?<!Please )\blog(ged|ging)? in\b|\blog(ged|ging) out\b/i,
   ],
   'fr-FR': [
     /\bpostures?\b/i,

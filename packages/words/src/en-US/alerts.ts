@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const alerts: Words['alerts'] = {
   maxBatch: {
     label: 'Maximum order quantity',
-    help: '**Problem**: the order quantity is above the maximum, or the maximum is below the minimum or the order multiple. **Warning**: the maximum forces an order quantity below two thirds of the economic one.',
+    help: '**Problem**: the order quantity exceeds the maximum, or the maximum is below the minimum or multiple. **Warning**: it forces less than two thirds of the economic quantity.',
     causes: {
       problem: 'The order quantity {{batch}} exceeds the maximum {{maximumBatch}}.',
       belowMinimum: 'The maximum order quantity {{maximumBatch}} is below the minimum {{minimumBatch}}.',
@@ -15,7 +15,7 @@ export const alerts: Words['alerts'] = {
   },
   minBatch: {
     label: 'Minimum order quantity',
-    help: '**Problem**: the order quantity is below the minimum, or the minimum exceeds a year of demand. **Warning**: the minimum is above 1.5 × the economic order quantity.',
+    help: '**Problem**: the order quantity is below the minimum, or the minimum exceeds a year of demand. **Warning**: the minimum exceeds 1.5 × the economic quantity.',
     causes: {
       problem: 'The minimum order quantity {{minimumBatch}} exceeds the order quantity {{batch}}.',
       overYear: 'The minimum order quantity {{minimumBatch}} exceeds a year of demand.',
@@ -26,7 +26,7 @@ export const alerts: Words['alerts'] = {
   },
   package: {
     label: 'Order multiple',
-    help: '**Problem**: the order quantity is not a whole multiple, or one multiple exceeds three years of demand. **Warning**: one multiple is above 1.5 × the economic order quantity. Orders come in whole multiples; the reorder point need not, because consumption opens packs.',
+    help: '**Problem**: the order quantity is not a whole multiple, or a multiple exceeds three years of demand. **Warning**: a multiple exceeds 1.5 × the economic order quantity.',
     causes: {
       problem: 'The order quantity {{batch}} is not a multiple of {{package}}.',
       warning: 'The order multiple {{package}} is far above the economic order quantity.',
@@ -90,7 +90,7 @@ export const alerts: Words['alerts'] = {
   },
   virtualBalance: {
     label: 'Inventory position',
-    help: '**Warning**: on hand plus on order is at or below the reorder point (an order is due), or open orders lift it far above. **Problem**: it does not cover expected demand over the lead time, or exceeds the reorder point by more than three order quantities.',
+    help: '**Warning**: an order is due, or open orders go far above the reorder point. **Problem**: the lead time is not covered, or the excess is over three order quantities.',
     causes: {
       problem: 'The inventory position {{virtualBalance}} does not cover demand until the next arrival.',
       overProblem:
@@ -114,7 +114,7 @@ export const alerts: Words['alerts'] = {
   },
   outlier: {
     label: 'Outliers',
-    help: 'Days of unusually high consumption (Hampel and Tukey rules; beyond two years, ten times the median). **Problem**: in the last 90 days, or at least 20% of all units. Only reported if the plan would change by a quarter or more without them, and by more than an order costs. Exclude a day from learning if it will not repeat.',
+    help: 'Days of unusually high consumption without which the plan would change. **Problem**: in the last 90 days, or 20% of all units. Exclude days that will not repeat.',
     causes: {
       problem: 'Outliers: {{outlier}}, at least 20% of consumption.',
       recentProblem: 'Outliers: {{outlier}}, the latest in the last 90 days.',
@@ -130,7 +130,7 @@ export const alerts: Words['alerts'] = {
   },
   dataQuality: {
     label: 'Data quality',
-    help: '**Problem**: cost, stock on hand or lead time is unknown. **Warning**: something else is missing, such as the unit, or rows are dated in the future.',
+    help: '**Problem**: cost, stock on hand or lead time is unknown. **Warning**: other data, such as the unit, is missing, or rows are dated in the future.',
     causes: {
       problem: 'Data required for planning is missing.',
       warning: 'The data is incomplete.',
@@ -141,7 +141,7 @@ export const alerts: Words['alerts'] = {
   },
   authorization: {
     label: 'Authorization',
-    help: '**Warning**: a new value differs from the ERP’s and is not authorized, or the ERP still has its previous values. **Problem**: the item is authorized, but a value has changed, data is missing or the ERP has other values. The ERP file keeps the authorized values.',
+    help: '**Warning**: a new value is not authorized, or the ERP still has the previous one. **Problem**: authorized, but a value changed, data is missing or the ERP differs.',
     causes: {
       problem: 'Authorized, but values have changed since. Authorize again.',
       dataProblem: 'Authorized, but the data has a problem. Check it and authorize again.',

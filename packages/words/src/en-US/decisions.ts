@@ -38,7 +38,7 @@ export const decisions: Words['decisions'] = {
   context: {
     portfolio: {
       label: 'Portfolio (stocking policy)',
-      help: 'Portfolio (stocking policy): keep the item **stocked**, or order it **on demand**. Stocked when the expected cost of stock, *stock + r × backorders*, is lower than backordering all demand. *r* is the cost of a unit short relative to a unit held.',
+      help: 'Portfolio (stocking policy): keep the item **stocked** or order it **on demand**, whichever costs less: *stock + r × backorders*, or backordering everything. *r*: cost of a unit short over one held.',
       reasons: {
         stop_stocking: {
           label: 'Stop stocking',
@@ -56,7 +56,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Service level',
-      help: 'Share of the units that is to be served from stock: the target of the item’s ABC class or criticality, whichever is higher. Each choice halves or doubles the share that is not served. Where cost decides, it is **r ÷ (1 + r)**, with *r* by criticality, the value of one demand and ease of purchase.',
+      help: 'Share of the units to be served from stock: the higher target of ABC class and criticality. Each choice halves or doubles the unserved share. Where cost decides: **r ÷ (1 + r)**.',
       reasons: {
         increase: {
           label: 'Raise the service level',
@@ -88,7 +88,7 @@ export const decisions: Words['decisions'] = {
     },
     trigger: {
       label: 'Trigger (reorder point)',
-      help: 'Trigger (reorder point): place an order when on hand plus on order is at or below it. It is the smallest level that reaches the target service level over lead time and review period, even if the lead time were steadier.',
+      help: 'Trigger (reorder point): order when on hand plus on order is at or below it. The smallest level that reaches the target service level over lead time and review.',
       reasons: {
         increase: {
           label: 'Raise the reorder point',

@@ -64,7 +64,7 @@ export const explanations: Words['explanations'] = {
       'Too new for an average. Requests: {{requests}} in {{lifeDays}}. The plan expects {{yearlyUnits}} a year.',
     nsr: 'The target for ABC class {{abcClass}} and criticality {{criticality}} is {{nsr}}, measured as: {{serviceMeasure}}. The plan is expected to serve {{expectedFillRate}} of the units from stock.',
     nsrByCost:
-      'What a shortage costs asks for {{nsr}}, measured as: {{serviceMeasure}}. The item has criticality {{criticality}} and is usually requested {{unitsPerEvent}} at a time, at {{cost}} each. The plan is expected to serve {{expectedFillRate}} of the units from stock.',
+      'The cost of a shortage justifies {{nsr}}, measured as: {{serviceMeasure}}. The item has criticality {{criticality}} and is usually requested {{unitsPerEvent}} at a time, at {{cost}} each. The plan is expected to serve {{expectedFillRate}} of the units from stock.',
     availability: 'The item was in stock on {{availability}} of days. The target is {{nsr}}.',
     serviceConformity: 'Target: {{nsr}}. Actual: {{availability}}. Result: {{serviceConformity}}.',
     consumptionAverage90d:

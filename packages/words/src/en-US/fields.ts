@@ -63,7 +63,7 @@ export const fields: Words['fields'] = {
   },
   abcClass: {
     label: 'ABC class',
-    help: 'By cumulative value consumed in a year: A to 80%, B to 95%, C to 99%, D the rest. N has no sales or usage; O is inactive.',
+    help: 'By cumulative yearly value: A to 80%, B to 95%, C to 99%, D the rest. N: no sales or usage; O: inactive.',
     formula: { rank_in_catalog: 'Rank in the catalog by cumulative value consumed in a year' },
   },
   nsrClass: {
@@ -81,7 +81,7 @@ export const fields: Words['fields'] = {
   },
   replayConformity: {
     label: 'Replay check',
-    help: 'Class A and B, replayed over the last 12 months: “Check” if the suggestion of a year ago would have left the shelf empty on more than 5% of the days and more than twice as often as happened.',
+    help: 'Classes A and B, replayed over 12 months. “Check”: last year’s suggestion would have been out of stock on over 5% of days, and twice as often as happened.',
   },
   consumptionPopularityClass: {
     label: 'Demand frequency',
@@ -137,7 +137,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Capital action',
-    help: 'Release (redemption) or invest when the gap exceeds 5% of the target stock value and one unit’s cost. The gap uses the 90-day average stock; no more is released than is above the target today.',
+    help: 'Release (redemption) or invest: the gap exceeds 5% of the target stock value and one unit’s cost. Releases only what is above the target today.',
     formula: { action: 'Invest above the tolerance, release below it' },
   },
   agingClass: {
@@ -171,7 +171,7 @@ export const fields: Words['fields'] = {
   },
   batchStance: {
     label: 'Order quantity choice',
-    help: 'Each step multiplies the order quantity: 0.5, 0.71, 1, 1.41, 2. The reorder point stays the same, so a smaller quantity means less stock and more risk. A manual or ERP quantity does move the reorder point.',
+    help: 'Each step multiplies the order quantity: 0.5, 0.71, 1, 1.41, 2. The reorder point stays; only a manual or ERP quantity moves it.',
   },
   ...quantities,
   authorized: { label: 'ERP authorization', help: 'Shows if the item’s values may return to the ERP.' },
@@ -201,6 +201,6 @@ export const fields: Words['fields'] = {
   },
   sinceLoad: {
     label: 'Since the last load',
-    help: 'New: needs a decision and did not before the load. Changed: a suggestion moved by at least 10%. Ended: no longer needs a decision. Drifted: the ERP has other values than it was sent.',
+    help: 'New: now needs a decision. Changed: a suggestion moved by at least 10%. Ended: needs no decision. Drifted: the ERP differs from what was sent.',
   },
 }

@@ -128,7 +128,7 @@ export const quantities: Quantities = {
   proposedFinancialBalance: { label: 'Target stock value', help: 'Target stock × unit cost. Money.' },
   gap: {
     label: 'Gap to target',
-    help: 'Target stock value minus the average stock value of the last 90 days. Positive: invest. Negative: release. Nothing is released where today’s stock is at or below the target. Money.',
+    help: 'Target stock value minus the 90-day average. Positive: invest. Negative: release, unless today’s stock is at or below the target. Money.',
     formula: {
       launched: 'Launched with no demand yet: nothing is released',
       gap_today: 'Only stock above today’s target can be released: (on hand − kept) × unit cost',
@@ -143,14 +143,14 @@ export const quantities: Quantities = {
   },
   effect: {
     label: 'Effect on stock',
-    help: 'Change in target stock value when the five decisions go from the ERP’s values to the new ones. Values missing in the ERP count as new. Without a reorder point in the ERP, the lead time does too. Positive means more stock. Money.',
+    help: 'Change in target stock value from the ERP’s values to the new ones. Values missing in the ERP count as new. Positive: more stock. Money.',
     formula: {
       sum: 'Sum of the effects: each decision, in this order, goes from the ERP’s value to the new one',
     },
   },
   worth: {
     label: 'Yearly saving',
-    help: 'Yearly cost with the ERP’s stocking policy, reorder point and order quantity, minus yearly cost with the values in effect. Counts stock held, backorders and orders. Never below zero; empty without a unit cost. Money.',
+    help: 'Yearly cost of stock, backorders and orders with the ERP’s values, minus that with the values in effect. Never below zero; empty without a unit cost. Money.',
   },
   leadTime: {
     label: 'Lead time, days',
@@ -183,7 +183,7 @@ export const quantities: Quantities = {
   },
   nsr: {
     label: 'Target service level',
-    help: 'Share of the units that is to be served from stock. It is the target of the item’s class or criticality, or follows from what a shortage costs.',
+    help: 'Share of the units to be served from stock: the target of the item’s class or criticality, or what the cost of a shortage justifies.',
     formula: {
       service_target:
         'Highest of the targets of ABC class and criticality and of what the ERP’s parameters serve of the class, at least the minimum of class A and frequent items; a step of the choice divides the share not served; within the limits',

@@ -38,7 +38,7 @@ export const terms: Said<'terms'> = {
   },
   context: {
     label: item.contexts.context,
-    help: 'One of the five decisions for an item: stocking policy, service level, lead time, reorder point and order quantity. Each depends on the ones before it.',
+    help: 'One of five decisions: stocking policy, service level, lead time, reorder point and order quantity. Each depends on the ones before it.',
   },
   change: {
     label: feed.column.change,
@@ -58,7 +58,7 @@ export const terms: Said<'terms'> = {
   },
   stance: {
     label: item.contexts.stance,
-    help: 'Source of the value in effect: the suggestion, a step above or below it, the ERP’s value or a manual one. Also shows who chose it.',
+    help: 'Source of the value in effect: the suggestion, a step up or down, the ERP or a manual value. Also shows who chose it.',
   },
   now: {
     label: item.contexts.now,
@@ -106,7 +106,7 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Shows if the movement is used to learn demand. Turn it off for consumption that will not repeat, such as a one-off project. To exclude a whole day, such as a physical count, use the File upload page.',
+    help: 'Shows if the movement counts for demand. Turn it off for consumption that will not repeat. To exclude a whole day, use File upload.',
   },
   orderStart: {
     label: item.orders.start,
@@ -178,7 +178,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Stock on hand at unit cost, as of the last planning run. Items without a known stock or cost are excluded. The Working capital theme shows the 90-day average instead.',
+    help: 'Stock on hand at unit cost, at the last planning run, without items of unknown stock or cost. Working capital shows the 90-day average.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -222,7 +222,7 @@ export const terms: Said<'terms'> = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'Format used when none is chosen. To delete it, make another one the default first. ERP files use it; without a default, they follow the last file loaded.',
+    help: 'Format used when none is chosen, also for ERP files; without one, these follow the last file loaded. To delete it, choose another default.',
   },
   rememberedColumns: {
     label: fileReadings.columns,

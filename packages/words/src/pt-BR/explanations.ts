@@ -65,7 +65,7 @@ export const explanations = {
       'Item novo demais para uma média. Requisições: {{requests}} em {{lifeDays}}. O plano prevê {{yearlyUnits}} por ano.',
     nsr: 'A meta para a classe ABC {{abcClass}} e a criticidade {{criticality}} é {{nsr}}, medida como: {{serviceMeasure}}. O plano deve atender {{expectedFillRate}} das unidades pelo estoque.',
     nsrByCost:
-      'O custo de uma falta pede {{nsr}}, medido como: {{serviceMeasure}}. O item tem criticidade {{criticality}} e costuma ser pedido em {{unitsPerEvent}} por vez, a {{cost}} cada. O plano deve atender {{expectedFillRate}} das unidades pelo estoque.',
+      'O custo de uma falta justifica {{nsr}}, medido como: {{serviceMeasure}}. O item tem criticidade {{criticality}} e costuma ser pedido em {{unitsPerEvent}} por vez, a {{cost}} cada. O plano deve atender {{expectedFillRate}} das unidades pelo estoque.',
     availability: 'Em {{availability}} dos dias havia estoque; o desejado é {{nsr}}.',
     serviceConformity: 'Desejado: {{nsr}}. Obtido: {{availability}}. Resultado: {{serviceConformity}}.',
     consumptionAverage90d:

@@ -2,17 +2,17 @@ import type { Words } from '../../words.ts'
 
 export const auth: Words['auth'] = {
   login: {
-    title: 'Log in',
+    title: 'Sign in',
     email: 'Email',
     password: 'Password',
-    submit: 'Log in',
+    submit: 'Sign in',
     welcome: 'Welcome, {{name}}',
     claim: 'Make the right decision for every item in stock.',
     claimText: 'A short list of decisions, ranked by their value. Every number shows its source.',
     expired: 'Access expired. Please log in again.',
     forbidden: 'You do not have permission for this action. You were signed out.',
-    other_tab: 'You logged out in another tab.',
-    logged_out: 'You are logged out.',
+    other_tab: 'You signed out in another tab.',
+    logged_out: 'You are signed out.',
     unreachable: 'The server did not respond. Try again in a moment.',
     wait_one: 'Too many attempts. Try again in {{count, number}} second.',
     wait_other: 'Too many attempts. Try again in {{count, number}} seconds.',
@@ -62,8 +62,8 @@ export const auth: Words['auth'] = {
       open: 'New accounts have no catalogs. Your company’s administrator gives you access.',
     },
     done: {
-      invited: 'Account created. Log in with your password.',
-      first_user: 'Account created. Log in and create the first company.',
+      invited: 'Account created. Sign in with your password.',
+      first_user: 'Account created. Sign in and create the first company.',
       open: 'Account created. We emailed you a link to set your password. Then ask your company’s administrator for access to a catalog.',
     },
   },
@@ -137,10 +137,10 @@ export const auth: Words['auth'] = {
     title: 'Security',
   },
   logout: {
-    title: 'Log out',
-    leaving: 'Logging out…',
-    unsaved: 'You have unsaved changes. Log out anyway?',
-    leave: 'Log out',
+    title: 'Sign out',
+    leaving: 'Signing out…',
+    unsaved: 'You have unsaved changes. Sign out anyway?',
+    leave: 'Sign out',
     stay: 'Stay',
   },
 }
