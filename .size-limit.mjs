@@ -21,7 +21,7 @@ function loaded(parts, kind) {
 }
 
 const page = (name, parts, limit) => ({ name, path: loaded(parts, '.js'), limit, gzip: true })
-const beside = (own, others) => own.filter((file) => !others.includes(file))
+const beside = (files, others) => files.filter((file) => !others.includes(file))
 const languages = Object.keys(manifest).filter((part) => part.includes('virtual:words/'))
 const shell = loaded(SHELL, '.js')
 const screens = Object.keys(manifest).filter((part) => /^src\/features\/.*Screen\.tsx$/.test(part))

@@ -53,7 +53,7 @@ const product = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
 })
 /** Resolves at the start; before that a process that ends takes the others along. */
 const started = new Promise<void>((resolve, reject) => {
-  product.stdout?.on('data', (said) => String(said).includes('Giro is ready') && resolve())
+  product.stdout?.on('data', (output) => String(output).includes('Giro is ready') && resolve())
   product.once('exit', () => reject(new Error('The product did not start.')))
 })
 

@@ -17,9 +17,9 @@ const DEFENDERS: Readonly<Record<string, string>> = {
 }
 
 /** Tests that say in a table what is to come out. Properties take seconds for each mutant, and kill some by luck. */
-function defendersOf(asked: string): string[] {
-  const named = Object.keys(DEFENDERS).find((path) => asked.startsWith(path))
-  const [, home, room] = /^(packages\/[^/]+)\/src\/([^/]+)\//.exec(`${asked}/`) ?? []
+function defendersOf(mutated: string): string[] {
+  const named = Object.keys(DEFENDERS).find((path) => mutated.startsWith(path))
+  const [, home, room] = /^(packages\/[^/]+)\/src\/([^/]+)\//.exec(`${mutated}/`) ?? []
   const tests = named ? (DEFENDERS[named] as string) : `${home}/test/${room}/**/*.test.ts`
   return globSync(tests, { cwd: root }).filter((path) => !path.includes('.property.'))
 }

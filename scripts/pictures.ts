@@ -19,7 +19,7 @@ import { takeTour } from './tour.ts'
  * the sample company.
  */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
-const { values: asked, positionals: chosen } = parseArgs({
+const { values: options, positionals: chosen } = parseArgs({
   options: {
     all: { type: 'string' },
     tour: { type: 'string' },
@@ -51,8 +51,8 @@ if (!executablePath)
 
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
 try {
-  if (asked.tour && asked.day === '2') await takeSecondDay(browser, asked.tour)
-  else if (asked.tour) await takeTour(browser, asked.tour, asked.wrong)
+  if (options.tour && options.day === '2') await takeSecondDay(browser, options.tour)
+  else if (options.tour) await takeTour(browser, options.tour, options.wrong)
   else await takeOfSample(browser)
 } catch (error) {
   process.exitCode = 1
@@ -64,7 +64,7 @@ try {
 async function takeOfSample(browser: Browser): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   // README.md is English, and so is the company that it shows.
-  const product = await startSampleProduct(asked.all ? 'pt-BR' : 'en-US')
+  const product = await startSampleProduct(options.all ? 'pt-BR' : 'en-US')
   try {
     const page = await browser.newPage({
       baseURL: product.origin,
@@ -72,7 +72,7 @@ async function takeOfSample(browser: Browser): Promise<void> {
       viewport: WORKLIST_WINDOW,
       colorScheme: 'light',
     })
-    if (asked.all) await takeEveryScreen(browser, product, asked.all)
+    if (options.all) await takeEveryScreen(browser, product, options.all)
     if (chosen.length === 0) await takePictures(page, product)
   } finally {
     await product.stop()

@@ -11,10 +11,14 @@ export const root = join(import.meta.dirname, '..')
 export const runNode = (script: string, ...args: string[]) => run(script, args, null)
 
 /** The same, with what it says given to `hear` in place of our output. */
-export const hearNode = (hear: (said: Buffer) => void, script: string, ...args: string[]) =>
+export const hearNode = (hear: (output: Buffer) => void, script: string, ...args: string[]) =>
   run(script, args, hear)
 
-function run(script: string, args: string[], hear: ((said: Buffer) => void) | null): Promise<number | null> {
+function run(
+  script: string,
+  args: string[],
+  hear: ((output: Buffer) => void) | null,
+): Promise<number | null> {
   const flags = script.endsWith('.ts') ? process.execArgv : []
   const child = spawn(process.execPath, [...flags, join(root, script), ...args], {
     cwd: root,

@@ -59,7 +59,7 @@ export async function startEmptyProduct(): Promise<SampleProduct & { firstUser: 
 }
 
 /** Starts the whole product as `npm start` does, on a free port and in a temporary folder. */
-async function startProduct(own: Record<string, string>): Promise<SampleProduct & { said: string }> {
+async function startProduct(overrides: Record<string, string>): Promise<SampleProduct & { said: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-sample-'))
   const env = {
     DATA_DIR: dataDir,
@@ -67,7 +67,7 @@ async function startProduct(own: Record<string, string>): Promise<SampleProduct 
     LOG_LEVEL: 'warn',
     WORKERS: '1',
     SAMPLE_LANGUAGE: 'pt-BR',
-    ...own,
+    ...overrides,
   }
   const config = loadConfig(env)
   const child = spawn(process.execPath, [START], {

@@ -95,9 +95,9 @@ async function startAll(config: Config): Promise<void> {
 }
 
 /** A core less than there are, at most four. Several listen on one port by the kernel of Linux alone. */
-function apiProcesses({ apiProcesses: asked }: Config): number {
+function apiProcesses({ apiProcesses: configured }: Config): number {
   if (process.platform !== 'linux') return 1
-  return asked ?? Math.max(1, Math.min(4, availableParallelism() - 1))
+  return configured ?? Math.max(1, Math.min(4, availableParallelism() - 1))
 }
 
 /** Checks the outside servers at the start, so that the first user does not meet the error. */

@@ -29,8 +29,8 @@ const use = (page: Page) => page.getByRole('button', { name: 'Usar só neste arq
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option)
 /** Answers each of the columns in order, by the titles given. */
-const assign = (meant: Record<string, string>) => async (page: Page) => {
-  for (const [column, title] of Object.entries(meant)) await choose(page, column, title)
+const assign = (titles: Record<string, string>) => async (page: Page) => {
+  for (const [column, title] of Object.entries(titles)) await choose(page, column, title)
   await use(page)
 }
 const ofCells = (change: (cells: string[]) => string[]) => (rows: Rows) =>
@@ -141,8 +141,8 @@ export async function answerWrongly(page: Page, set: RealSet, kind: Kind, film: 
   }
 }
 
-async function toldOrFail(page: Page, told: Locator, otherwise: string): Promise<void> {
-  await told
+async function toldOrFail(page: Page, message: Locator, otherwise: string): Promise<void> {
+  await message
     .first()
     .waitFor({ timeout: 120_000 })
     .catch(async () => {

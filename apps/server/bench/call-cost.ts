@@ -35,20 +35,20 @@ export async function clockOf(pool: pg.Pool): Promise<() => number> {
     const children = readdirSync('/proc').filter(
       (name) => /^\d+$/.test(name) && statOf(Number(name)).parent === parent,
     )
-    const living = children.reduce((sum, pid) => sum + statOf(Number(pid)).own, 0)
-    const { own, ended } = statOf(parent)
-    return (own + ended + living) * TICK_MS
+    const living = children.reduce((sum, pid) => sum + statOf(Number(pid)).used, 0)
+    const { used, ended } = statOf(parent)
+    return (used + ended + living) * TICK_MS
   }
 }
 
 /** Ticks of a process, and of those it started that have ended. */
-function statOf(pid: number): { parent: number; own: number; ended: number } {
+function statOf(pid: number): { parent: number; used: number; ended: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
-    return { parent: fields[1] ?? 0, own: user + system, ended: endedUser + endedSystem }
+    return { parent: fields[1] ?? 0, used: user + system, ended: endedUser + endedSystem }
   } catch {
-    return { parent: 0, own: 0, ended: 0 }
+    return { parent: 0, used: 0, ended: 0 }
   }
 }
 
@@ -81,8 +81,8 @@ function send(load: Load, amount: number): Promise<void> {
   child.send({ ...load, amount })
   return new Promise((resolve, reject) => {
     let wrong: unknown = 'the client ended'
-    child.once('message', (said) => {
-      wrong = said
+    child.once('message', (outcome) => {
+      wrong = outcome
     })
     child.once('exit', () => (wrong === 0 ? resolve() : reject(new Error(`calls failed: ${wrong}`))))
   })
@@ -91,11 +91,11 @@ function send(load: Load, amount: number): Promise<void> {
 if (process.argv[2] === '--client')
   process.once('message', async (load: Load & { amount: number }) => {
     const { origin: url, headers, requests, amount } = load
-    const asked = requests.map(({ method = 'GET', ...rest }) => ({
+    const prepared = requests.map(({ method = 'GET', ...rest }) => ({
       method,
       ...rest,
       ...(rest.body && { headers: { ...headers, 'content-type': 'application/json' } }),
     }))
-    const { non2xx, errors } = await autocannon({ url, connections: 2, amount, headers, requests: asked })
+    const { non2xx, errors } = await autocannon({ url, connections: 2, amount, headers, requests: prepared })
     process.send?.(non2xx + errors, () => process.exit())
   })

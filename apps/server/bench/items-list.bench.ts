@@ -145,7 +145,7 @@ async function printCosts(
       body: JSON.stringify({ authorize: true, skus: [{ sku }], acceptIncomplete: true }),
     })),
   }
-  const asked = process.env.KINDS?.split(',') ?? Object.keys(kinds)
+  const wanted = process.env.KINDS?.split(',') ?? Object.keys(kinds)
   const costs = new Map<string, Cost[]>()
   const take = async (name: string, cost: Promise<Cost>) =>
     costs.set(name, [...(costs.get(name) ?? []), await cost])
@@ -154,7 +154,7 @@ async function printCosts(
       'bare',
       costOf({ origin: bare.origin, headers: {}, requests: kinds['first page'] ?? [] }, clocks),
     )
-    for (const name of asked)
+    for (const name of wanted)
       await take(name, costOf({ origin, headers, requests: kinds[name] ?? [] }, clocks))
   }
   await bare.close()

@@ -7,7 +7,7 @@ import { ownerUrl } from './load-product.ts'
 export async function startBare(dataDir: string): Promise<{ origin: string; stop(): void }> {
   const child = fork(import.meta.filename, ['--bare', dataDir])
   const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (said) => resolve(String(said)))
+    child.once('message', (message) => resolve(String(message)))
     child.once('exit', () => reject(new Error('The bare server did not start.')))
   })
   return { origin, stop: () => child.kill() }

@@ -75,9 +75,9 @@ function memoryOf(roots: readonly number[]): number {
     .sort((a, b) => a - b)
   // A child has the greater number, but for a turn of the count that a benchmark does not live to see.
   for (const pid of all)
-    if (family.has(Number(/^PPid:\s+(\d+)/m.exec(told(pid, 'status'))?.[1]))) family.add(pid)
-  const kib = [...family].map((pid) => Number(/^Pss:\s+(\d+)/m.exec(told(pid, 'smaps_rollup'))?.[1] ?? 0))
-  return kib.reduce((sum, own) => sum + own, 0) / 1024
+    if (family.has(Number(/^PPid:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1]))) family.add(pid)
+  const kib = [...family].map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0))
+  return kib.reduce((sum, share) => sum + share, 0) / 1024
 }
 
 /** The most memory that the worker of a product ever held, MiB. */
@@ -87,14 +87,14 @@ function peakOfWorker(parent: number): number {
     .find(
       (pid) =>
         pid > parent &&
-        /\bworker\.ts/.test(told(pid, 'cmdline')) &&
-        new RegExp(`^PPid:\\s+${parent}$`, 'm').test(told(pid, 'status')),
+        /\bworker\.ts/.test(readProc(pid, 'cmdline')) &&
+        new RegExp(`^PPid:\\s+${parent}$`, 'm').test(readProc(pid, 'status')),
     )
-  return Number(/^VmHWM:\s+(\d+)/m.exec(told(worker ?? 0, 'status'))?.[1] ?? Number.NaN) / 1024
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readProc(worker ?? 0, 'status'))?.[1] ?? Number.NaN) / 1024
 }
 
 /** Empty where the process has just ended. */
-function told(pid: number, file: 'status' | 'smaps_rollup' | 'cmdline'): string {
+function readProc(pid: number, file: 'status' | 'smaps_rollup' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {

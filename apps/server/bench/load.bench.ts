@@ -176,13 +176,13 @@ async function hunger({ origin }: Product, people: readonly Person[]): Promise<v
   for (let turn = 0; turn < 3; turn++) {
     const seconds = SECONDS / 2
     const alone = await atRate({ origin, asking: others, seconds }, 25)
-    const [beside, own] = await Promise.all([
+    const [beside, loaded] = await Promise.all([
       atRate({ origin, asking: others, seconds }, 25),
       atOnce({ origin, asking: hungry, seconds }, 50),
     ])
     row('others, 25/s, alone', alone)
     row('others, 25/s, beside 50 of one company', beside)
-    row('the 50', own)
+    row('the 50', loaded)
     ratios.push(beside.p(0.99) / alone.p(0.99))
     hold('beside the hunger of one company, refusals', beside.refusals + beside.failures, 0, 'calls')
   }

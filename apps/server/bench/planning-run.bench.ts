@@ -42,8 +42,8 @@ function watch(postgres: () => number) {
     const node = (user + system) / 1e6
     const database = (postgres() - started.postgres) / 1000
     const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(0)
-    const said = `${seconds(started.at)}; processor ${node.toFixed(1)} s + PostgreSQL ${database.toFixed(1)} s, ${((1e6 * (node + database)) / items).toFixed(0)} us an item; longest turn ${longest.toFixed(0)} ms, memory ${mib(started.rss)} MiB before, ${mib(rss)} MiB at most`
-    return { said, processor: node + database }
+    const summary = `${seconds(started.at)}; processor ${node.toFixed(1)} s + PostgreSQL ${database.toFixed(1)} s, ${((1e6 * (node + database)) / items).toFixed(0)} us an item; longest turn ${longest.toFixed(0)} ms, memory ${mib(started.rss)} MiB before, ${mib(rss)} MiB at most`
+    return { summary, processor: node + database }
   }
 }
 
@@ -80,11 +80,11 @@ try {
     const payload = await askRun(bench)
     const job = { id: name, attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
     await runPlanningJob(ground)(job)
-    const { said, processor } = stop()
+    const { summary, processor } = stop()
     const { rows } = await database.pool.query<{ seconds: string }>(
       'select extract(epoch from finished_at - started_at) as seconds from planning_run order by finished_at desc nulls last limit 1',
     )
-    print(`${name}: published after ${Number(rows[0]?.seconds).toFixed(2)} s; ${said}`)
+    print(`${name}: published after ${Number(rows[0]?.seconds).toFixed(2)} s; ${summary}`)
     return processor
   }
   /** The next day comes: so many items move. */

@@ -48,7 +48,7 @@ async function playPromise(name: keyof typeof STRIDES): Promise<void> {
   print(`\n${name}\n${table([head, ...rows])}`)
 }
 
-const asked = process.env.SET
+const wanted = process.env.SET
 for (const name of Object.keys(STRIDES) as (keyof typeof STRIDES)[]) {
-  if (asked === undefined || asked === name) await playPromise(name)
+  if (wanted === undefined || wanted === name) await playPromise(name)
 }

@@ -61,8 +61,12 @@ function compareWithAbc(reached: ReturnType<typeof playRules>): void {
   const rows = (Object.keys(reached) as RuleName[]).map((rule) => {
     const capitals = measures.map((measure) => capitalAt(reached[rule], measure, usual[measure]))
     const all = capitals.includes(null) ? null : Math.max(...capitals.map(Number))
-    const { capital, ...own } = reached[rule][USUAL] as Achieved
-    const comes = [money(capital), ...measures.map((measure) => share(own[measure])), share(own.nothingWaits)]
+    const { capital, ...achieved } = reached[rule][USUAL] as Achieved
+    const comes = [
+      money(capital),
+      ...measures.map((measure) => share(achieved[measure])),
+      share(achieved.nothingWaits),
+    ]
     return [rule, ...[...capitals, all].map(against), ...comes]
   })
   const names = ['unit fill', 'value fill', 'no rupture']

@@ -92,8 +92,8 @@ export function playRules(set: PlayedSet): Record<RuleName, Achieved[]> {
       unitValue,
     }
     for (const [n, outcome] of outcomes.entries()) {
-      const own = levels.map((of) => of.slice(n * ODDS.length, (n + 1) * ODDS.length))
-      simulate(outcome, simulated, own)
+      const outcomeLevels = levels.map((of) => of.slice(n * ODDS.length, (n + 1) * ODDS.length))
+      simulate(outcome, simulated, outcomeLevels)
     }
   }
   return Object.fromEntries(
@@ -167,11 +167,11 @@ function benchmarkLevels(set: PlayedSet, i: number): (t: number) => number[][] {
   ]
   return (t) => {
     const history = knownAt(t).byPeriod
-    const own = levelsAt(t, targets.flat())
+    const itemLevels = levelsAt(t, targets.flat())
     return [
       fillLevels(history),
       ...targets.map((of) => orderUpToLevels(staticDistribution(history), of, true)),
-      ...targets.map((_, n) => own.slice(n * ODDS.length, (n + 1) * ODDS.length)),
+      ...targets.map((_, n) => itemLevels.slice(n * ODDS.length, (n + 1) * ODDS.length)),
     ]
   }
 }
@@ -193,9 +193,9 @@ export function playBenchmark(set: PlayedSet): Achieved[][] {
       for (const [m, levels] of levelsAt(t).entries()) playPeriod(methods[m] as Followed, levels, units)
     }
     const unitCost = (HOLDING_RATE * unitValue) / testPeriods
-    for (const [m, own] of methods.entries()) {
-      addTo(costs[m] as Float64Array, own.holding, unitCost)
-      addTo(served[m] as Float64Array, own.served, 1)
+    for (const [m, result] of methods.entries()) {
+      addTo(costs[m] as Float64Array, result.holding, unitCost)
+      addTo(served[m] as Float64Array, result.served, 1)
     }
   }
   return BENCHMARK_METHODS.map((_, m) =>

@@ -39,7 +39,7 @@ export const OrderBody = z
     receivedQuantity: none.nullable().optional(),
   })
   .refine(isSaid, nothingSaid)
-/** What a person may say of a field of each kind. */
+/** Values that a person may enter for a field of each kind. */
 const CORRECTION = {
   text: text(280),
   money: none,
@@ -74,7 +74,7 @@ export const CorrectedFields = z
     ) as Corrections),
     attributes: z
       .record(text(100).min(1), text(280).nullable())
-      .refine((said) => Object.keys(said).length <= 100, { error: 'validation.max' })
+      .refine((values) => Object.keys(values).length <= 100, { error: 'validation.max' })
       .optional(),
   })
   .refine(isSaid, nothingSaid)

@@ -48,11 +48,11 @@ type Separators = { decimalSeparator: string; thousandsSeparator: string; column
 /** No separator may be mistaken for another. */
 const apart = <Format extends z.ZodType<Separators>>(format: Format) =>
   format
-    .refine((said) => said.decimalSeparator !== said.thousandsSeparator, {
+    .refine((row) => row.decimalSeparator !== row.thousandsSeparator, {
       path: ['thousandsSeparator'],
       error: 'validation.separators',
     })
-    .refine((said) => said.decimalSeparator !== said.columnSeparator, {
+    .refine((row) => row.decimalSeparator !== row.columnSeparator, {
       path: ['columnSeparator'],
       error: 'validation.column_separator',
     })

@@ -1,4 +1,4 @@
-/** How the cells of a field are read, and so the type of its values. */
+/** Types of the values of a field, by how its cells are read. */
 type MasterValues = {
   text: string
   /** Money for a unit, 0 or more. */

@@ -298,8 +298,8 @@ describe('how the file is written', () => {
     expect((await read(rows(['03/03/2026']))).ambiguousDates).toBeNull()
     const format = { ...WRITING, dateFormat: 'YYYYMMDD' }
     expect((await read(rows(['05/11/2026']), { format })).ambiguousDates).not.toBeNull()
-    const said = { dateFormat: 'MMDDYYYY' }
-    expect(await read(rows(['05/11/2026']), { said })).toMatchObject({ ambiguousDates: null, writing: said })
+    const writing = { dateFormat: 'MMDDYYYY' }
+    expect(await read(rows(['05/11/2026']), { writing })).toMatchObject({ ambiguousDates: null, writing })
   })
 
   test('numbers that are two are asked about', async () => {
@@ -311,8 +311,8 @@ describe('how the file is written', () => {
         { decimalSeparator: '.', thousandsSeparator: '', value: 1.234 },
       ],
     })
-    const said = { decimalSeparator: '.', thousandsSeparator: '' }
-    expect(await read(numbers(['1.234']), { said })).toMatchObject({ ambiguousNumbers: null, writing: said })
+    const writing = { decimalSeparator: '.', thousandsSeparator: '' }
+    expect(await read(numbers(['1.234']), { writing })).toMatchObject({ ambiguousNumbers: null, writing })
   })
 
   test('all rows are looked at, and the first are checked', async () => {

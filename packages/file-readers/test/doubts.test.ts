@@ -26,19 +26,19 @@ const doubted: [why: string, rows: string[], said: Partial<CheckRequest>, doubt:
   [
     'a day to come, of an order that was said',
     ['A;01/05/2026;consumption;1', 'A;12/05/2026;consumption;1'],
-    { said: { dateFormat: 'MMDDYYYY' } },
+    { writing: { dateFormat: 'MMDDYYYY' } },
     { reason: 'later_than_today', line: 3, title: 'date', read: '2026-12-05' },
   ],
   [
     'one month of each year, of an order that was said',
     ['A;05/01/2024;consumption;1', 'A;05/02/2025;consumption;1'],
-    { said: { dateFormat: 'MMDDYYYY' } },
+    { writing: { dateFormat: 'MMDDYYYY' } },
     { reason: 'one_month', line: 2, title: 'date', read: '2024-05-01' },
   ],
   [
     'not the right order',
     ['A;05/01/2024;consumption;1', 'A;05/02/2025;consumption;1'],
-    { said: { dateFormat: 'DDMMYYYY' } },
+    { writing: { dateFormat: 'DDMMYYYY' } },
     null,
   ],
   [
@@ -75,13 +75,13 @@ const doubted: [why: string, rows: string[], said: Partial<CheckRequest>, doubt:
   [
     'three decimals beside numbers without any',
     ['A;31/10/2026;consumption;12', 'A;31/10/2026;consumption;1.250'],
-    { said: { decimalSeparator: '.', thousandsSeparator: '' } },
+    { writing: { decimalSeparator: '.', thousandsSeparator: '' } },
     { reason: 'decimals', line: 3, title: 'quantity', read: 1.25 },
   ],
   [
     'thousands where no number is below one',
     ['A;31/10/2026;consumption;1.250'],
-    { said: { decimalSeparator: ',', thousandsSeparator: '.' } },
+    { writing: { decimalSeparator: ',', thousandsSeparator: '.' } },
     { reason: 'thousands', line: 2, title: 'quantity', read: 1250 },
   ],
 ]

@@ -21,7 +21,7 @@ const sourceOf = (bytes: Uint8Array) => ({
   },
 })
 
-export type Answer = Pick<CheckRequest, 'columns' | 'said' | 'answers' | 'reading'>
+export type Answer = Pick<CheckRequest, 'columns' | 'writing' | 'answers' | 'reading'>
 
 /** Checks a file as the page does. */
 export const checked = (path: string, kind: FileKind, answer: Answer = {}): Promise<Reading> =>

@@ -34,7 +34,7 @@ async function rememberedAfter(content: string, answered: Asked): Promise<Rememb
     titles: check.columns.map(({ title }) => foldWord(title)),
     reading: check.reading,
     columns: check.reading ? [] : (answered.columns ?? []),
-    writing: answered.said ?? {},
+    writing: answered.writing ?? {},
   }
 }
 
@@ -88,7 +88,7 @@ describe('a second file with the same titles', () => {
       what: 'whose days are of both orders again',
       first: 'sku;date;type;quantity\nA;05/04/2026;consumption;5\n',
       asks: ['dates'],
-      answered: { said: { dateFormat: 'DDMMYYYY' } },
+      answered: { writing: { dateFormat: 'DDMMYYYY' } },
       second: 'sku;date;type;quantity\nA;06/04/2026;consumption;4\n',
       usage: 4,
     },
@@ -145,7 +145,7 @@ describe('a second file with the same titles', () => {
   test('that says the order of its days itself is not held to what was answered', async () => {
     const remembered = [
       await rememberedAfter('sku;date;type;quantity\nA;05/04/2026;consumption;5\n', {
-        said: { dateFormat: 'DDMMYYYY' },
+        writing: { dateFormat: 'DDMMYYYY' },
       }),
     ]
     const check = await checked('sku;date;type;quantity\nA;04/25/2026;consumption;4\n', { remembered })

@@ -117,9 +117,9 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     },
     ruled(met) {
       const other = { ...input, terms: ruledTerms(input.terms, met) }
-      const [said, now] = [other.terms.rules, input.terms.rules]
-      if (isSame(said, now)) return item
-      const isOfChoices = isSame(said?.values, now?.values)
+      const [then, now] = [other.terms.rules, input.terms.rules]
+      if (isSame(then, now)) return item
+      const isOfChoices = isSame(then?.values, now?.values)
       return askable(other, world, () => workPlan(other, world, isOfChoices ? worked().prepared : undefined))
     },
     assuming(assumption) {

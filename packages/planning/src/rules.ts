@@ -71,9 +71,9 @@ function excludes(
  *
  * @param said what these rules say together, where it is known already
  */
-export function ruledTerms(terms: ItemTerms, met: readonly PlanningRule[], said?: ItemRules): ItemTerms {
-  const { rules: _, ...own } = terms
-  return met.length === 0 ? own : { ...own, rules: said ?? rulesFor(met) }
+export function ruledTerms(terms: ItemTerms, met: readonly PlanningRule[], rules?: ItemRules): ItemTerms {
+  const { rules: _, ...unruled } = terms
+  return met.length === 0 ? unruled : { ...unruled, rules: rules ?? rulesFor(met) }
 }
 
 /** Rules decide of an item what they say, but for the contexts that people decided. */
@@ -87,8 +87,8 @@ export function decidedByRules({
 
 /** The parameters as rules have them for one item. */
 export function ruledParameters(parameters: PlanningParameters, values: RuledValues): PlanningParameters {
-  const { lowestServiceLevel, highestServiceLevel, ...own } = values
-  const ruled = { ...parameters, ...own }
+  const { lowestServiceLevel, highestServiceLevel, ...others } = values
+  const ruled = { ...parameters, ...others }
   if (values.lotCeilingDays !== undefined) ruled.cheapLotCeilingDays = values.lotCeilingDays
   if (lowestServiceLevel === undefined && highestServiceLevel === undefined) return ruled
   const { lowest, highest } = parameters.serviceLevelLimits

@@ -28,14 +28,14 @@ const formulasOf = (fields: Words['fields']): Record<string, string> =>
 /** A phrase without a form for many, which is for a million and more, says there what it says for others. */
 const withMany = <Part extends object>(part: Part): Part =>
   Object.fromEntries(
-    Object.entries(part).flatMap(([name, said]) => {
-      if (typeof said !== 'string') return [[name, withMany(said)]]
+    Object.entries(part).flatMap(([name, phrase]) => {
+      if (typeof phrase !== 'string') return [[name, withMany(phrase)]]
       const many = name.replace(/_other$/, '_many')
       return many === name || many in part
-        ? [[name, said]]
+        ? [[name, phrase]]
         : [
-            [many, said],
-            [name, said],
+            [many, phrase],
+            [name, phrase],
           ]
     }),
   ) as Part

@@ -126,8 +126,8 @@ function flat({ authorized_values: values, ...row }: Row): Row {
 export function toldRow(table: string, row: Row | null, other: Row | null): Record<string, unknown> | null {
   if (row === null) return null
   const telling = tellingOf(table)
-  const [own, others] = [flat(row), other && flat(other)]
-  const cells = Object.entries(own).filter(
+  const [cellsNow, others] = [flat(row), other && flat(other)]
+  const cells = Object.entries(cellsNow).filter(
     ([column, value]) =>
       !KEPT_BACK.has(column) &&
       (others ? JSON.stringify(value) !== JSON.stringify(others[column]) : value !== null),

@@ -15,13 +15,13 @@ const CODE_OF_CONSTRAINT: Record<string, ErrorCode> = {
 /** The result of a statement, or the refusal that its broken constraint stands for. */
 export async function orRefuse<T>(
   statement: Promise<T>,
-  own: Readonly<Record<string, ErrorCode>> = {},
+  codes: Readonly<Record<string, ErrorCode>> = {},
 ): Promise<T> {
   try {
     return await statement
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string }
-    const code = own[constraint] ?? CODE_OF_CONSTRAINT[constraint]
+    const code = codes[constraint] ?? CODE_OF_CONSTRAINT[constraint]
     throw code ? new Failure(code) : error
   }
 }

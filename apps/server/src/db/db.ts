@@ -97,8 +97,8 @@ export function openDatabase(
             replica.read({ onReplica: () => onReplica(scope, work), onPrimary: () => onPrimary(scope, work) })
         : onPrimary,
     patient: (scope, work) =>
-      withOwnConnection({ pool, statementMs: PATIENT_MS, queryMs: PATIENT_MS + SILENCE_MS }, (own) =>
-        own.transaction().execute(under(scope, work)),
+      withOwnConnection({ pool, statementMs: PATIENT_MS, queryMs: PATIENT_MS + SILENCE_MS }, (connection) =>
+        connection.transaction().execute(under(scope, work)),
       ),
     async close() {
       await Promise.all([kysely.destroy(), replicaKysely?.destroy()])

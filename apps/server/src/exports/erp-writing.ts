@@ -64,9 +64,9 @@ export async function erpSystemOf(
 }
 
 /** Returns how a catalog's file for the ERP is written, or would be in another layout. */
-export async function erpWriting(tx: Tx, place: Place, asked: Partial<ErpFile> = {}): Promise<ErpWriting> {
+export async function erpWriting(tx: Tx, place: Place, changes: Partial<ErpFile> = {}): Promise<ErpWriting> {
   const { catalogId, companyId } = place
-  const chosen = { ...(await erpFileOf(tx, companyId)), ...asked }
+  const chosen = { ...(await erpFileOf(tx, companyId)), ...changes }
   const ofCompany = await formatOf(tx, companyId, null)
   const words = (await wordsOf(tx, companyId)).erp_file ?? {}
   const loaded = await lastWritten(tx, catalogId)

@@ -18,11 +18,11 @@ import { inGeneration, itemAnswer, itemConditions, ownerNames, type ShownRow } f
 export type PlanScope = { catalogId: string; generation: number }
 
 /** Every field of the items that a filter means, as a person reads them: titles and words in one language. */
-export function fullReport(tx: Tx, scope: PlanScope, filter: ItemFilters, said: Dictionary): Table {
+export function fullReport(tx: Tx, scope: PlanScope, filter: ItemFilters, dictionary: Dictionary): Table {
   return {
     name: 'Items',
-    columns: itemColumns(said),
-    rows: cellsOf(itemColumns(said), plannedItems(tx, scope, filter)),
+    columns: itemColumns(dictionary),
+    rows: cellsOf(itemColumns(dictionary), plannedItems(tx, scope, filter)),
   }
 }
 
@@ -41,32 +41,32 @@ export async function* plannedItems(
 }
 
 /** Columns of the fields, then of the eleven alerts and of what is open. Without a dictionary they are called as on the wire. An effect that nobody knows is empty. */
-export function itemColumns(said: Dictionary | null): ColumnOf<Item>[] {
+export function itemColumns(dictionary: Dictionary | null): ColumnOf<Item>[] {
   const fields = ITEM_FIELD_NAMES.map((name) => ({
-    title: said?.fields[name] ?? name,
+    title: dictionary?.fields[name] ?? name,
     type: columnType(name),
     of: (item: Item): CsvCell =>
-      name === 'effect' && !isEffectKnown(item) ? null : worded(said, ITEM_FIELDS[name], item[name]),
+      name === 'effect' && !isEffectKnown(item) ? null : worded(dictionary, ITEM_FIELDS[name], item[name]),
   }))
-  const level = (name: string) => (said ? wordOf(said, 'level', name) : name)
+  const level = (name: string) => (dictionary ? wordOf(dictionary, 'level', name) : name)
   const alerts = words.ALERT_KINDS.map((kind) => ({
-    title: said ? `${said.fields.alerts}: ${said.words.alert[kind]}` : `alerts.${kind}`,
+    title: dictionary ? `${dictionary.fields.alerts}: ${dictionary.words.alert[kind]}` : `alerts.${kind}`,
     type: 'text' as const,
     of: (item: Item) => level(item.alerts[kind]),
   }))
   return [
     ...fields,
     {
-      title: said?.fields.alertLevel ?? 'alertLevel',
+      title: dictionary?.fields.alertLevel ?? 'alertLevel',
       type: 'text',
       of: (item) => level(item.alertLevel),
     },
     ...alerts,
     {
-      title: said?.fields.openContexts ?? 'openContexts',
+      title: dictionary?.fields.openContexts ?? 'openContexts',
       type: 'text',
       of: ({ openContexts }) =>
-        openContexts.map((kind) => said?.words.context[kind] ?? kind).join(said ? ', ' : ','),
+        openContexts.map((kind) => dictionary?.words.context[kind] ?? kind).join(dictionary ? ', ' : ','),
     },
   ]
 }
@@ -87,10 +87,10 @@ const COLUMN_TYPES: Record<(typeof ITEM_FIELDS)[keyof typeof ITEM_FIELDS]['kind'
 const columnType = (name: keyof typeof ITEM_FIELDS): ColumnType => COLUMN_TYPES[ITEM_FIELDS[name].kind]
 
 /** The word of a closed list as it is said; whatever else as it is. */
-function worded(said: Dictionary | null, { family }: FieldSpec, value: Item[keyof Item]): CsvCell {
-  if (said === null || family === undefined || value === null) return value as CsvCell
-  return wordOf(said, family, String(value))
+function worded(dictionary: Dictionary | null, { family }: FieldSpec, value: Item[keyof Item]): CsvCell {
+  if (dictionary === null || family === undefined || value === null) return value as CsvCell
+  return wordOf(dictionary, family, String(value))
 }
 
-const wordOf = (said: Dictionary, family: string, word: string): string =>
-  (said.words as Record<string, Record<string, string>>)[family]?.[word] ?? word
+const wordOf = (dictionary: Dictionary, family: string, word: string): string =>
+  (dictionary.words as Record<string, Record<string, string>>)[family]?.[word] ?? word

@@ -162,12 +162,12 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, io: 'input' | 
   return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field as JsonSchema, io, name)]))
 }
 
-function scalarOf(schema: JsonSchema, own: unknown): unknown {
+function scalarOf(schema: JsonSchema, example: unknown): unknown {
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum.includes(own as string) ? own : schema.enum[0]
+  if (schema.enum) return schema.enum.includes(example as string) ? example : schema.enum[0]
   const types = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type))
-  const type = types.find((one) => one === typeof own) ?? types[0]
-  if (typeof own === type) return own
+  const type = types.find((one) => one === typeof example) ?? types[0]
+  if (typeof example === type) return example
   if (type === 'string') return BY_FORMAT[schema.format ?? ''] ?? 'text'
   if (type === 'number') return Math.max(schema.minimum ?? 1, 1)
   if (type === 'boolean') return true

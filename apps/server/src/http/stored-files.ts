@@ -43,7 +43,7 @@ export function serveStoredFiles(
   app: FastifyInstance,
   { storage, note }: { storage: Storage; note: Note },
 ): void {
-  const { own } = storage
+  const { addresses } = storage
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -52,9 +52,9 @@ export function serveStoredFiles(
       handlerTimeout: NO_TIME_LIMIT_MS,
       compress: false as const,
     }
-    if (own)
+    if (addresses)
       scope.put('/files/*', { ...options, config: { bodyMayTakeTime: true } }, (request, reply) =>
-        receive(own, request, reply),
+        receive(addresses, request, reply),
       )
     // Whether it would come: nobody has fetched anything yet.
     scope.head('/files/*', async (request, reply) => {
@@ -70,11 +70,11 @@ export function serveStoredFiles(
 const tokenOf = (request: FastifyRequest) => (request.params as { '*': string })['*']
 
 async function receive(
-  own: OwnAddresses,
+  addresses: OwnAddresses,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = own.readUpload(tokenOf(request))
+  const grant = addresses.readUpload(tokenOf(request))
   const announced = request.headers['content-length']
   // What is refused is not read: the connection ends with the answer.
   const refuse = (code: 'upload_expired' | 'upload_size_differs' | 'unsupported_media_type' | 'conflict') => {
@@ -86,7 +86,7 @@ async function receive(
   if (grant.sizeBytes > 0 && request.headers['content-type'] !== grant.contentType)
     return refuse('unsupported_media_type')
   const body = request.body as Readable | undefined
-  const outcome = await own.receive(grant, body ? moving(body) : nothing()).catch((error) => {
+  const outcome = await addresses.receive(grant, body ? moving(body) : nothing()).catch((error) => {
     reply.header('connection', 'close')
     throw error
   })

@@ -82,8 +82,8 @@ function refuseAbove(after: Readonly<Record<string, unknown>>): void {
 /** Those there, with what was said; null takes one away. */
 function withAttributes(
   stored: Readonly<Record<string, string>>,
-  said: Readonly<Record<string, string | null>> = {},
+  changes: Readonly<Record<string, string | null>> = {},
 ): Record<string, string> {
-  const filled = Object.entries({ ...stored, ...said }).filter(([, value]) => value !== null)
+  const filled = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null)
   return Object.fromEntries(filled) as Record<string, string>
 }

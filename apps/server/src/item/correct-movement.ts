@@ -25,10 +25,10 @@ export const EARLIEST_DAY = '1900-01-01'
 /** A row with what was said of it; what nobody spoke of stays. */
 export const withSaid = <Row extends object>(
   row: Row,
-  said: { [K in keyof Row]?: Row[K] | undefined },
+  changes: { [K in keyof Row]?: Row[K] | undefined },
 ): Row => ({
   ...row,
-  ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Row>),
+  ...(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Row>),
 })
 
 /**

@@ -58,11 +58,11 @@ async function changeGeneration(
   tx: Tx,
   catalogId: string,
   generation: Generation,
-  said: readonly SaidStock[],
+  answers: readonly SaidStock[],
 ): Promise<void> {
   const gone = await dropNotStock(tx, catalogId, generation.number)
-  const back = new Set(said.flatMap(({ itemNo, wasStock }) => (wasStock === false ? [itemNo] : [])))
-  const again = said
+  const back = new Set(answers.flatMap(({ itemNo, wasStock }) => (wasStock === false ? [itemNo] : [])))
+  const again = answers
     .map(({ itemNo }) => itemNo)
     .filter((no) => back.has(no) || generation.noGoods.includes(no))
   const ready = again.length > 0 ? await readyInGeneration(tx, catalogId, generation, again) : []

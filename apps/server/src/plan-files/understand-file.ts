@@ -65,7 +65,7 @@ export async function understandFile(
     file,
     {
       ...{ kind, words, today: dayText(today(ownTimeZone())) },
-      ...{ format: { ...DEFAULT_FILE_FORMAT, ...format }, said: format },
+      ...{ format: { ...DEFAULT_FILE_FORMAT, ...format }, writing: format },
       reading: kind === 'transactions' ? reading : null,
     },
     gunzip,

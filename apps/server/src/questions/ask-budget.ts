@@ -29,9 +29,9 @@ export function workLevels({ budgetItemNos, reach, ...parcel }: LevelsTask): Uin
     itemsUnder(parcel, () => true),
     ({ itemNo, worked, before }) => {
       const levels = worked.levels(budgetItemNos.has(itemNo) ? reach : null)
-      if (worked === before) return { itemNo, levels, standing: null }
+      if (worked === before) return { itemNo, levels, inForce: null }
       const { now: outcome, erp } = before.outcomes()
-      return { itemNo, levels, standing: { contexts: valuesInForce(before.plan), outcome, erp } }
+      return { itemNo, levels, inForce: { contexts: valuesInForce(before.plan), outcome, erp } }
     },
   )
   return packLevels(items)
@@ -48,18 +48,18 @@ type CompareLevelsTask = {
 /** Sums the items as they are, and at the chosen levels. */
 export function compareLevels({ packed, chosen, groups }: CompareLevelsTask): Compared {
   const { sums, differences }: Compared = { sums: new Map(), differences: [] }
-  for (const { itemNo, levels: item, standing } of unpackLevels(packed)) {
+  for (const { itemNo, levels: item, inForce } of unpackLevels(packed)) {
     const group = groups.get(itemNo)
     if (group === undefined) continue
     const sum = sums.get(group) ?? noGroup()
     sums.set(group, sum)
     const [planned] = item.levels as [ItemLevel]
     const level = item.levels[chosen.get(itemNo) ?? 0] ?? planned
-    const before = standing ?? { contexts: item.contexts, outcome: planned.outcome, erp: item.erp }
+    const before = inForce ?? { contexts: item.contexts, outcome: planned.outcome, erp: item.erp }
     addOutcome(sum.now, before.outcome)
     addOutcome(sum.erp, before.erp)
     addOutcome(sum.other, level.outcome)
-    if (standing === null && level === planned) continue
+    if (inForce === null && level === planned) continue
     const difference = differenceOf(itemNo, before, {
       contexts: valuesAt(item, level),
       outcome: level.outcome,

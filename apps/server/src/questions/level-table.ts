@@ -12,7 +12,7 @@ import {
 export type LevelledItem = {
   itemNo: number
   levels: ItemLevels
-  standing: (Pick<ItemLevels, 'contexts' | 'erp'> & { outcome: Outcome }) | null
+  inForce: (Pick<ItemLevels, 'contexts' | 'erp'> & { outcome: Outcome }) | null
 }
 
 type Items = (Omit<LevelledItem, 'levels'> & { levels: Omit<ItemLevels, 'levels'>; rows: number })[]

@@ -45,16 +45,16 @@ export async function withStanding(
 
 const NO_SHARE: Share = { meets: 0, decides: 0 }
 
-function rowOf(rule: WrittenRule, standing: Standing): Omit<RuleRow, 'before'> {
+function rowOf(rule: WrittenRule, lastRun: Standing): Omit<RuleRow, 'before'> {
   // A run keeps the id of an owner, and whoever reads a rule is told the name.
   const owner = rule.owner === null ? null : (rule.actions.owner ?? null)
-  const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule({ ...rule, owner }))
-  const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
+  const isUsed = isDeepStrictEqual(lastRun.used.get(rule.id), catalogRule({ ...rule, owner }))
+  const share = isUsed ? (lastRun.shares.get(rule.id) ?? NO_SHARE) : null
   const { meets, decides } = share ?? { meets: null, decides: null }
-  const effect = share && effectOf(rule.id, share, standing)
-  const effectPending = isUsed && effect === null && standing.isWorkedOn
-  const service = share && share.decides > 0 ? (standing.services.get(rule.id) ?? null) : null
-  return { ...rule, meets, decides, effect, effectPending, service, state: stateOf(rule, share, standing) }
+  const effect = share && effectOf(rule.id, share, lastRun)
+  const effectPending = isUsed && effect === null && lastRun.isWorkedOn
+  const service = share && share.decides > 0 ? (lastRun.services.get(rule.id) ?? null) : null
+  return { ...rule, meets, decides, effect, effectPending, service, state: stateOf(rule, share, lastRun) }
 }
 
 /** A rule that decides nothing moves nothing, whatever it moved before people decided. */

@@ -27,7 +27,7 @@ const classesOf = (subject: Subject) => {
   return subject.classes
 }
 
-/** What an item is of which master data do not tell it, as in its plan. */
+/** Values of an item that master data leave out, as its plan assumes them. */
 const UNTOLD: Readonly<Record<string, string>> = {
   description: '',
   criticality: 'common',
@@ -58,8 +58,8 @@ type RuleSet = bigint
 /** The rules that one condition leaves: those that it holds for, and those that do not ask it. */
 type Condition = (subject: Subject) => RuleSet
 /** A condition of one rule. */
-type Criterion = { own: RuleSet; predicate: Predicate }
-type Of<By extends Predicate['by']> = { own: RuleSet; predicate: Extract<Predicate, { by: By }> }
+type Criterion = { bit: RuleSet; predicate: Predicate }
+type Of<By extends Predicate['by']> = { bit: RuleSet; predicate: Extract<Predicate, { by: By }> }
 
 const NONE: RuleSet = 0n
 const union = (sets: readonly RuleSet[]): RuleSet => sets.reduce((all, one) => all | one, NONE)
@@ -93,16 +93,16 @@ function searchedBy(criteria: readonly Of<'search'>[]): Condition {
     return union(
       criteria
         .filter(({ predicate }) => predicate.words.every((word) => within.includes(word)))
-        .map(({ own }) => own),
+        .map(({ bit }) => bit),
     )
   }
 }
 
 function oneOf(criteria: readonly (Of<'any'> | Of<'attribute'>)[]): (value: Cell) => RuleSet {
   const having = new Map<Cell, RuleSet>()
-  for (const { own, predicate } of criteria)
+  for (const { bit, predicate } of criteria)
     for (const value of new Set<Cell>([...predicate.values, ...(predicate.orNone ? [null] : [])]))
-      having.set(value, (having.get(value) ?? NONE) | own)
+      having.set(value, (having.get(value) ?? NONE) | bit)
   return (value) => having.get(value) ?? NONE
 }
 
@@ -113,7 +113,7 @@ function boundedBy(criteria: readonly Of<'bound'>[]): (value: Cell) => RuleSet {
   return (value) =>
     value === null
       ? NONE
-      : union(criteria.filter(({ predicate }) => meets(value, predicate)).map(({ own }) => own))
+      : union(criteria.filter(({ predicate }) => meets(value, predicate)).map(({ bit }) => bit))
 }
 
 /** The places of the rules in a set, ascending. */
@@ -165,11 +165,11 @@ function filterMatcher(rules: readonly CatalogRule[], parameters: PlanningParame
       const bit = 1n << BigInt(place)
       const [predicate] = readFilter({ [name]: text })
       if (predicate && 'by' in predicate)
-        byFilter.set(name, [...(byFilter.get(name) ?? []), { own: bit, predicate }])
+        byFilter.set(name, [...(byFilter.get(name) ?? []), { bit, predicate }])
       else unmet |= bit
     }
   const conditions = [...byFilter.values()].map((of): Condition => {
-    const others = all & ~union(of.map(({ own }) => own))
+    const others = all & ~union(of.map(({ bit }) => bit))
     const holds = conditionOf(of)
     return holds ? (subject) => others | holds(subject) : () => others
   })

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BUDGET_LIMITS, type Budget, type BudgetChange } from '@giro/contract'
 import {
   type Assumption,
@@ -74,7 +74,7 @@ export async function answerBudget(
   const { tables, fresh } = await tablesOf(ground, itemNos, reachOf(change, onDay), tell)
   const all = await itemsIn(tables, { ...ground, itemNos }, orderOf(change, onDay))
   const frontier = budgetFrontier(all.map(({ item }) => item))
-  await breath()
+  await nextTurn()
   const target: BudgetTarget | null = change.target
   const chosen = target && chooseBudget(frontier, target, onDay !== null)
   const byDate =
@@ -185,7 +185,7 @@ async function itemsIn(
       all.push({ itemNo, item: budgetItem(levels, byPeople, order) })
     }
     // All of them take seconds, in which the job would not say that it works.
-    await breath()
+    await nextTurn()
   }
   return all
 }

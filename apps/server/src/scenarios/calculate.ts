@@ -57,7 +57,7 @@ export type Question = {
   other: World | null
   /** The rules that would hold, where one is changed. */
   rules: OtherRules
-  standing: Standing
+  current: Standing
   /** A published scenario decided these contexts of items, and no person. */
   ofScenarios: Map<number, ContextKind[]>
   /** Class and site of each item, as one word. */
@@ -229,7 +229,7 @@ async function readQuestion(
     draft,
     other,
     rules,
-    standing: await standingNow(ground, draft),
+    current: await standingNow(ground, draft),
     ofScenarios: await decidedByScenarios(ground),
     groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
     keptLevels: reach && {

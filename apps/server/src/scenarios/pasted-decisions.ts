@@ -109,12 +109,12 @@ async function unitsOf(
   return new Map(rows.map(({ itemNo, unit }) => [itemNo, unit]))
 }
 
-function readDecision({ context: typed, stance: said, value, note = '' }: ScenarioDecision): Read {
+function readDecision({ context: typed, stance: typedStance, value, note = '' }: ScenarioDecision): Read {
   const context = words.CONTEXT_KINDS.find((kind) => kind === typed)
   if (!context) return { code: 'unknown_context' }
-  const stance = words.PORTFOLIO_STANCES.find((name) => name === said)
-  const isOfPortfolio = said.startsWith('manual-')
-  if (!stance || isOfPortfolio !== (context === 'portfolio' && said.startsWith('manual')))
+  const stance = words.PORTFOLIO_STANCES.find((name) => name === typedStance)
+  const isOfPortfolio = typedStance.startsWith('manual-')
+  if (!stance || isOfPortfolio !== (context === 'portfolio' && typedStance.startsWith('manual')))
     return { code: 'unknown_stance' }
   if (note.length > LIMITS.noteCharacters) return { code: 'note_too_long' }
   const isEmpty = value === undefined || value === ''

@@ -10,8 +10,8 @@ import { newlyDecided } from '#scenarios/decided.ts'
 export type Written = ReturnType<typeof writtenOf>
 
 export function writtenOf({ question, result, differences, levels }: Calculated) {
-  const { draft, generation, baseAt, keptLevels, standing } = question
-  const decided = newlyDecided(draft, standing)
+  const { draft, generation, baseAt, keptLevels, current } = question
+  const decided = newlyDecided(draft, current)
   const itemsOf = new Map<string, number>()
   for (const reason of draft.kept.values()) itemsOf.set(reason, (itemsOf.get(reason) ?? 0) + 1)
   return {

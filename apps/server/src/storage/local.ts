@@ -51,7 +51,7 @@ export function openLocalStorage({ publicUrl, dataDir, keys }: Settings): Storag
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     removeAll: (beginning) => removeAll(join(folder, assertBeginning(beginning))),
-    own: {
+    addresses: {
       readUpload: addresses.readUpload,
       receive: ({ key, sizeBytes }, bytes) => receive(folder, pathOf(key), sizeBytes, bytes),
     },

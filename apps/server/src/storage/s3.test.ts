@@ -106,7 +106,7 @@ describe('an object store', () => {
     expect(await storage.sizeOf('reports/3')).toBeNull()
     await storage.remove('reports/2')
     await expect(storage.read('reports/2')).rejects.toThrow(StoredFileMissing)
-    expect(storage.own).toBeNull()
+    expect(storage.addresses).toBeNull()
   })
 
   it('says when it is down, and does not take it for an empty place', async () => {

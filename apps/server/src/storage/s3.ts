@@ -79,7 +79,7 @@ export function openS3Storage(settings: S3Settings, ours: { publicUrl: string; k
         for (const { Key } of Contents)
           await client.send(new DeleteObjectCommand({ Bucket: settings.bucket, Key }))
     },
-    own: null,
+    addresses: null,
   }
 }
 

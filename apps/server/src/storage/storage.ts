@@ -26,7 +26,7 @@ export type Storage = {
   /** Removes every file whose key begins so: all that is of a catalog, with a slash at the end, or of one upload. */
   removeAll(beginning: string): Promise<void>
   /** Handlers of upload addresses on our own origin; null with an outside object store. */
-  own: OwnAddresses | null
+  addresses: OwnAddresses | null
 }
 
 /** Contents of a signed upload address, after its signature and expiry have been checked. */

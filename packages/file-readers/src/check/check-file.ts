@@ -53,7 +53,7 @@ export type CheckRequest = {
   /** Meanings given for this file's columns and codes; '' is nothing. */
   columns?: readonly Meaning[]
   /** Format given for this file. */
-  said?: Partial<FileFormat>
+  writing?: Partial<FileFormat>
   /** Known file mapping; null: remembered from the same titles, or guessed. */
   reading?: FileReading | null
   /** Remembered mappings of the kind, by titles. */
@@ -181,8 +181,8 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     surveyed,
     survey.columns.map(({ title }) => title),
   )
-  const { words, own } = known
-  const { said, judged } = judgedBefore(request, survey, own)
+  const { words, kept } = known
+  const { answered, judged } = judgedBefore(request, survey, kept)
   const rows = () => source.rows(judged.writing)
   const understood = await understand(rows, { ...known, format: judged.writing }, survey.columns, gunzip)
   const start = (
@@ -191,7 +191,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     mostRows = CHECKED_ROWS,
   ) => {
     const withCodes = withTitles(words, section, codes)
-    const about = { ...known, said, words: withCodes, format: judged.writing, reading, mostRows }
+    const about = { ...known, writing: answered, words: withCodes, format: judged.writing, reading, mostRows }
     return readStart(rows, { ...about, named: understood?.columns ?? null }, gunzip)
   }
   const first = await start([])
@@ -206,7 +206,7 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
       return { ...option, summary: (await start([], reading, ROWS_OF_OPTIONS)).summary }
     }),
   }
-  const doubtOfNumbers = survey.evidence.doubtOf(said)
+  const doubtOfNumbers = survey.evidence.doubtOf(answered)
   const titles = shownColumns.map(({ title }) => title)
   return {
     ...shown,
@@ -218,11 +218,11 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
     missing: understood?.missing ?? missingIn(kind, shownColumns),
     taken: understood?.taken ?? { columns: guessedTitles(shownColumns), codes },
     reading: understood?.reading ?? plainReading(known.answers),
-    remembered: own?.id ?? null,
+    remembered: kept?.id ?? null,
     known: understood?.known ?? null,
     question: compared,
     allRows: survey.allRows,
-    ...(own === null ? otherKindOf(kind, titles, request.words, understood !== null) : NO_OTHER_KIND),
+    ...(kept === null ? otherKindOf(kind, titles, request.words, understood !== null) : NO_OTHER_KIND),
   }
 }
 
@@ -270,31 +270,34 @@ const guessedCodes = (faults: readonly FaultGroup[]): Meaning[] =>
 function judgedBefore(
   request: WritingRequest,
   survey: Survey,
-  own: Remembered | null,
-): { said: Partial<FileFormat>; judged: Judged } {
-  const { said = {} } = request
+  kept: Remembered | null,
+): { answered: Partial<FileFormat>; judged: Judged } {
+  const { writing: given = {} } = request
   const judged = judgedWriting(request, survey)
-  const before = own ? answeredBefore(own, judged) : {}
-  if (Object.keys(before).length === 0) return { said, judged }
-  const both = { ...before, ...said }
-  return { said: both, judged: judgedWriting({ ...request, said: both }, survey) }
+  const before = kept ? answeredBefore(kept, judged) : {}
+  if (Object.keys(before).length === 0) return { answered: given, judged }
+  const both = { ...before, ...given }
+  return { answered: both, judged: judgedWriting({ ...request, writing: both }, survey) }
 }
 
-type WritingRequest = Pick<CheckRequest, 'format' | 'said' | 'usualDecimal'>
+type WritingRequest = Pick<CheckRequest, 'format' | 'writing' | 'usualDecimal'>
 type Judged = Pick<Reading, 'writing' | 'ambiguousDates' | 'ambiguousNumbers'>
 
 /** Returns the format from the given answers, the cells, and the company's format. */
-function judgedWriting({ format, said = {}, usualDecimal }: WritingRequest, survey: Survey): Judged {
+function judgedWriting(
+  { format, writing: given = {}, usualDecimal }: WritingRequest,
+  survey: Survey,
+): Judged {
   const { evidence, columnSeparator, encoding } = survey
   const { dateFormat, ambiguous: ambiguousDates } = evidence.judgeDates(format.dateFormat)
   const judged = evidence.judgeNumbers(format, columnSeparator)
   const { ambiguous: ambiguousNumbers, ...numbers } = settled(judged, usualDecimal)
-  const writing = { ...format, dateFormat, ...numbers, columnSeparator, encoding, ...said }
+  const writing = { ...format, dateFormat, ...numbers, columnSeparator, encoding, ...given }
   return {
     // Cells in quotes may have the columns' separator in them; then the header tells what that is.
     writing: writing.decimalSeparator === columnSeparator ? { ...writing, columnSeparator: null } : writing,
-    ambiguousDates: said.dateFormat === undefined ? ambiguousDates : null,
-    ambiguousNumbers: said.decimalSeparator === undefined ? ambiguousNumbers : null,
+    ambiguousDates: given.dateFormat === undefined ? ambiguousDates : null,
+    ambiguousNumbers: given.decimalSeparator === undefined ? ambiguousNumbers : null,
   }
 }
 

@@ -23,7 +23,7 @@ export type Doubt = {
   read: string | number
 }
 
-type Said = { columns?: readonly { column: string }[]; said?: Partial<FileFormat>; today: string }
+type Said = { columns?: readonly { column: string }[]; writing?: Partial<FileFormat>; today: string }
 type Rows = Pick<MovementBatch, 'days' | 'types' | 'lines'>
 
 const [CONSUMPTION] = [0]
@@ -32,12 +32,12 @@ const TYPE_CODES = codesOf(['type'])
 /** Days that did not come yet, and the same month of each year, as an exchanged day and month make them; types without any consumption. */
 export function movementDoubts(
   rows: Rows,
-  { columns = [], said = {}, today }: Said,
+  { columns = [], writing = {}, today }: Said,
   titleOf: (column: string) => string,
 ): Doubt[] {
   const { days, types, lines } = rows
   if (days.length === 0) return []
-  const isDateSaid = said.dateFormat !== undefined
+  const isDateSaid = writing.dateFormat !== undefined
   const doubtAt = (reason: Doubt['reason'], row: number, column: string, read: string): Doubt => ({
     ...{ reason, line: lines[row] as number, title: titleOf(column), read },
   })

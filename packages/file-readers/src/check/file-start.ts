@@ -49,7 +49,7 @@ export type StartRequest = {
   format: FileFormat
   words: BusinessWords
   ignored: ReadonlySet<string>
-  said?: Partial<FileFormat>
+  writing?: Partial<FileFormat>
   today: string
   reading: FileReading | null
   /** The columns as the reading names them; null: as they are guessed. */

@@ -162,11 +162,11 @@ export class WritingEvidence {
   }
 
   /** The order of the parts of dates; and a column that leaves it open whether day or month comes first. */
-  judgeDates(own: string): { dateFormat: string; ambiguous: AmbiguousDates | null } {
+  judgeDates(expected: string): { dateFormat: string; ambiguous: AmbiguousDates | null } {
     const best = this.#dates.best
-    const isOwn = best.some((order) => own.startsWith(ORDERS[order] as string))
-    const withTime = (order: number) => `${ORDERS[order]}${own.endsWith('HHMM') ? 'HHMM' : ''}`
-    const dateFormat = isOwn || best.length === 0 ? own : withTime(best[0] as number)
+    const isOwn = best.some((order) => expected.startsWith(ORDERS[order] as string))
+    const withTime = (order: number) => `${ORDERS[order]}${expected.endsWith('HHMM') ? 'HHMM' : ''}`
+    const dateFormat = isOwn || best.length === 0 ? expected : withTime(best[0] as number)
     const { telling } = this.#dates
     if (!telling || !best.includes(DAY_FIRST) || !best.includes(MONTH_FIRST))
       return { dateFormat, ambiguous: null }
@@ -181,17 +181,18 @@ export class WritingEvidence {
 
   /** The separators of numbers; and a column of which they make two numbers. `columnSeparator` is not one of them where it need not be. */
   judgeNumbers(
-    own: Separators,
+    expected: Separators,
     columnSeparator: string,
   ): Separators & { ambiguous: AmbiguousNumbers | null } {
     const best = this.#likely.map((way) => WAYS[way] as Separators)
     const isApart = ({ decimalSeparator }: Separators) => decimalSeparator !== columnSeparator
     const isOwn = (way: Separators) =>
-      way.decimalSeparator === own.decimalSeparator && way.thousandsSeparator === own.thousandsSeparator
-    const usual = this.#numbers.all === 0 ? [own, ...WAYS] : best
+      way.decimalSeparator === expected.decimalSeparator &&
+      way.thousandsSeparator === expected.thousandsSeparator
+    const usual = this.#numbers.all === 0 ? [expected, ...WAYS] : best
     const apart = usual.filter(isApart)
     const open = apart.length > 0 ? apart : usual
-    const chosen = open.find(isOwn) ?? open[0] ?? own
+    const chosen = open.find(isOwn) ?? open[0] ?? expected
     const other = best.find((way) => way.decimalSeparator !== chosen.decimalSeparator)
     const ambiguous = other ? this.#twoNumbers([chosen, other]) : null
     return { ...picked(chosen), ambiguous }
@@ -223,9 +224,9 @@ export class WritingEvidence {
    * Programs write all numbers of a column with decimals, or the thousands of the large ones alone: three decimals beside
    * numbers that have none are doubtful, and so are thousands where no number is small.
    */
-  doubtOf(said: Partial<FileFormat>): Doubt | null {
+  doubtOf(answers: Partial<FileFormat>): Doubt | null {
     const { telling } = this.#numbers
-    const { decimalSeparator, thousandsSeparator = '' } = said
+    const { decimalSeparator, thousandsSeparator = '' } = answers
     if (!telling || decimalSeparator === undefined) return null
     const { bytes, line, title } = telling
     const read = numberParser(decimalSeparator, thousandsSeparator)(bytes, 0, bytes.length)

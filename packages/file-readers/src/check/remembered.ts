@@ -39,7 +39,7 @@ export function withRemembered<Request extends Known>(request: Request, titles: 
   const isPlain = reading !== null && reading.columns.length === 0
   return {
     ...request,
-    own: kept,
+    kept,
     reading: isPlain ? null : reading,
     answers: { ...(isPlain && zerosIn(reading)), ...request.answers },
     words: withTitles(words, FILE_COLUMNS[kind].section, columns),

@@ -20,7 +20,7 @@ export function withSaid(
   kind: FileKind,
   titles: readonly string[],
   reading: FileReading,
-  said: readonly Meaning[],
+  meanings: readonly Meaning[],
   answers: Partial<FileReading>,
 ): FileReading {
   const known = new Set<string>([
@@ -31,7 +31,7 @@ export function withSaid(
   const folded = new Set(titles.map(foldWord))
   const isTitle = ({ column, title }: Meaning) =>
     folded.has(foldWord(title)) && (column === '' || known.has(column))
-  const ofTitles = said.filter(isTitle)
+  const ofTitles = meanings.filter(isTitle)
   const named = ofTitles.filter(({ column }) => column !== '')
   const changed = new Set(ofTitles.map(({ title }) => foldWord(title)))
   const taken = new Set(named.map(({ column }) => column))
@@ -39,7 +39,7 @@ export function withSaid(
     ...reading.columns.filter(({ column, title }) => !changed.has(foldWord(title)) && !taken.has(column)),
     ...named,
   ]
-  const codes = said.flatMap(({ column, title }): CodeMeaning[] => {
+  const codes = meanings.flatMap(({ column, title }): CodeMeaning[] => {
     if (isMeaning(column)) return [codeNamed(reading, column, title)]
     return column === '' && !folded.has(foldWord(title)) ? [{ code: title, meaning: 'ignored' }] : []
   })

@@ -74,8 +74,8 @@ type Line = { bytes: Uint8Array; line: number }
 type Writing = { delimiter: string | null; encoding: Encoding }
 type CutHeader = { header: string[]; delimiter: string; scanner: RowScanner; line: number }
 
-function cutHeader({ bytes, line }: Line, { delimiter: said, encoding }: Writing): CutHeader {
-  const delimiter = said ?? detectDelimiter(bytes)
+function cutHeader({ bytes, line }: Line, { delimiter: givenDelimiter, encoding }: Writing): CutHeader {
+  const delimiter = givenDelimiter ?? detectDelimiter(bytes)
   const scanner = new RowScanner(delimiter.charCodeAt(0), line)
   return { header: readHeader(scanner, bytes, encoding), delimiter, scanner, line }
 }

@@ -56,10 +56,10 @@ function swapsFrom<Own extends Level>(
   all: readonly (readonly Own[])[],
 ): Swap[][] {
   const byItem: Swap[][] = []
-  for (const [item, own] of all.entries()) {
+  for (const [item, itemLevels] of all.entries()) {
     const from = levels[item] as Own
     const swaps: Swap[] = []
-    for (const level of own) {
+    for (const level of itemLevels) {
       const moreCapital = level.capital - from.capital
       const givesUp = Math.max(0, from.benefit - level.benefit + price * moreCapital)
       if (level !== from && givesUp < bound - benefit) swaps.push({ item, level, moreCapital, givesUp })

@@ -40,14 +40,14 @@ export function frontierOf<Own extends Level>(
   skus: readonly string[],
   levels: readonly (readonly Own[])[],
 ): Frontier<Own> {
-  const count = levels.reduce((sum, own) => sum + own.length - 1, 0)
+  const count = levels.reduce((sum, itemLevels) => sum + itemLevels.length - 1, 0)
   const [owner, place, prices] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)]
   let at = 0
-  for (const [i, own] of levels.entries()) {
-    for (let k = 1; k < own.length; k++, at++) {
+  for (const [i, itemLevels] of levels.entries()) {
+    for (let k = 1; k < itemLevels.length; k++, at++) {
       owner[at] = i
       place[at] = k
-      prices[at] = priceOf(own[k - 1] as Level, own[k] as Level)
+      prices[at] = priceOf(itemLevels[k - 1] as Level, itemLevels[k] as Level)
     }
   }
   const rank = rankOf(skus)
@@ -113,7 +113,7 @@ export function chooseUnderBudget<Own extends Level>(
   const reached = bought > 0 ? { capital: capital[bought - 1]!, benefit: benefit[bought - 1]! } : { ...least }
   const next = price[bought] ?? 0
   return {
-    levels: levels.map((own, i) => own[taken[i]!] as Own),
+    levels: levels.map((itemLevels, i) => itemLevels[taken[i]!] as Own),
     ...reached,
     bound: reached.benefit + Math.max(0, budget - reached.capital) * next,
     price: next,

@@ -325,10 +325,10 @@ function* simulatedCosts(
  * Cost relative to the reference on the same items: the geometric mean over the groups of items and the targets. Of one
  * sum a few dear items would decide alone.
  */
-function costIndex(own?: Float64Array, reference?: Float64Array): number {
+function costIndex(costs?: Float64Array, reference?: Float64Array): number {
   let logs = 0
   for (let cell = 0; cell < COST_CELLS; cell++) {
-    const [cost, base] = [own?.[cell] ?? 0, reference?.[cell] ?? 0]
+    const [cost, base] = [costs?.[cell] ?? 0, reference?.[cell] ?? 0]
     if (cost > 0 && base > 0) logs += Math.log(cost / base)
   }
   return Math.exp(logs / COST_CELLS)

@@ -192,7 +192,7 @@ function spreadVariance(
 /** Distribution of the demand over the protection interval, what of it is the model's own, and the moments it comes from. */
 export type IntervalDistribution = {
   distribution: Distribution
-  own: Distribution
+  modeled: Distribution
   interval: IntervalMoments
 }
 
@@ -210,14 +210,14 @@ export function intervalDistribution(
   read?: BlockDistributions,
 ): IntervalDistribution {
   const { series, blockWeight } = fitted
-  const { own, interval } = ownDistribution(fitted, protectionDays, sdDays, isCountable)
-  if (blockWeight === 0) return { distribution: own, own, interval }
+  const { modeled, interval } = ownDistribution(fitted, protectionDays, sdDays, isCountable)
+  if (blockWeight === 0) return { distribution: modeled, modeled, interval }
   const blocks = read ?? blockDistributions(series, isCountable)
   const spans = blockSpans(series, protectionDays, sdDays)
-  if (!areShown(spans, blocks.longest)) return { distribution: own, own, interval }
+  if (!areShown(spans, blocks.longest)) return { distribution: modeled, modeled, interval }
   const observed = distributionOfBlocks(blocks, spans.short, spans.long)
   const weight = weightOfBlocks(series, blockWeight, spans.span)
-  return { distribution: weight === 1 ? observed : mixture(weight, observed, own), own, interval }
+  return { distribution: weight === 1 ? observed : mixture(weight, observed, modeled), modeled, interval }
 }
 
 /** The model's own distribution of the demand over the protection interval: what it says without blocks of the history. */
@@ -230,11 +230,11 @@ export function ownDistribution(
   const interval = intervalMoments(fitted, protectionDays, sdDays, isCountable)
   if (fitted.series.ages.length > 0)
     return {
-      own: distributionFromMoments(interval.meanUnits, interval.varianceUnits, isCountable),
+      modeled: distributionFromMoments(interval.meanUnits, interval.varianceUnits, isCountable),
       interval,
     }
   return {
-    own: noDemand(isCountable),
+    modeled: noDemand(isCountable),
     interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
   }
 }

@@ -216,15 +216,15 @@ function faded(sums: Standing, steps: number): DiscountedSums {
 }
 
 function pooledCv2(
-  own: { weight: number; sum: number; squares: number; effective: number },
+  item: { weight: number; sum: number; squares: number; effective: number },
   priors: CatalogPriors,
 ): number {
-  const freedom = Math.max(0, own.effective - 1)
+  const freedom = Math.max(0, item.effective - 1)
   let ownCv2 = 0
-  if (freedom > 1e-9 && own.sum > 0) {
-    const mean = own.sum / own.weight
-    const variance = Math.max(0, own.squares / own.weight - mean * mean)
-    ownCv2 = (variance * own.effective) / freedom / mean / mean
+  if (freedom > 1e-9 && item.sum > 0) {
+    const mean = item.sum / item.weight
+    const variance = Math.max(0, item.squares / item.weight - mean * mean)
+    ownCv2 = (variance * item.effective) / freedom / mean / mean
   }
   const total = freedom + priors.sizePoolWeight
   return total > 0 ? (freedom * ownCv2 + priors.sizePoolWeight * priors.pooledSizeCv2) / total : 0

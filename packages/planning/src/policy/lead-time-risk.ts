@@ -27,7 +27,7 @@ function ownDistributions(
 ): OwnDistributions {
   const { fitted, inputs } = basis
   const distributionOf = (protectionDays: number, deviation: number) =>
-    ownDistribution(fitted, protectionDays, deviation, inputs.isCountable).own
+    ownDistribution(fitted, protectionDays, deviation, inputs.isCountable).modeled
   const full = inForce ?? distributionOf(days, sdDays)
   if (!(sdDays * fitted.moments.unitsPerDay > 0)) return { full, distributionAt: null, shortest: null }
   const shortestDays = sdDays + inputs.parameters.reviewDays
@@ -50,12 +50,17 @@ const SHORTER_LEAD_SERVICE = 0.98
  *
  * @param required what they must reach; in a mixture they may have to reach anything
  */
-function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: number, required = 1): Place {
+function lowestOfOwn(
+  distributions: OwnDistributions,
+  requirement: Requirement,
+  units: number,
+  required = 1,
+): Place {
   const placeOf = (distribution: Distribution): Place => ({
     distribution,
     value: requirement.valueAt(distribution, units),
   })
-  const { full, distributionAt, shortest } = own
+  const { full, distributionAt, shortest } = distributions
   const lowest =
     distributionAt === null || requirement.isLowest(full, units)
       ? placeOf(full)
@@ -65,18 +70,18 @@ function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: num
   return short.value < lowest.value ? short : lowest
 }
 
-function searchOwn(own: OwnDistributions): Search {
+function searchOwn(distributions: OwnDistributions): Search {
   return (requirement, units) => {
     const { probability } = requirement
-    const isHeld = own.shortest === null || probability <= SHORTER_LEAD_SERVICE
-    if (isHeld && requirement.isCovered(own.full, units)) return null
-    const { distribution, value } = lowestOfOwn(own, requirement, units, probability)
+    const isHeld = distributions.shortest === null || probability <= SHORTER_LEAD_SERVICE
+    if (isHeld && requirement.isCovered(distributions.full, units)) return null
+    const { distribution, value } = lowestOfOwn(distributions, requirement, units, probability)
     return value < probability - TOLERANCE ? distribution : null
   }
 }
 
 /** Distributions that a lead time of a number of steps is mixed of, and the lowest weight of its blocks. */
-type SpanDistributions = { own: OwnDistributions; pairs: BlockPairs; leastWeight: number }
+type SpanDistributions = { modeled: OwnDistributions; pairs: BlockPairs; leastWeight: number }
 
 /**
  * A longer lead time has longer blocks, but they weigh less, and nothing beyond half of the history: its mixture can
@@ -103,7 +108,7 @@ function searchBlocks(
     const long = isLast ? last.long : Math.ceil(steps + sdDays / series.stepDays)
     const from = Math.min(steps, blocks.longest)
     return {
-      own: ownDistributions(basis, { days, sdDays }, isLast ? inForce.own : undefined),
+      modeled: ownDistributions(basis, { days, sdDays }, isLast ? inForce.modeled : undefined),
       leastWeight: long > blocks.longest ? 0 : weightOf(steps),
       pairs: {
         count: Math.min(long, blocks.longest) - from + 1,
@@ -126,7 +131,7 @@ function searchBlocks(
 
 /** A mixture, at the lowest weight of the blocks or at the highest one, that does not reach what is asked for. */
 function failingMixture(
-  { own, pairs, leastWeight }: SpanDistributions,
+  { modeled, pairs, leastWeight }: SpanDistributions,
   highestWeight: number,
   requirement: Requirement,
   units: number,
@@ -134,8 +139,8 @@ function failingMixture(
   const needed = requirement.probability - TOLERANCE
   const isObserved = leastWeight === 1
   const { distribution, value } = isObserved
-    ? { distribution: own.full, value: 0 }
-    : lowestOfOwn(own, requirement, units)
+    ? { distribution: modeled.full, value: 0 }
+    : lowestOfOwn(modeled, requirement, units)
   if (leastWeight === 0 && value < needed) return distribution
   for (const weight of [leastWeight, highestWeight]) {
     const atLeast = (needed - (1 - weight) * value) / weight
@@ -156,7 +161,7 @@ export function searchOfLead(basis: PolicyBasis, lead: LeadTime): Search {
   const protection = protectionOf(basis.inputs, lead)
   const inForce = basis.distributionOf(lead)
   return basis.blocks === null
-    ? searchOwn(ownDistributions(basis, protection, inForce.own))
+    ? searchOwn(ownDistributions(basis, protection, inForce.modeled))
     : searchBlocks(basis, basis.blocks, protection, inForce)
 }
 

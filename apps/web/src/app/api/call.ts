@@ -47,15 +47,15 @@ export function useCall<K extends WriteName>(name: K, settings: CallSettings<K> 
       const request = JSON.stringify(sent ?? {})
       const running = underWay.current.get(request)
       if (running) return running
-      const started = whileBusy(
-        send(name, sent as SentTo<K>, options, { said: request, keys: keys.current }),
-      ).then((outcome) => {
-        underWay.current.delete(request)
-        setRuns((count) => count - 1)
-        setError(outcome.ok ? null : outcome.error)
-        tell(outcome, latest.current, t)
-        return outcome
-      })
+      const started = whileBusy(send(name, sent as SentTo<K>, options, { request, keys: keys.current })).then(
+        (outcome) => {
+          underWay.current.delete(request)
+          setRuns((count) => count - 1)
+          setError(outcome.ok ? null : outcome.error)
+          tell(outcome, latest.current, t)
+          return outcome
+        },
+      )
       underWay.current.set(request, started)
       setRuns((count) => count + 1)
       return started
@@ -65,24 +65,24 @@ export function useCall<K extends WriteName>(name: K, settings: CallSettings<K> 
   return { run, isRunning: runs > 0, error }
 }
 
-type Attempt = { said: string; keys: Map<string, string> }
+type Attempt = { request: string; keys: Map<string, string> }
 
 /** Sends with the key of the last attempt at the very same change, if the network failed it. */
 async function send<K extends WriteName>(
   name: K,
   sent: SentTo<K>,
   options: CallOptions | undefined,
-  { said, keys }: Attempt,
+  { request, keys }: Attempt,
 ): Promise<Outcome<AnswerOf<K>>> {
-  const idempotencyKey = keys.get(said) ?? newKey()
-  keys.set(said, idempotencyKey)
+  const idempotencyKey = keys.get(request) ?? newKey()
+  keys.set(request, idempotencyKey)
   try {
     const answer = await call(name, sent, { idempotencyKey, ...options })
-    keys.delete(said)
+    keys.delete(request)
     return { ok: true, answer }
   } catch (thrown) {
     const error = asApiError(thrown)
-    if (error.code !== 'offline' && error.code !== 'timeout') keys.delete(said)
+    if (error.code !== 'offline' && error.code !== 'timeout') keys.delete(request)
     return { ok: false, error }
   }
 }

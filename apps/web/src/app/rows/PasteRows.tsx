@@ -126,16 +126,16 @@ function usePasted(
 function useCompanyChoice(): { company: string; choice: ReactNode } {
   const { t } = useTranslation()
   const id = useId()
-  const { options, own } = useCompanies()
-  const [said, setSaid] = useState<string | null>(null)
-  const chosen = said ?? own
-  if (options.length < 2) return { company: own, choice: null }
+  const { options, current } = useCompanies()
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? current
+  if (options.length < 2) return { company: current, choice: null }
   const choice = (
     <Field id={id} label={t('rows.company')}>
       <SelectInput
         id={id}
         value={chosen}
-        onChange={({ target }) => setSaid(target.value)}
+        onChange={({ target }) => setPicked(target.value)}
         options={
           chosen === ''
             ? [{ value: '', label: t('rows.chooseCompany'), isDisabled: true }, ...options]

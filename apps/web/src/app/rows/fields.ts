@@ -15,7 +15,7 @@ export const companyField = <Row, V extends { company: string }>({
           alsoWrong: (typed) => (typed ? null : t('rows.chooseCompany')),
           label: t('rows.company'),
           options:
-            companies.own === ''
+            companies.current === ''
               ? [{ value: '', label: t('rows.chooseCompany') }, ...companies.options]
               : companies.options,
         },

@@ -25,9 +25,9 @@ const SITES = {
   calls: { list: 'listSites', create: 'createSite' },
   rules,
   fields: (given: never) => [{ name: 'title', kind: 'text', label: 'Título' }, ...companyField(given)],
-  values: (_: unknown, { own }: { own: string }) => {
-    begun.push(own)
-    return { title: '', identifier: 'SP01', company: own }
+  values: (_: unknown, { current }: { current: string }) => {
+    begun.push(current)
+    return { title: '', identifier: 'SP01', company: current }
   },
   body: (given: Values) => given,
 } as unknown as RowResource<'listSites', Values>

@@ -19,7 +19,7 @@ export function useCompanies() {
     /** True if one of these is in Brazil; of none of them, if any is. */
     const isInBrazil = (ids: readonly string[]) =>
       (data ?? []).some(({ id, country }) => country === 'BR' && (ids.length === 0 || ids.includes(id)))
-    return { options, nameOf, isInBrazil, own: current ?? '', isPending }
+    return { options, nameOf, isInBrazil, current: current ?? '', isPending }
   }, [data, isPending, me.company, compare])
 }
 export type Companies = ReturnType<typeof useCompanies>

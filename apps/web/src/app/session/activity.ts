@@ -131,7 +131,7 @@ export function endUndo(id: string): void {
 /** Offers to undo decisions: the server restores the earlier ones, even after the page was reloaded. */
 export function offerUndo(
   decisions: readonly string[],
-  said?: string,
+  message?: string,
   around: (undo: () => Promise<boolean>) => unknown = (undo) => undo(),
 ): ReturnType<typeof undoable> {
   const calls = decisions.map((id) => ({ name: 'undoDecision', sent: { params: { id } } }) as const)
@@ -140,7 +140,7 @@ export function offerUndo(
     if (isDone) endUndo(offer.kept.id)
     return isDone
   }
-  const offer = undoable(() => void around(undo), { id: decisions.join(), calls, said })
+  const offer = undoable(() => void around(undo), { id: decisions.join(), calls, message })
   return offer
 }
 

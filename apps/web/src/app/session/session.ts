@@ -49,7 +49,7 @@ export const isAskedForPromise = (me: Me): boolean =>
 /** Other tabs of this browser share the session. */
 type Said = { kind: 'signed_out' } | { kind: 'signed_in' } | { kind: 'catalog' }
 const tabs = new BroadcastChannel('giro.session')
-const tell = (said: Said) => tabs.postMessage(said)
+const tell = (event: Said) => tabs.postMessage(event)
 tabs.onmessage = ({ data }: MessageEvent<Said>) => {
   if (data.kind === 'signed_out' && session.get().status === 'in') leave('other_tab')
   if (data.kind === 'signed_in' && session.get().status === 'out') void startSession()

@@ -19,17 +19,17 @@ export type KeptUndo = {
   catalog: string | undefined
   calls: readonly UndoCall[]
   /** Message; by default the number of items that were restored. */
-  said?: string | undefined
+  message?: string | undefined
   label: string
 }
 
 /** Undo of a message: by the page while it is open, and by the same calls from the list of activity after that. */
 export const undoable = (
   onPress: () => void,
-  { id = newKey(), calls, said }: Pick<KeptUndo, 'calls' | 'said'> & { id?: string },
+  { id = newKey(), calls, message }: Pick<KeptUndo, 'calls' | 'message'> & { id?: string },
 ) => {
   const label = i18next.t('ui.filters.undo')
-  const kept: KeptUndo = { id, catalog: session.get().me?.selectedCatalog?.id, calls, said, label }
+  const kept: KeptUndo = { id, catalog: session.get().me?.selectedCatalog?.id, calls, message, label }
   return { label, onPress, kept }
 }
 
@@ -37,7 +37,7 @@ export const undoable = (
 export const isHere = ({ catalog }: KeptUndo): boolean => session.get().me?.selectedCatalog?.id === catalog
 
 /** Takes it back as it was kept, call by call, and says how that went. Answers whether any of it was. */
-export async function takeBackKept({ calls, said }: KeptUndo): Promise<boolean> {
+export async function takeBackKept({ calls, message }: KeptUndo): Promise<boolean> {
   const failures: ApiError[] = []
   const undone: Undone = { items: 0, stayed: [] }
   for (const { name, sent } of calls) {
@@ -53,16 +53,16 @@ export async function takeBackKept({ calls, said }: KeptUndo): Promise<boolean> 
   }
   const [first] = failures
   if (first) toast.error(toastText(i18next.t, first))
-  else tell(undone, said)
+  else tell(undone, message)
   void queryClient.invalidateQueries()
   return failures.length < calls.length || failures.some(({ code }) => code === 'already_undone')
 }
 
 type Undone = AnswerOf<'undoDecision'>
 /** `498 items put back. 2 changed since by Ana stay as they are.` */
-function tell({ items, stayed }: Undone, said: string | undefined): void {
+function tell({ items, stayed }: Undone, message: string | undefined): void {
   const { t } = i18next
-  if (stayed.length === 0) return void toast.success(said ?? t('feed.undo.done', { count: items }))
+  if (stayed.length === 0) return void toast.success(message ?? t('feed.undo.done', { count: items }))
   const who = new Intl.ListFormat(i18next.language).format(new Set(stayed.map(({ by }) => by)))
   const back = t('common.items', { count: items })
   toast.warning(t('feed.undo.stayed', { count: stayed.length, back, who }))

@@ -8,10 +8,10 @@ import css from '#features/auth/auth.module.css'
 import { usePageTitle } from '#ui/title.ts'
 
 /** The page of signing in: a quiet panel at the left where there is room, the form, languages and legal documents. */
-export function AuthFrame({ title: own, children }: { title?: string; children: ReactNode }) {
+export function AuthFrame({ title: givenTitle, children }: { title?: string; children: ReactNode }) {
   const { t } = useTranslation()
   const routeTitle = useRouteTitle()
-  const title = own ?? routeTitle
+  const title = givenTitle ?? routeTitle
   usePageTitle(title)
   return (
     <div className={css.page}>

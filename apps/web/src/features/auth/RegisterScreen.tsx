@@ -77,7 +77,7 @@ const CLOSED = {
 } as const
 
 /** An invitation says both of these: where they are asked for, they are needed. */
-const needed = ({ isOptional: _, ...own }: FieldRules): FieldRules => own
+const needed = ({ isOptional: _, ...others }: FieldRules): FieldRules => others
 const RULES: Rules = {
   ...rules,
   email: needed(rulesFor(rules, 'email')),

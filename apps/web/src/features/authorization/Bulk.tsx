@@ -19,7 +19,7 @@ export const targetOf = ({ some, request }: Meant): Target => {
 
 /** Authorizing and unauthorizing many: the buttons, the question before, and what came of it. */
 export function useBulkActions(onDone: () => void): {
-  buttons: (meant: Meant) => ReactNode
+  buttons: (target: Meant) => ReactNode
   /** Asks before what is meant is done. */
   begin: (about: Meant, isOn: boolean) => void
   isRunning: boolean
@@ -30,10 +30,10 @@ export function useBulkActions(onDone: () => void): {
   const begin = (about: Meant, isOn: boolean) =>
     bulk.start({ isOn, target: targetOf(about), count: about.count })
   return {
-    buttons: (meant) => (
+    buttons: (target) => (
       <>
-        <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(meant, authorize)} />
-        <TryOn items={meant.some ?? meant.request} />
+        <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(target, authorize)} />
+        <TryOn items={target.some ?? target.request} />
       </>
     ),
     begin,

@@ -105,7 +105,7 @@ function Filtered({ shown }: { shown: Shown }) {
             <ChosenBar
               shown={shown}
               bulk={bulk}
-              meant={{ count: selection.count, some, request: question }}
+              target={{ count: selection.count, some, request: question }}
               onClear={selection.clear}
             />
           ) : null
@@ -167,27 +167,27 @@ function CountButton({ shown, query, isOn, onPress }: CountProps) {
 type BarProps = {
   shown: Shown
   bulk: ReturnType<typeof useBulkActions>
-  meant: Meant
+  target: Meant
   onClear: () => void
 }
 
 /** Shows the selection, its effect, and the button that authorizes or unauthorizes it. */
-function ChosenBar({ shown, bulk, meant, onClear }: BarProps) {
+function ChosenBar({ shown, bulk, target, onClear }: BarProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const isOn = shown !== 'authorized'
-  const effect = useEffectOf(meant, isOn)
-  const count = integer(meant.count)
+  const effect = useEffectOf(target, isOn)
+  const count = integer(target.count)
   return (
     <div className={css.bar}>
       <p role="status" className="strong">
-        {[t('bulk.chosen', { count: meant.count }), effect].filter(Boolean).join(' · ')}
+        {[t('bulk.chosen', { count: target.count }), effect].filter(Boolean).join(' · ')}
       </p>
-      <TryOn items={meant.some ?? meant.request} />
+      <TryOn items={target.some ?? target.request} />
       <Button variant="plain" icon="close" onClick={onClear}>
         {t('bulk.clear')}
       </Button>
-      <Button size="medium" isRunning={bulk.isRunning} onClick={() => bulk.begin(meant, isOn)}>
+      <Button size="medium" isRunning={bulk.isRunning} onClick={() => bulk.begin(target, isOn)}>
         {t(isOn ? 'bulk.authorize' : 'bulk.unauthorize', { items: count })}
       </Button>
     </div>
@@ -195,10 +195,10 @@ function ChosenBar({ shown, bulk, meant, onClear }: BarProps) {
 }
 
 /** The effect on stock of what is chosen, in words; empty until it is known, and of more than may go at once. */
-function useEffectOf(meant: Meant, isOn: boolean): string {
+function useEffectOf(selection: Meant, isOn: boolean): string {
   const { t } = useTranslation()
   const effectText = useEffectText()
-  const target = targetOf(meant)
+  const target = targetOf(selection)
   const { data } = useQuery({
     queryKey: ['previewAuthorization', isOn, target],
     queryFn: () => call('previewAuthorization', { body: { authorize: isOn, ...target } }),

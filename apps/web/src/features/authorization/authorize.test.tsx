@@ -37,7 +37,7 @@ test.each([
   [turned(1200), false, '1.200 itens desautorizados', '1.200 itens autorizados'],
 ])('%j, authorized %s: %s', (given, isOn, said, saidAfter) => {
   const { entry, text } = tell(given, isOn)
-  expect([text, entry.undo?.said]).toEqual([said, saidAfter])
+  expect([text, entry.undo?.message]).toEqual([said, saidAfter])
 })
 
 test('what came of many is one sentence with written numbers', () => {

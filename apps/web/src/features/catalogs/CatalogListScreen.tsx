@@ -44,7 +44,8 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
     },
     ...companyField(tools),
   ],
-  values: (catalog, { own }) => catalog ?? { title: '', identifier: '', company: own, whoOrders: 'erp' },
+  values: (catalog, { current }) =>
+    catalog ?? { title: '', identifier: '', company: current, whoOrders: 'erp' },
   body: ({ title, identifier, company, whoOrders }, catalog) => ({
     title,
     identifier,

@@ -52,10 +52,10 @@ const useWriting = ({ layout, columns }: Asked) =>
 function ErpFileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const [asked, setAsked] = useState<Asked>({})
-  const { layout, columns } = asked
+  const [choice, setChoice] = useState<Asked>({})
+  const { layout, columns } = choice
   // Until a choice has been previewed, the rows and the layout are those of the choice before.
-  const { data, isPlaceholderData } = useWriting(asked)
+  const { data, isPlaceholderData } = useWriting(choice)
   const save = useCall('setErpWriting', {
     success: t('results.erpFile.saved'),
     refreshes: ['getErpWriting'],
@@ -90,7 +90,7 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
         <SelectInput
           id={id}
           value={layout ?? data?.layout ?? 'as_loaded'}
-          onChange={({ target }) => setAsked({ layout: target.value as Layout, columns: null })}
+          onChange={({ target }) => setChoice({ layout: target.value as Layout, columns: null })}
           options={ERP_LAYOUTS.map((value) => ({ value, label: t(`results.erpFile.layouts.${value}`) }))}
         />
       </Field>
@@ -102,7 +102,7 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
               ...(columns && { columns, written: columns }),
               ...(columns === null && { columns }),
             }}
-            onChange={(chosen) => setAsked({ layout: data.layout, columns: chosen })}
+            onChange={(chosen) => setChoice({ layout: data.layout, columns: chosen })}
           />
           <FirstRows {...data} />
         </>

@@ -59,7 +59,7 @@ type CardProps = {
   /** Codes in the file that the catalog does not have. */
   unknown: Unknown | null
   use: FormatUse
-  onSay: (said: Partial<Said>) => void
+  onSay: (answers: Partial<Said>) => void
   onKind: (kind: FileKind) => void
   onRemove: () => void
   /** Sends another sheet of the workbook too; null: there is none. */
@@ -75,7 +75,7 @@ export function CheckCard(card: CardProps) {
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
   const { bytes } = useFormat()
-  const { file, kind, refusal, check, sheets, isChecking, said, remembered } = checked
+  const { file, kind, refusal, check, sheets, isChecking, given, remembered } = checked
   const name = nameOf(checked)
   const [question] = questions
   const isUnseen = refusal === null && !isChecking && check === null
@@ -116,11 +116,11 @@ export function CheckCard(card: CardProps) {
           <RememberedAs row={remembered} onAgain={() => onSay(UNSAID)} />
           <Facts check={check} use={use} kind={kind} isSheet={sheets !== null} />
           {question ? (
-            <Asked {...{ question, kind, check, said, onSay, onKind, unknown }} />
+            <Asked {...{ question, kind, check, given, onSay, onKind, unknown }} />
           ) : (
-            <Ready {...{ check, kind, said, onSay, unknown }} />
+            <Ready {...{ check, kind, given, onSay, unknown }} />
           )}
-          <Details {...{ check, kind, name, use, said, onSay }} isSheet={sheets !== null} />
+          <Details {...{ check, kind, name, use, given, onSay }} isSheet={sheets !== null} />
         </>
       ) : null}
     </section>
@@ -208,34 +208,34 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
   )
 }
 
-type ReadyProps = Pick<DetailsProps, 'check' | 'kind' | 'said' | 'onSay'> & { unknown: Unknown | null }
+type ReadyProps = Pick<DetailsProps, 'check' | 'kind' | 'given' | 'onSay'> & { unknown: Unknown | null }
 
 /** Summarizes the result of loading the file in one sentence, then the errors of some rows. */
-function Ready({ check, kind, said, onSay, unknown }: ReadyProps) {
+function Ready({ check, kind, given, onSay, unknown }: ReadyProps) {
   const { t } = useTranslation()
   const missing = usefulMissing(check, kind)
   return (
     <>
       <FileSummary check={check} />
-      <ReadyBanner {...{ check, said }} rejected={rejectedRows(check, unknown, said)} />
-      {unknown ? <UnknownRows unknown={unknown} said={said} /> : null}
-      {unknown ? <MatchedZeros {...{ unknown, check, said, onSay }} /> : null}
-      <SiteAnswers {...{ unknown, check, said, onSay }} />
+      <ReadyBanner {...{ check, given }} rejected={rejectedRows(check, unknown, given)} />
+      {unknown ? <UnknownRows unknown={unknown} given={given} /> : null}
+      {unknown ? <MatchedZeros {...{ unknown, check, given, onSay }} /> : null}
+      <SiteAnswers {...{ unknown, check, given, onSay }} />
       {missing.length > 0 ? (
         <p className="muted">
           {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}
         </p>
       ) : null}
-      <TriggerOffer check={check} onSay={(...meant) => onSay(withMeanings(said, ...meant))} />
+      <TriggerOffer check={check} onSay={(...meanings) => onSay(withMeanings(given, ...meanings))} />
       <Faults check={check} writing={foundWriting(check.writing)} />
     </>
   )
 }
 
-type ReadyBannerProps = Pick<DetailsProps, 'check' | 'said'> & { rejected: number }
+type ReadyBannerProps = Pick<DetailsProps, 'check' | 'given'> & { rejected: number }
 
 /** No more than the checked rows can promise. */
-function ReadyBanner({ check, said, rejected }: ReadyBannerProps) {
+function ReadyBanner({ check, given, rejected }: ReadyBannerProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { rows, ignoredRows, repeatedKeys } = check
@@ -251,7 +251,7 @@ function ReadyBanner({ check, said, rejected }: ReadyBannerProps) {
       : t('upload.ready', { count: all })
   }
   return (
-    <Banner level={said.losesMost ? 'problem' : rejected + repeatedKeys > 0 ? 'warning' : 'success'}>
+    <Banner level={given.losesMost ? 'problem' : rejected + repeatedKeys > 0 ? 'warning' : 'success'}>
       {sentence()}
     </Banner>
   )
@@ -262,19 +262,19 @@ type DetailsProps = {
   kind: FileKind
   name: string
   use: FormatUse
-  said: Said
+  given: Said
   isSheet: boolean
-  onSay: (said: Partial<Said>) => void
+  onSay: (answers: Partial<Said>) => void
 }
 
 /** Shows how the file is read, for review and correction. */
-function Details({ check, kind, name, use, said, isSheet, onSay }: DetailsProps) {
+function Details({ check, kind, name, use, given, isSheet, onSay }: DetailsProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
   const [isCorrecting, setCorrecting] = useState(false)
   const { columns, taken } = check
   const writing = foundWriting(check.writing)
-  const isTaken = correctable(check, said).length + taken.codes.length > 0
+  const isTaken = correctable(check, given).length + taken.codes.length > 0
   const nothing = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
   const asFormat = writing.columnSeparator === null ? null : writing
   const isNew = !isSheet && asFormat !== null && !isSameWriting(use.values, asFormat)
@@ -311,10 +311,13 @@ function Details({ check, kind, name, use, said, isSheet, onSay }: DetailsProps)
         <CorrectionQuestion
           kind={kind}
           check={check}
-          said={said}
-          onSay={(meant, lessons) => {
+          given={given}
+          onSay={(meanings, lessons) => {
             setCorrecting(false)
-            onSay({ ...withMeanings(said, meant, lessons), ...(lessons === undefined && { isOnce: true }) })
+            onSay({
+              ...withMeanings(given, meanings, lessons),
+              ...(lessons === undefined && { isOnce: true }),
+            })
           }}
         />
       ) : null}

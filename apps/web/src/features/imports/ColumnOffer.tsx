@@ -20,7 +20,7 @@ export function ColumnOffer({ kind, column, title, children, onSay }: OfferProps
   return (
     <section className={classes(css.fault, 'stack gap-2')} aria-labelledby={id}>
       <p id={id}>{children}</p>
-      <SayButtons said={[{ column, title }]} section={FILE_COLUMNS[kind].section} onSay={onSay} />
+      <SayButtons meanings={[{ column, title }]} section={FILE_COLUMNS[kind].section} onSay={onSay} />
     </section>
   )
 }

@@ -20,12 +20,12 @@ type QuestionProps = {
   section: string
   choices: readonly MeaningChoice[]
   /** Converts the choices, by key, to meanings of titles and codes; '' is nothing. */
-  meant: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]
+  meaningsOf: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]
   onSay: SayMeaning
 }
 
 /** One question about names and codes: what each means, and the buttons that say so. */
-export function MeaningQuestion({ legend, section, choices, meant, onSay }: QuestionProps) {
+export function MeaningQuestion({ legend, section, choices, meaningsOf, onSay }: QuestionProps) {
   const id = useId()
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
   const chosen = new Map(choices.map(({ key, first }) => [key, changed.get(key) ?? first]))
@@ -47,7 +47,7 @@ export function MeaningQuestion({ legend, section, choices, meant, onSay }: Ques
           </li>
         ))}
       </ul>
-      <SayButtons said={meant(chosen)} section={section} onSay={onSay} />
+      <SayButtons meanings={meaningsOf(chosen)} section={section} onSay={onSay} />
     </fieldset>
   )
 }

@@ -66,7 +66,7 @@ export function ColumnsQuestion({ kind, check, onSay }: Props) {
       legend={t('upload.columnsAsked', { count: required.length + doubted.length })}
       section={FILE_COLUMNS[kind].section}
       choices={[...required, ...doubted]}
-      meant={(chosen) => columnsMeant(check, chosen)}
+      meaningsOf={(chosen) => columnsMeant(check, chosen)}
       onSay={onSay}
     />
   )
@@ -110,16 +110,16 @@ export function CodesQuestion({ kind, check, onSay }: Props) {
       choices={codes.map(({ found, guess }) => ({
         ...{ key: found, label: found, isCode: true, first: guess ?? '', options },
       }))}
-      meant={(chosen) => codes.map(({ found }) => ({ column: chosen.get(found) ?? '', title: found }))}
+      meaningsOf={(chosen) => codes.map(({ found }) => ({ column: chosen.get(found) ?? '', title: found }))}
       onSay={onSay}
     />
   )
 }
 
 /** The columns whose meaning may be corrected: what was said of this file or guessed, then what nothing is known of. */
-export function correctable({ columns }: Reading, { columns: said = [] }: Said): ColumnMeaning[] {
+export function correctable({ columns }: Reading, { columns: answered = [] }: Said): ColumnMeaning[] {
   const isOpen = ({ title, match }: CheckedColumn) =>
-    title !== '' && (match !== 'known' || said.some((one) => one.title === title))
+    title !== '' && (match !== 'known' || answered.some((one) => one.title === title))
   return columns
     .filter(isOpen)
     .map(({ title, column, match }) => ({ title, column: match === 'doubt' ? '' : (column ?? '') }))
@@ -127,11 +127,11 @@ export function correctable({ columns }: Reading, { columns: said = [] }: Said):
 }
 
 /** Lists the assumed meanings of titles and codes for correction. */
-export function CorrectionQuestion({ kind, check, said, onSay }: Props & { said: Said }) {
+export function CorrectionQuestion({ kind, check, given, onSay }: Props & { given: Said }) {
   const { t } = useTranslation()
   const { required, optional } = FILE_COLUMNS[kind]
   const { codes } = check.taken
-  const columns = correctable(check, said)
+  const columns = correctable(check, given)
   const ignored = { value: '', label: t('upload.ignored') }
   const nothing = { value: '', label: t(kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored') }
   const isKnown = (one: string) =>
@@ -158,7 +158,7 @@ export function CorrectionQuestion({ kind, check, said, onSay }: Props & { said:
       legend={t('upload.correct')}
       section={FILE_COLUMNS[kind].section}
       choices={choices}
-      meant={(chosen) => {
+      meaningsOf={(chosen) => {
         const meanings = columns.flatMap(({ title, column: before }) => {
           const column = chosen.get(`=${title}`) ?? ''
           return column === '' && before === '' ? [] : [{ column, title }]

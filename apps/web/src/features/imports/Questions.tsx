@@ -35,19 +35,19 @@ type QuestionProps = {
   question: Question
   kind: FileKind
   check: Reading
-  said: Said
-  onSay: (said: Partial<Said>) => void
+  given: Said
+  onSay: (answers: Partial<Said>) => void
   onKind: (kind: FileKind) => void
   unknown?: Unknown | null
 }
 
 /** The one thing that has to be said next of a file before it is sent. */
-export function OpenQuestion({ question, kind, check, said, onSay, onKind, unknown = null }: QuestionProps) {
+export function OpenQuestion({ question, kind, check, given, onSay, onKind, unknown = null }: QuestionProps) {
   const onMeaning: SayMeaning = (columns, lessons) =>
-    onSay({ ...withMeanings(said, columns, lessons), ...(lessons === undefined && { isOnce: true }) })
-  const onAgain = isAnswered(said) ? () => onSay(UNSAID) : null
-  const onWriting = (writing: Said['writing']) => onSay({ writing: { ...said.writing, ...writing } })
-  const onAnswer = (answers: Said['answers']) => onSay({ answers: { ...said.answers, ...answers } })
+    onSay({ ...withMeanings(given, columns, lessons), ...(lessons === undefined && { isOnce: true }) })
+  const onAgain = isAnswered(given) ? () => onSay(UNSAID) : null
+  const onWriting = (writing: Said['writing']) => onSay({ writing: { ...given.writing, ...writing } })
+  const onAnswer = (answers: Said['answers']) => onSay({ answers: { ...given.answers, ...answers } })
   switch (question) {
     case 'kind':
       return (
@@ -85,13 +85,15 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind, unkno
     case 'newItems':
       return unknown && <NewItemsQuestion unknown={unknown} onSay={onSay} />
     case 'loss':
-      return <LossQuestion {...{ check, said, unknown, onAgain }} onSend={() => onSay({ losesMost: true })} />
+      return (
+        <LossQuestion {...{ check, given, unknown, onAgain }} onSend={() => onSay({ losesMost: true })} />
+      )
     case 'doubt':
       return (
         <DoubtQuestion
-          doubt={doubtOf(check, said)}
+          doubt={doubtOf(check, given)}
           onAgain={onAgain}
-          onSure={(reason) => onSay({ sure: [...(said.sure ?? []), reason] })}
+          onSure={(reason) => onSay({ sure: [...(given.sure ?? []), reason] })}
         />
       )
   }
@@ -289,18 +291,18 @@ function AnswerAgain({ onAgain }: { onAgain: (() => void) | null }) {
 
 type LossProps = {
   check: Reading
-  said: Said
+  given: Said
   unknown: Unknown | null
   onAgain: (() => void) | null
   onSend: () => void
 }
 
 /** Most rows would be rejected, and the server would keep nothing; or each would stand for the one before. */
-function LossQuestion({ check, said, unknown, onAgain, onSend }: LossProps) {
+function LossQuestion({ check, given, unknown, onAgain, onSend }: LossProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { rows, repeatedKeys, firstRepeated, faults } = check
-  const rejected = rejectedRows(check, unknown, said)
+  const rejected = rejectedRows(check, unknown, given)
   const writing = foundWriting(check.writing)
   const lost = {
     rejected: integer(rejected),
@@ -330,7 +332,7 @@ function LossQuestion({ check, said, unknown, onAgain, onSend }: LossProps) {
         {t(isRejected ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
         {isRejected && isOfFaults ? ` ${faultAt(t, commonest, writing, integer)}.` : null}
       </Banner>
-      {unknown && isRejected ? <UnknownRows unknown={unknown} said={said} /> : null}
+      {unknown && isRejected ? <UnknownRows unknown={unknown} given={given} /> : null}
       <Faults check={check} writing={writing} />
     </>
   )

@@ -7,40 +7,40 @@ import { useTeach } from './use-teach.ts'
 import { isOfReadings } from './word-label.ts'
 
 /** Records meanings for this file, and the part to remember for later ones. */
-export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
+export type SayMeaning = (meanings: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
 
 type SayProps = {
   /** Meanings of titles and codes; '' is nothing. */
-  said: readonly ColumnMeaning[]
+  meanings: readonly ColumnMeaning[]
   /** Section of the company's words. */
   section: string
   onSay: SayMeaning
 }
 
 /** Says what titles and codes mean. The next file of the ERP has them again, so that they are kept, but by who may not, or for this file only. */
-export function SayButtons({ said, section, onSay }: SayProps) {
+export function SayButtons({ meanings, section, onSay }: SayProps) {
   const { t } = useTranslation()
   const mayTeach = useMay('translation.write')
   const teach = useTeach()
-  const lessons = said.flatMap(({ column, title }) =>
+  const lessons = meanings.flatMap(({ column, title }) =>
     column === '' || isOfReadings(column) ? [] : [{ section, ours: column, theirs: title }],
   )
   // Remembered at once, whatever becomes of the file.
   const sayAndTeach = () => {
-    onSay(said, lessons)
+    onSay(meanings, lessons)
     void teach(lessons)
   }
   return (
     <div className="row">
       {mayTeach ? (
-        <Button size="smaller" disabled={said.every(({ column }) => column === '')} onClick={sayAndTeach}>
+        <Button size="smaller" disabled={meanings.every(({ column }) => column === '')} onClick={sayAndTeach}>
           {t('upload.useAndRemember', { count: Math.max(1, lessons.length) })}
         </Button>
       ) : null}
       <Button
         variant={mayTeach ? 'secondary' : 'primary'}
-        disabled={said.length === 0}
-        onClick={() => onSay(said)}
+        disabled={meanings.length === 0}
+        onClick={() => onSay(meanings)}
       >
         {t('upload.useOnce')}
       </Button>

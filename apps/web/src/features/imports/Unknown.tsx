@@ -15,7 +15,7 @@ const SHOWN = 5
 const namesOf = (names: readonly string[]) =>
   names.slice(0, SHOWN).join(', ') + (names.length > SHOWN ? ', …' : '')
 
-type Props = { unknown: Unknown; onSay: (said: Partial<Said>) => void }
+type Props = { unknown: Unknown; onSay: (answers: Partial<Said>) => void }
 
 /** Sites that the file names and the company does not have: created with one press, by their names in the file. */
 export function NewSitesQuestion({ unknown: { sites }, onSay }: Props) {
@@ -99,12 +99,12 @@ export function ZerosQuestion({ count, onSay }: ZerosProps) {
   )
 }
 
-type MatchedProps = Props & { check: Reading; said: Said }
+type MatchedProps = Props & { check: Reading; given: Said }
 
 /** Codes that are matched without their leading zeros, which can be turned. */
-export function MatchedZeros({ unknown: { sameButZeros }, check, said, onSay }: MatchedProps) {
+export function MatchedZeros({ unknown: { sameButZeros }, check, given, onSay }: MatchedProps) {
   const { t } = useTranslation()
-  const keep = () => onSay({ answers: { ...said.answers, ignoresLeadingZeros: false } })
+  const keep = () => onSay({ answers: { ...given.answers, ignoresLeadingZeros: false } })
   return ignoresZeros(check) && sameButZeros > 0 ? (
     <Banner
       level="none"
@@ -120,9 +120,9 @@ export function MatchedZeros({ unknown: { sameButZeros }, check, said, onSay }: 
 }
 
 /** Rows that will be rejected because the catalog lacks their item or site, and what those are called. */
-export function UnknownRows({ unknown, said }: { unknown: Unknown; said: Said }) {
+export function UnknownRows({ unknown, given }: { unknown: Unknown; given: Said }) {
   const { t } = useTranslation()
-  const rows = rowsOfUnknown(unknown, said)
+  const rows = rowsOfUnknown(unknown, given)
   return (
     <>
       {rows.items > 0 ? (
@@ -146,14 +146,14 @@ export function UnknownRows({ unknown, said }: { unknown: Unknown; said: Said })
 /** Shows the answers about sites, which are seen nowhere else before the file is loaded: they can be changed. */
 export function SiteAnswers({
   check: { withoutSite },
-  said: { siteId, atAllSites, createsItems },
+  given: { siteId, atAllSites, createsItems },
   unknown,
   onSay,
 }: Omit<MatchedProps, 'unknown'> & { unknown: Unknown | null }) {
   const { t } = useTranslation()
   const site = useCompanySites().find(({ id }) => id === siteId)
-  const again = (said: Partial<Said>) => (
-    <Button variant="plain" onClick={() => onSay({ ...said, isFresh: true })}>
+  const again = (answers: Partial<Said>) => (
+    <Button variant="plain" onClick={() => onSay({ ...answers, isFresh: true })}>
       {t('upload.answerAgain')}
     </Button>
   )

@@ -45,7 +45,7 @@ function DayQuestion({ day: { date, items, usualItems, answer } }: { day: Unusua
     success: t('upload.days.done'),
     refreshes: ['listUnusualDays', 'listTransactions', 'getItem', 'getProjection'],
   })
-  const say = (said: UnusualDayAnswer) => void run({ params: { date }, body: { answer: said } })
+  const say = (answer: UnusualDayAnswer) => void run({ params: { date }, body: { answer } })
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>

@@ -52,7 +52,7 @@ export function UploadScreen() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
   const formats = useFormatChoice((values) =>
-    setChosen((now) => now.map((one) => ({ ...one, said: underFormat(one.said, values) }))),
+    setChosen((now) => now.map((one) => ({ ...one, given: underFormat(one.given, values) }))),
   )
   const add = (files: readonly File[], of: FileKind) => {
     const hasRoom = chosen.length + files.length <= MOST_FILES
@@ -63,7 +63,7 @@ export function UploadScreen() {
     startTransition(() =>
       setChosen((now) => [
         ...now,
-        ...files.map((file) => ({ key: newKey(), file, kind: of, isOneOfMany, said: {} })),
+        ...files.map((file) => ({ key: newKey(), file, kind: of, isOneOfMany, given: {} })),
       ]),
     )
   }
@@ -116,17 +116,17 @@ function Templates() {
 }
 
 /** A file of another kind: what was said of it holds where that is so of any kind. */
-const ofKind = ({ said: { writing, siteId, sheet }, ...one }: Chosen, kind: FileKind): Chosen => ({
+const ofKind = ({ given: { writing, siteId, sheet }, ...one }: Chosen, kind: FileKind): Chosen => ({
   ...{ ...one, kind, isOneOfMany: false },
-  said: { ...(writing && { writing }), ...(siteId && { siteId }), ...(sheet && { sheet }) },
+  given: { ...(writing && { writing }), ...(siteId && { siteId }), ...(sheet && { sheet }) },
 })
 
 /** A format that is chosen stands over what was said of a file otherwise; made of what was said, it is not asked again. */
-const underFormat = ({ writing = {}, ...said }: Said, values: FormatValues): Said => {
+const underFormat = ({ writing = {}, ...answers }: Said, values: FormatValues): Said => {
   const agreed = Object.entries(writing).filter(
     ([name, value]) => values[name as keyof FormatValues] === value,
   )
-  return agreed.length > 0 ? { ...said, writing: Object.fromEntries(agreed) } : said
+  return agreed.length > 0 ? { ...answers, writing: Object.fromEntries(agreed) } : answers
 }
 
 type Formats = ReturnType<typeof useFormatChoice>
@@ -189,12 +189,12 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
     isReady: !isLoading && !formats.isLoading && !remembered.isLoading,
   })
   const found = useUnknown(checks)
-  const say = (about: Checked, said: Partial<Said>) =>
-    onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, said)))
+  const say = (about: Checked, answers: Partial<Said>) =>
+    onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, answers)))
   const open = new Map(
-    checks.map(({ key, check, said }, place) => [
+    checks.map(({ key, check, given }, place) => [
       key,
-      check?.outcome === 'read' ? questionsOf(check, said, hasSites, found[place]?.unknown ?? null) : [],
+      check?.outcome === 'read' ? questionsOf(check, given, hasSites, found[place]?.unknown ?? null) : [],
     ]),
   )
   useRemember(chosen, checks, open)
@@ -224,7 +224,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
           questions={open.get(checked.key) ?? []}
           unknown={found[place]?.unknown ?? null}
           use={formats.use}
-          onSay={(said) => say(checked, said)}
+          onSay={(answers) => say(checked, answers)}
           onKind={(next) => {
             onKind(next)
             onChange(chosen.map((one) => (one.key === checked.key ? ofKind(one, next) : one)))
@@ -243,15 +243,15 @@ function alsoOf({ file, kind, sheets }: Checked, checks: readonly Checked[], add
   const taken = checks.flatMap((one) => (one.file === file ? [one.sheets?.read] : []))
   const sheet = sheets?.names.find((name) => !taken.includes(name))
   if (sheet === undefined) return null
-  return () => add({ key: newKey(), file, kind, isOneOfMany: true, said: { sheet } })
+  return () => add({ key: newKey(), file, kind, isOneOfMany: true, given: { sheet } })
 }
 
 /** A file after something was said about one of them: a word that is to be kept holds for all that were found to be of its kind. */
-function answered(one: Chosen, foundKind: FileKind, about: Checked, said: Partial<Said>): Chosen {
+function answered(one: Chosen, foundKind: FileKind, about: Checked, answers: Partial<Said>): Chosen {
   // The answer is of the kind that the question was asked of.
-  if (one.key === about.key) return { ...one, kind: about.kind, said: { ...one.said, ...said } }
-  const lessons = foundKind === about.kind ? (said.lessons ?? []) : []
-  return lessons.length > 0 ? { ...one, said: withLessons(one.said, lessons) } : one
+  if (one.key === about.key) return { ...one, kind: about.kind, given: { ...one.given, ...answers } }
+  const lessons = foundKind === about.kind ? (answers.lessons ?? []) : []
+  return lessons.length > 0 ? { ...one, given: withLessons(one.given, lessons) } : one
 }
 
 const NOTHING_SAID = {
@@ -260,8 +260,12 @@ const NOTHING_SAID = {
 }
 
 /** A checked file as it is sent: with how it is written where its format says otherwise, and what was said and taken of it. */
-function toSend({ file, kind, said, check, sheets }: Checked, formatId: string | null, format: FormatValues) {
-  const { siteId = null, atAllSites = false, createsItems = false } = said
+function toSend(
+  { file, kind, given, check, sheets }: Checked,
+  formatId: string | null,
+  format: FormatValues,
+) {
+  const { siteId = null, atAllSites = false, createsItems = false } = given
   const sites = { siteId, atAllSites, createsItems }
   const sheet = sheets?.read ?? null
   if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, ...sites, formatId, sheet }
@@ -270,8 +274,8 @@ function toSend({ file, kind, said, check, sheets }: Checked, formatId: string |
   const isAsFormat = sheets
     ? isSameInCells(format, writing)
     : formatId !== null && isSameWriting(format, writing)
-  const named = (said.columns ?? []).filter(({ column }) => column !== '')
-  const ignored = (said.columns ?? []).filter(({ column }) => column === '')
+  const named = (given.columns ?? []).filter(({ column }) => column !== '')
+  const ignored = (given.columns ?? []).filter(({ column }) => column === '')
   const { columns: titles, codes } = check.taken
   const { reading } = check
   // A reading with columns has what these and codes mean.

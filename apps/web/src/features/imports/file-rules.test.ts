@@ -82,7 +82,7 @@ const DATES = { title: 'date', found: '05/11/2026', readings: [] }
 const LATER = { reason: 'later_than_today', line: 2, title: 'Data', read: '2099-01-05' } as const
 const DOUBT = { title: 'Unidade', column: 'unit', match: 'doubt' } as const
 
-test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]>([
+test.each<[why: string, found: Partial<Reading>, given: object, open: Question[]]>([
   ['nothing is open', {}, {}, []],
   [
     'it looks like another kind, which is asked first',
@@ -105,8 +105,8 @@ test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]
   ['what was said is doubtful', { doubts: [LATER] }, {}, ['doubt']],
   ['it is doubtful, and most rows are lost', { doubts: [LATER], rejected: 6 }, {}, ['loss']],
   ['it is right all the same', { doubts: [LATER] }, { sure: ['later_than_today'] }, []],
-])('what is asked where %s', (_, found, said, open) => {
-  expect(questionsOf({ ...READ, ...found }, said, true)).toEqual(open)
+])('what is asked where %s', (_, found, given, open) => {
+  expect(questionsOf({ ...READ, ...found }, given, true)).toEqual(open)
 })
 
 test.each([
@@ -114,9 +114,9 @@ test.each([
   ['with rows of unknown sites', { leavesSites: true }, 3],
   ['with items at other sites, where they are not created', { createsItems: false }, 4],
   ['without those that are created', { createsItems: true }, 2],
-])('rows that name what the catalog lacks are rejected: %s', (_, said, rows) => {
-  expect(rejectedRows({ rejected: 0 }, UNKNOWN, said)).toBe(rows)
-  expect(rejectedRows({ rejected: 3 }, UNKNOWN, said)).toBe(rows + 3)
+])('rows that name what the catalog lacks are rejected: %s', (_, given, rows) => {
+  expect(rejectedRows({ rejected: 0 }, UNKNOWN, given)).toBe(rows)
+  expect(rejectedRows({ rejected: 3 }, UNKNOWN, given)).toBe(rows + 3)
 })
 
 test('what was noticed is told in one order, and only what there is', () => {
@@ -190,7 +190,7 @@ test.each<[why: string, ignores: boolean | undefined, open: Question[]]>([
   expect(questionsOf({ ...READ, reading }, {}, true, ZEROS)).toEqual(open)
 })
 
-test.each<[why: string, unknown: Unknown | null, said: object, open: Question[]]>([
+test.each<[why: string, unknown: Unknown | null, given: object, open: Question[]]>([
   ['sites and items are missing', UNKNOWN, {}, ['newSites', 'newItems']],
   ['rows of the site are to go', UNKNOWN, { leavesSites: true }, ['newItems']],
   ['the items are to be created', { ...UNKNOWN, sites: [] }, { createsItems: true }, []],
@@ -203,6 +203,6 @@ test.each<[why: string, unknown: Unknown | null, said: object, open: Question[]]
     ['loss'],
   ],
   ['nothing is known of the catalog', null, {}, []],
-])('what is asked of a catalog where %s', (_, unknown, said, open) => {
-  expect(questionsOf(READ, said, true, unknown)).toEqual(open)
+])('what is asked of a catalog where %s', (_, unknown, given, open) => {
+  expect(questionsOf(READ, given, true, unknown)).toEqual(open)
 })

@@ -113,12 +113,12 @@ export type Unknown = {
 }
 
 /** Valid rows that the import rejects because the catalog lacks their site or item, by what was answered. */
-export function rowsOfUnknown(unknown: Unknown | null, said: Answered): Unknown['rows'] {
+export function rowsOfUnknown(unknown: Unknown | null, answers: Answered): Unknown['rows'] {
   const { rows } = unknown ?? { rows: NO_ROWS }
   return {
-    sites: said.leavesSites ? rows.sites : 0,
+    sites: answers.leavesSites ? rows.sites : 0,
     items: rows.items,
-    elsewhere: said.createsItems === false ? rows.elsewhere : 0,
+    elsewhere: answers.createsItems === false ? rows.elsewhere : 0,
   }
 }
 const NO_ROWS = { sites: 0, items: 0, elsewhere: 0 }
@@ -127,9 +127,9 @@ const NO_ROWS = { sites: 0, items: 0, elsewhere: 0 }
 export function rejectedRows(
   { rejected }: Pick<Reading, 'rejected'>,
   unknown: Unknown | null,
-  said: Answered,
+  answers: Answered,
 ) {
-  const { sites, items, elsewhere } = rowsOfUnknown(unknown, said)
+  const { sites, items, elsewhere } = rowsOfUnknown(unknown, answers)
   return rejected + sites + items + elsewhere
 }
 
@@ -144,11 +144,11 @@ type Answered = Pick<
  */
 export function questionsOf(
   check: Reading,
-  said: Answered,
+  answers: Answered,
   hasSites: boolean,
   unknown: Unknown | null = null,
 ): Question[] {
-  if (check.otherKind !== null && !said.keepsKind) return ['kind']
+  if (check.otherKind !== null && !answers.keepsKind) return ['kind']
   const isDoubted = check.columns.some(({ match }) => match === 'doubt')
   const open: [Question, boolean][] = [
     ['dates', check.ambiguousDates !== null],
@@ -156,15 +156,15 @@ export function questionsOf(
     ['columns', check.missing.length > 0 || isDoubted],
     ['reading', check.question !== null],
     ['codes', check.faults.some(({ codes }) => codes.length > 0)],
-    ['newSites', unknown !== null && unknown.sites.length > 0 && !said.leavesSites],
-    ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined && !said.atAllSites],
+    ['newSites', unknown !== null && unknown.sites.length > 0 && !answers.leavesSites],
+    ['site', hasSites && check.withoutSite > 0 && answers.siteId === undefined && !answers.atAllSites],
     ['zeros', unknown !== null && unknown.sameButZeros > 0 && ignoresZeros(check) === undefined],
-    ['newItems', unknown !== null && unknown.elsewhere > 0 && said.createsItems === undefined],
+    ['newItems', unknown !== null && unknown.elsewhere > 0 && answers.createsItems === undefined],
   ]
   const questions = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
   if (questions.length > 0) return questions
-  if (losesMost(check, rejectedRows(check, unknown, said)) && !said.losesMost) return ['loss']
-  return doubtOf(check, said) ? ['doubt'] : []
+  if (losesMost(check, rejectedRows(check, unknown, answers)) && !answers.losesMost) return ['loss']
+  return doubtOf(check, answers) ? ['doubt'] : []
 }
 
 /** True if codes are matched without their leading zeros; undefined: that was not decided. */
@@ -194,12 +194,12 @@ export const UNSAID = {
 /** Replaces the answers about some of a file's titles and codes. */
 export function withMeanings(
   { columns = [], lessons = [] }: Said,
-  meant: readonly ColumnMeaning[],
+  meanings: readonly ColumnMeaning[],
   taught: readonly Lesson[] = [],
 ): Required<Pick<Said, 'columns' | 'lessons'>> {
-  const titles = new Set(meant.map(({ title }) => title))
+  const titles = new Set(meanings.map(({ title }) => title))
   return {
-    columns: [...columns.filter(({ title }) => !titles.has(title)), ...meant],
+    columns: [...columns.filter(({ title }) => !titles.has(title)), ...meanings],
     lessons: [...lessons.filter(({ theirs }) => !titles.has(theirs)), ...taught],
   }
 }
@@ -239,10 +239,10 @@ export const isAnswered = ({
   atAllSites
 
 /** Applies remembered words to the other files of the kind as well. */
-export const withLessons = (said: Said, lessons: readonly Lesson[]): Said => ({
-  ...said,
+export const withLessons = (answers: Said, lessons: readonly Lesson[]): Said => ({
+  ...answers,
   columns: withMeanings(
-    said,
+    answers,
     lessons.map(({ ours, theirs }) => ({ column: ours, title: theirs })),
   ).columns,
 })

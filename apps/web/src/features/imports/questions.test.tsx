@@ -35,7 +35,7 @@ beforeEach(() => {
 async function asked(
   content: string,
   permissions: readonly Permission[] = ['translation.write'],
-  said: Said = {},
+  given: Said = {},
   unknown: Unknown | null = null,
 ) {
   session.set({
@@ -51,17 +51,17 @@ async function asked(
     sourceOf(new Blob([content])),
     {
       ...{ kind: 'transactions', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
-      ...{ columns: said.columns ?? [], said: said.writing ?? {} },
+      ...{ columns: given.columns ?? [], writing: given.writing ?? {} },
     },
     gunzip,
   )) as Reading
-  const [question] = questionsOf(check, said, true, unknown)
+  const [question] = questionsOf(check, given, true, unknown)
   const shown = (
     <OpenQuestion
       question={question as Question}
       kind="transactions"
       check={check}
-      said={said}
+      given={given}
       onSay={say}
       onKind={kind}
       unknown={unknown}
@@ -262,7 +262,7 @@ test('every column of a file may be given a meaning, those that nothing is known
     { kind: 'master_data', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
     gunzip,
   )) as Reading
-  const { user } = show(<CorrectionQuestion kind="master_data" check={check} said={{}} onSay={say} />)
+  const { user } = show(<CorrectionQuestion kind="master_data" check={check} given={{}} onSay={say} />)
   expect(screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).value)).toEqual([
     ...['sku', 'supplier', '', ''],
   ])

@@ -53,8 +53,8 @@ beforeEach(() => {
 
 /** The question that is open in a file, or that it is ready; and by what it is read. */
 function Card({ file }: { file: File }) {
-  const [said, setSaid] = useState<Said>({})
-  const chosen: Chosen[] = [{ key: file.name, file, kind: 'transactions', said }]
+  const [given, setSaid] = useState<Said>({})
+  const chosen: Chosen[] = [{ key: file.name, file, kind: 'transactions', given }]
   const remembered = useRememberedReadings()
   const checks = useChecks(chosen, {
     ...{ format: DEFAULT_FILE_FORMAT, words: {}, siteIds: [], remembered: remembered.rows },
@@ -62,17 +62,17 @@ function Card({ file }: { file: File }) {
   })
   const [checked] = checks
   const check = checked?.check?.outcome === 'read' ? checked.check : null
-  const questions = check && checked ? questionsOf(check, checked.said, false) : []
+  const questions = check && checked ? questionsOf(check, checked.given, false) : []
   useRemember(chosen, checks, new Map([[file.name, questions]]))
   if (!check || !checked || checked.isChecking) return null
-  const onSay = (more: Partial<Said>) => setSaid({ ...said, ...more })
+  const onSay = (more: Partial<Said>) => setSaid({ ...given, ...more })
   const [question] = questions
   return (
     <>
       <RememberedAs row={checked.remembered} onAgain={() => onSay({ isFresh: true })} />
       {question ? (
         <OpenQuestion
-          {...{ question, kind: 'transactions', check, said: checked.said, onSay }}
+          {...{ question, kind: 'transactions', check, given: checked.given, onSay }}
           onKind={() => {}}
         />
       ) : (

@@ -24,16 +24,16 @@ export function useRememberedReadings() {
 }
 
 /** Completes the answers for a file with the remembered ones for its titles. */
-export function withRemembered(said: Said, row: RememberedRow | null, siteIds: readonly string[]): Said {
-  if (!row) return said
+export function withRemembered(answers: Said, row: RememberedRow | null, siteIds: readonly string[]): Said {
+  if (!row) return answers
   const { columns, siteId, atAllSites } = row.value
-  const titles = new Set((said.columns ?? []).map(({ title }) => title))
-  const site = said.siteId ?? (siteIds.includes(siteId ?? '') ? siteId : undefined)
+  const titles = new Set((answers.columns ?? []).map(({ title }) => title))
+  const site = answers.siteId ?? (siteIds.includes(siteId ?? '') ? siteId : undefined)
   return {
-    ...said,
-    columns: [...columns.filter(({ title }) => !titles.has(title)), ...(said.columns ?? [])],
+    ...answers,
+    columns: [...columns.filter(({ title }) => !titles.has(title)), ...(answers.columns ?? [])],
     ...(site !== undefined && { siteId: site }),
-    atAllSites: said.atAllSites || (said.siteId === undefined && atAllSites),
+    atAllSites: answers.atAllSites || (answers.siteId === undefined && atAllSites),
   }
 }
 
@@ -46,21 +46,21 @@ function toRemember(
   before: Said,
   questions: readonly Question[],
 ): RememberedReading | null {
-  const { kind, check, isChecking, said } = checked
+  const { kind, check, isChecking, given } = checked
   const isOpen = questions.some((one) => !OF_THE_CATALOG.includes(one))
   if (isChecking || isOpen || before.isOnce || !isAnswered(before)) return null
   if (check?.outcome !== 'read') return null
   const { dateFormat, decimalSeparator, thousandsSeparator } = check.writing
-  const isWritten = Object.keys(said.writing ?? {}).length > 0
+  const isWritten = Object.keys(given.writing ?? {}).length > 0
   const writing = { dateFormat, decimalSeparator, thousandsSeparator } as RememberedReading['writing']
   return {
     kind,
     titles: check.columns.map(({ title }) => title),
     reading: check.reading,
-    columns: check.reading ? [] : [...(said.columns ?? [])],
+    columns: check.reading ? [] : [...(given.columns ?? [])],
     writing: isWritten ? writing : {},
-    ...(said.siteId !== undefined && { siteId: said.siteId }),
-    atAllSites: said.atAllSites ?? false,
+    ...(given.siteId !== undefined && { siteId: given.siteId }),
+    atAllSites: given.atAllSites ?? false,
   }
 }
 
@@ -81,7 +81,7 @@ export function useRemember(
   useEffect(() => {
     if (!mayWrite) return
     for (const [place, checked] of checks.entries()) {
-      const value = toRemember(checked, chosen[place]?.said ?? {}, open.get(checked.key) ?? [])
+      const value = toRemember(checked, chosen[place]?.given ?? {}, open.get(checked.key) ?? [])
       const text = JSON.stringify(value)
       if (value === null || remembered.current.get(checked.key) === text) continue
       remembered.current.set(checked.key, text)

@@ -6,7 +6,7 @@ import type { Book, BookSheet, RefusedBook, SheetParts } from './check/read-book
 
 /** Sheets of a workbook that may be read, and the one that is. */
 export type Sheets = { names: readonly string[]; read: string | null }
-type Asked = { file: File; kind: FileKind; words: CompanyWords; said: string | undefined }
+type Asked = { file: File; kind: FileKind; words: CompanyWords; chosen: string | undefined }
 /** Null where the browser cannot read the workbook, or that sheet of it: then the server says. */
 export type FoundSheet = { sheets: Sheets | null; parts: SheetParts | RefusedBook | null }
 
@@ -14,7 +14,7 @@ export type FoundSheet = { sheets: Sheets | null; parts: SheetParts | RefusedBoo
 export async function findSheet(
   client: QueryClient,
   key: string,
-  { file, kind, words, said }: Asked,
+  { file, kind, words, chosen }: Asked,
 ): Promise<FoundSheet> {
   // What is in a file does not change, whatever else is asked again.
   const once = { staleTime: 'static', retry: false } as const
@@ -24,7 +24,7 @@ export async function findSheet(
     ...once,
   })
   if (book === null || book.outcome === 'refused') return { sheets: null, parts: book }
-  const read = said ?? likeliest(book.sheets, kind)
+  const read = chosen ?? likeliest(book.sheets, kind)
   const parts = await client.fetchQuery<SheetParts | RefusedBook | null>({
     queryKey: ['sheet', key, read],
     queryFn: ({ signal }) => bookInWorker({ file, sheet: read }, signal),

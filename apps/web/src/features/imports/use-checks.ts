@@ -13,7 +13,7 @@ import { findSheet, type Sheets } from './sheets.ts'
  * A file that waits; what is chosen for the next one leaves its kind alone. `isOneOfMany`: it was chosen together with others,
  * which are hardly of one kind: what it is found to be stands until a person says otherwise.
  */
-export type Chosen = { key: string; file: File; kind: FileKind; isOneOfMany?: boolean; said: Said }
+export type Chosen = { key: string; file: File; kind: FileKind; isOneOfMany?: boolean; given: Said }
 export type Checked = Chosen & {
   refusal: Refusal | null
   isChecking: boolean
@@ -48,20 +48,20 @@ export function useChecks(
 ): Checked[] {
   const client = useQueryClient()
   const results = useQueries({
-    queries: chosen.map(({ key, file, kind, isOneOfMany = false, said }) => {
-      const { columns, writing, answers, hasTypeColumn } = said
-      const reading = { kind, format, words, columns, said: writing, answers, hasTypeColumn, usualDecimal }
-      const isFresh = said.isFresh === true
+    queries: chosen.map(({ key, file, kind, isOneOfMany = false, given }) => {
+      const { columns, writing, answers, hasTypeColumn } = given
+      const reading = { kind, format, words, columns, writing, answers, hasTypeColumn, usualDecimal }
+      const isFresh = given.isFresh === true
       // What is answered of a file is remembered: that alone does not check it again.
-      const known = isFresh || isAnswered(said) ? isFresh : remembered.map(({ id }) => id)
+      const known = isFresh || isAnswered(given) ? isFresh : remembered.map(({ id }) => id)
       return {
-        queryKey: ['check', key, reading, said.sheet, isOneOfMany, known],
+        queryKey: ['check', key, reading, given.sheet, isOneOfMany, known],
         queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
           checkAs(
-            { key, file, sheet: said.sheet },
+            { key, file, sheet: given.sheet },
             {
               ...{ kind, format, words, today: today() },
-              ...{ columns: columns ?? [], said: writing ?? {}, answers: answers ?? {} },
+              ...{ columns: columns ?? [], writing: writing ?? {}, answers: answers ?? {} },
               hasTypeColumn: hasTypeColumn ?? false,
               ...(usualDecimal && { usualDecimal }),
             },
@@ -84,7 +84,7 @@ export function useChecks(
     const row = check?.outcome === 'read' ? remembered.find(({ id }) => id === check.remembered) : null
     return {
       ...one,
-      said: withRemembered(one.said, row ?? null, siteIds),
+      given: withRemembered(one.given, row ?? null, siteIds),
       remembered: row ?? null,
       kind: result?.data?.kind ?? one.kind,
       refusal,
@@ -122,13 +122,13 @@ async function checkAs(source: Source, request: CheckRequest, asking: Asking): P
 /** Checks a file, or a sheet of a workbook as if it were one. */
 async function checkSource(
   { key, file, sheet }: Source,
-  asked: CheckRequest,
+  wanted: CheckRequest,
   { signal, client, remembered }: Asking,
 ): Promise<FoundAs> {
-  const { kind, words } = asked
-  const request = { ...asked, remembered: readingsOf(remembered, kind) }
+  const { kind, words } = wanted
+  const request = { ...wanted, remembered: readingsOf(remembered, kind) }
   if (!isWorkbook(file)) return { kind, check: await checkInWorker(file, request, signal), sheets: null }
-  const { sheets, parts } = await findSheet(client, key, { file, kind, words, said: sheet })
+  const { sheets, parts } = await findSheet(client, key, { file, kind, words, chosen: sheet })
   const isReadable = parts !== null && 'head' in parts
   return { kind, sheets, check: isReadable ? await checkInWorker(parts, request, signal) : parts }
 }

@@ -48,7 +48,7 @@ export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | nul
     ),
   ])
   const results = useQueries({
-    queries: checks.map(({ check, kind, said: { siteId }, isChecking }) => {
+    queries: checks.map(({ check, kind, given: { siteId }, isChecking }) => {
       const reading = check?.outcome === 'read' && !isChecking ? check : null
       const version = reading === null ? 0 : versionOf(reading)
       return {

@@ -178,12 +178,12 @@ export function OrdersTab({ item }: { item: Item }) {
 /** True if an order is open. */
 function Active({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
-  const { correct, said } = useCorrect('updateOrder', 'default')
+  const { correct, message } = useCorrect('updateOrder', 'default')
   return (
     <Flag
       label={`${t('item.orders.active')}: ${row.order}`}
       isOn={row.active}
-      said={said}
+      message={message}
       save={(active) => correct({ params: { id: row.id }, body: { active } })}
       back={{ name: 'updateOrder', sent: { params: { id: row.id }, body: { active: row.active } } }}
     />

@@ -81,7 +81,7 @@ function Sentence({ detail, kind, level }: SentenceProps) {
         name={t(`words.alert.${kind}`)}
         item={item}
         numbers={ALERTS[kind].judgedBy}
-        said={<Said detail={detail} kind={kind} />}
+        opening={<Said detail={detail} kind={kind} />}
       />
     </li>
   )

@@ -24,17 +24,17 @@ const NOT_STOCK = 'item_not_stock'
 const isNotStock = (error: Error | null): boolean => error instanceof ApiError && error.code === NOT_STOCK
 
 /** Somebody says of items what they are: their pages say that they are no stock without asking, or ask anew. */
-export function tellItemPages(said: readonly ItemName[], isStock: boolean): void {
+export function tellItemPages(items: readonly ItemName[], isStock: boolean): void {
   const pages = queryClient.getQueryCache().findAll({ queryKey: ['getItem'] })
   if (isStock) {
-    const names = new Set(said.map(({ sku }) => sku))
+    const names = new Set(items.map(({ sku }) => sku))
     const isOne = ({ queryKey: [, sent] }: Query) => names.has((sent as SentTo<'getItem'>).params.sku)
     void queryClient.resetQueries({ predicate: (page) => pages.includes(page) && isOne(page) })
     return
   }
   for (const page of pages) {
     const shown = (page.state.data as ItemDetail | undefined)?.item
-    const isSaid = said.some(({ sku, site }) => sku === shown?.sku && (site ?? shown?.site) === shown?.site)
+    const isSaid = items.some(({ sku, site }) => sku === shown?.sku && (site ?? shown?.site) === shown?.site)
     if (isSaid) page.setState({ status: 'error', error: new ApiError(NOT_STOCK) })
   }
 }

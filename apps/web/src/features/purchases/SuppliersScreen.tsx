@@ -77,13 +77,13 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
     { name: 'note', kind: 'text', label: tools.t('suppliers.note'), autoComplete: 'off' },
     ...companyField<Supplier, Values>(tools),
   ],
-  values: (supplier, { own }) => ({
+  values: (supplier, { current }) => ({
     name: supplier?.name ?? '',
     minimumOrderValue:
       supplier?.minimumOrderValue == null ? '' : formatFor(languageHere()).number(supplier.minimumOrderValue),
     topUpMaxDays: String(supplier?.topUpMaxDays ?? 90),
     note: supplier?.note ?? '',
-    company: supplier?.company ?? own,
+    company: supplier?.company ?? current,
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, supplier?.orderDays.includes(day) ?? false])),
   }),
   body: ({ name, company, minimumOrderValue, topUpMaxDays, note, days }, supplier) => ({

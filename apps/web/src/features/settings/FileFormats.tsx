@@ -63,10 +63,10 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   nameOf: ({ title }) => title,
   rules,
   fields: ({ t }) => formatFields(t),
-  values: (row, { own }) => {
+  values: (row, { current }) => {
     const format = row && formatOf(row)
     const writing = format ? valuesOf(format) : writingOf(languageHere())
-    return { ...formatForm(format, writing), company: row?.scope.company ?? own }
+    return { ...formatForm(format, writing), company: row?.scope.company ?? current }
   },
   body: ({ company, ...values }) => formatBody(values, company || undefined),
   beside: () => <FormatSample />,

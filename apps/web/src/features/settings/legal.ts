@@ -19,11 +19,11 @@ export const loadLegal = async (language: Language): Promise<LegalTexts> => (awa
  * stands in: these documents are there whatever happens.
  */
 export async function legalTextOf(document: LegalDocument, language: Language): Promise<LegalText> {
-  const [bundled, own] = await Promise.all([
+  const [bundled, stored] = await Promise.all([
     loadLegal(language),
     call('listSettings', { query: { kind: 'legal', limit: 100 } }).catch(() => null),
   ])
-  const row = own?.rows.find((one) => one.kind === 'legal' && one.value.document === document)
+  const row = stored?.rows.find((one) => one.kind === 'legal' && one.value.document === document)
   const text = row?.kind === 'legal' ? row.value.text[language] : undefined
   return row?.kind === 'legal' && text ? readLegalText(text, row.updatedAt) : bundled[document]
 }

@@ -35,7 +35,7 @@ const RESOURCE: RowResource<'listSites', Values> = {
     },
     ...companyField(tools),
   ],
-  values: (site, { own }) => site ?? { title: '', identifier: '', company: own },
+  values: (site, { current }) => site ?? { title: '', identifier: '', company: current },
   body: ({ title, identifier, company }, site) => ({ title, identifier, ...(site ? {} : { company }) }),
   many: {
     call: 'createSites',

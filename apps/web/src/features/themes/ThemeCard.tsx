@@ -105,22 +105,22 @@ export function Mark({ list, choice, says, className, style, children }: MarkPro
 
 /** Says below a drawing what the mark under the pointer, or the one with the focus, stands for. */
 export function Described({ hint, children }: { hint: string; children: ReactNode }) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [described, setDescribed] = useState<string | null>(null)
   const read = ({ target }: { target: EventTarget }) =>
-    setSaid(
+    setDescribed(
       target instanceof Element ? (target.closest<HTMLElement>('[data-says]')?.dataset.says ?? null) : null,
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only repeats what its marks say themselves.
     <div
       onPointerOver={read}
-      onPointerLeave={() => setSaid(null)}
+      onPointerLeave={() => setDescribed(null)}
       onFocus={read}
-      onBlur={() => setSaid(null)}
+      onBlur={() => setDescribed(null)}
     >
       {children}
       <p className={css.said} aria-hidden="true">
-        {said ?? hint}
+        {described ?? hint}
       </p>
     </div>
   )

@@ -78,8 +78,13 @@ const resource = (section: Section): RowResource<'listTranslations', Values> => 
     { name: 'description', kind: 'text', label: tools.t('translations.description'), autoComplete: 'off' },
     ...companyField(tools),
   ],
-  values: (row, { own }) =>
-    row ?? { originalValue: wordsOf(section)[0] ?? '', translatedValues: [], description: '', company: own },
+  values: (row, { current }) =>
+    row ?? {
+      originalValue: wordsOf(section)[0] ?? '',
+      translatedValues: [],
+      description: '',
+      company: current,
+    },
   body: ({ originalValue, translatedValues, description, company }, row) => ({
     section,
     originalValue,

@@ -50,7 +50,7 @@ export function Fields<V extends FieldValues>({ fields, rules, messageOf }: Fiel
   return fields.map((field) => {
     const { isOptional, ...needed } = rulesFor(rules, field.name)
     const fieldRules = isOptional && !field.isNeeded ? { ...needed, isOptional } : needed
-    const one = <OneField field={field} own={fieldRules} messageOf={messageOf} />
+    const one = <OneField field={field} rules={fieldRules} messageOf={messageOf} />
     const key = `${field.name} ${fields.indexOf(field)}`
     return <Fragment key={key}>{field.when ? <When holds={field.when}>{one}</When> : one}</Fragment>
   })
@@ -68,13 +68,13 @@ function When<V extends FieldValues>({
 
 type OneFieldProps<V extends FieldValues> = Pick<FieldsProps<V>, 'messageOf'> & {
   field: FormField<V>
-  own: FieldRules
+  rules: FieldRules
 }
 
-function OneField<V extends FieldValues>({ field, own, messageOf }: OneFieldProps<V>) {
+function OneField<V extends FieldValues>({ field, rules, messageOf }: OneFieldProps<V>) {
   const validate = (value: unknown, all: FieldValues) => {
     // A number that the body may leave out is still asked for: its usual value stands in the field.
-    const broken = brokenRule(field.kind === 'number' ? { checks: own.checks } : own, value)
+    const broken = brokenRule(field.kind === 'number' ? { checks: rules.checks } : rules, value)
     return (broken === null ? field.alsoWrong?.(value, all as V) : messageOf(broken)) ?? true
   }
   const { name, label, hint } = field
@@ -85,23 +85,23 @@ function OneField<V extends FieldValues>({ field, own, messageOf }: OneFieldProp
     case 'password':
       return <PasswordField {...frame} autoComplete={field.autoComplete} />
     case 'lines':
-      return <LinesField {...frame} isOptional={own.isOptional ?? false} />
+      return <LinesField {...frame} isOptional={rules.isOptional ?? false} />
     case 'number':
       return <TextField {...frame} inputMode="numeric" autoComplete="off" unit={field.unit} />
     case 'pick':
       return <Select {...frame} options={field.options} />
     case 'choice':
-      return <Select {...frame} options={optionsOf(field, own.oneOf ?? [])} />
+      return <Select {...frame} options={optionsOf(field, rules.oneOf ?? [])} />
     case 'tokens':
       return <TokenField {...frame} words={field.words} />
     case 'text':
       return (
         <TextField
           {...frame}
-          isOptional={own.isOptional ?? false}
+          isOptional={rules.isOptional ?? false}
           autoComplete={field.autoComplete}
           {...(field.mask ? { mask: MASKS[field.mask] } : {})}
-          {...(field.isCounted ? { most: mostOf(own, messageOf) } : {})}
+          {...(field.isCounted ? { most: mostOf(rules, messageOf) } : {})}
         />
       )
   }

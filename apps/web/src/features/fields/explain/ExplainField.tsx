@@ -38,11 +38,11 @@ type ExplainTopicProps = {
   name: string
   item: Item
   numbers: readonly ItemField[]
-  said: ReactNode
+  opening: ReactNode
 }
 
 /** The ⓘ beside an alert: what holds for this item, the numbers that it was judged by, the rule, and when. */
-export function ExplainTopic({ topic, name, item, numbers, said }: ExplainTopicProps) {
+export function ExplainTopic({ topic, name, item, numbers, opening }: ExplainTopicProps) {
   const { t } = useTranslation()
   const text = useFieldText()
   const { dateTime } = useFormat()
@@ -50,7 +50,7 @@ export function ExplainTopic({ topic, name, item, numbers, said }: ExplainTopicP
     <Explain name={name}>
       {() => (
         <div className={css.derivation}>
-          <p className={css.opening}>{said}</p>
+          <p className={css.opening}>{opening}</p>
           <dl className="stack gap-2">
             {numbers.map((field) => (
               <div key={field} className={css.input}>

@@ -14,19 +14,19 @@ let reading: Promise<unknown> = Promise.resolve()
 
 /** Reads a workbook, or one of its sheets. */
 export function bookInWorker(
-  asked: Extract<BookAsked, { words: unknown }>,
+  request: Extract<BookAsked, { words: unknown }>,
   signal: AbortSignal,
 ): Promise<Book | null>
 export function bookInWorker(
-  asked: Extract<BookAsked, { sheet: unknown }>,
+  request: Extract<BookAsked, { sheet: unknown }>,
   signal: AbortSignal,
 ): Promise<SheetParts | RefusedBook | null>
-export function bookInWorker(asked: BookAsked, signal: AbortSignal) {
+export function bookInWorker(request: BookAsked, signal: AbortSignal) {
   const answer = reading.then(() => {
     signal.throwIfAborted()
     return answerOf(
       new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' }),
-      asked,
+      request,
       signal,
     )
   })

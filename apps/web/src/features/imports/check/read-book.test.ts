@@ -93,7 +93,7 @@ test('a text date that may be two is asked about, and read as was said beside ce
   expect(await checked(rows, request('transactions'), 1)).toMatchObject({
     ambiguousDates: { found: '05/04/2026' },
   })
-  expect(await checked(rows, request('transactions', { said }), 1)).toMatchObject({
+  expect(await checked(rows, request('transactions', { writing: said }), 1)).toMatchObject({
     rejected: 0,
     ambiguousDates: null,
   })

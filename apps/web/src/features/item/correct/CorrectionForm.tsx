@@ -26,14 +26,14 @@ type CorrectionFormProps<V extends Typed> = {
   values: V
   /** Saves the fields that were changed. */
   save: (changed: Partial<V>) => Promise<Outcome<unknown>>
-  said: string
+  message: string
   isSaving: boolean
   onClose: () => void
 }
 
 /** Corrects a fact in a drawer. A form in which nothing was changed sends nothing. */
 export function CorrectionForm<V extends Typed>(props: CorrectionFormProps<V>) {
-  const { takesFromErp, save, said, values, ...form } = props
+  const { takesFromErp, save, message, values, ...form } = props
   const { t } = useTranslation()
   const submit = async (typedValues: V): Promise<Outcome<unknown>> => {
     const changed = Object.fromEntries(
@@ -41,7 +41,7 @@ export function CorrectionForm<V extends Typed>(props: CorrectionFormProps<V>) {
     ) as Partial<V>
     if (Object.keys(changed).length === 0) return { ok: true, answer: null }
     const outcome = await save(changed)
-    if (outcome.ok) toast.success(said)
+    if (outcome.ok) toast.success(message)
     return outcome
   }
   return (

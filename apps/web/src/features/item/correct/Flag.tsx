@@ -9,14 +9,14 @@ type FlagProps = {
   /** Names the row and what is switched, for screen readers. */
   label: string
   isOn: boolean
-  said: string
+  message: string
   save: (isOn: boolean) => Promise<Outcome<unknown>>
   /** Puts the row back as it is now. */
   back: UndoCall
 }
 
 /** A yes or no of a row: shown at once, taken back where the server refuses and told there, and undone from its message. */
-export function Flag({ label, isOn, said, save, back }: FlagProps) {
+export function Flag({ label, isOn, message, save, back }: FlagProps) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -28,8 +28,8 @@ export function Flag({ label, isOn, said, save, back }: FlagProps) {
     setFailed(!ok)
     if (ok)
       toast.success(
-        said,
-        canUndo ? undoable(() => void set(!value, false), { calls: [back], said }) : undefined,
+        message,
+        canUndo ? undoable(() => void set(!value, false), { calls: [back], message }) : undefined,
       )
   }
   return (

@@ -10,7 +10,7 @@ test('a row says that its change was not saved, until the next one', async () =>
     name: 'updateTransaction',
     sent: { params: { id: '1' }, body: { affectsBalance: true } },
   } as const
-  const { user } = show(<Flag label="Estoque" isOn said="Salvo" save={save} back={back} />)
+  const { user } = show(<Flag label="Estoque" isOn message="Salvo" save={save} back={back} />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Estoque' })
   expect(screen.queryByText('Não foi possível salvar.')).toBeNull()
   await user.click(box)

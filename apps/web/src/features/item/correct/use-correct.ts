@@ -38,7 +38,7 @@ export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'n
     },
     [run],
   )
-  return { correct, isRunning, said: t(SAYS[name]) }
+  return { correct, isRunning, message: t(SAYS[name]) }
 }
 
 /** Reads typed values, and returns their errors. */

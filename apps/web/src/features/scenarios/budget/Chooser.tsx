@@ -49,7 +49,7 @@ export function Chooser({ scenario, budget, calls }: ChooserProps) {
       <BudgetChart budget={budget} chosen={chosen} onMove={setCapital} />
       <Takes budget={budget} chosen={chosen} isExact={isExact} />
       <div className="card">
-        <Targets budget={budget} chosen={chosen} asked={releaseAsked(change)} onCapital={setCapital} />
+        <Targets budget={budget} chosen={chosen} wanted={releaseAsked(change)} onCapital={setCapital} />
         {isStill ? <BudgetVerdict budget={budget} /> : null}
         <Save scenario={scenario} chosen={chosen} isExact={isExact} calls={calls} />
         <p className="caption">{t(isExact ? 'budget.claimExact' : 'budget.claim')}</p>

@@ -9,7 +9,7 @@ import { TypedNumber } from '#ui/form/numbers.tsx'
 type TargetsProps = {
   budget: Budget
   chosen: BudgetPoint
-  asked: number | null
+  wanted: number | null
   onCapital: (capital: number) => void
 }
 
@@ -22,10 +22,10 @@ const range = (least: number, most: number, decimals = 0) => ({
 })
 
 /** The point is typed as a capital, as what it releases of today's stock, or as a service. */
-export function Targets({ budget, chosen, asked, onCapital }: TargetsProps) {
+export function Targets({ budget, chosen, wanted, onCapital }: TargetsProps) {
   const { t } = useTranslation()
   const { number, currencySymbol } = useFormat()
-  const release = useRelease(budget, chosen, asked)
+  const release = useRelease(budget, chosen, wanted)
   const outside = (lowest: string, highest: string) => t('budget.reach', { lowest, highest })
   const { curve, stock, knownStock, unknownStock, objective } = budget
   const to = (capital: number | null) => {
@@ -72,10 +72,10 @@ export function Targets({ budget, chosen, asked, onCapital }: TargetsProps) {
 const SAME_RELEASE = 1
 
 /** The release as it was typed, while the point is the one that answers it; and that even more can be released, where it can. */
-function useRelease({ curve, plan, objective }: Budget, chosen: BudgetPoint, asked: number | null) {
+function useRelease({ curve, plan, objective }: Budget, chosen: BudgetPoint, typed: number | null) {
   const { t } = useTranslation()
   const { moneyCompact, percent } = useFormat()
-  const [wanted, setWanted] = useState(asked === null ? null : { release: asked, capital: chosen.capital })
+  const [wanted, setWanted] = useState(typed === null ? null : { release: typed, capital: chosen.capital })
   const released = chosen.release ?? 0
   const isAnswer = wanted !== null && wanted.capital === chosen.capital
   const isMore = isAnswer && released - wanted.release >= SAME_RELEASE

@@ -19,10 +19,10 @@ const budgetOf = (measure: number) =>
     plan: planOf(measure),
   }) as unknown as Budget
 
-function Chosen({ budget, asked = null }: { budget: Budget; asked?: number | null }) {
-  const [capital, setCapital] = useState(asked === null ? budget.plan.capital : 660_000)
+function Chosen({ budget, wanted = null }: { budget: Budget; wanted?: number | null }) {
+  const [capital, setCapital] = useState(wanted === null ? budget.plan.capital : 660_000)
   const chosen = pointAt(curve, capital)
-  return chosen && <Targets budget={budget} chosen={chosen} asked={asked} onCapital={setCapital} />
+  return chosen && <Targets budget={budget} chosen={chosen} wanted={wanted} onCapital={setCapital} />
 }
 const release = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Resgate no longo prazo' })
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -51,13 +51,13 @@ describe('a release that is typed', () => {
   })
 
   test('is in its field again where the budget was calculated for it', () => {
-    show(<Chosen budget={budgetOf(0.95)} asked={100_000} />)
+    show(<Chosen budget={budgetOf(0.95)} wanted={100_000} />)
     expect(digits(release().value)).toBe('100000')
     screen.getByText(/ainda melhorar o serviço/)
   })
 
   test('gives way to another point', async () => {
-    const { user } = show(<Chosen budget={budgetOf(0.95)} asked={100_000} />)
+    const { user } = show(<Chosen budget={budgetOf(0.95)} wanted={100_000} />)
     const capital = screen.getByRole('textbox', { name: 'Capital desejado' })
     await user.clear(capital)
     await user.type(capital, '300000{Enter}')

@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts'
 
 const DOES = ['off', 'on', 'remove'] as const
 type Does = (typeof DOES)[number]
-const doesOf = (said: { active?: boolean | undefined } | undefined): Does => (said?.active ? 'on' : 'off')
+const doesOf = (change: { active?: boolean | undefined } | undefined): Does => (change?.active ? 'on' : 'off')
 
 /** Turns a rule of the catalog off or on, or deletes it. What it says is changed on its own page, which previews it here. */
 export function RuleForm({ begun, onDone, onCancel }: FormOf<'rule'>) {

@@ -8,9 +8,9 @@ const LEAST = { money: 0.5, points: 0.05, orders: 0.5 }
 type Said = { t: TFunction; format: Pick<Format, 'moneyCompact' | 'number' | 'integer'> }
 
 /** Returns the differences between two plans in words: "R$ 412 k less capital, 0.6 points less unit fill". */
-export function differenceWords(from: Totals, to: Totals, said: Said): string {
-  const differences = differencesOf(from, to, said)
-  return differences.length === 0 ? said.t('scenarios.result.same') : differences.join(', ')
+export function differenceWords(from: Totals, to: Totals, format: Said): string {
+  const differences = differencesOf(from, to, format)
+  return differences.length === 0 ? format.t('scenarios.result.same') : differences.join(', ')
 }
 
 /** The same, one by one: none where only rounding tells the two apart. */
