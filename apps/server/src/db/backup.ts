@@ -23,6 +23,9 @@ export type Manifest = z.output<typeof Manifest>
 const MANIFEST = 'backup.json'
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`)
 
+/** A table with its columns, and the terms that read them for another server. */
+export type Table = { name: string; columns: string[]; terms: string[] }
+
 const TABLES = `
   with recursive reference as (
     select distinct conrelid as child, confrelid as parent from pg_constraint
@@ -52,9 +55,8 @@ export function backUpDatabase(ownerUrl: string, folder: string): Promise<Manife
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await client.query('begin isolation level repeatable read read only')
     const migration = await client.query('select max(number)::int as number from migration')
-    const described = await client.query<{ name: string; columns: string[]; terms: string[] }>(TABLES)
     const tables: Manifest['tables'] = []
-    for (const { name, columns, terms } of described.rows) {
+    for (const { name, columns, terms } of await readTables(client)) {
       const rows = client.query(to(`copy (select ${terms.join(', ')} from ${quoted(name)}) to stdout`))
       await pipeline(
         rows,
@@ -63,7 +65,7 @@ export function backUpDatabase(ownerUrl: string, folder: string): Promise<Manife
       )
       tables.push({ name, columns, rows: rows.rowCount })
     }
-    const sequences = (await client.query<Manifest['sequences'][number]>(SEQUENCES)).rows
+    const sequences = await readSequences(client)
     const at = new Date().toISOString()
     const manifest = { at, migration: migration.rows[0].number as number, tables, sequences }
     // Last: a folder without it is no backup.
@@ -74,6 +76,13 @@ export function backUpDatabase(ownerUrl: string, folder: string): Promise<Manife
     return manifest
   })
 }
+
+/** Tables in dependency order: no row precedes one that it refers to. */
+export const readTables = async (client: pg.Client): Promise<Table[]> =>
+  (await client.query<Table>(TABLES)).rows
+
+export const readSequences = async (client: pg.Client): Promise<Manifest['sequences']> =>
+  (await client.query<Manifest['sequences'][number]>(SEQUENCES)).rows
 
 /** Reads the manifest of a folder. Throws one sentence if it is not a backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -142,9 +151,13 @@ async function endSignIns(client: pg.Client, { tables }: Manifest): Promise<void
     }
 }
 
-const quoted = (name: string) => pg.escapeIdentifier(name)
+export const quoted = (name: string) => pg.escapeIdentifier(name)
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` over one connection of its own. */
+export async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'giro backup' })
   // A session that breaks is told by the statement that was running.
   client.on('error', () => {})

@@ -102,6 +102,7 @@ export type Tables = {
     country: Generated<string>
     bareDocument: GeneratedAlways<string | null>
     approvalLimit: number | null
+    movingSince: Date | null
   }
   companyFile: {
     catalogId: string
