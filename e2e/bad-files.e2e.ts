@@ -293,7 +293,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   test('more than twenty files at once are not taken', async () => {
     await page.goto('/upload')
     await choose(...Array.from({ length: 21 }, (_, n) => file(`f${n}.csv`, `${HEADER}\n`)))
-    await page.getByText('Escolha no máximo 20 arquivos por vez. Nenhum foi acrescentado.').waitFor()
+    await page.getByText('Escolha no máximo 20 arquivos por vez. Nenhum foi adicionado.').waitFor()
     expect(await page.getByRole('region', { name: 'f0.csv' }).count()).toBe(0)
   })
 })

@@ -21,7 +21,7 @@ const settledRules = () =>
 /** Adds a line to the rule; its field has the focus then. */
 async function set(what: string, isFirst = false): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: isFirst ? 'O que a regra define' : 'Acrescentar' }).press('Enter')
+  await dialog.getByRole('button', { name: isFirst ? 'O que a regra define' : 'Adicionar' }).press('Enter')
   await page.getByRole('menuitem', { name: what, exact: true }).press('Enter')
   await expect.poll(() => field(what).evaluate((one) => one === document.activeElement)).toBe(true)
 }

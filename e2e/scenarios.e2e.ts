@@ -39,7 +39,7 @@ test('all C items a step leaner, by keyboard from the feed: what it costs, publi
   await page.keyboard.type('novo cenário')
   await page.getByRole('option', { name: /novo cenário/ }).waitFor()
   await page.keyboard.press('Enter')
-  await tabTo('button', 'Acrescentar mudança')
+  await tabTo('button', 'Adicionar mudança')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Decisão para um grupo de itens' }).waitFor()
   await page.keyboard.press('Enter')

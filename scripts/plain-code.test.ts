@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesNow, isGenerated, isTest, only } from './house/files.ts'
-import { clauseComments, emptyNames } from './house/plain-code.ts'
+import { clauseComments, emptyNames, emptyParts } from './house/plain-code.ts'
 
 const code = only(
   filesNow(),
@@ -13,4 +13,12 @@ test('a doc comment begins with a verb or a noun phrase', () => {
 
 test('a name describes its value', () => {
   expect(emptyNames(code)).toEqual([])
+})
+
+/** Those of the worklist, which are still to be renamed. Lower it with them. */
+const MOST_EMPTY_PARTS = 12
+
+test('a parameter and a destructured name describe their values', () => {
+  const parts = emptyParts(code)
+  expect(parts.length, parts.join('\n')).toBeLessThanOrEqual(MOST_EMPTY_PARTS)
 })

@@ -4,7 +4,8 @@ import type { Files } from './files.ts'
 /** A place in the code in the form that editors open: `path:line name`. */
 type Place = string
 
-type Node = { type?: string; span?: { start: number; end: number }; [key: string]: unknown }
+/** A node of a syntax tree. */
+export type Node = { type?: string; span?: { start: number; end: number }; [key: string]: unknown }
 
 const FUNCTIONS = new Set([
   'FunctionDeclaration',
@@ -19,27 +20,38 @@ export function longFunctions(files: Files, most: number): Place[] {
   return [...files].flatMap(([path, text]) => (/\.(ts|tsx|mjs)$/.test(path) ? longIn(path, text, most) : []))
 }
 
-function longIn(path: string, text: string, most: number): Place[] {
-  if (text.split('\n').length <= most) return []
+/** The syntax tree of a file, and the line of a place in it. */
+export function parsed(path: string, text: string): { program: Node; textTo: (position: number) => string } {
   // The parser's positions continue from file to file. A first statement of our own shows where this file begins.
   const MARK = '0;'
   const program = parseSync(MARK + text, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
   const bytes = Buffer.from(MARK + text)
   const begin = program.body[0]?.span.start ?? 0
-  const found: Place[] = []
-  const visit = (node: Node) => {
-    if (node.span && FUNCTIONS.has(node.type ?? '')) {
-      const [start, end] = [node.span.start - begin, node.span.end - begin]
-      const lines = bytes.subarray(start, end).toString().split('\n')
-      const count = lines.filter((line) => line.trim() !== '').length
-      if (count > most)
-        found.push(`${path}:${bytes.subarray(0, start).toString().split('\n').length} ${count} lines`)
-    }
-    for (const child of Object.values(node)) {
-      if (child && typeof child === 'object') visit(child as Node)
-    }
+  return {
+    program: program as unknown as Node,
+    textTo: (position) => bytes.subarray(0, position - begin).toString(),
   }
-  visit(program as unknown as Node)
+}
+
+/** Visits a node and all nodes in it. */
+export function visit(node: Node, look: (node: Node) => void): void {
+  look(node)
+  for (const child of Object.values(node)) {
+    if (child && typeof child === 'object') visit(child as Node, look)
+  }
+}
+
+function longIn(path: string, text: string, most: number): Place[] {
+  if (text.split('\n').length <= most) return []
+  const { program, textTo } = parsed(path, text)
+  const found: Place[] = []
+  visit(program, ({ span, type }) => {
+    if (!span || !FUNCTIONS.has(type ?? '')) return
+    const before = textTo(span.start)
+    const lines = textTo(span.end).slice(before.length).split('\n')
+    const count = lines.filter((line) => line.trim() !== '').length
+    if (count > most) found.push(`${path}:${before.split('\n').length} ${count} lines`)
+  })
   return found
 }
 

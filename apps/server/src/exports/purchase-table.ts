@@ -13,7 +13,7 @@ const OF_ORDERS = {
   needDate: 'endDate',
 } as const
 type Naming = {
-  said: Dictionary
+  dictionary: Dictionary
   /** The company's own titles of a file of orders: ours -> theirs. */
   words: Readonly<Record<string, readonly string[]>>
   /** The order of day, month and year in a text; null: the cell is a date. */
@@ -21,8 +21,11 @@ type Naming = {
 }
 
 /** Approved orders, as the ERP takes them and as a file of orders brings them back. */
-export function purchaseTable(lines: readonly PurchaseLine[], { said, words, dateFormat }: Naming): Table {
-  const titles = said.purchases.file
+export function purchaseTable(
+  lines: readonly PurchaseLine[],
+  { dictionary, words, dateFormat }: Naming,
+): Table {
+  const titles = dictionary.purchases.file
   const titleOf = (name: keyof typeof titles) =>
     words[(OF_ORDERS as Partial<Record<string, string>>)[name] ?? '']?.[0] ?? titles[name]
   const write = dateFormat === null ? null : dayWriter(dateFormat)

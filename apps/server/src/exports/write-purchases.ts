@@ -23,7 +23,7 @@ export async function writePurchases(
   const { ids, lines } = await purchaseLines(tx, catalogId, chosen)
   const isText = format === 'csv'
   const table = purchaseTable(lines, {
-    said: await readDictionary(language),
+    dictionary: await readDictionary(language),
     words: (await wordsOf(tx, companyId)).orders ?? {},
     dateFormat: isText ? ((await formatOf(tx, companyId, null))?.dateFormat ?? ISO) : null,
   })

@@ -41,7 +41,7 @@ export const alerts = {
   },
   maxBalance: {
     label: 'Estoque máximo',
-    help: '**Atenção**: o estoque está até 25% acima do máximo, ou o excesso vale menos que um pedido. **Problema**: mais que isso.',
+    help: '**Atenção**: o estoque está até 25% acima do máximo, ou o excesso vale menos que o custo de um pedido. **Problema**: mais que isso.',
     causes: {
       problem: 'O estoque {{currentBalance}} passa do máximo {{maximumBalance}}.',
       warning: 'O estoque {{currentBalance}} passa pouco do máximo {{maximumBalance}}.',

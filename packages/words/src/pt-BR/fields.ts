@@ -170,7 +170,7 @@ export const fields = {
   },
   batchStance: {
     label: 'Escolha do lote',
-    help: 'Cada passo multiplica a quantidade de compra: 0,5, 0,71, 1, 1,41, 2. O ponto de pedido não muda; um lote menor é menos estoque e mais risco. Um valor manual ou do ERP muda o ponto de pedido.',
+    help: 'Cada passo multiplica a quantidade de compra: 0,5; 0,71; 1; 1,41; 2. O ponto de pedido não muda; um lote menor é menos estoque e mais risco. Um valor manual ou do ERP muda o ponto de pedido.',
   },
   ...quantities,
   authorized: { label: 'Autorização ERP', help: 'Indica se os valores do item podem ser enviados ao ERP.' },

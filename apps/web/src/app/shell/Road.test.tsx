@@ -87,7 +87,7 @@ test.each<Case>([
     'a plan that nobody has seen',
     {},
     { ...at(PLANNED, null), isPromiseOpen: true },
-    'Diga que nível',
+    'Defina o nível',
     ['Responder'],
   ],
   ['a plan', {}, at(PLANNED, null), 'Tome a primeira decisão', ['Abrir o feed']],

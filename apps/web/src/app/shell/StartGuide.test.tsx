@@ -39,7 +39,7 @@ function showGuide(person: string, profileType: ProfileType, decisions = 0, isSa
 }
 
 test.each([
-  ['is done when a decision ended an alert', 1, 'Pronto'],
+  ['is done when a decision ended an alert', 1, 'Concluído'],
   ['is open before that', 0, 'minutos'],
 ])('the analyst’s step of resolving %s', async (_, decisions, state) => {
   const { user } = showGuide('ana', 'company_employee', decisions)
@@ -49,8 +49,8 @@ test.each([
 })
 
 test.each([
-  ['company_administrator', '3 de 9 prontos', 9],
-  ['company_employee', '1 de 4 prontos', 4],
+  ['company_administrator', '3 de 9 concluídos', 9],
+  ['company_employee', '1 de 4 concluídos', 4],
   ['viewer', 'Duas dicas', 2],
 ] as const)('the guide of a %s says %s once it is open', async (profile, summary, entries) => {
   const { user } = showGuide('eva', profile)
@@ -62,7 +62,7 @@ test.each([
 test('what came with the sample is not done by anybody', async () => {
   const { user } = showGuide('isa', 'company_administrator', 0, true)
   await user.click(await screen.findByText('Primeiros passos'))
-  await screen.findByText('0 de 9 prontos')
+  await screen.findByText('0 de 9 concluídos')
 })
 
 test('what is not done leads to where it is done, and the guide goes when asked', async () => {

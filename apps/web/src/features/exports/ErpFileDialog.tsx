@@ -56,10 +56,7 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
   const { layout, columns } = choice
   // Until a choice has been previewed, the rows and the layout are those of the choice before.
   const { data, isPlaceholderData } = useWriting(choice)
-  const save = useCall('setErpWriting', {
-    success: t('results.erpFile.saved'),
-    refreshes: ['getErpWriting'],
-  })
+  const save = useCall('setErpWriting', { success: t('results.erpFile.saved'), refreshes: ['getErpWriting'] })
   const submit = async () => {
     if (!data) return
     const outcome = await save.run({ body: { layout: data.layout, columns: data.columns } })

@@ -72,7 +72,7 @@ export const catalogList = {
   whoOrders: 'Quem faz os pedidos',
   whoOrdersHint: 'Escolha o Giro para aprovar pedidos aqui; nesse caso, o ERP não deve gerar os seus.',
   ordersBy: {
-    erp: 'O ERP, com os parâmetros devolvidos',
+    erp: 'O ERP, com os parâmetros enviados a ele',
     giro: 'O Giro, com aprovação',
   },
   skuCount: 'SKUs',
@@ -147,7 +147,7 @@ export const translations = {
   section: 'Arquivo',
   original: 'Campo do produto',
   accepted: 'Nomes aceitos',
-  acceptedHint: 'Um nome por vez; Enter acrescenta. O arquivo para o ERP usa o primeiro.',
+  acceptedHint: 'Um nome por vez; Enter adiciona. O arquivo para o ERP usa o primeiro.',
   acceptedMany: 'Nomes aceitos, separados por vírgula',
   description: 'Descrição',
   mapped: '{{count, number}} de {{total, number}} campos têm um nome da empresa',
@@ -159,7 +159,7 @@ export const translations = {
   failed: 'Não foi possível carregar as traduções.',
   none: 'Nenhuma tradução neste arquivo',
   noneText: 'Sem traduções, os arquivos usam os nomes do Giro.',
-  addName: 'Acrescentar',
+  addName: 'Adicionar',
   removeName: 'Retirar o nome {{name}}',
   moveName: 'Mover {{name}} para antes',
 }

@@ -51,7 +51,7 @@ export const results = {
     unauthorized: 'Todos os itens estão autorizados',
     manual: 'Nenhum valor manual',
     blocked: 'Nenhum item bloqueado',
-    cameBack: 'Nada voltou diferente.',
+    cameBack: 'Nenhum item diferente no ERP',
   },
   emptyText: {
     changed: 'Os itens que você autorizar aparecem aqui até irem em um arquivo.',
@@ -114,7 +114,7 @@ export const results = {
     items: 'Itens autorizados',
     manual: 'Com valor manual',
     large: 'Com mudança de 50% ou mais',
-    effect: 'Mudança no estoque-alvo, pelo plano atual',
+    effect: 'Mudança no estoque alvo, pelo plano atual',
     changes_one: '{{count, number}} item muda (sobe {{up}}, cai {{down}})',
     changes_other: '{{count, number}} itens mudam (sobem {{up}}, caem {{down}})',
     writing: 'Formato',

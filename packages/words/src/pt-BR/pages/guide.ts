@@ -1,10 +1,10 @@
 export const guide = {
   title: 'Primeiros passos',
-  done: '{{count, number}} de {{total, number}} prontos',
+  done: '{{count, number}} de {{total, number}} concluídos',
   count_one: '{{count, number}} passo',
   count_other: '{{count, number}} passos',
   twoTips: 'Duas dicas',
-  isDone: 'Pronto',
+  isDone: 'Concluído',
   minutes_one: 'cerca de {{count, number}} minuto',
   minutes_other: 'cerca de {{count, number}} minutos',
   dismiss: 'Dispensar',
@@ -44,7 +44,7 @@ export const road = {
     masterData: 'envie os dados mestres: os itens, os custos e os valores do ERP.',
     transactions: 'envie as transações: consumos, recebimentos e saldos dos itens já cadastrados.',
     reading: 'Os dados estão sendo lidos e planejados. As decisões aparecem no feed.',
-    promise: 'os dados estão carregados. Diga que nível de serviço a empresa promete e veja o plano.',
+    promise: 'os dados estão carregados. Defina o nível de serviço prometido e veja o plano.',
     decide: 'o planejamento está pronto. Tome a primeira decisão.',
   },
   go: {

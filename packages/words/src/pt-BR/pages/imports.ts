@@ -19,8 +19,8 @@ export const upload = {
   limits_one: 'CSV, TXT, TSV ou GZ, até 1 GB; XLSX, até 100 MB; {{count, number}} arquivo por vez',
   limits_other:
     'CSV, TXT, TSV ou GZ, até 1 GB cada; XLSX, até 100 MB; até {{count, number}} arquivos por vez',
-  tooMany_one: 'Escolha no máximo {{count, number}} arquivo por vez. Nenhum foi acrescentado.',
-  tooMany_other: 'Escolha no máximo {{count, number}} arquivos por vez. Nenhum foi acrescentado.',
+  tooMany_one: 'Escolha no máximo {{count, number}} arquivo por vez. Nenhum foi adicionado.',
+  tooMany_other: 'Escolha no máximo {{count, number}} arquivos por vez. Nenhum foi adicionado.',
   templates: 'Modelos',
   formatsFailed: 'Não foi possível carregar os formatos de arquivo.',
   formatLabel: 'Formato',

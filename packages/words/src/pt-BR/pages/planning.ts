@@ -36,7 +36,7 @@ export const planning = {
   promise: {
     title: 'Que nível de serviço a empresa promete?',
     lead: 'A parcela das unidades pedidas que o estoque atende na hora. O plano mantém o estoque necessário para isso.',
-    once: 'Perguntado uma vez. Depois, mude nos parâmetros de planejamento, por regra ou por item.',
+    once: 'Esta pergunta aparece uma vez. Depois, mude nos parâmetros de planejamento, por regra ou por item.',
     planning: 'Planejando com este nível de serviço…',
     planningText: 'O plano abre assim que ficar pronto.',
     goOn: 'Mostrar o plano agora',

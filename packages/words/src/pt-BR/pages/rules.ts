@@ -75,7 +75,7 @@ export const rules = {
   form: {
     set: 'defina',
     and: 'e',
-    add: 'Acrescentar',
+    add: 'Adicionar',
     setFirst: 'O que a regra define',
     removeLine: 'Retirar: {{what}}',
     priorityHint: 'O menor número vale primeiro.',

@@ -2,7 +2,7 @@
 export const themes = {
   title: 'Temas',
   none: 'Não há dados destes itens.',
-  hint: 'Clique em uma parte para filtrar a página; com Shift, acrescente à anterior.',
+  hint: 'Clique em uma parte para filtrar a página; com Shift, ela se soma à anterior.',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',
   itemsLabel: 'Itens',

@@ -54,8 +54,8 @@ export const users = {
   willLose_other: '{{name}} perderá o acesso a {{count, number}} catálogos.',
   chooseCatalog: 'Escolha ao menos um catálogo',
   about: {
-    system_administrator: 'administra a instalação: todas as empresas',
-    administrator: 'implanta: as empresas atribuídas',
+    system_administrator: 'administra a instalação e todas as empresas',
+    administrator: 'implanta o Giro nas empresas atribuídas',
     company_administrator: 'gerencia usuários, catálogos e filiais da empresa',
     company_employee: 'decide contextos, autoriza, envia arquivos',
     viewer: 'lê e exporta',

@@ -127,7 +127,7 @@ export const item = {
     departs:
       'A previsão é de {{forecastPerDay}} por dia; o consumo foi de {{recentPerDay}} por dia nos últimos 90 dias e de {{longPerDay}} em dois anos. É o que dá o modelo de demanda com o menor erro passado no catálogo. Confira.',
     seasonal:
-      '{{peakShare}} do consumo do último ano caiu em {{days}} dias seguidos. A previsão usa a média do ano, sem sazonalidade.',
+      '{{peakShare}} do consumo do último ano ocorreu em {{days}} dias seguidos. A previsão usa a média do ano, sem sazonalidade.',
   },
   season: {
     taken:

@@ -123,7 +123,7 @@ export const ui = {
       firstRow: 'Ir para a primeira linha',
       undo: 'Desfazer a última alteração',
       search: 'Procurar na lista',
-      addFilter: 'Acrescentar um filtro',
+      addFilter: 'Adicionar um filtro',
       sidebar: 'Recolher ou abrir o menu',
       density: 'Mudar a altura das linhas',
       unit: 'Alternar entre unidades e valor',
