@@ -45,3 +45,43 @@ test('a buyer opens what to order, says when a supplier takes orders and from wh
   expect(saved).toHaveLength(1 + lines)
   expect(saved[0]).toContain('Acaba em')
 })
+
+type OpenOrder = { sku: string; order: string; advice: string; supplier: string }
+
+test('a buyer reads which open orders to change, and copies them as a message to the supplier', async () => {
+  const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  const api = await apiAs()
+  const { rows } = await api.get<{ rows: OpenOrder[] }>('/purchase/open-orders?advice=postpone,cancel')
+  const { sku, order } = rows[0] as OpenOrder
+  await page.goto('/purchases')
+  await page.getByRole('tab', { name: 'Pedidos em aberto' }).click()
+  await page.getByRole('searchbox').fill(order)
+  await page.getByRole('row').filter({ hasText: sku }).getByText(order).waitFor()
+  await page.getByRole('button', { name: 'Copiar como mensagem' }).press('Enter')
+  await page.getByText('Mensagem copiada').waitFor()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('Olá, pedimos as seguintes alterações')
+  expect(text).toContain(order)
+})
+
+test('a planner sees when money is needed, opens a week, and divides what there is', async () => {
+  const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
+  await signIn(page)
+  await page.goto('/purchases')
+  await page.getByRole('tab', { name: 'Calendário' }).click()
+  await page
+    .getByRole('button', { name: /, semana de / })
+    .first()
+    .click()
+  const lines = page.getByRole('dialog').getByRole('row')
+  await lines.nth(1).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Limite de dinheiro' }).click()
+  await page.getByLabel('Dinheiro disponível').fill('1.000')
+  await page.getByLabel('Dinheiro disponível').press('Enter')
+  await page.getByRole('cell', { name: 'Deixar de fora' }).first().waitFor()
+  await page.getByText('Custo de esperar uma semana com o resto').waitFor()
+})

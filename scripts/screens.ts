@@ -143,6 +143,9 @@ async function screensOfPurchases({ get }: Api): Promise<Screen[]> {
   const { rows: suppliers } = await get<{ rows: { id: string }[] }>(`/supplier?search=${named}`)
   return [
     { name: 'purchases', as: ANALYST, path: '/purchases' },
+    { name: 'open-orders', as: ANALYST, path: '/purchases?view=open' },
+    { name: 'purchase-calendar', as: ANALYST, path: '/purchases?view=calendar' },
+    { name: 'money-limit', as: ANALYST, path: '/purchases?view=money&money=20000' },
     {
       name: 'purchase',
       as: ANALYST,

@@ -6,6 +6,7 @@ import {
   planCatalog,
   summarizeCatalog,
   summarizeHistory,
+  workItem,
   workingMemory,
 } from '@giro/planning'
 import { type InputBlock, packInputs, unpackInputs } from '../src/facts/index.ts'
@@ -44,6 +45,13 @@ const planning = leastSeconds(() => {
   for (const some of pieces(inputs, BLOCK_ITEMS)) planCatalog(some, world)
 })
 
+// Worked before, so that the plan itself does not count.
+const worked = inputs.map((input) => workItem(input, world))
+for (const item of worked) item.alerts()
+const looking = leastSeconds(() => {
+  for (const item of worked) item.orderOutlook()
+})
+
 const kept = entries.map((entry, i) => ({ itemNo: i, input: { ...entry, place: places[i] as CatalogPlace } }))
 let blocks: InputBlock[] = []
 const packing = leastSeconds(() => {
@@ -61,6 +69,9 @@ print(
 print(`what all items share, the choice of models with it: ${choosing.toFixed(1)} s`)
 print(
   `plans: ${Math.round(perSecond)} items a second, ${((planning * 1e6) / ITEMS).toFixed(1)} µs an item (${world.catalog.demandModel})`,
+)
+print(
+  `orders of 26 weeks: ${((looking * 1e6) / ITEMS).toFixed(1)} µs an item, ${((100 * looking) / planning).toFixed(0)} % of the plans`,
 )
 print(
   `inputs kept: ${Math.round(keptBytes / ITEMS)} bytes an item, ${((packing * 1e6) / ITEMS).toFixed(1)} µs to pack, ${((unpacking * 1e6) / ITEMS).toFixed(1)} µs to unpack`,

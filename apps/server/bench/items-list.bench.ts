@@ -47,6 +47,14 @@ const ASKED: Record<string, string> = {
     'limit=0&metrics=count,sum(gap),sum(excessValue)&facets=abcClass,criticality&groupBy=financialAction',
 }
 
+/** What buyers ask, of 400 suppliers. To hold: 400 ms. */
+const PURCHASES = {
+  'what to order': '/api/purchase/proposals?limit=100',
+  'open orders': '/api/purchase/open-orders',
+  'calendar of purchases': '/api/purchase/calendar?by=payment',
+  'orders under a limit of money': '/api/purchase/money-limit?money=100000',
+}
+
 const LIST = '/api/inventory/get-items?'
 const lists = Object.entries(ASKED).map(([name, query]): [string, string] => [name, LIST + query])
 /** Items that are asked for one by one. */
@@ -99,6 +107,7 @@ async function measureLoads(
 ): Promise<void> {
   for (const [name, path] of lists) await measure(name, origin, headers, [path], 1)
   const all = lists.map(([, path]) => path)
+  for (const [name, path] of Object.entries(PURCHASES)) await measure(name, origin, headers, [path], 1)
   await measure('all of these, 20 users', origin, headers, all, 20)
   const firstPage = all.slice(0, 1)
   const ours = await measure('first page, 10 users', origin, headers, firstPage, 10)

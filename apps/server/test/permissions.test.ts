@@ -74,6 +74,10 @@ const MATRIX = `
   getApproved          all
   confirmApproved      S A C E  the same
   deleteApproved       S A C E
+  listOpenOrders       all
+  getPurchaseCalendar  all
+  listCalendarLines    all
+  listWithinMoney      all
   listTranslations     S A C E
   createTranslation    S A C
   createTranslations   S A C

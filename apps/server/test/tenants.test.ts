@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { catalogScope, PLATFORM, type Tx } from '../src/db/db.ts'
 import { startTestApp } from './callers.ts'
+import { CONDITIONS } from './valid-sendings.ts'
 
 const { asOwner, call, ground, tenants } = await startTestApp()
 const { A, B } = tenants
@@ -49,7 +50,6 @@ const wordOfB = (
   })
 ).body
 
-const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
 const supplier = { body: { ...CONDITIONS, name: 'Supplier of B' } }
 const supplierOfB = (await call('B.company_administrator', 'createSupplier', supplier)).body
 

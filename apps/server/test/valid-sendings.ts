@@ -20,7 +20,11 @@ const company = {
 }
 const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
 const rule = { title: 'Mine', priority: 10, actions: { reviewDays: 7 } }
-const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
+/** Terms of a supplier that takes orders on any day. */
+export const CONDITIONS = {
+  ...{ minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null },
+  ...{ orderEveryDays: null, closures: [], sitesTogether: false, paymentDays: 30 },
+}
 const view = { screen: 'items', title: 'Mine' }
 
 const SCENARIO = { title: 'What if', changes: [{ type: 'parameter', name: 'orderCost', value: 30 }] }

@@ -11,7 +11,9 @@ import { imports } from './imports.ts'
 import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
 import { notes } from './notes.ts'
+import { openOrders } from './open-orders.ts'
 import { projections } from './projection.ts'
+import { purchasePlans } from './purchase-plans.ts'
 import { purchases } from './purchases.ts'
 import { rules } from './rules.ts'
 import { scenarios } from './scenarios.ts'
@@ -47,6 +49,8 @@ export const endpoints = {
   ...scenarios,
   ...purchases,
   ...approvals,
+  ...openOrders,
+  ...purchasePlans,
   ...authorization,
   ...feed,
 }
@@ -148,6 +152,7 @@ export {
   PROMISE_PARAMETERS,
 } from './planning-parameters.ts'
 export type { Projection } from './projection.ts'
+export { CALENDAR_DATES } from './purchase-plans.ts'
 export { REPLAY_KINDS, type Replay } from './replay.ts'
 export {
   may,

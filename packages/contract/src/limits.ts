@@ -74,6 +74,10 @@ export const LIMITS = {
   /** Characters of a site's identifier: ERPs call warehouses by their names. */
   siteCharacters: 60,
   supplierCharacters: 200,
+  /** Periods in which a supplier takes no orders. */
+  supplierClosures: 20,
+  /** Weeks of the calendar of purchases. */
+  calendarWeeks: 26,
   /** Sites and items that one call asks about before a file is sent. */
   knownSites: 500,
   knownItems: 5_000,

@@ -26,6 +26,9 @@ export const ProposalRow = z.object({
     'Lines that were due for more than 3 days with nothing on order, where the ERP places orders; else 0.',
   ),
   minimum: money('Least value of one order').nullable(),
+  sitesTogether: z
+    .boolean()
+    .meta({ description: 'true: the minimum counts the orders for all sites together.' }),
   missing: money('What the order lacks of the minimum; 0 where it is reached').nullable(),
   nextOrderDay: day.meta({
     description:

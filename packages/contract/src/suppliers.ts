@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, requiredText, text } from './fields.ts'
+import { day, id, instant, requiredText, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 
@@ -15,6 +15,14 @@ export const WEEKDAYS = [
   'sunday',
 ] as const
 
+/** A number of days up to a year. */
+const days = (least: number) =>
+  z
+    .number({ error: 'validation.number' })
+    .int({ error: 'validation.integer' })
+    .min(least, { error: 'validation.range' })
+    .max(365, { error: 'validation.range' })
+
 const conditions = {
   minimumOrderValue: z
     .number({ error: 'validation.number' })
@@ -26,12 +34,24 @@ const conditions = {
     .array(z.enum(WEEKDAYS, { error: 'validation.one_of' }))
     .max(WEEKDAYS.length, { error: 'validation.max' })
     .meta({ description: 'Days on which orders can be placed; empty: any day.' }),
-  topUpMaxDays: z
-    .number({ error: 'validation.number' })
-    .int({ error: 'validation.integer' })
-    .min(1, { error: 'validation.range' })
-    .max(365, { error: 'validation.range' })
-    .meta({ description: 'Days by which an order may be brought forward to reach the minimum.' }),
+  orderEveryDays: days(1).nullable().meta({
+    description: 'Days between two orders; null: not fixed. With order days, the longer wait counts.',
+  }),
+  closures: z
+    .array(
+      z
+        .strictObject({ from: day, to: day })
+        .refine(({ from, to }) => from <= to, { error: 'validation.range' }),
+    )
+    .max(LIMITS.supplierClosures, { error: 'validation.max' })
+    .meta({ description: 'Periods without orders, both days included; the order before them covers them.' }),
+  sitesTogether: z.boolean().meta({
+    description: 'true: the minimum counts the orders of one day for all sites; false: for each site.',
+  }),
+  paymentDays: days(0).meta({ description: 'Days from the receipt to the payment.' }),
+  topUpMaxDays: days(1).meta({
+    description: 'Days by which an order may be brought forward to reach the minimum.',
+  }),
   note: text(LIMITS.noteCharacters).nullable(),
 }
 const name = requiredText(LIMITS.supplierCharacters)

@@ -29,6 +29,7 @@ export {
   releaseByDate,
   wholeStepsWithin,
 } from './capital/budget.ts'
+export { type MoneyLine, withinMoney } from './capital/money-limit.ts'
 export {
   addOutcome,
   addSums,
@@ -98,6 +99,7 @@ export {
 } from './item-levels.ts'
 export type * from './item-plan.ts'
 export type { ItemProjection } from './item-projection.ts'
+export type { AdvisedOrder, OrderOutlook } from './open-orders.ts'
 export {
   completeParameters,
   DEFAULT_PARAMETERS,
@@ -108,7 +110,7 @@ export {
 } from './parameters.ts'
 export type { AlertStatement } from './plan.ts'
 export { manualLimits, whyNotManual } from './policy/manual-value.ts'
-export { longestGapDays, nextOrderDay } from './policy/order-days.ts'
+export { longestGapDays, nextOrderDay, type OrderCalendar, orderDayAfter } from './policy/order-days.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { type PromisedClass, promisedClass } from './policy/service-target.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'

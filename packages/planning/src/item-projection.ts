@@ -5,6 +5,7 @@ import {
   projectItem,
   type ReplenishedBy,
 } from './capital/projection.ts'
+import { firstDayWhere } from './numbers/first-day.ts'
 import type { WorkedPlan } from './plan.ts'
 import { oddsOfService } from './policy/service-target.ts'
 import type { ProjectionReason } from './vocabulary.ts'
@@ -62,7 +63,7 @@ export function itemProjection(worked: WorkedPlan, weeks: number): ItemProjectio
   const waiting = Math.max(0, 1 - (policy.noRuptureProbability ?? 1))
   const proposed = projection.proposedUntil(lastDay, replenishedBy(worked, waiting))
   const days = Array.from({ length: weeks }, (_, i) => WEEK_DAYS * (i + 1))
-  const [today] = proposed
+  const today = plan.suggestedOrderUnits ?? 0
   return {
     asOfDay,
     weeks: days.map((day) => projectedWeek(worked, { projection, proposed, waiting }, day)),
@@ -72,7 +73,7 @@ export function itemProjection(worked: WorkedPlan, weeks: number): ItemProjectio
     ],
     stockoutDay: onCalendar(asOfDay, stockoutDay(projection, { proposed, waiting }, lastDay)),
     stockoutDayWithoutOrders: onCalendar(asOfDay, stockoutDay(projection, WITHOUT_ORDERS, lastDay)),
-    weekDelayCost: today?.placed === 0 ? delayCost(worked, WEEK_DAYS, today.units) : null,
+    weekDelayCost: today > 0 ? delayCost(worked, WEEK_DAYS, today) : null,
     reason: reasonOf(worked),
   }
 }
@@ -95,7 +96,7 @@ function reasonOf({ subject, policy }: WorkedPlan): ProjectionReason | null {
 }
 
 /** Returns what orders follow: the plan, or as today's order the plan without outliers that nobody judged. */
-function replenishedBy(worked: WorkedPlan, waitingProbability: number): ReplenishedBy | null {
+export function replenishedBy(worked: WorkedPlan, waitingProbability: number): ReplenishedBy | null {
   if (reasonOf(worked) !== null) return null
   const { reorderPointUnits, lotUnits } = worked.capital.workings.orderedBy ?? worked.plan
   return { reorderPointUnits, lotUnits, waitingProbability }
@@ -133,28 +134,14 @@ const plannedOrder = (
   asOfDay: number,
 ): PlannedOrder => ({ kind, placedDay: asOfDay + placed, arrivalDay: asOfDay + arrives, units })
 
-/**
- * Returns the first day of a stockout. Between two arrivals the risk only grows, so in each such stretch its last day
- * tells whether there is one, and halving finds it.
- */
+/** Returns the first day of a stockout: between two arrivals the risk only grows. */
 function stockoutDay(projection: Projection, { proposed, waiting }: Ordered, lastDay: number): number | null {
-  const isOut = (day: number) => projection.under(day, proposed, waiting).stockoutRisk >= STOCKOUT_RISK
   const arrivals = [...projection.open, ...proposed].map(({ arrives }) => arrives)
   const first = proposed[0]?.arrives ?? lastDay
   // after the first proposed arrival the risk is the policy's on all days
   const starts = [0, ...arrivals, first + 1].filter((day) => day <= Math.min(lastDay, first + 1))
-  const inOrder = [...new Set(starts)].toSorted((a, b) => a - b)
-  for (const [i, start] of inOrder.entries()) {
-    let [low, high] = [start, (inOrder[i + 1] ?? lastDay + 1) - 1]
-    if (!isOut(high)) continue
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (isOut(middle)) high = middle
-      else low = middle + 1
-    }
-    return low
-  }
-  return null
+  const isOut = (day: number) => projection.under(day, proposed, waiting).stockoutRisk >= STOCKOUT_RISK
+  return firstDayWhere(isOut, starts, lastDay)
 }
 
 /**

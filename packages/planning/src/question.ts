@@ -10,6 +10,7 @@ import type { Input, World } from './input.ts'
 import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { delayCost, type ItemProjection, itemProjection } from './item-projection.ts'
+import { type OrderOutlook, orderOutlook } from './open-orders.ts'
 import {
   type AlertStatement,
   calmReasons,
@@ -62,6 +63,8 @@ export type WorkedItem = {
   stockValueOn(days: readonly number[]): number[]
   /** Projects its stock by week. */
   projection(weeks: number): ItemProjection
+  /** Judges its open orders, and lists those that its plan will propose. */
+  orderOutlook(): OrderOutlook
   /** Returns the price of placing an order some days later, money; null where stock or cost is unknown. */
   delayCost(waitDays: number, orderUnits: number): number | null
   /** Decides the item otherwise, over the same fit. */
@@ -110,6 +113,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     budget: (order, byPeople = input.terms.choices) => budgetItem(item.levels(order), byPeople, order),
     stockValueOn: (days) => stockValueOn(worked(), days),
     projection: (weeks) => itemProjection(worked(), weeks),
+    orderOutlook: () => orderOutlook(worked()),
     delayCost: (waitDays, orderUnits) => delayCost(worked(), waitDays, orderUnits),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }

@@ -1,5 +1,6 @@
 import type { ContextChoices, ItemTerms } from './facts.ts'
 import type { PlanningParameters } from './parameters.ts'
+import type { OrderCalendar } from './policy/order-days.ts'
 import type { ContextKind } from './vocabulary.ts'
 
 /** Parameters that a rule may set for the items that it meets, in place of those of all. */
@@ -24,7 +25,12 @@ export type RuledValues = Partial<Pick<PlanningParameters, RuledParameter>> & {
 /** A rule, as people know it. The order days of a supplier are one, too: its title is the supplier's name. */
 export type RuleName = { id: string; title: string; priority: number; isSupplier?: true }
 /** A rule, as it speaks of the items that it meets. */
-export type PlanningRule = RuleName & { choices: ContextChoices; values: RuledValues }
+export type PlanningRule = RuleName & {
+  choices: ContextChoices
+  values: RuledValues
+  /** Order days of a supplier. Absent: orders are taken on any day. */
+  calendar?: OrderCalendar
+}
 
 /** Parts of a plan that a rule can decide. */
 export type RuledField = ContextKind | keyof RuledValues
@@ -32,6 +38,7 @@ export type RuledField = ContextKind | keyof RuledValues
 export type ItemRules = {
   choices: ContextChoices
   values: RuledValues
+  calendar?: OrderCalendar
   by: Partial<Record<RuledField, RuleName>>
 }
 
@@ -42,8 +49,9 @@ export type ItemRules = {
  * @param rules in the order of their priority
  */
 export function rulesFor(rules: readonly PlanningRule[]): ItemRules {
-  const combined: ItemRules = { choices: {}, values: {}, by: {} }
-  for (const { choices, values, ...name } of rules) {
+  const calendar = rules.find((rule) => rule.calendar)?.calendar
+  const combined: ItemRules = { choices: {}, values: {}, ...(calendar && { calendar }), by: {} }
+  for (const { choices, values, calendar: _, ...name } of rules) {
     for (const [kind, choice] of Object.entries(choices) as [ContextKind, ContextChoices[ContextKind]][]) {
       if (choice === undefined || combined.by[kind]) continue
       combined.choices[kind] = choice

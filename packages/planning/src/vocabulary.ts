@@ -304,6 +304,10 @@ export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 109
 export const PROJECTION_REASONS = ['balance_unknown', 'on_demand', 'order_held'] as const
 export type ProjectionReason = (typeof PROJECTION_REASONS)[number]
 
+/** Advice on an open order: have it delivered earlier, later, or not at all. */
+export const OPEN_ORDER_ADVICE = ['expedite', 'postpone', 'cancel'] as const
+export type OpenOrderAdvice = (typeof OPEN_ORDER_ADVICE)[number]
+
 /** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] */
 export const CONTINUOUS_UNITS = [
   'kg',

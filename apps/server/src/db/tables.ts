@@ -490,6 +490,7 @@ export type Tables = {
     ownerId: string | null
     yearlySavingValue: number | null
     replayVerdict: ('held' | 'check') | null
+    orderOutlook: Json | null
   }
   itemPlanContexts: {
     catalogId: string
@@ -805,6 +806,10 @@ export type Tables = {
     minimumOrderValue: number | null
     orderDays: number[] | null
     topUpMaxDays: Generated<number>
+    orderEveryDays: number | null
+    closures: DefaultJson
+    sitesTogether: Generated<boolean>
+    paymentDays: Generated<number>
     note: string | null
     createdAt: Generated<Date>
   }

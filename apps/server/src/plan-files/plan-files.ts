@@ -277,6 +277,7 @@ async function writeItems(path: string, planned: readonly Planned[]): Promise<vo
           ownerId: null,
           plannedAt: master.loadedAt,
           replayVerdict: null,
+          orderOutlook: null,
         }),
       )
       yield [

@@ -26,6 +26,7 @@ import {
   type PlanRow,
   type PlanTable,
   planRow,
+  storedOutlook,
 } from '#planning/plan-row.ts'
 import {
   type CatalogRule,
@@ -154,6 +155,7 @@ export const readyRow = ({ master, worked, met, replayVerdict }: WrittenItem, pl
     ownerId: ownerIn(met)?.owner ?? null,
     plannedAt,
     replayVerdict: replayVerdict(),
+    orderOutlook: storedOutlook(worked),
   })
 
 type WrittenItem = Pick<ReadyItem, 'master' | 'worked' | 'met' | 'replayVerdict'>

@@ -1,4 +1,11 @@
-import { CONTEXT_KINDS, capitalParts, type ItemPlan, type ReplayVerdict } from '@giro/planning'
+import {
+  CONTEXT_KINDS,
+  capitalParts,
+  type ItemPlan,
+  type OrderOutlook,
+  type ReplayVerdict,
+  type WorkedItem,
+} from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import { type MasterRow, searchText } from '#facts/index.ts'
 import {
@@ -42,13 +49,15 @@ type OfRow = {
   ownerId: string | null
   plannedAt: Date
   replayVerdict: ReplayVerdict | null
+  /** Its open and proposed orders; null where nobody reads them. */
+  orderOutlook: StoredOutlook | null
 }
 
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
   master: MasterRow,
   plan: ItemPlan,
-  { isAuthorized, ownerId, plannedAt, replayVerdict }: OfRow,
+  { isAuthorized, ownerId, plannedAt, replayVerdict, orderOutlook }: OfRow,
 ): PlanRow {
   const money = capitalParts(totalsPart(master, plan))
   const made: Made = {
@@ -60,6 +69,7 @@ export function planRow(
     isAuthorized,
     ownerId,
     replayVerdict,
+    orderOutlook,
     ...alertNumbers(plan),
     [THEME_COLUMNS.balance]: money.balance,
     [THEME_COLUMNS.excess]: money.excess,
@@ -73,6 +83,37 @@ export function planRow(
     name in plan ? plan[name as keyof ItemPlan] : master[name as keyof MasterRow],
   ])
   return { ...Object.fromEntries(copied), ...made }
+}
+
+/** An open order with the facts that find its row again, days since 1970-01-01, and the advice on it. */
+type StoredOrder = Omit<OrderOutlook['open'][number], 'place'> & {
+  startDay: number
+  endDay: number | null
+  ordered: number | null
+  received: number | null
+}
+/** The orders of an item to come: proposed ones as days placed and received, counted from the planning day, and units. */
+export type StoredOutlook = {
+  open: StoredOrder[]
+  proposed: [number, number, number][]
+  weekDelayCost: number | null
+}
+
+/** Returns the orders of an item to come; null without any. */
+export function storedOutlook(worked: WorkedItem): StoredOutlook | null {
+  const { orders } = worked.input.terms
+  const { open, proposed, weekDelayCost } = worked.orderOutlook()
+  if (open.length + proposed.length === 0) return null
+  return {
+    open: open.flatMap(({ place, ...advised }) => {
+      const order = orders[place]
+      if (!order) return []
+      const { startDay, endDay, units: ordered, receivedUnits: received } = order
+      return { ...advised, startDay, endDay, ordered, received }
+    }),
+    proposed: proposed.map(({ placed, arrives, units }) => [placed, arrives, units]),
+    weekDelayCost,
+  }
 }
 
 type AlertNumbers = Record<(typeof ALERT_COLUMNS)[keyof typeof ALERT_COLUMNS] | 'alertLevel', number>

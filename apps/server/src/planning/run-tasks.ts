@@ -17,7 +17,7 @@ import {
 } from '@giro/planning'
 import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
-import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
+import { alertRows, contextsRow, type PlanTable, planRow, storedOutlook } from '#planning/plan-row.ts'
 import { addReplay, addServed, noReplays, type ReplaySums, type ServedSums } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 import { type CatalogRule, createRulings, ownerIn, ruleMatcher, underRules } from '#ruling/index.ts'
@@ -122,7 +122,8 @@ export function planRows({ items, places, world, rules, past, plannedAt }: PlanP
     if (check) addReplay(replayed, check)
     const replayVerdict = check?.verdict ?? null
     const ownerId = ownerIn(met)?.owner ?? null
-    plans.add(planRow(master, plan, { isAuthorized, ownerId, plannedAt, replayVerdict }))
+    const orderOutlook = storedOutlook(worked)
+    plans.add(planRow(master, plan, { isAuthorized, ownerId, plannedAt, replayVerdict, orderOutlook }))
     contexts.add(contextsRow(master, plan, rulings.noOf(input.terms, met)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     if (served) addServed(served, worked)

@@ -1,16 +1,22 @@
 import type { Answer, Endpoints, Received } from '@giro/contract'
-import { earlyCost, nextOrderDay, topUp } from '@giro/planning'
+import { earlyCost, nextOrderDay, type OrderCalendar, orderDayAfter, topUp } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { currentGeneration, type Generation, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 import { orderingDay } from '#purchases/order-day.ts'
 import { type Catalog, isDue, ofGeneration } from '#purchases/proposals.ts'
+import { orderCalendar } from '#ruling/index.ts'
 
 type Advice = Answer<Endpoints['getProposalAdvice']>
 type Order = Received<Endpoints['getProposalAdvice']>['query']
 type EarlyLine = NonNullable<Advice['topUp']>['lines'][number]
-type Terms = { minimumOrderValue: number | null; orderDays: number[] | null; topUpMaxDays: number }
+type Terms = {
+  minimumOrderValue: number | null
+  calendar: OrderCalendar
+  topUpMaxDays: number
+  sitesTogether: boolean
+}
 
 /** Items that may be ordered early, the soonest due: of more the exact day is not worked out. */
 const CANDIDATES = 60
@@ -26,7 +32,7 @@ export async function adviceFor(
   const generation = await currentGeneration(tx, catalogId)
   const terms = supplier === undefined ? undefined : await termsOf(tx, companyId, supplier)
   if (!generation || !terms?.minimumOrderValue || supplier === undefined) return ORDER
-  const itemsWhere = itemsOf(tx, catalogId, { supplier, site })
+  const itemsWhere = itemsOf(tx, catalogId, { supplier, site: terms.sitesTogether ? null : site })
   const due = await ready(tx, catalogId, generation, await itemsWhere(isDue, sql`p.item_no`))
   const value = due.reduce(
     (sum, { master, worked }) => sum + moneyOf(master.unitCost, worked.plan.suggestedOrderUnits),
@@ -40,7 +46,7 @@ export async function adviceFor(
   )
   const early = topUpOf(missing, candidates, generation.parameters.holdingRatePerYear)
   const from = await orderingDay(tx, companyId, generation.catalog.asOfDay)
-  const wait = waitOf(due, terms.orderDays, from)
+  const wait = waitOf(due, terms.calendar, from)
   return { topUp: early, wait, advice: cheaper(early, wait) }
 }
 
@@ -51,13 +57,15 @@ const cheaper = (early: Advice['topUp'], wait: Advice['wait']): Advice['advice']
       ? 'top_up'
       : 'wait'
 
-const termsOf = (tx: Tx, companyId: string, name: string): Promise<Terms | undefined> =>
-  tx
+async function termsOf(tx: Tx, companyId: string, name: string): Promise<Terms | undefined> {
+  const terms = await tx
     .selectFrom('supplier')
-    .select(['minimumOrderValue', 'orderDays', 'topUpMaxDays'])
+    .select(['minimumOrderValue', 'topUpMaxDays', 'sitesTogether', 'orderDays', 'orderEveryDays', 'closures'])
     .where('companyId', '=', companyId)
     .where('name', '=', name)
     .executeTakeFirst()
+  return terms && { ...terms, calendar: orderCalendar(terms) }
+}
 
 /** Condition: a stocked item with a known cost that will be ordered, and not today. */
 const isOrderedLater = sql<boolean>`not ${isDue} and p.stocking_policy = 'anticipated' and p.unit_cost > 0
@@ -66,10 +74,10 @@ const isOrderedLater = sql<boolean>`not ${isDue} and p.stocking_policy = 'antici
 const DUE_IN_DAYS = sql`(p.inventory_position_units - p.reorder_point_units) / p.demand90d_units_per_day`
 
 const itemsOf =
-  (tx: Tx, catalogId: string, { supplier, site }: { supplier: string; site: string }) =>
+  (tx: Tx, catalogId: string, { supplier, site }: { supplier: string; site: string | null }) =>
   async (condition: RawBuilder<boolean>, order: RawBuilder<unknown>, most: number | null = null) => {
     const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
-      where ${ofGeneration(catalogId)} and p.supplier = ${supplier} and p.site = ${site} and ${condition}
+      where ${ofGeneration(catalogId)} and p.supplier = ${supplier} and (${site}::text is null or p.site = ${site}) and ${condition}
       order by ${order}, p.sku limit ${most}`.execute(tx)
     return rows.map(({ itemNo }) => itemNo)
   }
@@ -105,14 +113,11 @@ function topUpOf(missing: number, candidates: readonly Candidate[], rate: number
 }
 
 /** The order day after the first one, and what the due items wait for until then. */
-function waitOf(
-  due: readonly ReadyItem[],
-  orderDays: readonly number[] | null,
-  from: number,
-): Advice['wait'] {
-  if (orderDays === null) return null
-  const first = nextOrderDay(from, orderDays)
-  const next = nextOrderDay(first + 1, orderDays)
+function waitOf(due: readonly ReadyItem[], calendar: OrderCalendar, from: number): Advice['wait'] {
+  const first = nextOrderDay(from, calendar)
+  const next = orderDayAfter(first, calendar)
+  // Whoever may order on any day does not wait for one.
+  if (next === first + 1) return null
   const costs = due.map(
     ({ worked }) => worked.delayCost(next - first, worked.plan.suggestedOrderUnits ?? 0) ?? 0,
   )

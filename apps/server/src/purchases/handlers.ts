@@ -2,10 +2,13 @@ import type { Handlers } from '#http/serve.ts'
 import { adviceFor } from '#purchases/advice.ts'
 import { approvePurchase, confirmApproved, withdraw } from '#purchases/approve.ts'
 import { getApproved, listApproved } from '#purchases/approved.ts'
+import { calendarLines, purchaseCalendar } from '#purchases/calendar.ts'
+import { listWithinMoney } from '#purchases/money-limit.ts'
+import { listOpenOrders } from '#purchases/open-orders.ts'
 import { readProposal } from '#purchases/proposal.ts'
 import { listLines, listProposals } from '#purchases/proposals.ts'
 
-/** Orders of today by supplier and site, and those that were approved. */
+/** Orders of today by supplier and site, those that are open, those that were approved, and those to come. */
 export const purchaseHandlers = {
   listProposals: ({ db, catalogId, companyId, query }) => listProposals(db, { catalogId, companyId }, query),
   listProposalLines: ({ db, catalogId, query }) => listLines(db, catalogId, query),
@@ -17,4 +20,10 @@ export const purchaseHandlers = {
   confirmApproved: ({ params, ...call }) => confirmApproved(call.db, call, params.id),
   deleteApproved: ({ db, catalogId, params }) => withdraw(db, catalogId, params.id),
   getProposalAdvice: ({ db, catalogId, companyId, query }) => adviceFor(db, { catalogId, companyId }, query),
+  getPurchaseCalendar: ({ db, catalogId, companyId, query }) =>
+    purchaseCalendar(db, { catalogId, companyId }, query),
+  listCalendarLines: ({ db, catalogId, companyId, query }) =>
+    calendarLines(db, { catalogId, companyId }, query),
+  listWithinMoney: ({ db, catalogId, query }) => listWithinMoney(db, catalogId, query),
+  listOpenOrders: ({ db, catalogId, query }) => listOpenOrders(db, catalogId, query),
 } satisfies Partial<Handlers>

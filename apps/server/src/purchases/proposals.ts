@@ -6,6 +6,7 @@ import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 import { orderingDay } from '#purchases/order-day.ts'
+import { orderCalendar } from '#ruling/index.ts'
 
 type Proposals = Answer<Endpoints['listProposals']>
 type ProposalsQuery = Received<Endpoints['listProposals']>['query']
@@ -33,6 +34,9 @@ export const ofGeneration = (catalogId: string) => sql<boolean>`p.catalog_id = $
 
 type ProposalFacts = Omit<Proposals['rows'][number], 'nextOrderDay' | 'missing'> & {
   orderDays: number[] | null
+  orderEveryDays: number | null
+  closures: unknown
+  orderedValue: number
   asOf: string
   count: number
 }
@@ -45,9 +49,7 @@ export async function listProposals(
   only: { supplier: string | null; site: string } | null = null,
 ): Promise<Proposals> {
   const sites = query.site?.split(',') ?? null
-  const isOnly = only
-    ? sql`p.site = ${only.site} and p.supplier is not distinct from ${only.supplier}`
-    : sql`true`
+  const isOnly = only ? sql`p.supplier is not distinct from ${only.supplier}` : sql`true`
   const supplier = folded(sql`coalesce(supplier, '')`)
   const by = { value: sql`value`, supplier, lines: sql`lines`, atRisk: sql`at_risk` }[query.orderBy]
   const { rows } = await sql<ProposalFacts>`
@@ -57,11 +59,15 @@ export async function listProposals(
         count(*) filter (where p.inventory_position_units < p.reorder_point_units - p.safety_stock_units)::int as at_risk,
         max(p.period_end_on)::text as as_of, count(*) filter (where ${IS_NOT_ORDERED})::int as not_ordered
       from item_plan p ${DUE_SINCE}
-      where ${ofGeneration(catalogId)} and ${isDue} and (${sites}::text[] is null or p.site = any(${sites}::text[])) and ${isOnly}
-      group by 1, 2)
-    select due.*, s.id as supplier_id, s.minimum_order_value as minimum, s.order_days, count(*) over ()::int as count
-    from due left join supplier s on s.company_id = ${companyId}::uuid and s.name = due.supplier
-    where strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
+      where ${ofGeneration(catalogId)} and ${isDue} and ${isOnly}
+      group by 1, 2),
+    orders as (select due.*, sum(value) over (partition by supplier) as all_sites from due)
+    select due.supplier, due.site, due.lines, due.value, due.without_cost, due.at_risk, due.not_ordered, due.as_of, s.id as supplier_id,
+      s.minimum_order_value as minimum, coalesce(s.sites_together, false) as sites_together,
+      case when s.sites_together then due.all_sites else due.value end as ordered_value,
+      s.order_days, s.order_every_days, coalesce(s.closures, '[]') as closures, count(*) over ()::int as count
+    from orders due left join supplier s on s.company_id = ${companyId}::uuid and s.name = due.supplier
+    where due.site = any(coalesce(${sites}::text[], array[due.site])) and due.site = coalesce(${only?.site ?? null}::text, due.site) and strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
     order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   const [first] = rows
@@ -71,14 +77,15 @@ export async function listProposals(
 }
 
 function proposal(
-  { orderDays, asOf: _, count: __, ...facts }: ProposalFacts,
+  { orderDays, orderEveryDays, closures, orderedValue, asOf: _, count: __, ...facts }: ProposalFacts,
   from: number,
 ): Proposals['rows'][number] {
-  const { minimum, value } = facts
+  const { minimum } = facts
+  const calendar = orderCalendar({ orderDays, orderEveryDays, closures })
   return {
     ...facts,
-    missing: minimum === null ? null : Math.max(0, minimum - value),
-    nextOrderDay: dayText(nextOrderDay(from, orderDays ?? [])),
+    missing: minimum === null ? null : Math.max(0, minimum - orderedValue),
+    nextOrderDay: dayText(nextOrderDay(from, calendar)),
   }
 }
 

@@ -10,7 +10,10 @@ const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 const call = async (name: Parameters<typeof app.call>[1], sending: object = {}, as: Who = 'administrator') =>
   app.call(as, name, sending)
 
-const CONDITIONS = { minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null }
+const CONDITIONS = {
+  ...{ minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null },
+  ...{ orderEveryDays: null, closures: [], sitesTogether: false, paymentDays: 30 },
+}
 /** Says who supplies an item, as a load would. */
 const supply = (sku: string, supplier: string) =>
   catalog.inCatalog((tx) => tx.updateTable('item').set({ supplier }).where('sku', '=', sku).execute())
@@ -146,5 +149,29 @@ describe('what to order', STORY, () => {
     // What is due later than the supplier's orders may be brought forward is not offered.
     expect((await under({ minimumOrderValue: value + 10, topUpMaxDays: 1 })).topUp).toBeNull()
     expect((await under({ minimumOrderValue: 1e9 })).topUp).toBeNull()
+  })
+
+  test('the minimum counts the orders for all sites of a supplier that takes them together', async () => {
+    const rows = (await proposals()).rows.filter(
+      (row: { supplier: string | null }) => row.supplier === 'Acme, Inc.',
+    )
+    const value = rows.reduce((all: number, row: { value: number }) => all + row.value, 0)
+    const row = (await call('listSuppliers', { query: { search: 'Acme, Inc.' } })).body.rows[0]
+    const body = { ...CONDITIONS, orderDays: ['monday'], minimumOrderValue: value + 5, sitesTogether: true }
+    expect((await call('updateSupplier', { params: { id: row.id }, body })).status).toBe(200)
+    for (const order of (await proposals({ search: 'acme, inc' })).rows) {
+      expect(order.sitesTogether).toBe(true)
+      expect(order.missing).toBeCloseTo(5)
+    }
+  })
+
+  test('no order is placed while the supplier is closed', async () => {
+    const row = (await call('listSuppliers', { query: { search: 'Acme, Inc.' } })).body.rows[0]
+    const closures = [{ from: dayText(now()), to: dayText(now() + 9) }]
+    const body = { ...CONDITIONS, closures }
+    expect((await call('updateSupplier', { params: { id: row.id }, body })).body.closures).toEqual(closures)
+    expect((await proposals({ search: 'acme, inc' })).rows[0].nextOrderDay).toBe(dayText(now() + 10))
+    const wrong = { ...body, closures: [{ from: dayText(now() + 1), to: dayText(now()) }] }
+    expect((await call('updateSupplier', { params: { id: row.id }, body: wrong })).status).toBe(400)
   })
 })

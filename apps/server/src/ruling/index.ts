@@ -5,6 +5,7 @@ export {
   type CatalogRule,
   catalogRule,
   madeAt,
+  orderCalendar,
   ownerIn,
   type RuleEdits,
   type RuleMaster,

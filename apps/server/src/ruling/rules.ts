@@ -1,7 +1,14 @@
 import { ATTRIBUTE_FILTER, type RuleActions, type RuleBody, type RuledField } from '@giro/contract'
 import { MASTER_FIELD_LIST, type MASTER_FIELDS } from '@giro/file-readers'
-import { type ContextChoices, longestGapDays, type PlanningRule, type RuledValues } from '@giro/planning'
+import {
+  type ContextChoices,
+  longestGapDays,
+  type OrderCalendar,
+  type PlanningRule,
+  type RuledValues,
+} from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
+import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
 import { ruleOwner } from '#ruling/owners.ts'
@@ -112,20 +119,48 @@ export async function readRules(
 /** Comes after every rule that people make. */
 const SUPPLIER_PRIORITY = 10_000
 
+const CALENDAR_COLUMNS = ['supplier.orderDays', 'supplier.orderEveryDays', 'supplier.closures'] as const
+/** Condition: a supplier does not take orders on any day. */
+const hasCalendar = sql<boolean>`(supplier.order_days is not null or supplier.order_every_days is not null
+  or supplier.closures <> '[]'::jsonb)`
+
+type CalendarTerms = { orderDays: number[] | null; orderEveryDays: number | null; closures: unknown }
+/** Returns the days on which a supplier takes orders. */
+export const orderCalendar = ({ orderDays, orderEveryDays, closures }: CalendarTerms): OrderCalendar => ({
+  orderDays: orderDays ?? [],
+  everyDays: orderEveryDays,
+  closures: (closures as { from: string; to: string }[]).map(({ from, to }) => ({
+    fromDay: dayNumber(from),
+    toDay: dayNumber(to),
+  })),
+})
+
 /** The order days of suppliers, as rules: between two of them nobody can order, and the reorder point covers that wait. */
 async function readOrderDays(tx: Tx, catalogId: string): Promise<CatalogRule[]> {
   const rows = await tx
     .selectFrom('supplier')
     .innerJoin('catalog', 'catalog.companyId', 'supplier.companyId')
-    .select(['supplier.id', 'supplier.name', 'supplier.orderDays'])
+    .select(['supplier.id', 'supplier.name', ...CALENDAR_COLUMNS])
     .where('catalog.id', '=', catalogId)
-    .where('supplier.orderDays', 'is not', null)
+    .where(hasCalendar)
     .orderBy('supplier.name')
     .execute()
-  return rows.map(({ id, name, orderDays }) => ({
-    ...{ id, title: name, priority: SUPPLIER_PRIORITY, isSupplier: true, filter: {}, choices: {} },
-    values: { reviewDays: longestGapDays(orderDays ?? []) },
-  }))
+  return rows.map(({ id, name, ...terms }) => {
+    const calendar = orderCalendar(terms)
+    const isRegular = calendar.orderDays.length > 0 || calendar.everyDays !== null
+    return {
+      ...{
+        id,
+        title: name,
+        priority: SUPPLIER_PRIORITY,
+        isSupplier: true,
+        filter: {},
+        choices: {},
+        calendar,
+      },
+      values: isRegular ? { reviewDays: longestGapDays(calendar) } : {},
+    }
+  })
 }
 
 /**

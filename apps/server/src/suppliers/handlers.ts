@@ -13,9 +13,9 @@ type Facts = Omit<Row, 'createdAt' | 'orderDays'> & { createdAt: Date; orderDays
 const ref = (column: string) => sql.ref(`supplier.${column}`)
 const [name, note, createdAt] = [ref('name'), ref('note'), ref('createdAt')]
 
-const valuesOf = ({ minimumOrderValue, orderDays, topUpMaxDays, note }: Body) => ({
-  minimumOrderValue,
-  topUpMaxDays,
+const valuesOf = ({ note, orderDays, closures, ...same }: Body) => ({
+  ...same,
+  closures: JSON.stringify(closures),
   note: note || null,
   orderDays: orderDays.length > 0 ? orderDays.map((day) => WEEKDAYS.indexOf(day) + 1) : null,
 })
@@ -27,6 +27,7 @@ const suppliers = new Resource({
   unique: { constraint: 'supplier_name_is_unique', columns: ['name'], code: 'supplier_already_exists' },
   columns: [
     ...['id', 'name', 'companyId as company', 'minimumOrderValue', 'orderDays', 'topUpMaxDays', 'note'],
+    ...['orderEveryDays', 'closures', 'sitesTogether', 'paymentDays'],
     'createdAt',
   ],
   row: ({ orderDays, createdAt, ...supplier }: Facts): Row => ({
@@ -39,6 +40,15 @@ const suppliers = new Resource({
   orderBy: { name: folded(name), createdAt, minimumOrderValue: ref('minimumOrderValue') },
   searched: [name, note],
 })
+
+/** The part of a supplier's terms that its items are planned by, to be compared. */
+const calendarOf = ({
+  orderDays,
+  orderEveryDays,
+  closures,
+}: Pick<Row, 'orderDays' | 'orderEveryDays' | 'closures'>) =>
+  JSON.stringify([orderDays, orderEveryDays, closures.map(({ from, to }) => [from, to])])
+const ANY_DAY = { orderDays: [], orderEveryDays: null, closures: [] }
 
 /** Suppliers of a company: created by the files that name them, or here before. */
 export const supplierHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
@@ -54,17 +64,17 @@ export const supplierHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
 
     /** Its order days are in the reorder points of its items. */
     async updateSupplier(call) {
-      const { company, orderDays } = await suppliers.hold(call)
+      const { company, ...before } = await suppliers.hold(call)
       const changed = await suppliers.change(call, call.body)
-      if (changed.orderDays.join() !== orderDays.join())
+      if (calendarOf(changed) !== calendarOf(before))
         await planAgain(call.db, jobs, call.caller, { companyId: company, catalogId: null })
       return changed
     },
 
     async deleteSupplier(call) {
-      const { company, orderDays } = await suppliers.hold(call)
+      const { company, ...before } = await suppliers.hold(call)
       await suppliers.remove(call)
-      if (orderDays.length > 0)
+      if (calendarOf(before) !== calendarOf(ANY_DAY))
         await planAgain(call.db, jobs, call.caller, { companyId: company, catalogId: null })
       return null
     },

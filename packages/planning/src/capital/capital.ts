@@ -247,7 +247,7 @@ function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number 
 }
 
 /** No order: on demand, or with unknown stock. */
-const NO_ORDER: OrderToday = { units: null, heldBackUnits: 0, by: null }
+const NO_ORDER: OrderToday = { units: null, heldBackUnits: 0, by: null, closureUnits: 0 }
 
 /**
  * Balances, coverage and money of one item, and what they were reckoned with.
@@ -299,6 +299,7 @@ export function capitalOf(
     positionInTimeUnits,
     shortage,
     heldBackUnits: order.heldBackUnits,
+    closureUnits: order.closureUnits,
     orderedBy: order.by,
   }
   return { balances, workings }

@@ -1,5 +1,7 @@
+import { averageDays } from '../demand/season.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
+import { unitsOfClosure } from '../policy/order-days.ts'
 import { isSetByPerson } from '../policy/outlier-effect.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
 import type { Subject } from '../policy/subject.ts'
@@ -25,31 +27,51 @@ export const isOrderHeld = ({ history }: Pick<Subject, 'history'>, policy: Polic
 export type OrderBy = { reorderPointUnits: number; lotUnits: number }
 
 /** The order of today, null where the plan orders nothing, what is held back of it, and what it follows where something is. */
-export type OrderToday = { units: number | null; heldBackUnits: number; by: OrderBy | null }
+export type OrderToday = {
+  units: number | null
+  heldBackUnits: number
+  by: OrderBy | null
+  /** Demand that the order covers beyond the reorder point, as the supplier is closed afterwards. */
+  closureUnits: number
+}
 
 /** Returns what a plan orders by. On demand only what is missing is ordered. */
 const orderBy = ({ stockingPolicy, reorderPointUnits, lotUnits }: PolicyPlan): OrderBy =>
   stockingPolicy === 'on_demand' ? { reorderPointUnits: -1, lotUnits } : { reorderPointUnits, lotUnits }
+
+/** Returns the expected demand that the order of today covers beyond the reorder point, as the supplier is closed afterwards. */
+function unitsBeforeClosure(
+  { history, terms, parameters, catalog }: OrderSubject,
+  { unitsPerDay, leadTimeDays }: PolicyPlan,
+): number {
+  const { asOfDay } = history
+  const days = { asOfDay, day: 0, reviewDays: parameters.reviewDays, leadTimeDays }
+  const demandUntil = (ahead: number) => unitsPerDay * averageDays(catalog.demandSeason, asOfDay, ahead)
+  return unitsOfClosure(terms.rules?.calendar, days, demandUntil)
+}
+
+type OrderSubject = Pick<Subject, 'history' | 'terms' | 'parameters' | 'catalog'>
 
 /**
  * Returns the order of today of a stocked item. Where the plan follows outliers that nobody judged, no more is ordered than without
  * them: one large request must not buy another one by itself.
  */
 export function orderToday(
-  subject: Pick<Subject, 'history' | 'terms'>,
+  subject: OrderSubject,
   policy: PolicyPlan,
   positionUnits: number,
   withoutOutliers: PolicyPlan | null,
 ): OrderToday {
-  if (isOrderHeld(subject, policy)) return { units: 0, heldBackUnits: 0, by: null }
+  if (isOrderHeld(subject, policy)) return { units: 0, heldBackUnits: 0, by: null, closureUnits: 0 }
   const { maximumLotUnits } = subject.terms
+  const closureUnits = unitsBeforeClosure(subject, policy)
   const ordered = ({ reorderPointUnits, lotUnits }: OrderBy) =>
-    suggestedOrderUnits(positionUnits, reorderPointUnits, lotUnits, maximumLotUnits)
+    suggestedOrderUnits(positionUnits, reorderPointUnits + closureUnits, lotUnits, maximumLotUnits)
   const whole = ordered(policy)
-  if (withoutOutliers === null) return { units: whole, heldBackUnits: 0, by: null }
+  if (withoutOutliers === null) return { units: whole, heldBackUnits: 0, by: null, closureUnits }
   const by = orderBy(withoutOutliers)
   const units = Math.min(whole, ordered(by))
   return units < whole
-    ? { units, heldBackUnits: withoutRounding(whole - units), by }
-    : { units, heldBackUnits: 0, by: null }
+    ? { units, heldBackUnits: withoutRounding(whole - units), by, closureUnits }
+    : { units, heldBackUnits: 0, by: null, closureUnits }
 }

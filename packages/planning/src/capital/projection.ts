@@ -4,6 +4,7 @@ import { averageDays } from '../demand/season.ts'
 import type { Distribution } from '../distributions/distribution.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { onceEach } from '../numbers/once-each.ts'
+import { nextOrderDay, type OrderCalendar, orderDayAfter, unitsOfClosure } from '../policy/order-days.ts'
 import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
 import { believedOnHand, isOpenOrder, shortageBeyond, toReceiveUnits } from './capital.ts'
@@ -27,6 +28,8 @@ type StockBand = { lowUnits: number; highUnits: number }
 
 /** An order that is open or proposed; days count from the planning day. */
 export type ProjectedOrder = { placed: number; arrives: number; units: number }
+/** An open order: its place among the orders of the item, and by how many days it is late; 0: it is not. */
+export type OpenOrder = ProjectedOrder & { place: number; lateDays: number }
 
 /** An item's stock from the planning day on. */
 export type Projection = {
@@ -41,7 +44,8 @@ export type Projection = {
   demandOf(days: number): Distribution
   /** On hand and on order today. */
   positionUnits: number
-  open: ProjectedOrder[]
+  onHandUnits: number
+  open: OpenOrder[]
   /** Returns the orders that are placed until a day. */
   proposedUntil(days: number, by: ReplenishedBy | null): ProjectedOrder[]
 }
@@ -49,7 +53,7 @@ export type Projection = {
 /** Shares of the demand that leave the high and the low stock. */
 const BAND = [0.1, 0.9]
 
-const arrivedBy = (orders: readonly ProjectedOrder[], days: number) =>
+export const arrivedBy = (orders: readonly ProjectedOrder[], days: number) =>
   orders.reduce((sum, { arrives, units }) => (arrives <= days ? sum + units : sum), 0)
 
 const isAfterFirst = (days: number, [first]: readonly ProjectedOrder[]) =>
@@ -85,6 +89,8 @@ export function projectItem(
     by === null
       ? []
       : proposedOrders(days, by, {
+          asOfDay,
+          calendar: terms.rules?.calendar,
           reviewDays: parameters.reviewDays,
           maximumLotUnits: terms.maximumLotUnits,
           leadTimeDays,
@@ -118,45 +124,56 @@ export function projectItem(
       const units = there(days, orders)
       return { lowUnits: Math.max(0, units - most), highUnits: Math.max(0, units - least) }
     },
-    demandUntil,
-    demandOf,
-    positionUnits,
-    open,
+    ...{ demandUntil, demandOf, positionUnits, onHandUnits: onHand, open },
     proposedUntil,
   }
 }
 
 /** Open orders with the days on which they arrive, at the earliest tomorrow; without a promised day after a lead time. */
-function openOrders(
+export function openOrders(
   orders: Subject['terms']['orders'],
   { asOfDay, leadTimeDays, lotUnits }: { asOfDay: number; leadTimeDays: number; lotUnits: number },
-): ProjectedOrder[] {
+): OpenOrder[] {
   return orders
-    .filter((order) => isOpenOrder(order, asOfDay))
-    .map((order) => ({
-      placed: order.startDay - asOfDay,
-      arrives: Math.max(1, (order.endDay ?? order.startDay + leadTimeDays) - asOfDay),
-      units: toReceiveUnits(order, lotUnits),
-    }))
+    .flatMap((order, place): OpenOrder[] => {
+      if (!isOpenOrder(order, asOfDay)) return []
+      const due = (order.endDay ?? order.startDay + leadTimeDays) - asOfDay
+      const units = toReceiveUnits(order, lotUnits)
+      return [
+        {
+          ...{ placed: order.startDay - asOfDay, arrives: Math.max(1, due), units },
+          ...{ place, lateDays: Math.max(0, -due) },
+        },
+      ]
+    })
     .filter(({ units }) => units > 0)
     .sort((a, b) => a.arrives - b.arrives || a.placed - b.placed)
 }
 
 type Ordering = Pick<Subject['parameters'], 'reviewDays'> &
   Pick<Subject['terms'], 'maximumLotUnits'> &
-  Pick<Projection, 'positionUnits' | 'demandUntil'> & { leadTimeDays: number }
+  Pick<Projection, 'positionUnits' | 'demandUntil'> & {
+    asOfDay: number
+    leadTimeDays: number
+    calendar: OrderCalendar | undefined
+  }
 
-/** Orders on the days of review, each the fewest lots that lift the position above the reorder point. */
+/** Orders on the days of review or the supplier's order days, each the fewest lots that lift the position above the reorder point. */
 function proposedOrders(
   days: number,
   { reorderPointUnits, lotUnits }: ReplenishedBy,
-  { reviewDays, maximumLotUnits, positionUnits, demandUntil, leadTimeDays }: Ordering,
+  { asOfDay, calendar, reviewDays, maximumLotUnits, positionUnits, demandUntil, leadTimeDays }: Ordering,
 ): ProjectedOrder[] {
   const orders: ProjectedOrder[] = []
   let placedUnits = 0
-  for (let day = 0; day <= days; day += reviewDays) {
+  const first = calendar ? nextOrderDay(asOfDay, calendar) - asOfDay : 0
+  const after = (day: number) =>
+    calendar ? orderDayAfter(asOfDay + day, calendar) - asOfDay : day + reviewDays
+  for (let day = first; day <= days; day = after(day)) {
     const position = positionUnits + placedUnits - demandUntil(day)
-    const units = suggestedOrderUnits(position, reorderPointUnits, lotUnits, maximumLotUnits)
+    const orderDay = { asOfDay, day, reviewDays, leadTimeDays }
+    const orderAt = reorderPointUnits + unitsOfClosure(calendar, orderDay, demandUntil)
+    const units = suggestedOrderUnits(position, orderAt, lotUnits, maximumLotUnits)
     if (units === 0) continue
     placedUnits += units
     orders.push({ placed: day, arrives: day + leadTimeDays, units })

@@ -119,6 +119,7 @@ export type FormulaName =
   | 'days_of_supply'
   | 'order_today'
   | 'no_order_due'
+  | 'order_before_closure'
   | 'order_held'
   | 'order_held_back'
   | 'excess'

@@ -10,7 +10,8 @@ import { explanation, silenceInputs } from './history.ts'
 function orderFormula({ subject, policy, capital, plan }: WorkedPlan): FormulaName {
   if (isOrderHeld(subject, policy)) return 'order_held'
   if (capital.workings.orderedBy !== null) return 'order_held_back'
-  return plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today'
+  if (plan.suggestedOrderUnits === 0) return 'no_order_due'
+  return capital.workings.closureUnits > 0 ? 'order_before_closure' : 'order_today'
 }
 
 /** Returns what the order follows instead of the plan, and the quantity held back; nothing if it follows the plan. */
@@ -25,6 +26,12 @@ function heldBackInputs({ capital: { workings } }: WorkedPlan): ExplanationInput
   ]
 }
 
+/** Returns the demand that the order covers as the supplier is closed afterwards; nothing otherwise. */
+const closureInputs = ({ capital: { workings } }: WorkedPlan): ExplanationInput[] =>
+  workings.closureUnits > 0
+    ? [input('closureUnits', workings.closureUnits, { from: 'rule', unit: 'units' })]
+    : []
+
 /** The order of today: by the plan, or why it is another one. */
 export function explainOrder(worked: WorkedPlan): Derivation {
   const { subject, policy, plan } = worked
@@ -38,6 +45,7 @@ export function explainOrder(worked: WorkedPlan): Derivation {
       input('reorderPointUnits', plan.reorderPointUnits, planned),
       input('lotUnits', plan.lotUnits, planned),
       input('maximumLotUnits', subject.terms.maximumLotUnits, { from: 'master_data', unit: 'units' }),
+      ...closureInputs(worked),
       ...heldBackInputs(worked),
     ],
     failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',

@@ -241,6 +241,13 @@ const CAPITAL_FORMULAS = {
   days_of_supply: (x) => coverageDays(x.number('onHandUnits'), x.number('unitsPerDay')),
   order_today: orderToday,
   no_order_due: orderToday,
+  order_before_closure: (x) =>
+    suggestedOrderUnits(
+      x.number('inventoryPositionUnits'),
+      x.number('reorderPointUnits') + x.number('closureUnits'),
+      x.number('lotUnits'),
+      x.maybe('maximumLotUnits'),
+    ),
   order_held: () => 0,
   order_held_back: (x) =>
     suggestedOrderUnits(

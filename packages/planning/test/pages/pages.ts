@@ -3,6 +3,7 @@ import { batchExamples } from './batch.ts'
 import { demandExamples } from './demand.ts'
 import { leadTimeExamples } from './lead-time.ts'
 import { moneyExamples } from './money.ts'
+import { openOrderExamples } from './open-orders.ts'
 import { portfolioExamples } from './portfolio.ts'
 import { projectionExamples } from './projection.ts'
 import { serviceExamples } from './service.ts'
@@ -21,6 +22,7 @@ export const PAGES: Record<string, () => Blocks> = {
   'stances.md': stanceExamples,
   'money.md': moneyExamples,
   'projection.md': projectionExamples,
+  'open-orders.md': openOrderExamples,
   'alerts.md': alertExamples,
 }
 

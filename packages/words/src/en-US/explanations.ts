@@ -200,6 +200,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Reorder point without recent outliers',
     lotWithoutUnits: 'Order quantity without recent outliers',
     heldBackUnits: 'Held back',
+    closureUnits: 'Demand while the supplier is closed',
     usualIntervalDays: 'Usual interval between usages',
     lifeDays: 'Age',
     boughtToOrderRatio: 'Share bought to order',

@@ -106,6 +106,8 @@ export const quantities: Quantities = {
       order_held_back: 'Fewest order quantities that the plan without recent outliers needs',
       order_today: 'Fewest order quantities that bring the inventory position above the reorder point',
       no_order_due: 'Zero: the inventory position is above the reorder point',
+      order_before_closure:
+        'Fewest order quantities that bring the inventory position above the reorder point plus demand while the supplier is closed',
     },
   },
   consumptionAverage90d: {

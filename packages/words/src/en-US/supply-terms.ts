@@ -1,4 +1,6 @@
+import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
+import { purchaseCalendar } from './pages/purchase-calendar.ts'
 import { purchases } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
@@ -54,5 +56,25 @@ export const supplyTerms = {
   purchaseDelay: {
     label: purchases.delayCost,
     help: 'Expected cost of ordering a week later: demand that could not be served.',
+  },
+  openOrderAdvice: {
+    label: openOrders.todo,
+    help: 'Expedite: a stockout before the receipt has a probability of 20% or more. Postpone: needed more than two weeks later. Cancel: not needed for over a year, or no longer stocked and nobody is waiting; check whether somebody requested it.',
+  },
+  openOrderWorth: {
+    label: openOrders.worth,
+    help: 'What following the advice saves: demand served by an earlier delivery, or the cost of holding stock by a later one.',
+  },
+  openOrderNeed: {
+    label: openOrders.needed,
+    help: 'First day on which expected demand would leave less than the safety stock without this order.',
+  },
+  openOrderRisk: {
+    label: openOrders.risk,
+    help: 'Probability of a stockout before this order is received. A late order is assumed to be as late again.',
+  },
+  purchaseCalendar: {
+    label: purchaseCalendar.total,
+    help: 'Sum of the 26 weeks. Proposed orders follow expected demand; real orders react to demand.',
   },
 }

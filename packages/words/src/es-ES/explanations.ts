@@ -205,6 +205,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Punto de pedido sin los consumos atípicos recientes',
     lotWithoutUnits: 'Lote sin los consumos atípicos recientes',
     heldBackUnits: 'Retenido',
+    closureUnits: 'Demanda durante el cierre del proveedor',
     usualIntervalDays: 'Intervalo habitual entre consumos',
     lifeDays: 'Edad',
     boughtToOrderRatio: 'Parte comprada bajo pedido',

@@ -105,6 +105,8 @@ export const quantities: Quantities = {
       order_held_back: 'Menor número de lotes que pide el plan sin los consumos atípicos recientes',
       order_today: 'Menor número de lotes que lleva la posición de stock por encima del punto de pedido',
       no_order_due: 'Cero: la posición de stock está por encima del punto de pedido',
+      order_before_closure:
+        'Menor número de lotes que lleva la posición de stock por encima del punto de pedido más la demanda durante el cierre del proveedor',
     },
   },
   consumptionAverage90d: {

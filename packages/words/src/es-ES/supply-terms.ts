@@ -1,4 +1,6 @@
+import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
+import { purchaseCalendar } from './pages/purchase-calendar.ts'
 import { purchases } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
@@ -54,5 +56,25 @@ export const supplyTerms = {
   purchaseDelay: {
     label: purchases.delayCost,
     help: 'Coste esperado de pedir una semana después: la demanda que no se podría atender.',
+  },
+  openOrderAdvice: {
+    label: openOrders.todo,
+    help: 'Adelantar: la probabilidad de rotura antes de la entrega es del 20 % o más. Aplazar: se necesita más de dos semanas después. Cancelar: no se necesita en más de un año, o ya no se tiene en stock y nadie lo espera; compruebe si alguien lo solicitó.',
+  },
+  openOrderWorth: {
+    label: openOrders.worth,
+    help: 'Lo que se ahorra al seguir el consejo: demanda atendida con una entrega anterior, o coste de stock evitado con una posterior.',
+  },
+  openOrderNeed: {
+    label: openOrders.needed,
+    help: 'Primer día en que, sin este pedido, la demanda esperada dejaría menos que el stock de seguridad.',
+  },
+  openOrderRisk: {
+    label: openOrders.risk,
+    help: 'Probabilidad de rotura antes de recibir este pedido. Se supone que un pedido atrasado se atrasa otro tanto.',
+  },
+  purchaseCalendar: {
+    label: purchaseCalendar.total,
+    help: 'Suma de las 26 semanas. Los pedidos propuestos siguen la demanda esperada; los reales reaccionan a la demanda.',
   },
 }

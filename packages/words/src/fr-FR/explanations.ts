@@ -205,6 +205,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Point de commande sans les consommations atypiques récentes',
     lotWithoutUnits: 'Quantité de commande sans les consommations atypiques récentes',
     heldBackUnits: 'Retenu',
+    closureUnits: 'Demande pendant la fermeture du fournisseur',
     usualIntervalDays: 'Intervalle habituel entre consommations',
     lifeDays: 'Âge',
     boughtToOrderRatio: 'Part achetée sur commande',

@@ -113,6 +113,8 @@ export const quantities: Quantities = {
       order_today:
         'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande',
       no_order_due: 'Zéro : la position de stock dépasse le point de commande',
+      order_before_closure:
+        'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande plus la demande pendant la fermeture du fournisseur',
     },
   },
   consumptionAverage90d: {

@@ -1,4 +1,6 @@
+import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
+import { purchaseCalendar } from './pages/purchase-calendar.ts'
 import { purchases } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
@@ -54,5 +56,25 @@ export const supplyTerms = {
   purchaseDelay: {
     label: purchases.delayCost,
     help: 'Coût attendu d’une commande passée une semaine plus tard : la demande non servie.',
+  },
+  openOrderAdvice: {
+    label: openOrders.todo,
+    help: 'Avancer : la probabilité d’une rupture avant la livraison est de 20 % ou plus. Décaler : nécessaire plus de deux semaines plus tard. Annuler : pas nécessaire avant plus d’un an, ou article qui n’est plus tenu en stock et que personne n’attend ; vérifiez si quelqu’un l’a demandé.',
+  },
+  openOrderWorth: {
+    label: openOrders.worth,
+    help: 'Ce que le conseil fait gagner : de la demande servie par une livraison plus tôt, ou du stock évité par une livraison plus tard.',
+  },
+  openOrderNeed: {
+    label: openOrders.needed,
+    help: 'Premier jour où, sans cette commande, la demande attendue laisserait moins que le stock de sécurité.',
+  },
+  openOrderRisk: {
+    label: openOrders.risk,
+    help: 'Probabilité d’une rupture avant la réception de cette commande. Une commande en retard est supposée tarder encore autant.',
+  },
+  purchaseCalendar: {
+    label: purchaseCalendar.total,
+    help: 'Somme des 26 semaines. Les commandes proposées suivent la demande attendue ; les commandes réelles réagissent à la demande.',
   },
 }

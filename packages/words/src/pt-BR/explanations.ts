@@ -202,6 +202,7 @@ export const explanations = {
     reorderPointWithoutUnits: 'Ponto de pedido sem os consumos atípicos recentes',
     lotWithoutUnits: 'Lote sem os consumos atípicos recentes',
     heldBackUnits: 'Retido',
+    closureUnits: 'Demanda durante a parada do fornecedor',
     usualIntervalDays: 'Intervalo habitual entre consumos',
     lifeDays: 'Idade',
     boughtToOrderRatio: 'Parte comprada sob encomenda',

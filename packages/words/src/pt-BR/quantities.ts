@@ -98,6 +98,8 @@ export const quantities = {
       order_held_back: 'Menor número de lotes que o plano sem os consumos atípicos recentes pede',
       order_today: 'Menor número de lotes que leva a posição de estoque acima do ponto de pedido',
       no_order_due: 'Zero: a posição de estoque está acima do ponto de pedido',
+      order_before_closure:
+        'Menor número de lotes que leva a posição de estoque acima do ponto de pedido mais a demanda durante a parada do fornecedor',
     },
   },
   consumptionAverage90d: {

@@ -1,5 +1,7 @@
 import type { Entry } from '../entry.ts'
+import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
+import { purchaseCalendar } from './pages/purchase-calendar.ts'
 import { purchases } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
@@ -55,5 +57,25 @@ export const supplyTerms = {
   purchaseDelay: {
     label: purchases.delayCost,
     help: 'Custo esperado de pedir uma semana depois: a demanda que ficaria sem atendimento.',
+  },
+  openOrderAdvice: {
+    label: openOrders.todo,
+    help: 'Antecipar: a probabilidade de falta antes da entrega é de 20% ou mais. Adiar: só será necessário mais de duas semanas depois. Cancelar: não será necessário por mais de um ano, ou não se mantém mais em estoque e ninguém espera por ele; verifique se alguém o solicitou.',
+  },
+  openOrderWorth: {
+    label: openOrders.worth,
+    help: 'O que se economiza ao seguir o conselho: demanda atendida por uma entrega mais cedo, ou custo de estoque evitado por uma mais tarde.',
+  },
+  openOrderNeed: {
+    label: openOrders.needed,
+    help: 'Primeiro dia em que, sem este pedido, a demanda esperada deixaria menos que o estoque de segurança.',
+  },
+  openOrderRisk: {
+    label: openOrders.risk,
+    help: 'Probabilidade de falta antes de este pedido chegar. Supõe-se que um pedido atrasado atrase outro tanto.',
+  },
+  purchaseCalendar: {
+    label: purchaseCalendar.total,
+    help: 'Soma das 26 semanas. Os pedidos propostos seguem a demanda esperada; os pedidos reais reagem à demanda.',
   },
 } satisfies Record<string, Entry>

@@ -59,6 +59,7 @@ declare module 'virtual:contract' {
   export const LANGUAGES: Fields['LANGUAGES']
   export const CURRENCIES: Fields['CURRENCIES']
   export const DATE_FORMATS: Fields['DATE_FORMATS']
+  export const CALENDAR_DATES: Contract['CALENDAR_DATES']
   export const ENCODINGS: Fields['ENCODINGS']
   export const PASSWORD_RULES: Fields['PASSWORD_RULES']
 
@@ -90,6 +91,7 @@ declare module 'virtual:contract' {
   export const FINANCIAL_ACTIONS: Words['FINANCIAL_ACTIONS']
   export const DATA_QUALITIES: Words['DATA_QUALITIES']
   export const MOVEMENT_TYPES: Words['MOVEMENT_TYPES']
+  export const OPEN_ORDER_ADVICE: Words['OPEN_ORDER_ADVICE']
   export const ORIGINS: Words['ORIGINS']
   export const ALERTS: Words['ALERTS']
   export const ALERT_KINDS: Words['ALERT_KINDS']

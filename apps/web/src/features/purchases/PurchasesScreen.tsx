@@ -6,18 +6,27 @@ import { useSites } from '#app/session/sites.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { Approved } from '#features/purchases/Approved.tsx'
+import { Calendar } from '#features/purchases/Calendar.tsx'
 import { PROPOSALS } from '#features/purchases/columns.tsx'
+import { MoneyLimit } from '#features/purchases/MoneyLimit.tsx'
+import { OpenOrders } from '#features/purchases/OpenOrders.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 
 /** The tabs of purchases, each with what it shows. */
-const TABS = { order: Proposals, approved: Approved } as const
+const TABS = {
+  order: Proposals,
+  open: OpenOrders,
+  money: MoneyLimit,
+  calendar: Calendar,
+  approved: Approved,
+} as const
 type TabName = keyof typeof TABS
 const isTab = (name: unknown): name is TabName => typeof name === 'string' && name in TABS
 
-/** Shows what to order and the approved orders. The tab is in the address. */
+/** Shows what to order, open and approved orders, and purchases to come. The tab is in the address. */
 export function PurchasesScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

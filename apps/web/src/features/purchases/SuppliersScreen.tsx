@@ -8,22 +8,30 @@ import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay, useMe } from '#app/session/session.ts'
+import { closuresText, readClosures } from '#features/purchases/closures.ts'
 import { SUPPLIERS, type Supplier, weekdayText } from '#features/purchases/columns.tsx'
+import { termFields } from '#features/purchases/term-fields.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
 type Weekday = Supplier['orderDays'][number]
 type Values = {
   name: string
   minimumOrderValue: string
+  orderEveryDays: string
+  closures: string
+  sitesTogether: boolean
+  paymentDays: string
   topUpMaxDays: string
   note: string
   company: string
   days: Record<Weekday, boolean>
 }
 
+/** Numbers and dates as they are typed on this page. */
+const here = () => formatFor(languageHere())
+
 /** A sum as it is typed in the person's language; null where there is none. */
-const typedSum = (typed: string) =>
-  typed.trim() === '' ? null : formatFor(languageHere()).parseNumber(typed)
+const typedSum = (typed: string) => (typed.trim() === '' ? null : here().parseNumber(typed))
 
 const RESOURCE: RowResource<'listSuppliers', Values> = {
   words: 'suppliers',
@@ -41,6 +49,8 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
   rules: {
     ...rules,
     minimumOrderValue: { checks: [] },
+    orderEveryDays: { checks: [] },
+    closures: { checks: [] },
     ...Object.fromEntries(WEEKDAYS.map((day) => [`days.${day}`, { checks: [] }])),
   },
   fields: (tools) => [
@@ -67,6 +77,7 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
         ...(place === WEEKDAYS.length - 1 ? { hint: tools.t('suppliers.orderDaysHint') } : {}),
       }),
     ),
+    ...termFields(tools.t),
     {
       name: 'topUpMaxDays',
       kind: 'number',
@@ -79,18 +90,25 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
   ],
   values: (supplier, { current }) => ({
     name: supplier?.name ?? '',
-    minimumOrderValue:
-      supplier?.minimumOrderValue == null ? '' : formatFor(languageHere()).number(supplier.minimumOrderValue),
+    minimumOrderValue: supplier?.minimumOrderValue == null ? '' : here().number(supplier.minimumOrderValue),
     topUpMaxDays: String(supplier?.topUpMaxDays ?? 90),
+    orderEveryDays: supplier?.orderEveryDays == null ? '' : String(supplier.orderEveryDays),
+    closures: closuresText(supplier?.closures ?? [], here()),
+    sitesTogether: supplier?.sitesTogether ?? false,
+    paymentDays: String(supplier?.paymentDays ?? 30),
     note: supplier?.note ?? '',
     company: supplier?.company ?? current,
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, supplier?.orderDays.includes(day) ?? false])),
   }),
-  body: ({ name, company, minimumOrderValue, topUpMaxDays, note, days }, supplier) => ({
+  body: ({ name, company, minimumOrderValue, topUpMaxDays, note, days, ...terms }, supplier) => ({
     ...(supplier ? {} : { name, company }),
     minimumOrderValue: typedSum(minimumOrderValue)?.value ?? null,
     orderDays: WEEKDAYS.filter((day) => days[day]),
     topUpMaxDays: Number(topUpMaxDays),
+    orderEveryDays: terms.orderEveryDays.trim() === '' ? null : Number(terms.orderEveryDays),
+    closures: readClosures(terms.closures, here()) ?? [],
+    sitesTogether: terms.sitesTogether,
+    paymentDays: Number(terms.paymentDays),
     note: note.trim() || null,
   }),
 }

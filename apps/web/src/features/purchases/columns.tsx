@@ -7,6 +7,7 @@ import { to } from '#app/paths.ts'
 import { actionsColumn, companyColumn, type RowWords } from '#app/rows/columns.tsx'
 import type { Words } from '#app/session/use-words.ts'
 import { weekdayName } from '#features/fields/index.ts'
+import { closuresText } from '#features/purchases/closures.ts'
 import { OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -20,10 +21,11 @@ type Weekday = Supplier['orderDays'][number]
 export const weekdayText = (day: Weekday): string =>
   weekdayName(languageHere(), (WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length)
 
-const inMoney = ({ format }: Words, label: string) => `${label}, ${format.currencySymbol}`
+/** The heading of a column of money, with its currency. */
+export const inMoney = ({ format }: Words, label: string) => `${label}, ${format.currencySymbol}`
 
 /** A column of numbers. */
-const numbers = <Row,>(
+export const numbers = <Row,>(
   id: string,
   header: (words: Words) => string,
   cell: (row: Row, words: Words) => ReactNode,
@@ -229,8 +231,12 @@ export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
     id: 'orderDays',
     header: ({ t }) => t('suppliers.orderDays'),
     topic: 'term.purchaseOrderDay',
-    cell: ({ orderDays }, { t }) =>
-      orderDays.length === 0 ? t('suppliers.anyDay') : orderDays.map(weekdayText).join(', '),
+    cell: ({ orderDays, orderEveryDays }, { t }) =>
+      orderDays.length > 0
+        ? orderDays.map(weekdayText).join(', ')
+        : orderEveryDays === null
+          ? t('suppliers.anyDay')
+          : t('suppliers.every', { count: orderEveryDays }),
   },
   {
     id: 'minimumOrderValue',
@@ -239,6 +245,12 @@ export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
     isSortable: true,
     align: 'end',
     cell: ({ minimumOrderValue }, { format }) => format.number(minimumOrderValue, 2, 2),
+  },
+  {
+    id: 'closures',
+    header: ({ t }) => t('suppliers.closures'),
+    leaves: 2,
+    cell: ({ closures }, { format }) => closuresText(closures, format),
   },
   { id: 'note', header: ({ t }) => t('suppliers.note'), leaves: 1, cell: ({ note }) => note },
   companyColumn(),

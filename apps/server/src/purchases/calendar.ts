@@ -1,0 +1,89 @@
+import { type Answer, type Endpoints, foldText, LIMITS, type Received } from '@giro/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { dayText } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
+import { folded } from '#db/page.ts'
+import { currentGeneration } from '#planning/index.ts'
+import { type Catalog, ofGeneration } from '#purchases/proposals.ts'
+
+type Calendar = Answer<Endpoints['getPurchaseCalendar']>
+type Query = Received<Endpoints['getPurchaseCalendar']>['query']
+type Lines = Answer<Endpoints['listCalendarLines']>
+type LinesQuery = Received<Endpoints['listCalendarLines']>['query']
+
+const WEEK_DAYS = 7
+const DAYS = WEEK_DAYS * LIMITS.calendarWeeks
+
+/** The day of a purchase for each date of the calendar, counted from the planning day; null: it is not counted. */
+const DAY_OF: Record<Query['by'], RawBuilder<number>> = {
+  order: sql`case when kind = 'proposed' then placed end`,
+  receipt: sql`arrives`,
+  payment: sql`arrives + payment_days`,
+}
+
+/** The purchases to come of a plan within the weeks of the calendar: `day` counts from the planning day. */
+const purchasesToCome = ({ catalogId, companyId }: Catalog, { site, by }: Pick<Query, 'site' | 'by'>) => sql`
+  planned as (
+    select p.sku, p.site, p.description, p.unit, p.supplier, p.unit_cost, p.order_outlook as outlook,
+      coalesce(s.payment_days, 0) as payment_days
+    from item_plan p left join supplier s on s.company_id = ${companyId}::uuid and s.name = p.supplier
+    where ${ofGeneration(catalogId)} and p.order_outlook is not null
+      and (${site?.split(',') ?? null}::text[] is null or p.site = any(${site?.split(',') ?? null}::text[]))),
+  purchase as (
+    select planned.*, 'proposed' as kind, (e ->> 0)::int as placed, (e ->> 1)::int as arrives, (e ->> 2)::float8 as units
+    from planned, jsonb_array_elements(outlook -> 'proposed') e
+    union all
+    select planned.*, 'open', null, (e ->> 'arrives')::int, (e ->> 'units')::float8
+    from planned, jsonb_array_elements(outlook -> 'open') e),
+  dated as (select *, ${DAY_OF[by]} as day, units * unit_cost as value from purchase),
+  coming as (select *, day / ${WEEK_DAYS} as week from dated where day between 0 and ${DAYS - 1})`
+
+/** Adds up the purchases of the next 26 weeks by supplier and week. */
+export async function purchaseCalendar(tx: Tx, catalog: Catalog, query: Query): Promise<Calendar> {
+  const generation = await currentGeneration(tx, catalog.catalogId)
+  if (!generation) return { rows: [], count: 0, weeks: [], totals: [] }
+  const { rows: sums } = await sql<{ supplier: string | null; week: number; value: number }>`
+    with ${purchasesToCome(catalog, query)}
+    select supplier, week, sum(value) as value from coming
+    where value > 0 and strpos(${folded(sql`coalesce(supplier, '')`)}, ${foldText(query.search ?? '')}) > 0
+    group by 1, 2`.execute(tx)
+  const bySupplier = new Map<string | null, number[]>()
+  const totals = noWeeks()
+  for (const { supplier, week, value } of sums) {
+    const values = bySupplier.get(supplier) ?? noWeeks()
+    values[week] = value
+    totals[week] = (totals[week] ?? 0) + value
+    bySupplier.set(supplier, values)
+  }
+  const rows = [...bySupplier].map(([supplier, values]) => ({ supplier, total: sumOf(values), values }))
+  const compare = {
+    total: (a: Row, b: Row) => a.total - b.total,
+    supplier: (a: Row, b: Row) => foldText(a.supplier ?? '').localeCompare(foldText(b.supplier ?? '')),
+  }[query.orderBy]
+  rows.sort((a, b) => (query.isDESC ? compare(b, a) : compare(a, b)))
+  const { asOfDay } = generation.catalog
+  return {
+    rows: rows.slice(query.offset, query.offset + query.limit),
+    count: rows.length,
+    weeks: totals.map((_, week) => dayText(asOfDay + WEEK_DAYS * week)),
+    totals,
+  }
+}
+
+type Row = Calendar['rows'][number]
+const noWeeks = () => Array.from({ length: LIMITS.calendarWeeks }, () => 0)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Lists the purchases from one supplier in one week. */
+export async function calendarLines(tx: Tx, catalog: Catalog, query: LinesQuery): Promise<Lines> {
+  const generation = await currentGeneration(tx, catalog.catalogId)
+  if (!generation) return { rows: [], count: 0 }
+  const asOf = dayText(generation.catalog.asOfDay)
+  const { rows } = await sql<Lines['rows'][number] & { count: number }>`
+    with ${purchasesToCome(catalog, query)}
+    select sku, site, description, unit, kind, (${asOf}::date + day)::text as date, units as quantity, value, count(*) over ()::int as count
+    from coming where week = ${query.week} and value > 0 and supplier is not distinct from ${query.supplier ?? null}
+    order by value ${sql.raw(query.isDESC ? 'desc' : 'asc')}, sku, site, day
+    offset ${query.offset} limit ${query.limit}`.execute(tx)
+  return { rows: rows.map(({ count: _, ...line }) => line), count: rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+await catalog.inCatalog((tx) =>
+  tx.updateTable('item').set({ supplier: 'Acme' }).where('sku', 'in', ['A-100', 'A-200']).execute(),
+)
+const terms = {
+  ...{ minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null, orderEveryDays: null },
+  ...{ closures: [], sitesTogether: false, paymentDays: 14 },
+}
+await app.call('administrator', 'createSupplier', { body: { ...terms, name: 'Acme' } })
+await catalog.plan()
+const read = async (name: Parameters<typeof app.call>[1], query: Record<string, string | number> = {}) =>
+  (await app.call('viewer', name, { query })).body
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+test.each(['order', 'receipt', 'payment'])('the calendar by %s adds up to its lines', async (by) => {
+  const { rows, count, weeks, totals } = await read('getPurchaseCalendar', { by })
+  expect([rows.length, weeks.length, totals.length]).toEqual([count, 26, 26])
+  expect(sum(rows.map(({ total }: { total: number }) => total))).toBeCloseTo(sum(totals))
+  const [{ supplier, values }] = await rows.filter(
+    (row: { supplier: string | null }) => row.supplier === 'Acme',
+  )
+  const week = values.findIndex((value: number) => value > 0)
+  const lines = await read('listCalendarLines', { by, supplier, week })
+  expect(sum(lines.rows.map(({ value }: { value: number }) => value))).toBeCloseTo(values[week])
+  for (const { date } of lines.rows) expect(date >= weeks[week]).toBe(true)
+})
+
+test('what is received is paid two weeks later', async () => {
+  const acme = async (by: string) =>
+    (await read('getPurchaseCalendar', { by, search: 'acme' })).rows[0].values
+  const [received, paid] = [await acme('receipt'), await acme('payment')]
+  expect(paid.slice(2)).toEqual(received.slice(0, -2))
+})
+
+test('a sum of money buys the lines that lose most by waiting', async () => {
+  const all = await read('listWithinMoney', { money: 1e9 })
+  // Without a cost nobody knows what a line takes.
+  const priced = all.rows.filter(({ value }: { value: number | null }) => value !== null)
+  expect(all.kept.lines).toBe(priced.length)
+  expect(all.kept.lines + all.left.lines).toBe(all.count)
+  expect(await read('listWithinMoney')).toEqual(all)
+  const some = await read('listWithinMoney', { money: all.kept.value / 2 })
+  expect(some.kept.value).toBeLessThanOrEqual(all.kept.value / 2)
+  expect(some.kept.value + some.left.value).toBeCloseTo(all.kept.value)
+  expect(some.kept.delayCost + some.left.delayCost).toBeCloseTo(all.kept.delayCost)
+  expect(some.rows.filter(({ isKept }: { isKept: boolean }) => isKept)).toHaveLength(some.kept.lines)
+})

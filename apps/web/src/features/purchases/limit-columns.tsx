@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { RowOf } from '#app/api/query.ts'
+import { to } from '#app/paths.ts'
+import type { Words } from '#app/session/use-words.ts'
+import { inMoney, numbers } from '#features/purchases/columns.tsx'
+import { defineList } from '#ui/list/define.ts'
+import { Status } from '#ui/Status.tsx'
+
+type LimitedLine = RowOf<'listWithinMoney'>
+
+/** The lines of today, those first that the money is spent on. */
+export const LIMITED = defineList<LimitedLine, Words>([
+  {
+    id: 'sku',
+    header: ({ t }) => t('items.item'),
+    topic: 'term.item',
+    width: 240,
+    cell: ({ sku, site, description }) => (
+      <>
+        <Link {...to.item({ sku, site })}>
+          <code>{sku}</code>
+        </Link>
+        <span className="caption"> {description}</span>
+      </>
+    ),
+  },
+  {
+    id: 'isKept',
+    header: ({ t }) => t('openOrders.todo'),
+    cell: ({ isKept }, { t }) => (
+      <Status level={isKept ? 'success' : 'warning'}>
+        {t(isKept ? 'moneyLimit.order' : 'moneyLimit.leave')}
+      </Status>
+    ),
+  },
+  {
+    id: 'supplier',
+    header: ({ t }) => t('fields.supplier'),
+    topic: 'field.supplier',
+    leaves: 1,
+    cell: ({ supplier, site }, { t }) => (
+      <Link {...to.proposal({ supplier, site })}>{supplier ?? t('purchases.noSupplier')}</Link>
+    ),
+  },
+  {
+    id: 'site',
+    header: ({ t }) => t('fields.site'),
+    topic: 'field.site',
+    leaves: 2,
+    cell: ({ site }) => site,
+  },
+  numbers(
+    'quantity',
+    ({ t }) => t('purchases.quantity'),
+    ({ quantity, unit }, { format }) => format.quantity(quantity, unit),
+    { topic: 'field.suggestedOrder' },
+  ),
+  numbers(
+    'value',
+    (words) => inMoney(words, words.t('purchases.value')),
+    ({ value }, { format }) => format.number(value, 2, 2),
+  ),
+  numbers(
+    'delayCost',
+    (words) => inMoney(words, words.t('purchases.delayCost')),
+    ({ delayCost }, { format }) => format.number(delayCost, 2, 2),
+    { topic: 'term.purchaseDelay', origin: 'calculated' },
+  ),
+])

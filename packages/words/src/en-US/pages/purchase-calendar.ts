@@ -1,0 +1,28 @@
+import type { Words } from '../../words.ts'
+
+export const moneyLimit: Words['moneyLimit'] = {
+  money: 'Money available',
+  kept: 'Order',
+  left: 'Leave out',
+  leftCost: 'Cost of waiting a week with the rest',
+  lines_one: '{{count, number}} item',
+  lines_other: '{{count, number}} items',
+  order: 'Order',
+  leave: 'Leave out',
+}
+
+export const purchaseCalendar: Words['purchaseCalendar'] = {
+  title: 'Purchase calendar',
+  file: 'purchase-calendar',
+  failed: 'Could not load the calendar.',
+  none: 'No purchases in the next 26 weeks',
+  noneText: 'The calendar shows open orders and those the plan will propose.',
+  all: 'All suppliers',
+  by: 'Date',
+  total: '26 weeks',
+  open: '{{supplier}}, week of {{week}}: {{value}}',
+  week: '{{supplier}}, week of {{week}}',
+  kind: 'Order',
+  date: 'Date',
+  dates: { order: 'Order', receipt: 'Receipt', payment: 'Payment' },
+}
