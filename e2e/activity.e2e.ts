@@ -39,11 +39,11 @@ test('what was done is undone after the page was loaded again, once', async () =
   await page.reload()
   await bell().click()
   await undoOf(`Item ${sku} autorizado`).first().click()
-  await entry(`Item ${sku} desautorizado`).first().waitFor()
+  await entry(`Item ${sku} autorizado`).getByText('Desfeito').first().waitFor()
   await expect.poll(count).toBe(before - 1)
   await page.reload()
   await bell().click()
-  await entry(`Item ${sku} desautorizado`).first().waitFor()
+  await entry(`Item ${sku} autorizado`).getByText('Desfeito').first().waitFor()
   expect(await undoOf(`Item ${sku} autorizado`).count()).toBe(0)
 })
 
@@ -66,7 +66,7 @@ test('what another tab authorizes and takes back is seen in the list here, whose
   await expect.poll(() => shown.getAttribute('aria-checked')).toBe('false')
   await other.close()
   await bell().click()
-  await entry(`Item ${sku} desautorizado`).first().waitFor()
+  await entry(`Item ${sku} autorizado`).getByText('Desfeito').first().waitFor()
   await expect.poll(() => undoOf(`Item ${sku} autorizado`).count()).toBe(0)
 })
 

@@ -60,7 +60,7 @@ export const decision = (given: Partial<Decision> = {}): Decision => ({
 export const signIn = (catalog = '7'): void =>
   session.set({
     status: 'in',
-    me: { permissions: [], selectedCatalog: { id: catalog }, company: null } as unknown as Me,
+    me: { permissions: ['planning.read'], selectedCatalog: { id: catalog }, company: null } as unknown as Me,
     ended: null,
     isUnreachable: false,
   })

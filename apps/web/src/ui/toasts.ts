@@ -5,10 +5,8 @@ export type Toast = {
   id: number
   kind: ToastKind
   text: string
-  /** Offered until the toast goes, for example Undo. `kept`: the same as data, for when the page is gone. */
-  action?: { label: string; onPress: () => void; isDone?: boolean; kept?: object } | undefined
-  /** True if it reports a file that was loaded or is ready. */
-  isOfFiles?: true | undefined
+  /** Offered until the toast goes, for example Undo. */
+  action?: { label: string; onPress: () => void; isDone?: boolean } | undefined
 }
 
 /** Maximum number at once, the newest first. */
@@ -30,21 +28,23 @@ function once(action: NonNullable<Toast['action']>): Toast['action'] {
   return offered
 }
 
-function show(kind: ToastKind, text: string, action?: Toast['action'], isOfFiles?: true): void {
+function show(kind: ToastKind, text: string, action?: Toast['action']): void {
   lastId += 1
-  const added: Toast = { id: lastId, kind, text, action: action && once(action), isOfFiles }
+  const added: Toast = { id: lastId, kind, text, action: action && once(action) }
   // A toast with equal words is renewed instead of shown twice.
   toasts.set((now) => [added, ...now.filter((shown) => shown.text !== text)].slice(0, MOST))
 }
 
+const of =
+  (kind: ToastKind) =>
+  (text: string, action?: Toast['action']): void =>
+    show(kind, text, action)
 /** Says something at the top of the page for five seconds. Never the only place of an error of a field or a page. */
 export const toast = {
-  success: (text: string, action?: Toast['action'], isOfFiles?: true) =>
-    show('success', text, action, isOfFiles),
-  info: (text: string, action?: Toast['action']) => show('info', text, action),
-  warning: (text: string, action?: Toast['action'], isOfFiles?: true) =>
-    show('warning', text, action, isOfFiles),
-  error: (text: string, action?: Toast['action'], isOfFiles?: true) => show('error', text, action, isOfFiles),
-}
+  success: of('success'),
+  info: of('info'),
+  warning: of('warning'),
+  error: of('error'),
+} satisfies Record<ToastKind, unknown>
 
 export const dismissToast = (id: number): void => toasts.set((now) => now.filter((shown) => shown.id !== id))

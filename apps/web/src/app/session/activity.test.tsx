@@ -1,164 +1,172 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, renderHook } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '#app/api/query.ts'
+import { session } from '#app/session/session.ts'
+import { ActivityTray } from '#app/shell/ActivityTray.tsx'
 import { toast, toasts } from '#ui/toasts.ts'
-import { type Entry, markAllRead, offerUndo, undoOf, useActivity, useFilesPage } from './activity.ts'
-import { session } from './session.ts'
+import { show } from '../../../test/show.tsx'
+import { type Decided, newestUndo, useIsUndone } from './activity.ts'
+import { offerUndo } from './undo.ts'
 
 const MINUTE = 60_000
-const signIn = (id: string) =>
-  act(() => session.set((now) => ({ ...now, status: 'in', me: { id } as never })))
-const signOut = () => act(() => session.set((now) => ({ ...now, status: 'out', me: null })))
-const listed = () => renderHook(useActivity).result.current
-const texts = () => listed().entries.map(({ text }) => text)
-const say = (text: string, onPress?: () => void) =>
-  act(() => toast.success(text, onPress && { label: 'Undo', onPress }))
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
-
-/** A page whose route says that it is about files, as it is opened. */
-async function openFilesPage(): Promise<void> {
-  const routeTree = createRootRoute({ staticData: { files: 'report' }, component: () => useFilesPage() })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
-  await router.load()
-  render(<RouterProvider router={router as never} />)
-}
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 
 let user = 0
+let decisions: Decided[] = []
+let reports: object[] = []
+let sent: string[] = []
+let answer: () => Response
+const signIn = (id: string) =>
+  act(() =>
+    session.set((now) => ({
+      ...now,
+      status: 'in',
+      me: { id, permissions: ['planning.read', 'file.read'], selectedCatalog: { id: 'c' } } as never,
+    })),
+  )
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  ;[decisions, reports, sent] = [[], [], []]
+  answer = () => Response.json({ items: 1, stayed: [] })
   signIn(`user ${++user}`)
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://giro')
+    if (pathname.endsWith('/config.json')) return Response.json({ apiHosts: {}, apiKey: 'k' })
+    if (method !== 'GET') {
+      sent.push(pathname)
+      return answer()
+    }
+    const rows = pathname.endsWith('/decision') ? decisions : pathname.endsWith('/report') ? reports : []
+    return Response.json({ rows, count: rows.length })
+  })
+})
+afterEach(() => {
+  queryClient.clear()
+  act(() => toasts.set([]))
+  vi.unstubAllGlobals()
 })
 
+const decided = (given: Partial<Decided> = {}, minutesAgo = 1): Decided =>
+  ({
+    ...{ id: `d${minutesAgo}`, source: 'person', items: 1, ended: 1, authorized: 0, unauthorized: 0 },
+    ...{ item: { sku: 'A0', site: 'SP01' }, undoneAt: null, at: ago(minutesAgo) },
+    ...given,
+  }) as Decided
+
+async function opened(name: string | RegExp = 'Atividade') {
+  const shown = show(<ActivityTray />)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await shown.user.click(await screen.findByRole('button', { name }))
+  return shown
+}
+const entries = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+const Line = () => <p>{`${useIsUndone(['d1'])} ${useIsUndone(['d2'])}`}</p>
+
 describe('what one did', () => {
-  test('every message is listed, the newest first, also after it has gone', () => {
-    say('Item authorized')
-    act(() => toast.error('Could not save'))
-    act(() => toasts.set([]))
-    expect(texts()).toEqual(['Could not save', 'Item authorized'])
+  test.each<[string, Partial<Decided>]>([
+    ['A0: alerta encerrado', {}],
+    ['A0: escolhas salvas', { ended: 0 }],
+    ['3.000 itens: alerta encerrado', { items: 3000, item: null }],
+    ['Item A0 autorizado', { ended: 0, authorized: 1 }],
+    ['Item A0 desautorizado', { ended: 0, unauthorized: 1 }],
+    ['2 itens autorizados', { ended: 0, authorized: 2, items: 2, item: null }],
+  ])('%s', async (text, given) => {
+    decisions = [decided(given)]
+    await opened()
+    expect(entries()[0]).toContain(text)
   })
 
-  test('the same message again, a moment later, is one entry; after a while it is another', () => {
-    say('Item authorized')
-    pass(1000)
-    say('Item authorized')
-    expect(texts()).toEqual(['Item authorized'])
-    pass(MINUTE)
-    say('Item authorized')
-    expect(texts()).toHaveLength(2)
+  test.each<[string, Partial<Decided>, number, string[]]>([
+    ['for ten minutes', {}, 9, ['Desfazer']],
+    ['and no longer', {}, 11, []],
+    ['but once', { undoneAt: ago(1) }, 2, []],
+    ['but by reverting a scenario', { source: 'scenario' }, 1, []],
+  ])('is undone by its id %s', async (_, given, minutes, buttons) => {
+    decisions = [decided(given, minutes)]
+    const { user: person } = await opened()
+    const found = screen.queryAllByRole('button', { name: 'Desfazer' })
+    expect(found.map(({ textContent }) => textContent)).toEqual(buttons)
+    if (!found[0]) return
+    await person.click(found[0])
+    await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe('Decisão desfeita'))
+    expect(sent).toEqual([`/api/decision/d${minutes}/undo`])
   })
 
-  test('is undone once, from the list or from its message, for ten minutes', () => {
-    const undo = vi.fn()
-    say('Alert ended', undo)
-    const [entry] = listed().entries
-    if (!entry) throw new Error('nothing is listed')
-    pass(9 * MINUTE)
-    expect(undoOf(entry)?.label).toBe('Undo')
-    toasts.get()[0]?.action?.onPress()
-    expect(undoOf(entry)).toBeUndefined()
-    expect(undo).toHaveBeenCalledTimes(1)
+  test('is forgotten after seven days', async () => {
+    decisions = [decided({ ended: 0 }), decided({}, 8 * 24 * 60)]
+    await opened()
+    expect(entries()).toHaveLength(1)
+  })
+})
 
-    say('Another alert ended', undo)
-    const [other] = listed().entries
-    pass(11 * MINUTE)
-    expect(other && undoOf(other)).toBeUndefined()
+describe('undo', () => {
+  const stayed = (by: string) => ({ sku: '1', site: 'A', by, at: '2026-03-31T12:00:00.000Z' })
+  const message = async () => {
+    await vi.waitFor(() => expect(toasts.get()[0]).toBeDefined())
+    return toasts.get()[0]
+  }
+
+  test.each([
+    ['as a whole', 3000, [], undefined, 'Decisão desfeita em 3.000 itens'],
+    ['in words of its own', 1, [], 'Item A desautorizado', 'Item A desautorizado'],
+    [
+      'save what was changed since, with who did it',
+      498,
+      [stayed('Ana'), stayed('Ana')],
+      undefined,
+      '498 itens como antes. 2 mudaram depois, por Ana, e ficam como estão.',
+    ],
+    [
+      'or by several',
+      1,
+      [stayed('Ana'), stayed('Rui')],
+      'Item A desautorizado',
+      '1 item como antes. 2 mudaram depois, por Ana e Rui, e ficam como estão.',
+    ],
+  ])('%s', async (_, items, left, said, text) => {
+    answer = () => Response.json({ items, stayed: left })
+    offerUndo(['a decision'], said).onPress()
+    expect((await message())?.text).toBe(text)
+    expect(sent).toEqual(['/api/decision/a%20decision/undo'])
   })
 
-  describe('a decision is undone by its id where the page has forgotten it', () => {
-    const sent: string[] = []
-    let answer: () => Response
-    beforeEach(() => {
-      sent.length = 0
-      vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-        if (url.endsWith('/config.json')) return Response.json({ apiHosts: {}, apiKey: 'k' })
-        sent.push(`${init.method} ${new URL(url, 'http://giro').pathname}`)
-        return answer()
-      })
-    })
-    afterEach(() => vi.unstubAllGlobals())
-
-    /** Presses Undo in the list, after the functions of the page are gone as loading it again does. */
-    async function undone(text: string, said?: string): Promise<Entry | undefined> {
-      act(() => toast.success(text, offerUndo([`of ${text}`], said)))
-      signOut()
-      signIn(`user ${user}`)
-      const [entry] = listed().entries
-      await act(async () => entry && undoOf(entry)?.onPress())
-      await vi.waitFor(() => expect(toasts.get()[0]?.text).not.toBe(text))
-      return listed().entries.find((one) => one.text === text)
-    }
-    const stayed = (by: string) => ({ sku: '1', site: 'A', by, at: '2026-03-31T12:00:00.000Z' })
-
-    test.each([
-      ['as a whole', 3000, [], undefined, 'Decisão desfeita em 3.000 itens'],
-      ['in words of its own', 1, [], 'Item A desautorizado', 'Item A desautorizado'],
-      [
-        'save what was changed since, with who did it',
-        498,
-        [stayed('Ana'), stayed('Ana')],
-        undefined,
-        '498 itens como antes. 2 mudaram depois, por Ana, e ficam como estão.',
-      ],
-      [
-        'or by several',
-        1,
-        [stayed('Ana'), stayed('Rui')],
-        'Item A desautorizado',
-        '1 item como antes. 2 mudaram depois, por Ana e Rui, e ficam como estão.',
-      ],
-    ])('%s', async (_, items, left, said, text) => {
-      answer = () => Response.json({ items, stayed: left })
-      const entry = await undone('Decidido', said)
-      expect(toasts.get()[0]?.text).toBe(text)
-      expect(sent).toEqual(['POST /api/decision/of%20Decidido/undo'])
-      expect(entry && undoOf(entry)).toBeUndefined()
-    })
-
-    test('what was undone elsewhere is said, and offered no more', async () => {
-      answer = () => Response.json({ code: 'already_undone' }, { status: 400 })
-      const entry = await undone('Decidido também')
-      expect(toasts.get()[0]).toMatchObject({ kind: 'error', text: 'Isto já foi desfeito.' })
-      expect(entry?.isOver).toBe(true)
-    })
+  test('what was undone elsewhere is said', async () => {
+    answer = () => Response.json({ code: 'already_undone' }, { status: 400 })
+    offerUndo(['d']).onPress()
+    expect(await message()).toMatchObject({ kind: 'error', text: 'Isto já foi desfeito.' })
   })
 
-  test('what only arranges a list is undone there alone', () => {
-    act(() => toast.info('Filters cleared', { label: 'Undo', onPress: () => undefined }))
-    const [entry] = listed().entries
-    expect(entry && undoOf(entry)).toBeUndefined()
+  test('of the key is that of the message that is shown, and then of the newest decision', async () => {
+    const own = vi.fn()
+    act(() => toast.success('Marked', { label: 'Undo', onPress: own }))
+    newestUndo()?.()
+    expect(own).toHaveBeenCalledTimes(1)
+    expect(newestUndo()).toBeUndefined()
+    decisions = [decided({ undoneAt: ago(0) }), decided({}, 2)]
+    await opened()
+    newestUndo()?.()
+    await vi.waitFor(() => expect(sent).toEqual(['/api/decision/d2/undo']))
   })
 
-  test('news are files and what failed, until all is read', async () => {
-    say('Item authorized')
-    expect(listed().unread).toBe(0)
-    act(() => toast.success('File loaded', undefined, true))
-    act(() => toast.error('Could not save'))
-    await openFilesPage()
-    say('Your file is being generated')
-    expect(listed().unread).toBe(3)
-    expect(listed().entries.filter(({ isOfFiles }) => isOfFiles)).toHaveLength(2)
-    pass(1)
-    act(() => markAllRead())
-    expect(listed().unread).toBe(0)
+  test('is known where its decision was made', async () => {
+    decisions = [decided({ undoneAt: ago(0) }), decided({}, 2)]
+    show(<Line />)
+    expect(await screen.findByText('true false')).toBeTruthy()
   })
+})
 
-  test('is forgotten after seven days', () => {
-    say('Old')
-    pass(8 * 24 * 60 * MINUTE)
-    say('New')
-    expect(texts()).toEqual(['New'])
-  })
-
-  test('stays for the same person, and is wiped when another signs in', () => {
-    const undo = vi.fn()
-    say('Item authorized', undo)
-    signOut()
-    signIn(`user ${user}`)
-    const [entry] = listed().entries
-    expect(texts()).toEqual(['Item authorized'])
-    expect(entry && undoOf(entry)).toBeUndefined()
-    signIn('somebody else')
-    expect(texts()).toEqual([])
-    expect(localStorage.getItem('giro.activity')).not.toContain('authorized')
-  })
+test('news are files and plans that ended since the first visit, until all is read', async () => {
+  await opened()
+  act(() => queryClient.clear())
+  document.body.replaceChildren()
+  const report = (id: string, status: string, minutes: number) => ({ id, status, createdAt: ago(minutes) })
+  reports = [report('new', 'finished', -1), report('works', 'processing', -1), report('old', 'error', 5)]
+  decisions = [decided()]
+  const { user: person } = await opened('Atividade: 1 novidade')
+  await person.click(screen.getByRole('button', { name: 'Arquivos' }))
+  expect(entries()).toHaveLength(2)
+  expect(entries()[0]).toContain('Relatório pronto')
+  await person.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
+  expect(await screen.findByRole('button', { name: 'Atividade' })).toBeTruthy()
 })

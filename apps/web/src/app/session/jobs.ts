@@ -7,6 +7,7 @@ import { call } from '#app/api/client.ts'
 import { followProgress, isRunning } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
+import { fileResult } from '#app/session/activity.ts'
 import { isNotifying, notify } from '#app/session/notify.ts'
 import { refreshMe, session, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -55,27 +56,10 @@ async function isMine(kind: 'import' | 'report', id: string): Promise<boolean> {
   return rows.some((row) => row.id === id && row.mine)
 }
 
-/** Reports the result of a file: how much of it was accepted, or nothing. Only a complete file is a success. */
+/** Reports the result of a file. */
 async function sayFile(t: TFunction, id: string, format: Format): Promise<string> {
-  const {
-    fileName: name,
-    status,
-    rowsAccepted,
-    rowsRejected,
-  } = await call('getCompanyFile', { params: { id } })
-  if (status !== 'finished') {
-    const text = t('shell.fileNotLoaded', { name })
-    toast.error(text, undefined, true)
-    return text
-  }
-  if (rowsRejected === 0) {
-    const text = t('shell.fileLoaded', { name, count: rowsAccepted })
-    toast.success(text, undefined, true)
-    return text
-  }
-  const accepted = format.integer(rowsAccepted)
-  const text = t('shell.fileLoadedPart', { name, accepted, count: rowsRejected })
-  toast.warning(text, undefined, true)
+  const { kind, text } = fileResult(t, format, await call('getCompanyFile', { params: { id } }))
+  toast[kind](text)
   return text
 }
 
@@ -88,7 +72,7 @@ export function useFollowedJobs(catalogId: string | undefined): void {
   const sayPlainly = ({ kind, status }: ProgressEvent): string => {
     const isDone = status === 'finished'
     const text = t(isDone ? `shell.jobDone.${kind}` : `shell.jobFailed.${kind}`)
-    toast[isDone ? 'success' : 'error'](text, undefined, true)
+    toast[isDone ? 'success' : 'error'](text)
     return text
   }
   const sayEnd = useEffectEvent(async (event: ProgressEvent) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Entry, markAllRead, needsMe, undoOf, useActivity } from '#app/session/activity.ts'
+import { type Entry, isUndoable, needsMe, useActivity } from '#app/session/activity.ts'
+import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#app/shell/Shell.module.css'
 import { Tray } from '#app/shell/Tray.tsx'
@@ -17,7 +18,7 @@ const LEVEL: Record<ToastKind, Level> = {
   error: 'problem',
 }
 
-/** Shows the user's actions and finished jobs of the last days, with undo where possible. */
+/** Shows the user's decisions and finished jobs of the last days, with undo where possible. */
 export function ActivityTray() {
   const { t } = useTranslation()
   const { unread } = useActivity()
@@ -33,7 +34,7 @@ function Activity() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const [filter, setFilter] = useState<Filter>('all')
-  const { entries, isUnread } = useActivity()
+  const { entries, isUnread, markAllRead } = useActivity()
   const shown = entries.filter(FILTERS[filter])
   return (
     <div className={css.activity}>
@@ -58,8 +59,8 @@ function Activity() {
           <li key={entry.id} className={css.entry}>
             <StatusShape level={LEVEL[entry.kind]} />
             <span className={isUnread(entry) ? 'strong' : undefined}>{entry.text}</span>
-            <UndoButton entry={entry} />
-            <span className="caption">{dateTime(new Date(entry.at).toISOString())}</span>
+            <Undo entry={entry} />
+            <span className="caption">{dateTime(entry.at)}</span>
           </li>
         ))}
       </ul>
@@ -67,12 +68,14 @@ function Activity() {
   )
 }
 
-function UndoButton({ entry }: { entry: Entry }) {
-  const action = undoOf(entry)
-  if (!action) return null
+function Undo({ entry: { decision } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  if (decision?.undoneAt) return <span className="muted">{t('shell.activity.undone')}</span>
+  if (!decision || !isUndoable(decision)) return null
+  const { label, onPress } = offerUndo([decision.id])
   return (
-    <Button variant="tertiary" onClick={action.onPress}>
-      {action.label}
+    <Button variant="tertiary" onClick={onPress}>
+      {label}
     </Button>
   )
 }

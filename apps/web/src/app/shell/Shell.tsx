@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#app/api/query.ts'
 import { NoAccessScreen } from '#app/errors/NotFoundScreen.tsx'
 import { pageWords } from '#app/i18n/i18n.ts'
-import { useFilesPage } from '#app/session/activity.ts'
+import '#app/session/other-tabs.ts'
 import { showsPlan } from '#app/session/guard.ts'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
@@ -63,7 +63,6 @@ function WholeShell() {
   const [isMenuOpen, setMenuOpen] = useMenu()
   useFollowedJobs(me?.selectedCatalog?.id)
   useRememberedPages()
-  useFilesPage()
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = () => setOver('palette')
   const openShortcuts = () => setOver('shortcuts')

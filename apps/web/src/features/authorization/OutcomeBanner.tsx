@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useIsOver } from '#app/session/activity.ts'
+import { useIsUndone } from '#app/session/activity.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -11,8 +11,8 @@ import type { Bulk, BulkResult } from './use-bulk.ts'
 export function OutcomeBanner({ bulk, result }: { bulk: Bulk; result: BulkResult }) {
   const { t } = useTranslation()
   const { language } = useFormat()
-  const { isOn, refused, undo } = result
-  const isOver = useIsOver(undo?.kept.id)
+  const { isOn, refused, decisions, undo } = result
+  const isUndone = useIsUndone(decisions)
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
   return (
     <Banner
@@ -28,7 +28,7 @@ export function OutcomeBanner({ bulk, result }: { bulk: Bulk; result: BulkResult
               {t('results.authorizeThese', { count: incomplete.length })}
             </Button>
           ) : null}
-          {undo && !isOver ? (
+          {undo && !isUndone ? (
             <Button variant="tertiary" onClick={bulk.undo}>
               {t('results.undo')}
             </Button>

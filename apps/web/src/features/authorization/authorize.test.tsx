@@ -1,8 +1,7 @@
 import type { Me } from '@giro/contract'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endUndo, undoOf, useActivity } from '#app/session/activity.ts'
 import { session } from '#app/session/session.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import { type Turned, tellAuthorized, useAuthorizeOne } from '#features/authorization/authorize.ts'
@@ -10,7 +9,10 @@ import { outcomeText } from '#features/authorization/OutcomeBanner.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 let decisions = 0
 /** What a decision turned; `sku` names the one item. */
@@ -19,25 +21,33 @@ const turned = (items: number, sku?: string): Turned => ({
   decisions: [`decision ${decisions++}`],
   sku,
 })
-const tell = (given: Turned, isOn: boolean, around?: () => void) => {
+/** Tells of it, and undoes it. Returns the messages of both, and what was sent. */
+async function told(given: Turned, isOn: boolean) {
   signIn()
-  let id = ''
-  act(() => {
-    id = tellAuthorized(i18next.t, given, isOn, around).kept.id
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/config.json')) return Response.json(CONFIG)
+    sent.push(new URL(url, 'http://giro').pathname)
+    return Response.json({ items: given.items, stayed: [] })
   })
-  const [entry] = renderHook(useActivity).result.current.entries
-  if (!entry) throw new Error('nothing is listed')
-  return { id, entry, text: toasts.get()[0]?.text }
+  const undo = tellAuthorized(i18next.t, given, isOn)
+  const text = toasts.get()[0]?.text
+  undo.onPress()
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).not.toBe(text))
+  return { text, after: toasts.get()[0]?.text, sent }
 }
+const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
 
 test.each([
   [turned(1, 'A0'), true, 'Item A0 autorizado', 'Item A0 desautorizado'],
   [turned(1, 'A0'), false, 'Item A0 desautorizado', 'Item A0 autorizado'],
   [turned(2), true, '2 itens autorizados', '2 itens desautorizados'],
   [turned(1200), false, '1.200 itens desautorizados', '1.200 itens autorizados'],
-])('%j, authorized %s: %s', (given, isOn, said, saidAfter) => {
-  const { entry, text } = tell(given, isOn)
-  expect([text, entry.undo?.message]).toEqual([said, saidAfter])
+])('%j, authorized %s: %s; undone by one call', async (given, isOn, text, after) => {
+  expect(await told(given, isOn)).toEqual({
+    ...{ text, after },
+    sent: [`/api/decision/${encodeURIComponent(given.decisions[0] ?? '')}/undo`],
+  })
 })
 
 test('what came of many is one sentence with written numbers', () => {
@@ -52,24 +62,10 @@ test('what came of many is one sentence with written numbers', () => {
   expect(outcomeText(i18next.t, 'pt-BR', one)).toBe('4.549 itens autorizados. Ficou de fora: 1 inativo.')
 })
 
-test('the way back is one short call, however many items', () => {
-  const { entry, id } = tell(turned(10_000), true)
-  expect(entry.undo?.calls).toEqual([{ name: 'undoDecision', sent: { params: { id } } }])
-})
-
 test('the page that is open goes its own way back', () => {
   const onUndo = vi.fn()
-  const { entry } = tell(turned(1, 'A0'), true, onUndo)
-  undoOf(entry)?.onPress()
+  tellAuthorized(i18next.t, turned(1, 'A0'), true, onUndo).onPress()
   expect(onUndo).toHaveBeenCalledTimes(1)
-})
-
-test('taken back by the page itself, the list of activity offers it no more', () => {
-  const { id, entry } = tell(turned(3), true)
-  expect(undoOf(entry)).toBeDefined()
-  act(() => endUndo(id))
-  const now = renderHook(useActivity).result.current.entries.find((one) => one.id === entry.id)
-  expect(now && undoOf(now)).toBeUndefined()
 })
 
 test('an item that may not be authorized shows no switch, and says why', () => {
@@ -81,7 +77,6 @@ test('an item that may not be authorized shows no switch, and says why', () => {
   expect(screen.getByTitle('Não autorizado. O item está inativo.')).toBeDefined()
 })
 
-const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
 const SAVED = { changed: 1, unchanged: 0, decision: '1', refused: [] }
 type Row = { sku: string; site: string; authorized: boolean; inactive: boolean }
 function Line({ row }: { row: Row }) {

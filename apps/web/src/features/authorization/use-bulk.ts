@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endUndo } from '#app/session/activity.ts'
 import {
   type Authorized,
   type ItemKey,
@@ -46,8 +45,6 @@ export function useBulk(onDone?: () => void) {
     const answer = await send(true, { skus }, true)
     if (!answer || !result) return
     const others = result.refused.filter(({ code }) => code !== 'item_incomplete')
-    // One way back for both.
-    if (result.undo) endUndo(result.undo.kept.id)
     tell({
       isOn: true,
       changed: result.changed + answer.changed,

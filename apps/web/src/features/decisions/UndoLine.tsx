@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { offerUndo } from '#app/session/activity.ts'
+import { type Decided, subjectOf } from '#app/session/activity.ts'
+import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { type Decided, undoUntil } from '#features/decisions/last-decision.ts'
+import { undoUntil } from '#features/decisions/last-decision.ts'
 import { Button } from '#ui/Button.tsx'
 import { useIsBusy } from '#ui/busy.ts'
 import { Banner } from '#ui/Status.tsx'
@@ -12,8 +13,8 @@ export function UndoLine({ decided }: { decided: Decided | null }) {
   const { time } = useFormat()
   const isBusy = useIsBusy()
   if (!decided) return null
-  const { id, item, items, ended } = decided
-  const what = item?.sku ?? t('common.items', { count: items })
+  const { id, ended } = decided
+  const what = subjectOf(t, decided)
   return (
     <Banner
       level="success"

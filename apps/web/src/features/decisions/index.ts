@@ -17,7 +17,6 @@ export {
   useItemHead,
 } from '#features/decisions/item-name.ts'
 export {
-  type Decided,
   refreshDecided,
   useLastDecision,
   useOffered,

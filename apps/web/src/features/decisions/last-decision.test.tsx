@@ -2,10 +2,11 @@ import type { Choices } from '@giro/contract'
 import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/api/query.ts'
+import type { Decided } from '#app/session/activity.ts'
 import { toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
-import { type Decided, useLastDecision } from './last-decision.ts'
+import { useLastDecision } from './last-decision.ts'
 import { useSettled } from './preview.ts'
 import { UndoLine } from './UndoLine.tsx'
 
@@ -35,6 +36,7 @@ const decided = (given: Partial<Decided> = {}, minutesAgo = 1): Decided =>
   ({
     ...{ id: `d${decisions++}`, items: 1, ended: 1, authorized: 0, unauthorized: 0 },
     item: { sku: '100140', site: 'SP01' },
+    undoneAt: null,
     at: new Date(Date.now() - minutesAgo * MINUTE).toISOString(),
     ...given,
   }) as Decided

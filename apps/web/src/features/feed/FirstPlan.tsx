@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Decided } from '#app/session/activity.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PlanProgress } from '#app/shell/PlanProgress.tsx'
-import type { Decided } from '#features/decisions/index.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import { EmptyState } from '#ui/States.tsx'
 

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { to } from '#app/paths.ts'
-import { offerUndo } from '#app/session/activity.ts'
+import type { Decided } from '#app/session/activity.ts'
 import { usePreferences } from '#app/session/preferences.ts'
 import { useMay } from '#app/session/session.ts'
+import { offerUndo } from '#app/session/undo.ts'
 import { useShortcuts } from '#app/shortcuts.ts'
 import {
   AuthorizationLine,
   Conflicts,
   ContextStep,
-  type Decided,
   type Decision,
   DecisionNotices,
   type ItemHead,

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Decided } from '#app/session/activity.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
-import { type Decided, UndoLine } from '#features/decisions/index.ts'
+import { UndoLine } from '#features/decisions/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 

@@ -6,20 +6,15 @@ import { useFailureToast } from '#app/api/load.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
 import { TryOn } from '#app/rows/TryOn.tsx'
-import { offerUndo } from '#app/session/activity.ts'
+import type { Decided } from '#app/session/activity.ts'
 import { useMay, useMe } from '#app/session/session.ts'
+import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import { useOffer, useShortcuts } from '#app/shortcuts.ts'
-import {
-  type Decided,
-  type ItemName,
-  itemOf,
-  useContextValue,
-  useOffered,
-} from '#features/decisions/index.ts'
+import { type ItemName, itemOf, useContextValue, useOffered } from '#features/decisions/index.ts'
 import { AcceptDialog, type Meant } from '#features/feed/AcceptDialog.tsx'
 import { CauseLines } from '#features/feed/CauseLines.tsx'
 import { ContextTabs } from '#features/feed/ContextTabs.tsx'

@@ -185,7 +185,6 @@ function Active({ row }: { row: OrderRow }) {
       isOn={row.active}
       message={message}
       save={(active) => correct({ params: { id: row.id }, body: { active } })}
-      back={{ name: 'updateOrder', sent: { params: { id: row.id }, body: { active: row.active } } }}
     />
   )
 }

@@ -175,7 +175,6 @@ function Counts({ row, flag }: { row: TransactionRow; flag: 'affectsBalance' | '
       isOn={row[flag]}
       message={message}
       save={(isOn) => correct({ params: { id: row.id }, body: { [flag]: isOn } })}
-      back={{ name: 'updateTransaction', sent: { params: { id: row.id }, body: { [flag]: row[flag] } } }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
-import { type UndoCall, undoable } from '#app/session/undo.ts'
 import { Check } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 
@@ -11,12 +10,10 @@ type FlagProps = {
   isOn: boolean
   message: string
   save: (isOn: boolean) => Promise<Outcome<unknown>>
-  /** Puts the row back as it is now. */
-  back: UndoCall
 }
 
 /** A yes or no of a row: shown at once, taken back where the server refuses and told there, and undone from its message. */
-export function Flag({ label, isOn, message, save, back }: FlagProps) {
+export function Flag({ label, isOn, message, save }: FlagProps) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -29,7 +26,7 @@ export function Flag({ label, isOn, message, save, back }: FlagProps) {
     if (ok)
       toast.success(
         message,
-        canUndo ? undoable(() => void set(!value, false), { calls: [back], message }) : undefined,
+        canUndo ? { label: t('ui.filters.undo'), onPress: () => void set(!value, false) } : undefined,
       )
   }
   return (
