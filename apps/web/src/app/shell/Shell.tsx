@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#app/api/query.ts'
 import { NoAccessScreen } from '#app/errors/NotFoundScreen.tsx'
 import { pageWords } from '#app/i18n/i18n.ts'
-import '#app/session/other-tabs.ts'
 import { showsPlan } from '#app/session/guard.ts'
 import { useFollowedJobs } from '#app/session/jobs.ts'
+import { useOtherTabs } from '#app/session/other-tabs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useRememberedPages } from '#app/session/recent.ts'
 import { isAskedForPromise, may, useSession } from '#app/session/session.ts'
@@ -63,6 +63,7 @@ function WholeShell() {
   const [isMenuOpen, setMenuOpen] = useMenu()
   useFollowedJobs(me?.selectedCatalog?.id)
   useRememberedPages()
+  useOtherTabs()
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = () => setOver('palette')
   const openShortcuts = () => setOver('shortcuts')
