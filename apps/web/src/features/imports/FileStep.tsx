@@ -13,7 +13,7 @@ export function FileStep({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
-    <section className={css.step} aria-labelledby="upload-file-step">
+    <section className="card" aria-labelledby="upload-file-step">
       <h2 id="upload-file-step" className={css.legend}>
         {t('upload.fileStep')}
       </h2>

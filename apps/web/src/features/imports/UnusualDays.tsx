@@ -18,7 +18,7 @@ export function UnusualDays() {
   const answered = rows.filter(({ answer }) => answer !== null)
   if (rows.length === 0) return null
   return (
-    <section className={css.step} aria-labelledby="upload-days">
+    <section className="card" aria-labelledby="upload-days">
       <h2 id="upload-days" className={css.legend}>
         {t('upload.days.title')}
       </h2>

@@ -213,7 +213,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
     onChange(chosen.filter(({ key }) => !sent.has(key)))
   }
   return (
-    <section className={css.step} aria-labelledby="upload-check-step">
+    <section className="card" aria-labelledby="upload-check-step">
       <h2 id="upload-check-step" className={css.legend}>
         {t('upload.checkStep')}
       </h2>

@@ -101,7 +101,7 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
       ? t('item.placeInQueue', { place: integer(queue.position) })
       : ''
   return (
-    <span className={css.walk}>
+    <span className="inline gap-1 middle no-print">
       <span className={css.where}>{where}</span>
       <IconButton
         icon="left"

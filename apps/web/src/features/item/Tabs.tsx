@@ -14,7 +14,7 @@ export function Tabs({ tab, onTab, children }: TabsProps) {
   return (
     <div className={css.views}>
       {isSmall ? (
-        <p className={css.viewChoice}>
+        <p className="bar gap-3 middle no-print">
           <label htmlFor="item-view">{t('item.view')}</label>
           <SelectInput
             id="item-view"

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowActions } from '#app/rows/RowActions.tsx'
-import css from '#features/items/items.module.css'
 import { hasChanged, type SavedView, shownBy } from '#features/items/saved-views.ts'
 import { useSaveView } from '#features/items/use-save-view.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +25,7 @@ export function SavedViewBar({ list, view }: BarProps) {
   const end = () => setTask(null)
   if (!view && !isChanged) return null
   return (
-    <div className={css.savedBar}>
+    <div className="row middle no-print">
       {isOthers ? <span>{t('savedViews.shared', { name: view.createdBy })}</span> : null}
       {isChanged ? <Unsaved list={list} view={view} /> : null}
       {isChanged || isOthers ? (

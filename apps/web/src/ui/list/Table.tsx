@@ -112,7 +112,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isChoosing = selection !== undefined && selection.count > 0 && props.footBar === undefined
   const { hasBoxes, show, hide } = useCardBoxes(isPhone ? selection : undefined)
   return (
-    <div className={classes(css.list, 'print-wide')}>
+    <div className={classes('stack gap-3', 'print-wide')}>
       {props.views}
       {isChoosing ? (
         <SelectionBar selection={selection} total={count} onPage={rows.length} actions={props.bulkActions} />

@@ -20,7 +20,7 @@ export function RangeBar({ range, today, first, onRange, onZoom }: RangeBarProps
   const offered = presetsOf(today, first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools of a chart are no form.
-    <div role="group" aria-label={t('charts.movigram.range')} className={css.toolbar}>
+    <div role="group" aria-label={t('charts.movigram.range')} className="row gap-2 apart-4 middle no-print">
       <div className="row gap-0">
         {offered.map(([preset, wanted]) => {
           const isShown = wanted.from === range.from && wanted.to === range.to
