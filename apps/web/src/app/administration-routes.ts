@@ -1,26 +1,9 @@
-import { createRoute, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
-import { anything, app, page, text } from '#app/frame.ts'
+import { createRoute } from '@tanstack/react-router'
+import { app, page, screen, text } from '#app/frame.ts'
 
-type Entry = Pick<Required<StaticDataRouteOption>, 'title' | 'allow'> &
-  Pick<NonNullable<StaticDataRouteOption['nav']>, 'order' | 'icon'>
-
-/** A list that administrators read or keep: its address says what is shown, and which form is open over it. */
-const listRoute = <const Path extends string>(
-  path: Path,
-  { title, allow, order, icon }: Entry,
-  component: RouteComponent,
-) =>
-  createRoute({
-    getParentRoute: () => app,
-    path,
-    staticData: { title, allow, nav: { group: 'administration', order, icon } },
-    validateSearch: anything,
-    component,
-  })
-
-const users = listRoute(
+const users = screen(
   '/users/list',
-  { title: 'users.title', allow: 'user.read', order: 1, icon: 'user' },
+  { title: 'users.title', allow: 'user.read', nav: { group: 'administration', order: 1, icon: 'user' } },
   page(() => import('#features/users/UserListScreen.tsx'), 'UserListScreen'),
 )
 const withId = (search: Record<string, unknown>): { id?: string | undefined } => ({ id: text(search.id) })
@@ -38,30 +21,42 @@ const userRegister = createRoute({
   validateSearch: withId,
   component: page(() => import('#features/users/UserRegisterScreen.tsx'), 'UserRegisterScreen'),
 })
-const catalogs = listRoute(
+const catalogs = screen(
   '/catalog/list',
-  { title: 'catalogList.title', allow: 'catalog.read', order: 2, icon: 'catalog' },
+  {
+    title: 'catalogList.title',
+    allow: 'catalog.read',
+    nav: { group: 'administration', order: 2, icon: 'catalog' },
+  },
   page(() => import('#features/catalogs/CatalogListScreen.tsx'), 'CatalogListScreen'),
 )
-const companies = listRoute(
+const companies = screen(
   '/company/list',
-  { title: 'companyList.title', allow: 'company.read', order: 3, icon: 'company' },
+  {
+    title: 'companyList.title',
+    allow: 'company.read',
+    nav: { group: 'administration', order: 3, icon: 'company' },
+  },
   page(() => import('#features/companies/CompanyListScreen.tsx'), 'CompanyListScreen'),
 )
-const sites = listRoute(
+const sites = screen(
   '/site/list',
-  { title: 'sites.title', allow: 'site.write', order: 4, icon: 'site' },
+  { title: 'sites.title', allow: 'site.write', nav: { group: 'administration', order: 4, icon: 'site' } },
   page(() => import('#features/sites/SiteListScreen.tsx'), 'SiteListScreen'),
 )
-const translations = listRoute(
+const translations = screen(
   '/business-translation/list',
-  { title: 'translations.title', allow: 'translation.write', order: 5, icon: 'language' },
+  {
+    title: 'translations.title',
+    allow: 'translation.write',
+    nav: { group: 'administration', order: 5, icon: 'language' },
+  },
   page(() => import('#features/translations/TranslationListScreen.tsx'), 'TranslationListScreen'),
 )
 
-const audit = listRoute(
+const audit = screen(
   '/audit',
-  { title: 'audit.title', allow: 'audit.read', order: 6, icon: 'eye' },
+  { title: 'audit.title', allow: 'audit.read', nav: { group: 'administration', order: 6, icon: 'eye' } },
   page(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
 )
 

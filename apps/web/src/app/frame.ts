@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router'
 import { WhollyBroken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
 import { pageWords } from '#app/i18n/i18n.ts'
@@ -33,3 +39,17 @@ export const page = <Module extends Record<string, unknown>, Name extends keyof 
   load: () => Promise<Module>,
   name: Name,
 ) => lazyRouteComponent(async () => (await Promise.all([load(), pageWords()]))[0] as never, name)
+
+/** A page of the frame whose address any list may read. */
+export const screen = <const Path extends string>(
+  path: Path,
+  staticData: StaticDataRouteOption,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => app, path, staticData, validateSearch: anything, component })
+
+/** A page about the selected catalog. */
+export const catalogScreen = <const Path extends string>(
+  path: Path,
+  staticData: StaticDataRouteOption,
+  component: RouteComponent,
+) => screen(path, { ...staticData, needsCatalog: true }, component)

@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     /** Position in the navigation. */
     nav?: NavPlace
     /** Kind of file news on this page; a named kind of job leaves its files here. */
-    files?: 'import' | 'report' | 'other'
+    files?: 'import' | 'report'
   }
 }
 

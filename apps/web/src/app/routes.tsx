@@ -5,7 +5,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { Broken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
 import { fileRoutes } from '#app/file-routes.ts'
-import { anything, app, oneOf, page, root, text } from '#app/frame.ts'
+import { anything, app, catalogScreen, oneOf, page, root, screen, text } from '#app/frame.ts'
 import {
   ITEM_TABS,
   type ItemTab,
@@ -70,15 +70,14 @@ const register = createRoute({
   validateSearch: withToken,
   component: page(() => import('#features/auth/RegisterScreen.tsx'), 'RegisterScreen'),
 })
-const security = createRoute({
-  getParentRoute: () => app,
-  path: '/change-password',
-  staticData: {
+const security = screen(
+  '/change-password',
+  {
     title: 'auth.security.title',
     nav: { group: 'account', order: 4, icon: 'shield', label: 'shell.changePassword' },
   },
-  component: page(() => import('#features/auth/SecurityScreen.tsx'), 'SecurityScreen'),
-})
+  page(() => import('#features/auth/SecurityScreen.tsx'), 'SecurityScreen'),
+)
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/auth/logout',
@@ -127,13 +126,11 @@ const items = createRoute({
   validateSearch: anything,
   component: page(() => import('#features/items/ItemsScreen.tsx'), 'ItemsScreen'),
 })
-const notStock = createRoute({
-  getParentRoute: () => app,
-  path: '/inventory/not-stock',
-  staticData: { title: 'notStock.title', allow: 'planning.read', needsCatalog: true },
-  validateSearch: anything,
-  component: page(() => import('#features/items/not-stock/NotStockScreen.tsx'), 'NotStockScreen'),
-})
+const notStock = catalogScreen(
+  '/inventory/not-stock',
+  { title: 'notStock.title', allow: 'planning.read' },
+  page(() => import('#features/items/not-stock/NotStockScreen.tsx'), 'NotStockScreen'),
+)
 const themes = createRoute({
   getParentRoute: () => app,
   path: '/themes',

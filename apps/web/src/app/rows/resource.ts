@@ -71,3 +71,15 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
     row: (cells: readonly string[], company: string) => object
   }
 }
+
+/** The calls of a resource that has the same name in all of them. */
+export const callsOf = <const Name extends 'Catalog' | 'Site' | 'User' | 'Translation' | 'Rule'>(
+  name: Name,
+) =>
+  ({
+    list: `list${name}s`,
+    get: `get${name}`,
+    create: `create${name}`,
+    update: `update${name}`,
+    remove: `delete${name}`,
+  }) as const

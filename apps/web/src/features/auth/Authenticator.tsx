@@ -5,9 +5,10 @@ import type { ApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
 import css from '#features/auth/auth.module.css'
+import { CodeField } from '#features/auth/CodeField.tsx'
 import { RecoveryCodes } from '#features/auth/RecoveryCodes.tsx'
 import { Button } from '#ui/Button.tsx'
-import { describedBy, Field, Input } from '#ui/Field.tsx'
+import { describedBy, Field } from '#ui/Field.tsx'
 import { PasswordInput } from '#ui/form/PasswordInput.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
 
@@ -75,7 +76,7 @@ type AskPasswordProps = {
 /** The password, and a code where signing in asks for one: of the app, a recovery code, or one by mail. */
 function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
   const { t } = useTranslation()
-  const { mfaEnabled } = useMe()
+  const { authenticator, mfaEnabled } = useMe()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -109,7 +110,17 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
           onChange={({ target }) => setPassword(target.value)}
         />
       </Field>
-      {mfaEnabled ? <CodeField code={code} error={problemOf('code')} onChange={setCode} /> : null}
+      {mfaEnabled ? (
+        <CodeField
+          id="app-proof"
+          hint={authenticator ? t('auth.app.signInText') : undefined}
+          error={problemOf('code')}
+          isDigits={false}
+          code={code}
+          onChange={setCode}
+        />
+      ) : null}
+      {mfaEnabled && !authenticator ? <SendCode /> : null}
       <div className="row">
         <Button type="submit" size="small" isRunning={isRunning}>
           {t(`auth.app.${before}`)}
@@ -119,37 +130,6 @@ function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** A code of the app, a recovery code, or one by mail for who has no app. */
-function CodeField({
-  code,
-  error,
-  onChange,
-}: {
-  code: string
-  error: string | undefined
-  onChange: (code: string) => void
-}) {
-  const { t } = useTranslation()
-  const { authenticator } = useMe()
-  const hint = authenticator ? t('auth.app.signInText') : undefined
-  const field = { id: 'app-proof', label: t('auth.code.label'), error, hint }
-  return (
-    <>
-      <Field {...field}>
-        <Input
-          id={field.id}
-          autoComplete="one-time-code"
-          value={code}
-          isWrong={error !== undefined}
-          aria-describedby={describedBy(field)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Field>
-      {authenticator ? null : <SendCode />}
-    </>
   )
 }
 
@@ -256,17 +236,14 @@ function FirstCode({ secret, address, onDone, onCancel }: FirstCodeProps) {
         <code className={css.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       {failure ? <Banner level="problem">{failure}</Banner> : null}
-      <Field id="app-code" label={t('auth.app.code')}>
-        <Input
-          id="app-code"
-          autoFocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          isWrong={failure !== null}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </Field>
+      <CodeField
+        id="app-code"
+        label={t('auth.app.code')}
+        autoFocus
+        isWrong={failure !== null}
+        code={code}
+        onChange={setCode}
+      />
       <div className="row">
         <Button type="submit" size="small" isRunning={confirm.isRunning}>
           {t('auth.app.confirm')}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { CodeField } from '#features/auth/CodeField.tsx'
 import { useCountdown } from '#features/auth/use-countdown.ts'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
-import { describedBy, Field, Input } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 type CodeStepProps = {
@@ -31,7 +31,6 @@ export function CodeStep({ onBack, ...step }: CodeStepProps) {
   const { field, code, setCode, problem, failure, isSending, pause, blocked, isMailed, send, verify } =
     useCode(step)
   const { authenticator, mail } = step.ways
-  const frame = { id, label: t('auth.code.label'), ...(problem ? { error: problem } : {}) }
   const isBlocked = blocked.seconds > 0
   return (
     <form
@@ -49,20 +48,16 @@ export function CodeStep({ onBack, ...step }: CodeStepProps) {
           {t('auth.login.wait', { count: blocked.seconds })}
         </p>
       ) : null}
-      <Field {...frame}>
-        <Input
-          id={id}
-          ref={field}
-          autoFocus
-          {...(authenticator ? {} : { inputMode: 'numeric' as const })}
-          autoComplete="one-time-code"
-          value={code}
-          disabled={isBlocked}
-          isWrong={problem !== null}
-          aria-describedby={describedBy(frame)}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </Field>
+      <CodeField
+        id={id}
+        ref={field}
+        autoFocus
+        isDigits={!authenticator}
+        error={problem ?? undefined}
+        disabled={isBlocked}
+        code={code}
+        onChange={setCode}
+      />
       <Button type="submit" size="larger" isRunning={isSending} disabled={isBlocked}>
         {t('auth.code.submit')}
       </Button>

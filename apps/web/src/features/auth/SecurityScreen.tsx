@@ -17,10 +17,10 @@ import { Page } from '#app/shell/Page.tsx'
 import { Authenticator } from '#features/auth/Authenticator.tsx'
 import { agentName } from '#features/auth/agent.ts'
 import css from '#features/auth/auth.module.css'
+import { CodeField } from '#features/auth/CodeField.tsx'
 import { newPasswordFields } from '#features/auth/new-password.ts'
 import { PasswordRules } from '#features/auth/PasswordRules.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Field, Input } from '#ui/Field.tsx'
 import { Fields, type FormField } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { MASKS } from '#ui/form/masks.ts'
@@ -217,16 +217,7 @@ function TwoStep() {
           }}
         >
           <p>{t('auth.code.text', { email: me.email })}</p>
-          <Field id="two-step-code" label={t('auth.code.label')}>
-            <Input
-              id="two-step-code"
-              autoFocus
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </Field>
+          <CodeField id="two-step-code" autoFocus code={code} onChange={setCode} />
           <Button type="submit" size="small" isRunning={turnOn.isRunning}>
             {t('auth.code.submit')}
           </Button>

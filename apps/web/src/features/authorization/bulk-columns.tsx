@@ -1,10 +1,15 @@
-import { ABC_CLASSES, CONTEXT_KINDS, ERP_STATES, REVIEWERS } from 'virtual:contract'
-import { Link } from '@tanstack/react-router'
+import { CONTEXT_KINDS, ERP_STATES, REVIEWERS } from 'virtual:contract'
 import type { TFunction } from 'i18next'
-import { to } from '#app/paths.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { FIELD_OF_CONTEXT, type ResultRow, type ValueName } from '#features/authorization/changes.ts'
-import { ChangeCell, EffectCell, siteAndUnit, writeValue } from '#features/authorization/result-columns.tsx'
+import {
+  abcFilter,
+  ChangeCell,
+  decidedAt,
+  effectColumn,
+  itemColumn,
+  writeValue,
+} from '#features/authorization/result-columns.tsx'
 import css from '#features/authorization/results.module.css'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -41,27 +46,8 @@ const change = (name: ValueName, isHidden = false): ListColumn<ResultRow, Tools>
 
 const DEFINED = defineList<ResultRow, Tools>(
   [
-    {
-      id: 'sku',
-      header: ({ t }) => t('items.item'),
-      topic: 'term.item',
-      isSortable: true,
-      width: 160,
-      cell: ({ sku, site, description, item }) => (
-        <span className={css.item}>
-          <Link {...to.item({ sku, site })} className={css.sku}>
-            {sku}
-          </Link>
-          <span className="caption">{siteAndUnit(site, item?.unit)}</span>
-          <span className={css.inFull}>{description}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'abcClass',
-      header: ({ t }) => t('fields.abcClass'),
-      filter: { kind: 'words', isPromoted: true, options: wordOptions('abcClass', ABC_CLASSES) },
-    },
+    itemColumn(({ description }) => <span className={css.inFull}>{description}</span>),
+    abcFilter,
     {
       id: 'decided',
       header: ({ t }) => t('bulk.pasted.decidedBy'),
@@ -98,15 +84,7 @@ const DEFINED = defineList<ResultRow, Tools>(
     change('nsr', true),
     change('leadTime', true),
     change('portfolio', true),
-    {
-      id: 'effect',
-      header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
-      topic: 'field.effect',
-      align: 'end',
-      width: 120,
-      isSortable: true,
-      cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
-    },
+    effectColumn(120),
     {
       id: 'blocked',
       header: ({ t }) => t('bulk.check'),
@@ -124,15 +102,7 @@ const DEFINED = defineList<ResultRow, Tools>(
       cell: ({ erpState }, { t }) => t(`words.erpState.${erpState}`),
       filter: { kind: 'words', options: wordOptions('erpState', ERP_STATES) },
     },
-    {
-      id: 'changedAt',
-      header: ({ t }) => t('results.decided'),
-      topic: 'term.decided',
-      isSortable: true,
-      isHidden: ({ shown }) => shown !== 'authorized',
-      cell: ({ changedAt, changedBy }, { format }) =>
-        changedAt ? [format.dateTime(changedAt), changedBy].filter(Boolean).join(' · ') : null,
-    },
+    { ...decidedAt, isHidden: ({ shown }) => shown !== 'authorized' },
   ],
   { by: 'effect', isDescending: true },
 )

@@ -1,6 +1,7 @@
 import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
 import { isEffectKnown } from '@giro/contract/effect'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { to } from '#app/paths.ts'
@@ -57,33 +58,60 @@ const valueColumn = (name: ShownName): ListColumn<ResultRow, ResultWords> => ({
   },
 })
 
+/** Names the item of a row, with its description as the list shows it. */
+export const itemColumn = (descriptionOf: (row: ResultRow) => ReactNode): ListColumn<ResultRow, Words> => ({
+  id: 'sku',
+  header: ({ t }) => t('items.item'),
+  topic: 'term.item',
+  isSortable: true,
+  width: 160,
+  cell: (row) => (
+    <span className={css.item}>
+      <Link {...to.item(row)} className={css.sku}>
+        {row.sku}
+      </Link>
+      <span className="caption">{siteAndUnit(row.site, row.item?.unit)}</span>
+      {descriptionOf(row)}
+    </span>
+  ),
+})
+
+export const abcFilter: ListColumn<ResultRow, Words> = {
+  id: 'abcClass',
+  header: ({ t }) => t('fields.abcClass'),
+  filter: { kind: 'words', isPromoted: true, options: wordOptions('abcClass', ABC_CLASSES) },
+}
+
+export const effectColumn = (width: number): ListColumn<ResultRow, Words> => ({
+  id: 'effect',
+  header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
+  topic: 'field.effect',
+  align: 'end',
+  width,
+  isSortable: true,
+  cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
+})
+
+/** When the values of an item were decided, and by whom. */
+export const decidedAt: ListColumn<ResultRow, Words> = {
+  id: 'changedAt',
+  header: ({ t }) => t('results.decided'),
+  topic: 'term.decided',
+  isSortable: true,
+  cell: ({ changedAt, changedBy }, { format }) =>
+    changedAt ? [format.dateTime(changedAt), changedBy].filter(Boolean).join(' · ') : null,
+}
+
 export type ResultWords = Words & { tab: TabName; onAuthorize: (row: ResultRow, isOn: boolean) => void }
 
 export const RESULTS = defineList<ResultRow, ResultWords>(
   [
-    {
-      id: 'sku',
-      header: ({ t }) => t('items.item'),
-      topic: 'term.item',
-      isSortable: true,
-      width: 160,
-      cell: ({ sku, site, item }) => (
-        <span className={css.item}>
-          <Link {...to.item({ sku, site })} className={css.sku}>
-            {sku}
-          </Link>
-          <span className="caption">{siteAndUnit(site, item?.unit)}</span>
-          <span className={css.description} title={item?.description ?? undefined}>
-            {item?.description}
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'abcClass',
-      header: ({ t }) => t('fields.abcClass'),
-      filter: { kind: 'words', isPromoted: true, options: wordOptions('abcClass', ABC_CLASSES) },
-    },
+    itemColumn(({ item }) => (
+      <span className={css.description} title={item?.description ?? undefined}>
+        {item?.description}
+      </span>
+    )),
+    abcFilter,
     {
       id: 'change',
       header: ({ t }) => t('results.sizeOfChange'),
@@ -98,16 +126,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       },
     },
     ...VALUES.filter(isShown).map(valueColumn),
-    {
-      id: 'effect',
-      header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
-      topic: 'field.effect',
-      align: 'end',
-      width: 90,
-      isSortable: true,
-      origin: 'calculated',
-      cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
-    },
+    { ...effectColumn(90), origin: 'calculated' },
     {
       id: 'erp',
       header: ({ t }) => t('results.state'),
@@ -130,21 +149,13 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       width: 200,
       cell: (row, words) => <DecidedBy {...row} {...words} />,
     },
-    {
-      id: 'changedAt',
-      header: ({ t }) => t('results.decided'),
-      topic: 'term.decided',
-      isSortable: true,
-      isHidden: true,
-      cell: ({ changedAt, changedBy }, { format }) =>
-        [format.dateTime(changedAt), changedBy].filter(Boolean).join(' · '),
-    },
+    { ...decidedAt, isHidden: true },
   ],
   { by: 'effect', isDescending: true },
 )
 
 /** Shows the item's effect on stock, or why it is unknown. */
-export function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
+function EffectCell({ item, format }: { item: ItemFields } & Pick<Words, 'format'>) {
   if (!isEffectKnown(item)) return <UnknownEffect />
   return <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
 }
@@ -164,7 +175,7 @@ function DecidedBy({ authorized, decidedBy, sentDecidedBy, t }: ResultRow & Pick
 }
 
 /** The site of an item, with the unit that its row counts in. */
-export const siteAndUnit = (site: string, unit: string | null | undefined): string =>
+const siteAndUnit = (site: string, unit: string | null | undefined): string =>
   unit ? `${site}\u00a0·\u00a0${unit}` : site
 
 type Value = Change['erp']

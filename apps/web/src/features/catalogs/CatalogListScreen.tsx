@@ -3,7 +3,7 @@ import type { AnswerOf } from '#app/api/client.ts'
 import type { RowOf } from '#app/api/query.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
-import type { RowResource } from '#app/rows/resource.ts'
+import { callsOf, type RowResource } from '#app/rows/resource.ts'
 import { selectCatalog, useMay } from '#app/session/session.ts'
 import { CATALOGS } from '#features/catalogs/columns.tsx'
 
@@ -12,13 +12,7 @@ type Values = Pick<RowOf<'listCatalogs'>, 'title' | 'identifier' | 'company' | '
 const RESOURCE: RowResource<'listCatalogs', Values> = {
   words: 'catalogList',
   icon: 'catalog',
-  calls: {
-    list: 'listCatalogs',
-    get: 'getCatalog',
-    create: 'createCatalog',
-    update: 'updateCatalog',
-    remove: 'deleteCatalog',
-  },
+  calls: callsOf('Catalog'),
   refreshes: ['listMyCatalogs'],
   definition: CATALOGS,
   nameOf: ({ title }) => title,

@@ -2,7 +2,7 @@ import { rules } from 'virtual:contract/rules/createRule'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
-import type { RowResource } from '#app/rows/resource.ts'
+import { callsOf, type RowResource } from '#app/rows/resource.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
@@ -23,13 +23,7 @@ const STEP = 10
 const resource = (next: string, language: Language): RowResource<'listRules', RuleValues> => ({
   words: 'rules',
   icon: 'rule',
-  calls: {
-    list: 'listRules',
-    get: 'getRule',
-    create: 'createRule',
-    update: 'updateRule',
-    remove: 'deleteRule',
-  },
+  calls: callsOf('Rule'),
   definition: RULES,
   nameOf: ({ title }) => title,
   rules,

@@ -8,7 +8,7 @@ import { LEGAL_DOCUMENTS, to } from '#app/paths.ts'
 import { setConsent, useConsent } from '#app/session/consent.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
 import { isNotifying, type NoNotifications, turnOnNotifications } from '#app/session/notify.ts'
-import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { type Preferences, setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMay } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { JobMails } from '#features/settings/JobMails.tsx'
@@ -89,92 +89,85 @@ function Language() {
   )
 }
 
+/** One of the preferences with a few values, as buttons of which one is on. */
+function Choice<Name extends 'theme' | 'density' | 'home'>({
+  name,
+  values,
+  wordOf,
+}: {
+  name: Name
+  values: readonly Preferences[Name][]
+  wordOf: (value: Preferences[Name]) => string
+}) {
+  const { t } = useTranslation()
+  const chosen = usePreferences()[name]
+  return (
+    <Group title={t(`settings.${name}`)}>
+      {values.map((one) => (
+        <Check
+          key={one}
+          kind="radio"
+          name={name}
+          checked={chosen === one}
+          label={wordOf(one)}
+          onChange={() => {
+            setPreferences({ [name]: one })
+            toast.success(t(`settings.${name}Saved`))
+          }}
+        />
+      ))}
+    </Group>
+  )
+}
+
 function Appearance() {
   const { t } = useTranslation()
-  const { theme, density } = usePreferences()
   return (
     <section className="card pad-4 gap-4 hug">
-      <Group title={t('settings.theme')}>
-        {(['system', 'light', 'dark'] as const).map((one) => (
-          <Check
-            key={one}
-            kind="radio"
-            name="theme"
-            checked={theme === one}
-            label={t(`shell.themes.${one}`)}
-            onChange={() => {
-              setPreferences({ theme: one })
-              toast.success(t('settings.themeSaved'))
-            }}
-          />
-        ))}
-      </Group>
-      <Group title={t('settings.density')}>
-        {(['compact', 'regular', 'relaxed'] as const).map((one) => (
-          <Check
-            key={one}
-            kind="radio"
-            name="density"
-            checked={density === one}
-            label={t(`ui.table.${one}`)}
-            onChange={() => {
-              setPreferences({ density: one })
-              toast.success(t('settings.densitySaved'))
-            }}
-          />
-        ))}
-      </Group>
+      <Choice name="theme" values={['system', 'light', 'dark']} wordOf={(one) => t(`shell.themes.${one}`)} />
+      <Choice
+        name="density"
+        values={['compact', 'regular', 'relaxed']}
+        wordOf={(one) => t(`ui.table.${one}`)}
+      />
     </section>
   )
 }
 
+/** The words of the preferences that are on or off: name, hint, and what is said of each state. */
+const SWITCHES = {
+  shortcuts: [
+    'settings.shortcuts',
+    'settings.shortcutsText',
+    'settings.shortcutsOn',
+    'settings.shortcutsOff',
+  ],
+  autoNext: ['settings.autoNext', 'settings.autoNextText', 'settings.autoNextOn', 'settings.autoNextOff'],
+  guide: ['guide.show', 'guide.showText', 'guide.on', 'guide.off'],
+} as const
+
 function Work() {
   const { t } = useTranslation()
-  const { shortcuts, autoNext, home, guide } = usePreferences()
+  const preferences = usePreferences()
   return (
     <section className="card pad-4 gap-4 hug">
-      <Group title={t('settings.home')}>
-        {(['feed', 'items'] as const).map((one) => (
+      <Choice name="home" values={['feed', 'items']} wordOf={(one) => t(`settings.homes.${one}`)} />
+      {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => {
+        const [label, hint, on, off] = SWITCHES[name]
+        const isOn = preferences[name]
+        return (
           <Check
-            key={one}
-            kind="radio"
-            name="home"
-            checked={home === one}
-            label={t(`settings.homes.${one}`)}
+            key={name}
+            checked={isOn}
+            label={t(label)}
+            hint={t(hint)}
             onChange={() => {
-              setPreferences({ home: one })
-              toast.success(t('settings.homeSaved'))
+              setPreferences({ [name]: !isOn })
+              toast.success(t(isOn ? off : on))
             }}
           />
-        ))}
-      </Group>
-      <Check
-        checked={shortcuts}
-        label={t('settings.shortcuts')}
-        hint={t('settings.shortcutsText')}
-        onChange={() => {
-          setPreferences({ shortcuts: !shortcuts })
-          toast.success(t(shortcuts ? 'settings.shortcutsOff' : 'settings.shortcutsOn'))
-        }}
-      />
-      <Check
-        checked={autoNext}
-        label={t('settings.autoNext')}
-        hint={t('settings.autoNextText')}
-        onChange={() => {
-          setPreferences({ autoNext: !autoNext })
-          toast.success(t(autoNext ? 'settings.autoNextOff' : 'settings.autoNextOn'))
-        }}
-      />
-      <Check
-        checked={guide}
-        label={t('guide.show')}
-        hint={t('guide.showText')}
-        onChange={() => {
-          setPreferences({ guide: !guide })
-          toast.success(t(guide ? 'guide.off' : 'guide.on'))
-        }}
-      />
+        )
+      })}
       <Notifications />
       <JobMails />
     </section>

@@ -2,7 +2,7 @@ import { rules } from 'virtual:contract/rules/createSite'
 import type { AnswerOf } from '#app/api/client.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
-import type { RowResource } from '#app/rows/resource.ts'
+import { callsOf, type RowResource } from '#app/rows/resource.ts'
 import { useMay } from '#app/session/session.ts'
 import { SITES } from '#features/sites/columns.tsx'
 
@@ -11,13 +11,7 @@ type Values = { title: string; identifier: string; company: string }
 const RESOURCE: RowResource<'listSites', Values> = {
   words: 'sites',
   icon: 'site',
-  calls: {
-    list: 'listSites',
-    get: 'getSite',
-    create: 'createSite',
-    update: 'updateSite',
-    remove: 'deleteSite',
-  },
+  calls: callsOf('Site'),
   definition: SITES,
   nameOf: ({ title }) => title,
   confirmOf: ({ identifier }) => identifier,

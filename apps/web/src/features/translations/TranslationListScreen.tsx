@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
-import type { RowResource } from '#app/rows/resource.ts'
+import { callsOf, type RowResource } from '#app/rows/resource.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { TRANSLATIONS } from '#features/translations/columns.tsx'
 import { productWord, type Section } from '#features/translations/product-word.ts'
@@ -47,13 +47,7 @@ const resource = (section: Section): RowResource<'listTranslations', Values> => 
   words: 'translations',
   only: { section },
   icon: 'language',
-  calls: {
-    list: 'listTranslations',
-    get: 'getTranslation',
-    create: 'createTranslation',
-    update: 'updateTranslation',
-    remove: 'deleteTranslation',
-  },
+  calls: callsOf('Translation'),
   definition: TRANSLATIONS,
   nameOf: ({ originalValue }) => originalValue,
   rules,

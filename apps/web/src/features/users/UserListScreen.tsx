@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
-import type { RowResource } from '#app/rows/resource.ts'
+import { callsOf, type RowResource } from '#app/rows/resource.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { USERS } from '#features/users/columns.tsx'
 
@@ -11,13 +11,7 @@ import { USERS } from '#features/users/columns.tsx'
 const RESOURCE: RowResource<'listUsers', Record<string, never>> = {
   words: 'users',
   icon: 'user',
-  calls: {
-    list: 'listUsers',
-    get: 'getUser',
-    create: 'createUser',
-    update: 'updateUser',
-    remove: 'deleteUser',
-  },
+  calls: callsOf('User'),
   definition: USERS,
   nameOf: ({ name }) => name,
   holds: ({ catalogs }: AnswerOf<'getUser'>) => ({ access: catalogs.length }),
