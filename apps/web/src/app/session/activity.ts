@@ -119,7 +119,7 @@ const entryOf = (id: string, at: string) => ({ id, at, isOfFiles: true })
 /** True for failures. */
 export const needsMe = ({ kind }: Entry): boolean => kind === 'error' || kind === 'warning'
 
-/** What the user has read of what ended since the first visit with this browser. */
+/** Finished files and plans that the user has read, of those since the first visit with this browser. */
 type Seen = { user: string | undefined; since: number; ids: readonly string[] }
 const KEY = 'giro.activity'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { queryClient } from '#app/api/query.ts'
 import { toasts } from '#ui/toasts.ts'
 
-/** When something was last changed in this browser, which its other tabs hear. */
+/** The time of the last change in this browser, which its other tabs hear. */
 const KEY = 'giro.changed'
 
 /** Tells other tabs of changes that were reported here, and shows what they changed; a hidden tab asks when it is shown. */

@@ -92,7 +92,7 @@ export const effectColumn = (width: number): ListColumn<ResultRow, Words> => ({
   cell: ({ item }, words) => item && <EffectCell item={item} {...words} />,
 })
 
-/** When the values of an item were decided, and by whom. */
+/** The last decision on the values of an item: its time and its author. */
 export const decidedAt: ListColumn<ResultRow, Words> = {
   id: 'changedAt',
   header: ({ t }) => t('results.decided'),
