@@ -32,6 +32,7 @@ const PROTECTED = [
   '/users/register',
   '/catalog/list',
   '/catalog/select',
+  '/catalog/promise',
   '/company/list',
   '/company/select',
   '/site/list',
