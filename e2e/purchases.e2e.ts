@@ -15,7 +15,7 @@ test('a buyer opens what to order, says when a supplier takes orders and from wh
   const largest = (await proposals()).find(({ lines }) => lines > 1) as Proposal
   await page.goto('/purchases')
   await page.getByRole('link', { name: 'Condições dos fornecedores' }).press('Enter')
-  await page.waitForURL('**/purchases/suppliers**')
+  await page.getByRole('heading', { level: 1, name: 'Fornecedores' }).waitFor()
   await page.getByRole('searchbox').fill(largest.supplier)
   await page.getByRole('button', { name: `Editar ${largest.supplier}` }).press('Enter')
   const dialog = page.getByRole('dialog')
