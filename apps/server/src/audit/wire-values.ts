@@ -92,7 +92,16 @@ const KEPT_BACK = new Set([
     'erp_state',
   ],
   ...['revision', 'base_generation', 'base_at', 'calculated_at', 'kept', 'refused_rows', 'types', 'is_curve'],
-  ...['published', 'published_by', 'reverted', 'reverted_by', 'changed_items', 'decided_items'],
+  ...[
+    'approved_by',
+    'approved_on',
+    'published',
+    'published_by',
+    'reverted',
+    'reverted_by',
+    'changed_items',
+    'decided_items',
+  ],
 ])
 
 /** The tables that entries of these entities are about; of all that are told, by default. */

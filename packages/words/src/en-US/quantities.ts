@@ -95,7 +95,7 @@ export const quantities: Quantities = {
   },
   virtualOrder: {
     label: 'On order',
-    help: 'Open quantity of active purchase orders. An order without a quantity counts as one order quantity. Units.',
+    help: 'Open quantity of active purchase orders. An order without a quantity counts as one order quantity. Orders approved here count for 14 days. Units.',
     formula: { open_orders: 'Sum of the quantities still to be received on active orders' },
   },
   suggestedOrder: {

@@ -94,7 +94,7 @@ export const quantities: Quantities = {
   },
   virtualOrder: {
     label: 'En pedido',
-    help: 'Cantidad por recibir de los pedidos activos. Un pedido sin cantidad cuenta como un lote. Unidades.',
+    help: 'Cantidad por recibir de los pedidos activos. Un pedido sin cantidad cuenta como un lote. Los pedidos aprobados aquí cuentan durante 14 días. Unidades.',
     formula: { open_orders: 'Suma de las cantidades por recibir de los pedidos activos' },
   },
   suggestedOrder: {

@@ -99,7 +99,7 @@ export const quantities: Quantities = {
   },
   virtualOrder: {
     label: 'En commande',
-    help: 'Quantité restant à recevoir des commandes actives. Une commande sans quantité compte pour une quantité de commande. Unités.',
+    help: 'Quantité restant à recevoir des commandes actives. Une commande sans quantité compte pour une quantité de commande. Les commandes approuvées ici comptent 14 jours. Unités.',
     formula: { open_orders: 'Somme des quantités restant à recevoir des commandes actives' },
   },
   suggestedOrder: {

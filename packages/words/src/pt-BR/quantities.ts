@@ -87,7 +87,7 @@ export const quantities = {
   },
   virtualOrder: {
     label: 'Em pedido',
-    help: 'Quantidade a receber dos pedidos em aberto. Um pedido sem quantidade conta como um lote. Em unidades.',
+    help: 'Quantidade a receber dos pedidos em aberto. Um pedido sem quantidade conta como um lote. Os pedidos aprovados aqui contam por 14 dias. Em unidades.',
     formula: { open_orders: 'Soma do que falta receber em cada pedido ativo' },
   },
   suggestedOrder: {

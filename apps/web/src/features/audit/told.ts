@@ -97,6 +97,10 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   affectsBalance: 'item.transactions.balance',
   code: 'item.transactions.code',
   receivedQuantity: 'item.orders.received',
+  number: 'purchases.number',
+  note: 'purchases.note',
+  approvedAt: 'words.approvalState.approved',
+  exportedAt: 'words.approvalState.exported',
 }
 
 /** The family of words that a field's values are of, where its name does not say it. */
