@@ -74,7 +74,7 @@ test('approved orders show what becomes of them, and can be withdrawn or exporte
   await dialog.getByRole('button', { name: 'Retirar pedido' }).click()
   await page.getByText('Pedido retirado').waitFor()
   await expect.poll(async () => (await approved()).length).toBe(before.length - 1)
-  await page.getByRole('button', { name: /^Exportar para o ERP: CSV/ }).click()
+  await page.getByRole('button', { name: /^Exportar CSV/ }).click()
   await page.getByText('O arquivo está sendo gerado').waitFor()
   await expect
     .poll(async () => (await approved()).map(({ state }) => state), WORKED)

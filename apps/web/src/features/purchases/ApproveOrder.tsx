@@ -46,7 +46,7 @@ export function ApproveOrder({ order, lines }: { order: Order; lines: readonly L
       {isAbove ? (
         <Banner level="warning">{t('purchases.aboveLimit', { limit: money(proposal.approvalLimit) })}</Banner>
       ) : null}
-      <div className="row end">
+      <div className="spread">
         <Field id="order-note" label={t('purchases.note')} isOptional>
           <Input
             id="order-note"

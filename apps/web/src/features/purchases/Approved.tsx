@@ -35,7 +35,7 @@ export function Approved() {
         rowName={({ code }) => code}
         onOpen={({ id }) => open(id)}
         searchLabel={t('purchases.search')}
-        tools={<Export />}
+        tools={table.count > 0 ? <Export /> : null}
         empty={
           <EmptyState title={t('purchases.noneApproved')} icon="cart">
             {t('purchases.noneApprovedText')}

@@ -36,6 +36,15 @@ const QUANTITY_KEYS = {
   keys: { more: ['ArrowUp'], less: ['ArrowDown'], back: ['Escape'], next: ['Enter'] },
 } as const satisfies KeyScope
 
+/** The value of a line in the quantity that is ordered. */
+export function LineValue({ line }: { line: Line }) {
+  const { supplier = null } = useSearch({ from: '/app/purchases/order' })
+  const { typed } = useOrderDrafts({ supplier, site: line.site })
+  const { number } = useFormat()
+  const units = typed[line.sku]?.units ?? line.quantity
+  return line.cost === null ? null : number(line.cost * units, 2, 2)
+}
+
 type QuantityFieldProps = { line: Line; draft: Draft | undefined; onUnits: (units: number) => void }
 
 /** Enter goes to the next line, the arrows by one multiple, Escape back to the proposal. */

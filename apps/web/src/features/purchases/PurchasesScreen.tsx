@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useMe } from '#app/session/session.ts'
@@ -59,6 +60,9 @@ export function PurchasesScreen() {
 /** Lists the orders of today by supplier and site. */
 function Proposals() {
   const { t } = useTranslation()
+  const words = useWords()
+  const isErp = useMe().selectedCatalog?.whoOrders === 'erp'
+  const tools = useMemo(() => ({ ...words, isErp }), [words, isErp])
   const [sites] = useSites()
   const { table } = useListOf(PROPOSALS, 'listProposals', {
     failed: t('purchases.failed'),
@@ -67,7 +71,7 @@ function Proposals() {
   return (
     <Table
       caption={t('purchases.title')}
-      {...useDefined(PROPOSALS, useWords())}
+      {...useDefined(PROPOSALS, tools)}
       {...table}
       rowKey={({ supplier, site }) => `${supplier} ${site}`}
       rowName={({ supplier, site }) => `${supplier ?? t('purchases.noSupplier')} ${site}`}

@@ -8,7 +8,7 @@ import { actionsColumn, companyColumn, type RowWords } from '#app/rows/columns.t
 import type { Words } from '#app/session/use-words.ts'
 import { weekdayName } from '#features/fields/index.ts'
 import { closuresText } from '#features/purchases/closures.ts'
-import { OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
+import { LineValue, OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -25,12 +25,12 @@ export const weekdayText = (day: Weekday): string =>
 export const inMoney = ({ format }: Words, label: string) => `${label}, ${format.currencySymbol}`
 
 /** A column of numbers. */
-export const numbers = <Row,>(
+export const numbers = <Row, Tools extends Words = Words>(
   id: string,
   header: (words: Words) => string,
   cell: (row: Row, words: Words) => ReactNode,
-  more: Partial<ListColumn<Row, Words>> = {},
-): ListColumn<Row, Words> => ({ id, header, cell, align: 'end', ...more })
+  more: Partial<ListColumn<Row, Tools>> = {},
+): ListColumn<Row, Tools> => ({ id, header, cell, align: 'end', ...more })
 
 /** Says how a proposal stands against the least value of an order. */
 export function minimumText(
@@ -53,7 +53,7 @@ export function minimumText(
 }
 
 /** The orders of today, by supplier and site. */
-export const PROPOSALS = defineList<Proposal, Words>(
+export const PROPOSALS = defineList<Proposal, Words & { isErp: boolean }>(
   [
     {
       id: 'supplier',
@@ -88,7 +88,7 @@ export const PROPOSALS = defineList<Proposal, Words>(
       ({ t }) => t('purchases.notOrdered'),
       ({ notOrdered }, { format }) =>
         notOrdered > 0 ? <Status level="problem">{format.integer(notOrdered)}</Status> : format.integer(0),
-      { topic: 'term.purchaseNotOrdered', leaves: 3 },
+      { topic: 'term.purchaseNotOrdered', leaves: 3, isFor: ({ isErp }) => isErp },
     ),
     numbers(
       'value',
@@ -187,7 +187,7 @@ export const LINES = defineList<Line, Words>(
     numbers(
       'value',
       (words) => inMoney(words, words.t('purchases.value')),
-      ({ value }, { format }) => format.number(value, 2, 2),
+      (line) => <LineValue line={line} />,
       { isSortable: true, file: ({ t }) => [{ header: t('purchases.value'), value: ({ value }) => value }] },
     ),
     {

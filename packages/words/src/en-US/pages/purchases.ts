@@ -71,7 +71,7 @@ export const purchases: Words['purchases'] = {
   noneApproved: 'No approved order yet',
   noneApprovedText: 'Orders approved under What to order appear here, with what becomes of them.',
   exporting: 'The file is being written. Find it under File download.',
-  exportAs: 'Export for the ERP: {{format}}',
+  exportAs: 'Export {{format}}',
   file: {
     purchase: 'Purchase order',
     supplier: 'Supplier',

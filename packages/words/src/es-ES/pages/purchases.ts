@@ -73,7 +73,7 @@ export const purchases: Words['purchases'] = {
   noneApproved: 'Ningún pedido aprobado todavía',
   noneApprovedText: 'Los pedidos aprobados en Qué comprar aparecen aquí, con su seguimiento.',
   exporting: 'El archivo se está generando. Lo encontrará en la descarga de archivos.',
-  exportAs: 'Exportar para el ERP: {{format}}',
+  exportAs: 'Exportar {{format}}',
   file: {
     purchase: 'Orden de compra',
     supplier: 'Proveedor',

@@ -74,7 +74,7 @@ export const purchases: Words['purchases'] = {
   noneApproved: 'Aucune commande approuvée',
   noneApprovedText: 'Les commandes approuvées dans À commander apparaissent ici, avec leur suivi.',
   exporting: 'Le fichier est en cours de création. Retrouvez-le dans les téléchargements.',
-  exportAs: 'Exporter pour l’ERP : {{format}}',
+  exportAs: 'Exporter {{format}}',
   file: {
     purchase: 'Bon de commande',
     supplier: 'Fournisseur',

@@ -69,7 +69,7 @@ export const purchases = {
   noneApproved: 'Nenhum pedido aprovado ainda',
   noneApprovedText: 'Os pedidos aprovados em O que comprar aparecem aqui, com o andamento de cada um.',
   exporting: 'O arquivo está sendo gerado. Ele ficará em Download de arquivos.',
-  exportAs: 'Exportar para o ERP: {{format}}',
+  exportAs: 'Exportar {{format}}',
   file: {
     purchase: 'Pedido de compra',
     supplier: 'Fornecedor',
