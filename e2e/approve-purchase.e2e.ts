@@ -42,9 +42,11 @@ test('a buyer approves the orders of three suppliers by keyboard within two minu
   await page.locator('tbody a.strong').first().press('Enter')
   const begun = Date.now()
   for (let nth = 1; nth <= 3; nth++) {
-    const { lines } = before.rows[nth - 1] as Proposal
-    const first = page.getByLabel(/^Quantidade de /).first()
-    await first.waitFor()
+    const { supplier, site, lines } = before.rows[nth - 1] as Proposal
+    await page.getByRole('heading', { level: 1, name: `${supplier} · ${site}` }).waitFor()
+    const fields = page.getByLabel(/^Quantidade de /)
+    await expect.poll(() => fields.count()).toBe(lines)
+    const first = fields.first()
     await first.focus()
     if (nth === 1) {
       const proposed = await first.inputValue()
@@ -52,7 +54,7 @@ test('a buyer approves the orders of three suppliers by keyboard within two minu
       expect(await first.inputValue()).not.toBe(proposed)
       await page.getByText(`proposta: ${proposed}`).waitFor()
     }
-    for (let line = 0; line < Math.min(lines, 25); line++) await page.keyboard.press('Enter')
+    for (let line = 0; line < lines; line++) await page.keyboard.press('Enter')
     const button = page.getByRole('button', { name: /^Aprovar compra/ })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
