@@ -107,14 +107,16 @@ function AddEarly({ lines, order }: Pick<EarlyLinesProps, 'lines' | 'order'>) {
   const { t } = useTranslation()
   const { canApprove } = useProposal(order)
   const { typed, keep } = useOrderDrafts(order)
-  if (!canApprove) return null
-  const isAdded = lines.every(({ sku }) => sku in typed)
+  // Those of another site are in the order of that site.
+  const here = lines.filter(({ site }) => site === order.site)
+  if (!canApprove || here.length === 0) return null
+  const isAdded = here.every(({ sku }) => sku in typed)
   return (
     <div>
       <Button
         variant="secondary"
         onClick={() => {
-          for (const { sku, quantity, value } of lines)
+          for (const { sku, quantity, value } of here)
             keep(sku, isAdded ? null : { units: quantity, proposed: 0, cost: value / quantity })
         }}
       >

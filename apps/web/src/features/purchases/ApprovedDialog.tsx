@@ -19,7 +19,7 @@ type Approved = AnswerOf<'getApproved'>
 /** One approved order with its items, to approve or to withdraw. */
 export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const words = useWords()
+  const { money } = useFormat()
   const mayApprove = useMay('purchase.approve')
   const { data } = useQuery(query('getApproved', { params: { id } }))
   const confirm = useCall('confirmApproved', {
@@ -37,10 +37,11 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
       width={760}
       onClose={onClose}
       preview={{ isLoading: !data }}
+      outcome={data && data.state !== 'waiting' ? <Content {...data} /> : null}
       act={
         mayApprove &&
         data?.state === 'waiting' && {
-          label: t('purchases.approve', { value: words.format.money(data.value) }),
+          label: t('purchases.approve', { value: money(data.value) }),
           isRunning: confirm.isRunning,
           run: () => void confirm.run({ params: { id } }).then(({ ok }) => ok && onClose()),
         }
@@ -58,16 +59,21 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
         ) : null
       }
     >
-      {data ? (
-        <>
-          <p>
-            <ApprovalState order={data} words={words} />
-          </p>
-          {data.note ? <p>{data.note}</p> : null}
-          <Items {...data} />
-        </>
-      ) : null}
+      {data ? <Content {...data} /> : null}
     </ActDialog>
+  )
+}
+
+function Content(order: Approved) {
+  const words = useWords()
+  return (
+    <>
+      <p>
+        <ApprovalState order={order} words={words} />
+      </p>
+      {order.note ? <p>{order.note}</p> : null}
+      <Items {...order} />
+    </>
   )
 }
 

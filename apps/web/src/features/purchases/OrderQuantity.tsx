@@ -1,6 +1,6 @@
 import { brokenTerm } from '@giro/contract/order-terms'
 import { useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Line } from '#features/purchases/columns.tsx'
@@ -9,7 +9,7 @@ import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Input } from '#ui/Field.tsx'
 import { useTypedNumber } from '#ui/form/numbers.tsx'
 import { type KeyScope, meaningOf } from '#ui/keys.ts'
-import { Status } from '#ui/Status.tsx'
+import { StatusShape } from '#ui/Status.tsx'
 
 /** The quantity of a line: where this person approves orders, a field that keeps what they type. */
 export function OrderQuantity({ line }: { line: Line }) {
@@ -116,20 +116,23 @@ function Remarks({ line, units, first, isTyped }: RemarksProps) {
   return (
     <>
       {broken ? (
-        <Status level="warning">
-          {t(`purchases.broken.${broken}`, { units: quantity(terms[broken] ?? 0) })}
-        </Status>
+        <Remark>{t(`purchases.broken.${broken}`, { units: quantity(terms[broken] ?? 0) })}</Remark>
       ) : null}
       {line.quantity !== first ? (
-        <Status level="warning">
-          {t('purchases.changed', { from: quantity(first), to: quantity(line.quantity) })}
-        </Status>
+        <Remark>{t('purchases.changed', { from: quantity(first), to: quantity(line.quantity) })}</Remark>
       ) : isTyped ? (
         <span className="caption">{t('purchases.proposed', { units: quantity(line.quantity) })}</span>
       ) : null}
     </>
   )
 }
+
+/** A warning that takes as many lines as it needs. */
+const Remark = ({ children }: { children: ReactNode }) => (
+  <span className="caption">
+    <StatusShape level="warning" /> {children}
+  </span>
+)
 
 /** Goes to the field of the next line, after the last one to the button that approves. */
 function focusNext(field: HTMLInputElement): void {

@@ -7,6 +7,7 @@ import { languageHere } from '#app/i18n/i18n.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
+import { sumField, sumText, typedSum } from '#app/rows/sum-field.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { closuresText, readClosures } from '#features/purchases/closures.ts'
 import { SUPPLIERS, type Supplier, weekdayText } from '#features/purchases/columns.tsx'
@@ -29,9 +30,6 @@ type Values = {
 
 /** Numbers and dates as they are typed on this page. */
 const here = () => formatFor(languageHere())
-
-/** A sum as it is typed in the person's language; null where there is none. */
-const typedSum = (typed: string) => (typed.trim() === '' ? null : here().parseNumber(typed))
 
 const RESOURCE: RowResource<'listSuppliers', Values> = {
   words: 'suppliers',
@@ -57,18 +55,11 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
     ...(tools.row === null
       ? [{ name: 'name', kind: 'text', label: tools.t('fields.supplier'), autoComplete: 'off' } as const]
       : []),
-    {
+    sumField<Supplier, Values>(tools, {
       name: 'minimumOrderValue',
-      kind: 'text',
       label: tools.t('suppliers.minimumOrderValue'),
       hint: tools.t('suppliers.minimumHint'),
-      autoComplete: 'off',
-      alsoWrong: (typed) => {
-        const sum = typedSum(String(typed))
-        if (sum === null) return String(typed).trim() === '' ? null : tools.t('validation.number')
-        return sum.value > 0 ? null : tools.t('validation.range')
-      },
-    },
+    }),
     ...WEEKDAYS.map(
       (day, place): FormField<Values> => ({
         name: `days.${day}`,
@@ -90,7 +81,7 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
   ],
   values: (supplier, { current }) => ({
     name: supplier?.name ?? '',
-    minimumOrderValue: supplier?.minimumOrderValue == null ? '' : here().number(supplier.minimumOrderValue),
+    minimumOrderValue: sumText(supplier?.minimumOrderValue),
     topUpMaxDays: String(supplier?.topUpMaxDays ?? 90),
     orderEveryDays: supplier?.orderEveryDays == null ? '' : String(supplier.orderEveryDays),
     closures: closuresText(supplier?.closures ?? [], here()),

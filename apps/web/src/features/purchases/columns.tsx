@@ -168,6 +168,7 @@ export const LINES = defineList<Line, Words>(
       (line) => <OrderQuantity line={line} />,
       {
         topic: 'field.suggestedOrder',
+        width: 150,
         file: ({ t }) => [
           { header: t('purchases.quantity'), value: ({ quantity }) => quantity },
           { header: t('fields.unit'), value: ({ unit }) => unit },
