@@ -82,10 +82,11 @@ const figures: Figure[] = [
     `of ${ofEachField.length} fields the least has ${ofEachField[0]} files, the median ${ofEachField[ofEachField.length >> 1]}`,
   ),
   touched(
-    'files for a field that files bring (minimumBatch), without words, engine and presets',
+    'files for a field that files bring (minimumBatch), without words, engine, presets and the orders that obey it',
     9,
     filesOfField(files, 'minimumBatch', 'minimumLotUnits').filter(
-      (path) => !/^packages\/(words|planning|file-readers\/src\/presets)\//.test(path),
+      (path) =>
+        !/^packages\/(words|planning|file-readers\/src\/presets)\/|\/(purchases|order-terms)\b/.test(path),
     ),
   ),
   touched(
@@ -133,7 +134,7 @@ const figures: Figure[] = [
   {
     what: 'lines of CSS',
     value: countLines(sheets),
-    limit: 5_300,
+    limit: 5_250,
     counted: [],
     note: `${sheets.size} files`,
   },
@@ -156,7 +157,7 @@ const figures: Figure[] = [
   {
     what: 'lines of TypeScript of the product for an endpoint, without words',
     value: countLines(code) / endpoints,
-    limit: 840,
+    limit: 815,
     counted: [],
     note: `${countLines(code)} lines, ${endpoints} endpoints`,
   },

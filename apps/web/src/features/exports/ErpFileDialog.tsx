@@ -94,11 +94,7 @@ function ErpFileDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <>
           <Columns
-            data={{
-              ...data,
-              ...(columns && { columns, written: columns }),
-              ...(columns === null && { columns }),
-            }}
+            data={columns === undefined ? data : { ...data, columns, written: columns ?? data.written }}
             onChange={(chosen) => setChoice({ layout: data.layout, columns: chosen })}
           />
           <FirstRows {...data} />

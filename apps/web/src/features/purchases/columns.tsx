@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RowOf } from '#app/api/query.ts'
 import { languageHere } from '#app/i18n/i18n.ts'
-import { to } from '#app/paths.ts'
+import { type ItemTab, to } from '#app/paths.ts'
 import { actionsColumn, companyColumn, type RowWords } from '#app/rows/columns.tsx'
 import type { Words } from '#app/session/use-words.ts'
 import { weekdayName } from '#features/fields/index.ts'
@@ -15,6 +15,7 @@ import { Status } from '#ui/Status.tsx'
 export type Proposal = RowOf<'listProposals'>
 export type Line = RowOf<'listProposalLines'>
 export type Supplier = RowOf<'listSuppliers'>
+type ItemOfRow = Pick<Line, 'sku' | 'site' | 'description'>
 type Weekday = Supplier['orderDays'][number]
 
 /** The name of a day of the week in the language of the page. */
@@ -121,23 +122,28 @@ export const PROPOSALS = defineList<Proposal, Words & { isErp: boolean }>(
   { by: 'atRisk', isDescending: true },
 )
 
+/** Names the item of a row, and leads to its page. */
+export const itemColumn = (tab?: ItemTab): ListColumn<ItemOfRow, Words> => ({
+  id: 'sku',
+  header: ({ t }) => t('items.item'),
+  topic: 'term.item',
+  isSortable: true,
+  width: 240,
+  cell: ({ sku, site, description }) => (
+    <>
+      <Link {...to.item({ sku, site, ...(tab && { tab }) })}>
+        <code>{sku}</code>
+      </Link>
+      <span className="caption"> {description}</span>
+    </>
+  ),
+})
+
 /** The items to order from one supplier for one site. */
 export const LINES = defineList<Line, Words>(
   [
     {
-      id: 'sku',
-      header: ({ t }) => t('items.item'),
-      topic: 'term.item',
-      isSortable: true,
-      width: 240,
-      cell: ({ sku, site, description }) => (
-        <>
-          <Link {...to.item({ sku, site })}>
-            <code>{sku}</code>
-          </Link>
-          <span className="caption"> {description}</span>
-        </>
-      ),
+      ...itemColumn(),
       file: ({ t }) => [
         { header: t('fields.sku'), value: ({ sku }) => sku },
         { header: t('fields.site'), value: ({ site }) => site },

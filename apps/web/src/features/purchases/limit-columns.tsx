@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
 import { to } from '#app/paths.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { inMoney, numbers } from '#features/purchases/columns.tsx'
+import { inMoney, itemColumn, numbers } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -10,20 +10,7 @@ type LimitedLine = RowOf<'listWithinMoney'>
 
 /** The lines of today, those first that the money is spent on. */
 export const LIMITED = defineList<LimitedLine, Words>([
-  {
-    id: 'sku',
-    header: ({ t }) => t('items.item'),
-    topic: 'term.item',
-    width: 240,
-    cell: ({ sku, site, description }) => (
-      <>
-        <Link {...to.item({ sku, site })}>
-          <code>{sku}</code>
-        </Link>
-        <span className="caption"> {description}</span>
-      </>
-    ),
-  },
+  { ...itemColumn(), isSortable: false },
   {
     id: 'isKept',
     header: ({ t }) => t('openOrders.todo'),

@@ -1,9 +1,7 @@
 import { OPEN_ORDER_ADVICE } from 'virtual:contract'
-import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
-import { to } from '#app/paths.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { inMoney, numbers } from '#features/purchases/columns.tsx'
+import { inMoney, itemColumn, numbers } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -22,21 +20,7 @@ export function adviceText({ advice, needDate }: OpenOrder, { t, format }: Words
 /** The open orders, those first of which following the advice is worth most. */
 export const OPEN_ORDERS = defineList<OpenOrder, Words>(
   [
-    {
-      id: 'sku',
-      header: ({ t }) => t('items.item'),
-      topic: 'term.item',
-      isSortable: true,
-      width: 240,
-      cell: ({ sku, site, description }) => (
-        <>
-          <Link {...to.item({ sku, site, tab: 'projection' })}>
-            <code>{sku}</code>
-          </Link>
-          <span className="caption"> {description}</span>
-        </>
-      ),
-    },
+    itemColumn('projection'),
     {
       id: 'advice',
       header: ({ t }) => t('openOrders.todo'),
