@@ -53,6 +53,8 @@ const serverOrder = [
   'items',
   'decisions',
   'rules',
+  'decision-rules',
+  'outcomes',
   'authorization',
   'item',
   'not-stock',

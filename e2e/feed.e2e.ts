@@ -27,13 +27,16 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
+/** The order of the worklist unless another one is asked for. */
+const BY_MINUTE = '&orderBy=worthPerMinute&isDESC=true'
+
 describe('the worklist', () => {
   test('25: rows stand in the order of the queue, tabs count them, the sentence adds their effects up', async () => {
     const { page } = await newPage()
     await signIn(page)
     await page.goto('/feed')
     const { rows, contexts } = await get<Feed>('/feed?together=true&limit=500&difference=large')
-    const queue = await get<{ rows: QueueRow[] }>('/queue/priority?limit=25&difference=large')
+    const queue = await get<{ rows: QueueRow[] }>(`/queue/priority?limit=25&difference=large${BY_MINUTE}`)
     await page.locator('tbody tr[data-row]').first().waitFor()
     const shown = await rowKeys(page)
     expect(shown).toEqual(queue.rows.map(({ sku, site }) => `${sku}|${site}`))
@@ -74,13 +77,13 @@ describe('the worklist', () => {
     ).toBe(money(sum(1)))
   })
 
-  test('each row of the first page says what it is worth, the most at stake first', async () => {
+  test('each row of the first page says what it is worth, the most saved per minute first', async () => {
     const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page)
     await page.goto('/feed')
-    const { rows } = await get<{ rows: QueueRow[] }>('/queue/priority?limit=25')
-    const stakes = rows.map(({ priority }) => priority)
-    expect(stakes).toEqual(stakes.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
+    const { rows } = await get<{ rows: QueueRow[] }>(`/queue/priority?limit=25${BY_MINUTE}`)
+    const savings = rows.map(({ worthPerMinute }) => worthPerMinute)
+    expect(savings).toEqual(savings.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
     await page.locator('tbody tr[data-row]').first().waitFor()
     const worth = await page.locator('tbody tr[data-row] td:last-child').allInnerTexts()
     expect(worth.length).toBe(25)
@@ -95,11 +98,12 @@ describe('the worklist', () => {
       (await get<{ rows: QueueRow[] }>(`/queue/priority?limit=25&difference=large${order}`)).rows.map(
         ({ sku, site }) => `${sku}|${site}`,
       )
-    const [mostFirst, bySku] = [await keysOf(''), await keysOf('&orderBy=sku&isDESC=true')]
+    const mostFirst = await keysOf(BY_MINUTE)
+    const bySku = await keysOf('&orderBy=sku&isDESC=true')
     const head = (name: RegExp) => page.getByRole('columnheader', { name })
     await page.locator('tbody tr[data-row]').first().waitFor()
     expect(await rowKeys(page)).toEqual(mostFirst)
-    await expect.poll(() => head(/^Custo anual de não agir/).getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => head(/^Economia por minuto/).getAttribute('aria-sort')).toBe('descending')
 
     await head(/^Item/).getByRole('button').first().press('Enter')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
@@ -115,7 +119,7 @@ describe('the worklist', () => {
 
     await page.goBack()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
-    await page.getByRole('button', { name: 'Maior custo primeiro' }).click()
+    await page.getByRole('button', { name: 'Maior economia por minuto primeiro' }).click()
     await expect.poll(() => rowKeys(page)).toEqual(mostFirst)
     expect(new URL(page.url()).searchParams.get('sort')).toBe(null)
     await page.goBack()
@@ -157,7 +161,7 @@ describe('the worklist', () => {
       (await get<{ count: number }>(`/queue/priority?limit=0${part}`)).count
     const [all, large] = [await count(''), await count('&difference=large')]
     expect(large).toBeLessThan(all)
-    await page.getByText(`${large} itens: `).waitFor()
+    await page.getByText(`${large} de ${all} itens`).waitFor()
     const line = page.getByRole('region', { name: 'Diferenças menores' })
     await line.getByText(`${all - large} diferenças menores`).waitFor()
     // Rules are the administrators' own.
@@ -283,6 +287,29 @@ describe('the worklist', () => {
     await page.goto(open({ sku: 'no-such-item', site: 'SP01' }))
     await page.getByText('O item no-such-item não está neste catálogo.').waitFor()
     await page.locator('tbody tr[data-row]').first().waitFor()
+  })
+
+  test('an item is snoozed, stands in a tab of its own with who and until when, and comes back', async () => {
+    const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(page)
+    await page.goto('/feed')
+    const row = page.locator('tbody tr[data-row]').first()
+    await row.waitFor()
+    const [first = ''] = await rowKeys(page)
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Adiar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adiar' })
+    await dialog.getByText('Até que importe').waitFor()
+    await dialog.getByLabel('Observação').fill('Inventário em andamento')
+    await dialog.getByRole('button', { name: 'Adiar' }).click()
+    await expect.poll(async () => (await rowKeys(page)).includes(first)).toBe(false)
+    await page.getByRole('button', { name: /^Adiados/ }).click()
+    await expect.poll(() => rowKeys(page)).toEqual([first])
+    await page.getByText(/Adiado por .* Inventário em andamento/).waitFor()
+    await page.locator('tbody tr[data-row] a').first().click()
+    await page.getByRole('button', { name: 'Trazer de volta' }).click()
+    await page.goto('/feed')
+    await expect.poll(() => rowKeys(page)).toContain(first)
   })
 })
 

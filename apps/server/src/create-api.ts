@@ -9,6 +9,7 @@ import { generationHandlers } from '#catalogs/generation-handlers.ts'
 import { catalogHandlers } from '#catalogs/handlers.ts'
 import { companyHandlers } from '#companies/handlers.ts'
 import type { S3Settings } from '#config.ts'
+import { decisionRuleHandlers } from '#decision-rules/handlers.ts'
 import { decisionHandlers } from '#decisions/handlers.ts'
 import { reportHandlers } from '#exports/handlers.ts'
 import { feedHandlers } from '#feed/handlers.ts'
@@ -28,6 +29,7 @@ import { itemListHandlers } from '#items/handlers.ts'
 import { notStockHandlers } from '#not-stock/handlers.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
+import { outcomeHandlers } from '#outcomes/handlers.ts'
 import { purchaseHandlers } from '#purchases/handlers.ts'
 import { ruleHandlers } from '#rules/handlers.ts'
 import { sampleAtFirstVisit } from '#sample/first-visit.ts'
@@ -73,6 +75,8 @@ export async function createApi(
     ...noteHandlers,
     ...decisionHandlers(ground),
     ...ruleHandlers(ground),
+    ...decisionRuleHandlers(ground),
+    ...outcomeHandlers,
     ...authorizationHandlers,
     ...scenarioHandlers(ground),
     ...purchaseHandlers,

@@ -2,10 +2,12 @@ import { constants, setPriority } from 'node:os'
 import { sendMailJob } from '#auth/index.ts'
 import { purgeHiddenJob } from '#catalogs/purge-hidden.ts'
 import { stopWith } from '#config.ts'
+import { runDecisionRulesJob } from '#decision-rules/index.ts'
 import { endAbandonedReport, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
 import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
+import { judgeOutcomesJob } from '#outcomes/index.ts'
 import { endAbandonedRun, runPlanningJob, workOutPastJob } from '#planning/index.ts'
 import { workOutRulesJob } from '#rules/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
@@ -29,6 +31,8 @@ await ground.jobs.work(
     runPlanning: runPlanningJob(ground),
     workOutPast: workOutPastJob(ground),
     workOutRules: workOutRulesJob(ground),
+    runDecisionRules: runDecisionRulesJob(ground),
+    judgeOutcomes: judgeOutcomesJob(ground),
     writeReport: writeReportJob(ground),
     calculateScenario: calculateScenarioJob(ground),
     publishScenario: publishScenarioJob(ground),

@@ -138,6 +138,14 @@ const MATRIX = `
   previewDecision      S A C E
   listDecisions        all
   undoDecision         S A C E
+  listOutcomes         all
+  listDecisionRules    all
+  createDecisionRule   S A C
+  previewDecisionRule  S A C
+  getDecisionRule      all
+  updateDecisionRule   S A C
+  deleteDecisionRule   S A C
+  revertDecisionRule   S A C
   listRules            all
   getRule              all
   listRuleItems        all

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { catalogScope, type Database, type Tx } from '../src/db/db.ts'
+import { runDecisionRulesJob } from '../src/decision-rules/index.ts'
 import type { Job, Payload } from '../src/jobs/jobs.ts'
+import { judgeOutcomesJob } from '../src/outcomes/index.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import { workOutRulesJob } from '../src/rules/index.ts'
 import type { TestApp } from './callers.ts'
@@ -20,6 +22,8 @@ export type Planned = Owner & {
   }): Promise<void>
   /** Works out what the rules of the last run move, as the worker would after it. */
   workOutRules(): Promise<void>
+  runDecisionRules(): Promise<void>
+  judgeOutcomes(): Promise<void>
 }
 
 /** A made item: what its ERP says, and how often and how much it is consumed. */
@@ -200,6 +204,22 @@ export async function madeCatalog(
       const ground = { ...app.ground, database: { ...database, pool } }
       await runPlanningJob(ground)(job)
     },
+    judgeOutcomes: () =>
+      judgeOutcomesJob(app.ground)({
+        id: 'test',
+        attempt: 0,
+        isLastAttempt: true,
+        payload: owner,
+        assertMine: async () => {},
+      }),
+    runDecisionRules: () =>
+      runDecisionRulesJob(app.ground)({
+        id: 'test',
+        attempt: 0,
+        isLastAttempt: true,
+        payload: owner,
+        assertMine: async () => {},
+      }),
     workOutRules: () =>
       workOutRulesJob(app.ground)({
         id: 'test',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { catalogScope, PLATFORM, type Tx } from '../src/db/db.ts'
 import { startTestApp } from './callers.ts'
+import { DECISION_RULE, decisionRuleIds, RULE } from './decision-rule.ts'
 import { CONDITIONS } from './valid-sendings.ts'
 
 const { asOwner, call, ground, tenants } = await startTestApp()
@@ -78,11 +79,8 @@ const [decisionOfB] = await inB((tx) =>
     .returning('id')
     .execute(),
 )
-const ruleOfB = (
-  await call('B.company_administrator', 'createRule', {
-    body: { title: 'Rule of B', priority: 10, actions: { reviewDays: 7 } },
-  })
-).body
+const ruleOfB = (await call('B.company_administrator', 'createRule', { body: RULE })).body
+const rule = (await call('B.company_administrator', 'createDecisionRule', { body: DECISION_RULE })).body
 const [scenarioOfB] = await inB((tx) =>
   tx
     .insertInto('scenario')
@@ -141,6 +139,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   deleteReport: reportOfB.id,
   undoDecision: decisionOfB?.id as string,
   getRule: ruleOfB.id,
+  ...decisionRuleIds(rule.id),
   updateRule: ruleOfB.id,
   deleteRule: ruleOfB.id,
   listRuleItems: ruleOfB.id,
@@ -169,6 +168,7 @@ const BODY: Partial<Record<EndpointName, object>> = {
     ...{ businessDocument: '12.345.678/0001-95', currency: 'BRL' },
   },
   updateView: { screen: 'items', title: 'Stolen' },
+  updateDecisionRule: { ...DECISION_RULE, title: 'Stolen' },
   updateRule: { title: 'Stolen', priority: 1, actions: { reviewDays: 1 } },
   updateCatalog: { title: 'Stolen', identifier: 'STOLEN' },
   updateSite: { title: 'Stolen', identifier: 'STOLEN' },

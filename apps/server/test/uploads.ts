@@ -3,9 +3,11 @@ import type { ColumnMeaning, CompanyFileRow, FileKind, FileReading } from '@giro
 import { afterAll } from 'vitest'
 import { purgeHiddenJob } from '../src/catalogs/purge-hidden.ts'
 import { catalogScope, type Tx } from '../src/db/db.ts'
+import { runDecisionRulesJob } from '../src/decision-rules/index.ts'
 import { writeReportJob } from '../src/exports/index.ts'
 import { importFileJob, takeBackFileJob } from '../src/imports/index.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
+import { judgeOutcomesJob } from '../src/outcomes/index.ts'
 import { runPlanningJob, workOutPastJob } from '../src/planning/index.ts'
 import { workOutRulesJob } from '../src/rules/index.ts'
 import { calculateScenarioJob, publishScenarioJob } from '../src/scenarios/index.ts'
@@ -120,6 +122,8 @@ export async function startTestWorker(
     takeBackFile: takeBackFileJob(ground),
     workOutPast: workOutPastJob(ground),
     workOutRules: workOutRulesJob(ground),
+    runDecisionRules: runDecisionRulesJob(ground),
+    judgeOutcomes: judgeOutcomesJob(ground),
     writeReport: writeReportJob(ground),
     runPlanning: async (job) => {
       runs.push(job.payload.catalogId)

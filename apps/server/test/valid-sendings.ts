@@ -1,6 +1,7 @@
 import type { EndpointName } from '@giro/contract'
 import type { Sending } from './callers.ts'
 import { PASSWORD, type TestApp, type Who } from './callers.ts'
+import { DECISION_RULE } from './decision-rule.ts'
 
 /** The id of nothing. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -34,6 +35,9 @@ const OF_RULES: Partial<Record<EndpointName, () => Sending>> = {
   updateRule: () => ({ body: rule }),
   previewRule: () => ({ body: { rule } }),
   orderRules: () => ({ body: { ids: [] } }),
+  createDecisionRule: () => ({ body: DECISION_RULE }),
+  updateDecisionRule: () => ({ body: DECISION_RULE }),
+  previewDecisionRule: () => ({ body: { rule: DECISION_RULE } }),
 }
 const OF_REPORTS: Partial<Record<EndpointName, () => Sending>> = {
   createReport: () => ({ body: { kind: 'full_report' } }),

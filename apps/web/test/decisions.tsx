@@ -43,6 +43,7 @@ export const ALERT: NonNullable<ContextRow['alert']> = {
 export const decision = (given: Partial<Decision> = {}): Decision => ({
   chosen: {},
   note: '',
+  reason: null,
   accepted: [],
   sent: {},
   unread: [],
@@ -50,6 +51,7 @@ export const decision = (given: Partial<Decision> = {}): Decision => ({
   keptFrom: null,
   choose: vi.fn(),
   setNote: vi.fn(),
+  setReason: vi.fn(),
   accept: vi.fn(),
   settle: vi.fn(),
   discard: vi.fn(),

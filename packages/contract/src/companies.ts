@@ -20,6 +20,13 @@ const idleMinutes = z
   .max(LIMITS.idleMinutesMost, { error: 'validation.range' })
   .nullable()
 
+/** Money that a minute of deciding costs. */
+const minuteCost = z
+  .number({ error: 'validation.number' })
+  .min(0, { error: 'validation.positive' })
+  .max(1_000_000, { error: 'validation.range' })
+  .meta({ description: 'Money that a minute of deciding costs.' })
+
 /** Default time zone, that of most companies. */
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 const DEFAULT_COUNTRY = 'BR'
@@ -43,6 +50,8 @@ const CompanyBody = z.strictObject({
   mailsCodes: z.boolean().default(false),
   idleMinutes: idleMinutes.default(LIMITS.idleMinutesDefault),
   approvalLimit: approvalLimit.default(null),
+  reasonRequired: z.boolean().default(false),
+  minuteCost: minuteCost.default(2),
 })
 /** Change of a company; absent fields stay. */
 const CompanyChange = CompanyBody.extend({
@@ -53,6 +62,8 @@ const CompanyChange = CompanyBody.extend({
   mailsCodes: z.boolean().optional(),
   idleMinutes: idleMinutes.optional(),
   approvalLimit: approvalLimit.optional(),
+  reasonRequired: z.boolean().optional(),
+  minuteCost: minuteCost.optional(),
 })
 /**
  * One company of a list. `businessDocument`: in Brazil its CNPJ; elsewhere its number as it was typed, or null. `country`: an ISO
@@ -61,6 +72,8 @@ const CompanyChange = CompanyBody.extend({
  * `mailsCodes`: who signs in with an authenticator app may ask for a mailed code instead. `idleMinutes`: minutes
  * without a call after which its users' sessions end, the shortest of all their companies; null, with their term alone.
  * `approvalLimit`: value of an order above which only administrators approve it; null, any analyst may. `catalogs` and `sites` count its own.
+ * without a call after which its users' sessions end, the shortest of all their companies; null, with their term alone. `reasonRequired`: a choice that differs from the suggestion
+ * asks for a reason. `catalogs` and `sites` count its own.
  */
 export const CompanyRow = z.object({
   id,
@@ -75,6 +88,8 @@ export const CompanyRow = z.object({
   mailsCodes: z.boolean(),
   idleMinutes: z.number().int().nullable(),
   approvalLimit: z.number().nullable(),
+  reasonRequired: z.boolean(),
+  minuteCost,
   catalogs: z.number().int(),
   sites: z.number().int(),
   createdAt: instant,

@@ -74,6 +74,40 @@ export const ContextRow = z.object({
   changedAt: instant.nullable(),
 })
 export type ContextRow = z.infer<typeof ContextRow>
+/** The snooze of an item; null where it is not put off. */
+export const Snoozed = z
+  .object({
+    until: day,
+    wake: z.boolean().meta({ description: 'It comes back before that day once deciding it matters.' }),
+    by: z.string(),
+    note: z.string().nullable(),
+  })
+  .nullable()
+/** Reasons for a choice that differs from the suggestion. */
+export const DECISION_REASONS = [
+  ...(['agreed_exception', 'waiting_supplier', 'waiting_data', 'project', 'phase_out'] as const),
+  ...(['space', 'price', 'safety', 'other'] as const),
+] as const
+const reason = z.enum(DECISION_REASONS, { error: 'validation.one_of' })
+/** Parts of a decision beside its choices. */
+const BESIDE = {
+  note: text(LIMITS.noteCharacters).optional(),
+  reason: reason
+    .optional()
+    .meta({ description: 'Why the choice differs from the suggestion; `other` needs a `note`.' }),
+  snooze: z
+    .strictObject({
+      until: day.optional(),
+      wake: z.boolean().optional(),
+      note: text(LIMITS.noteCharacters).optional(),
+    })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'Leaves the item out of the lists until a day, at most 365 days, or with `wake` until deciding it matters: it saves half as much again, its risk of a stockout is twice what it was and at least 5%, or a suggestion leaves 2/3..1.5 of what it was. null brings it back.',
+    }),
+}
 /** One change of a context: the values before and after it, by whom, when, and why where a note says. */
 export const ContextHistoryRow = z.object({
   context: contextKind,
@@ -81,6 +115,7 @@ export const ContextHistoryRow = z.object({
   new: contextValue.nullable(),
   stance,
   note: z.string().nullable(),
+  reason: z.enum(DECISION_REASONS).nullable(),
   by: z.string(),
   at: instant,
   decision: id.meta({ description: 'What undoes it, with all else that was decided with it.' }),
@@ -91,6 +126,7 @@ const Contexts = z.object({
   site: z.string(),
   contexts: z.array(ContextRow),
   history: z.array(ContextHistoryRow),
+  snoozed: Snoozed,
 })
 /** The five contexts of an item. */
 export type Contexts = z.infer<typeof Contexts>
@@ -111,8 +147,8 @@ export type Choices = z.infer<typeof Choices>
 /** An item by its code and, where that stands at several sites, its site. */
 export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
-/** Source of a decision: a person, a loaded file, or a published scenario. */
-export const DECISION_SOURCES = ['person', 'import', 'scenario'] as const
+/** Source of a decision: a person, a loaded file, a published scenario, or a rule that takes decisions. */
+export const DECISION_SOURCES = ['person', 'import', 'scenario', 'rule'] as const
 const items = z.number().int()
 /** One decision about any number of items: what it changed, and whether it was undone. */
 export const Decision = z.object({
@@ -131,11 +167,13 @@ export const Decision = z.object({
   manual: items.meta({ description: 'Of those, the ones that hold a value by hand.' }),
   authorized: items.meta({ description: 'Items that it authorized.' }),
   unauthorized: items.meta({ description: 'Items that it no longer lets return to the ERP.' }),
+  snoozed: items.meta({ description: 'Items that it put off.' }),
   release: moneySum.meta({
     description: 'What the items whose alerts it ended take out of stock; 0 or less.',
   }),
   invest: moneySum.meta({ description: 'What they put into it.' }),
   note: z.string().nullable(),
+  reason: z.enum(DECISION_REASONS).nullable(),
   by: z.string(),
   at: instant,
   undoneBy: z.string().nullable(),
@@ -232,10 +270,14 @@ export const decisions = {
       site: site.optional(),
       contexts: DecidedChoices.default({}),
       endAlert: z.boolean().optional(),
-      note: text(LIMITS.noteCharacters).optional(),
+      ...BESIDE,
     }),
     answer: Contexts,
-    fails: [...ITEM_FAILS, 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
+    fails: [
+      ...ITEM_FAILS,
+      ...(['manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'] as const),
+      'reason_required',
+    ],
   }),
   decide: endpoint({
     method: 'POST',
@@ -256,7 +298,7 @@ export const decisions = {
         endAlert: z.boolean().optional(),
         authorize: z.boolean().optional(),
         acceptIncomplete: z.boolean().default(false),
-        note: text(LIMITS.noteCharacters).optional(),
+        ...BESIDE,
       })
       .refine(isOneOf, ONE_OF),
     answer: z.object({

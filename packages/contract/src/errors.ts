@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   not_planned_yet: 400,
   already_undone: 400,
   undone_by_reverting: 400,
+  reason_required: 400,
   rule_filter_not_allowed: 400,
   rule_limit: 400,
   scenario_stale: 400,

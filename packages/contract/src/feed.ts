@@ -2,7 +2,7 @@ import { ABC_CLASSES, ALERT_LEVELS, CONTEXT_REASONS, THEMES } from '@giro/planni
 import { z } from 'zod'
 import { CapitalSynthesis } from './catalogs.ts'
 import { CATALOG_CAUSES } from './causes.ts'
-import { contextKind, contextLevel, contextValue, Decision, stance } from './decisions.ts'
+import { contextKind, contextLevel, contextValue, Decision, Snoozed, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
 import { fieldNames, ITEM_FAILS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
@@ -27,6 +27,15 @@ const Cause = z.object({
     .meta({ description: 'Of them, those that stay open: their suggestion is to be checked one by one.' }),
   stock: moneySum.meta({ description: 'Money in stock by the plan of these items.' }),
 })
+/** Value of deciding an item, and the time that it takes. */
+const ATTENTION = {
+  worth: z.number().nullable().meta({
+    description: 'Money that the plan of the item saves in a year; null where its cost is unknown.',
+  }),
+  minutes: z.number().int().meta({ description: 'Minutes that deciding its open contexts takes.' }),
+  worthPerMinute: z.number().nullable().meta({ description: '`worth` for each of these minutes.' }),
+  snoozed: Snoozed,
+}
 const FeedRow = z.object({
   sku: z.string(),
   site: z.string(),
@@ -49,6 +58,7 @@ const FeedRow = z.object({
     .number()
     .nullable()
     .meta({ description: 'Money at stake in a year; null where nothing is known of the stock.' }),
+  ...ATTENTION,
   since: day,
   item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
@@ -76,15 +86,25 @@ const Feed = z.object({
   }),
   /** Items with at least one open context alert. */
   items: z.number().int(),
+  snoozed: z.number().int().meta({ description: 'Items of the asked sites that are put off.' }),
+  belowMinuteCost: z.object({ items: z.number().int(), minuteCost: moneySum }).meta({
+    description:
+      'Open items of the asked sites that save less for a minute of deciding than a minute costs the company.',
+  }),
   /** Stock that these items would release (0 or less) and add, in money: each item once, with all its changes. */
   release: moneySum,
   invest: moneySum,
   atStake: moneySum.meta({
     description: 'Cost of not acting on these items, a year; without those of unknown stock.',
   }),
-  smaller: z.object({ items: z.number().int(), atStake: moneySum }).nullable().meta({
-    description: 'With `difference=large`: the items that it leaves out; null where there are none.',
-  }),
+  worth: moneySum.meta({ description: 'Money that the plans of these items save in a year.' }),
+  minutes: z.number().int().meta({ description: 'Minutes that deciding them takes.' }),
+  smaller: z
+    .object({ items: z.number().int(), atStake: moneySum, worth: moneySum, minutes: z.number().int() })
+    .nullable()
+    .meta({
+      description: 'With `difference=large`: the items that it leaves out; null where there are none.',
+    }),
   sinceLoad: z
     .object({
       at: instant,
@@ -115,6 +135,7 @@ const QueueRow = z.object({
     .nullable()
     .meta({ description: 'Money at stake in a year; null where nothing is known of the stock.' }),
   effect: z.number(),
+  ...ATTENTION,
   contexts: z.array(contextKind),
   moved: z
     .array(z.object({ context: contextKind, from: contextValue, to: contextValue }))
@@ -136,8 +157,9 @@ const QUEUE_FILTERS = {
   search,
   level: ALERT_FILTERS.level,
   reason: ALERT_FILTERS.reason,
+  snoozed: ALERT_FILTERS.snoozed,
 }
-const QUEUE_ORDER = ['priority', 'effect', 'worth', 'sku', 'site', 'description'] as const
+const QUEUE_ORDER = ['priority', 'effect', 'worth', 'worthPerMinute', 'sku', 'site', 'description'] as const
 /** The feed can be put in these orders, within each context. */
 const FEED_ORDER = [...QUEUE_ORDER, 'context', 'level', 'reason', 'since'] as const
 

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { authorization } from './authorization.ts'
 import { catalogs } from './catalogs.ts'
 import { companies } from './companies.ts'
+import { decisionRules } from './decision-rules.ts'
 import { decisions } from './decisions.ts'
 import { reports } from './exports.ts'
 import { feed } from './feed.ts'
@@ -12,6 +13,7 @@ import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
 import { notes } from './notes.ts'
 import { openOrders } from './open-orders.ts'
+import { outcomes } from './outcomes.ts'
 import { projections } from './projection.ts'
 import { purchasePlans } from './purchase-plans.ts'
 import { purchases } from './purchases.ts'
@@ -46,6 +48,8 @@ export const endpoints = {
   ...notes,
   ...rules,
   ...decisions,
+  ...decisionRules,
+  ...outcomes,
   ...scenarios,
   ...purchases,
   ...approvals,
@@ -64,6 +68,7 @@ export { PARAMETER_RULES } from '@giro/planning/parameter-rules'
 export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
 export { APPROVAL_STATES } from './approvals.ts'
+export { minutesOf } from './attention.ts'
 export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
 export {
@@ -89,7 +94,15 @@ export {
 } from './causes.ts'
 export { CORRECTED_FIELDS } from './corrections.ts'
 export { COUNTRIES } from './countries.ts'
-export type { Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
+export { type DecisionRuleBody, DecisionRuleFilter, type DecisionRuleRow } from './decision-rules.ts'
+export {
+  type Choices,
+  type ContextRow,
+  type Contexts,
+  DECISION_REASONS,
+  type DecidedChoices,
+  type Decision,
+} from './decisions.ts'
 export { isEffectKnown } from './effect.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'
 export {
@@ -144,6 +157,7 @@ export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
 export type { NotStockRow } from './not-stock.ts'
 export type { NoteRow } from './notes.ts'
+export { OUTCOME_GROUPS, type OutcomeRow } from './outcomes.ts'
 export {
   PARAMETER_NAMES,
   type ParameterName,

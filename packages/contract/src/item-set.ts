@@ -53,12 +53,20 @@ export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Objec
     'sinceLoad',
   ].map((name) => [name, filterText]),
 )
+const RATIO = 'ratio of the suggestion to the value of the ERP'
 /** Filters of open alerts, beside those of their items. */
 export const ALERT_FILTERS = {
   theme: anyOf(THEMES),
   context: anyOf(CONTEXT_KINDS),
   level: anyOf(['warning', 'problem']),
   reason: anyOf(CONTEXT_REASONS),
+  /** True for the alerts of items that are put off, which stand in no list otherwise. */
+  snoozed: queryFlag,
+  ratioFrom: queryNumber(0, 1e6).optional().meta({ description: RATIO }),
+  ratioTo: queryNumber(0, 1e6).optional().meta({ description: RATIO }),
+  worthPerMinuteTo: queryNumber(0, 1e9)
+    .optional()
+    .meta({ description: 'money that an item saves for a minute of deciding, at most' }),
 }
 /** The filter for what most of the catalog lacks. */
 export const CAUSE_FILTER = { cause: z.enum(DECIDABLE_CAUSES).optional() }
@@ -136,6 +144,10 @@ type Conditions = {
   level: Listed
   reason: Listed
   cause: { cause: DecidableCause }
+  snoozed: Flag
+  ratioFrom: { ratio: number }
+  ratioTo: { ratio: number }
+  worthPerMinuteTo: { ratio: number }
   blocked: Flag
   manual: Flag
   changeFrom: { ratio: number }

@@ -67,6 +67,8 @@ export const LIMITS = {
   /** Characters of the note of a decision, and of a note on an item. */
   noteCharacters: 280,
   itemNoteCharacters: 1_000,
+  /** Days that an item is put off at most. */
+  snoozeDays: 365,
   titleCharacters: 60,
   /** Characters of one legal document in one language. */
   legalCharacters: 100_000,

@@ -10,6 +10,7 @@ export {
 } from './alerts/authorization.ts'
 export { catalogCauses } from './alerts/catalog-causes.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
+export { mattersAgain, type SnoozedState } from './alerts/snooze.ts'
 export type { Assumption } from './assume.ts'
 export { budgetItem } from './budget-item.ts'
 export {
@@ -114,13 +115,14 @@ export { longestGapDays, nextOrderDay, type OrderCalendar, orderDayAfter } from 
 export type { StanceOption } from './policy/policy-plan.ts'
 export { type PromisedClass, promisedClass } from './policy/service-target.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'
-export {
-  type ItemReplay,
-  REPLAY_DAYS,
-  type ReplayCheck,
-  type ReplayedYear,
-  type ReplayScenario,
+export type { DecisionOutcome, JudgedDecision } from './replay/judge.ts'
+export type {
+  ItemReplay,
+  ReplayCheck,
+  ReplayedYear,
+  ReplayScenario,
 } from './replay/replay.ts'
+export { REPLAY_DAYS } from './replay/replay-days.ts'
 export {
   decidedByRules,
   type ItemRules,

@@ -21,6 +21,7 @@ import {
 } from './plan.ts'
 import { policyOptions } from './policy/options.ts'
 import type { StanceOption } from './policy/policy-plan.ts'
+import { type DecisionOutcome, type JudgedDecision, judgeSince } from './replay/judge.ts'
 import { checkReplay, type ItemReplay, type ReplayCheck, replayItem } from './replay/replay.ts'
 import { type PlanningRule, ruledTerms } from './rules.ts'
 import type { AlertKind, CalmReason, ContextKind } from './vocabulary.ts'
@@ -53,6 +54,8 @@ export type WorkedItem = {
   replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
   /** Compares the suggestion of a year ago with what happened since; null where it is not to be compared. */
   checkReplay(movements: Movements, past: CatalogFacts | null): ReplayCheck | null
+  /** Judges a decision of a past day by what followed; null where that cannot be told. */
+  judge(movements: Movements, decision: JudgedDecision): DecisionOutcome | null
   /** Returns the long-run results of its policy and of the ERP's. */
   outcomes(): { now: Outcome; erp: Outcome }
   /** Returns all levels that a budget may choose, whatever its objective. @param reach null: the plan alone */
@@ -107,6 +110,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     explain: () => explainItem(worked(), input.terms),
     forecastNotes: () => forecastNotes(worked()),
     replay: (movements, past) => replayItem(worked(), movements, past),
+    judge: (movements, decision) => judgeSince(worked(), movements, decision),
     checkReplay: (movements, past) => checkReplay(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     levels: (reach) => itemLevels(worked(), reach),

@@ -352,3 +352,8 @@ export const CATALOG_CAUSES = [
   'cost',
 ] as const
 export type CatalogCause = (typeof CATALOG_CAUSES)[number]
+
+/** Judgements of a decision. `too_early`: its days are too few to tell; `same`: the difference is small. */
+export const OUTCOME_STATES = ['too_early', 'helped', 'cost', 'same'] as const
+/** One of them. */
+export type OutcomeState = (typeof OUTCOME_STATES)[number]

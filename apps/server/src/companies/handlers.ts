@@ -33,6 +33,8 @@ const countedCompanies = (db: Tx) =>
       'company.mailsCodes',
       'company.idleMinutes',
       'company.approvalLimit',
+      'company.reasonRequired',
+      'company.minuteCost',
       'company.createdAt',
       sql<number>`(select count(*)::int from catalog where catalog.company_id = company.id)`.as('catalogs'),
       sql<number>`(select count(*)::int from site where site.company_id = company.id)`.as('sites'),

@@ -103,6 +103,8 @@ export type Tables = {
     bareDocument: GeneratedAlways<string | null>
     approvalLimit: number | null
     movingSince: Date | null
+    reasonRequired: Generated<boolean>
+    minuteCost: Generated<number>
   }
   companyFile: {
     catalogId: string
@@ -164,7 +166,7 @@ export type Tables = {
   decision: {
     catalogId: string
     id: Generated<string>
-    source: 'person' | 'import' | 'scenario'
+    source: 'person' | 'import' | 'scenario' | 'rule'
     cause: string | null
     undoes: string | null
     note: string | null
@@ -179,6 +181,8 @@ export type Tables = {
     unauthorized: Generated<number>
     releaseValue: Generated<number>
     investValue: Generated<number>
+    snoozed: Generated<number>
+    reason: string | null
   }
   decisionLine: {
     catalogId: string
@@ -203,6 +207,44 @@ export type Tables = {
     decisionId: string
     before: Json | null
     note: string | null
+    isSnooze: Generated<boolean>
+  }
+  decisionOutcome: {
+    catalogId: string
+    decisionId: string
+    itemNo: number
+    decidedOn: string
+    contexts: string[]
+    abcClass: 'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'abc_n' | 'abc_o'
+    isSuggested: boolean
+    chosen: Json
+    other: Json
+    serviceLevel: number
+    leadTimeDays: number
+    onHandUnits: number | null
+    state: Generated<'too_early' | 'helped' | 'cost' | 'same'>
+    days: Generated<number>
+    savedValue: Generated<number>
+    stockValue: Generated<number>
+    otherStockValue: Generated<number>
+    waitingValue: Generated<number>
+    otherWaitingValue: Generated<number>
+    judgedAt: Date | null
+  }
+  decisionRule: {
+    catalogId: string
+    id: Generated<string>
+    title: string
+    priority: number
+    isActive: Generated<boolean>
+    filter: Json
+    endsAlert: boolean
+    authorizes: boolean
+    mostItems: number
+    mostEffect: number | null
+    lastRun: Json | null
+    createdBy: string
+    createdAt: Generated<Date>
   }
   fileDecision: {
     catalogId: string
@@ -491,6 +533,7 @@ export type Tables = {
     yearlySavingValue: number | null
     replayVerdict: ('held' | 'check') | null
     orderOutlook: Json | null
+    savingPerMinuteValue: GeneratedAlways<number | null>
   }
   itemPlanContexts: {
     catalogId: string
@@ -498,6 +541,16 @@ export type Tables = {
     itemNo: number
     contexts: Json
     rulingNo: number | null
+  }
+  itemSnooze: {
+    catalogId: string
+    itemNo: number
+    untilOn: string
+    seen: Json | null
+    note: string | null
+    snoozedBy: string
+    snoozedAt: Generated<Date>
+    decisionId: string
   }
   legalDocument: {
     id: Generated<string>
@@ -610,6 +663,7 @@ export type Tables = {
     service: Json | null
     cutValue: number | null
     replay: Json | null
+    savingCutValue: number | null
   }
   purchaseApproval: {
     catalogId: string

@@ -1,9 +1,10 @@
-import { LIMITS } from '@giro/contract'
+import { type Decision, LIMITS } from '@giro/contract'
 import { manualLimits, whyNotManual } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type Authorized, authorizeItems } from '#decisions/authorize-items.ts'
 import type { WorkedItem } from '#decisions/context-answer.ts'
+import { keepOutcomes } from '#decisions/keep-outcomes.ts'
 import {
   choose,
   chosen,
@@ -30,7 +31,8 @@ import {
   type Order,
   type Refused,
 } from '#decisions/order.ts'
-import { isIn, isShown } from '#items/index.ts'
+import { snoozeItems, wakeItems } from '#decisions/snooze.ts'
+import { alertConditions, isIn, isShown } from '#items/index.ts'
 import { planItemsAgain, type ReadyItem, shareGeneration } from '#planning/index.ts'
 
 export type Decided = {
@@ -70,11 +72,14 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const each = actOf(order, 'chooseEach')
   if (each && each.notesOf.size > 0) await noteLines(work, each.notesOf)
   const authorized = await decideAuthorization(work, order, itemNos)
+  await decideSnooze(work, order, itemNos)
   const isChange = await record(work, {
     source: order.source,
     cause: causeOf(items) ?? null,
     note: order.note ?? null,
+    reason: order.reason ?? null,
   })
+  if (isChange) await keepOutcomesOf(work, order)
   return {
     ...authorized,
     id: isChange ? work.id : null,
@@ -106,6 +111,12 @@ async function decideAuthorization(
 ): Promise<Authorized> {
   const how = actOf(order, 'authorize')
   return how ? authorizeItems(work, itemNos, how) : NOTHING
+}
+
+async function decideSnooze(work: Deciding, order: Order, itemNos: readonly number[]): Promise<void> {
+  const snooze = actOf(order, 'snooze')
+  if (snooze) await snoozeItems(work, itemNos, snooze)
+  if (actOf(order, 'wake')) await wakeItems(work, itemNos)
 }
 
 /** Changes the choices of items as the acts say. Answers the items that are to be planned again. */
@@ -140,9 +151,16 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   if (isEnd) {
     const cause = causeOf(order.items)
     const ofCause = cause ? sql` and ${isShown(cause)}` : sql``
-    await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}`, before)
+    const { of } = actOf(order, 'end') ?? {}
+    const some = of ? sql` and ${sql.join(alertConditions(of), sql` and `)}` : sql``
+    await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}${some}`, before)
   }
   return isLeft
+}
+
+/** Keeps what is to be judged, where an act is about values: choices, or alerts that are ended with them. */
+async function keepOutcomesOf(work: Deciding, order: Order): Promise<void> {
+  if (choosesAny(order) || actOf(order, 'end')) await keepOutcomes(work)
 }
 
 /** True if an act changes choices. */
@@ -217,12 +235,18 @@ async function notPlanned(
   return rows.map((item) => ({ ...item, code: 'item_not_found' }))
 }
 
-type Recorded = { source: Order['source']; cause?: string | null; note?: string | null; undoes?: string }
+type Recorded = {
+  source: Order['source']
+  cause?: string | null
+  note?: string | null
+  reason?: Decision['reason']
+  undoes?: string
+}
 
 /** Ends the lines with what is now in force, and writes the decision over them. Answers whether there was anything to decide. */
 export async function record(
   work: Deciding,
-  { source, cause = null, note = null, undoes }: Recorded,
+  { source, cause = null, note = null, reason = null, undoes }: Recorded,
 ): Promise<boolean> {
   const { tx, catalogId, userId, id } = work
   const { numAffectedRows } = await sql`with told as (
@@ -230,14 +254,15 @@ export async function record(
       from item_plan_contexts pc where ${ownLines(work)} and l.context is not null and ${planRows(work, 'pc')} and pc.item_no = l.item_no
       returning l.*
     ), lines as (select * from told union all select * from decision_line l where ${ownLines(work)} and l.context is null)
-    insert into decision (catalog_id, id, source, cause, note, undoes, decided_by, items, ended, manual, authorized, unauthorized, release_value, invest_value)
-    select ${catalogId}::uuid, ${id}::uuid, ${source}, ${cause}, ${note}, ${undoes ?? null}::uuid, ${userId}::uuid, count(*), count(*) filter (where ended),
-      sum(manual), sum(authorized), sum(unauthorized), coalesce(sum(least(effect, 0)) filter (where ended), 0), coalesce(sum(greatest(effect, 0)) filter (where ended), 0)
+    insert into decision (catalog_id, id, source, cause, note, reason, undoes, decided_by, items, ended, manual, authorized, unauthorized, snoozed, release_value, invest_value)
+    select ${catalogId}::uuid, ${id}::uuid, ${source}, ${cause}, ${note}, ${reason}, ${undoes ?? null}::uuid, ${userId}::uuid, count(*), count(*) filter (where ended),
+      sum(manual), sum(authorized), sum(unauthorized), count(*) filter (where snoozed), coalesce(sum(least(effect, 0)) filter (where ended), 0), coalesce(sum(greatest(effect, 0)) filter (where ended), 0)
     from (
       select l.item_no, bool_or(c.ended is not null and c.ended is distinct from l.before -> 'ended') as ended,
         count(*) filter (where l.stance::text like 'manual%') as manual,
-        count(*) filter (where l.context is null and l.new_value = 'true') as authorized,
-        count(*) filter (where l.context is null and l.new_value = 'false') as unauthorized,
+        count(*) filter (where l.context is null and not l.is_snooze and l.new_value = 'true') as authorized,
+        count(*) filter (where l.context is null and not l.is_snooze and l.new_value = 'false') as unauthorized,
+        bool_or(l.is_snooze and l.new_value is not null) as snoozed,
         min(p.effect_value) as effect
       from lines l left join item_context c on c.catalog_id = l.catalog_id and c.item_no = l.item_no and c.context = l.context
         left join item_plan p on ${here(work)} and p.item_no = l.item_no

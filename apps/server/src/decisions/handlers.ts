@@ -8,6 +8,8 @@ import { type Act, setOf } from '#decisions/order.ts'
 import { preview } from '#decisions/preview.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { listDecisions, readDecision } from '#decisions/read-decisions.ts'
+import { assertReasoned, assertReasonGiven } from '#decisions/reasons.ts'
+import { snoozeAct } from '#decisions/snooze.ts'
 import { assertMayUndo, undo } from '#decisions/undo.ts'
 import { updateContexts } from '#decisions/update-contexts.ts'
 import { Failure, invalid } from '#failure.ts'
@@ -27,12 +29,16 @@ async function assertPlanningDay(db: Tx, companyId: string, asOf: string): Promi
 type Body = Received<Endpoints['decide']>['body']
 
 /** The acts that a body asks for. */
-const actsOf = ({ suggestion, contexts, endAlert, authorize, acceptIncomplete }: Body): Act[] => [
+const actsOf = (
+  { suggestion, contexts, endAlert, authorize, acceptIncomplete, snooze }: Body,
+  day: number,
+): Act[] => [
   ...(suggestion ? [{ act: 'accept' } as const] : []),
   { act: 'choose', choices: readChoices(contexts) },
   { act: 'follow', contexts: followed(contexts) },
   ...(endAlert === undefined ? [] : [{ act: endAlert ? 'end' : 'open' } as const]),
   ...(authorize === undefined ? [] : [{ act: 'authorize', authorize, acceptIncomplete } as const]),
+  ...snoozeAct(snooze, day),
 ]
 
 /** Decisions: what an item's contexts are, would be and shall be. */
@@ -54,12 +60,13 @@ export const decisionHandlers = ({ jobs }: Ground) =>
     },
 
     async decide({ db, catalogId, companyId, caller, body }) {
-      const { authorize, cause, note = null } = body
+      const { authorize, cause, note = null, reason = null } = body
       if (authorize !== undefined && !callerMay(caller, 'item.authorize')) throw new Failure('forbidden')
-      const acts = actsOf(body)
+      assertReasoned(body)
+      const acts = actsOf(body, body.snooze ? today(await timeZoneOf(db, companyId)) : 0)
       const { items, unnamed, most } = await setOf(db, { catalogId, caller }, body)
       const { id, refused, toCheck, outOfRange, isLeftToRun } = await decide(db, {
-        ...{ catalogId, userId: caller.userId, source: 'person', items, acts, note },
+        ...{ catalogId, userId: caller.userId, source: 'person', items, acts, note, reason },
         most: cause && authorize === undefined ? null : most,
       })
       if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
@@ -86,6 +93,10 @@ export const decisionHandlers = ({ jobs }: Ground) =>
       return undone
     },
 
-    updateContexts: ({ db, catalogId, caller, body, ifMatch }) =>
-      updateContexts(db, { catalogId, userId: caller.userId, body, ifMatch }),
+    async updateContexts({ db, catalogId, companyId, caller, body, ifMatch }) {
+      assertReasoned(body)
+      await assertReasonGiven(db, companyId, body)
+      const day = body.snooze ? today(await timeZoneOf(db, companyId)) : 0
+      return updateContexts(db, { catalogId, userId: caller.userId, body, ifMatch, day })
+    },
   }) satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 export { assertManual, readChoices } from '#decisions/choices.ts'
 export { contextRows, readChanges, type WorkedItem, workedItem } from './context-answer.ts'
 export { decide } from './decide.ts'
-export { type Refused, setOf } from './order.ts'
+export { type Act, type Refused, setOf } from './order.ts'
 export { preview } from './preview.ts'
 export { decisionsOnCauses, lastDecision } from './read-decisions.ts'
 export { undo } from './undo.ts'

@@ -44,7 +44,7 @@ export function newLines(work: Deciding, pairs: RawBuilder<unknown>, before = '{
     from (${pairs}) w join item_plan_contexts pc on ${planRows(work, 'pc')} and pc.item_no = w.item_no
       left join item_context c on c.catalog_id = ${catalogId}::uuid and c.item_no = w.item_no and c.context = w.context
     order by w.item_no, w.context
-    on conflict (catalog_id, decision_id, item_no, context) do nothing
+    on conflict (catalog_id, decision_id, item_no, context, is_snooze) do nothing
     returning item_no, context`
 }
 

@@ -1,4 +1,4 @@
-import { type DecidableCause, type Decision, LIMITS } from '@giro/contract'
+import { type DecidableCause, type Decision, LIMITS, type Predicate } from '@giro/contract'
 import type { ContextChoices, ContextKind } from '@giro/planning'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
@@ -17,8 +17,12 @@ export type Act =
   | { act: 'chooseEach'; choicesOf: ReadonlyMap<number, ContextChoices>; notesOf: ContextNotes }
   /** Takes the decision about these contexts away: there the items follow the rules. */
   | { act: 'follow'; contexts: readonly ContextKind[] }
-  /** Ends the alerts, of a cause those for it alone; or opens again what was ended. */
-  | { act: 'end' | 'open' }
+  /** Ends the alerts, of a cause those for it alone, or those that meet conditions; or opens again what was ended. */
+  | { act: 'end'; of?: readonly Predicate[] }
+  | { act: 'open' }
+  /** Leaves the items out of the lists until a day, or until deciding them matters again. */
+  | { act: 'snooze'; until: string; wakes: boolean; note: string | null }
+  | { act: 'wake' }
   /** Passes over incomplete data where it is told to; an inactive item stays refused. */
   | { act: 'authorize'; authorize: boolean; acceptIncomplete: boolean }
 export type ActOf<Name extends Act['act']> = Extract<Act, { act: Name }>
@@ -36,6 +40,7 @@ export type Order = Intent & {
   userId: string
   source: Decision['source']
   note?: string | null
+  reason?: Decision['reason']
   /** The current generation, where the caller shares it already. */
   generation?: Generation
   /** All the items, where the caller has read them under the lock on their plans. */
@@ -107,9 +112,11 @@ const IS_DOUBTFUL = sql<SqlBool>`coalesce(p.replay_verdict = 'check', false)`
  * look at each, and an item that is accepted by itself was looked at.
  */
 export const accepted = (items: Items) => {
-  // The alerts of a cause stand in no list, and named items are taken as they are.
-  const open =
-    'itemNos' in items || causeOf(items) ? isIn(items) : sql<SqlBool>`${isIn(items)} and ${IS_OPEN}`
+  // The alerts of a cause and those of items that are put off stand in no list, and named items are taken as they are.
+  const isWhole =
+    'itemNos' in items ||
+    items.predicates.some((one) => one.by === 'cause' || (one.by === 'snoozed' && one.is))
+  const open = isWhole ? isIn(items) : sql<SqlBool>`${isIn(items)} and ${IS_OPEN}`
   return isSet(items)
     ? { taken: sql<SqlBool>`${open} and not ${IS_DOUBTFUL}`, left: sql<SqlBool>`${open} and ${IS_DOUBTFUL}` }
     : { taken: open, left: sql<SqlBool>`false` }

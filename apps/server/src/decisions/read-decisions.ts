@@ -15,8 +15,8 @@ type Row = Omit<Decision, 'item' | 'cause' | 'by' | 'at' | 'undoneAt'> & {
   undoneAt: Date | null
 }
 
-const COLUMNS = sql`d.id, d.source, d.cause, d.items, d.ended, d.manual, d.authorized, d.unauthorized, d.release_value as release,
-  d.invest_value as invest, d.note, d.decided_at as at, d.undone_at, one.sku, one.site,
+const COLUMNS = sql`d.id, d.source, d.cause, d.items, d.ended, d.manual, d.authorized, d.unauthorized, d.snoozed, d.release_value as release,
+  d.invest_value as invest, d.note, d.reason, d.decided_at as at, d.undone_at, one.sku, one.site,
   ${nameOfUser(sql.ref('d.decided_by'))} as by, ${nameOfUser(sql.ref('d.undone_by'))} as undone_by`
 /** The item of a decision about one alone. */
 const ONE = sql`left join lateral (

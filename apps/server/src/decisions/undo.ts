@@ -6,6 +6,7 @@ import { AUTHORIZATION_STATE, tellAuthorized } from '#decisions/authorize-items.
 import { lockItems, planAgain, record } from '#decisions/decide.ts'
 import { type Deciding, newLines, type Since } from '#decisions/lines.ts'
 import { assertFew, mostOfSet } from '#decisions/order.ts'
+import { restoreSnoozes } from '#decisions/snooze.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
 import { shareGeneration } from '#planning/index.ts'
@@ -39,17 +40,21 @@ export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Pro
   const stayed = await stayedSince(work, lines)
   const stayedNos = stayed.map(({ itemNo }) => itemNo)
   const contexts = sql`${lines} and l.context is not null and l.item_no <> all(${keptOf(stayed, 'contexts')}::int[])`
-  const authorization = sql`${lines} and l.context is null and l.item_no <> all(${keptOf(stayed, 'authorization')}::int[])`
+  const snoozes = sql`${lines} and l.is_snooze and l.item_no <> all(${keptOf(stayed, 'snooze')}::int[])`
+  const authorization = sql`${lines} and l.context is null and not l.is_snooze and l.item_no <> all(${keptOf(stayed, 'authorization')}::int[])`
   const since = await restoreContexts(work, contexts)
   const itemNos = await restoreAuthorizations(work, authorization)
+  const snoozed = await restoreSnoozes(work, snoozes)
   const isLeftToRun = await planAgain(work, [...since.keys()], { since })
   await tellAuthorized(work, itemNos)
   await record(work, { source: 'person', undoes })
-  const back = new Set([...since.keys(), ...itemNos].filter((itemNo) => !stayedNos.includes(itemNo)))
+  const back = new Set(
+    [...since.keys(), ...itemNos, ...snoozed].filter((itemNo) => !stayedNos.includes(itemNo)),
+  )
   return { items: back.size, stayed, isLeftToRun }
 }
 
-type Stayed = Undone['stayed'][number] & { itemNo: number; part: 'contexts' | 'authorization' }
+type Stayed = Undone['stayed'][number] & { itemNo: number; part: 'contexts' | 'authorization' | 'snooze' }
 const keptOf = (stayed: readonly Stayed[], part: Stayed['part']): number[] =>
   stayed.filter((one) => one.part === part).map(({ itemNo }) => itemNo)
 
@@ -68,7 +73,11 @@ async function stayedSince({ tx, catalogId }: Deciding, lines: RawBuilder<unknow
       select l.item_no, 'authorization', z.decision_id from decision_line l cross join lateral (
         select z.decision_id from item_authorization z
         where z.catalog_id = l.catalog_id and z.item_no = l.item_no offset 0) z
-        where ${lines} and l.context is null and z.decision_id is distinct from l.decision_id
+        where ${lines} and l.context is null and not l.is_snooze and z.decision_id is distinct from l.decision_id
+      union all
+      select l.item_no, 'snooze', s.decision_id from decision_line l
+        join item_snooze s on s.catalog_id = l.catalog_id and s.item_no = l.item_no
+        where ${lines} and l.is_snooze and s.decision_id <> l.decision_id
     )
     select distinct on (changed.item_no, changed.part) changed.item_no, changed.part, i.sku, s.identifier as site,
       ${nameOfUser(sql.ref('d.decided_by'))} as by, d.decided_at as at

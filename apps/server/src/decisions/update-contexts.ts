@@ -3,17 +3,18 @@ import type { Tx } from '#db/db.ts'
 import { assertManual, followed, readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
+import { snoozeAct } from '#decisions/snooze.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import { findPlannedItem, lockPlannedItem } from '#items/index.ts'
 import { decidedNow, shareGeneration } from '#planning/index.ts'
 
 type Body = Received<Endpoints['updateContexts']>['body']
-type Update = { catalogId: string; userId: string; body: Body; ifMatch: string | undefined }
+type Update = { catalogId: string; userId: string; body: Body; ifMatch: string | undefined; day: number }
 
 /** Decides about one item on the version that the person saw, and answers as GET /indeep/context would. */
 export async function updateContexts(
   tx: Tx,
-  { catalogId, userId, body, ifMatch }: Update,
+  { catalogId, userId, body, ifMatch, day }: Update,
 ): Promise<Answer<Endpoints['updateContexts']>> {
   const choices = readChoices(body.contexts)
   const name = { sku: body.sku, site: body.site }
@@ -35,8 +36,10 @@ export async function updateContexts(
       { act: 'choose', choices },
       { act: 'follow', contexts: followed(body.contexts) },
       ...(body.endAlert === undefined ? [] : [{ act: body.endAlert ? 'end' : 'open' } as const]),
+      ...snoozeAct(body.snooze, day),
     ],
     note: body.note ?? null,
+    reason: body.reason ?? null,
     generation: item.generation,
     worked: [item],
   })

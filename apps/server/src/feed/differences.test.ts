@@ -19,20 +19,22 @@ await catalog.plan()
 await (await madeCatalog(app, 'B', TEN_ITEMS)).plan()
 
 type Query = Record<string, string | number>
-type Row = { sku: string; priority: number }
+type Row = { sku: string; priority: number; worth: number; minutes: number }
 const queue = async (query: Query = {}, as: Who = 'viewer') =>
-  (await app.call(as, 'listQueue', { query: { limit: 500, ...query } })).body as {
+  (await app.call(as, 'listQueue', { query: { limit: 500, orderBy: 'worth', isDESC: true, ...query } }))
+    .body as {
     rows: Row[]
     count: number
   }
 const skus = ({ rows }: { rows: Row[] }) => rows.map(({ sku }) => sku)
-const sum = ({ rows }: { rows: Row[] }) => rows.reduce((all, { priority }) => all + priority, 0)
+const sum = ({ rows }: { rows: Row[] }, of: 'priority' | 'worth' | 'minutes' = 'worth') =>
+  rows.reduce((all, row) => all + row[of], 0)
 
 const whole = await queue()
 const large = await queue({ difference: 'large' })
 const small = await queue({ difference: 'small' })
 
-test('the large differences hold four fifths of the cost of not acting, and are a first page at least', () => {
+test('the large differences hold four fifths of the saving, and are a first page at least', () => {
   expect(whole.count).toBeGreaterThan(50)
   expect(large.count).toBe(25)
   expect(skus(large)).toEqual(skus(whole).slice(0, 25))
@@ -44,8 +46,12 @@ test('the feed adds both parts up, and its lists and counts follow', async () =>
   const feed = async (query: Query) => (await app.call('viewer', 'getFeed', { query })).body
   const cut = await feed({ difference: 'large', limit: 0 })
   expect([cut.items, cut.smaller.items]).toEqual([large.count, small.count])
-  expect(cut.atStake).toBeCloseTo(sum(large), 4)
-  expect(cut.smaller.atStake).toBeCloseTo(sum(small), 4)
+  for (const of of ['worth', 'minutes'] as const) {
+    expect(cut[of]).toBeCloseTo(sum(large, of), 4)
+    expect(cut.smaller[of]).toBeCloseTo(sum(small, of), 4)
+  }
+  expect(cut.atStake).toBeCloseTo(sum(large, 'priority'), 4)
+  expect(cut.smaller.atStake).toBeCloseTo(sum(small, 'priority'), 4)
   const all = await feed({ limit: 0 })
   expect([all.items, all.smaller]).toEqual([whole.count, null])
   expect(all.release).toBeCloseTo((await feed({ difference: 'small', limit: 0 })).release + cut.release, 4)
@@ -57,7 +63,12 @@ test('the feed adds both parts up, and its lists and counts follow', async () =>
 
 test('the place of an item is that among the large ones; a small one has none there', async () => {
   const place = async (sku = '') =>
-    (await app.call('viewer', 'getQueuePlace', { params: { sku }, query: { difference: 'large' } })).body
+    (
+      await app.call('viewer', 'getQueuePlace', {
+        params: { sku },
+        query: { difference: 'large', orderBy: 'worth', isDESC: true },
+      })
+    ).body
   expect((await place(large.rows[24]?.sku)).next).toBeNull()
   expect((await place(small.rows[0]?.sku)).position).toBe(0)
 })

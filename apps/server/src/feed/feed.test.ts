@@ -247,6 +247,19 @@ describe('the queue', () => {
     },
   )
 
+  test('is in the order of what a minute saves, two for the portfolio and one for each other context', async () => {
+    type Valued = { contexts: string[]; worth: number | null; minutes: number; worthPerMinute: number | null }
+    const query = { limit: 500, orderBy: 'worthPerMinute', isDESC: true }
+    const rows: Valued[] = (await app.call('viewer', 'listQueue', { query })).body.rows
+    for (const { contexts, worth, minutes, worthPerMinute } of rows) {
+      expect(minutes).toBe(contexts.length + Number(contexts.includes('portfolio')))
+      if (worth === null) expect(worthPerMinute).toBeNull()
+      else expect(worthPerMinute).toBeCloseTo(worth / minutes, 9)
+    }
+    const values = rows.map(({ worthPerMinute }) => worthPerMinute ?? -1)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+  })
+
   test.each<[Query, (row: Row) => boolean]>([
     [{ level: 'problem' }, ({ level }) => level === 'problem'],
     [{ reason: 'missing_in_erp' }, ({ reason }) => reason === 'missing_in_erp'],
@@ -264,6 +277,7 @@ describe('the queue', () => {
     { orderBy: 'sku', isDESC: true },
     { openContexts: 'batch', orderBy: 'effect', isDESC: false },
     { orderBy: 'worth', isDESC: true },
+    { orderBy: 'worthPerMinute', isDESC: true },
     { level: 'problem' },
     { site: 'MAIN' },
   ])('an item of the part %o has its place and its neighbours there', async (part) => {

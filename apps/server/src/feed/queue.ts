@@ -1,10 +1,10 @@
-import type { Endpoints, QueueRow, Received } from '@giro/contract'
+import { type Endpoints, minutesOf, type QueueRow, type Received } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { generationOf } from '#feed/plan-state.ts'
 import { movedSinceLoad } from '#feed/since-load.ts'
-import { ranked, SAVING } from '#feed/worklist.ts'
+import { ranked, SAVING, SAVING_PER_MINUTE } from '#feed/worklist.ts'
 import {
   alertsOf,
   columnsOf,
@@ -12,26 +12,29 @@ import {
   found,
   inGeneration,
   inOrder,
+  isSnoozed,
   openContexts,
   page,
   planRef,
   plans,
   predicatesOf,
+  snoozedCell,
   withItems,
 } from '#items/index.ts'
 import { ALERT_COLUMNS, type PlannedRow } from '#planning/index.ts'
 
-type ItemRow = Pick<
-  PlannedRow,
-  'itemNo' | 'sku' | 'site' | 'description' | 'priorityValue' | 'effectValue' | 'openContexts'
-> &
-  Partial<PlannedRow>
+const NAMED = [
+  ...(['itemNo', 'sku', 'site', 'description', 'priorityValue', 'effectValue', 'openContexts'] as const),
+  ...(['yearlySavingValue', 'savingPerMinuteValue'] as const),
+] as const
+type ItemRow = Pick<PlannedRow, (typeof NAMED)[number]> & Partial<PlannedRow> & Pick<QueueRow, 'snoozed'>
 type Place = Pick<QueueRow, 'position' | 'next' | 'previous'>
 
 const KEYS = {
   priority: 'p.priority_value',
   effect: 'p.effect_value',
   worth: SAVING,
+  worthPerMinute: SAVING_PER_MINUTE,
   sku: 'p.sku',
   site: 'p.site',
   description: 'p.description',
@@ -44,16 +47,14 @@ type QueueOrder = Pick<QueueQuery, 'orderBy' | 'isDESC'>
 /** Most money at stake first, unless another order was asked for; where it is not known, most money moved. */
 const orderOf = ({ orderBy, isDESC }: QueueOrder) => ({ keys: ranked('p', KEYS[orderBy], isDESC) })
 
-const SHOWN = [
-  ...(['itemNo', 'sku', 'site', 'description', 'priorityValue', 'effectValue', 'openContexts'] as const),
-  ...Object.values(ALERT_COLUMNS),
-]
-const COLUMNS = columnsOf<ItemRow>(
-  Object.fromEntries(SHOWN.map((name) => [name, planRef(name)])) as Record<
+const SHOWN = [...NAMED, ...Object.values(ALERT_COLUMNS)]
+const COLUMNS = columnsOf<ItemRow>({
+  ...(Object.fromEntries(SHOWN.map((name) => [name, planRef(name)])) as Record<
     keyof ItemRow,
     RawBuilder<unknown>
-  >,
-)
+  >),
+  snoozed: snoozedCell('p'),
+})
 
 const nameOf = (row: ItemRow | undefined) => (row ? { sku: row.sku, site: row.site } : null)
 
@@ -64,6 +65,10 @@ const placeAnswer = (row: ItemRow, place: Place, pending: boolean): QueueRow => 
   description: row.description,
   priority: row.priorityValue,
   effect: row.effectValue,
+  worth: row.yearlySavingValue,
+  minutes: minutesOf(openContexts(row.openContexts)),
+  worthPerMinute: row.savingPerMinuteValue,
+  snoozed: row.snoozed,
   contexts: openContexts(row.openContexts),
   alerts: alertsOf(row),
   next: place.next,
@@ -74,7 +79,15 @@ const placeAnswer = (row: ItemRow, place: Place, pending: boolean): QueueRow => 
 /** The items of the queue: those that have an open alert, of this generation and as asked for. */
 const queueOf = (here: RawBuilder<unknown>, filter: object) => ({
   base: plans(here),
-  where: sql.join([here, sql`p.open_contexts <> '{}'`, ...conditionsOf(predicatesOf(filter))], sql` and `),
+  where: sql.join(
+    [
+      here,
+      sql`p.open_contexts <> '{}'`,
+      ...('snoozed' in filter && filter.snoozed !== undefined ? [] : [sql`not ${isSnoozed('p')}`]),
+      ...conditionsOf(predicatesOf(filter)),
+    ],
+    sql` and `,
+  ),
 })
 
 /** One page of the items that need a decision, most money at stake first. */

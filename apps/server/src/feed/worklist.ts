@@ -2,6 +2,7 @@ import {
   type Answer,
   type Endpoints,
   type FeedRow,
+  minutesOf,
   type Predicate,
   type Received,
   words,
@@ -25,6 +26,7 @@ import {
   inGeneration,
   inOrder,
   inParts,
+  isSnoozed,
   type Key,
   type OfPart,
   type Order,
@@ -32,17 +34,21 @@ import {
   partOf,
   predicatesOf,
   type Rows,
+  snoozedCell,
   withItems,
 } from '#items/index.ts'
 import { looksLikeNoGoods } from '#not-stock/index.ts'
 
 /** Yearly saving of an item, which is stored only in its plan. */
 export const SAVING = 'p.yearly_saving_value'
+/** What deciding an item saves a year for each minute that it takes. */
+export const SAVING_PER_MINUTE = 'p.saving_per_minute_value'
 const KEYS = {
   priority: 'a.priority_value',
   effect: `(select (own.contexts -> a.context::text -> 'alert' ->> 'effectValue')::float8 from item_plan_contexts own
     where own.catalog_id = a.catalog_id and own.generation = a.generation and own.item_no = a.item_no)`,
   worth: SAVING,
+  worthPerMinute: SAVING_PER_MINUTE,
   sku: 'a.sku',
   site: 'a.site',
   description: 'p.description',
@@ -64,7 +70,7 @@ export async function worklist(
   const { here, rows: alerts, order } = scope
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, scope, kinds)
-  const { items, release, invest, atStake, byContext } = totals
+  const { items, release, invest, atStake, worth, minutes, byContext } = totals
   // Each context has a page of its own, or all of them have one.
   const open = kinds.filter((kind) => (byContext.get(kind)?.count ?? 0) > offset)
   const parts = together ? [ofContexts(kinds)] : open.map((kind) => ofContexts([kind]))
@@ -79,9 +85,12 @@ export async function worklist(
     last: await lastDecision(tx, catalogId, userId),
     questions: await questionsOf(tx, catalogId),
     items,
+    ...(await countAside(tx, { here: scope.here, site: query.site })),
     release,
     invest,
     atStake,
+    worth,
+    minutes,
     sinceLoad: await sinceLoad(tx, catalogId, query.site),
     smaller: await smallerOf(tx, kept, { catalogId, query, kinds }),
     contexts: kinds.map((kind) => ({
@@ -94,6 +103,24 @@ export async function worklist(
   }
 }
 
+type Aside = Pick<Answer<Endpoints['getFeed']>, 'snoozed' | 'belowMinuteCost'>
+/** Counts the open items that are put off, and those that save less for a minute than one costs. */
+async function countAside(
+  tx: Tx,
+  { here, site }: { here: RawBuilder<unknown>; site: string | undefined },
+): Promise<Aside> {
+  const open = sql.join(
+    [here, sql`p.open_contexts <> '{}'`, ...conditionsOf(predicatesOf({ site }))],
+    sql` and `,
+  )
+  const { rows } = await sql<{ snoozed: number; items: number; minuteCost: number }>`select c.minute_cost,
+      (select count(*) from item_plan p where ${open} and ${isSnoozed('p')})::int as snoozed,
+      (select count(*) from item_plan p where ${open} and p.saving_per_minute_value < c.minute_cost and not ${isSnoozed('p')})::int as items
+    from company c join catalog k on k.company_id = c.id where k.id = app_catalog_id()`.execute(tx)
+  const { snoozed = 0, items = 0, minuteCost = 0 } = rows[0] ?? {}
+  return { snoozed, belowMinuteCost: { items, minuteCost } }
+}
+
 /** Counts what the large differences leave out. */
 async function smallerOf(
   tx: Tx,
@@ -102,8 +129,8 @@ async function smallerOf(
 ): Promise<Answer<Endpoints['getFeed']>['smaller']> {
   if (query.difference !== 'large') return null
   const scope = await scopeOf(tx, catalogId, Object.assign({ ...query }, { difference: 'small' }))
-  const { items, atStake } = await alertTotals(tx, kept, scope, kinds)
-  return items === 0 ? null : { items, atStake }
+  const { items, atStake, worth, minutes } = await alertTotals(tx, kept, scope, kinds)
+  return items === 0 ? null : { items, atStake, worth, minutes }
 }
 
 /** Counts the open questions about probable non-inventory and unusual days. */
@@ -137,7 +164,7 @@ async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
   const [ofAlerts, ofItems] = [true, false].map((isOfAlerts) =>
     predicates.filter(({ from }) => (from === 'alert') === isOfAlerts),
   ) as [Predicate[], Predicate[]]
-  const isOrderOfItems = orderBy === 'description' || orderBy === 'worth'
+  const isOrderOfItems = KEYS[orderBy].startsWith('p.')
   const asksItems = ofItems.length > 0 || ofAlerts.some(({ by }) => by === 'theme') || isOrderOfItems
   return {
     plan: { catalogId, ...plan },
@@ -180,15 +207,15 @@ const sumsIn =
   <Row extends OfPart>(name: string, read: (parts: readonly number[] | null) => Promise<readonly Row[]>) =>
     kept.of([catalogId, generation, name].join(), changes, read)
 
+/** What is put off comes back with a day, without a change of the plan. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
 /** Adds up the open alerts of a scope. */
-async function alertTotals(
-  tx: Tx,
-  kept: KeptSums,
-  { plan, filters, ofAlerts, rows: alerts }: Scope,
-  kinds: readonly words.ContextKind[],
-) {
-  const rows = await sumsIn(kept, plan)(`alerts ${kinds} ${ofAlerts} ${filters}`, (parts) =>
-    alertsByPart(tx, alerts, kinds, parts),
+async function alertTotals(tx: Tx, kept: KeptSums, scope: Scope, kinds: readonly words.ContextKind[]) {
+  const { plan, filters, ofAlerts } = scope
+  const rows = await sumsIn(kept, plan)(
+    `alerts ${kinds} ${ofAlerts} ${filters} ${dayOf(new Date())}`,
+    (parts) => alertsByPart(tx, scope, kinds, parts),
   )
   return totalsByContext(addedUp(rows, 'contexts'), kinds)
 }
@@ -216,13 +243,14 @@ type Together = {
   release: number
   invest: number
   atStake: number
+  worth: number
 }
 /**
  * Counts alerts by part of the plan and by the same set of open contexts. All alerts of an item have the same effect.
  */
 async function alertsByPart(
   tx: Tx,
-  { base, where }: Rows,
+  { plan: { catalogId, generation }, rows: { base, where } }: Pick<Scope, 'plan' | 'rows'>,
   kinds: readonly words.ContextKind[],
   parts: readonly number[] | null,
 ): Promise<(Together & OfPart)[]> {
@@ -231,15 +259,21 @@ async function alertsByPart(
     sql` `,
   )
   const columns = sql`a.item_no, bit_or(case a.context ${bit} end) as contexts, min(a.effect_value) as effect, min(a.priority_value) as at_stake`
+  // An index of the plans has the saving beside the item.
+  const saving = sql`left join item_plan saved on saved.catalog_id = ${catalogId}::uuid and saved.generation = ${generation} and saved.item_no = a.item_no`
   const { rows } = await sql<
     Together & OfPart
   >`select ${partOf('a')} as part, contexts, count(*)::int as items, sum(effect)::float8 as effect,
       sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest,
-      coalesce(sum(at_stake), 0)::float8 as at_stake
-    from (select ${columns} from ${base.from} ${inParts('a', parts)} where ${where} and ${ofContexts(kinds)} group by a.item_no) a
+      coalesce(sum(at_stake), 0)::float8 as at_stake, coalesce(sum(saved.yearly_saving_value), 0)::float8 as worth
+    from (select ${columns} from ${base.from} ${inParts('a', parts)} where ${where} and ${ofContexts(kinds)} group by a.item_no) a ${saving}
     group by part, contexts`.execute(tx)
   return rows
 }
+
+/** The contexts whose bits are set. */
+const kindsIn = (contexts: number, kinds: readonly words.ContextKind[]) =>
+  kinds.filter((_, place) => contexts & (1 << place))
 
 /** The open decisions of each context, and the items that have any: an item counts once, however many of its contexts are open. */
 function totalsByContext(rows: readonly Together[], kinds: readonly words.ContextKind[]) {
@@ -254,6 +288,8 @@ function totalsByContext(rows: readonly Together[], kinds: readonly words.Contex
     release: sumOf(rows, 'release'),
     invest: sumOf(rows, 'invest'),
     atStake: sumOf(rows, 'atStake'),
+    worth: sumOf(rows, 'worth'),
+    minutes: rows.reduce((sum, { contexts, items }) => sum + items * minutesOf(kindsIn(contexts, kinds)), 0),
     byContext: new Map(
       kinds.map((kind, place) => [kind, totalsOf(rows.filter(({ contexts }) => contexts & (1 << place)))]),
     ),
@@ -262,19 +298,24 @@ function totalsByContext(rows: readonly Together[], kinds: readonly words.Contex
 
 /**
  * Orders by a key. In queue order, items with unknown money at stake come last, the one that moves most first, like the
- * indexes of both tables.
+ * indexes of both tables; of items that save the same for a minute, the queue order decides.
  */
 export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): Key[] => {
   const money = `${table}.priority_value`
   const isInQueue = key === money && isDESC
-  const first = { by: sql.raw(key), direction: directed(isDESC, isInQueue || key === SAVING) }
+  const first = { by: sql.raw(key), direction: directed(isDESC, isInQueue || key.startsWith('p.')) }
+  if (key === SAVING_PER_MINUTE) return [first, ...ranked(table, money, true)]
   if (!isInQueue) return [first]
   const moved = sql.raw(`(case when ${money} is null then abs(${table}.effect_value) end)`)
   return [first, { by: moved, direction: directed(true) }]
 }
 
-type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item' | 'decisionEffect'> & {
+type AlertRow = Omit<
+  FeedRow,
+  'old' | 'new' | 'automatic' | 'stance' | 'item' | 'decisionEffect' | 'minutes'
+> & {
   itemNo: number
+  openContexts: words.ContextKind[]
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & { alert: { effectValue: number } | null }
 }
 /** The columns of an alert that its row shows: few enough to go with its name. */
@@ -294,13 +335,18 @@ const FEED_COLUMNS = columnsOf<AlertRow>(
     effect: sql`page.effect_value`,
     priority: sql`page.priority_value`,
     since: sql`page.since_on`,
+    worth: sql`p.yearly_saving_value`,
+    worthPerMinute: sql`p.saving_per_minute_value`,
+    openContexts: sql`p.open_contexts`,
+    snoozed: snoozedCell('p'),
     plan: sql`c.contexts -> page.context::text`,
   },
   sql`left join item_plan_contexts c on c.catalog_id = p.catalog_id and c.generation = p.generation and c.item_no = p.item_no`,
 )
 
-const alertAnswer = ({ plan, ...row }: AlertRow): FeedRow & { itemNo: number } => ({
+const alertAnswer = ({ plan, openContexts, ...row }: AlertRow): FeedRow & { itemNo: number } => ({
   ...row,
+  minutes: minutesOf(openContexts),
   old: plan.old,
   new: plan.new,
   automatic: plan.automatic,

@@ -75,6 +75,10 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   downloadUrl: 'https://giro.example.com/files/eyJmb3IiOiJnZXQifQ.sealed',
 }
 
+const EXAMPLE_DECISION_RULE = {
+  ...{ title: 'Small lots', priority: 10, filter: { context: 'batch', worthTo: '50' } },
+  ...{ actions: { endAlert: true, authorize: false }, mostItems: 200, mostEffect: 5000 },
+}
 const A_COMPANY = 'c0b1f5d2-7c3f-4f0e-9d55-3a8a4f6d7e10'
 const EXAMPLE_RULE = {
   title: 'Bearings, short batches',
@@ -110,6 +114,9 @@ export const EXAMPLE_BODIES: Partial<Record<EndpointName, unknown>> = {
     value: { orderCost: 40 },
   },
   updateSetting: { kind: 'planning', title: 'Dearer orders', value: { orderCost: 45 } },
+  createDecisionRule: EXAMPLE_DECISION_RULE,
+  previewDecisionRule: { rule: EXAMPLE_DECISION_RULE },
+  updateDecisionRule: EXAMPLE_DECISION_RULE,
   createRule: EXAMPLE_RULE,
   previewRule: { id: null, rule: EXAMPLE_RULE },
   updateRule: EXAMPLE_RULE,

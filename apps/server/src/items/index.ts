@@ -41,5 +41,6 @@ export {
   partsThatDiffer,
 } from '#items/parts.ts'
 export { inGeneration, ownerNames, planRef } from '#items/refs.ts'
+export { isSnoozed, snoozedCell } from '#items/snoozed.ts'
 export { alertConditions, conditionsOf, IS_OPEN, isIn, isShown, itemConditions } from '#items/to-sql.ts'
 export { readWireId, wireId } from '#items/wire-id.ts'

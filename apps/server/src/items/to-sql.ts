@@ -13,6 +13,7 @@ import { hasTheme } from '#items/capital.ts'
 import { type Items, predicatesOf } from '#items/item-set.ts'
 import { planRef } from '#items/refs.ts'
 import { likePattern } from '#items/search-text.ts'
+import { isSnoozed } from '#items/snoozed.ts'
 import { readWireId } from '#items/wire-id.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS } from '#planning/index.ts'
 
@@ -61,8 +62,17 @@ export const IS_OPEN = hasAlert([])
 /** Conditions on an alert: these, and that it stands in the lists, or that it is of a cause. */
 export function alertConditions(predicates: readonly Predicate[]): Condition[] {
   const causes = predicates.flatMap((one) => (one.by === 'cause' ? [one.cause] : []))
-  return [isShown(causes[0]), ...predicates.flatMap(conditionOf)]
+  // Alerts of a cause are of no item by itself.
+  const isAsked = causes.length > 0 || predicates.some(({ by }) => by === 'snoozed')
+  const isAwake = isAsked ? [] : [sql<SqlBool>`not ${isSnoozed('a')}`]
+  return [isShown(causes[0]), ...isAwake, ...predicates.flatMap(conditionOf)]
 }
+
+/** The suggestion of an alert `a` divided by the value of the ERP; null where either is no number above 0. */
+const RATIO = sql`(select case when jsonb_typeof(of.context -> 'automatic') = 'number' and jsonb_typeof(of.context -> 'old') = 'number'
+    then (of.context ->> 'automatic')::float8 / nullif((of.context ->> 'old')::float8, 0) end
+  from item_plan_contexts pc cross join lateral (select pc.contexts -> a.context::text as context) of
+  where pc.catalog_id = a.catalog_id and pc.generation = a.generation and pc.item_no = a.item_no)`
 
 const LOOKED_UP = {
   alert: hasAlert,
@@ -103,6 +113,17 @@ function conditionOf(predicate: Predicate): Condition[] {
       return [
         sql`${sql.ref(`a.${predicate.by}`)} = any(${predicate.of}::${sql.raw(`context_${predicate.by === 'context' ? 'kind' : predicate.by}`)}[])`,
       ]
+    case 'ratioFrom':
+      return [sql`${RATIO} >= ${predicate.ratio}::float8`]
+    case 'ratioTo':
+      return [sql`${RATIO} <= ${predicate.ratio}::float8`]
+    case 'worthPerMinuteTo':
+      return [
+        sql`(select m.saving_per_minute_value from item_plan m where m.catalog_id = a.catalog_id and m.generation = a.generation
+        and m.item_no = a.item_no) <= ${predicate.ratio}::float8`,
+      ]
+    case 'snoozed':
+      return [predicate.is ? isSnoozed('a') : sql`not ${isSnoozed('a')}`]
     case 'cause':
       // `isShown` has it.
       return []
@@ -159,13 +180,19 @@ const hasQuiet = (kinds: readonly string[]): Condition =>
   sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
     and a.item_no = p.item_no and a.is_quiet and a.context = any(${kinds}::context_kind[]))`
 
-/** The least cost of not acting with which an item is a large difference, read once for a statement. */
-const CUT = sql<number | null>`(select r.cut_value from planning_run r
+/** A cut of the run whose plan is read, once for a statement. */
+const cut = (column: string) => sql<number | null>`(select r.${sql.ref(column)} from planning_run r
   join catalog c on c.id = r.catalog_id and c.generation = r.generation where r.catalog_id = app_catalog_id())`
 
-/** Large or small differences of a worklist; all items are large where the run made no cut. */
+/**
+ * Large or small differences of a worklist; all items are large where the run made no cut. What an item saves decides. Where
+ * nothing is saved or it is unknown, the cost of not acting does.
+ */
 function isDifference(wanted: readonly string[]): Condition {
-  const isLarge = sql<boolean>`(${CUT} is null or (case when p.priority_value is null then ${CHANGES_MUCH} else p.priority_value >= ${CUT} end))`
+  const ofStake = sql`(case when p.priority_value is null then ${CHANGES_MUCH} else p.priority_value >= ${cut('cut_value')} end)`
+  const ofSaving = sql`(case when p.yearly_saving_value > 0 and ${cut('saving_cut_value')} is not null
+    then p.yearly_saving_value >= ${cut('saving_cut_value')} else ${ofStake} end)`
+  const isLarge = sql<boolean>`(${cut('cut_value')} is null or ${ofSaving})`
   return wanted.length === 1 ? sql`${isLarge} = ${wanted[0] === 'large'}` : sql`true`
 }
 

@@ -60,6 +60,18 @@ export const JOBS = {
     order: 'one_waiting',
     retries: 3,
   },
+  runDecisionRules: {
+    payload: z.object(tenant),
+    key: 'catalogId',
+    order: 'one_waiting',
+    retries: 3,
+  },
+  judgeOutcomes: {
+    payload: z.object(tenant),
+    key: 'catalogId',
+    order: 'one_waiting',
+    retries: 3,
+  },
   writeReport: {
     payload: z.object({ ...tenant, reportId: z.uuid() }),
     key: 'catalogId',

@@ -29,7 +29,7 @@ const COPIED = [...Object.values(ITEM_COLUMNS), 'priorityValue', 'openContexts',
 type Copied = Exclude<(typeof COPIED)[number] & (keyof ItemPlan | keyof MasterRow), 'description'>
 
 /** Columns of the row rather than the item: the database and the publishing statement fill them. */
-type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
+type RowsOwn = 'catalogId' | 'generation' | 'touchedIn' | 'savingPerMinuteValue'
 /** A planned item as it goes into `item_plan`. */
 export type PlanRow = Omit<PlannedRow, RowsOwn>
 type Made = Omit<PlanRow, Copied>

@@ -19,7 +19,7 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
-import { cutOf } from '#planning/cut.ts'
+import { cutsOf } from '#planning/cut.ts'
 import { keepDueSince } from '#planning/due-since.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
@@ -38,6 +38,7 @@ import {
   type ServedSums,
 } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
+import { wakeSnoozed } from '#planning/wake-snoozed.ts'
 import { authorsOfBroken, keepRulings } from '#ruling/index.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
@@ -113,6 +114,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
       // What each rule moves is worked out when readers have the plan: it plans items once more for each rule that decides of them.
       if (snapshot.rules.some(({ isSupplier }) => !isSupplier))
         await ground.jobs.enqueue(tx, 'workOutRules', { catalogId, companyId })
+      await askFollowing(tx, ground.jobs, { catalogId, companyId })
       if (isPastLater) await ground.jobs.enqueue(tx, 'workOutPast', { catalogId, companyId })
       await tellBroken(tx, ground.jobs, { catalogId, companyId, generation: current }, snapshot)
       await job.assertMine(tx)
@@ -121,6 +123,19 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
   await tidy(ground, job, run)
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
+}
+
+/** Queues what follows a run: rules that take decisions, and the judgement of earlier decisions. */
+async function askFollowing(
+  tx: Tx,
+  jobs: Jobs,
+  { catalogId, companyId }: { catalogId: string; companyId: string },
+): Promise<void> {
+  const { rows } = await sql<{ rules: boolean; outcomes: boolean }>`select
+    exists (select from decision_rule where catalog_id = ${catalogId}::uuid and is_active) as rules,
+    exists (select from decision_outcome where catalog_id = ${catalogId}::uuid) as outcomes`.execute(tx)
+  if (rows[0]?.rules) await jobs.enqueue(tx, 'runDecisionRules', { catalogId, companyId })
+  if (rows[0]?.outcomes) await jobs.enqueue(tx, 'judgeOutcomes', { catalogId, companyId })
 }
 
 /** Queues a mail to the authors of rules that the last run planned by, and this one finds broken: each is told once. */
@@ -175,6 +190,7 @@ async function publish(
   await forgetReopened(tx, catalogId, current + 1, null)
   const asOf = dayText(snapshot.asOfDay)
   await keepDueSince(tx, { catalogId, generation: current + 1, asOf })
+  await wakeSnoozed(tx, catalogId, current + 1)
   await finish(tx, publication, written)
   await assertMine()
 }
@@ -292,6 +308,7 @@ async function finish(
   // The stock of the others is in no sum: their demand would turn what is not there.
   const known = all.filter(({ onHandUnits }) => onHandUnits !== null)
   const asOf = dayText(snapshot.asOfDay)
+  const cuts = await cutsOf(tx, catalogId, current + 1)
   await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'finished', {
     from: UNDER_WAY,
     progress: 1,
@@ -303,7 +320,8 @@ async function finish(
       items: all.length,
       causes,
       noGoods: JSON.stringify(noGoods),
-      cutValue: await cutOf(tx, catalogId, current + 1),
+      cutValue: cuts.atStake,
+      savingCutValue: cuts.saving,
       catalogFacts: JSON.stringify({ ...summary.world.catalog, greatSaving, past }),
       service: service === null ? null : JSON.stringify(service),
       replay: replay === null ? null : JSON.stringify(replay),

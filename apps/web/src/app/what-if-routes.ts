@@ -21,6 +21,16 @@ const rules = catalogScreen(
   { title: 'rules.title', allow: 'planning.read', nav: { group: 'work', order: 5, icon: 'rule' } },
   page(() => import('#features/rules/RulesScreen.tsx'), 'RulesScreen'),
 )
+const decisionRules = catalogScreen(
+  '/rules/decisions',
+  { title: 'decisionRules.title', allow: 'planning.read' },
+  page(() => import('#features/rules/decision/DecisionRulesScreen.tsx'), 'DecisionRulesScreen'),
+)
+const outcomes = catalogScreen(
+  '/outcomes',
+  { title: 'outcomes.title', allow: 'planning.read' },
+  page(() => import('#features/feed/outcomes/OutcomesScreen.tsx'), 'OutcomesScreen'),
+)
 const rule = catalogScreen(
   '/rules/$id',
   { allow: 'planning.read' },
@@ -43,12 +53,14 @@ const suppliers = screen(
   page(() => import('#features/purchases/SuppliersScreen.tsx'), 'SuppliersScreen'),
 )
 
-/** Routes of scenarios, budgets, rules and purchases. */
+/** Routes of scenarios, budgets, rules, outcomes and purchases. */
 export const whatIfRoutes = [
   scenarios,
   budget,
   scenario,
   rules,
+  decisionRules,
+  outcomes,
   rule,
   purchases,
   proposal,

@@ -9,10 +9,8 @@ import { workChoices, workPolicy } from '../policy/policy.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from '../policy/subject.ts'
 import type { AbcClass, ReplayVerdict } from '../vocabulary.ts'
+import { REPLAY_DAYS } from './replay-days.ts'
 import { type ReplayedPolicy, type ReplayedWorld, simulateStock } from './simulate.ts'
-
-/** Days that are replayed, until the planning day. [C] Twelve months: a whole year, with its season. */
-export const REPLAY_DAYS = 365
 
 /** `actual`: what the stock really did. `suggested` comes twice: as planned at the start, and as planned today. */
 export type ReplayKind = 'actual' | 'erp' | 'suggested' | 'chosen'
@@ -214,21 +212,25 @@ function erpPolicy({ terms, history }: Subject): ReplayedPolicy | null {
   return { stockingPolicy: 'anticipated', reorderPointUnits, lotUnits: lot }
 }
 
-function worldOf(
+/** The demand of some days and the units that were under way when they began. */
+export function worldOf(
   { subject: { terms, history, parameters } }: WorkedPlan,
   startDay: number,
   leadTimeDays: number,
   areOrdersKnown: boolean,
+  days = REPLAY_DAYS,
 ): ReplayedWorld {
-  const demandUnits = new Float64Array(REPLAY_DAYS)
+  const demandUnits = new Float64Array(days)
   const { eventDays, eventUnits } = history.demand
   for (let i = eventDays.length - 1; i >= 0 && eventDays[i]! > startDay; i--) {
-    demandUnits[eventDays[i]! - startDay - 1] = eventUnits[i]!
+    const day = eventDays[i]! - startDay - 1
+    if (day < days) demandUnits[day] = eventUnits[i]!
   }
-  const dueUnits = new Float64Array(REPLAY_DAYS)
+  const dueUnits = new Float64Array(days)
   for (const { startDay: orderedOn, endDay, units, isActive } of areOrdersKnown ? terms.orders : []) {
     if (isActive || units === null || endDay === null) continue
-    if (orderedOn > startDay || endDay <= startDay || endDay > history.asOfDay) continue
+    if (orderedOn > startDay || endDay <= startDay || endDay > Math.min(history.asOfDay, startDay + days))
+      continue
     dueUnits[endDay - startDay - 1] = dueUnits[endDay - startDay - 1]! + units
   }
   const { maximumLotUnits, orderMultipleUnits } = terms

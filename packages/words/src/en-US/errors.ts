@@ -64,6 +64,7 @@ export const errors: Words['errors'] = {
   not_planned_yet: 'The catalog has not been planned yet.',
   already_undone: 'This was already undone.',
   undone_by_reverting: 'A published scenario made this decision. Revert the scenario instead.',
+  reason_required: 'Choose a reason: your company asks for one where the choice differs from the suggestion.',
   rule_filter_not_allowed:
     'A rule can only filter by data known before planning: identity, group, supplier, site, cost, classes and your own columns.',
   rule_limit: 'This catalog has reached its maximum number of rules. Delete one first.',

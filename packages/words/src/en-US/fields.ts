@@ -197,7 +197,7 @@ export const fields: Words['fields'] = {
   },
   difference: {
     label: 'Size of the difference',
-    help: 'Large: among the items that make up 80% of the cost of not acting. Small: all others.',
+    help: 'Large: among the items that hold 80% of the saving. Small: all others.',
   },
   sinceLoad: {
     label: 'Since the last load',

@@ -32,6 +32,10 @@ export const terms: Said<'terms'> = {
     label: themes.capital.redemption,
     help: 'Stock value you can release: how far the 90-day average stock value exceeds the target, excess included. Today’s stock may already be lower.',
   },
+  worthPerMinute: {
+    label: feed.column.worthPerMinute,
+    help: 'Yearly saving divided by the minutes a decision takes: two for the portfolio (stocking policy), one for each other context. Money.',
+  },
   atStake: {
     label: feed.column.atStake,
     help: 'Yearly cost of keeping the ERP’s values: expected shortages plus idle capital.',

@@ -66,6 +66,7 @@ export const errors: Words['errors'] = {
   not_planned_yet: 'El catálogo aún no se ha planificado.',
   already_undone: 'Esto ya se deshizo.',
   undone_by_reverting: 'Esta decisión viene de un escenario publicado. Revierta el escenario.',
+  reason_required: 'Elija un motivo: su empresa lo pide cuando la decisión difiere de la sugerencia.',
   rule_filter_not_allowed:
     'Una regla solo puede filtrar por datos conocidos antes de planificar: identificación, grupo, proveedor, sitio, coste, clases y columnas propias.',
   rule_limit: 'Este catálogo ya tiene el máximo de reglas. Elimine una antes.',

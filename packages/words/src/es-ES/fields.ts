@@ -202,7 +202,7 @@ export const fields: Words['fields'] = {
   },
   difference: {
     label: 'Tamaño de la diferencia',
-    help: 'Grande: entre los artículos que suman el 80 % del coste de no actuar. Pequeña: los demás.',
+    help: 'Grande: entre los artículos que suman el 80 % del ahorro. Pequeña: los demás.',
   },
   sinceLoad: {
     label: 'Desde la última carga',

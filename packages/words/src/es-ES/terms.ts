@@ -32,6 +32,10 @@ export const terms: Said<'terms'> = {
     label: themes.capital.redemption,
     help: 'Valor del stock por liberar: cuánto supera el valor medio de 90 días al objetivo, exceso incluido. El stock de hoy puede ser ya menor.',
   },
+  worthPerMinute: {
+    label: feed.column.worthPerMinute,
+    help: 'Ahorro al año dividido por los minutos que lleva la decisión: dos para el portafolio (política de stock), uno para cada otro contexto. Dinero.',
+  },
   atStake: {
     label: feed.column.atStake,
     help: 'Coste anual de mantener los valores del ERP: roturas esperadas y capital parado.',

@@ -68,6 +68,8 @@ export const errors: Words['errors'] = {
   already_undone: 'Ceci a déjà été annulé.',
   undone_by_reverting:
     'Cette décision vient d’un scénario publié. Annulez plutôt la publication du scénario.',
+  reason_required:
+    'Choisissez un motif : votre entreprise en demande un quand le choix diffère de la suggestion.',
   rule_filter_not_allowed:
     'Une règle ne peut filtrer que sur les données connues avant la planification : identité, groupe, fournisseur, site, coût, classes et vos propres colonnes.',
   rule_limit: 'Ce catalogue a déjà le nombre maximal de règles. Supprimez-en une d’abord.',

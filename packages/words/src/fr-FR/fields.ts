@@ -214,7 +214,7 @@ export const fields: Words['fields'] = {
   },
   difference: {
     label: 'Taille de l’écart',
-    help: 'Grand : parmi les articles qui totalisent 80 % du coût de l’inaction. Petit : les autres.',
+    help: 'Grand : parmi les articles qui portent 80 % de l’économie. Petit : les autres.',
   },
   sinceLoad: {
     label: 'Depuis le dernier chargement',

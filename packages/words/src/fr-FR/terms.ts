@@ -32,6 +32,10 @@ export const terms: Said<'terms'> = {
     label: themes.capital.redemption,
     help: 'Valeur de stock à libérer : dépassement de la valeur cible par la valeur moyenne de 90 jours, excès compris. Le stock d’aujourd’hui est peut-être déjà plus bas.',
   },
+  worthPerMinute: {
+    label: feed.column.worthPerMinute,
+    help: 'Économie annuelle divisée par les minutes que prend la décision : deux pour le portefeuille (politique de stock), une pour chaque autre contexte. Montant.',
+  },
   atStake: {
     label: feed.column.atStake,
     help: 'Coût annuel si l’on garde les valeurs de l’ERP : ruptures attendues et capital dormant.',

@@ -67,6 +67,7 @@ export const errors = {
   not_planned_yet: 'O catálogo ainda não foi planejado.',
   already_undone: 'Isto já foi desfeito.',
   undone_by_reverting: 'Um cenário publicado decidiu isto. Reverta o cenário.',
+  reason_required: 'Escolha um motivo: a empresa pede um quando a escolha difere da sugestão.',
   rule_filter_not_allowed:
     'Uma regra só usa dados conhecidos antes do planejamento: identificação, grupo, fornecedor, filial, custo, classes e colunas próprias.',
   rule_limit: 'Este catálogo já tem o máximo de regras. Exclua uma antes.',

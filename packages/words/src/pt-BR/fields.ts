@@ -196,7 +196,7 @@ export const fields = {
   },
   difference: {
     label: 'Tamanho da diferença',
-    help: 'Grande: entre os itens que somam 80% do custo de não agir. Pequena: os demais.',
+    help: 'Grande: entre os itens que somam 80% da economia. Pequena: os demais.',
   },
   sinceLoad: {
     label: 'Desde a última carga',

@@ -33,6 +33,10 @@ export const terms = {
     label: themes.capital.redemption,
     help: 'A liberar: quanto o valor médio do estoque em 90 dias está acima do alvo, incluído o excesso. O estoque de hoje não entra e já pode ser menor.',
   },
+  worthPerMinute: {
+    label: feed.column.worthPerMinute,
+    help: 'Economia por ano dividida pelos minutos que a decisão leva: dois para o portfólio (política de estoque), um para cada outro contexto. Dinheiro.',
+  },
   atStake: {
     label: feed.column.atStake,
     help: 'Custo de manter os valores do ERP por um ano: faltas esperadas e capital parado.',

@@ -50,6 +50,8 @@ declare module 'virtual:contract' {
   export const ASSUMPTION_TYPES: Contract['ASSUMPTION_TYPES']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
   export const OTHER_FILTERS: Contract['OTHER_FILTERS']
+  export const DECISION_REASONS: Contract['DECISION_REASONS']
+  export const OUTCOME_GROUPS: Contract['OUTCOME_GROUPS']
   export const DIFFERENCES: Contract['DIFFERENCES']
   export const LOAD_CHANGES: Contract['LOAD_CHANGES']
   export const UNKNOWN_EFFECT: Contract['UNKNOWN_EFFECT']

@@ -32,6 +32,7 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
     | 'translations'
     | 'users'
     | 'rules'
+    | 'decisionRules'
     | 'suppliers'
   icon: IconName
   calls: {

@@ -25,6 +25,8 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   activityDefinition: 'companyList.activityDefinition',
   timeZone: 'companyList.timeZone',
   mailsCodes: 'companyList.mailsCodes',
+  reasonRequired: 'companyList.reasonRequired',
+  minuteCost: 'companyList.minuteCost',
   idleMinutes: 'companyList.idleMinutes',
   approvalLimit: 'companyList.approvalLimit',
   whoOrders: 'catalogList.whoOrders',

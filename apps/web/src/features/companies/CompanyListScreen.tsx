@@ -23,6 +23,7 @@ type Values = Omit<
   | 'newDefinition'
   | 'activityDefinition'
   | 'idleMinutes'
+  | 'minuteCost'
   | 'businessDocument'
   | 'approvalLimit'
 > & {
@@ -31,6 +32,7 @@ type Values = Omit<
   idleMinutes: string
   newDefinition: string
   activityDefinition: string
+  minuteCost: string
 }
 /** Days by which a new company starts: an item is new for a quarter and inactive after two years. */
 const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
@@ -40,6 +42,8 @@ const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
   newDefinition: '90',
   activityDefinition: '730',
   mailsCodes: false,
+  reasonRequired: false,
+  minuteCost: '2',
   idleMinutes: String(LIMITS.idleMinutesDefault),
   approvalLimit: '',
 }
@@ -73,6 +77,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           activityDefinition: String(company.activityDefinition),
           idleMinutes: String(company.idleMinutes ?? NEVER),
           approvalLimit: sumText(company.approvalLimit),
+          minuteCost: String(company.minuteCost),
         }
       : {
           ...NEW,
@@ -92,6 +97,8 @@ const bodyOf = ({ businessDocument, idleMinutes, approvalLimit, ...typed }: Valu
   currency: typed.currency,
   timeZone: typed.timeZone,
   mailsCodes: typed.mailsCodes,
+  reasonRequired: typed.reasonRequired,
+  minuteCost: Number(typed.minuteCost),
   idleMinutes: idleMinutes === NEVER ? null : Number(idleMinutes),
   approvalLimit: typedSum(approvalLimit)?.value ?? null,
   newDefinition: Number(typed.newDefinition),
@@ -149,21 +156,41 @@ function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
       hint: t('companyList.timeZoneHint'),
       options: zones,
     },
-    {
-      name: 'idleMinutes',
-      kind: 'pick',
-      label: t('companyList.idleMinutes'),
-      hint: t('companyList.idleMinutesHint'),
-      options: idleOptions(t),
-    },
-    {
-      name: 'mailsCodes',
-      kind: 'check',
-      label: t('companyList.mailsCodes'),
-      hint: t('companyList.mailsCodesHint'),
-    },
+    ...signInFields(t),
+    ...decisionFields(t),
   ]
 }
+
+const signInFields = (t: TFunction): FormField<Values>[] => [
+  {
+    name: 'idleMinutes',
+    kind: 'pick',
+    label: t('companyList.idleMinutes'),
+    hint: t('companyList.idleMinutesHint'),
+    options: idleOptions(t),
+  },
+  {
+    name: 'mailsCodes',
+    kind: 'check',
+    label: t('companyList.mailsCodes'),
+    hint: t('companyList.mailsCodesHint'),
+  },
+]
+
+const decisionFields = (t: TFunction): FormField<Values>[] => [
+  {
+    name: 'minuteCost',
+    kind: 'number',
+    label: t('companyList.minuteCost'),
+    hint: t('companyList.minuteCostHint'),
+  },
+  {
+    name: 'reasonRequired',
+    kind: 'check',
+    label: t('companyList.reasonRequired'),
+    hint: t('companyList.reasonRequiredHint'),
+  },
+]
 
 /** Minutes that are offered; a call may set any. */
 const OFFERED = [15, 30, 60, 4 * 60, 8 * 60, 12 * 60, 24 * 60, 7 * 24 * 60]

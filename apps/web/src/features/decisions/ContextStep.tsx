@@ -2,6 +2,7 @@ import type { ContextRow } from '@giro/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
+import { ChoiceReason } from '#features/decisions/ChoiceReason.tsx'
 import css from '#features/decisions/ContextStep.module.css'
 import { type ContextValue, isManual } from '#features/decisions/choices.ts'
 import { useContextValue } from '#features/decisions/context-value.tsx'
@@ -70,6 +71,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
             onNote={decision.setNote}
             onFlush={step.flush}
           />
+          {isReadOnly ? null : <ChoiceReason decision={decision} step={step} />}
           {isNarrow ? why : null}
         </div>
       </div>

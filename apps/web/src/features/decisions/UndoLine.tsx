@@ -13,7 +13,7 @@ export function UndoLine({ decided }: { decided: Decided | null }) {
   const { time } = useFormat()
   const isBusy = useIsBusy()
   if (!decided) return null
-  const { id, ended } = decided
+  const { id, ended, snoozed } = decided
   const what = subjectOf(t, decided)
   return (
     <Banner
@@ -24,7 +24,10 @@ export function UndoLine({ decided }: { decided: Decided | null }) {
         </Button>
       }
     >
-      {t(ended > 0 ? 'feed.undo.ended' : 'feed.undo.saved', { what, time: time(undoUntil(decided)) })}
+      {t(ended > 0 ? 'feed.undo.ended' : snoozed > 0 ? 'feed.undo.snoozed' : 'feed.undo.saved', {
+        what,
+        time: time(undoUntil(decided)),
+      })}
     </Banner>
   )
 }

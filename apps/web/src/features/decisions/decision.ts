@@ -15,12 +15,24 @@ import {
 } from '#features/decisions/choices.ts'
 import type { ItemName } from '#features/decisions/item-name.ts'
 
+/** Why a choice differs from the suggestion; null: nobody said. */
+type Reason = Contexts['history'][number]['reason']
+
 /** Unsaved choices for an item; `base` is the state when the user began. */
-type Choosing = { chosen: Chosen; note: string; accepted: readonly ContextKind[]; base: Base }
+type Choosing = {
+  chosen: Chosen
+  note: string
+  reason: Reason
+  accepted: readonly ContextKind[]
+  base: Base
+}
+
+const NOTHING: Choosing = { chosen: {}, note: '', reason: null, accepted: [], base: {} }
 
 export type Decision = {
   chosen: Chosen
   note: string
+  reason: Reason
   /** Contexts this person has gone through. */
   accepted: readonly ContextKind[]
   /** Choices to be sent. */
@@ -32,6 +44,7 @@ export type Decision = {
   keptFrom: string | null
   choose: (kind: ContextKind, choice: Choice) => void
   setNote: (note: string) => void
+  setReason: (reason: Reason) => void
   accept: (kind: ContextKind) => void
   /** Ends the conflict of one context: with their value, or with one's own. */
   settle: (kind: ContextKind, isTheirs: boolean) => void
@@ -45,9 +58,7 @@ export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): De
   const catalog = useMe().selectedCatalog?.id ?? ''
   const [stored] = useState(() => draftOf<Choosing>(`contexts.${catalog}.${sku}.${site ?? ''}`))
   const [storedDraft] = useState(stored.read)
-  const [draft, setDraft] = useState<Choosing>(
-    storedDraft?.values ?? { chosen: {}, note: '', accepted: [], base: {} },
-  )
+  const [draft, setDraft] = useState<Choosing>(storedDraft ? { ...NOTHING, ...storedDraft.values } : NOTHING)
   const isEmpty = Object.keys(draft.chosen).length === 0 && draft.note === '' && draft.accepted.length === 0
   useEffect(() => (isEmpty ? stored.drop() : stored.write(draft)), [stored, draft, isEmpty])
 
@@ -82,12 +93,13 @@ export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): De
     choose,
     settle,
     setNote: (note) => setDraft((now) => ({ ...now, note })),
+    setReason: (reason) => setDraft((now) => ({ ...now, reason })),
     accept: (kind) =>
       setDraft((now) => (now.accepted.includes(kind) ? now : { ...now, accepted: [...now.accepted, kind] })),
     discard: () => {
       // Also where the person has gone on meanwhile, and nothing here is drawn any more.
       stored.drop()
-      setDraft({ chosen: {}, note: '', accepted: [], base: {} })
+      setDraft(NOTHING)
     },
   }
 }

@@ -193,7 +193,7 @@ describe('which of the five contexts to change', () => {
     contextRow('leadTime', { old: null, new: 34, stance: 'manual' }),
     contextRow('trigger', { alert: ALERT }),
   ]
-  const given: Contexts = { sku: '100140', site: 'SP01', contexts, history: [] }
+  const given: Contexts = { sku: '100140', site: 'SP01', contexts, history: [], snoozed: null }
   const drawn = () => {
     const head = { rows: [{ description: 'Gasket', unit: 'pc' }], count: 1 }
     queryClient.setQueryData(headQuery(given).queryKey as readonly unknown[], head)

@@ -29,13 +29,7 @@ export function useSave(name: ItemName): Saver {
   const { run, isRunning, error } = useCall('updateContexts', { failure: 'none' })
 
   const save = async ({ contexts, decision, isEnd }: Saving): Promise<boolean> => {
-    const { sent, note } = decision
-    const body = {
-      ...itemParams(name),
-      contexts: sent,
-      ...(isEnd ? { endAlert: true } : {}),
-      ...(note.trim() === '' ? {} : { note: note.trim() }),
-    }
+    const body = { ...itemParams(name), ...bodyOf(decision), ...(isEnd ? { endAlert: true } : {}) }
     const outcome = await run({ body }, { ifMatch: versionOf(contexts) })
     const isStale = !outcome.ok && outcome.error.code === 'changed_meanwhile'
     setReread(isStale)
@@ -54,6 +48,16 @@ export function useSave(name: ItemName): Saver {
     return true
   }
   return { save, isRunning, error: error?.code === 'changed_meanwhile' ? null : error, isReread }
+}
+
+/** The choices, with a note and, where one is not the suggestion, its reason. */
+function bodyOf({ sent, note, reason }: Decision) {
+  const differs = Object.values(sent).some(({ stance }) => stance !== 'automatic')
+  return {
+    contexts: sent,
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(differs && reason ? { reason } : {}),
+  }
 }
 
 /** The newest line of the history names the decision, where anything was decided at all. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const name = { sku: '100140', site: 'SP01' }
-const contexts = { ...name, contexts: [contextRow('trigger')], history: [] }
+const contexts = { ...name, contexts: [contextRow('trigger')], history: [], snoozed: null }
 const drawings: { isDrawn: boolean; calls: number }[] = []
 function Probe() {
   const { isDrawn } = useStep(name, contexts, 'trigger', decision())

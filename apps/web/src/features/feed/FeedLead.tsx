@@ -1,5 +1,6 @@
 import { isEffectKnown } from '@giro/contract/effect'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
@@ -60,23 +61,33 @@ export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLead
   )
 }
 
-/** Shows how many items need a decision; in a list of large differences, which share of the cost they hold. */
+/** Minutes that no list of today takes: more are shown in hours. */
+const MOST_MINUTES = 120
+/** Writes about how long deciding takes. */
+export const timeOf = (t: TFunction, minutes: number): string =>
+  minutes > MOST_MINUTES
+    ? t('feed.cut.hours', { count: Math.round(minutes / 60) })
+    : t('feed.cut.minutes', { count: minutes })
+
+/** Shows how many items need a decision; in a list of large differences, which share of the saving they hold, and how long they take. */
 function Count({
-  summary: { items, causes, smaller, atStake },
+  summary: { items, causes, smaller, worth, atStake, minutes },
   isWhole,
 }: {
   summary: AnswerOf<'getFeed'>
   isWhole: boolean
 }) {
   const { t } = useTranslation()
-  const { percent } = useFormat()
+  const { percent, integer } = useFormat()
   if (items === 0 && causes.length > 0 && isWhole && !smaller) return t('feed.empty.eachTitle')
-  const all = atStake + (smaller?.atStake ?? 0)
-  if (!smaller || items === 0 || !(all > 0)) return t('feed.lead.items', { count: items })
-  return t('feed.cut.lead', {
-    count: items,
-    share: percent(atStake / all, 0),
-  })
+  if (!smaller || items === 0) return t('feed.lead.items', { count: items })
+  const of = integer(items + smaller.items)
+  const time = timeOf(t, minutes)
+  const [saved, stake] = [worth + smaller.worth, atStake + smaller.atStake]
+  if (saved > 0) return t('feed.cut.lead', { count: items, of, time, share: percent(worth / saved, 0) })
+  if (stake > 0)
+    return t('feed.cut.leadStake', { count: items, of, time, share: percent(atStake / stake, 0) })
+  return t('feed.lead.items', { count: items })
 }
 
 /** True if nothing moves, or a row has an unknown effect; only then the number of such items is requested. */

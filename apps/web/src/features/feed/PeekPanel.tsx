@@ -7,10 +7,16 @@ import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
-type PeekProps = { row: WorkRow; onClose: () => void; onResolve: () => void; onAccept: () => void }
+type PeekProps = {
+  row: WorkRow
+  onClose: () => void
+  onResolve: () => void
+  onAccept: () => void
+  onSnooze: () => void
+}
 
 /** Why a row is here, beside the list; Escape closes it. The list keeps the focus. */
-export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
+export function PeekPanel({ row, onClose, onResolve, onAccept, onSnooze }: PeekProps) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
   useShortcuts('peek', { close: onClose })
@@ -55,9 +61,14 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
           {t(mayDecide ? 'feed.resolve' : 'feed.look')}
         </Button>
         {mayDecide ? (
-          <Button variant="secondary" onClick={onAccept}>
-            {t('feed.accept.action', { count: 1 })}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onAccept}>
+              {t('feed.accept.action', { count: 1 })}
+            </Button>
+            <Button variant="tertiary" onClick={onSnooze}>
+              {t('feed.snooze.action')}
+            </Button>
+          </>
         ) : null}
       </div>
     </aside>

@@ -4,6 +4,7 @@ import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Meant } from '#features/feed/AcceptDialog.tsx'
 import css from '#features/feed/Feed.module.css'
+import { timeOf } from '#features/feed/FeedLead.tsx'
 import { SHOW_ALL, type Worklist } from '#features/feed/use-worklist.ts'
 import { Button } from '#ui/Button.tsx'
 import { Explain } from '#ui/Explain.tsx'
@@ -28,13 +29,17 @@ export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (mea
       </p>
     )
   if (!summary?.smaller) return null
-  const { items, atStake } = summary.smaller
+  const { items, worth, minutes } = summary.smaller
   const accept = () =>
     onAccept({ filter: { ...filters, difference: 'small', ...(tab ? { context: tab } : {}) } })
   return (
     <section aria-label={t('feed.cut.name')} className={css.smaller}>
-      <span title={money(atStake)}>
-        {t('feed.cut.smaller', { count: items, value: moneyCompact(atStake) })}{' '}
+      <span title={money(worth)}>
+        {t('feed.cut.smaller', {
+          count: items,
+          value: moneyCompact(worth),
+          time: timeOf(t, minutes),
+        })}{' '}
         <Explain name={t('feed.cut.name')}>{() => <p>{t('feed.cut.why')}</p>}</Explain>
       </span>
       {mayDecide ? (
@@ -43,14 +48,30 @@ export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (mea
         </Button>
       ) : null}
       {mayRule ? (
-        <Link to="/rules/$id" params={{ id: 'new' }}>
+        <Link to="/rules/decisions" search={{ panel: 'new' }}>
           {t('feed.cut.rule')}
         </Link>
       ) : null}
       <Button variant="plain" onClick={() => setShow(SHOW_ALL)}>
         {t('feed.cut.show')}
       </Button>
+      {mayRule ? <BelowMinuteCost {...summary.belowMinuteCost} /> : null}
     </section>
+  )
+}
+
+/** Offers a rule for the items of which a minute costs more than it saves. */
+function BelowMinuteCost({ items, minuteCost }: { items: number; minuteCost: number }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  if (items === 0) return null
+  return (
+    <span title={money(minuteCost)}>
+      {t('decisionRules.offer', { count: items })}{' '}
+      <Link to="/rules/decisions" search={{ panel: 'new', perMinute: String(minuteCost) }}>
+        {t('decisionRules.offerAct')}
+      </Link>
+    </span>
   )
 }
 

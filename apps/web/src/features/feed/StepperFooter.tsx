@@ -29,6 +29,9 @@ export function StepperFooter({ row, next, before, moves, isRunning, onStep }: F
           {t('feed.keep')}
         </Button>
       )}
+      <Button variant="tertiary" onClick={moves.snooze}>
+        {t('feed.snooze.action')}
+      </Button>
       <span className={css.space} />
       <Button variant="secondary" size="smaller" isRunning={isRunning} onClick={() => void moves.saveLater()}>
         {t('feed.saveLater')}

@@ -27,6 +27,8 @@ import {
   useSave,
   useStep,
 } from '#features/decisions/index.ts'
+import { SnoozeDialog } from '#features/feed/SnoozeDialog.tsx'
+import { SnoozedLine } from '#features/feed/SnoozedLine.tsx'
 import css from '#features/feed/Stepper.module.css'
 import { StepperFooter } from '#features/feed/StepperFooter.tsx'
 import { StepRail } from '#features/feed/StepRail.tsx'
@@ -57,7 +59,8 @@ export function StepperItem(props: StepperItemProps) {
   const decision = useDecision(name, contexts)
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
-  const moves = useMoves({ props, kind, step, decision, saver })
+  const [isSnoozing, setSnoozing] = useState(false)
+  const moves = useMoves({ props, kind, step, decision, saver, onSnooze: () => setSnoozing(true) })
   const decided = useLastDecision()
   useStepKeys({ props, moves, mayDecide, decided })
   return (
@@ -72,6 +75,7 @@ export function StepperItem(props: StepperItemProps) {
       }
     >
       <UndoLine decided={decided} />
+      <SnoozedLine name={name} snoozed={contexts.snoozed} mayDecide={mayDecide} />
       <AuthorizationLine name={name} />
       <StepRail contexts={contexts.contexts} step={kind} decision={decision} onStep={props.onStep} />
       <Conflicts decision={decision} unit={head?.unit ?? null} />
@@ -96,6 +100,9 @@ export function StepperItem(props: StepperItemProps) {
           ) : null
         }
       />
+      {isSnoozing ? (
+        <SnoozeDialog meant={{ skus: [name] }} onClose={() => setSnoozing(false)} onSnoozed={moves.goOn} />
+      ) : null}
     </Screen>
   )
 }
@@ -144,12 +151,22 @@ export type Moves = {
   isChecked: boolean
   primary: () => void
   keep: () => void
+  snooze: () => void
   saveLater: () => Promise<void>
   saveEnd: () => Promise<void>
+  /** Leads to the next item, or out of the queue. */
+  goOn: () => void
 }
-type MovesOf = { props: StepperItemProps; kind: ContextKind; step: Step; decision: Decision; saver: Saver }
+type MovesOf = {
+  props: StepperItemProps
+  kind: ContextKind
+  step: Step
+  decision: Decision
+  saver: Saver
+  onSnooze: () => void
+}
 
-function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
+function useMoves({ props, kind, step, decision, saver, onSnooze }: MovesOf): Moves {
   const { contexts, place, onStep, onOpen, onClose, onDone } = props
   const { autoNext } = usePreferences()
   const [isChecked, setChecked] = useState(false)
@@ -184,7 +201,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
   }
   const saveLater = async () =>
     Object.keys(decision.sent).length === 0 && decision.unread.length === 0 ? goOn() : save(false)
-  return { next, isChecked, primary, keep, saveLater, saveEnd }
+  return { next, isChecked, primary, keep, snooze: onSnooze, goOn, saveLater, saveEnd }
 }
 
 type KeysOf = { props: StepperItemProps; moves: Moves; mayDecide: boolean; decided: Decided | null }

@@ -26,6 +26,7 @@ import { FirstPlan } from '#features/feed/FirstPlan.tsx'
 import { MostlyInactive } from '#features/feed/MostlyInactive.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
 import { SmallerLine, useShow } from '#features/feed/SmallerLine.tsx'
+import { SnoozeDialog } from '#features/feed/SnoozeDialog.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
 import { useLeftRow } from '#features/feed/use-left-row.ts'
 import { SHOW_ALL, useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
@@ -60,7 +61,9 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
     left,
     work.rows.map(({ key }) => key),
   )
-  const [meant, setMeant] = useState<Meant | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const setMeant = (meant: Meant) => setAsked({ act: 'accept', meant })
+  const setPutOff = (meant: Meant) => setAsked({ act: 'snooze', meant })
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
   useOffer('feed.resolve', mayDecide && first ? () => open(first) : undefined)
@@ -87,6 +90,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
           onByItem={setByItem}
           onOpen={open}
           onAccept={setMeant}
+          onSnooze={setPutOff}
         />
         {peeked ? (
           <PeekPanel
@@ -94,13 +98,33 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
             onClose={() => list.setPeek(null)}
             onResolve={() => open(peeked)}
             onAccept={() => setMeant({ skus: [{ sku: peeked.sku, site: peeked.site }] })}
+            onSnooze={() => setPutOff({ skus: [{ sku: peeked.sku, site: peeked.site }] })}
           />
         ) : null}
       </div>
-      {meant ? (
-        <AcceptDialog meant={meant} onClose={() => setMeant(null)} onAccepted={selection.clear} />
-      ) : null}
+      <AskedDialog asked={asked} onClose={() => setAsked(null)} onDone={selection.clear} />
     </Page>
+  )
+}
+
+/** What is asked about items before it is done. */
+type Asked = { act: 'accept' | 'snooze'; meant: Meant }
+
+function AskedDialog({
+  asked,
+  onClose,
+  onDone,
+}: {
+  asked: Asked | null
+  onClose: () => void
+  onDone: () => void
+}) {
+  if (!asked) return null
+  const { act, meant } = asked
+  return act === 'accept' ? (
+    <AcceptDialog meant={meant} onClose={onClose} onAccepted={onDone} />
+  ) : (
+    <SnoozeDialog meant={meant} onClose={onClose} onSnoozed={onDone} />
   )
 }
 
@@ -158,9 +182,10 @@ type ListProps = {
   onByItem: (isOn: boolean) => void
   onOpen: (row: WorkRow) => void
   onAccept: (meant: Meant) => void
+  onSnooze: (meant: Meant) => void
 }
 
-function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: ListProps) {
+function List({ work, list, selection, onTab, onByItem, onOpen, onAccept, onSnooze }: ListProps) {
   const { t } = useTranslation()
   const { tab, isByItem } = work
   const words = useWords()
@@ -169,9 +194,10 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   const { id: me } = useMe()
   const owners = useOwners('owner' in list.filters || hasOwners(facets))
   const isSinceLoad = 'sinceLoad' in list.filters
+  const { isSnoozed } = work
   const tools = useMemo(
-    () => ({ ...words, tab, isByItem, isSinceLoad, write, facets, me, owners }),
-    [words, tab, isByItem, isSinceLoad, write, facets, me, owners],
+    () => ({ ...words, tab, isByItem, isSinceLoad, isSnoozed, write, facets, me, owners }),
+    [words, tab, isByItem, isSinceLoad, isSnoozed, write, facets, me, owners],
   )
   const { columns, filters } = useDefined(WORKLIST, tools)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
@@ -197,7 +223,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
       {...(selection
         ? {
             selection,
-            bulkActions: <Bulk work={work} selection={selection} onAccept={onAccept} onOpen={onOpen} />,
+            bulkActions: <Bulk {...{ work, selection, onAccept, onSnooze, onOpen }} />,
           }
         : {})}
       tools={<ExportButton work={work} columns={shown} />}
@@ -215,31 +241,37 @@ function Bulk({
   work,
   selection,
   onAccept,
+  onSnooze,
   onOpen,
 }: {
   work: Worklist
   selection: Selection
   onAccept: ListProps['onAccept']
+  onSnooze: ListProps['onSnooze']
   onOpen: ListProps['onOpen']
 }) {
   const { t } = useTranslation()
   const first = work.rows.find(({ key }) => selection.has(key))
-  const accept = () => {
+  const { snoozed: _, ...ofItems } = work.filters
+  const meant = (): Meant => {
     const { chosen } = selection
     if (chosen.kind === 'all')
-      return onAccept({ filter: { ...work.filters, ...(work.tab ? { context: work.tab } : {}) } })
+      return { filter: { ...work.filters, ...(work.tab ? { context: work.tab } : {}) } }
     // A key begins with the item's own: rows of other pages are chosen too.
-    onAccept({ skus: [...chosen.keys].map(itemOf) })
+    return { skus: [...chosen.keys].map(itemOf) }
   }
   return (
     <>
-      <Button variant="secondary" onClick={accept}>
+      <Button variant="secondary" onClick={() => onAccept(meant())}>
         {t('feed.accept.action', { count: selection.count })}
+      </Button>
+      <Button variant="secondary" onClick={() => onSnooze(meant())}>
+        {t('feed.snooze.action')}
       </Button>
       <TryOn
         items={
           selection.chosen.kind === 'all'
-            ? { ...work.filters, openContexts: work.tab ?? CONTEXT_KINDS.join(',') }
+            ? { ...ofItems, openContexts: work.tab ?? CONTEXT_KINDS.join(',') }
             : [...selection.chosen.keys].map(itemOf)
         }
       />

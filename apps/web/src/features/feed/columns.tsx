@@ -6,46 +6,30 @@ import {
   REPLAY_VERDICTS,
   THEMES,
 } from 'virtual:contract'
-import type { FeedRow, ItemField } from '@giro/contract'
+import type { FeedRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import type { ContextKind } from '#app/api/types.ts'
 import { DAY_MS, momentOf } from '#app/days.ts'
-import { say } from '#app/i18n/say.ts'
-import { type Words, wordOptions } from '#app/session/use-words.ts'
-import { type ContextValue, type useContextValue, ValueChange } from '#features/decisions/index.ts'
+import { wordOptions } from '#app/session/use-words.ts'
+import { type ContextValue, ValueChange } from '#features/decisions/index.ts'
+import { one, type Tools, type WorkColumn } from '#features/feed/column-tools.ts'
 import css from '#features/feed/Feed.module.css'
+import { FACTS, factColumn } from '#features/feed/fact-columns.ts'
+import { snoozeText } from '#features/feed/SnoozedLine.tsx'
 import { WorthCell } from '#features/feed/WorthCell.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { worthOf } from '#features/feed/worth.ts'
-import { bareMoney, hasOwners, type Owners, ownAmong } from '#features/fields/index.ts'
+import { bareMoney, hasOwners, ownAmong } from '#features/fields/index.ts'
 import type { FileCell } from '#ui/list/column.ts'
-import { defineList, type ListColumn } from '#ui/list/define.ts'
+import { defineList } from '#ui/list/define.ts'
 import type { Address, Sort } from '#ui/list/search.ts'
 import { Status } from '#ui/Status.tsx'
-
-/** Tools of the worklist's columns beside a row. */
-export type Tools = Words & {
-  tab: ContextKind | null
-  isByItem: boolean
-  /** The list is about what the last load changed. */
-  isSinceLoad: boolean
-  write: ReturnType<typeof useContextValue>
-  /** Number of items with each value, by field. */
-  facets: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** The id of who reads it. */
-  me: string
-  /** Owners to filter by. */
-  owners: Owners
-}
-type WorkColumn = ListColumn<WorkRow, Tools>
 
 /** Leaves out the item that a row opens, keeps everything else of the list's address. */
 export const opening =
   ({ sku, site, contexts }: Pick<WorkRow, 'sku' | 'site' | 'contexts'>) =>
   (now: Address) => ({ ...now, sku, site, step: contexts[0] })
 
-const one = (header: string, value: (row: WorkRow) => FileCell) => [{ header, value }]
 const counted =
   (field: string, options: (tools: Tools) => readonly { value: string; label: string }[]) => (tools: Tools) =>
     options(tools).map((option) => ({ ...option, count: tools.facets[field]?.[option.value] }))
@@ -170,6 +154,12 @@ const CHANGE: WorkColumn = {
   },
 }
 
+/** Writes money under a head that names the currency; an unknown cost leaves the cell empty. */
+const money = (value: number | null, { format }: Tools) =>
+  value === null ? null : (
+    <span title={format.money(value)}>{bareMoney(format.moneyCompact(value), format)}</span>
+  )
+
 const SUMMARY: readonly WorkColumn[] = [
   ofAlert(
     'context',
@@ -208,11 +198,41 @@ const SUMMARY: readonly WorkColumn[] = [
       )),
   },
   {
+    id: 'snoozed',
+    header: ({ t }) => t('feed.snooze.tab'),
+    isFor: ({ isSnoozed }) => isSnoozed,
+    cell: ({ snoozed }, { t, format }) => snoozed && snoozeText(snoozed, t, format),
+    file: ({ t, format }) =>
+      one(t('feed.snooze.tab'), ({ snoozed }) => snoozed && snoozeText(snoozed, t, format)),
+  },
+  {
+    id: 'worth',
+    header: ({ t, format }) => `${t('fields.worth')}, ${format.currencySymbol}`,
+    topic: 'field.worth',
+    align: 'end',
+    isSortable: true,
+    origin: 'calculated',
+    cell: ({ worth }, tools) => money(worth, tools),
+    file: ({ t }) => one(t('fields.worth'), (row) => row.worth),
+  },
+  {
+    id: 'worthPerMinute',
+    header: ({ t, format }) => `${t('feed.column.worthPerMinute')}, ${format.currencySymbol}`,
+    topic: 'term.worthPerMinute',
+    align: 'end',
+    isSortable: true,
+    leaves: 1,
+    origin: 'calculated',
+    cell: ({ worthPerMinute }, tools) => money(worthPerMinute, tools),
+    file: ({ t }) => one(t('feed.column.worthPerMinute'), (row) => row.worthPerMinute),
+  },
+  {
     id: 'priority',
     header: ({ t, format }) => `${t('feed.column.atStake')}, ${format.currencySymbol}`,
     topic: 'term.atStake',
     align: 'end',
     isSortable: true,
+    isHidden: true,
     origin: 'calculated',
     cell: ({ priority }, { t, format }) =>
       priority === null ? (
@@ -238,18 +258,6 @@ const SUMMARY: readonly WorkColumn[] = [
     },
     file: (tools) => one(effectName(tools), ({ alert, effect }) => alert?.decisionEffect ?? effect),
   },
-  {
-    id: 'worth',
-    header: ({ t, format }) => `${t('fields.worth')}, ${format.currencySymbol}`,
-    topic: 'field.worth',
-    align: 'end',
-    isSortable: true,
-    isHidden: true,
-    origin: 'calculated',
-    cell: ({ facts }, { format }) =>
-      facts?.worth == null ? null : bareMoney(format.moneyCompact(facts.worth), format),
-    file: ({ t }) => one(t('fields.worth'), ({ facts }) => facts?.worth ?? null),
-  },
 ]
 
 /** Returns the label of the effect: in a list of decisions that of the decision, in one of items that of the item. */
@@ -257,67 +265,6 @@ const effectName = ({ t, isByItem }: Tools) => t(isByItem ? 'fields.effect' : 'f
 
 const contextNames = ({ contexts }: WorkRow, t: TFunction) =>
   contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', ')
-
-type Write = (value: unknown, tools: Tools, unit?: string | null) => string
-const word =
-  (family: 'portfolioConformity' | 'serviceClass' | 'compliance' | 'celerity' | 'popularity'): Write =>
-  (value, { t }) =>
-    say(t, `words.${family}.${String(value)}`)
-const quantity: Write = (value, { format }, unit) => format.quantity(Number(value), unit)
-const share: Write = (value, { format }) => format.percent(Number(value), 1, 1)
-const days: Write = (value, { format }) => format.integer(Number(value))
-
-/** Fields that say again in a word what the change says: shown where they are chosen. */
-const REPEATED: readonly ItemField[] = [
-  'portfolioConformity',
-  'nsrClass',
-  'serviceConformity',
-  'batchConformity',
-]
-
-/** Item fields in the columns, and their tabs. */
-const FACTS: readonly [ItemField, readonly ContextKind[], Write, 'end'?][] = [
-  ['portfolioConformity', ['portfolio'], word('portfolioConformity')],
-  ['consumptionPopularityClass', ['portfolio'], word('popularity')],
-  ['celerity', ['leadTime'], word('celerity')],
-  ['availability', ['service', 'leadTime'], share, 'end'],
-  ['nsrClass', ['service'], word('serviceClass')],
-  ['serviceConformity', ['service'], word('compliance')],
-  ['securityBalance', ['trigger'], quantity, 'end'],
-  ['coverage90d', ['trigger'], days, 'end'],
-  ['ruptureRisk', ['trigger'], share, 'end'],
-  ['package', ['batch'], quantity, 'end'],
-  ['minimumBatch', ['batch'], quantity, 'end'],
-  ['maximumBatch', ['batch'], quantity, 'end'],
-  ['batchConformity', ['batch'], word('compliance')],
-]
-
-/** Fields of the items that a tab's columns are drawn from; the feed itself says nothing of them. */
-export const factsOf = (tab: ContextKind | null) =>
-  FACTS.filter(([, tabs]) => tab !== null && tabs.includes(tab)).map(([field]) => field)
-
-function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkColumn {
-  const value = ({ facts }: WorkRow) => facts?.[field] ?? null
-  const text = (row: WorkRow, tools: Tools) =>
-    value(row) === null ? null : write(value(row), tools, row.facts?.unit)
-  const header = ({ t }: Tools) => say(t, `fields.${field}`)
-  return {
-    id: field,
-    header,
-    topic: `field.${field}`,
-    isHidden: REPEATED.includes(field),
-    leaves: 3 + FACTS.length - FACTS.findIndex(([name]) => name === field),
-    isFor: ({ isByItem, tab }) => !isByItem && tab !== null && tabs.includes(tab),
-    cell: text,
-    // A number goes bare into a file, its word as it is read.
-    file: (tools) =>
-      one(header(tools), (row) => {
-        const bare = value(row)
-        return typeof bare === 'number' ? bare : text(row, tools)
-      }),
-    ...(align ? { align } : {}),
-  }
-}
 
 const level = ({ level: word }: FeedRow, { t }: Tools) => t(`words.level.${word}`)
 
@@ -378,7 +325,7 @@ const ALERT: readonly WorkColumn[] = [
 ]
 
 /** The order of the queue: what people are led back to. */
-export const MOST_MONEY_FIRST: Sort = { by: 'priority', isDescending: true }
+export const MOST_MONEY_FIRST: Sort = { by: 'worthPerMinute', isDescending: true }
 
 /** Columns of alerts; what stands in a list of items has none of them. */
 const OF_ALERTS = ['context', 'level', 'reason', 'since']

@@ -14,9 +14,9 @@ export type UnknownEffect = { items: number; isAll: boolean }
  */
 export function useFacets(filters: WorkFilters, asksEffect = false) {
   const [sites] = useSites()
-  const { level, reason, theme, ...ofItems } = filters
+  const { level, reason, theme, snoozed, ...ofItems } = filters
   const { difference } = ofItems
-  const isOfAlerts = [level, reason, theme].some((filter) => filter !== undefined)
+  const isOfAlerts = [level, reason, theme, snoozed].some((filter) => filter !== undefined)
   const open = {
     openContexts: CONTEXT_KINDS.join(','),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),

@@ -7,14 +7,20 @@ import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { useSites } from '#app/session/sites.ts'
-import { factsOf, orderIn, WORKLIST } from '#features/feed/columns.tsx'
+import { orderIn, WORKLIST } from '#features/feed/columns.tsx'
+import { factsOf } from '#features/feed/fact-columns.ts'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { WORTH_FIELDS } from '#features/feed/worth.ts'
 import { type Address, filterQuery, type Sort } from '#ui/list/search.ts'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 
 export type WorkFilters = Readonly<Record<string, string>>
+/** The tab of what is put off. */
+export const SNOOZED = 'snoozed'
+
 export type Worklist = {
+  /** The list shows what is put off. */
+  isSnoozed: boolean
   /** The tab: one context, or null for all. */
   tab: ContextKind | null
   isByItem: boolean
@@ -37,9 +43,9 @@ const before = <T>(former: T | undefined): T | undefined => former
 export const SHOW_ALL = 'all'
 
 /** True if the list shows large differences alone: the address does not ask for all, and no text is searched for. */
-function useIsCut({ text }: ListState): boolean {
+function useIsCut({ text, view }: ListState): boolean {
   const { show } = useSearch({ strict: false }) as Address
-  return show !== SHOW_ALL && text === ''
+  return show !== SHOW_ALL && text === '' && view !== SNOOZED
 }
 
 function useWorkFilters(list: ListState): WorkFilters {
@@ -47,6 +53,7 @@ function useWorkFilters(list: ListState): WorkFilters {
   const isCut = useIsCut(list)
   return {
     ...(isCut ? { difference: 'large' } : {}),
+    ...(list.view === SNOOZED ? { snoozed: 'true' } : {}),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
     ...filterQuery(list.filters),
     ...(list.text === '' ? {} : { search: list.text }),
@@ -58,9 +65,7 @@ const EFFECT_FIELDS = ['erpTrigger', 'erpPortfolio'] as const
 
 /** Fields of the items that the columns of a tab are drawn from. */
 export const shownOf = (tab: ContextKind | null): string =>
-  [
-    ...new Set(['unit', 'worth', 'replayConformity', ...WORTH_FIELDS, ...EFFECT_FIELDS, ...factsOf(tab)]),
-  ].join(',')
+  [...new Set(['unit', 'replayConformity', ...WORTH_FIELDS, ...EFFECT_FIELDS, ...factsOf(tab)])].join(',')
 
 type QueueOrder = Pick<NonNullable<SentTo<'listQueue'>['query']>, 'orderBy' | 'isDESC'>
 /** An order as the server takes it: the contract's words, kept here as texts of an address. */
@@ -109,9 +114,12 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
     together: 'true' as const,
     fields: shownOf(context),
   })
+  const isSnoozed = list.view === SNOOZED
+  // Beside the list of what is put off, the sums are of what is not.
+  const summed = isSnoozed ? { snoozed: undefined, difference: 'large' } : {}
   // The same question as the first page of all alerts: where that is shown, it is asked once.
   const summary = useQuery({
-    ...query('getFeed', { query: { ...pageOf(null, 0), ...(isByItem ? { limit: 0 } : {}) } }),
+    ...query('getFeed', { query: { ...pageOf(null, 0), ...summed, ...(isByItem ? { limit: 0 } : {}) } }),
     placeholderData: before,
   })
   const alerts = useQuery({
@@ -135,9 +143,12 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
     () => (isByItem ? (items.data?.rows ?? []).map(ofItem) : (alerts.data?.rows ?? []).map(ofAlert)),
     [isByItem, items.data, alerts.data],
   )
-  const count = isByItem ? (items.data?.count ?? 0) : alertsIn(summary.data ?? alerts.data, tab)
+  const count = isByItem
+    ? (items.data?.count ?? 0)
+    : alertsIn((isSnoozed ? undefined : summary.data) ?? alerts.data, tab)
   return {
     tab,
+    isSnoozed,
     isByItem,
     filters,
     order,

@@ -12,6 +12,10 @@ export type WorkRow = {
   /** Money at stake in a year, which orders the queue; null where nothing is known of the stock. */
   priority: number | null
   effect: number
+  /** Money that its plan saves in a year, and for each minute of deciding; null where its cost is unknown. */
+  worth: number | null
+  worthPerMinute: number | null
+  snoozed: QueueRow['snoozed']
   alert: FeedRow | null
   /** Suggestions that the last load moved, in a list about that. */
   moved: QueueRow['moved']
@@ -27,6 +31,9 @@ export const ofAlert = (alert: FeedRow): WorkRow => ({
   contexts: [alert.context],
   priority: alert.priority,
   effect: alert.effect,
+  worth: alert.worth,
+  worthPerMinute: alert.worthPerMinute,
+  snoozed: alert.snoozed,
   alert,
   moved: undefined,
   facts: alert.item,
@@ -39,6 +46,9 @@ export const ofItem = ({
   contexts,
   priority,
   effect,
+  worth,
+  worthPerMinute,
+  snoozed,
   moved,
   item,
 }: QueueRow): WorkRow => ({
@@ -49,6 +59,9 @@ export const ofItem = ({
   contexts,
   priority,
   effect,
+  worth,
+  worthPerMinute,
+  snoozed,
   alert: null,
   moved,
   facts: item,

@@ -1,4 +1,4 @@
-import type { ContextRow, Item } from '@giro/contract'
+import type { ContextRow, Contexts, Item } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -145,6 +145,7 @@ type HistoryRow = {
   new: ContextRow['new'] | null
   stance: ContextRow['stance']
   note: string | null
+  reason: Contexts['history'][number]['reason']
   by: string
   at: string
   undoing: boolean
@@ -176,7 +177,7 @@ function History({ item, rows }: { item: Item; rows: readonly HistoryRow[] }) {
           write(row.context, row.new, item.unit) || '–',
           `${row.undoing ? `${t('item.changes.undone')} · ` : ''}${t(`words.stance.${row.stance}`)}`,
           row.by,
-          row.note,
+          [row.reason && t(`feed.choiceReason.${row.reason}`), row.note].filter(Boolean).join(' · ') || null,
         ],
       }))}
     />

@@ -1,4 +1,5 @@
 import { rules } from 'virtual:contract/rules/createRule'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
@@ -59,6 +60,11 @@ export function RulesScreen() {
   return (
     <RowScreen
       resource={ofRules}
+      lead={
+        <>
+          {t('rules.lead')} <Link to="/rules/decisions">{t('decisionRules.title')}</Link>
+        </>
+      }
       may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }}
       rowKeys={
         mayWrite

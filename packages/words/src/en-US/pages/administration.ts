@@ -118,6 +118,10 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'Users then sign in again; unsaved work is kept. For users of several companies, the shortest time applies.',
   idleNever: 'Never',
+  minuteCost: 'Cost of a minute',
+  minuteCostHint: 'Money a minute of deciding costs. Items that save less per minute may be left to a rule.',
+  reasonRequired: 'Ask for a reason',
+  reasonRequiredHint: 'Saving a choice that differs from the suggestion needs a reason.',
   mailsCodes: 'Emailed codes for app users',
   mailsCodesHint: 'Let users with an authenticator app also sign in with an emailed code.',
   catalogs: 'Catalogs',

@@ -120,6 +120,11 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'Después hay que iniciar sesión de nuevo; lo no guardado se conserva. Vale el menor tiempo entre las empresas del usuario.',
   idleNever: 'Nunca',
+  minuteCost: 'Coste de un minuto',
+  minuteCostHint:
+    'Dinero que cuesta un minuto de decisión. Los artículos que ahorran menos por minuto pueden dejarse a una regla.',
+  reasonRequired: 'Pedir un motivo',
+  reasonRequiredHint: 'Guardar una decisión que difiere de la sugerencia exige un motivo.',
   mailsCodes: 'Código por correo para usuarios con aplicación',
   mailsCodesHint:
     'Permite que los usuarios con aplicación de autenticación también inicien sesión con un código enviado por correo.',

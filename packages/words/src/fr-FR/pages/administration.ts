@@ -119,6 +119,11 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'L’utilisateur se reconnecte ensuite ; le travail non enregistré est conservé. Avec plusieurs entreprises, la durée la plus courte s’applique.',
   idleNever: 'Jamais',
+  minuteCost: 'Coût d’une minute',
+  minuteCostHint:
+    'Coût d’une minute de décision. Les articles qui économisent moins par minute peuvent revenir à une règle.',
+  reasonRequired: 'Demander un motif',
+  reasonRequiredHint: 'Enregistrer un choix qui diffère de la suggestion exige un motif.',
   mailsCodes: 'Code par e-mail avec une application',
   mailsCodesHint:
     'Permettre aux utilisateurs d’une application d’authentification de se connecter aussi avec un code reçu par e-mail.',

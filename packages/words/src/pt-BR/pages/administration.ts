@@ -117,6 +117,11 @@ export const companyList = {
   idleMinutesHint:
     'Depois disso é preciso entrar de novo; o que não foi salvo fica guardado. Vale o menor tempo entre as empresas do usuário.',
   idleNever: 'Nunca',
+  minuteCost: 'Custo de um minuto',
+  minuteCostHint:
+    'Dinheiro que custa um minuto de decisão. Itens que economizam menos por minuto podem ficar para uma regra.',
+  reasonRequired: 'Pedir um motivo',
+  reasonRequiredHint: 'Salvar uma escolha diferente da sugestão exige um motivo.',
   mailsCodes: 'Código por e-mail mesmo com aplicativo',
   mailsCodesHint:
     'Permite que usuários com aplicativo autenticador também entrem com um código enviado por e-mail.',

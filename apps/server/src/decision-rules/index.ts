@@ -1,0 +1,1 @@
+export { runDecisionRulesJob } from './run-decision-rules.ts'

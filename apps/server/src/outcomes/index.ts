@@ -1,0 +1,1 @@
+export { judgeOutcomesJob } from './judge-outcomes.ts'

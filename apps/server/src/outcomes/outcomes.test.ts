@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startTestApp, type Who } from '../../test/callers.ts'
+import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
+
+const ITEMS: readonly MadeItem[] = ['O-1', 'O-2', 'O-3'].map((sku) => ({
+  ...{ sku, every: 3, units: 4, onHand: 60, unitCost: 20 },
+  ...{ erpPortfolio: 'anticipated', erpTrigger: 20, erpBatch: 900 },
+}))
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', ITEMS)
+const before = '2025-10-01'
+await catalog.plan({ asOf: before })
+
+const update = (sku: string, body: object) =>
+  app.call('company_employee', 'updateContexts', { body: { sku, ...body } })
+const outcomes = async (query: Record<string, string> = {}, as: Who = 'company_administrator') =>
+  (await app.call(as, 'listOutcomes', { query })).body
+
+test('decisions are judged by what followed, beside the suggestions that were followed', async () => {
+  await update('O-1', {
+    contexts: { trigger: { stance: 'manual', value: 0 } },
+    endAlert: true,
+    reason: 'phase_out',
+  })
+  await update('O-2', { endAlert: true })
+  const early = await outcomes()
+  expect(early.rows.map(({ state }: { state: string }) => state)).toEqual(['too_early', 'too_early'])
+  await catalog.plan()
+  await catalog.judgeOutcomes()
+  const { rows, count, followed, differing, groups } = await outcomes({ groupBy: 'reason' })
+  expect(count).toBe(2)
+  const [ofManual] = rows.filter(({ sku }: { sku: string }) => sku === 'O-1')
+  expect(ofManual).toMatchObject({ suggested: false, reason: 'phase_out', inForce: false })
+  expect(ofManual.days).toBeGreaterThan(90)
+  expect(ofManual.by).not.toBeNull()
+  expect([followed.decisions, differing.decisions]).toEqual([1, 1])
+  expect(groups).toMatchObject([{ key: 'phase_out', decisions: 1 }])
+})
+
+test('names are for administrators, and one’s own; what was undone is not judged', async () => {
+  const names = async (as: Who) => (await outcomes({}, as)).rows.map(({ by }: { by: string | null }) => by)
+  expect(await names('viewer')).toEqual([null, null])
+  expect((await names('company_employee')).every(Boolean)).toBe(true)
+  const { body } = await update('O-3', { contexts: { trigger: { stance: 'manual', value: 5 } } })
+  expect((await outcomes()).count).toBe(3)
+  await app.call('company_employee', 'undoDecision', { params: { id: body.history[0].decision } })
+  expect((await outcomes()).count).toBe(2)
+})

@@ -1,0 +1,192 @@
+import { OUTCOME_GROUPS } from 'virtual:contract'
+import type { Answer, Endpoints } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { say } from '#app/i18n/say.ts'
+import { to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SelectInput } from '#ui/Field.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
+import { type Level, Status } from '#ui/Status.tsx'
+
+type Outcomes = Answer<Endpoints['listOutcomes']>
+type Group = (typeof OUTCOME_GROUPS)[number]
+type Row = Outcomes['rows'][number]
+
+/** Rows of a page. */
+const ROWS = 50
+const LEVEL: Record<Row['state'], Level> = {
+  helped: 'success',
+  cost: 'problem',
+  same: 'none',
+  too_early: 'none',
+}
+
+/** What came of decisions: beside the suggestions that were followed, and of the choices that differ by their reason. */
+export function OutcomesScreen() {
+  const { t } = useTranslation()
+  const [groupBy, setGroupBy] = useState<Group>('reason')
+  const [limit, setLimit] = useState(ROWS)
+  const { answer, error, retry } = useList('listOutcomes', { query: { groupBy, limit } })
+  return (
+    <Page lead={t('outcomes.lead')}>
+      {error ? (
+        <ErrorState title={t('common.loadFailed', { what: t('outcomes.title') })} onRetry={retry}>
+          {errorText(t, error)}
+        </ErrorState>
+      ) : !answer ? (
+        <Skeleton lines={8} height={32} />
+      ) : answer.count === 0 ? (
+        <EmptyState
+          title={t('outcomes.none')}
+          icon="check"
+          actions={<Link to="/feed">{t('feed.title')}</Link>}
+        >
+          {t('outcomes.noneText')}
+        </EmptyState>
+      ) : (
+        <div className="stack gap-4">
+          <Sums answer={answer} />
+          <Groups groups={answer.groups ?? []} groupBy={groupBy} onGroupBy={setGroupBy} />
+          <Rows rows={answer.rows} />
+          {answer.count > answer.rows.length ? (
+            <div>
+              <Button variant="secondary" onClick={() => setLimit(limit + ROWS)}>
+                {t('outcomes.more')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** The reference and, beside it, the choices that differ. */
+function Sums({ answer: { followed, differing } }: { answer: Outcomes }) {
+  const { t } = useTranslation()
+  const { moneyEffect, money } = useFormat()
+  const figure = (label: string, { decisions, value, tooEarly }: Outcomes['followed']) => ({
+    label,
+    value: moneyEffect(value),
+    title: money(value),
+    note: [
+      t('outcomes.decisions', { count: decisions }),
+      ...(tooEarly > 0 ? [t('outcomes.tooEarlyOf', { count: tooEarly })] : []),
+    ].join(' · '),
+  })
+  return (
+    <Figures
+      label={t('outcomes.title')}
+      figures={[figure(t('outcomes.followed'), followed), figure(t('outcomes.differing'), differing)]}
+    />
+  )
+}
+
+const FAMILY: Partial<Record<Group, string>> = {
+  reason: 'feed.choiceReason',
+  context: 'words.contextShort',
+  abcClass: 'words.abcClass',
+  source: 'outcomes.source',
+}
+
+function Groups({
+  groups,
+  groupBy,
+  onGroupBy,
+}: {
+  groups: NonNullable<Outcomes['groups']>
+  groupBy: Group
+  onGroupBy: (group: Group) => void
+}) {
+  const { t } = useTranslation()
+  const { integer, moneyEffect } = useFormat()
+  const family = FAMILY[groupBy]
+  const nameOf = (key: string | null) =>
+    key === null ? t('outcomes.unsaid') : family ? say(t, `${family}.${key}`) : key
+  const end = { align: 'end' } as const
+  return (
+    <section className="stack gap-2">
+      <div className="row gap-2 middle">
+        <h2>{t('outcomes.differing')}</h2>
+        <SelectInput
+          aria-label={t('outcomes.groupBy')}
+          isCompact
+          value={groupBy}
+          onChange={(event) => onGroupBy(event.target.value as Group)}
+          options={OUTCOME_GROUPS.map((one) => ({ value: one, label: t(`outcomes.group.${one}`) }))}
+        />
+      </div>
+      {groups.length === 0 ? (
+        <p className="muted">{t('outcomes.noDiffering')}</p>
+      ) : (
+        <SmallTable
+          label={t('outcomes.differing')}
+          columns={[
+            { head: t(`outcomes.group.${groupBy}`) },
+            { head: t('outcomes.number'), ...end },
+            { head: t('outcomes.state.helped'), ...end },
+            { head: t('outcomes.state.cost'), ...end },
+            { head: t('outcomes.state.same'), ...end },
+            { head: t('outcomes.state.too_early'), ...end },
+            { head: t('outcomes.value'), ...end },
+          ]}
+          rows={groups.map(({ key, decisions, helped, costly, same, tooEarly, value }) => ({
+            key: key ?? '',
+            cells: [
+              nameOf(key),
+              ...[decisions, helped, costly, same, tooEarly].map((count) => integer(count)),
+              moneyEffect(value),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation()
+  const { date, moneyEffect } = useFormat()
+  return (
+    <SmallTable
+      label={t('outcomes.rows')}
+      isStacked
+      columns={[
+        { head: t('items.item') },
+        { head: t('item.contexts.context') },
+        { head: t('item.changes.when') },
+        { head: t('feed.column.reason') },
+        { head: t('outcomes.title') },
+        { head: t('outcomes.value'), align: 'end' },
+      ]}
+      rows={rows.map((row) => ({
+        key: `${row.decision} ${row.sku} ${row.site}`,
+        cells: [
+          <Link key="item" {...to.item(row)}>
+            <span className="mono">{row.sku}</span> {row.site}
+          </Link>,
+          row.contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', '),
+          [date(row.decidedAt), row.by].filter(Boolean).join(' · '),
+          row.reason
+            ? t(`feed.choiceReason.${row.reason}`)
+            : row.suggested
+              ? t('outcomes.asSuggested')
+              : null,
+          <Status key="state" level={LEVEL[row.state]}>
+            {t(`outcomes.state.${row.state}`)}
+            {row.state === 'too_early' || row.inForce ? '' : ` · ${t('outcomes.wouldBe')}`}
+          </Status>,
+          row.state === 'too_early' ? null : moneyEffect(row.value),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { DecisionRuleRow } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { type DecisionRuleValues, decisionRuleBody } from '#features/rules/decision/decision-rule-form.ts'
+
+/** Says what the rule as it is typed would decide on the alerts of today. */
+export function TodaysShare({
+  form,
+  rule,
+}: {
+  form: UseFormReturn<DecisionRuleValues>
+  rule: DecisionRuleRow | null
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const values = useWatch<DecisionRuleValues>({ control: form.control }) as DecisionRuleValues
+  // A title is needed to save a rule, and not to try it.
+  const typed = { ...decisionRuleBody(values, rule, format), title: 'xx' }
+  const { data } = useQuery({
+    queryKey: ['previewDecisionRule', typed],
+    queryFn: () => call('previewDecisionRule', { body: { rule: typed } }),
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  if (!data) return null
+  const { items, effect, left } = data
+  return (
+    <p role="status" className="strong">
+      {t('decisionRules.today', { count: items, effect: format.moneyCompact(effect) })}{' '}
+      {left.items > 0 ? t('decisionRules.left', { count: left.items }) : null}
+    </p>
+  )
+}

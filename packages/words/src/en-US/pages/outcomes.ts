@@ -1,0 +1,42 @@
+import type { Words } from '../../words.ts'
+
+export const outcomes: Words['outcomes'] = {
+  title: 'Outcomes',
+  lead: 'Each decision is replayed with the demand that followed, beside the other choice.',
+  none: 'No decision to judge yet',
+  noneText: 'Decisions appear here, and are judged after 90 days.',
+  more: 'Show more',
+  followed: 'Suggestions followed, saving a year',
+  differing: 'Choices other than suggested',
+  decisions_one: '{{count, number}} decision',
+  decisions_other: '{{count, number}} decisions',
+  tooEarlyOf_one: '{{count, number}} too early to tell',
+  tooEarlyOf_other: '{{count, number}} too early to tell',
+  groupBy: 'Group by',
+  noDiffering: 'All decisions followed the suggestion.',
+  number: 'Decisions',
+  value: 'Saving a year',
+  rows: 'Judged decisions',
+  unsaid: 'Not given',
+  asSuggested: 'As suggested',
+  wouldBe: 'would have',
+  state: {
+    too_early: 'Too early',
+    helped: 'Helped',
+    cost: 'Cost',
+    same: 'No difference',
+  },
+  group: {
+    reason: 'Reason',
+    context: 'Context',
+    abcClass: 'ABC class',
+    by: 'Person',
+    source: 'Source',
+  },
+  source: {
+    person: 'Person',
+    import: 'File',
+    scenario: 'Scenario',
+    rule: 'Rule',
+  },
+}

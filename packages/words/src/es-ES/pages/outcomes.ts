@@ -1,0 +1,42 @@
+import type { Words } from '../../words.ts'
+
+export const outcomes: Words['outcomes'] = {
+  title: 'Resultados',
+  lead: 'Cada decisión se simula con la demanda que siguió, junto a la otra opción.',
+  none: 'Aún no hay decisiones que evaluar',
+  noneText: 'Las decisiones aparecen aquí y se evalúan a partir de 90 días.',
+  more: 'Mostrar más',
+  followed: 'Sugerencias seguidas, ahorro al año',
+  differing: 'Decisiones distintas de la sugerencia',
+  decisions_one: '{{count, number}} decisión',
+  decisions_other: '{{count, number}} decisiones',
+  tooEarlyOf_one: '{{count, number}} demasiado pronto',
+  tooEarlyOf_other: '{{count, number}} demasiado pronto',
+  groupBy: 'Agrupar por',
+  noDiffering: 'Todas las decisiones siguieron la sugerencia.',
+  number: 'Decisiones',
+  value: 'Ahorro al año',
+  rows: 'Decisiones evaluadas',
+  unsaid: 'Sin indicar',
+  asSuggested: 'Sugerencia seguida',
+  wouldBe: 'habría',
+  state: {
+    too_early: 'Demasiado pronto',
+    helped: 'Ayudó',
+    cost: 'Costó',
+    same: 'Sin diferencia',
+  },
+  group: {
+    reason: 'Motivo',
+    context: 'Contexto',
+    abcClass: 'Clase ABC',
+    by: 'Persona',
+    source: 'Origen',
+  },
+  source: {
+    person: 'Persona',
+    import: 'Archivo',
+    scenario: 'Escenario',
+    rule: 'Regla',
+  },
+}

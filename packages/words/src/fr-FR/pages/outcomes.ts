@@ -1,0 +1,42 @@
+import type { Words } from '../../words.ts'
+
+export const outcomes: Words['outcomes'] = {
+  title: 'Résultats',
+  lead: 'Chaque décision est rejouée avec la demande qui a suivi, à côté de l’autre choix.',
+  none: 'Aucune décision à juger pour l’instant',
+  noneText: 'Les décisions apparaissent ici et sont jugées après 90 jours.',
+  more: 'Afficher plus',
+  followed: 'Suggestions suivies, économie annuelle',
+  differing: 'Choix différents de la suggestion',
+  decisions_one: '{{count, number}} décision',
+  decisions_other: '{{count, number}} décisions',
+  tooEarlyOf_one: '{{count, number}} trop tôt pour le dire',
+  tooEarlyOf_other: '{{count, number}} trop tôt pour le dire',
+  groupBy: 'Regrouper par',
+  noDiffering: 'Toutes les décisions ont suivi la suggestion.',
+  number: 'Décisions',
+  value: 'Économie annuelle',
+  rows: 'Décisions jugées',
+  unsaid: 'Non indiqué',
+  asSuggested: 'Suggestion suivie',
+  wouldBe: 'aurait',
+  state: {
+    too_early: 'Trop tôt',
+    helped: 'Utile',
+    cost: 'Coûteux',
+    same: 'Sans effet',
+  },
+  group: {
+    reason: 'Motif',
+    context: 'Contexte',
+    abcClass: 'Classe ABC',
+    by: 'Personne',
+    source: 'Origine',
+  },
+  source: {
+    person: 'Personne',
+    import: 'Fichier',
+    scenario: 'Scénario',
+    rule: 'Règle',
+  },
+}

@@ -1,0 +1,46 @@
+export const outcomes = {
+  title: 'Resultados',
+  lead: 'Cada decisão é simulada com a demanda que veio depois, ao lado da outra opção.',
+  none: 'Ainda não há decisões para avaliar',
+  noneText: 'As decisões aparecem aqui e são avaliadas a partir de 90 dias.',
+  more: 'Mostrar mais',
+  followed: 'Sugestões seguidas, economia por ano',
+  differing: 'Escolhas diferentes da sugestão',
+  decisions_one: '{{count, number}} decisão',
+  decisions_other: '{{count, number}} decisões',
+  tooEarlyOf_one: '{{count, number}} cedo demais',
+  tooEarlyOf_other: '{{count, number}} cedo demais',
+  groupBy: 'Agrupar por',
+  noDiffering: 'Todas as decisões seguiram a sugestão.',
+  number: 'Decisões',
+  value: 'Economia por ano',
+  rows: 'Decisões avaliadas',
+  unsaid: 'Sem indicação',
+  asSuggested: 'Sugestão seguida',
+  wouldBe: 'teria',
+  state: {
+    too_early: 'Cedo demais',
+    helped: 'Ajudou',
+    cost: 'Custou',
+    same: 'Indiferente',
+  },
+  group: {
+    reason: 'Motivo',
+    context: 'Contexto',
+    abcClass: 'Classe ABC',
+    by: 'Pessoa',
+    source: 'Origem',
+  },
+  source: {
+    person: 'Pessoa',
+    import: 'Arquivo',
+    scenario: 'Cenário',
+    rule: 'Regra',
+  },
+}
+
+declare module '../../words.ts' {
+  interface Words {
+    outcomes: typeof outcomes
+  }
+}
