@@ -57,8 +57,9 @@ export const subjectOf = (t: TFunction, { item, items }: Pick<Decided, 'item' | 
   item?.sku ?? t('common.items', { count: items })
 
 function decidedText(t: TFunction, decision: Decided): string {
-  const { item, ended, authorized, unauthorized } = decision
+  const { item, ended, authorized, unauthorized, snoozed } = decision
   const count = authorized + unauthorized
+  if (snoozed > 0 && ended === 0) return t('feed.snooze.done', { count: snoozed })
   if (ended > 0 || count === 0) {
     const what = subjectOf(t, decision)
     return t(ended > 0 ? 'shell.activity.ended' : 'shell.activity.saved', { what })
