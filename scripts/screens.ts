@@ -133,6 +133,9 @@ async function screensOfRules({ get, post }: Api): Promise<Screen[]> {
     { name: 'rule', as: ANALYST, path: `/rules/${first?.id}` },
     { name: 'new-rule', as: KEEPER, path: '/rules?panel=new' },
     { name: 'edit-rule', as: KEEPER, path: `/rules?panel=edit&id=${first?.id}` },
+    { name: 'decision-rules', as: KEEPER, path: '/rules/decisions' },
+    { name: 'new-decision-rule', as: KEEPER, path: '/rules/decisions?panel=new&perMinute=2' },
+    { name: 'outcomes', as: ANALYST, path: '/outcomes' },
   ]
 }
 
@@ -193,7 +196,7 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
     { name: 'security', as: ANALYST, path: '/change-password' },
     { name: 'feed', as: ANALYST, path: '/feed' },
     { name: 'feed-contexts', as: ANALYST, path: '/feed?group=context' },
-    ...['portfolio', 'service', 'leadTime', 'trigger', 'batch'].map(
+    ...['portfolio', 'service', 'leadTime', 'trigger', 'batch', 'snoozed'].map(
       (view): Screen => ({ name: `feed-${view}`, as: ANALYST, path: `/feed?view=${view}` }),
     ),
     {
