@@ -91,6 +91,9 @@ export function useQueuePart() {
   return { part: difference ? { ...whole, difference } : whole, whole: difference ? whole : null, sites }
 }
 
+/** Beside the list of what is put off, the sums are of what is not. */
+const OF_OTHERS = { snoozed: undefined, difference: 'large' }
+
 /** Alerts of a tab, whatever the page. */
 const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | null): number =>
   (summary?.contexts ?? [])
@@ -115,25 +118,22 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
     fields: shownOf(context),
   })
   const isSnoozed = list.view === SNOOZED
-  // Beside the list of what is put off, the sums are of what is not.
-  const summed = isSnoozed ? { snoozed: undefined, difference: 'large' } : {}
   // The same question as the first page of all alerts: where that is shown, it is asked once.
   const summary = useQuery({
-    ...query('getFeed', { query: { ...pageOf(null, 0), ...summed, ...(isByItem ? { limit: 0 } : {}) } }),
+    ...query('getFeed', {
+      query: { ...pageOf(null, 0), ...(isSnoozed ? OF_OTHERS : {}), ...(isByItem ? { limit: 0 } : {}) },
+    }),
     placeholderData: before,
   })
   const alerts = useQuery({
-    ...query('getFeed', {
-      query: pageOf(tab, offset),
-    }),
+    ...query('getFeed', { query: pageOf(tab, offset) }),
     placeholderData: before,
     enabled: !isByItem,
   })
   const { theme: _, ...ofItems } = filters
+  const queued = { ...ofItems, ...askedOrder(order), offset, limit, fields: shownOf(null) }
   const items = useQuery({
-    ...query('listQueue', {
-      query: { ...ofItems, ...askedOrder(order), offset, limit, fields: shownOf(null) },
-    }),
+    ...query('listQueue', { query: queued }),
     placeholderData: before,
     enabled: isByItem,
   })

@@ -58,8 +58,8 @@ export const feed: Words['feed'] = {
     other: 'Other',
   },
   cut: {
-    lead_one: '{{count, number}} of {{of}} items holds {{share}} of the saving: {{time}}',
-    lead_other: '{{count, number}} of {{of}} items hold {{share}} of the saving: {{time}}',
+    lead_one: '{{count, number}} of {{of}} items holds {{share}} of the saving, {{time}}',
+    lead_other: '{{count, number}} of {{of}} items hold {{share}} of the saving, {{time}}',
     leadStake: '{{count, number}} of {{of}} items make up {{share}} of the cost of not acting: {{time}}',
     minutes: 'about {{count, number}} min',
     hours: 'about {{count, number}} h',

@@ -58,8 +58,8 @@ export const feed: Words['feed'] = {
     other: 'Otro',
   },
   cut: {
-    lead_one: '{{count, number}} de {{of}} artículos reúne el {{share}} del ahorro: {{time}}',
-    lead_other: '{{count, number}} de {{of}} artículos reúnen el {{share}} del ahorro: {{time}}',
+    lead_one: '{{count, number}} de {{of}} artículos: {{share}} del ahorro, {{time}}',
+    lead_other: '{{count, number}} de {{of}} artículos: {{share}} del ahorro, {{time}}',
     leadStake: '{{count, number}} de {{of}} artículos: {{share}} del coste de no actuar, {{time}}',
     minutes: 'unos {{count, number}} min',
     hours: 'unas {{count, number}} h',

@@ -58,8 +58,8 @@ export const feed: Words['feed'] = {
     other: 'Autre',
   },
   cut: {
-    lead_one: '{{count, number}} article sur {{of}} porte {{share}} de l’économie : {{time}}',
-    lead_other: '{{count, number}} articles sur {{of}} portent {{share}} de l’économie : {{time}}',
+    lead_one: '{{count, number}} article sur {{of}} : {{share}} de l’économie, {{time}}',
+    lead_other: '{{count, number}} articles sur {{of}} : {{share}} de l’économie, {{time}}',
     leadStake: '{{count, number}} articles sur {{of}} totalisent {{share}} du coût de l’inaction : {{time}}',
     minutes: 'environ {{count, number}} min',
     hours: 'environ {{count, number}} h',

@@ -56,8 +56,8 @@ export const feed = {
     other: 'Outro',
   },
   cut: {
-    lead_one: '{{count, number}} de {{of}} itens concentra {{share}} da economia: {{time}}',
-    lead_other: '{{count, number}} de {{of}} itens concentram {{share}} da economia: {{time}}',
+    lead_one: '{{count, number}} de {{of}} itens: {{share}} da economia, {{time}}',
+    lead_other: '{{count, number}} de {{of}} itens: {{share}} da economia, {{time}}',
     leadStake: '{{count, number}} de {{of}} itens: {{share}} do custo de não agir, {{time}}',
     minutes: 'cerca de {{count, number}} min',
     hours: 'cerca de {{count, number}} h',
