@@ -75,8 +75,8 @@ function Sums({ answer: { followed, differing } }: { answer: Outcomes }) {
   const { moneyEffect, money } = useFormat()
   const figure = (label: string, { decisions, value, tooEarly }: Outcomes['followed']) => ({
     label,
-    value: moneyEffect(value),
-    title: money(value),
+    value: tooEarly === decisions ? '–' : moneyEffect(value),
+    title: tooEarly === decisions ? undefined : money(value),
     note: [
       t('outcomes.decisions', { count: decisions }),
       ...(tooEarly > 0 ? [t('outcomes.tooEarlyOf', { count: tooEarly })] : []),
@@ -143,7 +143,7 @@ function Groups({
             cells: [
               nameOf(key),
               ...[decisions, helped, costly, same, tooEarly].map((count) => integer(count)),
-              moneyEffect(value),
+              tooEarly === decisions ? '–' : moneyEffect(value),
             ],
           }))}
         />
