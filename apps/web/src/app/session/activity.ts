@@ -1,10 +1,11 @@
+import type { ProgressEvent } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query, queryClient, useList } from '#app/api/query.ts'
 import { DAY_MS } from '#app/days.ts'
 import type { Format } from '#app/i18n/format.ts'
-import { session, useMay, useSession } from '#app/session/session.ts'
+import { may, session, useMay, useSession } from '#app/session/session.ts'
 import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -43,13 +44,20 @@ export const useIsUndone = (decisions: readonly string[]): boolean =>
 export const isUndoable = ({ at, source, undoneAt }: Decided): boolean =>
   undoneAt === null && source !== 'scenario' && Date.now() - Date.parse(at) < UNDO_MS
 
-/** Undoes the newest change that can be undone; undefined if there is none. */
+/** Undoes the newest change: that of the message on the screen, or the user's last decision. Undefined without a catalog. */
 export function newestUndo(): (() => void) | undefined {
   const shown = toasts.get().find(({ kind, action }) => kind === 'success' && action && !action.isDone)
   if (shown) return shown.action?.onPress
-  const [newest] =
-    queryClient.getQueryData(query('listDecisions', OWN_DECISIONS).queryKey)?.rows.filter(isUndoable) ?? []
-  return newest && offerUndo([newest.id]).onPress
+  const { me } = session.get()
+  return me?.selectedCatalog && may(me, 'planning.read') ? () => void undoNewest() : undefined
+}
+
+async function undoNewest(): Promise<void> {
+  const { rows } = await queryClient
+    .fetchQuery(query('listDecisions', OWN_DECISIONS))
+    .catch(() => ({ rows: [] }))
+  const newest = rows.find(isUndoable)
+  if (newest) offerUndo([newest.id]).onPress()
 }
 
 /** The name of what a decision is about: an item, or a number of them. */
@@ -111,7 +119,7 @@ function useEnded(): Entry[] {
       return { ...entryOf(id, createdAt), kind: isDone ? 'success' : 'error', text }
     }),
     ...(planned
-      ? [{ ...entryOf(planned, planned), kind: 'success' as const, text: t('shell.jobDone.run') }]
+      ? [{ ...entryOf(RUN, planned), kind: 'success' as const, text: t('shell.jobDone.run') }]
       : []),
   ]
 }
@@ -120,42 +128,49 @@ const entryOf = (id: string, at: string) => ({ id, at, isOfFiles: true })
 /** True for failures. */
 export const needsMe = ({ kind }: Entry): boolean => kind === 'error' || kind === 'warning'
 
-/** Finished files and plans that the user has read, of those since the first visit with this browser. */
-type Seen = { user: string | undefined; since: number; ids: readonly string[] }
+/** Files and plans that ended while this browser listened, until the user has read of them. */
+type News = { user: string | undefined; ids: readonly string[] }
 const KEY = 'giro.activity'
+/** The last plan among the news; there is one in a list. */
+const RUN = 'run'
 
-function keep(stored: Seen): Seen {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(stored))
-  } catch {
-    // Without room, what was read is news again after the page is loaded.
-  }
-  return stored
-}
-
-function readSeen(): Seen {
+function readNews(): News {
   const user = session.get().me?.id
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Seen>
-    if (stored.user === user && stored.since && stored.ids) return stored as Seen
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<News>
+    if (stored.user === user && stored.ids) return stored as News
   } catch {
-    // Unreadable is unknown.
+    // Unreadable is none.
   }
-  return user === undefined
-    ? { user, since: Date.now(), ids: [] }
-    : keep({ user, since: Date.now(), ids: [] })
+  return { user, ids: [] }
 }
-const seen = createStore<Seen>(readSeen())
+const news = createStore<News>(readNews())
 session.subscribe(() => {
-  if (session.get().me?.id !== seen.get().user) seen.set(readSeen())
+  if (session.get().me?.id !== news.get().user) news.set(readNews())
 })
+
+function setNews(ids: readonly string[]): void {
+  news.set((now) => ({ ...now, ids }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(news.get()))
+  } catch {
+    // Without room, it is news until the page is closed.
+  }
+}
+
+/** Makes news of a file or plan that ended. */
+export const addNews = ({ kind, id }: Pick<ProgressEvent, 'kind' | 'id'>): void =>
+  setNews([...new Set([...news.get().ids, kind === 'run' ? RUN : id])])
+
+/** How many files and plans ended since the user looked. */
+export const useNewsCount = (): number => useStore(news).ids.length
 
 /** The user's decisions and the files and plans that ended in the last days, the newest first. */
 export function useActivity() {
   const { t } = useTranslation()
   const ended = useEnded()
   const decisions = useOwnDecisions()
-  const { since, ids } = useStore(seen)
+  const { ids } = useStore(news)
   const entries = [
     ...ended,
     ...decisions.map((decision): Entry => {
@@ -165,15 +180,9 @@ export function useActivity() {
   ]
     .filter(({ at }) => Date.now() - Date.parse(at) < KEEP_MS)
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  const isUnread = ({ id, at, isOfFiles }: Entry) => isOfFiles && Date.parse(at) > since && !ids.includes(id)
   return {
     entries,
-    /** Counts what ended and was not read; the user's own decisions are not news. */
-    unread: entries.filter(isUnread).length,
-    isUnread,
-    markAllRead: () =>
-      seen.set((now) =>
-        keep({ ...now, ids: entries.filter(({ isOfFiles }) => isOfFiles).map(({ id }) => id) }),
-      ),
+    isUnread: ({ id }: Entry) => ids.includes(id),
+    markAllRead: () => setNews([]),
   }
 }

@@ -7,7 +7,7 @@ import { call } from '#app/api/client.ts'
 import { followProgress, isRunning } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
 import type { Format } from '#app/i18n/format.ts'
-import { fileResult } from '#app/session/activity.ts'
+import { addNews, fileResult } from '#app/session/activity.ts'
 import { isNotifying, notify } from '#app/session/notify.ts'
 import { refreshMe, session, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -77,6 +77,7 @@ export function useFollowedJobs(catalogId: string | undefined): void {
   }
   const sayEnd = useEffectEvent(async (event: ProgressEvent) => {
     const { kind, id } = event
+    if (kind !== 'scenario') addNews(event)
     const text =
       kind === 'import' ? await sayFile(t, id, format).catch(() => sayPlainly(event)) : sayPlainly(event)
     // A run follows from a file, and is nobody's own.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Entry, isUndoable, needsMe, useActivity } from '#app/session/activity.ts'
+import { type Entry, isUndoable, needsMe, useActivity, useNewsCount } from '#app/session/activity.ts'
 import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#app/shell/Shell.module.css'
@@ -21,7 +21,7 @@ const LEVEL: Record<ToastKind, Level> = {
 /** Shows the user's decisions and finished jobs of the last days, with undo where possible. */
 export function ActivityTray() {
   const { t } = useTranslation()
-  const { unread } = useActivity()
+  const unread = useNewsCount()
   const label = unread > 0 ? t('shell.activity.unread', { count: unread }) : t('shell.activity.title')
   return (
     <Tray icon="bell" title={t('shell.activity.title')} label={label} count={unread}>
