@@ -83,3 +83,30 @@ test('approved orders show what becomes of them, and can be withdrawn or exporte
     .toEqual(['exported', 'exported'])
   await page.getByText('Exportado').first().waitFor()
 })
+
+test('what was typed stays when the order changes, and its changed lines are marked', async () => {
+  const { page } = await newPage()
+  await signIn(page)
+  const api = await apiAs()
+  const order = (await proposals()).rows.find(({ lines }) => lines > 1) as Proposal
+  const query = `site=${order.site}&supplier=${encodeURIComponent(order.supplier ?? '')}`
+  const { rows } = await api.get<{ rows: { sku: string; quantity: number }[] }>(
+    `/purchase/proposals/lines?${query}`,
+  )
+  const [typed, changed] = rows as [(typeof rows)[0], (typeof rows)[0]]
+  await page.goto(`/purchases/order?${query}`)
+  const field = page.getByLabel(`Quantidade de ${typed.sku}`)
+  await field.fill('7')
+  const before = (await approved()).length
+  // A colleague corrects an item meanwhile.
+  await api.post('/indeep/update', {
+    ...{ sku: changed.sku, site: order.site },
+    fields: { minimumBatch: changed.quantity * 3 },
+  })
+  await page.getByRole('button', { name: /^Aprovar compra/ }).click()
+  await page.getByText('O pedido mudou desde que você o abriu').waitFor()
+  await page.getByText('a proposta mudou:').waitFor()
+  expect(await field.inputValue()).toBe('7')
+  await page.getByRole('button', { name: /^Aprovar compra/ }).click()
+  await expect.poll(async () => (await approved()).length, WORKED).toBe(before + 1)
+})
