@@ -35,21 +35,18 @@ export const numbers = <Row, Tools extends Words = Words>(
 
 /** Says how a proposal stands against the least value of an order. */
 export function minimumText(
-  { minimum, missing }: Pick<Proposal, 'minimum' | 'missing'>,
+  { minimum, missing, sitesTogether }: Pick<Proposal, 'minimum' | 'missing' | 'sitesTogether'>,
   { t, format }: Words,
 ) {
   if (minimum === null) return null
-  if (!missing)
-    return (
-      <Status level="success">{t('purchases.reached', { minimum: format.moneyCompact(minimum) })}</Status>
-    )
+  const sums = { missing: format.moneyCompact(missing), minimum: format.moneyCompact(minimum) }
   return (
-    <Status level="warning">
-      {t('purchases.missing', {
-        missing: format.moneyCompact(missing),
-        minimum: format.moneyCompact(minimum),
-      })}
-    </Status>
+    <>
+      <Status level={missing ? 'warning' : 'success'}>
+        {t(missing ? 'purchases.missing' : 'purchases.reached', sums)}
+      </Status>
+      {sitesTogether ? <span className="caption"> {t('purchases.allSites')}</span> : null}
+    </>
   )
 }
 
@@ -156,7 +153,10 @@ export const LINES = defineList<Line, Words>(
       leaves: 3,
       cell: ({ position, trigger, notOrderedSince }, { t, format }) => (
         <>
-          {t('purchases.whyText', { position: format.quantity(position), trigger: format.quantity(trigger) })}
+          {t(position > trigger ? 'purchases.whyClosed' : 'purchases.whyText', {
+            position: format.quantity(position),
+            trigger: format.quantity(trigger),
+          })}
           {notOrderedSince ? (
             <>
               {' '}

@@ -35,6 +35,8 @@ export const purchases: Words['purchases'] = {
   nextOrderDay: 'Next order day',
   why: 'Why',
   whyText: 'position {{position}}, order at {{trigger}} or less',
+  whyClosed: 'position {{position}}; the supplier closes soon',
+  allSites: 'with the other sites',
   quantity: 'Order',
   coversUntil: 'Covers until',
   outOn: 'Runs out on',

@@ -37,6 +37,8 @@ export const purchases: Words['purchases'] = {
   nextOrderDay: 'Próximo día de pedido',
   why: 'Por qué',
   whyText: 'posición {{position}}, pedir con {{trigger}} o menos',
+  whyClosed: 'posición {{position}}; el proveedor va a cerrar',
+  allSites: 'con los demás sitios',
   quantity: 'Pedir',
   coversUntil: 'Cubre hasta',
   outOn: 'Se agota el',

@@ -37,6 +37,8 @@ export const purchases: Words['purchases'] = {
   nextOrderDay: 'Prochain jour de commande',
   why: 'Pourquoi',
   whyText: 'position {{position}}, commander à {{trigger}} ou moins',
+  whyClosed: 'position {{position}} ; le fournisseur va fermer',
+  allSites: 'avec les autres sites',
   quantity: 'Commander',
   coversUntil: 'Couvre jusqu’au',
   outOn: 'Rupture le',

@@ -33,6 +33,8 @@ export const purchases = {
   nextOrderDay: 'Próximo dia de pedido',
   why: 'Por quê',
   whyText: 'posição {{position}}, pedir com {{trigger}} ou menos',
+  whyClosed: 'posição {{position}}; o fornecedor vai parar',
+  allSites: 'com as outras filiais',
   quantity: 'Pedir',
   coversUntil: 'Cobre até',
   outOn: 'Acaba em',
