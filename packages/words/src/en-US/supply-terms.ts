@@ -1,7 +1,7 @@
 import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
-import { purchaseCalendar } from './pages/purchase-calendar.ts'
-import { purchases } from './pages/purchases.ts'
+import { moneyLimit, purchaseCalendar } from './pages/purchase-calendar.ts'
+import { purchases, suppliers } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
 export const supplyTerms = {
@@ -76,5 +76,21 @@ export const supplyTerms = {
   purchaseCalendar: {
     label: purchaseCalendar.total,
     help: 'Sum of the 26 weeks. Proposed orders follow expected demand; real orders react to demand.',
+  },
+  openOrderQuantity: {
+    label: openOrders.toReceive,
+    help: 'What the order still has to deliver.',
+  },
+  purchaseWeek: {
+    label: purchaseCalendar.weekHead,
+    help: 'Week that begins on this day. Click a value to see its items.',
+  },
+  moneyLimit: {
+    label: moneyLimit.choice,
+    help: 'Items that lose most by waiting a week, for what they cost, come first while the money lasts.',
+  },
+  supplierClosures: {
+    label: suppliers.closures,
+    help: 'Periods in which the supplier takes no orders. The last order before each one covers demand until the next.',
   },
 }

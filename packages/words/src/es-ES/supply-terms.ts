@@ -1,7 +1,7 @@
 import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
-import { purchaseCalendar } from './pages/purchase-calendar.ts'
-import { purchases } from './pages/purchases.ts'
+import { moneyLimit, purchaseCalendar } from './pages/purchase-calendar.ts'
+import { purchases, suppliers } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
 export const supplyTerms = {
@@ -76,5 +76,21 @@ export const supplyTerms = {
   purchaseCalendar: {
     label: purchaseCalendar.total,
     help: 'Suma de las 26 semanas. Los pedidos propuestos siguen la demanda esperada; los reales reaccionan a la demanda.',
+  },
+  openOrderQuantity: {
+    label: openOrders.toReceive,
+    help: 'Lo que el pedido aún debe entregar.',
+  },
+  purchaseWeek: {
+    label: purchaseCalendar.weekHead,
+    help: 'Semana que empieza este día. Haga clic en un valor para ver sus artículos.',
+  },
+  moneyLimit: {
+    label: moneyLimit.choice,
+    help: 'Primero se pide lo que más pierde al esperar una semana, por lo que cuesta, mientras alcance el dinero.',
+  },
+  supplierClosures: {
+    label: suppliers.closures,
+    help: 'Periodos en que el proveedor no acepta pedidos. El último pedido antes de cada uno cubre la demanda hasta el siguiente.',
   },
 }

@@ -1,7 +1,7 @@
 import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
-import { purchaseCalendar } from './pages/purchase-calendar.ts'
-import { purchases } from './pages/purchases.ts'
+import { moneyLimit, purchaseCalendar } from './pages/purchase-calendar.ts'
+import { purchases, suppliers } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
 export const supplyTerms = {
@@ -76,5 +76,21 @@ export const supplyTerms = {
   purchaseCalendar: {
     label: purchaseCalendar.total,
     help: 'Somme des 26 semaines. Les commandes proposées suivent la demande attendue ; les commandes réelles réagissent à la demande.',
+  },
+  openOrderQuantity: {
+    label: openOrders.toReceive,
+    help: 'Ce que la commande doit encore livrer.',
+  },
+  purchaseWeek: {
+    label: purchaseCalendar.weekHead,
+    help: 'Semaine qui commence ce jour. Cliquez sur une valeur pour voir ses articles.',
+  },
+  moneyLimit: {
+    label: moneyLimit.choice,
+    help: 'On commande d’abord ce qui perd le plus à attendre une semaine, pour ce qu’il coûte, tant que l’argent suffit.',
+  },
+  supplierClosures: {
+    label: suppliers.closures,
+    help: 'Périodes où le fournisseur ne prend pas de commande. La dernière commande avant chacune couvre la demande jusqu’à la suivante.',
   },
 }

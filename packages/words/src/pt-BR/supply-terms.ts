@@ -1,8 +1,8 @@
 import type { Entry } from '../entry.ts'
 import { openOrders } from './pages/open-orders.ts'
 import { projection } from './pages/projection.ts'
-import { purchaseCalendar } from './pages/purchase-calendar.ts'
-import { purchases } from './pages/purchases.ts'
+import { moneyLimit, purchaseCalendar } from './pages/purchase-calendar.ts'
+import { purchases, suppliers } from './pages/purchases.ts'
 
 /** Help of the headings about the stock to come and what to order; `terms` includes it. */
 export const supplyTerms = {
@@ -77,5 +77,21 @@ export const supplyTerms = {
   purchaseCalendar: {
     label: purchaseCalendar.total,
     help: 'Soma das 26 semanas. Os pedidos propostos seguem a demanda esperada; os pedidos reais reagem à demanda.',
+  },
+  openOrderQuantity: {
+    label: openOrders.toReceive,
+    help: 'O que o pedido ainda deve entregar.',
+  },
+  purchaseWeek: {
+    label: purchaseCalendar.weekHead,
+    help: 'Semana que começa neste dia. Clique em um valor para ver os itens.',
+  },
+  moneyLimit: {
+    label: moneyLimit.choice,
+    help: 'Primeiro se pede o que mais perde ao esperar uma semana, pelo que custa, enquanto couber no dinheiro disponível.',
+  },
+  supplierClosures: {
+    label: suppliers.closures,
+    help: 'Períodos em que o fornecedor não aceita pedidos. O último pedido antes de cada um cobre a demanda até o próximo.',
   },
 } satisfies Record<string, Entry>

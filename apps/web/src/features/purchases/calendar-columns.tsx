@@ -19,6 +19,7 @@ const nameOf = ({ supplier }: CalendarRow, { t }: Words) => supplier ?? t('purch
 const weekColumn = (week: number): ListColumn<CalendarRow, Tools> => ({
   id: `week${week + 1}`,
   header: ({ weeks, format }) => format.date(weeks[week]),
+  topic: 'term.purchaseWeek',
   align: 'end',
   cell: (row, { t, format, onOpen, weeks, all }) => {
     const value = row.values[week] ?? 0

@@ -256,6 +256,7 @@ export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
   {
     id: 'closures',
     header: ({ t }) => t('suppliers.closures'),
+    topic: 'term.supplierClosures',
     leaves: 2,
     cell: ({ closures }, { format }) => closuresText(closures, format),
   },

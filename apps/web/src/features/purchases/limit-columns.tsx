@@ -13,7 +13,8 @@ export const LIMITED = defineList<LimitedLine, Words>([
   { ...itemColumn(), isSortable: false },
   {
     id: 'isKept',
-    header: ({ t }) => t('openOrders.todo'),
+    header: ({ t }) => t('moneyLimit.choice'),
+    topic: 'term.moneyLimit',
     cell: ({ isKept }, { t }) => (
       <Status level={isKept ? 'success' : 'warning'}>
         {t(isKept ? 'moneyLimit.order' : 'moneyLimit.leave')}

@@ -75,6 +75,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       'quantity',
       ({ t }) => t('openOrders.toReceive'),
       ({ quantity, unit }, { format }) => format.quantity(quantity, unit),
+      { topic: 'term.openOrderQuantity' },
     ),
     numbers(
       'value',

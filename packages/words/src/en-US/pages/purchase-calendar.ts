@@ -2,6 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const moneyLimit: Words['moneyLimit'] = {
   money: 'Money available',
+  choice: 'Choice',
   kept: 'Order',
   left: 'Leave out',
   leftCost: 'Cost of waiting a week with the rest',
@@ -19,6 +20,7 @@ export const purchaseCalendar: Words['purchaseCalendar'] = {
   noneText: 'The calendar shows open orders and those the plan will propose.',
   all: 'All suppliers',
   by: 'Date',
+  weekHead: 'Week',
   total: '26 weeks',
   open: '{{supplier}}, week of {{week}}: {{value}}',
   week: '{{supplier}}, week of {{week}}',

@@ -2,6 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const moneyLimit: Words['moneyLimit'] = {
   money: 'Dinero disponible',
+  choice: 'Elección',
   kept: 'Pedir',
   left: 'Dejar fuera',
   leftCost: 'Coste de esperar una semana con el resto',
@@ -19,6 +20,7 @@ export const purchaseCalendar: Words['purchaseCalendar'] = {
   noneText: 'El calendario muestra los pedidos abiertos y los que el plan propondrá.',
   all: 'Todos',
   by: 'Fecha',
+  weekHead: 'Semana',
   total: '26 semanas',
   open: '{{supplier}}, semana del {{week}}: {{value}}',
   week: '{{supplier}}, semana del {{week}}',

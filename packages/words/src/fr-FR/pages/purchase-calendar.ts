@@ -2,6 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const moneyLimit: Words['moneyLimit'] = {
   money: 'Argent disponible',
+  choice: 'Choix',
   kept: 'Commander',
   left: 'Laisser de côté',
   leftCost: 'Coût d’une semaine d’attente pour le reste',
@@ -19,6 +20,7 @@ export const purchaseCalendar: Words['purchaseCalendar'] = {
   noneText: 'Le calendrier montre les commandes en cours et celles que le plan proposera.',
   all: 'Tous',
   by: 'Date',
+  weekHead: 'Semaine',
   total: '26 semaines',
   open: '{{supplier}}, semaine du {{week}} : {{value}}',
   week: '{{supplier}}, semaine du {{week}}',

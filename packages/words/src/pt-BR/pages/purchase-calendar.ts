@@ -1,6 +1,7 @@
 /** Words of the orders under a limit of money. */
 export const moneyLimit = {
   money: 'Dinheiro disponível',
+  choice: 'Escolha',
   kept: 'Pedir',
   left: 'Deixar de fora',
   leftCost: 'Custo de esperar uma semana com o resto',
@@ -19,6 +20,7 @@ export const purchaseCalendar = {
   noneText: 'O calendário mostra os pedidos em aberto e os que o plano vai propor.',
   all: 'Todos',
   by: 'Data',
+  weekHead: 'Semana',
   total: '26 semanas',
   open: '{{supplier}}, semana de {{week}}: {{value}}',
   week: '{{supplier}}, semana de {{week}}',
