@@ -19,7 +19,8 @@ const openOrders = (catalogId: string, sites: readonly string[] | null) => sql`
     where ${ofGeneration(catalogId)} and p.order_outlook is not null and (${sites}::text[] is null or p.site = any(${sites}::text[]))),
   placed as (
     select o.*, row_number() over (partition by item_no, started_on, ended_on, units, received_units order by order_no) as copy
-    from purchase_order o where catalog_id = ${catalogId}::uuid and is_active is distinct from false),
+    from purchase_order o where catalog_id = ${catalogId}::uuid and is_active is distinct from false
+      and item_no in (select item_no from planned)),
   open as (
     select planned.sku, planned.site, planned.description, planned.unit, planned.supplier, placed.order_code as "order", placed.code,
       planned.units as quantity, planned.value, placed.ended_on as due_date, planned.as_of + planned.arrives as expected_on,
