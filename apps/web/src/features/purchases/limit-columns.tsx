@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
-import { to } from '#app/paths.ts'
 import type { Words } from '#app/session/use-words.ts'
 import { inMoney, itemColumn, numbers } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
@@ -26,9 +24,7 @@ export const LIMITED = defineList<LimitedLine, Words>([
     header: ({ t }) => t('fields.supplier'),
     topic: 'field.supplier',
     leaves: 1,
-    cell: ({ supplier, site }, { t }) => (
-      <Link {...to.proposal({ supplier, site })}>{supplier ?? t('purchases.noSupplier')}</Link>
-    ),
+    cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
   },
   {
     id: 'site',
