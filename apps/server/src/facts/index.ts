@@ -1,6 +1,6 @@
 /** Facts about a catalog's items: reads them, and stores the inputs of runs. */
 
-export { APPROVAL_DAYS, approvedLines, COUNTS_AS_ORDERED } from '#facts/approved-lines.ts'
+export { APPROVAL_DAYS, approvedLines } from '#facts/approved-lines.ts'
 export {
   forgetInputs,
   type InputBlock,
