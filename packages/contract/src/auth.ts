@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CatalogRow } from './catalogs.ts'
+import { queueOrder } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import {
   bareNumber,
@@ -61,6 +62,9 @@ export const Me = UserRow.pick({
       country: z.string(),
       currency: z.enum(CURRENCIES),
       isSample: z.boolean(),
+      queueOrder: queueOrder.meta({
+        description: 'The order of the worklist unless another one is asked for.',
+      }),
     })
     .nullable(),
 })

@@ -27,6 +27,9 @@ const minuteCost = z
   .max(1_000_000, { error: 'validation.range' })
   .meta({ description: 'Money that a minute of deciding costs.' })
 
+/** Orders of the worklist: what a minute of deciding saves, or the money at stake. */
+export const queueOrder = z.enum(['worth', 'stake'], { error: 'validation.one_of' })
+
 /** Default time zone, that of most companies. */
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 const DEFAULT_COUNTRY = 'BR'
@@ -52,6 +55,7 @@ const CompanyBody = z.strictObject({
   approvalLimit: approvalLimit.default(null),
   reasonRequired: z.boolean().default(false),
   minuteCost: minuteCost.default(2),
+  queueOrder: queueOrder.default('worth'),
 })
 /** Change of a company; absent fields stay. */
 const CompanyChange = CompanyBody.extend({
@@ -64,6 +68,7 @@ const CompanyChange = CompanyBody.extend({
   approvalLimit: approvalLimit.optional(),
   reasonRequired: z.boolean().optional(),
   minuteCost: minuteCost.optional(),
+  queueOrder: queueOrder.optional(),
 })
 /**
  * One company of a list. `businessDocument`: in Brazil its CNPJ; elsewhere its number as it was typed, or null. `country`: an ISO
@@ -90,6 +95,7 @@ export const CompanyRow = z.object({
   approvalLimit: z.number().nullable(),
   reasonRequired: z.boolean(),
   minuteCost,
+  queueOrder,
   catalogs: z.number().int(),
   sites: z.number().int(),
   createdAt: instant,

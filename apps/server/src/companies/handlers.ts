@@ -35,6 +35,7 @@ const countedCompanies = (db: Tx) =>
       'company.approvalLimit',
       'company.reasonRequired',
       'company.minuteCost',
+      'company.queueOrder',
       'company.createdAt',
       sql<number>`(select count(*)::int from catalog where catalog.company_id = company.id)`.as('catalogs'),
       sql<number>`(select count(*)::int from site where site.company_id = company.id)`.as('sites'),

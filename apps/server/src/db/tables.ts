@@ -105,6 +105,7 @@ export type Tables = {
     movingSince: Date | null
     reasonRequired: Generated<boolean>
     minuteCost: Generated<number>
+    queueOrder: Generated<'worth' | 'stake'>
   }
   companyFile: {
     catalogId: string

@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   mailsCodes: 'companyList.mailsCodes',
   reasonRequired: 'companyList.reasonRequired',
   minuteCost: 'companyList.minuteCost',
+  queueOrder: 'companyList.queueOrder',
   idleMinutes: 'companyList.idleMinutes',
   approvalLimit: 'companyList.approvalLimit',
   whoOrders: 'catalogList.whoOrders',

@@ -44,6 +44,7 @@ const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
   mailsCodes: false,
   reasonRequired: false,
   minuteCost: '2',
+  queueOrder: 'worth',
   idleMinutes: String(LIMITS.idleMinutesDefault),
   approvalLimit: '',
 }
@@ -99,6 +100,7 @@ const bodyOf = ({ businessDocument, idleMinutes, approvalLimit, ...typed }: Valu
   mailsCodes: typed.mailsCodes,
   reasonRequired: typed.reasonRequired,
   minuteCost: Number(typed.minuteCost),
+  queueOrder: typed.queueOrder,
   idleMinutes: idleMinutes === NEVER ? null : Number(idleMinutes),
   approvalLimit: typedSum(approvalLimit)?.value ?? null,
   newDefinition: Number(typed.newDefinition),
@@ -178,6 +180,12 @@ const signInFields = (t: TFunction): FormField<Values>[] => [
 ]
 
 const decisionFields = (t: TFunction): FormField<Values>[] => [
+  {
+    name: 'queueOrder',
+    kind: 'choice',
+    label: t('companyList.queueOrder'),
+    wordOf: (one) => t(`companyList.queueOrders.${one as Values['queueOrder']}`),
+  },
   {
     name: 'minuteCost',
     kind: 'number',

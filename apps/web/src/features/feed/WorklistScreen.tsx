@@ -18,7 +18,7 @@ import { type ItemName, itemOf, useContextValue, useOffered } from '#features/de
 import { AcceptDialog, type Meant } from '#features/feed/AcceptDialog.tsx'
 import { CauseLines } from '#features/feed/CauseLines.tsx'
 import { ContextTabs } from '#features/feed/ContextTabs.tsx'
-import { MOST_MONEY_FIRST, opening, WORKLIST } from '#features/feed/columns.tsx'
+import { opening, WORKLIST } from '#features/feed/columns.tsx'
 import { ExportButton } from '#features/feed/ExportButton.tsx'
 import css from '#features/feed/Feed.module.css'
 import { FeedLead } from '#features/feed/FeedLead.tsx'
@@ -29,7 +29,7 @@ import { SmallerLine, useShow } from '#features/feed/SmallerLine.tsx'
 import { SnoozeDialog } from '#features/feed/SnoozeDialog.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
 import { useLeftRow } from '#features/feed/use-left-row.ts'
-import { SHOW_ALL, useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
+import { SHOW_ALL, useWorklist, useWorklistSearch, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { hasOwners, useOwners } from '#features/fields/index.ts'
@@ -42,14 +42,14 @@ import { type Address, isFiltered } from '#ui/list/search.ts'
 import { type Selection, useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useAddressChange } from '#ui/list/use-address.ts'
-import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
+import type { ListState } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 
 /** Lists today's decisions and their value. */
 export function WorklistScreen({ notice, left }: { notice: string | null; left: ItemName | null }) {
   const mayDecide = useMay('context.decide')
   const { waitsFor } = useMe()
-  const list = useListSearch(WORKLIST.spec)
+  const list = useWorklistSearch()
   const { wantsItems, setByItem, setTab } = useViews()
   const work = useWorklist(list, wantsItems)
   // Causes are of the whole catalog, whatever narrows the list.
@@ -191,13 +191,14 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept, onSnoo
   const words = useWords()
   const write = useContextValue()
   const { facets } = useFacets(work.filters)
-  const { id: me } = useMe()
+  const { id: me, company } = useMe()
+  const isByStake = company?.queueOrder === 'stake'
   const owners = useOwners('owner' in list.filters || hasOwners(facets))
   const isSinceLoad = 'sinceLoad' in list.filters
   const { isSnoozed } = work
   const tools = useMemo(
-    () => ({ ...words, tab, isByItem, isSinceLoad, isSnoozed, write, facets, me, owners }),
-    [words, tab, isByItem, isSinceLoad, isSnoozed, write, facets, me, owners],
+    () => ({ ...words, tab, isByItem, isSinceLoad, isSnoozed, isByStake, write, facets, me, owners }),
+    [words, tab, isByItem, isSinceLoad, isSnoozed, isByStake, write, facets, me, owners],
   )
   const { columns, filters } = useDefined(WORKLIST, tools)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
@@ -357,7 +358,8 @@ function ListNotice({
   onMostFirst: () => void
 }) {
   const { t } = useTranslation()
-  const isOwn = work.order.by === MOST_MONEY_FIRST.by && work.order.isDescending
+  const isByStake = useMe().company?.queueOrder === 'stake'
+  const isOwn = work.order.by === (isByStake ? 'priority' : 'worthPerMinute') && work.order.isDescending
   const column = columns.find(({ id }) => id === work.order.by)
   if (work.count === 0 && !work.isLoading) return null
   return (
@@ -367,7 +369,7 @@ function ListNotice({
         <p className="row gap-1 apart-3 middle">
           {t('feed.orderedBy', { column: column.header })}
           <Button variant="plain" icon="undo" onClick={onMostFirst}>
-            {t('feed.mostMoneyFirst')}
+            {t(isByStake ? 'feed.mostStakeFirst' : 'feed.mostMoneyFirst')}
           </Button>
         </p>
       )}

@@ -12,6 +12,8 @@ export type Tools = Words & {
   isByItem: boolean
   /** The list is about what the last load changed. */
   isSinceLoad: boolean
+  /** The company orders its worklist by the money at stake. */
+  isByStake: boolean
   /** The list is about what is put off. */
   isSnoozed: boolean
   write: ReturnType<typeof useContextValue>

@@ -221,6 +221,7 @@ const SUMMARY: readonly WorkColumn[] = [
     topic: 'term.worthPerMinute',
     align: 'end',
     isSortable: true,
+    isHidden: ({ isByStake }) => isByStake,
     leaves: 1,
     origin: 'calculated',
     cell: ({ worthPerMinute }, tools) => money(worthPerMinute, tools),
@@ -232,7 +233,7 @@ const SUMMARY: readonly WorkColumn[] = [
     topic: 'term.atStake',
     align: 'end',
     isSortable: true,
-    isHidden: true,
+    isHidden: ({ isByStake }) => !isByStake,
     origin: 'calculated',
     cell: ({ priority }, { t, format }) =>
       priority === null ? (
@@ -325,16 +326,21 @@ const ALERT: readonly WorkColumn[] = [
 ]
 
 /** The order of the queue: what people are led back to. */
-export const MOST_MONEY_FIRST: Sort = { by: 'worthPerMinute', isDescending: true }
+const MOST_MONEY_FIRST: Sort = { by: 'worthPerMinute', isDescending: true }
 
 /** Columns of alerts; what stands in a list of items has none of them. */
 const OF_ALERTS = ['context', 'level', 'reason', 'since']
-/** The order in force where the address names this one. */
-export const orderIn = (sort: Sort | null, isByItem: boolean): Sort =>
-  sort === null || (isByItem && OF_ALERTS.includes(sort.by)) ? MOST_MONEY_FIRST : sort
+/** The order in force where the address names this one; `own` is that of the list. */
+export const orderIn = (sort: Sort | null, isByItem: boolean, own: Sort | null = MOST_MONEY_FIRST): Sort =>
+  sort === null || (isByItem && OF_ALERTS.includes(sort.by)) ? (own ?? MOST_MONEY_FIRST) : sort
 
 /** The worklist: the alert, then what helps to judge it; in the order of the queue unless another column is asked for. */
 export const WORKLIST = defineList<WorkRow, Tools>(
   [...ITEM, ...SUMMARY, ...FACTS.map(factColumn), ...ALERT],
   MOST_MONEY_FIRST,
 )
+
+/** The worklist of a company: in the order that it chose. */
+const BY_STAKE = { ...WORKLIST.spec, sort: { by: 'priority', isDescending: true } }
+export const worklistSpec = (order: 'worth' | 'stake' | undefined) =>
+  order === 'stake' ? BY_STAKE : WORKLIST.spec

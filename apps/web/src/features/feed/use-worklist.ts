@@ -6,8 +6,9 @@ import type { AnswerOf, SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
+import { useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
-import { orderIn, WORKLIST } from '#features/feed/columns.tsx'
+import { orderIn, worklistSpec } from '#features/feed/columns.tsx'
 import { factsOf } from '#features/feed/fact-columns.ts'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { WORTH_FIELDS } from '#features/feed/worth.ts'
@@ -41,6 +42,9 @@ const before = <T>(former: T | undefined): T | undefined => former
 
 /** `?show=all`: the small differences stand in the list too. */
 export const SHOW_ALL = 'all'
+
+/** The list as the address asks for it, in the order of the company unless it names another. */
+export const useWorklistSearch = (): ListState => useListSearch(worklistSpec(useMe().company?.queueOrder))
 
 /** True if the list shows large differences alone: the address does not ask for all, and no text is searched for. */
 function useIsCut({ text, view }: ListState): boolean {
@@ -80,12 +84,12 @@ const tabOf = (list: ListState): ContextKind | null =>
  * differences alone, the part with the small ones.
  */
 export function useQueuePart() {
-  const list = useListSearch(WORKLIST.spec)
+  const list = useWorklistSearch()
   const { site: sites, theme: _, difference, ...filters } = useWorkFilters(list)
   const tab = tabOf(list)
   const whole = {
     ...filters,
-    ...askedOrder(orderIn(list.sort, true)),
+    ...askedOrder(orderIn(list.sort, true, list.ownSort)),
     ...(tab ? { openContexts: tab } : {}),
   }
   return { part: difference ? { ...whole, difference } : whole, whole: difference ? whole : null, sites }
@@ -107,7 +111,7 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
   const isByItem = wantsItems && tab === null
   const filters = useWorkFilters(list)
   const { offset, limit } = list
-  const order = orderIn(list.sort, isByItem)
+  const order = orderIn(list.sort, isByItem, list.ownSort)
   const pageOf = (context: ContextKind | null, from: number) => ({
     ...filters,
     ...(isByItem ? {} : askedOrder(order)),

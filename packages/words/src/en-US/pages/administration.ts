@@ -118,6 +118,8 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'Users then sign in again; unsaved work is kept. For users of several companies, the shortest time applies.',
   idleNever: 'Never',
+  queueOrder: 'Order of the worklist',
+  queueOrders: { worth: 'Saving per minute', stake: 'Yearly cost of not acting' },
   minuteCost: 'Cost of a minute',
   minuteCostHint: 'Money a minute of deciding costs. Items that save less per minute may be left to a rule.',
   reasonRequired: 'Ask for a reason',

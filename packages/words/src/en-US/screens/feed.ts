@@ -137,6 +137,7 @@ export const feed: Words['feed'] = {
     moved_other: 'See the {{count, number}} items that moved on that day',
   },
   orderedBy: 'Sorted by {{column}}',
+  mostStakeFirst: 'Highest cost of not acting first',
   mostMoneyFirst: 'Most saving per minute first',
   column: {
     worthPerMinute: 'Saving per minute',

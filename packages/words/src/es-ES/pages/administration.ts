@@ -120,6 +120,8 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'Después hay que iniciar sesión de nuevo; lo no guardado se conserva. Vale el menor tiempo entre las empresas del usuario.',
   idleNever: 'Nunca',
+  queueOrder: 'Orden del feed',
+  queueOrders: { worth: 'Ahorro por minuto', stake: 'Coste anual de no actuar' },
   minuteCost: 'Coste de un minuto',
   minuteCostHint:
     'Dinero que cuesta un minuto de decisión. Los artículos que ahorran menos por minuto pueden dejarse a una regla.',

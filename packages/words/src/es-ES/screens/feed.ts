@@ -138,6 +138,7 @@ export const feed: Words['feed'] = {
     moved_other: 'Ver {{count, number}} artículos con movimiento ese día',
   },
   orderedBy: 'Orden: {{column}}',
+  mostStakeFirst: 'Mayor coste de no actuar primero',
   mostMoneyFirst: 'Mayor ahorro por minuto primero',
   column: {
     worthPerMinute: 'Ahorro por minuto',

@@ -119,6 +119,8 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'L’utilisateur se reconnecte ensuite ; le travail non enregistré est conservé. Avec plusieurs entreprises, la durée la plus courte s’applique.',
   idleNever: 'Jamais',
+  queueOrder: 'Ordre du fil',
+  queueOrders: { worth: 'Économie par minute', stake: 'Coût annuel de l’inaction' },
   minuteCost: 'Coût d’une minute',
   minuteCostHint:
     'Coût d’une minute de décision. Les articles qui économisent moins par minute peuvent revenir à une règle.',

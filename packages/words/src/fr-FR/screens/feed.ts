@@ -138,6 +138,7 @@ export const feed: Words['feed'] = {
     moved_other: 'Voir {{count, number}} articles qui ont bougé ce jour-là',
   },
   orderedBy: 'Trié par {{column}}',
+  mostStakeFirst: 'Plus grand coût de l’inaction d’abord',
   mostMoneyFirst: 'Plus grande économie par minute d’abord',
   column: {
     worthPerMinute: 'Économie par minute',

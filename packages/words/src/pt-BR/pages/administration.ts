@@ -117,6 +117,8 @@ export const companyList = {
   idleMinutesHint:
     'Depois disso é preciso entrar de novo; o que não foi salvo fica guardado. Vale o menor tempo entre as empresas do usuário.',
   idleNever: 'Nunca',
+  queueOrder: 'Ordem do feed',
+  queueOrders: { worth: 'Economia por minuto', stake: 'Custo anual de não agir' },
   minuteCost: 'Custo de um minuto',
   minuteCostHint:
     'Dinheiro que custa um minuto de decisão. Itens que economizam menos por minuto podem ficar para uma regra.',

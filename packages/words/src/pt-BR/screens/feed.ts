@@ -135,6 +135,7 @@ export const feed = {
     moved_other: 'Ver {{count, number}} itens com movimento nesse dia',
   },
   orderedBy: 'Ordem: {{column}}',
+  mostStakeFirst: 'Maior custo de não agir primeiro',
   mostMoneyFirst: 'Maior economia por minuto primeiro',
   column: {
     worthPerMinute: 'Economia por minuto',

@@ -22,14 +22,10 @@ type Row = Outcomes['rows'][number]
 
 /** Rows of a page. */
 const ROWS = 50
-const LEVEL: Record<Row['state'], Level> = {
-  helped: 'success',
-  cost: 'problem',
-  same: 'none',
-  too_early: 'none',
-}
+const STATES = ['helped', 'cost', 'same', 'too_early'] as const
+const LEVEL: Partial<Record<Row['state'], Level>> = { helped: 'success', cost: 'problem' }
 
-/** What came of decisions: beside the suggestions that were followed, and of the choices that differ by their reason. */
+/** Shows what came of decisions, beside the suggestions that were followed. */
 export function OutcomesScreen() {
   const { t } = useTranslation()
   const [groupBy, setGroupBy] = useState<Group>('reason')
@@ -111,7 +107,6 @@ function Groups({
   const family = FAMILY[groupBy]
   const nameOf = (key: string | null) =>
     key === null ? t('outcomes.unsaid') : family ? say(t, `${family}.${key}`) : key
-  const end = { align: 'end' } as const
   return (
     <section className="stack gap-2">
       <div className="row gap-2 middle">
@@ -131,12 +126,11 @@ function Groups({
           label={t('outcomes.differing')}
           columns={[
             { head: t(`outcomes.group.${groupBy}`) },
-            { head: t('outcomes.number'), ...end },
-            { head: t('outcomes.state.helped'), ...end },
-            { head: t('outcomes.state.cost'), ...end },
-            { head: t('outcomes.state.same'), ...end },
-            { head: t('outcomes.state.too_early'), ...end },
-            { head: t('outcomes.value'), ...end },
+            ...[
+              t('outcomes.number'),
+              ...STATES.map((one) => t(`outcomes.state.${one}`)),
+              t('outcomes.value'),
+            ].map((head) => ({ head, align: 'end' as const })),
           ]}
           rows={groups.map(({ key, decisions, helped, costly, same, tooEarly, value }) => ({
             key: key ?? '',
@@ -160,10 +154,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       label={t('outcomes.rows')}
       isStacked
       columns={[
-        { head: t('items.item') },
-        { head: t('item.contexts.context') },
-        { head: t('item.changes.when') },
-        { head: t('feed.column.reason') },
+        ...[t('items.item'), t('item.contexts.context'), t('item.changes.when'), t('feed.column.reason')].map(
+          (head) => ({ head }),
+        ),
         { head: t('outcomes.title') },
         { head: t('outcomes.value'), align: 'end' },
       ]}
@@ -180,7 +173,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
             : row.suggested
               ? t('outcomes.asSuggested')
               : null,
-          <Status key="state" level={LEVEL[row.state]}>
+          <Status key="state" level={LEVEL[row.state] ?? 'none'}>
             {t(`outcomes.state.${row.state}`)}
             {row.state === 'too_early' || row.inForce ? '' : ` · ${t('outcomes.wouldBe')}`}
           </Status>,

@@ -1,7 +1,7 @@
 import { ABC_CLASSES, CONTEXT_KINDS, CONTEXT_REASONS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createDecisionRule'
 import type { DecisionRuleRow } from '@giro/contract'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,7 +88,10 @@ function fieldsOf(t: TFunction): FormField<DecisionRuleValues>[] {
   ]
 }
 
-const resource = (read: NumberReader): RowResource<'listDecisionRules', DecisionRuleValues> => ({
+const resource = (
+  read: NumberReader,
+  perMinute: string | undefined,
+): RowResource<'listDecisionRules', DecisionRuleValues> => ({
   words: 'decisionRules',
   icon: 'rule',
   calls: {
@@ -102,7 +105,7 @@ const resource = (read: NumberReader): RowResource<'listDecisionRules', Decision
   nameOf: ({ title }: DecisionRuleRow) => title,
   rules: FORM_RULES,
   fields: ({ t }) => fieldsOf(t),
-  values: (rule) => decisionRuleValues(rule, read),
+  values: (rule) => decisionRuleValues(rule, read, perMinute),
   body: (values, rule) => decisionRuleBody(values, rule, read),
   beside: (form, rule) => <TodaysShare form={form} rule={rule} />,
 })
@@ -112,7 +115,9 @@ export function DecisionRulesScreen() {
   const { t } = useTranslation()
   const format = useFormat()
   const mayWrite = useMay('rule.write')
-  const ofRules = useMemo(() => resource(format), [format])
+  const { perMinute } = useSearch({ strict: false }) as { perMinute?: unknown }
+  const least = perMinute === undefined ? undefined : String(perMinute)
+  const ofRules = useMemo(() => resource(format, least), [format, least])
   return (
     <RowScreen
       resource={ofRules}

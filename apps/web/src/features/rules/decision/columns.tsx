@@ -12,19 +12,16 @@ import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 
-const FAMILY: Readonly<Record<string, string>> = {
-  context: 'contextShort',
-  reason: 'reason',
-  level: 'level',
-  abcClass: 'abcClass',
-}
+const FAMILIES = ['reason', 'level', 'abcClass']
+const familyOf = (name: string) =>
+  name === 'context' ? 'contextShort' : FAMILIES.includes(name) ? name : null
 type Words = RowWords<DecisionRuleRow>
 
 /** Writes the filter of a rule in words. */
 function filterText({ filter }: DecisionRuleRow, { t, format }: Words): string {
   return Object.entries(filter)
     .map(([name, value]) => {
-      const family = FAMILY[name]
+      const family = familyOf(name)
       if (family) return say(t, `words.${family}.${value}`)
       if (name === 'worthTo' || name === 'worthPerMinuteTo')
         return `${t(`decisionRules.${name}`)} ${format.money(Number(value))}`

@@ -26,14 +26,13 @@ const USUAL_ITEMS = 200
 
 const isNumber = (name: Filtered): boolean => (FILTERED_NUMBERS as readonly string[]).includes(name)
 
-/** The values of a form of a rule; of a new one, `rule` is null. A number in the address begins its filter. */
+/** The values of a form of a rule; of a new one, `rule` is null. `perMinute` begins its filter. */
 export function decisionRuleValues(
   rule: DecisionRuleRow | null,
   { number }: NumberReader,
+  perMinute?: string,
 ): DecisionRuleValues {
-  const perMinute = new URLSearchParams(window.location.search).get('perMinute')
-  const filter: DecisionRuleRow['filter'] =
-    rule?.filter ?? (perMinute ? { worthPerMinuteTo: perMinute.replaceAll('"', '') } : {})
+  const filter: DecisionRuleRow['filter'] = rule?.filter ?? (perMinute ? { worthPerMinuteTo: perMinute } : {})
   const write = (name: Filtered): string => {
     const value = filter[name] ?? ''
     return value !== '' && isNumber(name) ? number(Number(value)) : value
