@@ -12,7 +12,7 @@ import { filesNaming, filesOfEachField, filesOfField, filesOfScreen } from './ho
 const LONG_FUNCTION_LINES = 60
 /** Exports of the three widest doors of the apps. */
 const DOOR_LIMITS = [64, 49, 36]
-const WEB_LINES = 52_000
+const WEB_LINES = 53_000
 
 /** A figure, its limit, and the files or places that it counts. */
 type Figure = {

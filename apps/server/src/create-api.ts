@@ -45,43 +45,45 @@ import { viewHandlers } from '#views/handlers.ts'
 /** The contract checks one in so many answers of lists; tests check all. */
 const CHECKED_IN = 100
 
+/** The handlers of all features. */
+const handlersOf = (ground: OpenGround): Handlers => ({
+  ...authHandlers(ground),
+  ...authenticatorHandlers(ground),
+  ...userHandlers(ground),
+  ...companyHandlers(ground),
+  ...catalogHandlers(ground),
+  ...catalogChangeHandlers(ground),
+  ...generationHandlers(ground),
+  ...siteHandlers(ground),
+  ...supplierHandlers(ground),
+  ...settingHandlers(ground),
+  ...translationHandlers,
+  ...viewHandlers,
+  ...auditHandlers,
+  ...sampleHandlers(ground),
+  ...uploadHandlers(ground),
+  ...companyFileHandlers(ground),
+  ...unusualDayHandlers(ground),
+  ...reportHandlers(ground),
+  ...itemListHandlers(),
+  ...itemHandlers,
+  ...notStockHandlers(ground),
+  ...noteHandlers,
+  ...decisionHandlers(ground),
+  ...ruleHandlers(ground),
+  ...decisionRuleHandlers(ground),
+  ...outcomeHandlers,
+  ...authorizationHandlers,
+  ...scenarioHandlers(ground),
+  ...purchaseHandlers,
+  ...feedHandlers(ground),
+})
+
 /** The whole HTTP side on an open ground. An endpoint of the contract without a handler does not compile here. */
 export async function createApi(
   ground: OpenGround,
   { checkedIn = CHECKED_IN } = {},
 ): Promise<FastifyInstance> {
-  const handlers: Handlers = {
-    ...authHandlers(ground),
-    ...authenticatorHandlers(ground),
-    ...userHandlers(ground),
-    ...companyHandlers(ground),
-    ...catalogHandlers(ground),
-    ...catalogChangeHandlers(ground),
-    ...generationHandlers(ground),
-    ...siteHandlers(ground),
-    ...supplierHandlers(ground),
-    ...settingHandlers(ground),
-    ...translationHandlers,
-    ...viewHandlers,
-    ...auditHandlers,
-    ...sampleHandlers(ground),
-    ...uploadHandlers(ground),
-    ...companyFileHandlers(ground),
-    ...unusualDayHandlers(ground),
-    ...reportHandlers(ground),
-    ...itemListHandlers(),
-    ...itemHandlers,
-    ...notStockHandlers(ground),
-    ...noteHandlers,
-    ...decisionHandlers(ground),
-    ...ruleHandlers(ground),
-    ...decisionRuleHandlers(ground),
-    ...outcomeHandlers,
-    ...authorizationHandlers,
-    ...scenarioHandlers(ground),
-    ...purchaseHandlers,
-    ...feedHandlers(ground),
-  }
   const { config } = ground
   const app = await createApp({
     logger: ground.logger,
@@ -92,7 +94,7 @@ export async function createApi(
     apiHosts: config.apiHosts,
   })
   onVisit(app, sampleAtFirstVisit(ground))
-  const { inTurn } = serve(app, handlers, {
+  const { inTurn } = serve(app, handlersOf(ground), {
     database: ground.database,
     readToken: readToken(ground),
     identify,

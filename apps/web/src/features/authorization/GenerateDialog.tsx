@@ -31,9 +31,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     refreshes: ['listReports'],
   })
   const generate = async () => {
-    const outcome = await create.run({ body: {} })
-    if (!outcome.ok) toast.error(t('results.exportFailed'))
-    else onClose()
+    const { ok } = await create.run({ body: {} })
+    return ok ? onClose() : toast.error(t('results.exportFailed'))
   }
   const hasFailed = items.hasFailed || manual.hasFailed || large.hasFailed
   const isKnown = items.count !== null && manual.count !== null && large.count !== null && effect !== null
