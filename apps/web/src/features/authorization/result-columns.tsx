@@ -34,9 +34,17 @@ type ShownName = Exclude<ValueName, 'minimumBalance'>
 /** The minimum stock stands over the maximum: a column of its own would push the switch out of the window. */
 const isShown = (name: ValueName): name is ShownName => name !== 'minimumBalance'
 
+/** Names of contexts are short enough for a narrow column; their help has the other word. */
+const headOf = (name: ShownName) => {
+  if (name === 'maximumBalance') return 'results.bounds'
+  return name === 'nsr' || name === 'leadTime'
+    ? (`fields.${name}` as const)
+    : (`words.contextShort.${name}` as const)
+}
+
 const valueColumn = (name: ShownName): ListColumn<ResultRow, ResultWords> => ({
   id: name,
-  header: ({ t }) => t(name === 'maximumBalance' ? 'results.bounds' : `fields.${name}`),
+  header: ({ t }) => t(headOf(name)),
   topic: `field.${name}`,
   ...(name === 'portfolio' ? {} : { align: 'end' as const }),
   width: WIDTHS[name],
