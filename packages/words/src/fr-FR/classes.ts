@@ -116,7 +116,7 @@ export const classes: Words['classes'] = {
     approved: 'Approuvée',
     exported: 'Exportée',
     ordered: 'Commandée',
-    lapsed: 'Non commandée en 14 jours',
+    lapsed: 'Non commandée sous 14 jours',
   },
   erpState: {
     none: 'Rien envoyé',

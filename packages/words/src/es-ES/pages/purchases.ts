@@ -74,10 +74,10 @@ export const purchases: Words['purchases'] = {
   withdrawn: 'Pedido retirado',
   noneApproved: 'Ningún pedido aprobado todavía',
   noneApprovedText: 'Los pedidos aprobados en Qué comprar aparecen aquí, con su seguimiento.',
-  exporting: 'El archivo se está generando. Lo encontrará en la descarga de archivos.',
+  exporting: 'El archivo se está generando. Lo encontrará en Descarga de archivos.',
   exportAs: 'Exportar {{format}}',
   file: {
-    purchase: 'Orden de compra',
+    purchase: 'Pedido de compra',
     supplier: 'Proveedor',
     sku: 'SKU',
     site: 'Sitio',

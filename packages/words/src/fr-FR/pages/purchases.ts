@@ -75,7 +75,7 @@ export const purchases: Words['purchases'] = {
   withdrawn: 'Commande retirée',
   noneApproved: 'Aucune commande approuvée',
   noneApprovedText: 'Les commandes approuvées dans À commander apparaissent ici, avec leur suivi.',
-  exporting: 'Le fichier est en cours de création. Retrouvez-le dans les téléchargements.',
+  exporting: 'Le fichier est en cours de création. Retrouvez-le dans Téléchargement de fichiers.',
   exportAs: 'Exporter {{format}}',
   file: {
     purchase: 'Bon de commande',
