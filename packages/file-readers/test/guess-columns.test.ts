@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'orders',
-    'Orden de compra;Proveedor;SKU;Sitio;Cantidad;Unidad de medida;Coste unitario;Fecha de pedido;Fecha prevista',
+    'Pedido de compra;Proveedor;SKU;Sitio;Cantidad;Unidad de medida;Coste unitario;Fecha de pedido;Fecha prevista',
     'order null null site quantity null null startDate endDate',
   ],
   ['orders', 'PO Number;Part;Order Date;Order Qty', 'order sku startDate quantity'],
