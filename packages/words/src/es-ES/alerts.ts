@@ -3,7 +3,7 @@ import type { Said } from '../words.ts'
 export const alerts: Said<'alerts'> = {
   maxBatch: {
     label: 'Lote máximo',
-    help: '**Problema**: el lote supera el máximo, o el máximo es menor que el mínimo o que el múltiplo. **Atención**: el máximo obliga a un lote menor que dos tercios del económico.',
+    help: '**Problema**: el lote supera el máximo, o el máximo es menor que el mínimo o el múltiplo. **Atención**: obliga a menos de dos tercios del lote económico.',
     causes: {
       problem: 'El lote {{batch}} supera el lote máximo {{maximumBatch}}.',
       belowMinimum: 'El lote máximo {{maximumBatch}} es menor que el lote mínimo {{minimumBatch}}.',
@@ -26,7 +26,7 @@ export const alerts: Said<'alerts'> = {
   },
   package: {
     label: 'Múltiplo de compra',
-    help: '**Problema**: el lote no es múltiplo, o un múltiplo supera tres años de demanda. **Atención**: un múltiplo supera 1,5 veces el lote económico. Se compran múltiplos enteros; el punto de pedido no se redondea, porque el consumo abre los envases.',
+    help: '**Problema**: el lote no es un múltiplo entero, o un múltiplo supera tres años de demanda. **Atención**: un múltiplo supera 1,5 veces el lote económico.',
     causes: {
       problem: 'El lote {{batch}} no respeta el múltiplo de compra {{package}}.',
       warning: 'El múltiplo de compra {{package}} es muy superior al lote económico.',
@@ -93,7 +93,7 @@ export const alerts: Said<'alerts'> = {
   },
   virtualBalance: {
     label: 'Posición de stock',
-    help: '**Atención**: la posición de stock está en el punto de pedido o por debajo (hay que comprar), o los pedidos abiertos la llevan muy por encima. **Problema**: no cubre la demanda esperada en el plazo de entrega, o supera el punto de pedido en más de tres lotes.',
+    help: '**Atención**: hay que comprar, o los pedidos abiertos van muy por encima del punto de pedido. **Problema**: no se cubre el plazo de entrega, o sobran más de tres lotes.',
     causes: {
       problem: 'La posición de stock {{virtualBalance}} no cubre la demanda hasta la próxima llegada.',
       overProblem:
@@ -117,7 +117,7 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Consumos atípicos',
-    help: 'Días de consumo anormalmente alto (reglas de Hampel y Tukey; con más de dos años, diez veces la mediana). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. La alerta aparece solo si, sin ellos, el plan cambiaría al menos una cuarta parte y más de lo que cuesta un pedido. Excluya del aprendizaje un día que no se repetirá.',
+    help: 'Días de consumo anormalmente alto sin los que el plan cambiaría. **Problema**: en los últimos 90 días, o el 20 % de las unidades. Excluya del aprendizaje los que no se repetirán.',
     causes: {
       problem: 'Consumos atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
       recentProblem: 'Consumos atípicos: {{outlier}}, el último hace menos de 90 días.',
@@ -144,7 +144,7 @@ export const alerts: Said<'alerts'> = {
   },
   authorization: {
     label: 'Autorización',
-    help: '**Atención**: un valor nuevo difiere del ERP y no está autorizado, o el ERP ha vuelto a los valores anteriores. **Problema**: después de autorizar cambió un valor, faltan datos o el ERP tiene otros valores. El archivo del ERP lleva lo autorizado.',
+    help: '**Atención**: un valor nuevo no está autorizado, o el ERP aún tiene el anterior. **Problema**: autorizado, pero cambió un valor, faltan datos o el ERP difiere.',
     causes: {
       problem: 'Autorizado, pero los valores cambiaron después: autorice de nuevo.',
       dataProblem: 'Autorizado, pero los datos tienen un problema: compruébelos y autorice de nuevo.',

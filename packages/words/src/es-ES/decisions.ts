@@ -38,7 +38,7 @@ export const decisions: Words['decisions'] = {
   context: {
     portfolio: {
       label: 'Portafolio (política de stock)',
-      help: 'Política de stock: el artículo se mantiene **en stock** o se compra **bajo demanda**. Se mantiene en stock cuando su coste esperado, *stock + r × demanda en espera*, es menor que el de dejar esperar toda la demanda. *r* compara el coste de una unidad que falta con el de una en stock.',
+      help: 'Política de stock: el artículo se mantiene **en stock** o se compra **bajo demanda**, lo que cueste menos: *stock + r × demanda en espera*, o toda la demanda en espera. *r*: coste de una unidad que falta entre el de una en stock.',
       reasons: {
         stop_stocking: {
           label: 'Dejar de mantener en stock',
@@ -56,7 +56,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Nivel de servicio',
-      help: 'Parte de las unidades que se debe servir desde el stock: el objetivo de la clase ABC o de la criticidad del artículo, el que sea mayor. Cada elección reduce a la mitad o duplica la parte que no se sirve. Donde decide el coste, es **r ÷ (1 + r)**, con *r* según la criticidad, el valor de una demanda y la facilidad de compra.',
+      help: 'Parte de las unidades que se sirve desde el stock: el mayor de los objetivos de clase ABC y de criticidad. Cada elección duplica o reduce a la mitad la parte no servida. Si decide el coste: **r ÷ (1 + r)**.',
       reasons: {
         increase: {
           label: 'Subir el nivel de servicio',
@@ -88,7 +88,7 @@ export const decisions: Words['decisions'] = {
     },
     trigger: {
       label: 'Disparador (punto de pedido)',
-      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más el periodo de revisión, incluso con un plazo más regular.',
+      help: 'Punto de pedido: compre cuando la posición de stock llegue a él o quede por debajo. Es el menor valor que alcanza el nivel de servicio objetivo en el plazo de entrega más el periodo de revisión.',
       reasons: {
         increase: {
           label: 'Subir el punto de pedido',

@@ -83,7 +83,7 @@ export const fields: Words['fields'] = {
   },
   replayConformity: {
     label: 'Simulación del último año',
-    help: 'Clases A y B, simuladas en los últimos 12 meses: «Revisar» si la sugerencia de hace un año habría dejado el stock vacío más del 5 % de los días y más del doble de lo que ocurrió.',
+    help: 'Clases A y B, simuladas en 12 meses. «Revisar»: la sugerencia de hace un año habría quedado sin stock más del 5 % de los días, y el doble que en la realidad.',
   },
   consumptionPopularityClass: {
     label: 'Frecuencia de la demanda',
@@ -142,7 +142,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Acción sobre el capital',
-    help: 'Rescate o inversión cuando la diferencia supera el 5 % del valor objetivo y el coste de una unidad. Usa el stock medio de 90 días; no libera más de lo que hoy supera el objetivo.',
+    help: 'Rescate o inversión: la diferencia supera el 5 % del valor del stock objetivo y el coste de una unidad. Solo se libera lo que hoy supera el objetivo.',
     formula: { action: 'Inversión por encima de la tolerancia, rescate por debajo' },
   },
   agingClass: {
@@ -176,7 +176,7 @@ export const fields: Words['fields'] = {
   },
   batchStance: {
     label: 'Elección del lote',
-    help: 'Cada paso multiplica la cantidad de compra: 0,5, 0,71, 1, 1,41, 2. El punto de pedido no cambia; un lote menor es menos stock y más riesgo. Un valor manual o del ERP sí cambia el punto de pedido.',
+    help: 'Cada paso multiplica la cantidad de compra: 0,5, 0,71, 1, 1,41, 2. El punto de pedido no cambia; solo lo mueve una cantidad manual o del ERP.',
   },
   ...quantities,
   authorized: { label: 'Autorización ERP', help: 'Indica si los valores del artículo pueden volver al ERP.' },
@@ -206,6 +206,6 @@ export const fields: Words['fields'] = {
   },
   sinceLoad: {
     label: 'Desde la última carga',
-    help: 'Nuevo: necesita una decisión y antes de la carga no. Modificado: una sugerencia varió al menos un 10 %. Terminado: ya no necesita decisión. Distinto: el ERP tiene otros valores que los enviados.',
+    help: 'Nuevo: ahora necesita una decisión. Modificado: una sugerencia varió al menos un 10 %. Terminado: ya no necesita decisión. Distinto: el ERP difiere de lo enviado.',
   },
 }

@@ -132,7 +132,7 @@ export const quantities: Quantities = {
   },
   gap: {
     label: 'Diferencia con el objetivo',
-    help: 'Valor del stock objetivo menos el valor medio de los últimos 90 días. Positiva: por invertir; negativa: por liberar. No se libera nada si el stock de hoy no supera el objetivo. Dinero.',
+    help: 'Valor del stock objetivo menos la media de 90 días. Positiva: por invertir. Negativa: por liberar, salvo si el stock de hoy no supera el objetivo. Dinero.',
     formula: {
       launched: 'Artículo lanzado y aún sin demanda: no se libera nada',
       gap_today: 'Solo se puede liberar lo que hoy supera el objetivo: (stock − conservado) × coste unitario',
@@ -147,14 +147,14 @@ export const quantities: Quantities = {
   },
   effect: {
     label: 'Efecto en el stock',
-    help: 'Cambio del valor del stock objetivo cuando las cinco decisiones pasan de los valores del ERP a los nuevos. Lo que falta en el ERP cuenta como nuevo. Sin punto de pedido en el ERP, también el plazo. Positivo: más stock. Dinero.',
+    help: 'Cambio del valor del stock objetivo, de los valores del ERP a los nuevos. Lo que falta en el ERP cuenta como nuevo. Positivo: más stock. Dinero.',
     formula: {
       sum: 'Suma de los efectos: cada decisión, en este orden, pasa del valor del ERP al nuevo',
     },
   },
   worth: {
     label: 'Ahorro al año',
-    help: 'Coste anual con la política de stock, el punto de pedido y el lote del ERP, menos el coste anual con los valores en vigor. Incluye stock, demanda en espera y pedidos. Nunca negativo; vacío sin coste unitario. Dinero.',
+    help: 'Coste anual de stock, demanda en espera y pedidos con los valores del ERP, menos el de los valores en vigor. Nunca negativo; vacío sin coste unitario. Dinero.',
   },
   leadTime: {
     label: 'Plazo de entrega, días',

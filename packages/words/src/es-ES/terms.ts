@@ -110,7 +110,7 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Indica si el movimiento sirve para aprender la demanda. Desactive un consumo que no se repetirá, como el de una obra. Para excluir un día entero, como un inventario, use la página Envío de archivos.',
+    help: 'Indica si el movimiento cuenta para la demanda. Desactive un consumo que no se repetirá. Para excluir un día entero, use Envío de archivos.',
   },
   orderStart: {
     label: item.orders.start,
@@ -191,7 +191,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Stock actual por coste unitario, en la última planificación. Los artículos sin stock o coste conocido quedan fuera. El tema Capital circulante usa la media de 90 días.',
+    help: 'Stock actual por coste unitario, en la última planificación, sin artículos de stock o coste desconocido. Capital circulante muestra la media de 90 días.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -235,7 +235,7 @@ export const terms: Said<'terms'> = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'Formato usado cuando no se elige ninguno, también en el archivo del ERP. Para eliminarlo, defina antes otro predeterminado. Sin él, el archivo del ERP sigue el último archivo aceptado.',
+    help: 'Formato usado cuando no se elige ninguno, también en el archivo del ERP; sin él, este sigue el último archivo cargado. Para eliminarlo, elija otro predeterminado.',
   },
   rememberedColumns: {
     label: fileReadings.columns,

@@ -3,7 +3,7 @@ import type { Said } from '../words.ts'
 export const alerts: Said<'alerts'> = {
   maxBatch: {
     label: 'Quantité maximum de commande',
-    help: '**Problème** : la quantité de commande dépasse le maximum, ou le maximum est inférieur au minimum ou au multiple. **Attention** : le maximum impose une quantité de commande inférieure aux deux tiers de la quantité économique.',
+    help: '**Problème** : la quantité de commande dépasse le maximum, ou le maximum est sous le minimum ou le multiple. **Attention** : il impose moins des deux tiers de la quantité économique.',
     causes: {
       problem: 'La quantité de commande {{batch}} dépasse le maximum {{maximumBatch}}.',
       belowMinimum:
@@ -28,7 +28,7 @@ export const alerts: Said<'alerts'> = {
   },
   package: {
     label: 'Multiple de commande',
-    help: '**Problème** : la quantité de commande n’est pas un multiple entier, ou un multiple dépasse trois ans de demande. **Attention** : un multiple dépasse 1,5 × la quantité économique. On commande des multiples entiers ; le point de commande n’est pas arrondi, car la consommation entame les colis.',
+    help: '**Problème** : la quantité de commande n’est pas un multiple entier, ou un multiple dépasse trois ans de demande. **Attention** : un multiple dépasse 1,5 × la quantité économique.',
     causes: {
       problem: 'La quantité de commande {{batch}} n’est pas un multiple de {{package}}.',
       warning: 'Le multiple de commande {{package}} est très supérieur à la quantité économique.',
@@ -95,7 +95,7 @@ export const alerts: Said<'alerts'> = {
   },
   virtualBalance: {
     label: 'Position de stock',
-    help: '**Attention** : la position de stock est au point de commande ou en dessous (il faut commander), ou les commandes en cours la portent bien au-dessus. **Problème** : elle ne couvre pas la demande attendue pendant le délai, ou dépasse le point de commande de plus de trois quantités de commande.',
+    help: '**Attention** : il faut commander, ou les commandes en cours vont bien au-delà du point de commande. **Problème** : le délai n’est pas couvert, ou l’excédent dépasse trois quantités de commande.',
     causes: {
       problem:
         'La position de stock {{virtualBalance}} ne couvre pas la demande jusqu’à la prochaine arrivée.',
@@ -120,7 +120,7 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Consommations atypiques',
-    help: 'Jours de consommation anormalement élevée (règles de Hampel et Tukey ; au-delà de deux ans, dix fois la médiane). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. Signalés seulement si, sans eux, le plan changeait d’au moins un quart et de plus que le coût d’une commande. Excluez de l’apprentissage un jour qui ne se répétera pas.',
+    help: 'Jours de consommation anormalement élevée sans lesquels le plan changerait. **Problème** : dans les 90 derniers jours, ou 20 % des unités. Excluez de l’apprentissage ceux qui ne se répéteront pas.',
     causes: {
       problem: 'Consommations atypiques : {{outlier}}, au moins 20 % de la consommation.',
       recentProblem: 'Consommations atypiques : {{outlier}}, la dernière il y a moins de 90 jours.',
@@ -147,7 +147,7 @@ export const alerts: Said<'alerts'> = {
   },
   authorization: {
     label: 'Autorisation',
-    help: '**Attention** : une nouvelle valeur diffère de celle de l’ERP et n’est pas autorisée, ou l’ERP a encore les anciennes valeurs. **Problème** : l’article est autorisé, mais une valeur a changé, des données manquent ou l’ERP a d’autres valeurs. Le fichier ERP garde les valeurs autorisées.',
+    help: '**Attention** : une nouvelle valeur n’est pas autorisée, ou l’ERP a encore l’ancienne. **Problème** : article autorisé, mais une valeur a changé, des données manquent ou l’ERP diffère.',
     causes: {
       problem: 'Autorisé, mais des valeurs ont changé depuis : autorisez de nouveau.',
       dataProblem: 'Autorisé, mais les données ont un problème : vérifiez et autorisez de nouveau.',

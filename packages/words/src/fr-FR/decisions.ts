@@ -38,7 +38,7 @@ export const decisions: Words['decisions'] = {
   context: {
     portfolio: {
       label: 'Portefeuille (politique de stock)',
-      help: 'Portefeuille (politique de stock) : l’article est **tenu en stock** ou commandé **à la demande**. Tenu en stock quand le coût attendu, *stock + r × demandes en attente*, est inférieur à celui de mettre toute la demande en attente. *r* compare le coût d’une unité manquante à celui d’une unité en stock.',
+      help: 'Portefeuille (politique de stock) : article **tenu en stock** ou commandé **à la demande**, au moindre coût : *stock + r × demandes en attente*, ou toute la demande en attente. *r* : coût d’une unité manquante sur celui d’une unité en stock.',
       reasons: {
         stop_stocking: {
           label: 'Ne plus stocker',
@@ -56,7 +56,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Niveau de service',
-      help: 'Part des unités à servir par le stock : l’objectif de la classe ABC ou de la criticité de l’article, le plus élevé des deux. Chaque choix divise ou multiplie par deux la part non servie. Quand le coût décide, c’est **r ÷ (1 + r)**, *r* selon la criticité, la valeur d’une demande et la facilité d’achat.',
+      help: 'Part des unités à servir par le stock : le plus élevé des objectifs de classe ABC et de criticité. Chaque choix double ou divise par deux la part non servie. Quand le coût décide : **r ÷ (1 + r)**.',
       reasons: {
         increase: {
           label: 'Relever le niveau de service',
@@ -88,7 +88,7 @@ export const decisions: Words['decisions'] = {
     },
     trigger: {
       label: 'Seuil (point de commande)',
-      help: 'Seuil (point de commande) : commandez quand la position de stock est à ce niveau ou en dessous. C’est le plus petit niveau qui atteint le taux de service visé pendant le délai et la période de revue, même avec un délai plus régulier.',
+      help: 'Seuil (point de commande) : commandez quand la position de stock est à ce niveau ou en dessous. Plus petit niveau qui atteint le taux de service visé sur le délai et la période de revue.',
       reasons: {
         increase: {
           label: 'Relever le point de commande',

@@ -83,7 +83,7 @@ export const fields: Words['fields'] = {
   },
   replayConformity: {
     label: 'Simulation de l’année',
-    help: 'Classes A et B, simulées sur les 12 derniers mois : « À vérifier » si la suggestion d’il y a un an avait laissé le stock vide plus de 5 % des jours et plus de deux fois plus souvent qu’en réalité.',
+    help: 'Classes A et B, simulées sur 12 mois. « À vérifier » : la suggestion d’il y a un an aurait été en rupture plus de 5 % des jours, et deux fois plus souvent qu’en réalité.',
   },
   consumptionPopularityClass: {
     label: 'Fréquence de la demande',
@@ -142,7 +142,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Action sur le capital',
-    help: 'Libérer ou investir quand l’écart dépasse 5 % de la valeur du stock cible et le coût d’une unité. L’écart utilise le stock moyen de 90 jours ; on ne libère que ce qui dépasse la cible aujourd’hui.',
+    help: 'Libérer ou investir : l’écart dépasse 5 % de la valeur du stock cible et le coût d’une unité. Seul ce qui dépasse la cible aujourd’hui est libéré.',
     formula: { action: 'Investir au-dessus de la tolérance, libérer en dessous' },
   },
   agingClass: {
@@ -152,7 +152,7 @@ export const fields: Words['fields'] = {
   },
   dataQuality: {
     label: 'Qualité des données',
-    help: 'Complètes quand coût, unité, délai et stock sont connus, qu’aucune ligne n’est datée dans le futur et que les retours sont rapprochés.',
+    help: 'Complètes quand coût, unité, délai et stock sont connus, sans ligne datée dans le futur et avec des retours rapprochés.',
     formula: {
       data_quality:
         'Complètes quand le coût, l’unité, le délai (d’une commande ou de l’ERP) et le stock sont connus, qu’aucune ligne n’est datée dans le futur et que les retours non rapprochés restent dans la limite',
@@ -176,7 +176,7 @@ export const fields: Words['fields'] = {
   },
   batchStance: {
     label: 'Choix de la quantité de commande',
-    help: 'Chaque pas multiplie la quantité de commande : 0,5, 0,71, 1, 1,41, 2. Le point de commande ne change pas : une quantité plus petite donne moins de stock et plus de risque. Une quantité manuelle ou de l’ERP le déplace.',
+    help: 'Chaque pas multiplie la quantité de commande : 0,5, 0,71, 1, 1,41, 2. Le point de commande ne change pas ; seule une quantité manuelle ou de l’ERP le déplace.',
   },
   ...quantities,
   authorized: {
@@ -218,6 +218,6 @@ export const fields: Words['fields'] = {
   },
   sinceLoad: {
     label: 'Depuis le dernier chargement',
-    help: 'Nouveau : demande une décision et n’en demandait pas avant le chargement. Modifié : une suggestion a varié d’au moins 10 %. Terminé : ne demande plus de décision. Différent : l’ERP a d’autres valeurs que celles envoyées.',
+    help: 'Nouveau : demande maintenant une décision. Modifié : une suggestion a varié d’au moins 10 %. Terminé : ne demande plus de décision. Différent : l’ERP diffère de ce qui a été envoyé.',
   },
 }

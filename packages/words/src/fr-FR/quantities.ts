@@ -140,7 +140,7 @@ export const quantities: Quantities = {
   },
   gap: {
     label: 'Écart à la cible',
-    help: 'Valeur du stock cible moins la valeur moyenne du stock des 90 derniers jours. Positif : investir. Négatif : libérer. Rien n’est libéré si le stock d’aujourd’hui ne dépasse pas la cible. Montant.',
+    help: 'Valeur du stock cible moins la moyenne de 90 jours. Positif : investir. Négatif : libérer, sauf si le stock d’aujourd’hui ne dépasse pas la cible. Montant.',
     formula: {
       gap: 'Valeur du stock cible − valeur moyenne du stock sur 90 jours',
       gap_today:
@@ -156,14 +156,14 @@ export const quantities: Quantities = {
   },
   effect: {
     label: 'Effet sur le stock',
-    help: 'Variation de la valeur du stock cible quand les cinq décisions passent des valeurs de l’ERP aux nouvelles. Une valeur absente de l’ERP compte comme nouvelle. Sans point de commande dans l’ERP, le délai aussi. Positif : plus de stock. Montant.',
+    help: 'Variation de la valeur du stock cible, des valeurs de l’ERP aux nouvelles. Une valeur absente de l’ERP compte comme nouvelle. Positif : plus de stock. Montant.',
     formula: {
       sum: 'Somme des effets : chaque décision, dans cet ordre, passe de la valeur de l’ERP à la nouvelle',
     },
   },
   worth: {
     label: 'Économie annuelle',
-    help: 'Coût annuel avec la politique de stock, le point de commande et la quantité de commande de l’ERP, moins le coût annuel avec les valeurs en vigueur. Comprend le stock, les demandes en attente et les commandes. Jamais négatif ; vide sans coût unitaire. Montant.',
+    help: 'Coût annuel du stock, des demandes en attente et des commandes avec les valeurs de l’ERP, moins celui des valeurs en vigueur. Jamais négatif ; vide sans coût unitaire. Montant.',
   },
   leadTime: {
     label: 'Délai (lead time), jours',

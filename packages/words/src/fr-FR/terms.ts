@@ -110,7 +110,7 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Indique si le mouvement sert à apprendre la demande. Désactivez une consommation qui ne se répétera pas, comme un chantier. Pour exclure un jour entier, par exemple un inventaire, utilisez la page Envoi de fichiers.',
+    help: 'Indique si le mouvement compte pour la demande. Désactivez une consommation qui ne se répétera pas. Pour exclure un jour entier, utilisez Envoi de fichiers.',
   },
   orderStart: {
     label: item.orders.start,
@@ -191,7 +191,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Stock au coût unitaire, à la dernière planification. Les articles au stock ou au coût inconnu sont exclus. Le thème Fonds de roulement utilise la moyenne de 90 jours.',
+    help: 'Stock au coût unitaire, à la dernière planification, sans les articles au stock ou au coût inconnu. Fonds de roulement montre la moyenne de 90 jours.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -235,7 +235,7 @@ export const terms: Said<'terms'> = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'Format utilisé quand aucun n’est choisi. Pour le supprimer, définissez d’abord un autre format par défaut. Le fichier ERP l’utilise ; sans lui, il suit le dernier fichier chargé.',
+    help: 'Format utilisé quand aucun n’est choisi, aussi pour le fichier ERP ; sinon, celui-ci suit le dernier fichier chargé. Pour le supprimer, choisissez-en un autre par défaut.',
   },
   rememberedColumns: {
     label: fileReadings.columns,
