@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts'
 
 export const moneyLimit: Words['moneyLimit'] = {
-  money: 'Dinero disponible',
+  money: 'Importe disponible',
   choice: 'Elección',
   kept: 'Pedir',
   left: 'Dejar fuera',

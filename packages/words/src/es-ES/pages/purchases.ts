@@ -6,8 +6,7 @@ export const purchases: Words['purchases'] = {
     erp: 'Lo que el ERP debería pedir hoy a cada proveedor, según el plan.',
     order: 'Qué pedir hoy a cada proveedor, según el plan.',
     open: 'Los pedidos abiertos frente a la demanda de hoy: el mayor ahorro primero.',
-    money:
-      'Qué pedir hoy con una cantidad de dinero: primero lo que más pierde al esperar por lo que cuesta.',
+    money: 'Qué pedir hoy con un importe dado: primero lo que más cuesta aplazar en relación con su valor.',
     calendar: 'Compras de las próximas 26 semanas por proveedor: pedidas, recibidas o pagadas.',
     approved:
       'Un pedido aprobado cuenta como en pedido durante 14 días, hasta que los pedidos del ERP lo traigan.',
@@ -15,7 +14,7 @@ export const purchases: Words['purchases'] = {
   tabs: {
     order: 'Por pedir',
     open: 'Pedidos abiertos',
-    money: 'Límite de dinero',
+    money: 'Límite de gasto',
     calendar: 'Calendario',
     approved: 'Aprobados',
   },

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts'
 
 export const moneyLimit: Words['moneyLimit'] = {
-  money: 'Argent disponible',
+  money: 'Somme disponible',
   choice: 'Choix',
   kept: 'Commander',
   left: 'Laisser de côté',

@@ -7,7 +7,7 @@ export const purchases: Words['purchases'] = {
     order: 'Ce qu’il faut commander aujourd’hui à chaque fournisseur, selon le plan.',
     open: 'Les commandes en cours face à la demande actuelle : le plus gros gain d’abord.',
     money:
-      'Quoi commander aujourd’hui pour une somme : d’abord ce qui perd le plus à attendre pour ce qu’il coûte.',
+      'Quoi commander aujourd’hui avec une somme donnée : d’abord ce qui coûte le plus à attendre par rapport à sa valeur.',
     calendar: 'Achats des 26 prochaines semaines par fournisseur : commandés, reçus ou payés.',
     approved:
       'Une commande approuvée compte en commande pendant 14 jours, jusqu’à ce que celles de l’ERP la contiennent.',
@@ -15,7 +15,7 @@ export const purchases: Words['purchases'] = {
   tabs: {
     order: 'À commander',
     open: 'Commandes en cours',
-    money: 'Limite d’argent',
+    money: 'Plafond de dépense',
     calendar: 'Calendrier',
     approved: 'Approuvées',
   },
