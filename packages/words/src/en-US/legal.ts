@@ -147,12 +147,9 @@ export const legal: LegalTexts = {
               ['giro.sites', 'Selected sites by catalog.'],
               [
                 'giro.activity',
-                'Your actions of the last seven days, for the activity list; deleted when another user signs in.',
+                'Finished files and planning runs that you have not seen yet, for the activity list; replaced when another user signs in.',
               ],
-              [
-                'giro.decided',
-                'Your last decision and the number of decisions, for undo; until the tab is closed.',
-              ],
+              ['giro.changed', 'The time of the last change in this browser, so that other tabs refresh.'],
               ['giro.list', 'Your position in administration lists; until the tab is closed.'],
               ['giro.draft.…', 'Unsaved input; deleted when the tab is closed or you sign out.'],
             ],

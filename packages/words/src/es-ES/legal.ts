@@ -150,11 +150,11 @@ export const legal: LegalTexts = {
               ['giro.sites', 'Los sitios seleccionados en cada catálogo.'],
               [
                 'giro.activity',
-                'Sus acciones de los últimos siete días, para la lista de actividad; se borra cuando entra otro usuario.',
+                'Archivos y planificaciones terminados que aún no ha visto, para la lista de actividad; se sustituye cuando entra otro usuario.',
               ],
               [
-                'giro.decided',
-                'Su última decisión y el número de decisiones, para deshacer; hasta cerrar la pestaña.',
+                'giro.changed',
+                'El momento del último cambio en este navegador, para que se actualicen las otras pestañas.',
               ],
               ['giro.list', 'Su posición en las listas de administración; hasta cerrar la pestaña.'],
               ['giro.draft.…', 'Datos escritos y no guardados; se borra al cerrar la pestaña o la sesión.'],

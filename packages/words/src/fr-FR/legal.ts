@@ -150,11 +150,11 @@ export const legal: LegalTexts = {
               ['giro.sites', 'Les sites sélectionnés, par catalogue.'],
               [
                 'giro.activity',
-                'Vos actions des sept derniers jours, pour la liste d’activité ; effacé quand un autre utilisateur se connecte.',
+                'Fichiers et planifications terminés que vous n’avez pas encore vus, pour la liste d’activité ; remplacé quand un autre utilisateur se connecte.',
               ],
               [
-                'giro.decided',
-                'Votre dernière décision et le nombre de décisions, pour l’annulation ; jusqu’à la fermeture de l’onglet.',
+                'giro.changed',
+                'Le moment de la dernière modification dans ce navigateur, pour que les autres onglets s’actualisent.',
               ],
               [
                 'giro.list',

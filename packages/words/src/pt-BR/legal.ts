@@ -150,9 +150,12 @@ export const legal: LegalTexts = {
               ['giro.sites', 'As filiais selecionadas em cada catálogo.'],
               [
                 'giro.activity',
-                'Suas ações dos últimos sete dias, para a lista de atividade; apagado quando outro usuário entra.',
+                'Arquivos e planejamentos concluídos que você ainda não viu, para a lista de atividade; substituído quando outro usuário entra.',
               ],
-              ['giro.decided', 'Sua última decisão e o número de decisões, para desfazer; até fechar a aba.'],
+              [
+                'giro.changed',
+                'O momento da última mudança neste navegador, para que as outras abas se atualizem.',
+              ],
               ['giro.list', 'Sua posição nas listas de administração; até fechar a aba.'],
               ['giro.draft.…', 'Dados digitados e não salvos; apagado quando a aba é fechada ou você sai.'],
             ],
