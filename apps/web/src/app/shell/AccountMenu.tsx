@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
-import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { type Preferences, setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import css from '#app/shell/Shell.module.css'
@@ -56,6 +56,11 @@ export function AccountMenu() {
   )
 }
 
+const choice = (label: string, isChecked: boolean, chosen: Partial<Preferences>) => ({
+  ...{ label, isChecked, staysOpen: true as const },
+  onPress: () => setPreferences(chosen),
+})
+
 function useAppearanceChoices(): MenuGroup[] {
   const { t } = useTranslation()
   const { theme, density } = usePreferences()
@@ -63,21 +68,15 @@ function useAppearanceChoices(): MenuGroup[] {
   return [
     {
       label: t('shell.theme'),
-      items: (['system', 'light', 'dark'] as const).map((one) => ({
-        label: t(`shell.themes.${one}`),
-        isChecked: theme === one,
-        staysOpen: true,
-        onPress: () => setPreferences({ theme: one }),
-      })),
+      items: (['system', 'light', 'dark'] as const).map((one) =>
+        choice(t(`shell.themes.${one}`), theme === one, { theme: one }),
+      ),
     },
     {
       label: t('shell.density'),
-      items: (['compact', 'regular', 'relaxed'] as const).map((one) => ({
-        label: t(`ui.table.${one}`),
-        isChecked: density === one,
-        staysOpen: true,
-        onPress: () => setPreferences({ density: one }),
-      })),
+      items: (['compact', 'regular', 'relaxed'] as const).map((one) =>
+        choice(t(`ui.table.${one}`), density === one, { density: one }),
+      ),
     },
     {
       label: t('shell.language'),

@@ -120,40 +120,35 @@ function useChange(file: CompanyFileRow, status: CompanyFileRow['status']) {
   const isThere = file.downloadUrl !== null
   const isMostlyRejected = file.error?.code === 'file_mostly_rejected'
   const hasGoodRows = isMostlyRejected && file.rowsRead > file.rowsRejected + file.rowsIgnored
-  const change = (action: 'retry' | 'load_rest' | 'cancel') => () =>
-    void run({ params: { id }, body: { action } })
-  const items: Change[] = [
-    ...(status === 'error' && isThere && !isMostlyRejected
-      ? [
-          {
-            label: t('ui.retry'),
-            named: `${t('ui.retry')}: ${name}`,
-            icon: 'jobs' as const,
-            onPress: change('retry'),
-          },
-        ]
-      : []),
-    ...(status === 'error' && hasGoodRows
-      ? [
-          {
-            label: t('upload.loadRest'),
-            named: t('upload.loadRestNamed', { name }),
-            icon: 'jobs' as const,
-            onPress: change('load_rest'),
-          },
-        ]
-      : []),
-    ...(status === 'pending' && isThere
-      ? [
-          {
-            label: t('ui.cancel'),
-            named: t('upload.cancelNamed', { name }),
-            icon: 'close' as const,
-            onPress: change('cancel'),
-          },
-        ]
-      : []),
-  ]
+  const isFailed = status === 'error'
+  const retry = t('ui.retry')
+  const load = t('upload.loadRest')
+  const offered = [
+    {
+      if: isFailed && isThere && !isMostlyRejected,
+      action: 'retry',
+      label: retry,
+      named: `${retry}: ${name}`,
+    },
+    {
+      if: isFailed && hasGoodRows,
+      action: 'load_rest',
+      label: load,
+      named: t('upload.loadRestNamed', { name }),
+    },
+    {
+      if: status === 'pending' && isThere,
+      action: 'cancel',
+      label: t('ui.cancel'),
+      named: t('upload.cancelNamed', { name }),
+    },
+  ] as const
+  const items = offered
+    .filter((one) => one.if)
+    .map(({ action, label, named }): Change => {
+      const onPress = () => void run({ params: { id }, body: { action } })
+      return { label, named, icon: action === 'cancel' ? 'close' : 'jobs', onPress }
+    })
   return { items, isRunning }
 }
 
