@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { catalogScope } from '../src/db/db.ts'
 import { unpackInputs } from '../src/facts/index.ts'
 import type { Ground } from '../src/ground.ts'
+import { itemsIn, memoryStore } from '../src/planning/facts-blocks.ts'
 import { currentGeneration, type Generation, runPlanningJob } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
 import { type CatalogInputs, catalogInputs } from '../src/questions/catalog-inputs.ts'
@@ -47,13 +48,15 @@ function watch(postgres: () => number) {
   }
 }
 
-function sumsOf({ items, asOfDay, used }: CatalogSnapshot): CatalogSums {
+async function sumsOf({ blocks, asOfDay, used }: CatalogSnapshot): Promise<CatalogSums> {
   const sums = { items: 0, demandUnits: 0, demandDays: 0 }
-  for (const { facts } of items) {
-    const { demand, consumedUnits, rowCounts } = summarizeHistory(facts, asOfDay, used.values)
-    if (rowCounts.rows > 0) sums.items++
-    sums.demandUnits += consumedUnits
-    sums.demandDays += demand.eventDays.length
+  for (const block of blocks.sizes.keys()) {
+    for (const { facts } of itemsIn(await blocks.read(block))) {
+      const { demand, consumedUnits, rowCounts } = summarizeHistory(facts, asOfDay, used.values)
+      if (rowCounts.rows > 0) sums.items++
+      sums.demandUnits += consumedUnits
+      sums.demandDays += demand.eventDays.length
+    }
   }
   return sums
 }
@@ -73,7 +76,6 @@ try {
   const { catalogId, companyId, database } = bench
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
   const ground = { database, log, jobs: NO_JOBS } as unknown as Ground
-  const tell = async () => {}
   const postgres = await clockOf(database.pool)
   const plan = async (name: string) => {
     const stop = watch(postgres)
@@ -84,8 +86,21 @@ try {
     const { rows } = await database.pool.query<{ seconds: string }>(
       'select extract(epoch from finished_at - started_at) as seconds from planning_run order by finished_at desc nulls last limit 1',
     )
+    print(`plans: ${await hashOfPlans()}`)
     print(`${name}: published after ${Number(rows[0]?.seconds).toFixed(2)} s; ${summary}`)
     return processor
+  }
+  /** Returns a hash of all that the last run says, but when: two versions of the product are compared by it. */
+  async function hashOfPlans(): Promise<string> {
+    const { rows } = await database.pool.query<{
+      hash: string
+    }>(`select md5(string_agg(md5(row), '' order by row collate "C")) as hash from (
+      select (to_jsonb(p) - '{catalog_id,company_id,site_id,last_planned_at,last_loaded_at,touched_in}'::text[])::text as row from item_plan p join catalog c on c.id = p.catalog_id and c.generation = p.generation
+      union all select (to_jsonb(p) - '{catalog_id}'::text[])::text from item_plan_contexts p join catalog c on c.id = p.catalog_id and c.generation = p.generation
+      union all select (to_jsonb(a) - '{catalog_id}'::text[])::text from context_alert a join catalog c on c.id = a.catalog_id and c.generation = a.generation
+      union all select jsonb_build_array(r.catalog_facts, r.service, r.replay, r.causes, r.no_goods, r.current_value, r.balanced_value, r.excess_value, r.yearly_usage_value, r.achieved_service_level)::text
+        from planning_run r join catalog c on c.id = r.catalog_id and c.generation = r.generation) as said`)
+    return rows[0]?.hash ?? ''
   }
   /** The next day comes: so many items move. */
   const load = (day: number) =>
@@ -130,11 +145,11 @@ try {
       database,
       catalogScope(catalogId, companyId),
       { catalogId, companyId, requestedAsOf: null },
-      tell,
+      { tell: async () => {}, store: memoryStore() },
     )
-    print(`read the facts: ${seconds(reading)}`)
+    print(`read and summed up: ${seconds(reading)}`)
     const alone = performance.now()
-    const ours = sumsOf(snapshot)
+    const ours = await sumsOf(snapshot)
     print(`histories, one thread: ${seconds(alone)}`)
     const now = await openColumnStore(bench)
     const theirs = await now.sums()
@@ -142,8 +157,8 @@ try {
     print(`the same sums by DuckDB, all cores: ${theirs.seconds.toFixed(2)} s`)
     if (!areSame(ours, theirs)) throw new Error(`DuckDB differs: ${JSON.stringify({ ours, theirs })}`)
     const summing = performance.now()
-    const { catalog } = (await summarize(snapshot, tell)).world
-    print(`histories and catalog: ${seconds(summing)} (${catalog.demandModel})`)
+    const { catalog } = (await summarize(snapshot, snapshot.summed)).world
+    print(`the catalog: ${seconds(summing)} (${catalog.demandModel})`)
   }
 } finally {
   await bench.stop()

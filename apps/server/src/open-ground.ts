@@ -17,8 +17,8 @@ type Purpose = {
   isWorker: boolean
 }
 
-/** Connections of a worker: one for each kind of job, and one to spare. */
-const WORKER_CONNECTIONS = 5
+/** Connections of a worker: one for each kind of job, two more for a run that reads, and one to spare. */
+const WORKER_CONNECTIONS = 7
 
 /** Opens what every feature stands on, as the environment says. Throws one clear sentence when it cannot. */
 export async function openGround({ isWorker }: Purpose): Promise<OpenGround> {

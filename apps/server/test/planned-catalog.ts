@@ -318,7 +318,7 @@ async function addMovements(
     from generate_series(1, ${orders}::int) as n`.execute(tx)
 }
 
-/** The pool, with something that happens before a run takes its second connection: the one that publishes. */
+/** The pool, with something that happens before a run takes its third connection: the one that publishes, after two that read. */
 function before<Pool extends object>(pool: Pool, happens: () => Promise<void>): Pool {
   let taken = 0
   return new Proxy(pool, {
@@ -328,7 +328,7 @@ function before<Pool extends object>(pool: Pool, happens: () => Promise<void>): 
       if (name !== 'connect') return value.bind(target)
       return async () => {
         taken++
-        if (taken === 2) await happens()
+        if (taken === 3) await happens()
         return value.call(target)
       }
     },

@@ -60,9 +60,12 @@ export {
   yearlyDemandValue,
 } from './demand/catalog.ts'
 export { type CatalogItem, inOneOrder } from './demand/catalog-item.ts'
-export { chooseDemandModel, type Rounds, workRound } from './demand/model-choice.ts'
+export { type EventValueRound, eventValues } from './demand/event-value.ts'
+export { chooseDemandModel } from './demand/model-choice.ts'
 export { type OrderUpToQuestion, planOrderUpTo } from './demand/order-up-to.ts'
+export { entriesOf, type PackedEntries, packEntries } from './demand/packed-entries.ts'
 export { fitCatalogPriors } from './demand/priors.ts'
+export { type ChoiceRound, type Rounds, workRound } from './demand/rounds.ts'
 export {
   type ErpServiceSums,
   erpServiceOf,

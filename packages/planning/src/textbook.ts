@@ -26,7 +26,8 @@ export {
   fitCalibration,
   noCalibrationSums,
 } from './demand/calibration.ts'
-export { eventValueOf, usualEventValue, yearlyDemandValue } from './demand/catalog.ts'
+export { yearlyDemandValue } from './demand/catalog.ts'
+export { eventValueOf, usualEventValue } from './demand/event-value.ts'
 export { choiceHolds } from './demand/model-choice.ts'
 export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'

@@ -750,6 +750,11 @@ export type Tables = {
     rulingNo: number
     rules: Json
   }
+  runBlock: {
+    catalogId: string
+    blockNo: number
+    packed: Buffer
+  }
   savedView: {
     companyId: string
     id: Generated<string>

@@ -1,6 +1,7 @@
 /** Facts about a catalog's items: reads them, and stores the inputs of runs. */
 
 export { APPROVAL_DAYS, approvedLines } from '#facts/approved-lines.ts'
+export { itemsOf, packBlock, readBlock, unpackBlock } from '#facts/facts-block.ts'
 export {
   forgetInputs,
   type InputBlock,
@@ -12,13 +13,12 @@ export {
 } from '#facts/kept-inputs.ts'
 export { MASTER_COLUMN_LIST } from '#facts/master-columns.ts'
 export { emptyMovements, NO_MOVEMENTS, someMovements } from '#facts/movement-columns.ts'
-export { copyMovements, readAllMovements } from '#facts/read-all-movements.ts'
+export { copyMovements, type MovementStream, movementStream } from '#facts/movement-stream.ts'
 export {
   type KnownItem,
   type MasterRow,
   masterFacts,
   readDecisions,
-  readFacts,
   readItems,
   readMasters,
 } from '#facts/read-facts.ts'

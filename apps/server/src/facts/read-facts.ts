@@ -4,7 +4,6 @@ import type {
   EndedAlert,
   ErpAnswer,
   ItemFacts,
-  Movements,
   PurchaseOrder,
   Stance,
 } from '@giro/planning'
@@ -21,8 +20,8 @@ export type MasterRow = Selectable<Tables['item']> & { site: string }
 /** An item as the engine takes it, and the row it came from. */
 export type KnownItem = { readonly master: MasterRow; readonly facts: ItemFacts }
 
-type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>
-const UNDECIDED: Decisions = { choices: {}, alertMemory: {}, authorized: null, erpAnswer: null }
+export type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>
+export const UNDECIDED: Decisions = { choices: {}, alertMemory: {}, authorized: null, erpAnswer: null }
 
 /** The master data of some items, or, page by page, of all: those after an item number, in its order. What is no stock is in no plan. */
 export async function readMasters(
@@ -67,36 +66,6 @@ export async function readItems(
         ...(row ? decisionsOf(row) : UNDECIDED),
         movements: row?.movements ? unpackMovements(row.movements) : NO_MOVEMENTS,
         orders: row?.orders ? unpackOrders(row.orders) : [],
-      },
-    }
-  })
-}
-
-/** Facts of these items as they stand in the transaction. */
-export async function readFacts(
-  tx: Tx,
-  catalogId: string,
-  masters: readonly MasterRow[],
-  asOfDay: number,
-  movementsOf: (itemNo: number) => Movements,
-): Promise<KnownItem[]> {
-  const itemNos = masters.map(({ itemNo }) => itemNo)
-  const orders = await readOrders(tx, catalogId, itemNos, asOfDay)
-  const decisions = await readDecisions(tx, catalogId, itemNos)
-  return masters.map((master) => {
-    const packed = orders.get(master.itemNo)
-    const decided = decisions.get(master.itemNo) ?? UNDECIDED
-    return {
-      master,
-      // Made whenever they are asked for: those of a whole catalog would weigh as much as all else a run knows of it.
-      get facts() {
-        const { itemNo } = master
-        return {
-          ...masterFacts(master),
-          ...decided,
-          movements: movementsOf(itemNo),
-          orders: packed ? unpackOrders(packed) : [],
-        }
       },
     }
   })
@@ -150,13 +119,16 @@ const packedOrders = (catalogId: string, itemNos: readonly number[], asOfDay: nu
     from (${approvedLines(catalogId, sql`l.item_no = any(${itemNos}::int[])`)}) approved where ${COUNTS_AS_ORDERED}) o
   group by item_no`
 
-async function readOrders(tx: Tx, ...of: Parameters<typeof packedOrders>): Promise<Map<number, Buffer>> {
+export async function readOrders(
+  tx: Tx,
+  ...of: Parameters<typeof packedOrders>
+): Promise<Map<number, Buffer>> {
   const { rows } = await sql<{ itemNo: number; packed: Buffer }>`${packedOrders(...of)}`.execute(tx)
   // Copied out of what the driver read in one go, which would stay with the last of its orders.
   return new Map(rows.map(({ itemNo, packed }) => [itemNo, Buffer.from(packed)]))
 }
 
-function unpackOrders(packed: Buffer): PurchaseOrder[] {
+export function unpackOrders(packed: Buffer): PurchaseOrder[] {
   const quantity = (byte: number) => {
     const units = packed.readDoubleBE(byte)
     return Number.isNaN(units) ? null : units

@@ -48,7 +48,7 @@ import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading } from '#plan-files/catalog-files.ts'
 import { readJson } from '#plan-files/read-json.ts'
 import { inputFile, type Understanding, understandFile } from '#plan-files/understand-file.ts'
-import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart } from '#planning/index.ts'
+import { blocksOf, planRow, summarize, sumUpAll, type TotalsPart, totalsPart } from '#planning/index.ts'
 
 /**
  * A company's file format, with only the differences from the defaults; a missing column separator is detected in the
@@ -191,7 +191,6 @@ async function readMasters(catalog: CatalogFiles, files: readonly InputFile[]): 
 }
 
 type Planned = Pick<KnownItem, 'master'> & { plan: ItemPlan; levels: ItemLevels | null }
-const quietly = async () => {}
 
 async function plan(
   items: KnownItem[],
@@ -199,15 +198,8 @@ async function plan(
   values: PlanningParameters,
   budget: BudgetOrder | null,
 ): Promise<Planned[]> {
-  const snapshot: CatalogSnapshot = {
-    asOfDay,
-    runDay: asOfDay,
-    visible: '',
-    used: { values, setBy: {} },
-    rules: [],
-    items,
-  }
-  const { world, places } = await summarize(snapshot, quietly)
+  const catalog = { asOfDay, runDay: asOfDay, used: { values, setBy: {} }, blocks: blocksOf(items) }
+  const { world, places } = await summarize(catalog, await sumUpAll(catalog))
   return items.map(({ master, facts }, i) => {
     const worked = workItem(inputOf(facts, places[i] as CatalogPlace, world), world)
     const levels = budget === null ? null : worked.levels(termsOf(budget))

@@ -1,4 +1,5 @@
 export { lacks } from '#planning/causes.ts'
+export { blocksOf } from '#planning/facts-blocks.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export {
   ALERT_COLUMNS,
@@ -13,10 +14,7 @@ export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { workOutPastJob } from '#planning/past-catalog.ts'
 export { planAgain, planOwnedAgain } from '#planning/plan-again.ts'
-export {
-  type CatalogSnapshot,
-  summarize,
-} from '#planning/plan-catalog.ts'
+export { summarize, sumUpAll } from '#planning/plan-catalog.ts'
 export {
   decidedNow,
   planItemsAgain,

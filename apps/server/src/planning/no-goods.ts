@@ -1,29 +1,27 @@
-import {
-  type ConsumptionRows,
-  codesHaveDigits,
-  type NoGoodsSign,
-  noGoodsNames,
-  noGoodsSigns,
-} from '@giro/planning'
+import { type ConsumptionRows, type NoGoodsSign, noGoodsNames, noGoodsSigns } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { KnownItem } from '#facts/index.ts'
+import type { MasterRow } from '#facts/index.ts'
 
 /** An item that looks like no goods, as a run keeps it. */
 export type NoGoods = { itemNo: number; signs: NoGoodsSign[] }
+
+/** An item whose names suggest that it is no goods. */
+export type Named = { itemNo: number; names: NoGoodsSign[] }
+
+/** The items whose names suggest that they are no goods. `haveDigits`: of the codes of the catalog. */
+export const namedOf = (masters: readonly MasterRow[], haveDigits: boolean): Named[] =>
+  masters
+    .map((master) => ({ itemNo: master.itemNo, names: noGoodsNames(master, haveDigits) }))
+    .filter(({ names }) => names.length > 0)
 
 /** The items that look like no goods. Only those whose names say so have their rows looked at. */
 export async function looksLikeNoGoods(
   tx: Tx,
   catalogId: string,
-  items: readonly KnownItem[],
+  some: readonly Named[],
 ): Promise<NoGoods[]> {
-  const haveDigits = codesHaveDigits(items.map(({ master }) => master.sku))
-  const named = new Map(
-    items
-      .map(({ master }) => [master.itemNo, noGoodsNames(master, haveDigits)] as const)
-      .filter(([, names]) => names.length > 0),
-  )
+  const named = new Map(some.map(({ itemNo, names }) => [itemNo, names]))
   if (named.size === 0) return []
   const { rows } = await sql<ConsumptionRows & { itemNo: number }>`
     select item_no, count(*)::int as rows, count(*) filter (where abs(units) = 1)::int as single_rows,

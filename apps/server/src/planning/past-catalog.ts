@@ -4,7 +4,8 @@ import { dayText } from '#calendar.ts'
 import { catalogScope, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
-import { type CatalogSnapshot, readCatalog, summarize } from '#planning/plan-catalog.ts'
+import { memoryStore } from '#planning/facts-blocks.ts'
+import { type CatalogSnapshot, readCatalog, summarize, sumUpAll } from '#planning/plan-catalog.ts'
 
 /**
  * Up to so many items and movements every run works out what the catalog looked like when its items' replays begin.
@@ -25,9 +26,11 @@ export async function pastCatalog(tx: Tx, catalogId: string, asOfDay: number): P
   return rows[0]?.facts ?? null
 }
 
-export const isPastCheap = ({ items }: Pick<CatalogSnapshot, 'items'>): boolean =>
-  items.length <= CHEAP.items &&
-  items.reduce((sum, { facts }) => sum + facts.movements.days.length, 0) <= CHEAP.movements
+export const isPastCheap = ({
+  itemNos,
+  movements,
+}: Pick<CatalogSnapshot, 'itemNos' | 'movements'>): boolean =>
+  itemNos.length <= CHEAP.items && movements <= CHEAP.movements
 
 /** Returns what a run on that day would have known of the catalog; null if the calculation would take long. */
 export async function workOutPast(
@@ -35,17 +38,8 @@ export async function workOutPast(
   before: CatalogFacts | null,
 ): Promise<CatalogFacts | null> {
   if (!isPastCheap(snapshot)) return null
-  const asOfDay = startOf(snapshot.asOfDay)
-  const items = snapshot.items.map(({ master, facts }) => ({
-    master,
-    // Today's balance and later orders were not known; the summary leaves later movements out.
-    facts: {
-      ...facts,
-      onHandUnits: null,
-      orders: facts.orders.filter(({ startDay }) => startDay <= asOfDay),
-    },
-  }))
-  const { world } = await summarize({ ...snapshot, items, asOfDay }, async () => {}, before)
+  const past = { ...snapshot, asOfDay: startOf(snapshot.asOfDay) }
+  const { world } = await summarize(past, await sumUpAll(past, true), before, true)
   return world.catalog
 }
 
@@ -77,7 +71,7 @@ export const workOutPastJob =
       database,
       scope,
       { catalogId, companyId, requestedAsOf },
-      async () => {},
+      { tell: async () => {}, store: memoryStore() },
     )
     const past = await workOutPast(snapshot, facts.past)
     if (past === null) return

@@ -1,66 +1,77 @@
 import {
   type CatalogEntry,
   type CatalogFacts,
-  type CatalogPlace,
   type CatalogSummary,
   type ErpServiceSums,
+  entriesOf,
   erpServiceOf,
   erpServiceSample,
+  type Input,
+  type PackedEntries,
   planningDay,
   summarizeCatalogInRounds,
 } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayNumber, dayText, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
-import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
-import {
-  copyMovements,
-  type KnownItem,
-  type NO_MOVEMENTS,
-  readAllMovements,
-  readFacts,
-  readMasters,
-  readMovements,
-} from '#facts/index.ts'
+import { exportSnapshot, snapshotTransaction } from '#db/snapshot.ts'
+import { copyMovements, type MovementStream, movementStream, readBlock, readMasters } from '#facts/index.ts'
+import type { BlockStore, FactsBlocks } from '#planning/facts-blocks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
 import type { PlannedParcel } from '#planning/run-tasks.ts'
-import {
-  BLOCK_ITEMS,
-  finishedOnThreads,
-  inOrder,
-  onThread,
-  PARCEL_ITEMS,
-  pieces,
-} from '#planning/thread-pool.ts'
+import { BLOCK_ITEMS, finishedOnThreads, inOrder, onThread, pieces } from '#planning/thread-pool.ts'
 import { type CatalogRule, readRules } from '#ruling/index.ts'
 
-/** Items whose facts are read at once. */
-const PAGE_ITEMS = 4000
-
 type Catalog = { catalogId: string; companyId: string; requestedAsOf: string | null }
-/** Everything a run plans from, as it stood at one instant. */
-export type CatalogSnapshot = {
+/** What a catalog is planned from. */
+export type CatalogToPlan = {
   asOfDay: number
   /** Today where the company is. */
   runDay: number
+  used: UsedParameters
+  blocks: FactsBlocks
+}
+/** Everything a run plans from, as it stood at one instant. */
+export type CatalogSnapshot = CatalogToPlan & {
   /** PostgreSQL's name of that instant: what changed later is not visible in it. */
   visible: string
-  used: UsedParameters
   /** The rules that hold today. */
   rules: readonly CatalogRule[]
-  items: readonly KnownItem[]
+  /** Number of each item, in their order. */
+  itemNos: Int32Array
+  movements: number
+  /** What the catalog takes of each item, by block. */
+  summed: readonly PackedEntries[]
 }
 /** Reports the progress of a run, 0 to 1. */
 export type Tell = (progress: number) => Promise<void>
+/** Progress of a run when all is read, when the catalog is known, and when all is planned. */
+const PROGRESS = { read: 0.4, known: 0.5, planned: 0.95 }
 
-/** Reads the whole catalog in one state of the database. */
+type Reading = { tell: Tell; store: BlockStore; blockItems?: number }
+
+/** Reads the whole catalog in one state of the database, block by block, and sums it up. */
 export function readCatalog(
   database: Database,
   scope: Scope,
   catalog: Catalog,
-  tell: Tell,
+  reading: Reading,
 ): Promise<CatalogSnapshot> {
-  return snapshotTransaction(database, scope, (tx, copyOut) => readSnapshot(tx, copyOut, catalog, tell))
+  return snapshotTransaction(database, scope, async (tx) => {
+    // Movements come on a connection of their own, while the rest of what is known of their items is read.
+    const name = await exportSnapshot(tx)
+    return snapshotTransaction(
+      database,
+      scope,
+      async (_, copyOut) => {
+        const known = await knownOf(tx, catalog)
+        const movements = movementStream(copyOut(copyMovements(catalog.catalogId)))
+        // Only what was read to its end can be rolled back.
+        return readSnapshot(tx, { ...catalog, ...known }, movements, reading).finally(movements.end)
+      },
+      name,
+    )
+  })
 }
 
 /** PostgreSQL's name of this instant. */
@@ -69,96 +80,161 @@ export async function visibleNow(tx: Tx): Promise<string> {
   return rows[0]?.visible ?? ''
 }
 
-async function readSnapshot(
-  tx: Tx,
-  copyOut: CopyOut,
-  { catalogId, companyId, requestedAsOf }: Catalog,
-  tell: Tell,
-): Promise<CatalogSnapshot> {
+/** What is known of a catalog besides its items. */
+async function knownOf(tx: Tx, { catalogId, companyId, requestedAsOf }: Catalog) {
   const visible = await visibleNow(tx)
   const used = await readParameters(tx, companyId, catalogId)
-  const all = await readAllMovements(copyOut(copyMovements(catalogId)))
-  await tell(0.15)
-  const now = today(await timeZoneOf(tx, companyId))
-  const asOfDay = requestedAsOf === null ? planningDay(all.lastDay(now), now) : dayNumber(requestedAsOf)
-  const rules = await readRules(tx, catalogId, dayText(now))
-  const corrected =
-    all.corrected.size > 0
-      ? await readMovements(tx, catalogId, [...all.corrected])
-      : new Map<number, typeof NO_MOVEMENTS>()
-  const items: KnownItem[] = []
-  for (let after = 0; ; ) {
-    const masters = await readMasters(tx, catalogId, { after, limit: PAGE_ITEMS })
-    const facts = await readFacts(
-      tx,
-      catalogId,
-      masters,
-      asOfDay,
-      (itemNo) => corrected.get(itemNo) ?? all.of(itemNo),
-    )
-    items.push(...facts)
-    await tell(0.25)
-    after = masters.at(-1)?.itemNo ?? 0
-    if (masters.length < PAGE_ITEMS) return { asOfDay, runDay: now, visible, used, rules, items }
+  const runDay = today(await timeZoneOf(tx, companyId))
+  const { rows } = await sql<{ items: number; lastMovedOn: string | null }>`select
+    (select count(*)::int from item where catalog_id = ${catalogId}) as items,
+    (select max(moved_on) from stock_movement where catalog_id = ${catalogId}
+      and moved_on <= ${dayText(runDay)}::date and ${requestedAsOf === null}) as last_moved_on`.execute(tx)
+  const { items = 0, lastMovedOn = null } = rows[0] ?? {}
+  const asOfDay =
+    requestedAsOf === null
+      ? planningDay(lastMovedOn === null ? null : dayNumber(lastMovedOn), runDay)
+      : dayNumber(requestedAsOf)
+  return { visible, used, runDay, asOfDay, items, rules: await readRules(tx, catalogId, dayText(runDay)) }
+}
+
+type KnownOf = Awaited<ReturnType<typeof knownOf>>
+
+async function readSnapshot(
+  tx: Tx,
+  { catalogId, asOfDay, runDay, visible, used, rules, items }: Pick<Catalog, 'catalogId'> & KnownOf,
+  stream: MovementStream,
+  { tell, store, blockItems = BLOCK_ITEMS }: Reading,
+): Promise<CatalogSnapshot> {
+  const itemNos: number[] = []
+  const sizes: number[] = []
+  let movements = 0
+  async function* blocks() {
+    for (let after = 0; ; ) {
+      const masters = await readMasters(tx, catalogId, { after, limit: blockItems })
+      const numbers = masters.map(({ itemNo }) => itemNo)
+      if (numbers.length === 0) return
+      const moved = await stream.next(numbers)
+      movements += moved.ends.at(-1) ?? 0
+      yield await readBlock(tx, { catalogId, asOfDay }, masters, moved)
+      itemNos.push(...numbers)
+      sizes.push(numbers.length)
+      after = numbers.at(-1) ?? 0
+    }
+  }
+  const summed: PackedEntries[] = []
+  const task = { asOfDay, parameters: used.values, isPast: false }
+  for await (const { entries, packed } of inOrder(blocks(), (bytes) =>
+    onThread('sumUp', { facts: { bytes }, ...task }),
+  )) {
+    if (packed) await store.keep(summed.length, packed)
+    summed.push(entries)
+    await tell(Math.min(1, (summed.length * blockItems) / items) * PROGRESS.read)
+  }
+  const read = async (block: number) => ({ packed: await store.read(block) })
+  return {
+    ...{ asOfDay, runDay, visible, used, rules, movements, summed },
+    itemNos: Int32Array.from(itemNos),
+    blocks: { sizes, read },
   }
 }
 
-/** Sums up every item's history, and from all of them the world that each is planned in. `before`: what an earlier run knew. */
+/**
+ * Sums up every item's history, block by block.
+ *
+ * @param isPast whether the planning day is in the past: today's balance and later orders were not known then
+ */
+export async function sumUpAll(
+  { blocks, asOfDay, used: { values: parameters } }: CatalogToPlan,
+  isPast = false,
+): Promise<PackedEntries[]> {
+  const summed: PackedEntries[] = []
+  const parts = inOrder(blocks.sizes.keys(), async (block) =>
+    onThread('sumUp', { facts: await blocks.read(block), asOfDay, parameters, isPast }),
+  )
+  for await (const { entries } of parts) summed.push(entries)
+  return summed
+}
+
+/** Learns from all items the world that each is planned in. `before`: what an earlier run knew. */
 export async function summarize(
-  { items, asOfDay, runDay, used: { values: parameters } }: CatalogSnapshot,
-  tell: Tell,
+  catalog: CatalogToPlan,
+  summed: readonly PackedEntries[],
   before: CatalogFacts | null = null,
+  isPast = false,
 ): Promise<CatalogSummary> {
-  const entries: CatalogEntry[] = []
-  const parcels = inOrder(pieces(items, PARCEL_ITEMS), (parcel) =>
-    onThread('sumUp', { facts: parcel.map(({ facts }) => facts), asOfDay, parameters }),
-  )
-  for await (const parcel of parcels) {
-    entries.push(...parcel)
-    await tell(0.25 + (0.25 * entries.length) / items.length)
-  }
-  const { world, places } = await finishedOnThreads(
-    summarizeCatalogInRounds(entries, asOfDay, parameters, before),
-  )
+  const { asOfDay, runDay, used } = catalog
+  const entries = summed.flatMap(entriesOf)
+  const rounds = summarizeCatalogInRounds(entries, asOfDay, used.values, before)
+  const { world, places } = await finishedOnThreads(rounds, summed)
   const summary = { world: { ...world, catalog: { ...world.catalog, runDay } }, places }
-  return withErpService(items, entries, summary)
+  return withErpService(catalog.blocks, entries, summary, isPast)
 }
 
 /** Adds to the catalog's facts what the ERP's parameters serve, where it gives enough of them to tell. */
 async function withErpService(
-  items: CatalogSnapshot['items'],
+  { sizes, read }: FactsBlocks,
   entries: readonly CatalogEntry[],
   { world, places }: CatalogSummary,
+  isPast: boolean,
 ): Promise<CatalogSummary> {
-  const sample = erpServiceSample(entries, places).map((i) => ({
-    facts: (items[i] as KnownItem).facts,
-    place: places[i] as CatalogPlace,
-  }))
+  const sample = erpServiceSample(entries, places)
   if (sample.length === 0) return { world, places }
+  const wanted = new Set(sample)
+  const inputs = new Map<number, Input>()
+  const tasks = [...partsOf(sizes)].map(([from, to], block) => {
+    const picks = places
+      .slice(from, to)
+      .flatMap((place, i) => (wanted.has(from + i) ? [{ at: i, place }] : []))
+    return { block, from, picks }
+  })
+  const picked = inOrder(
+    tasks.filter(({ picks }) => picks.length > 0),
+    async ({ block, from, picks }) => ({
+      ...{ from, picks },
+      inputs: await onThread('inputsAt', { facts: await read(block), picks, world, isPast }),
+    }),
+  )
+  for await (const { from, picks, inputs: read } of picked) {
+    for (const [i, input] of read.entries()) inputs.set(from + (picks[i]?.at ?? 0), input)
+  }
   const parts: ErpServiceSums[] = []
-  const sums = inOrder(pieces(sample, BLOCK_ITEMS), (parcel) =>
-    onThread('erpService', { items: parcel, world }),
+  const sums = inOrder(pieces(sample, BLOCK_ITEMS), (piece) =>
+    onThread('erpService', { inputs: piece.map((at) => inputs.get(at) as Input), world }),
   )
   for await (const part of sums) parts.push(part)
   return { world: { ...world, catalog: { ...world.catalog, erpService: erpServiceOf(parts) } }, places }
 }
 
+/** First place and end of each block among all items. */
+function* partsOf(sizes: readonly number[]): Generator<[from: number, to: number]> {
+  let from = 0
+  for (const size of sizes) {
+    yield [from, from + size]
+    from += size
+  }
+}
+
+type Planning = {
+  startedAt: Date
+  tell: Tell
+  past: CatalogFacts | null
+  /** Whether the codes of the catalog are such that one without a digit is odd. */
+  haveDigits: boolean
+}
+
 /** Plans the items in their order, as rows for COPY. */
 export async function* planAll(
-  { items, rules }: Pick<CatalogSnapshot, 'items' | 'rules'>,
+  { blocks, rules }: Pick<CatalogSnapshot, 'blocks' | 'rules'>,
   { world, places }: CatalogSummary,
-  { startedAt, tell, past }: { startedAt: Date; tell: Tell; past: CatalogFacts | null },
+  { startedAt, tell, past, haveDigits }: Planning,
 ): AsyncGenerator<PlannedParcel> {
-  const parcels = [...pieces(items, BLOCK_ITEMS)].map((parcel, i) => ({
-    items: parcel,
-    places: places.slice(i * BLOCK_ITEMS, (i + 1) * BLOCK_ITEMS),
-  }))
   let planned = 0
-  for await (const parcel of inOrder(parcels, (parcel) =>
-    onThread('planRows', { ...parcel, world, rules, past, plannedAt: startedAt }),
+  const told = { world, rules, past, haveDigits, plannedAt: startedAt }
+  for await (const parcel of inOrder([...partsOf(blocks.sizes)].entries(), async ([block, [from, to]]) =>
+    onThread('planRows', { facts: await blocks.read(block), places: places.slice(from, to), ...told }),
   )) {
     yield parcel
     planned += parcel.totals.length
-    await tell(0.5 + (0.45 * planned) / items.length)
+    await tell(PROGRESS.known + ((PROGRESS.planned - PROGRESS.known) * planned) / places.length)
   }
 }

@@ -5,6 +5,7 @@ import {
   type CatalogFacts,
   type CatalogSummary,
   catalogCauses,
+  codesHaveDigits,
   greatSavingOf,
   synthesize,
 } from '@giro/planning'
@@ -21,9 +22,10 @@ import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts
 import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
 import { cutsOf } from '#planning/cut.ts'
 import { keepDueSince } from '#planning/due-since.ts'
+import { forgetBlocks, runStore } from '#planning/facts-blocks.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
-import { dropNotStock, looksLikeNoGoods, type NoGoods } from '#planning/no-goods.ts'
+import { dropNotStock, looksLikeNoGoods, type Named, type NoGoods } from '#planning/no-goods.ts'
 import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
 import { forgetReopened, putPlans, readyItems } from '#planning/plan-items.ts'
@@ -63,9 +65,12 @@ type Publication = {
   current: number
 }
 
+/** Items of a block, and how many blocks stay in memory; absent: as is usual. */
+type BlockSizes = { blockItems?: number; inMemory?: number }
+
 /** Plans a whole catalog and shows the result to everybody at once. Runs that are repeated say the same. */
 export const runPlanningJob =
-  (ground: Ground) =>
+  (ground: Ground, blocks: BlockSizes = {}) =>
   async (job: Job<'runPlanning'>): Promise<void> => {
     const { catalogId, companyId } = job.payload
     const scope = catalogScope(catalogId, companyId)
@@ -74,7 +79,7 @@ export const runPlanningJob =
     const run = await beginRun(ground, job)
     if (!run) return
     try {
-      await plan(ground, job, run)
+      await plan(ground, job, run, blocks)
     } catch (error) {
       // Before the last attempt another one takes the run over.
       await endOrTryAgain(ground.log, job, error, {
@@ -85,7 +90,7 @@ export const runPlanningJob =
     }
   }
 
-async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<void> {
+async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run, blocks: BlockSizes): Promise<void> {
   const { catalogId, companyId } = job.payload
   const scope = catalogScope(catalogId, companyId)
   const startedAt = performance.now()
@@ -94,12 +99,12 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     ground.database,
     scope,
     { catalogId, companyId, requestedAsOf },
-    run.tell,
+    { tell: run.tell, store: runStore(ground.database, job, blocks.inMemory), ...blocks },
   )
   const before = await ground.database.transaction(scope, (tx) =>
     lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
   )
-  const summary = await summarize(snapshot, run.tell, before)
+  const summary = await summarize(snapshot, snapshot.summed, before)
   // A run that had to choose the demand model would have to choose again for the past: that is work of its own, which readers do not wait for.
   const { modelChoice } = summary.world.catalog
   const isPastLater =
@@ -122,7 +127,10 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
   })
   await tidy(ground, job, run)
   const seconds = Math.round(performance.now() - startedAt) / 1000
-  ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
+  ground.log.info(
+    { catalogId, run: run.id, items: snapshot.itemNos.length, seconds },
+    'planning run finished',
+  )
 }
 
 /** Queues what follows a run: rules that take decisions, and the judgement of earlier decisions. */
@@ -223,10 +231,14 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
   const replayed = noReplays()
   let blocks = 0
   const ruled = new Set<string>()
+  const haveDigits = codesHaveDigits(snapshot.summed.flatMap(({ skus }) => skus))
+  const named: Named[] = []
   for await (const { rows, totals, inputs, rulings, ...sums } of planAll(snapshot, summary, {
     ...run,
     past,
+    haveDigits,
   })) {
+    named.push(...sums.named)
     await keepRulings(tx, { catalogId, generation }, new Map([...rulings].filter(([no]) => !ruled.has(no))))
     for (const no of rulings.keys()) ruled.add(no)
     for (const part of totals) parts.set(part.itemNo, part)
@@ -240,13 +252,13 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
       await copyIn(`copy load_${table} (${columns}) from stdin`, [bytes])
     }
   }
-  const known = await settleAlerts(tx, publication, parts)
+  const known = await settleAlerts(tx, catalogId, parts, named)
   for (const [table, names] of columnsOf) {
     const columns = sql.raw(names)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
-  if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
+  if (parts.size !== snapshot.itemNos.length) throw new Error('an item was planned twice or not at all')
   const service = runService(served, summary.world.catalog.erpService)
   return { parts, ...known, service, replay: runReplay(replayed) }
 }
@@ -254,12 +266,13 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
 /** Learns what only all items together say, and gives the alerts on their way into the table their level and silence by it. */
 async function settleAlerts(
   tx: Tx,
-  { catalogId, snapshot }: Publication,
+  catalogId: string,
   parts: Written['parts'],
+  named: readonly Named[],
 ): Promise<Pick<Written, 'causes' | 'noGoods' | 'greatSaving'>> {
   const causes = catalogCauses(parts.values())
   const greatSaving = greatSavingOf(parts.values())
-  const noGoods = await looksLikeNoGoods(tx, catalogId, snapshot.items)
+  const noGoods = await looksLikeNoGoods(tx, catalogId, named)
   const plans = loadTable('item_plan')
   const alerts = loadTable('context_alert')
   await raiseGreatSums(tx, { plans, alerts, contexts: loadTable('item_plan_contexts') }, greatSaving)
@@ -285,8 +298,7 @@ async function replanTouched(
   if (touched.rows.length === 0) return
   // Also what was called stock again meanwhile, which the run has not read.
   const itemNos = touched.rows.map(({ itemNo }) => itemNo)
-  const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
-  const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
+  const placeOf = (itemNo: number) => summary.places[snapshot.itemNos.indexOf(itemNo)] ?? UNRANKED
   const catalog = { ...summary.world.catalog, greatSaving }
   const world = { ...summary.world, catalog, rules: snapshot.rules, past }
   const ready = await readyItems(tx, catalogId, itemNos, world, placeOf)
@@ -375,6 +387,7 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const generation = await generationNumber(tx, catalogId)
   await forgetInputs(tx, { catalogId, generation })
+  await forgetBlocks(tx, catalogId)
   // Levels that budgets were chosen from are of one plan alone.
   await sql`delete from plan_levels where catalog_id = ${catalogId} and generation < ${generation}`.execute(
     tx,

@@ -1,86 +1,101 @@
 import {
-  type CatalogEntry,
   type CatalogFacts,
   type CatalogPlace,
   catalogEntry,
-  type DemandHistory,
   type ErpServiceSums,
+  type EventValueRound,
+  entriesOf,
+  eventValues,
   type Input,
   type ItemFacts,
   inputOf,
+  type PackedEntries,
   type PlanningParameters,
+  packEntries,
   sumErpService,
   summarizeHistory,
   type World,
   workItem,
   workingMemory,
 } from '@giro/planning'
-import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
+import { type InputBlock, type KnownItem, packBlock, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
+import { type BlockFacts, itemsIn } from '#planning/facts-blocks.ts'
+import { type Named, namedOf } from '#planning/no-goods.ts'
 import { alertRows, contextsRow, type PlanTable, planRow, storedOutlook } from '#planning/plan-row.ts'
 import { addReplay, addServed, noReplays, type ReplaySums, type ServedSums } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 import { type CatalogRule, createRulings, ownerIn, ruleMatcher, underRules } from '#ruling/index.ts'
 
-export type HistoryParcel = {
-  facts: readonly ItemFacts[]
+type HistoryParcel = {
+  facts: BlockFacts
   asOfDay: number
   parameters: PlanningParameters
+  /** Whether the planning day is in the past. */
+  isPast: boolean
 }
-/** Sums up the items' histories: what the catalog's numbers need of them. */
-export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): CatalogEntry[] {
+/** Sums up the histories of a block: what the catalog's numbers need of them. Bytes are packed on the way, to be kept. */
+export function sumUp({ facts, asOfDay, parameters, isPast }: HistoryParcel): {
+  entries: PackedEntries
+  packed: Uint8Array | null
+} {
   const memory = workingMemory()
-  const entries = facts.map((item) => {
-    const history = summarizeHistory(item, asOfDay, parameters, memory)
-    return catalogEntry({ terms: item, history }, parameters)
+  const entries = itemsIn(facts).map((item) => {
+    const terms = isPast ? asKnownOn(asOfDay, item.facts) : item.facts
+    const history = summarizeHistory(terms, asOfDay, parameters, memory)
+    return catalogEntry({ terms, history }, parameters)
   })
-  shareDemand(entries)
-  return entries
+  return { entries: packEntries(entries), packed: 'bytes' in facts ? packBlock(facts.bytes) : null }
 }
 
-/** Puts the demand of all entries into shared columns, one after the other. */
-function shareDemand(entries: readonly { demand: DemandHistory }[]): void {
-  const events = entries.reduce((sum, { demand }) => sum + demand.eventDays.length, 0)
-  const days = new Int32Array(new SharedArrayBuffer(events * Int32Array.BYTES_PER_ELEMENT))
-  const units = new Float64Array(new SharedArrayBuffer(events * Float64Array.BYTES_PER_ELEMENT))
-  let from = 0
-  for (const entry of entries) {
-    const { eventDays, eventUnits } = entry.demand
-    const to = from + eventDays.length
-    days.set(eventDays, from)
-    units.set(eventUnits, from)
-    entry.demand = {
-      ...entry.demand,
-      eventDays: days.subarray(from, to),
-      eventUnits: units.subarray(from, to),
-    }
-    from = to
-  }
+/** Leaves out of an item's facts what was not known on a day of the past; later movements are left out where a history is summed up. */
+const asKnownOn = (asOfDay: number, facts: ItemFacts): ItemFacts => ({
+  ...facts,
+  onHandUnits: null,
+  orders: facts.orders.filter(({ startDay }) => startDay <= asOfDay),
+})
+
+/** Inputs of some items of a block, by their places in it. */
+export function inputsAt({
+  facts,
+  picks,
+  world,
+  isPast,
+}: {
+  facts: BlockFacts
+  picks: readonly { at: number; place: CatalogPlace }[]
+  world: World
+  isPast: boolean
+}): Input[] {
+  const items = itemsIn(facts)
+  const memory = workingMemory()
+  return picks.map(({ at, place }) => {
+    const { facts: now } = items[at] as KnownItem
+    return inputOf(isPast ? asKnownOn(world.catalog.asOfDay, now) : now, place, world, memory)
+  })
 }
 
 /** Plays what the ERP orders by through, under the demand that the items are planned for. */
-export function erpService({
-  items,
-  world,
-}: {
-  items: readonly { facts: ItemFacts; place: CatalogPlace }[]
-  world: World
-}): ErpServiceSums {
-  const memory = workingMemory()
-  return sumErpService(
-    items.map(({ facts, place }) => inputOf(facts, place, world, memory)),
-    world,
-  )
-}
+export const erpService = ({ inputs, world }: { inputs: readonly Input[]; world: World }): ErpServiceSums =>
+  sumErpService(inputs, world)
 
-export type PlanParcel = {
-  items: readonly KnownItem[]
+/** Usual values of the demand events of the items of a block. */
+export const eventValuesOf = ({
+  entries,
+  ...round
+}: Omit<EventValueRound, 'items'> & { entries: PackedEntries }): Float64Array =>
+  eventValues({ ...round, items: entriesOf(entries) })
+
+type PlanParcel = {
+  facts: BlockFacts
   places: readonly CatalogPlace[]
   world: World
   rules: readonly CatalogRule[]
   /** The catalog as it was known a year ago; null: nobody knows. */
   past: CatalogFacts | null
   plannedAt: Date
+  /** Whether the codes of the catalog are such that one without a digit is odd. */
+  haveDigits: boolean
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
 export type CopyRows = { columns: string; rows: Uint8Array }
@@ -93,10 +108,21 @@ export type PlannedParcel = {
   replayed: ReplaySums
   inputs: InputBlock
   rulings: ReadonlyMap<string, string>
+  /** The items whose names suggest that they are no goods. */
+  named: Named[]
 }
 
 /** Plans the items, in their order. */
-export function planRows({ items, places, world, rules, past, plannedAt }: PlanParcel): PlannedParcel {
+export function planRows({
+  facts: block,
+  places,
+  world,
+  rules,
+  past,
+  plannedAt,
+  haveDigits,
+}: PlanParcel): PlannedParcel {
+  const items = itemsIn(block)
   const plans = createCopyRows()
   const contexts = createCopyRows()
   const alerts = createCopyRows()
@@ -135,7 +161,11 @@ export function planRows({ items, places, world, rules, past, plannedAt }: PlanP
     context_alert: alerts.end(),
   }
   const numbered = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
-  return { rows, totals, served, replayed, inputs: packInputs(numbered), rulings: rulings.texts }
+  const named = namedOf(
+    items.map(({ master }) => master),
+    haveDigits,
+  )
+  return { rows, totals, served, replayed, inputs: packInputs(numbered), rulings: rulings.texts, named }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

@@ -2,6 +2,7 @@ import {
   type CatalogPlace,
   chooseDemandModel,
   DEFAULT_PARAMETERS,
+  entriesOf,
   type ItemFacts,
   summarizeCatalog,
   summarizeHistory,
@@ -9,18 +10,18 @@ import {
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#calendar.ts'
 import { type KnownItem, masterFacts } from '#facts/index.ts'
-import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
+import { blocksOf } from './facts-blocks.ts'
+import { type CatalogToPlan, planAll, summarize, sumUpAll } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
 import { planRows, sumUp } from './run-tasks.ts'
-import { BLOCK_ITEMS, inOrder, onThread, PARCEL_ITEMS } from './thread-pool.ts'
+import { BLOCK_ITEMS, inOrder, onThread } from './thread-pool.ts'
 
 const AS_OF = 20_500
 const HISTORY_DAYS = 800
-/** More than a parcel, and the last one not full. */
-const ITEMS = PARCEL_ITEMS + 37
+/** Enough for a choice of the model. */
+const ITEMS = 237
 const parameters = DEFAULT_PARAMETERS
 const startedAt = new Date('2026-02-16T10:00:00Z')
-const quietly = async () => {}
 
 /** Item n is asked for every n-th day or so, a few pieces each time. */
 function madeItem(n: number): KnownItem {
@@ -80,13 +81,11 @@ function madeItem(n: number): KnownItem {
 }
 
 const items = Array.from({ length: ITEMS }, (_, n) => madeItem(n))
-const snapshot: CatalogSnapshot = {
+const catalog: CatalogToPlan = {
   asOfDay: AS_OF,
   runDay: AS_OF,
-  visible: '',
   used: { values: parameters, setBy: {} },
-  rules: [],
-  items,
+  blocks: blocksOf(items, 100),
 }
 const text = (rows: Uint8Array) => new TextDecoder().decode(rows)
 
@@ -104,7 +103,7 @@ describe('a run on many threads', () => {
       AS_OF,
       parameters,
     )
-    const { world, places } = await summarize(snapshot, quietly)
+    const { world, places } = await summarize(catalog, await sumUpAll(catalog))
     const { runDay, erpService, ...known } = world.catalog
     expect(known).toEqual(alone.world.catalog)
     expect(runDay).toBe(AS_OF)
@@ -113,21 +112,25 @@ describe('a run on many threads', () => {
     expect(Object.keys(erpService ?? {})).not.toHaveLength(0)
     expect(places).toEqual(alone.places)
     // the choice was made, not left out for want of history
-    const entries = sumUp({ facts: items.map(({ facts }) => facts), asOfDay: AS_OF, parameters })
-    const chosen = chooseDemandModel(entries, AS_OF, parameters)
+    const { entries } = sumUp({ facts: { items }, asOfDay: AS_OF, parameters, isPast: false })
+    const chosen = chooseDemandModel(entriesOf(entries), AS_OF, parameters)
     expect(chosen.reason).toBe('chosen')
   })
 
   test('plans every item once, in its order, as one thread does', async () => {
-    const { world, places } = await summarize(snapshot, quietly)
+    const { world, places } = await summarize(catalog, await sumUpAll(catalog))
     const many = Array.from({ length: BLOCK_ITEMS + 37 }, (_, n) => madeItem(n))
     const summary = { world, places: many.map((_, n) => places[n % ITEMS] as CatalogPlace) }
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    for await (const parcel of planAll({ items: many, rules: [] }, summary, { startedAt, tell, past: null }))
+    const how = { past: null, haveDigits: true }
+    for await (const parcel of planAll({ blocks: blocksOf(many), rules: [] }, summary, {
+      ...{ startedAt, tell },
+      ...how,
+    }))
       parcels.push(parcel)
-    const alone = planRows({ items: many, ...summary, rules: [], past: null, plannedAt: startedAt })
+    const alone = planRows({ facts: { items: many }, ...summary, ...how, rules: [], plannedAt: startedAt })
     expect(parcels.map(({ totals }) => totals.length)).toEqual([BLOCK_ITEMS, 37])
     for (const table of PLAN_TABLES) {
       const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')
@@ -140,9 +143,11 @@ describe('a run on many threads', () => {
   })
 
   test('says what a task throws, and goes on', async () => {
-    const broken = { facts: [null as unknown as ItemFacts], asOfDay: AS_OF, parameters }
+    const how = { asOfDay: AS_OF, parameters, isPast: false }
+    const broken = { facts: { items: [null as unknown as KnownItem] }, ...how }
     await expect(onThread('sumUp', broken)).rejects.toThrow(TypeError)
-    await expect(onThread('sumUp', { facts: [], asOfDay: AS_OF, parameters })).resolves.toEqual([])
+    const nothing = { facts: { items: [] }, ...how }
+    await expect(onThread('sumUp', nothing)).resolves.toMatchObject({ entries: { skus: [] }, packed: null })
   })
 })
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Rounds } from '@giro/planning'
+import { setImmediate } from 'node:timers/promises'
+import type { ChoiceRound, PackedEntries, Rounds } from '@giro/planning'
 import { Piscina } from 'piscina'
 import type * as tasks from '#engine-tasks.ts'
 
@@ -9,9 +10,7 @@ const MOST_THREADS = 8
 const THREADS = availableParallelism() <= 2 ? 1 : Math.min(availableParallelism(), MOST_THREADS)
 /** Threads without work end after this time: several runs after each other are done by the same ones. */
 const IDLE_MS = 10_000
-/** Items whose histories a thread sums up at a time: some 20 ms of work. */
-export const PARCEL_ITEMS = 200
-/** Items that a thread plans at a time, and of whose inputs a block is kept: some 100 ms of work. */
+/** Items that are read, summed up and planned at a time, and of whose inputs a block is kept: some 100 ms of work. */
 export const BLOCK_ITEMS = 1000
 /** Items of a round of trials that a thread takes at a time. */
 const TRIAL_ITEMS = 25
@@ -42,11 +41,11 @@ export function onThread<Name extends keyof Tasks>(
 
 /** Answers of the tasks in their order, with just so many under way that no thread waits. */
 export async function* inOrder<Task, Answer>(
-  tasks: Iterable<Task>,
+  tasks: Iterable<Task> | AsyncIterable<Task>,
   answerTo: (task: Task) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
   const underWay: Promise<Answer>[] = []
-  for (const task of tasks) {
+  for await (const task of tasks) {
     const answer = answerTo(task)
     // Who stops listening early, because one failed, does not hear of the others.
     answer.catch(() => {})
@@ -56,20 +55,29 @@ export async function* inOrder<Task, Answer>(
   for (const answer of underWay) yield await answer
 }
 
-/** Has the rounds of trials done on all threads. The same to the last bit as on one. */
-export async function finishedOnThreads<Result>(rounds: Rounds<Result>): Promise<Result> {
+/** Has the rounds of trials done on all threads. The same to the last bit as on one. `entries`: of all items, in blocks. */
+export async function finishedOnThreads<Result>(
+  rounds: Rounds<Result>,
+  entries: readonly PackedEntries[],
+): Promise<Result> {
   let step = rounds.next()
-  while (!step.done) {
-    const round = step.value
-    // Not all at once: another run's tasks find their place between them.
-    const parts: Float64Array[] = []
-    const answers = inOrder(pieces(round.items, TRIAL_ITEMS), (items) =>
-      onThread('workRound', { ...round, items }),
-    )
-    for await (const part of answers) parts.push(part)
-    step = rounds.next(joined(parts))
-  }
+  while (!step.done) step = rounds.next(await onThreads(step.value, entries))
   return step.value
+}
+
+/** Has one round done. Not all of it at once: another run's tasks find their place between its parts. */
+async function onThreads(round: ChoiceRound, entries: readonly PackedEntries[]): Promise<Float64Array> {
+  if (round.kind === 'rest') {
+    await setImmediate()
+    return new Float64Array(0)
+  }
+  if (round.kind === 'eventValue') {
+    const { items: _, kind: __, ...how } = round
+    return joined(inOrder(entries, (block) => onThread('eventValuesOf', { ...how, entries: block })))
+  }
+  return joined(
+    inOrder(pieces(round.items, TRIAL_ITEMS), (items) => onThread('workRound', { ...round, items })),
+  )
 }
 
 /** The rows in pieces of this length, in their order. */
@@ -77,7 +85,9 @@ export function* pieces<Row>(rows: readonly Row[], length: number): Generator<re
   for (let from = 0; from < rows.length; from += length) yield rows.slice(from, from + length)
 }
 
-function joined(parts: readonly Float64Array[]): Float64Array {
+async function joined(answers: AsyncIterable<Float64Array>): Promise<Float64Array> {
+  const parts: Float64Array[] = []
+  for await (const part of answers) parts.push(part)
   const whole = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,16 +1,17 @@
-import type { CatalogFacts, CatalogPlace, DemandModel, ErpParameters, ItemTerms } from '../facts.ts'
+import type { CatalogFacts, CatalogPlace, ErpParameters, ItemTerms } from '../facts.ts'
 import { abcFloors, rankAbc } from '../history/classes.ts'
 import type { ItemHistory } from '../history/item-history.ts'
 import { countedLeadTimes, shrunkLeadTime } from '../history/lead-time.ts'
 import type { World } from '../input.ts'
 import { quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
+import type { AbcClass } from '../vocabulary.ts'
 import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from '../vocabulary.ts'
 import { type CatalogItem, inOneOrder } from './catalog-item.ts'
-import { finished, type KeptChoice, keptOrChosenInRounds, type Rounds } from './model-choice.ts'
-import { fitDemand, usualRequestUnits } from './models.ts'
-import { type CatalogPriors, fitCatalogPriors } from './priors.ts'
-import { demandSeries } from './series.ts'
+import { dividingValue } from './event-value.ts'
+import { type KeptChoice, keptOrChosenInRounds } from './model-choice.ts'
+import { fitCatalogPriors } from './priors.ts'
+import { finished, type Rounds, rest } from './rounds.ts'
 
 const CONTINUOUS: ReadonlySet<string> = new Set(CONTINUOUS_UNITS)
 
@@ -38,35 +39,6 @@ export function knownUnitCost(unitCost: number | null): number {
 /** V of the ABC ranking: value of the demand of the 730 days, a year, money. */
 export function yearlyDemandValue(history: ItemHistory, unitCost: number | null): number {
   return (knownUnitCost(unitCost) * history.demandStatistics.units730 * 365) / history.exposureDays730
-}
-
-/** Returns the usual value of a demand event, money; null if the cost is unknown or there was no demand. */
-export function demandEventValue(unitCost: number | null, eventUnits: number): number | null {
-  const value = (unitCost ?? 0) * eventUnits
-  return value > 0 && Number.isFinite(value) ? value : null
-}
-
-/**
- * The value of a demand event that divides the catalog's stock: half of the money lies in items whose events are worth
- * less. Stock grows with the root of what is asked for in a year (Harris 1913). The median of the items themselves would
- * leave the few dear ones, which hold most of the money, far under the service of the others. null: none is known.
- */
-export function usualEventValue(
-  entries: readonly { eventValue: number | null; yearlyValue: number }[],
-): number | null {
-  const weighted = entries
-    .flatMap(({ eventValue, yearlyValue }) =>
-      eventValue === null ? [] : [{ eventValue, weight: Math.sqrt(yearlyValue) }],
-    )
-    // also among equal values: sums round the same whatever the order of the rows
-    .sort((a, b) => a.eventValue - b.eventValue || a.weight - b.weight)
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  let below = 0
-  for (const { eventValue, weight } of weighted) {
-    below += weight
-    if (below >= total / 2) return eventValue
-  }
-  return null
 }
 
 /** Longer lead times are typing errors: thirty years. */
@@ -137,18 +109,6 @@ function knownLeadTimeDays(
   return shrunkLeadTime(sample.length, observed, erpDays, parameters.leadTimePriorOrders)
 }
 
-/** Returns the usual value of the item's demand events under a model, money. */
-export function eventValueOf(
-  { demand, unitCost }: Pick<CatalogItem, 'demand' | 'unitCost'>,
-  model: DemandModel,
-  priors: CatalogPriors & { demandStepDays?: number },
-  parameters: PlanningParameters,
-): number | null {
-  const stepDays = priors.demandStepDays ?? 1
-  const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
-  return demandEventValue(unitCost, usualRequestUnits(fitDemand(series, model, priors, parameters)))
-}
-
 /** The world that a catalog's items are planned in, and the place of each in it, in their order. */
 export type CatalogSummary = { world: World; places: CatalogPlace[] }
 
@@ -181,6 +141,7 @@ export function* summarizeCatalogInRounds(
     if (leadTimeDays !== null) leadTimes[purchasability].push(leadTimeDays)
   }
   const items = inOneOrder(entries)
+  yield* rest()
   const medians = PURCHASABILITIES.map((purchasability) => [
     purchasability,
     leadTimes[purchasability].length > 0
@@ -189,14 +150,18 @@ export function* summarizeCatalogInRounds(
   ])
   const chosen = yield* keptOrChosenInRounds(items, asOfDay, parameters, before)
   const { demandModel, demandSinceDay, demandSeason } = chosen
+  yield* rest()
   const priors = fitCatalogPriors(items, asOfDay, parameters, demandSeason)
   const since = demandSinceDay !== undefined && { demandSinceDay }
-  const valued = entries.map((entry) => ({
-    eventValue: entry.isInactive
-      ? null
-      : eventValueOf(entry, demandModel, { ...priors, ...since }, parameters),
-    yearlyValue: entry.yearlyValue,
-  }))
+  yield* rest()
+  const eventValues = yield {
+    kind: 'eventValue',
+    items: entries,
+    model: demandModel,
+    priors: { ...priors, ...since },
+    parameters,
+  }
+  const yearlyValues = Float64Array.from(entries, ({ yearlyValue }) => yearlyValue)
   const classes = rankAbc(entries, parameters.abcLimits)
   const catalog: CatalogFacts = {
     asOfDay,
@@ -211,9 +176,17 @@ export function* summarizeCatalogInRounds(
     ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),
     ...(chosen.seasonState && { seasonState: chosen.seasonState }),
     ...(chosen.modelChoice && { modelChoice: chosen.modelChoice }),
-    usualEventValue: usualEventValue(valued),
+    usualEventValue: dividingValue(eventValues, yearlyValues),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
     abcFloors: abcFloors(entries, classes),
   }
-  return { world: { catalog, parameters }, places: classes.map((abcClass) => ({ abcClass })) }
+  return { world: { catalog, parameters }, places: classes.map(placeOf) }
+}
+
+/** Places of one class are the same object: a large catalog has as many as items. */
+const PLACES = new Map<AbcClass, CatalogPlace>()
+function placeOf(abcClass: AbcClass): CatalogPlace {
+  const place = PLACES.get(abcClass) ?? { abcClass }
+  PLACES.set(abcClass, place)
+  return place
 }

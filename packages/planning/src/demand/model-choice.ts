@@ -10,24 +10,12 @@ import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { SeasonState } from '../vocabulary.ts'
 import type { Calibration } from './calibration.ts'
-import {
-  type CalibratedModel,
-  type CalibrationRound,
-  calibrationObservations,
-  calibrationsOf,
-} from './calibration-round.ts'
-import type { CatalogItem } from './catalog-item.ts'
-import {
-  type Candidate,
-  historyUntil,
-  TARGETS,
-  type TrialRound,
-  type TrialSetting,
-  trialCosts,
-  unitValue,
-} from './model-trial.ts'
+import { type CalibratedModel, calibrationsOf } from './calibration-round.ts'
+import { type CatalogItem, plainItem } from './catalog-item.ts'
+import { type Candidate, PastItem, TARGETS, type TrialSetting, unitValue } from './model-trial.ts'
 import { paceTable } from './pace.ts'
 import { evenly, fitCatalogPriors } from './priors.ts'
+import { finished, type Rounds, rest } from './rounds.ts'
 import { type SeasonVariants, seasonalCandidates, seasonVariants } from './season-trial.ts'
 
 /** Share of the history that trains; the rest judges. */
@@ -59,21 +47,6 @@ const REFERENCE: DemandModel = 'STATIC-NB'
 /** Groups of items that each have one voice, dear and cheap items alike in all of them. [C] */
 const GROUPS = 10
 const COST_CELLS = GROUPS * TARGETS.length
-
-/** A part of the choice that goes item by item. Plain data: it can be sent to another thread. */
-export type ChoiceRound = ({ kind: 'calibration' } & CalibrationRound) | ({ kind: 'trial' } & TrialRound)
-/** Does a round, or the part of one that has some of its items: numbers of the first item, of the second, and so on. */
-export const workRound = (round: ChoiceRound): Float64Array =>
-  round.kind === 'calibration' ? calibrationObservations(round) : trialCosts(round)
-
-/** Work that asks for rounds as it goes, and answers at its end: they may be done on many threads. */
-export type Rounds<Result> = Generator<ChoiceRound, Result, Float64Array>
-/** Does all the rounds here, one after the other. */
-export function finished<Result>(rounds: Rounds<Result>): Result {
-  let step = rounds.next()
-  while (!step.done) step = rounds.next(workRound(step.value))
-  return step.value
-}
 
 /** A choice holds while the catalog has about as many items with demand and as many events: to this share. [C] */
 const LARGEST_CHANGE = 0.2
@@ -179,9 +152,11 @@ export function* chooseDemandModelInRounds(
   const { splitDay, calibrationDay } = window
   const trained = items.filter(({ demand }) => firstFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
   if (trained.length === 0) return fallback
+  yield* rest()
   const setting = trialSetting(items, splitDay, asOfDay, parameters)
+  yield* rest()
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
-    (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
+    (item, i): Sampled => ({ item: plainItem(item), group: Math.floor(i / FIRST_ROUND) % GROUPS }),
   )
   const calibrated = {
     ...{ setting, firstDay: calibrationDay, models: triedModels(items) },
@@ -353,7 +328,7 @@ function trialSetting(
   asOfDay: number,
   parameters: PlanningParameters,
 ): TrialSetting {
-  const past = items.map((item) => ({ ...item, demand: historyUntil(item.demand, splitDay - 1) }))
+  const past = items.map((item) => new PastItem(item, splitDay - 1))
   const priors = fitCatalogPriors(past, splitDay - 1, parameters)
   const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
   const pace = paceTable(moved, priors.demandStepDays ?? 1, asOfDay)

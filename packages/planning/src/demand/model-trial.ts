@@ -181,3 +181,30 @@ export function cumulatedDemand(demand: DemandHistory): (day: number) => number 
   }
   return (day) => sums[firstFrom(demand.eventDays, day + 1)] as number
 }
+
+/** An item as it was known at the end of a day, made when it is asked. */
+export class PastItem implements CatalogItem {
+  readonly #item: CatalogItem
+  readonly #day: number
+
+  constructor(item: CatalogItem, day: number) {
+    this.#item = item
+    this.#day = day
+  }
+
+  get demand() {
+    return historyUntil(this.#item.demand, this.#day)
+  }
+
+  get isCountable() {
+    return this.#item.isCountable
+  }
+
+  get unitCost() {
+    return this.#item.unitCost
+  }
+
+  get leadTimeDays() {
+    return this.#item.leadTimeDays
+  }
+}

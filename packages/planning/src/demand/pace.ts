@@ -20,7 +20,7 @@ export const paceBucketSteps = (stepDays: number): number =>
   Math.max(BUCKET_STEPS, Math.round(BUCKET_DAYS / stepDays))
 
 /** True if an item's first event is all that tells of its birth: it then says nothing of the pace. */
-const isBornWithDemand = ({ demand }: CatalogItem) => (demand.eventDays[0] ?? 0) <= demand.birthDay
+const isBornWithDemand = ({ eventDays, birthDay }: CatalogItem['demand']) => (eventDays[0] ?? 0) <= birthDay
 
 /** Cumulative demand events and exposed items before each step, from which all paces are made. */
 export type PaceTable = { firstDay: number; stepDays: number; events: Float64Array; exposure: Float64Array }
@@ -46,11 +46,11 @@ export function paceTable(
   const steps = stepOf(place, lastDay) + 1
   const events = new Float64Array(steps + 1)
   const exposure = new Float64Array(steps + 1)
-  for (const item of items) {
-    const { eventDays, birthDay } = item.demand
+  for (const { demand } of items) {
+    const { eventDays, eventUnits, birthDay } = demand
     if (eventDays.length === 0) continue
-    const skipped = isBornWithDemand(item) ? 1 : 0
-    const weightOf = weights(item.demand.eventUnits)
+    const skipped = isBornWithDemand(demand) ? 1 : 0
+    const weightOf = weights(eventUnits)
     for (let i = skipped; i < eventDays.length && eventDays[i]! <= lastDay; i++) {
       events[stepOf(place, eventDays[i]!) + 1]! += weightOf(i)
     }

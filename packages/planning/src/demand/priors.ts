@@ -12,6 +12,10 @@ const MEDIAN_EVENTS = 50
 const LEAST_EXPOSURE_DAYS = 90
 /** The prior never vanishes: of an item that was born today nothing else tells how often it is asked for. */
 const LEAST_PRIOR_WEIGHT = 1e-6
+/** No day of any calendar. */
+const NO_DATE = -2147483648
+/** Room for the dates that were seen: a power of two, some years. */
+const SEEN_DATES = 1 << 12
 /** Dates from which a step between them is believed. */
 const STEP_DATES = 6
 const MEAN_MONTH_DAYS = 365.25 / 12
@@ -146,12 +150,8 @@ export function evenly<Item>(items: readonly Item[], count: number): Item[] {
  * a period booked on one day), else 1.
  */
 function stepBetweenDates(items: readonly CatalogItem[]): number {
-  const dates = new Set<number>()
-  for (const { demand } of items) {
-    for (const day of demand.eventDays) dates.add(day)
-  }
-  if (dates.size < STEP_DATES) return 1
-  const sorted = Int32Array.from(dates).sort()
+  const sorted = datesOf(items)
+  if (sorted.length < STEP_DATES) return 1
   const gaps = sorted.subarray(1).map((day, i) => day - (sorted[i] as number))
   if (gaps.every((gap) => gap % 7 === 0)) return 7
   const isMonthly = gaps.every((gap) => {
@@ -159,4 +159,20 @@ function stepBetweenDates(items: readonly CatalogItem[]): number {
     return months > 0 && Math.abs(gap - months * MEAN_MONTH_DAYS) <= MONTH_SLACK_DAYS
   })
   return isMonthly ? MEAN_MONTH_DAYS : 1
+}
+
+/** Days with demand of any item, in order. */
+function datesOf(items: readonly CatalogItem[]): Int32Array {
+  const dates = new Set<number>()
+  // most days were seen already: looking at a number of a small table is faster than asking a set
+  const seen = new Int32Array(SEEN_DATES).fill(NO_DATE)
+  for (const { demand } of items) {
+    for (const day of demand.eventDays) {
+      const place = day & (SEEN_DATES - 1)
+      if (seen[place] === day) continue
+      seen[place] = day
+      dates.add(day)
+    }
+  }
+  return Int32Array.from(dates).sort()
 }

@@ -1,4 +1,4 @@
-import { demandEventValue } from '../demand/catalog.ts'
+import { demandEventValue } from '../demand/event-value.ts'
 import type { PlanningParameters, StanceStep } from '../parameters.ts'
 import type { AbcClass, ServiceRule } from '../vocabulary.ts'
 import type { CostOdds, PolicyWorkings } from './policy-plan.ts'

@@ -1,0 +1,93 @@
+import { catalogScope, type Database, type Tx } from '#db/db.ts'
+import { itemsOf, type KnownItem, unpackBlock } from '#facts/index.ts'
+import type { Job } from '#jobs/jobs.ts'
+import { BLOCK_ITEMS, pieces } from '#planning/thread-pool.ts'
+
+/** Facts of some items as a task takes them: as they are, as bytes, or packed. */
+export type BlockFacts = { items: readonly KnownItem[] } | { bytes: Uint8Array } | { packed: Uint8Array }
+
+/** The items of a block. */
+export function itemsIn(facts: BlockFacts): readonly KnownItem[] {
+  if ('items' in facts) return facts.items
+  return itemsOf('bytes' in facts ? facts.bytes : unpackBlock(facts.packed))
+}
+
+/** The facts of a catalog in blocks, in the order of its items. Any block can be read at any time. */
+export type FactsBlocks = {
+  /** Number of items of each block. */
+  sizes: readonly number[]
+  read(block: number): Promise<BlockFacts>
+}
+
+/** Items that are in memory anyway, in blocks. */
+export function blocksOf(items: readonly KnownItem[], size = BLOCK_ITEMS): FactsBlocks {
+  const blocks = [...pieces(items, size)]
+  return {
+    sizes: blocks.map(({ length }) => length),
+    read: async (block) => ({ items: blocks[block] ?? [] }),
+  }
+}
+
+/** Keeps the packed blocks of a run until it ends. */
+export type BlockStore = {
+  keep(block: number, packed: Uint8Array): Promise<void>
+  read(block: number): Promise<Uint8Array>
+}
+
+/** Keeps blocks in memory. */
+export function memoryStore(): BlockStore {
+  const kept = new Map<number, Uint8Array>()
+  return {
+    keep: async (block, packed) => void kept.set(block, packed),
+    async read(block) {
+      const packed = kept.get(block)
+      if (!packed) throw new Error(`block ${block} was not kept`)
+      return packed
+    },
+  }
+}
+
+/** Blocks of a run that stay in memory: those of a small catalog, which is planned sooner without the database. */
+const KEPT_IN_MEMORY = 5
+
+/**
+ * Keeps the first blocks of a run in memory and the others in the database. A worker that lost its job changes nothing there: each
+ * block is written with the lease.
+ */
+export function runStore(
+  database: Database,
+  { payload: { catalogId, companyId }, assertMine }: Pick<Job<'runPlanning'>, 'payload' | 'assertMine'>,
+  inMemory = KEPT_IN_MEMORY,
+): BlockStore {
+  const scope = catalogScope(catalogId, companyId)
+  const first = memoryStore()
+  return {
+    async keep(block, packed) {
+      if (block < inMemory) return first.keep(block, packed)
+      await database.transaction(scope, async (tx) => {
+        await assertMine(tx)
+        // What an attempt left that died.
+        if (block === inMemory) await forgetBlocks(tx, catalogId)
+        const row = { catalogId, blockNo: block, packed: Buffer.from(packed) }
+        await tx.insertInto('runBlock').values(row).execute()
+      })
+    },
+    async read(block) {
+      if (block < inMemory) return first.read(block)
+      const { packed } = await database.transaction(scope, (tx) =>
+        tx
+          .selectFrom('runBlock')
+          .select('packed')
+          .where('catalogId', '=', catalogId)
+          .where('blockNo', '=', block)
+          .executeTakeFirstOrThrow(),
+      )
+      return packed
+    },
+  }
+}
+
+/** Lets go of the blocks of a catalog's run. */
+export async function forgetBlocks(tx: Tx, catalogId: string): Promise<void> {
+  await tx.deleteFrom('runBlock').where('catalogId', '=', catalogId).execute()
+}
