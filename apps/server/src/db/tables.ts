@@ -866,12 +866,12 @@ export type Tables = {
     minimumOrderValue: number | null
     orderDays: number[] | null
     topUpMaxDays: Generated<number>
+    note: string | null
+    createdAt: Generated<Date>
     orderEveryDays: number | null
     closures: DefaultJson
     sitesTogether: Generated<boolean>
     paymentDays: Generated<number>
-    note: string | null
-    createdAt: Generated<Date>
   }
   userCatalog: {
     catalogId: string

@@ -7,7 +7,6 @@ import {
   catalogCauses,
   codesHaveDigits,
   greatSavingOf,
-  synthesize,
 } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
@@ -39,7 +38,8 @@ import {
   runService,
   type ServedSums,
 } from '#planning/run-service.ts'
-import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
+import { placeIn, TotalsColumns } from '#planning/totals-columns.ts'
+import { sumTotals, totalsPart } from '#planning/totals-part.ts'
 import { wakeSnoozed } from '#planning/wake-snoozed.ts'
 import { authorsOfBroken, keepRulings } from '#ruling/index.ts'
 
@@ -205,7 +205,7 @@ async function publish(
 
 /** Inputs of the totals, and questions about the whole catalog. */
 type Written = {
-  parts: Map<number, TotalsPart>
+  parts: TotalsColumns
   causes: CatalogCause[]
   noGoods: NoGoods[]
   /** Least yearly saving that is a great sum, money; null: nothing is saved. */
@@ -220,7 +220,7 @@ type Written = {
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
   const { catalogId, snapshot, summary, past, run, current } = publication
   const generation = current + 1
-  const parts = new Map<number, TotalsPart>()
+  const parts = new TotalsColumns(snapshot.itemNos)
   const columnsOf = new Map<PlanTable, string>()
   // COPY is refused on tables with row-level security.
   for (const table of PLAN_TABLES) {
@@ -298,7 +298,7 @@ async function replanTouched(
   if (touched.rows.length === 0) return
   // Also what was called stock again meanwhile, which the run has not read.
   const itemNos = touched.rows.map(({ itemNo }) => itemNo)
-  const placeOf = (itemNo: number) => summary.places[snapshot.itemNos.indexOf(itemNo)] ?? UNRANKED
+  const placeOf = (itemNo: number) => summary.places[placeIn(snapshot.itemNos, itemNo)] ?? UNRANKED
   const catalog = { ...summary.world.catalog, greatSaving }
   const world = { ...summary.world, catalog, rules: snapshot.rules, past }
   const ready = await readyItems(tx, catalogId, itemNos, world, placeOf)
@@ -315,10 +315,7 @@ async function finish(
   { catalogId, run, snapshot, summary, past, current }: Publication,
   { parts, causes, noGoods, greatSaving, service, replay }: Written,
 ): Promise<void> {
-  const all = [...parts.values()]
-  const { synthesis, themes } = synthesize(all)
-  // The stock of the others is in no sum: their demand would turn what is not there.
-  const known = all.filter(({ onHandUnits }) => onHandUnits !== null)
+  const sums = sumTotals(parts.values())
   const asOf = dayText(snapshot.asOfDay)
   const cuts = await cutsOf(tx, catalogId, current + 1)
   await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'finished', {
@@ -329,7 +326,7 @@ async function finish(
       asOf,
       finishedAt: BY_THE_DATABASE,
       engineVersion: ENGINE_VERSION,
-      items: all.length,
+      items: parts.size,
       causes,
       noGoods: JSON.stringify(noGoods),
       cutValue: cuts.atStake,
@@ -339,15 +336,7 @@ async function finish(
       replay: replay === null ? null : JSON.stringify(replay),
       parameters: JSON.stringify(snapshot.used),
       rules: JSON.stringify(snapshot.rules),
-      currentValue: synthesis.current,
-      investmentValue: synthesis.investment,
-      redemptionValue: synthesis.redemption,
-      balancedValue: synthesis.balanced,
-      unknownItems: synthesis.unknownItems,
-      yearlyUsageValue: known.reduce((sum, { yearlyUsageValue }) => sum + yearlyUsageValue, 0),
-      excessValue: themes.find(({ theme }) => theme === 'excess')?.value ?? 0,
-      targetServiceLevel: mean(all.map(({ targetServiceLevel }) => targetServiceLevel)),
-      achievedServiceLevel: mean(all.map(({ achievedServiceLevel }) => achievedServiceLevel)),
+      ...sums.ofRun,
     },
   })
   await tx
@@ -356,21 +345,12 @@ async function finish(
       generation: current + 1,
       plannedAsOf: asOf,
       lastPlannedAt: BY_THE_DATABASE,
-      skuCount: all.length,
-      totalInvestment: all.reduce(
-        (sum, item) => sum + Math.max(0, item.onHandUnits ?? 0) * Math.max(0, item.unitCost ?? 0),
-        0,
-      ),
-      unknownItems: synthesis.unknownItems,
+      skuCount: parts.size,
+      totalInvestment: sums.investment,
+      unknownItems: sums.ofRun.unknownItems,
     })
     .where('id', '=', catalogId)
     .execute()
-}
-
-/** Mean of what is known; null where nothing is. */
-function mean(values: readonly (number | null)[]): number | null {
-  const numbers = values.filter((value) => value !== null)
-  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length
 }
 
 async function generationNumber(tx: Tx, catalogId: string): Promise<number> {

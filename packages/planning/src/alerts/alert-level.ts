@@ -44,8 +44,7 @@ export function mayRunOut(
 
 /** Returns the least yearly saving that is a great sum; null where nothing is saved. */
 export function greatSavingOf(plans: Iterable<Pick<ItemPlan, 'yearlySavingValue'>>): number | null {
-  const savings = [...plans]
-    .map(({ yearlySavingValue }) => yearlySavingValue ?? 0)
+  const savings = Array.from(plans, ({ yearlySavingValue }) => yearlySavingValue ?? 0)
     .filter((value) => value > 0)
     .sort((a, b) => b - a)
   const half = GREAT_SHARE * savings.reduce((sum, value) => sum + value, 0)
