@@ -20,22 +20,21 @@ const weekColumn = (week: number): ListColumn<CalendarRow, Tools> => ({
   id: `week${week + 1}`,
   header: ({ weeks, format }) => format.date(weeks[week]),
   topic: 'term.purchaseWeek',
+  // The last weeks leave first.
+  leaves: LIMITS.calendarWeeks - week,
   align: 'end',
-  cell: (row, { t, format, onOpen, weeks, all }) => {
+  cell: (row, tools) => {
+    const { t, format, onOpen, weeks, all } = tools
     const value = row.values[week] ?? 0
     if (!(value > 0)) return null
     if (row === all) return <span className="strong">{format.numberCompact(value)}</span>
     return (
-      <Button
-        variant="tertiary"
-        aria-label={t('purchaseCalendar.open', {
-          supplier: row.supplier ?? t('purchases.noSupplier'),
-          week: format.date(weeks[week]),
-          value: format.money(value),
-        })}
-        onClick={() => onOpen(row.supplier, week)}
-      >
+      <Button variant="tertiary" onClick={() => onOpen(row.supplier, week)}>
         {format.numberCompact(value)}
+        <span className="sr">
+          {' '}
+          {t('purchaseCalendar.week', { supplier: nameOf(row, tools), week: format.date(weeks[week]) })}
+        </span>
       </Button>
     )
   },

@@ -22,7 +22,6 @@ export const purchaseCalendar: Words['purchaseCalendar'] = {
   by: 'Date',
   weekHead: 'Week',
   total: '26 weeks',
-  open: '{{supplier}}, week of {{week}}: {{value}}',
   week: '{{supplier}}, week of {{week}}',
   kind: 'Order',
   date: 'Date',

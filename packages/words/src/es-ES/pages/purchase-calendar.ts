@@ -22,7 +22,6 @@ export const purchaseCalendar: Words['purchaseCalendar'] = {
   by: 'Fecha',
   weekHead: 'Semana',
   total: '26 semanas',
-  open: '{{supplier}}, semana del {{week}}: {{value}}',
   week: '{{supplier}}, semana del {{week}}',
   kind: 'Pedido',
   date: 'Fecha',

@@ -22,7 +22,6 @@ export const purchaseCalendar: Words['purchaseCalendar'] = {
   by: 'Date',
   weekHead: 'Semaine',
   total: '26 semaines',
-  open: '{{supplier}}, semaine du {{week}} : {{value}}',
   week: '{{supplier}}, semaine du {{week}}',
   kind: 'Commande',
   date: 'Date',

@@ -22,7 +22,6 @@ export const purchaseCalendar = {
   by: 'Data',
   weekHead: 'Semana',
   total: '26 semanas',
-  open: '{{supplier}}, semana de {{week}}: {{value}}',
   week: '{{supplier}}, semana de {{week}}',
   kind: 'Pedido',
   date: 'Data',
