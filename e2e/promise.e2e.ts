@@ -67,7 +67,7 @@ describe('the service level is asked before the first plan', () => {
     }
     await page.goto('/upload')
     const road = page.getByRole('region', { name: 'Next step' })
-    await road.getByText('Say which service you promise').waitFor()
+    await road.getByText('Set the promised service level').waitFor()
     await road.getByRole('link', { name: 'Answer the question' }).click()
     await question().waitFor()
   })

@@ -28,7 +28,7 @@ export const alerts = {
   },
   package: {
     label: 'Múltiplo de compra',
-    help: '**Problema**: o lote não é múltiplo, ou um múltiplo passa de três anos de demanda. **Atenção**: um múltiplo passa de 1,5 vez o lote econômico. Só a quantidade de compra segue o múltiplo; o ponto de pedido, não.',
+    help: '**Problema**: o lote não é múltiplo, ou um múltiplo passa de três anos de demanda. **Atenção**: um múltiplo passa de 1,5 vez o lote econômico.',
     causes: {
       problem: 'O lote {{batch}} não respeita o múltiplo de compra {{package}}.',
       warning: 'O múltiplo de compra {{package}} é bem maior que o lote econômico.',
@@ -92,7 +92,7 @@ export const alerts = {
   },
   virtualBalance: {
     label: 'Posição de estoque',
-    help: '**Atenção**: a posição de estoque está no ponto de pedido ou abaixo, ou os pedidos em aberto a levam muito acima dele. **Problema**: não cobre a demanda esperada no prazo de entrega, ou passa do ponto de pedido em mais de três lotes.',
+    help: '**Atenção**: é hora de comprar, ou os pedidos em aberto passam muito do ponto de pedido. **Problema**: o prazo de entrega não está coberto, ou o excedente passa de três lotes.',
     causes: {
       problem: 'A posição de estoque {{virtualBalance}} não cobre a demanda até a chegada.',
       overProblem:
@@ -116,7 +116,7 @@ export const alerts = {
   },
   outlier: {
     label: 'Consumo atípico',
-    help: 'Dias de consumo anormalmente alto (regras de Hampel e Tukey; com mais de dois anos, dez vezes a mediana). **Problema**: nos últimos 90 dias, ou ao menos 20% das unidades. O alerta aparece quando o plano mudaria de forma relevante sem eles. Exclua do aprendizado um dia que não vai se repetir.',
+    help: 'Dias de consumo anormalmente alto sem os quais o plano mudaria. **Problema**: nos últimos 90 dias, ou 20% das unidades. Exclua do aprendizado os que não vão se repetir.',
     causes: {
       problem: 'Consumos atípicos: {{outlier}}, que somam 20% do consumo ou mais.',
       recentProblem: 'Consumos atípicos: {{outlier}}, o último há menos de 90 dias.',
@@ -143,7 +143,7 @@ export const alerts = {
   },
   authorization: {
     label: 'Autorização',
-    help: '**Atenção**: um valor novo difere do ERP e não está autorizado, ou o ERP voltou aos valores anteriores. **Problema**: depois da autorização um valor mudou, faltam dados ou o ERP tem outros valores. O arquivo do ERP leva o que foi autorizado.',
+    help: '**Atenção**: um valor novo não está autorizado, ou o ERP ainda tem o anterior. **Problema**: autorizado, mas um valor mudou, faltam dados ou o ERP tem outros valores.',
     causes: {
       problem: 'Autorizado, mas os valores mudaram depois: autorize de novo.',
       dataProblem: 'Autorizado, mas os dados têm problema: confira e autorize de novo.',

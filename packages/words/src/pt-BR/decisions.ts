@@ -34,7 +34,7 @@ export const decisions = {
     },
     'working-capital': {
       label: 'Capital de giro',
-      help: 'O dinheiro em estoque: o **atual** (média de 90 dias), o **resgate** (a liberar), o **investimento** (a investir) e o **balanceado** (alvo = atual + investimento − resgate).',
+      help: 'Dinheiro em estoque: **atual** (média de 90 dias), **resgate** (a liberar), **investimento** (a investir) e **balanceado** (alvo = atual + investimento − resgate).',
     },
     service: {
       label: 'Serviço',
@@ -52,7 +52,7 @@ export const decisions = {
   context: {
     portfolio: {
       label: 'Portfólio (política de estoque)',
-      help: 'Política de estoque: o item é mantido **em estoque** ou comprado **sob demanda**. Fica em estoque quando isso custa menos, *estoque + r × demanda em espera*, do que deixar toda a demanda esperar. *r* compara o custo de uma unidade em falta com o de uma em estoque.',
+      help: 'Política de estoque: manter o item **em estoque** ou comprar **sob demanda**, o que custar menos: *estoque + r × demanda em espera*, ou toda a demanda em espera. *r*: custo de uma unidade em falta sobre o de mantê-la.',
       reasons: {
         stop_stocking: {
           label: 'Deixar de estocar',
@@ -70,7 +70,7 @@ export const decisions = {
     },
     service: {
       label: 'Nível de serviço',
-      help: 'Parcela das unidades a ser atendida pelo estoque: a meta da classe ABC ou da criticidade do item, a que for maior. Cada escolha reduz à metade ou dobra a parcela que não é atendida. Onde o custo decide, é **r ÷ (1 + r)**, com *r* por criticidade, valor de uma demanda e facilidade de compra.',
+      help: 'Parcela das unidades a ser atendida pelo estoque: a maior meta entre classe ABC e criticidade. Cada escolha reduz à metade ou dobra o não atendido. Onde o custo decide: **r ÷ (1 + r)**.',
       reasons: {
         increase: {
           label: 'Elevar o nível de serviço',
@@ -102,7 +102,7 @@ export const decisions = {
     },
     trigger: {
       label: 'Gatilho (ponto de pedido)',
-      help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele ou ficar abaixo. É o menor valor que atinge o nível de serviço desejado no prazo de entrega mais a revisão. Considera o lote sugerido, manual ou do ERP.',
+      help: 'Ponto de pedido: compre quando a posição de estoque chegar a ele. É o menor valor que atinge o nível de serviço desejado no prazo de entrega mais a revisão.',
       reasons: {
         increase: {
           label: 'Elevar o ponto de pedido',

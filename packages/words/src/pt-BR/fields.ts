@@ -77,7 +77,7 @@ export const fields = {
   },
   replayConformity: {
     label: 'Simulação do último ano',
-    help: 'Classes A e B, simuladas nos últimos 12 meses: “Conferir” se a sugestão de um ano atrás deixaria o estoque zerado em mais de 5% dos dias e mais que o dobro do que aconteceu.',
+    help: 'Classes A e B, simuladas em 12 meses. “Conferir”: a sugestão de um ano atrás ficaria sem estoque em mais de 5% dos dias e o dobro do que aconteceu.',
   },
   consumptionPopularityClass: {
     label: 'Frequência da demanda, classe',
@@ -136,7 +136,7 @@ export const fields = {
   },
   financialAction: {
     label: 'Ação financeira',
-    help: 'Resgate ou investimento quando a diferença passa de 5% do valor alvo e do custo de uma unidade. Usa o estoque médio de 90 dias; libera no máximo o que hoje passa do alvo.',
+    help: 'Resgate ou investimento: a diferença passa de 5% do valor alvo e do custo de uma unidade. Libera só o que hoje passa do alvo.',
     formula: { action: 'Investimento acima da tolerância, resgate abaixo dela' },
   },
   agingClass: {
@@ -170,7 +170,7 @@ export const fields = {
   },
   batchStance: {
     label: 'Escolha do lote',
-    help: 'Cada passo multiplica a quantidade de compra: 0,5; 0,71; 1; 1,41; 2. O ponto de pedido não muda; um lote menor é menos estoque e mais risco. Um valor manual ou do ERP muda o ponto de pedido.',
+    help: 'Cada passo multiplica a quantidade de compra: 0,5; 0,71; 1; 1,41; 2. O ponto de pedido não muda, salvo com valor manual ou do ERP.',
   },
   ...quantities,
   authorized: { label: 'Autorização ERP', help: 'Indica se os valores do item podem ser enviados ao ERP.' },
@@ -200,7 +200,7 @@ export const fields = {
   },
   sinceLoad: {
     label: 'Desde a última carga',
-    help: 'Novo: precisa de decisão e antes da carga não precisava. Mudou: a sugestão variou pelo menos 10%. Encerrado: não precisa mais de decisão. Diferente no ERP: tem lá valores que não são os enviados.',
+    help: 'Novo: agora precisa de decisão. Mudou: a sugestão variou pelo menos 10%. Encerrado: não precisa mais de decisão. Diferente no ERP: não é o que foi enviado.',
   },
 } satisfies Record<ItemField, Entry> &
   Record<'alerts' | 'alertLevel' | 'openContexts' | 'quietContexts' | 'difference' | 'sinceLoad', Entry>

@@ -125,7 +125,7 @@ export const quantities = {
   },
   gap: {
     label: 'Diferença para o alvo',
-    help: 'Valor do estoque alvo menos o valor médio dos últimos 90 dias. Positiva: a investir; negativa: a liberar. Nada é liberado quando o estoque de hoje não passa do alvo. Em dinheiro.',
+    help: 'Valor do estoque alvo menos a média de 90 dias. Positiva: a investir. Negativa: a liberar, salvo se o estoque de hoje não passa do alvo. Em dinheiro.',
     formula: {
       launched: 'Lançado e ainda sem consumo: nada é liberado',
       gap_today: 'Só o que hoje está acima do alvo pode ser liberado: (estoque − mantido) × custo unitário',
@@ -140,12 +140,12 @@ export const quantities = {
   },
   effect: {
     label: 'Efeito no estoque',
-    help: 'Mudança do valor do estoque alvo ao passar dos valores do ERP para os em vigor. O que falta no ERP conta como em vigor. Positivo: mais estoque. Em dinheiro.',
+    help: 'Mudança do valor do estoque alvo, do ERP para os valores em vigor. O que falta no ERP conta como em vigor. Positivo: mais estoque. Em dinheiro.',
     formula: { sum: 'Soma dos efeitos: cada contexto, nesta ordem, passa do valor do ERP ao valor em vigor' },
   },
   worth: {
     label: 'Economia por ano',
-    help: 'Quanto o item custa a menos por ano com os valores em vigor do que com os do ERP: estoque, demanda em espera e pedidos, com a mesma demanda e o mesmo prazo. Sem custo unitário não há valor. Em dinheiro.',
+    help: 'Custo anual de estoque, demanda em espera e pedidos com os valores do ERP, menos o com os valores em vigor. No mínimo zero; vazio sem custo unitário. Em dinheiro.',
   },
   leadTime: {
     label: 'Prazo de entrega, dias',

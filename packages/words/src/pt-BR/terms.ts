@@ -31,7 +31,7 @@ export const terms = {
   },
   redemption: {
     label: themes.capital.redemption,
-    help: 'A liberar: quanto o valor médio do estoque em 90 dias está acima do alvo, incluído o excesso. O estoque de hoje não entra e já pode ser menor.',
+    help: 'A liberar: quanto o valor médio do estoque em 90 dias passa do alvo, incluído o excesso. O estoque de hoje já pode ser menor.',
   },
   worthPerMinute: {
     label: feed.column.worthPerMinute,
@@ -43,7 +43,7 @@ export const terms = {
   },
   context: {
     label: item.contexts.context,
-    help: 'Uma das cinco decisões de um item: política de estoque, nível de serviço, prazo de entrega, ponto de pedido e quantidade de compra. Cada uma depende das anteriores.',
+    help: 'Uma de cinco decisões: política de estoque, nível de serviço, prazo de entrega, ponto de pedido e quantidade de compra. Cada uma depende das anteriores.',
   },
   change: {
     label: feed.column.change,
@@ -111,7 +111,7 @@ export const terms = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Indica se o movimento entra na previsão de demanda. Desligue um consumo que não vai se repetir, como a saída para uma obra. Para um dia inteiro, use a página de envio de arquivos.',
+    help: 'Indica se o movimento conta na previsão de demanda. Desligue um consumo que não vai se repetir. Para um dia inteiro, use Envio de arquivos.',
   },
   orderStart: { label: item.orders.start, help: 'Data do pedido. O prazo de entrega conta a partir dela.' },
   orderEnd: {
@@ -186,7 +186,7 @@ export const terms = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Estoque atual vezes custo unitário, no último processamento. Itens sem estoque ou custo conhecido ficam de fora. O tema Capital de giro usa a média de 90 dias.',
+    help: 'Estoque atual vezes custo unitário, no último processamento, sem itens de estoque ou custo desconhecido. Capital de giro usa a média de 90 dias.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -230,7 +230,7 @@ export const terms = {
   },
   defaultFormat: {
     label: fileFormats.default,
-    help: 'Formato usado quando nenhum é escolhido, também no arquivo do ERP. Para excluí-lo, defina antes outro padrão. Sem padrão, o arquivo do ERP segue o último arquivo aceito.',
+    help: 'Formato usado quando nenhum é escolhido, também no arquivo do ERP; sem ele, vale o do último arquivo aceito. Para excluí-lo, defina antes outro.',
   },
   rememberedColumns: {
     label: fileReadings.columns,

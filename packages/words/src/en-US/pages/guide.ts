@@ -21,7 +21,7 @@ export const guide: Words['guide'] = {
     format: 'Set the file format',
     names: 'Map your columns',
     files: 'Upload master data, then transactions, then orders',
-    promise: 'Say which service you promise',
+    promise: 'Set the promised service level',
     planned: 'Review the first plan',
     people: 'Invite people',
     choose: 'Choose the catalog',
@@ -46,7 +46,7 @@ export const road: Words['road'] = {
     transactions:
       'upload transactions: consumption, receipts and balances. The items are already in the catalog.',
     reading: 'Your data is being read and planned. Decisions will appear in the feed (worklist).',
-    promise: 'your data is planned. Say which service you promise, and the plan is shown.',
+    promise: 'your data is planned. Set the promised service level to see the plan.',
     decide: 'your plan is ready. Make the first decision.',
   },
   go: {

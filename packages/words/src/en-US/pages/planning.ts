@@ -38,7 +38,7 @@ export const planning: Words['planning'] = {
   promise: {
     title: 'What service level do you promise?',
     lead: 'The share of units served from stock. The plan keeps the stock that this requires.',
-    once: 'Asked once. You can change it later in the planning parameters, by rule or by item.',
+    once: 'This question appears once. You can change it later in the planning parameters, by rule or by item.',
     planning: 'Planning with this service…',
     planningText: 'Your plan opens when it is ready.',
     goOn: 'Show the plan now',
