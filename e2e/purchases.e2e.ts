@@ -79,9 +79,9 @@ test('a planner sees when money is needed, opens a week, and divides what there 
   await lines.nth(1).waitFor()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('tab', { name: 'Limite de dinheiro' }).click()
-  await page.getByLabel('Dinheiro disponível').fill('1.000')
-  await page.getByLabel('Dinheiro disponível').press('Enter')
+  await page.getByRole('tab', { name: 'Verba limitada' }).click()
+  await page.getByLabel('Verba disponível').fill('1.000')
+  await page.getByLabel('Verba disponível').press('Enter')
   await page.getByRole('cell', { name: 'Deixar de fora' }).first().waitFor()
   await page.getByText('Custo de esperar uma semana com o resto').waitFor()
 })

@@ -66,17 +66,20 @@ function withinCaps(
 ): Share & { itemNos: number[] } {
   const itemNos: number[] = []
   let effect = 0
-  for (const { itemNo, effect: own } of found) {
-    if (itemNos.length >= mostItems || (mostEffect !== null && effect + Math.abs(own) > mostEffect)) break
+  for (const { itemNo, effect: change } of found) {
+    if (itemNos.length >= mostItems || (mostEffect !== null && effect + Math.abs(change) > mostEffect)) break
     itemNos.push(itemNo)
-    effect += Math.abs(own)
+    effect += Math.abs(change)
   }
   const rest = found.slice(itemNos.length)
-  const left = { items: rest.length, effect: rest.reduce((sum, { effect: own }) => sum + Math.abs(own), 0) }
+  const left = {
+    items: rest.length,
+    effect: rest.reduce((sum, { effect: change }) => sum + Math.abs(change), 0),
+  }
   return { itemNos, items: itemNos.length, effect, left }
 }
 
-/** What a rule would decide on the open alerts. */
+/** Share of the open alerts that a rule would decide. */
 export async function shareOf(
   tx: Tx,
   place: { catalogId: string; generation: number },

@@ -50,7 +50,7 @@ export async function snoozeItems(
     ${touched(work, sql`select item_no from added`)}`.execute(tx)
 }
 
-/** What a snooze keeps of an `item_plan p`; `contexts` is the condition on its `item_plan_contexts pc`. */
+/** Values of an `item_plan p` that a snooze keeps; `contexts` is the condition on its `item_plan_contexts pc`. */
 const seenOf = (contexts: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_build_object('worthValue', p.yearly_saving_value, 'stockoutRisk', p.stockout_risk, 'suggestions', (
     select coalesce(jsonb_object_agg(kind, pc.contexts -> kind -> 'automatic'), '{}')

@@ -41,7 +41,7 @@ import { looksLikeNoGoods } from '#not-stock/index.ts'
 
 /** Yearly saving of an item, which is stored only in its plan. */
 export const SAVING = 'p.yearly_saving_value'
-/** What deciding an item saves a year for each minute that it takes. */
+/** Yearly saving of an item for each minute that its decision takes. */
 export const SAVING_PER_MINUTE = 'p.saving_per_minute_value'
 const KEYS = {
   priority: 'a.priority_value',
@@ -207,7 +207,7 @@ const sumsIn =
   <Row extends OfPart>(name: string, read: (parts: readonly number[] | null) => Promise<readonly Row[]>) =>
     kept.of([catalogId, generation, name].join(), changes, read)
 
-/** What is put off comes back with a day, without a change of the plan. */
+/** The day in UTC: snoozed items return when it comes, without a change of the plan. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Adds up the open alerts of a scope. */

@@ -74,7 +74,7 @@ async function listOutcomes(tx: Tx, catalogId: string, caller: Caller, query: Qu
   }
 }
 
-/** What decisions are counted by; one about several contexts counts for each. */
+/** The key by which decisions are counted; one about several contexts counts for each. */
 const keyOf = (groupBy: NonNullable<Query['groupBy']>, caller: Caller): RawBuilder<unknown> =>
   ({
     reason: sql`d.reason`,

@@ -1,7 +1,7 @@
 import type { ContextValue } from '../facts.ts'
 import { COMPLIANCE_LIMITS, type ContextKind } from '../vocabulary.ts'
 
-/** What is known of an item when somebody puts it off, and in each run after that. */
+/** State of an item when it is snoozed, and in each run after that. */
 export type SnoozedState = {
   /** Money that its plan saves in a year; null where its cost is unknown. */
   worthValue: number | null

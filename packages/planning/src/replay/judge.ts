@@ -45,14 +45,14 @@ const SMALL_SHARE = 0.05
 function judgeDecision(question: DecisionQuestion): DecisionOutcome {
   const { chosen, other, world, orderCost } = question
   const days = Math.min(world.demandUnits.length, REPLAY_DAYS)
-  const [own, others] = [costOf(question, chosen, days), costOf(question, other, days)]
-  const difference = others.cost - own.cost
+  const [ours, others] = [costOf(question, chosen, days), costOf(question, other, days)]
+  const difference = others.cost - ours.cost
   const outcome = {
     days,
     value: days === 0 ? 0 : (difference * REPLAY_DAYS) / days,
-    capital: own.capital,
+    capital: ours.capital,
     capitalOther: others.capital,
-    waiting: own.waiting,
+    waiting: ours.waiting,
     waitingOther: others.waiting,
   }
   const demandUnits = world.demandUnits.reduce((sum, units) => sum + units, 0)

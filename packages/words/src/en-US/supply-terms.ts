@@ -59,7 +59,7 @@ export const supplyTerms = {
   },
   openOrderAdvice: {
     label: openOrders.todo,
-    help: 'Expedite: a stockout before the receipt has a probability of 20% or more. Postpone: needed more than two weeks later. Cancel: not needed for over a year, or no longer stocked and nobody is waiting; check whether somebody requested it.',
+    help: 'Expedite: 20% stockout risk or more before delivery. Postpone: needed over two weeks later. Cancel: not needed for over a year, or no longer stocked and without backorders.',
   },
   openOrderWorth: {
     label: openOrders.worth,

@@ -60,11 +60,11 @@ export const supplyTerms = {
   },
   openOrderAdvice: {
     label: openOrders.todo,
-    help: 'Antecipar: a probabilidade de falta antes da entrega é de 20% ou mais. Adiar: só será necessário mais de duas semanas depois. Cancelar: não será necessário por mais de um ano, ou não se mantém mais em estoque e ninguém espera por ele; verifique se alguém o solicitou.',
+    help: 'Antecipar: risco de falta de 20% ou mais antes da entrega. Adiar: necessário só mais de duas semanas depois. Cancelar: desnecessário por mais de um ano, ou não mais estocado e sem demanda em espera.',
   },
   openOrderWorth: {
     label: openOrders.worth,
-    help: 'O que se economiza ao seguir o conselho: demanda atendida por uma entrega mais cedo, ou custo de estoque evitado por uma mais tarde.',
+    help: 'Economia ao seguir a recomendação: demanda atendida por uma entrega antecipada, ou custo de estoque evitado por uma adiada.',
   },
   openOrderNeed: {
     label: openOrders.needed,

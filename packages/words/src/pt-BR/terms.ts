@@ -35,7 +35,7 @@ export const terms = {
   },
   worthPerMinute: {
     label: feed.column.worthPerMinute,
-    help: 'Economia por ano dividida pelos minutos que a decisão leva: dois para o portfólio (política de estoque), um para cada outro contexto. Dinheiro.',
+    help: 'Economia por ano dividida pelos minutos que a decisão leva: dois para o portfólio (política de estoque), um para cada outra decisão. Em dinheiro.',
   },
   atStake: {
     label: feed.column.atStake,

@@ -162,7 +162,7 @@ function setNews(ids: readonly string[]): void {
 export const addNews = ({ kind, id }: Pick<ProgressEvent, 'kind' | 'id'>): void =>
   setNews([...new Set([...news.get().ids, kind === 'run' ? RUN : id])])
 
-/** How many files and plans ended since the user looked. */
+/** Number of files and plans that ended since the user looked. */
 export const useNewsCount = (): number => useStore(news).ids.length
 
 /** The user's decisions and the files and plans that ended in the last days, the newest first. */

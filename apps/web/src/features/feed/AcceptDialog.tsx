@@ -15,17 +15,17 @@ import { toast } from '#ui/toasts.ts'
 
 /** Items whose suggestions are to be accepted: by name, or all whose open alerts a filter of the feed finds. */
 export type Meant = { skus: ItemName[] } | { filter: ItemFilters }
-type AcceptProps = { meant: Meant; onClose: () => void; onAccepted: () => void }
+type AcceptProps = { selected: Meant; onClose: () => void; onAccepted: () => void }
 type Accepted = AnswerOf<'decide'>
 
 /** Accepts the suggestions of the chosen items: how many, what for, how it went. Accepting is not authorizing. */
 export function AcceptDialog(props: AcceptProps) {
   const { t } = useTranslation()
-  const { meant, onClose } = props
+  const { selected, onClose } = props
   const { accepted, accept, isRunning } = useAccepting(props)
   const { data, error, refetch } = useQuery({
-    queryKey: ['previewDecision', meant],
-    queryFn: () => call('previewDecision', { body: meant }),
+    queryKey: ['previewDecision', selected],
+    queryFn: () => call('previewDecision', { body: selected }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -58,12 +58,12 @@ export function AcceptDialog(props: AcceptProps) {
   )
 }
 
-function useAccepting({ meant, onClose, onAccepted }: AcceptProps) {
+function useAccepting({ selected, onClose, onAccepted }: AcceptProps) {
   const { t } = useTranslation()
   const [accepted, setAccepted] = useState<Accepted | null>(null)
   const { run, isRunning } = useCall('decide')
   const accept = async () => {
-    const outcome = await run({ body: { ...meant, suggestion: true } })
+    const outcome = await run({ body: { ...selected, suggestion: true } })
     if (!outcome.ok) return
     const { decision, refused } = outcome.answer
     refreshDecided()

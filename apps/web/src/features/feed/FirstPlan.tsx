@@ -8,9 +8,9 @@ import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
 /** Replaces the list until there is a plan with possible decisions: zeros before that are not results. */
-export const FirstPlan = (said: { notice: string | null; decided: Decided | null }) => (
+export const FirstPlan = (work: { notice: string | null; decided: Decided | null }) => (
   <Page>
-    <WorkNotices {...said} isFirstPlan />
+    <WorkNotices {...work} isFirstPlan />
     <Awaited />
   </Page>
 )

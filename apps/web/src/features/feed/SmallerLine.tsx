@@ -12,7 +12,7 @@ import type { Address } from '#ui/list/search.ts'
 import { useAddressChange } from '#ui/list/use-address.ts'
 
 /** The small differences that the list leaves out, in one line: accept all, make a rule, or show them; and the way back. */
-export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (meant: Meant) => void }) {
+export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (selected: Meant) => void }) {
   const { t } = useTranslation()
   const { money, moneyCompact } = useFormat()
   const mayDecide = useMay('context.decide')

@@ -10,19 +10,19 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { Check, Field, Input } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 
-type SnoozeProps = { meant: Meant; onClose: () => void; onSnoozed?: () => void }
+type SnoozeProps = { selected: Meant; onClose: () => void; onSnoozed?: () => void }
 
 /** Days until an item comes back, unless another day is chosen. */
 const USUAL_DAYS = 30
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Puts items off in one decision, with the way back from it. */
-function useSnoozing({ meant, onClose, onSnoozed }: SnoozeProps) {
+function useSnoozing({ selected, onClose, onSnoozed }: SnoozeProps) {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('decide')
   const snooze = async (how: { until: string } | { wake: true }, note: string) => {
     const about = note.trim() === '' ? {} : { note: note.trim() }
-    const outcome = await run({ body: { ...meant, snooze: { ...how, ...about } } })
+    const outcome = await run({ body: { ...selected, snooze: { ...how, ...about } } })
     if (!outcome.ok) return
     const { decision } = outcome.answer
     refreshDecided()

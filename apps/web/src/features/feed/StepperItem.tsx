@@ -101,7 +101,7 @@ export function StepperItem(props: StepperItemProps) {
         }
       />
       {isSnoozing ? (
-        <SnoozeDialog meant={{ skus: [name] }} onClose={() => setSnoozing(false)} onSnoozed={moves.goOn} />
+        <SnoozeDialog selected={{ skus: [name] }} onClose={() => setSnoozing(false)} onSnoozed={moves.goOn} />
       ) : null}
     </Screen>
   )

@@ -61,9 +61,9 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
     left,
     work.rows.map(({ key }) => key),
   )
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const setMeant = (meant: Meant) => setAsked({ act: 'accept', meant })
-  const setPutOff = (meant: Meant) => setAsked({ act: 'snooze', meant })
+  const [pending, setPending] = useState<Asked | null>(null)
+  const setMeant = (selected: Meant) => setPending({ act: 'accept', selected })
+  const setPutOff = (selected: Meant) => setPending({ act: 'snooze', selected })
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
   useOffer('feed.resolve', mayDecide && first ? () => open(first) : undefined)
@@ -102,29 +102,29 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
           />
         ) : null}
       </div>
-      <AskedDialog asked={asked} onClose={() => setAsked(null)} onDone={selection.clear} />
+      <AskedDialog pending={pending} onClose={() => setPending(null)} onDone={selection.clear} />
     </Page>
   )
 }
 
-/** What is asked about items before it is done. */
-type Asked = { act: 'accept' | 'snooze'; meant: Meant }
+/** An action on items that waits for its dialog. */
+type Asked = { act: 'accept' | 'snooze'; selected: Meant }
 
 function AskedDialog({
-  asked,
+  pending,
   onClose,
   onDone,
 }: {
-  asked: Asked | null
+  pending: Asked | null
   onClose: () => void
   onDone: () => void
 }) {
-  if (!asked) return null
-  const { act, meant } = asked
+  if (!pending) return null
+  const { act, selected } = pending
   return act === 'accept' ? (
-    <AcceptDialog meant={meant} onClose={onClose} onAccepted={onDone} />
+    <AcceptDialog selected={selected} onClose={onClose} onAccepted={onDone} />
   ) : (
-    <SnoozeDialog meant={meant} onClose={onClose} onSnoozed={onDone} />
+    <SnoozeDialog selected={selected} onClose={onClose} onSnoozed={onDone} />
   )
 }
 
@@ -181,8 +181,8 @@ type ListProps = {
   onTab: (tab: string | null) => void
   onByItem: (isOn: boolean) => void
   onOpen: (row: WorkRow) => void
-  onAccept: (meant: Meant) => void
-  onSnooze: (meant: Meant) => void
+  onAccept: (selected: Meant) => void
+  onSnooze: (selected: Meant) => void
 }
 
 function List({ work, list, selection, onTab, onByItem, onOpen, onAccept, onSnooze }: ListProps) {
@@ -254,7 +254,7 @@ function Bulk({
   const { t } = useTranslation()
   const first = work.rows.find(({ key }) => selection.has(key))
   const { snoozed: _, ...ofItems } = work.filters
-  const meant = (): Meant => {
+  const selected = (): Meant => {
     const { chosen } = selection
     if (chosen.kind === 'all')
       return { filter: { ...work.filters, ...(work.tab ? { context: work.tab } : {}) } }
@@ -263,10 +263,10 @@ function Bulk({
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => onAccept(meant())}>
+      <Button variant="secondary" onClick={() => onAccept(selected())}>
         {t('feed.accept.action', { count: selection.count })}
       </Button>
-      <Button variant="secondary" onClick={() => onSnooze(meant())}>
+      <Button variant="secondary" onClick={() => onSnooze(selected())}>
         {t('feed.snooze.action')}
       </Button>
       <TryOn

@@ -121,7 +121,8 @@ export const companyList: Words['companyList'] = {
   queueOrder: 'Order of the worklist',
   queueOrders: { worth: 'Saving per minute', stake: 'Yearly cost of not acting' },
   minuteCost: 'Cost of a minute',
-  minuteCostHint: 'Money a minute of deciding costs. Items that save less per minute may be left to a rule.',
+  minuteCostHint:
+    'What a minute of decision work costs. Items that save less per minute may be left to a rule.',
   reasonRequired: 'Ask for a reason',
   reasonRequiredHint: 'Saving a choice that differs from the suggestion needs a reason.',
   mailsCodes: 'Emailed codes for app users',

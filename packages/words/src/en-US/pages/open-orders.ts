@@ -18,7 +18,7 @@ export const openOrders: Words['openOrders'] = {
   late_other: '{{count, number}} days late',
   needed: 'Needed on',
   unknown: 'stock unknown',
-  risk: 'Stockout risk before',
+  risk: 'Stockout risk before delivery',
   orders_one: '{{count, number}} order',
   orders_other: '{{count, number}} orders',
   saves: '{{value}} on order, saves {{worth}}',

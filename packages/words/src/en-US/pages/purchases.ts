@@ -6,9 +6,10 @@ export const purchases: Words['purchases'] = {
     erp: 'What your ERP should order today from each supplier, by the plan.',
     order: 'What to order today from each supplier, by the plan.',
     open: 'Open orders against today’s demand: the largest saving first.',
-    money: 'What to order today for a sum of money: first what loses most by waiting for what it costs.',
+    money:
+      'What to order today on a limited budget: first the items that lose most by waiting, relative to their cost.',
     calendar: 'Purchases of the next 26 weeks by supplier: ordered, received, or paid.',
-    approved: 'Approved orders count as on order for 14 days, until the ERP’s orders bring them.',
+    approved: 'Approved orders count as on order for 14 days, until they appear in the ERP’s orders.',
   },
   tabs: {
     order: 'To order',
@@ -71,7 +72,7 @@ export const purchases: Words['purchases'] = {
   withdraw: 'Withdraw order',
   withdrawn: 'Order withdrawn',
   noneApproved: 'No approved order yet',
-  noneApprovedText: 'Orders approved under What to order appear here, with what becomes of them.',
+  noneApprovedText: 'Orders approved under What to order appear here with their status.',
   exporting: 'The file is being written. Find it under File download.',
   exportAs: 'Export {{format}}',
   file: {

@@ -42,7 +42,7 @@ export const feed: Words['feed'] = {
     done_other: '{{count, number}} items snoozed',
     matters: 'Snoozed by {{by}} until it matters, {{day}} at the latest',
     until: 'Snoozed by {{by}} until {{day}}',
-    wake: 'Wake up',
+    wake: 'Return to list',
     woken: 'Back in the worklist',
   },
   choiceReason: {

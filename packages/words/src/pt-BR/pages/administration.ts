@@ -121,7 +121,7 @@ export const companyList = {
   queueOrders: { worth: 'Economia por minuto', stake: 'Custo anual de não agir' },
   minuteCost: 'Custo de um minuto',
   minuteCostHint:
-    'Dinheiro que custa um minuto de decisão. Itens que economizam menos por minuto podem ficar para uma regra.',
+    'Quanto custa um minuto de trabalho nas decisões. Itens que economizam menos por minuto podem ficar para uma regra.',
   reasonRequired: 'Pedir um motivo',
   reasonRequiredHint: 'Salvar uma escolha diferente da sugestão exige um motivo.',
   mailsCodes: 'Código por e-mail mesmo com aplicativo',

@@ -15,13 +15,13 @@ export const outcomes = {
   number: 'Decisões',
   value: 'Economia por ano',
   rows: 'Decisões avaliadas',
-  unsaid: 'Sem indicação',
+  unsaid: 'Não informado',
   asSuggested: 'Sugestão seguida',
   wouldBe: 'teria',
   state: {
     too_early: 'Cedo demais',
     helped: 'Ajudou',
-    cost: 'Custou',
+    cost: 'Custou mais',
     same: 'Indiferente',
   },
   group: {

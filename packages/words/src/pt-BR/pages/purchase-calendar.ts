@@ -1,6 +1,6 @@
 /** Words of the orders under a limit of money. */
 export const moneyLimit = {
-  money: 'Dinheiro disponível',
+  money: 'Verba disponível',
   choice: 'Escolha',
   kept: 'Pedir',
   left: 'Deixar de fora',

@@ -3,15 +3,16 @@ export const purchases = {
   leads: {
     erp: 'O que o ERP deveria pedir hoje a cada fornecedor, segundo o plano.',
     order: 'O que pedir hoje a cada fornecedor, segundo o plano.',
-    open: 'Pedidos em aberto frente à demanda de hoje: a maior economia primeiro.',
-    money: 'O que comprar hoje com uma quantia: primeiro o que mais perde com a espera, pelo que custa.',
+    open: 'Pedidos em aberto comparados com a demanda atual; maior economia primeiro.',
+    money:
+      'O que comprar hoje com uma verba limitada: primeiro os itens em que esperar custa mais em relação ao seu valor.',
     calendar: 'Compras das próximas 26 semanas por fornecedor: pedidas, recebidas ou pagas.',
-    approved: 'Pedidos aprovados contam como em pedido por 14 dias, até que os pedidos do ERP os tragam.',
+    approved: 'Pedidos aprovados contam como em pedido por 14 dias, até aparecerem nos pedidos do ERP.',
   },
   tabs: {
     order: 'A pedir',
     open: 'Pedidos em aberto',
-    money: 'Limite de dinheiro',
+    money: 'Verba limitada',
     calendar: 'Calendário',
     approved: 'Aprovados',
   },

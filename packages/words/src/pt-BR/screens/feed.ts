@@ -31,16 +31,16 @@ export const feed = {
   snooze: {
     action: 'Adiar',
     tab: 'Adiados',
-    whenItMatters: 'Até que importe',
+    whenItMatters: 'Até ficar relevante',
     whenItMattersHint:
       'Volta quando a economia cresce 50%, o risco de falta dobra e passa de 5%, ou uma sugestão muda mais da metade.',
     untilDay: 'Até um dia',
     day: 'Volta à lista em',
     done_one: '{{count, number}} item adiado',
     done_other: '{{count, number}} itens adiados',
-    matters: 'Adiado por {{by}} até que importe, no máximo até {{day}}',
+    matters: 'Adiado por {{by}} até ficar relevante, no máximo até {{day}}',
     until: 'Adiado por {{by}} até {{day}}',
-    wake: 'Trazer de volta',
+    wake: 'Voltar à lista',
     woken: 'De volta à lista',
   },
   choiceReason: {
