@@ -61,9 +61,11 @@ export function ContextTabs({ work, onTab, onByItem }: TabsProps) {
           ))}
         </nav>
       )}
-      <Link to="/outcomes" className="no-print">
-        {t('outcomes.title')}
-      </Link>
+      {isNarrow ? null : (
+        <Link to="/outcomes" className="no-print">
+          {t('outcomes.title')}
+        </Link>
+      )}
       {tab === null ? (
         <div className="no-print">
           <Check
