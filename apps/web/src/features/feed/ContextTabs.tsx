@@ -1,5 +1,4 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -60,11 +59,6 @@ export function ContextTabs({ work, onTab, onByItem }: TabsProps) {
             </button>
           ))}
         </nav>
-      )}
-      {isNarrow ? null : (
-        <Link to="/outcomes" className="no-print">
-          {t('outcomes.title')}
-        </Link>
       )}
       {tab === null ? (
         <div className="no-print">

@@ -23,7 +23,6 @@ export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLead
   const { selectedCatalog } = useMe()
   const { shortItems, unknownItems, unknownEffect, toPlan } = useFacets(filters, mayBeUnknown(summary, rows))
   const isPhone = useMedia('phone')
-  const isNarrow = useMedia('narrow')
   const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
@@ -36,11 +35,13 @@ export function FeedLead({ work: { summary, rows, filters }, isWhole }: FeedLead
       {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
       <Questions {...summary.questions} />
-      {isNarrow ? <Link to="/outcomes">{t('outcomes.title')}</Link> : null}
       {processedAt ? (
         <span className={css.leadWhen}>
-          {t('feed.lastProcessing', { when: dateTime(processedAt) })}
-          {day && isOld(day) ? ` · ${t('feed.dataUntil', { day: date(day) })}` : ''}
+          <span>
+            {t('feed.lastProcessing', { when: dateTime(processedAt) })}
+            {day && isOld(day) ? ` · ${t('feed.dataUntil', { day: date(day) })}` : ''}
+          </span>{' '}
+          <Link to="/outcomes">{t('outcomes.title')}</Link>
         </span>
       ) : null}
     </>
