@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts'
 import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
 /** Ways to place orders: the ERP does, by the returned parameters, or people, who approve them here. */
-export const WHO_ORDERS = ['erp', 'giro'] as const
+const WHO_ORDERS = ['erp', 'giro'] as const
 const whoOrders = z.enum(WHO_ORDERS, { error: 'validation.one_of' })
 
 /**

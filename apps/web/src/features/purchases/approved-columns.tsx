@@ -5,7 +5,7 @@ import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { defineList } from '#ui/list/define.ts'
 import { type Level, Status } from '#ui/Status.tsx'
 
-export type ApprovedOrder = RowOf<'listApproved'>
+type ApprovedOrder = RowOf<'listApproved'>
 
 const LEVEL: Record<ApprovedOrder['state'], Level> = {
   waiting: 'warning',
