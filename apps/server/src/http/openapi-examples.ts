@@ -159,8 +159,12 @@ export function exampleOf(schema: JsonSchema, io: 'input' | 'output', name = '')
     return Object.fromEntries(
       propertyNames.enum.map((key) => [key, exampleOf(additionalProperties as JsonSchema, io)]),
     )
-  if (schema.type === 'array')
-    return Array.isArray(FIELDS[name]) ? FIELDS[name] : [exampleOf(schema.items as JsonSchema, io, name)]
+  if (schema.type === 'array') {
+    const items = schema.items as JsonSchema
+    // Lists of objects of one kind are told apart by their fields, not by the name of the list.
+    const isNamed = Array.isArray(FIELDS[name]) && items.properties === undefined
+    return isNamed ? FIELDS[name] : [exampleOf(items, io, name)]
+  }
   return scalarOf(schema, FIELDS[name])
 }
 
