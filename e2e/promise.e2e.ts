@@ -75,10 +75,9 @@ describe('the service level is asked before the first plan', () => {
   test('its answer leads to the plan, and is asked for once', async () => {
     await page.goto('/inventory/list')
     await question().waitFor()
-    const shares = page.getByRole('textbox')
-    expect(await shares.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
-      expect.arrayContaining(['98', '96', '93', '90', '99']),
-    )
+    const shares = () =>
+      page.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await expect.poll(shares).toEqual(expect.arrayContaining(['98', '96', '93', '90', '99']))
     await page.getByText('Never below today’s fill rate in any class').waitFor()
     await page.getByRole('slider').fill('1')
     const { generation } = await api.get<{ generation: number }>(`/catalog/${catalogId}`)
