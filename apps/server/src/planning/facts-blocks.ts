@@ -66,7 +66,7 @@ export function runStore(
       if (block < inMemory) return first.keep(block, packed)
       await database.transaction(scope, async (tx) => {
         await assertMine(tx)
-        // What an attempt left that died.
+        // An attempt that died may have left some.
         if (block === inMemory) await forgetBlocks(tx, catalogId)
         const row = { catalogId, blockNo: block, packed: Buffer.from(packed) }
         await tx.insertInto('runBlock').values(row).execute()

@@ -23,7 +23,7 @@ import { BLOCK_ITEMS, finishedOnThreads, inOrder, onThread, pieces } from '#plan
 import { type CatalogRule, readRules } from '#ruling/index.ts'
 
 type Catalog = { catalogId: string; companyId: string; requestedAsOf: string | null }
-/** What a catalog is planned from. */
+/** Facts and parameters that a catalog is planned from. */
 export type CatalogToPlan = {
   asOfDay: number
   /** Today where the company is. */
@@ -40,7 +40,7 @@ export type CatalogSnapshot = CatalogToPlan & {
   /** Number of each item, in their order. */
   itemNos: Int32Array
   movements: number
-  /** What the catalog takes of each item, by block. */
+  /** Fields of each item that the catalog uses, by block. */
   summed: readonly PackedEntries[]
 }
 /** Reports the progress of a run, 0 to 1. */
@@ -80,7 +80,7 @@ export async function visibleNow(tx: Tx): Promise<string> {
   return rows[0]?.visible ?? ''
 }
 
-/** What is known of a catalog besides its items. */
+/** Reads the facts of a catalog besides its items. */
 async function knownOf(tx: Tx, { catalogId, companyId, requestedAsOf }: Catalog) {
   const visible = await visibleNow(tx)
   const used = await readParameters(tx, companyId, catalogId)
@@ -218,7 +218,7 @@ type Planning = {
   startedAt: Date
   tell: Tell
   past: CatalogFacts | null
-  /** Whether the codes of the catalog are such that one without a digit is odd. */
+  /** True if the codes of the catalog are such that one without a digit is odd. */
   haveDigits: boolean
 }
 
@@ -229,9 +229,9 @@ export async function* planAll(
   { startedAt, tell, past, haveDigits }: Planning,
 ): AsyncGenerator<PlannedParcel> {
   let planned = 0
-  const told = { world, rules, past, haveDigits, plannedAt: startedAt }
+  const shared = { world, rules, past, haveDigits, plannedAt: startedAt }
   for await (const parcel of inOrder([...partsOf(blocks.sizes)].entries(), async ([block, [from, to]]) =>
-    onThread('planRows', { facts: await blocks.read(block), places: places.slice(from, to), ...told }),
+    onThread('planRows', { facts: await blocks.read(block), places: places.slice(from, to), ...shared }),
   )) {
     yield parcel
     planned += parcel.totals.length

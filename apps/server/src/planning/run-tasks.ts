@@ -31,7 +31,7 @@ type HistoryParcel = {
   facts: BlockFacts
   asOfDay: number
   parameters: PlanningParameters
-  /** Whether the planning day is in the past. */
+  /** True if the planning day is in the past. */
   isPast: boolean
 }
 /** Sums up the histories of a block: what the catalog's numbers need of them. Bytes are packed on the way, to be kept. */
@@ -94,7 +94,7 @@ type PlanParcel = {
   /** The catalog as it was known a year ago; null: nobody knows. */
   past: CatalogFacts | null
   plannedAt: Date
-  /** Whether the codes of the catalog are such that one without a digit is odd. */
+  /** True if the codes of the catalog are such that one without a digit is odd. */
   haveDigits: boolean
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */

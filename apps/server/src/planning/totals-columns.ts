@@ -26,7 +26,7 @@ function names<Name>() {
 }
 
 /**
- * What the totals of a run use of each of its items, by number: a map whose values are columns, 80 bytes an item in place of 250.
+ * The fields of a run's items that its totals use, by number: a map whose values are columns, 80 bytes an item in place of 250.
  * An item that the run did not know at first is kept as it is, after the others.
  */
 export class TotalsColumns {

@@ -180,13 +180,15 @@ export function* summarizeCatalogInRounds(
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
     abcFloors: abcFloors(entries, classes),
   }
-  return { world: { catalog, parameters }, places: classes.map(placeOf) }
+  return { world: { catalog, parameters }, places: placesOf(classes) }
 }
 
-/** Places of one class are the same object: a large catalog has as many as items. */
-const PLACES = new Map<AbcClass, CatalogPlace>()
-function placeOf(abcClass: AbcClass): CatalogPlace {
-  const place = PLACES.get(abcClass) ?? { abcClass }
-  PLACES.set(abcClass, place)
-  return place
+/** Returns the place of each item. Those of one class are the same object: a large catalog has as many as items. */
+function placesOf(classes: readonly AbcClass[]): CatalogPlace[] {
+  const known = new Map<AbcClass, CatalogPlace>()
+  return classes.map((abcClass) => {
+    const place = known.get(abcClass) ?? { abcClass }
+    known.set(abcClass, place)
+    return place
+  })
 }

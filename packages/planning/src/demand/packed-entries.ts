@@ -5,7 +5,7 @@ import type { CatalogEntry } from './catalog.ts'
 /** Entries of some items as columns: some 60 bytes an item and 12 a demand event. As objects they would weigh ten times as much. */
 export type PackedEntries = {
   skus: readonly string[]
-  /** Of each item its yearly value, unit cost and lead time; NaN: unknown. */
+  /** Yearly value, unit cost and lead time of each item. NaN stands for what is unknown. */
   numbers: Float64Array
   birthDays: Int32Array
   flags: Uint8Array
