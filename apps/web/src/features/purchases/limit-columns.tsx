@@ -19,20 +19,6 @@ export const LIMITED = defineList<LimitedLine, Words>([
       </Status>
     ),
   },
-  {
-    id: 'supplier',
-    header: ({ t }) => t('fields.supplier'),
-    topic: 'field.supplier',
-    leaves: 1,
-    cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
-  },
-  {
-    id: 'site',
-    header: ({ t }) => t('fields.site'),
-    topic: 'field.site',
-    leaves: 2,
-    cell: ({ site }) => site,
-  },
   numbers(
     'quantity',
     ({ t }) => t('purchases.quantity'),
@@ -50,4 +36,18 @@ export const LIMITED = defineList<LimitedLine, Words>([
     ({ delayCost }, { format }) => format.number(delayCost, 2, 2),
     { topic: 'term.purchaseDelay', origin: 'calculated' },
   ),
+  {
+    id: 'supplier',
+    header: ({ t }) => t('fields.supplier'),
+    topic: 'field.supplier',
+    leaves: 1,
+    cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
+  },
+  {
+    id: 'site',
+    header: ({ t }) => t('fields.site'),
+    topic: 'field.site',
+    leaves: 2,
+    cell: ({ site }) => site,
+  },
 ])
