@@ -10,7 +10,7 @@ test('a decision rule is tried on today’s alerts, made off, and listed with it
   await signIn(page, 'company_administrator')
   await page.goto('/rules')
   await page.getByRole('link', { name: 'Regras de decisão' }).click()
-  await page.getByText('As diferenças pequenas se decidem sozinhas').waitFor()
+  await page.getByText('Deixe as diferenças pequenas para uma regra').waitFor()
   await page.getByRole('button', { name: 'Nova regra de decisão' }).first().click()
   const form = page.getByRole('dialog', { name: 'Nova regra de decisão' })
   await form.getByLabel('Título').fill('Lotes pequenos')

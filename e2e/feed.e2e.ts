@@ -308,6 +308,7 @@ describe('the worklist', () => {
     await page.getByText(/Adiado por .* Inventário em andamento/).waitFor()
     await page.locator('tbody tr[data-row] a').first().click()
     await page.getByRole('button', { name: 'Voltar à lista' }).click()
+    await page.getByText('De volta à lista').waitFor()
     await page.goto('/feed')
     await expect.poll(() => rowKeys(page)).toContain(first)
   })
