@@ -47,7 +47,7 @@ const ASKED: Record<string, string> = {
     'limit=0&metrics=count,sum(gap),sum(excessValue)&facets=abcClass,criticality&groupBy=financialAction',
 }
 
-/** What buyers ask, of 400 suppliers. To hold: 400 ms. */
+/** What buyers ask, of 400 suppliers. To hold: what to order within 400 ms. */
 const PURCHASES = {
   'what to order': '/api/purchase/proposals?limit=100',
   'open orders': '/api/purchase/open-orders',
