@@ -46,9 +46,9 @@ test('the feed adds both parts up, and its lists and counts follow', async () =>
   const feed = async (query: Query) => (await app.call('viewer', 'getFeed', { query })).body
   const cut = await feed({ difference: 'large', limit: 0 })
   expect([cut.items, cut.smaller.items]).toEqual([large.count, small.count])
-  for (const of of ['worth', 'minutes'] as const) {
-    expect(cut[of]).toBeCloseTo(sum(large, of), 4)
-    expect(cut.smaller[of]).toBeCloseTo(sum(small, of), 4)
+  for (const column of ['worth', 'minutes'] as const) {
+    expect(cut[column]).toBeCloseTo(sum(large, column), 4)
+    expect(cut.smaller[column]).toBeCloseTo(sum(small, column), 4)
   }
   expect(cut.atStake).toBeCloseTo(sum(large, 'priority'), 4)
   expect(cut.smaller.atStake).toBeCloseTo(sum(small, 'priority'), 4)

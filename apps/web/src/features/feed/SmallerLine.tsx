@@ -67,9 +67,9 @@ function BelowMinuteCost({ items, minuteCost }: { items: number; minuteCost: num
   if (items === 0) return null
   return (
     <span title={money(minuteCost)}>
-      {t('decisionRules.offer', { count: items })}{' '}
+      {t('feed.cut.offerRule', { count: items })}{' '}
       <Link to="/rules/decisions" search={{ panel: 'new', perMinute: String(minuteCost) }}>
-        {t('decisionRules.offerAct')}
+        {t('feed.cut.offerAct')}
       </Link>
     </span>
   )

@@ -44,7 +44,4 @@ export const decisionRules: Words['decisionRules'] = {
   off: 'Off',
   never: 'Has not decided anything yet',
   toRules: 'Planning rules',
-  offer_one: 'For {{count, number}} item, a minute costs more than it saves.',
-  offer_other: 'For {{count, number}} items, a minute costs more than it saves.',
-  offerAct: 'Let a rule handle them',
 }

@@ -58,6 +58,9 @@ export const feed: Words['feed'] = {
     other: 'Other',
   },
   cut: {
+    offerRule_one: 'For {{count, number}} item, a minute costs more than it saves.',
+    offerRule_other: 'For {{count, number}} items, a minute costs more than it saves.',
+    offerAct: 'Let a rule handle them',
     lead_one: '{{count, number}} of {{of}} items holds {{share}} of the saving, {{time}}',
     lead_other: '{{count, number}} of {{of}} items hold {{share}} of the saving, {{time}}',
     leadStake: '{{count, number}} of {{of}} items make up {{share}} of the cost of not acting: {{time}}',

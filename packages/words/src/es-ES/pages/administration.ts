@@ -120,7 +120,7 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'Después hay que iniciar sesión de nuevo; lo no guardado se conserva. Vale el menor tiempo entre las empresas del usuario.',
   idleNever: 'Nunca',
-  queueOrder: 'Orden del feed',
+  queueOrder: 'Orden de las alertas',
   queueOrders: { worth: 'Ahorro por minuto', stake: 'Coste anual de no actuar' },
   minuteCost: 'Coste de un minuto',
   minuteCostHint:

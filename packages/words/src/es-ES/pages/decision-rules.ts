@@ -45,7 +45,4 @@ export const decisionRules: Words['decisionRules'] = {
   off: 'Inactiva',
   never: 'Aún no ha decidido nada',
   toRules: 'Reglas de planificación',
-  offer_one: 'En {{count, number}} artículo, un minuto cuesta más de lo que ahorra.',
-  offer_other: 'En {{count, number}} artículos, un minuto cuesta más de lo que ahorra.',
-  offerAct: 'Dejarlos a una regla',
 }

@@ -58,6 +58,9 @@ export const feed: Words['feed'] = {
     other: 'Otro',
   },
   cut: {
+    offerRule_one: 'En {{count, number}} artículo, un minuto cuesta más de lo que ahorra.',
+    offerRule_other: 'En {{count, number}} artículos, un minuto cuesta más de lo que ahorra.',
+    offerAct: 'Dejarlos a una regla',
     lead_one: '{{count, number}} de {{of}} artículos: {{share}} del ahorro, {{time}}',
     lead_other: '{{count, number}} de {{of}} artículos: {{share}} del ahorro, {{time}}',
     leadStake: '{{count, number}} de {{of}} artículos: {{share}} del coste de no actuar, {{time}}',

@@ -119,7 +119,7 @@ export const companyList: Words['companyList'] = {
   idleMinutesHint:
     'L’utilisateur se reconnecte ensuite ; le travail non enregistré est conservé. Avec plusieurs entreprises, la durée la plus courte s’applique.',
   idleNever: 'Jamais',
-  queueOrder: 'Ordre du fil',
+  queueOrder: 'Ordre du fil d’alertes',
   queueOrders: { worth: 'Économie par minute', stake: 'Coût annuel de l’inaction' },
   minuteCost: 'Coût d’une minute',
   minuteCostHint:

@@ -45,7 +45,4 @@ export const decisionRules: Words['decisionRules'] = {
   off: 'Inactive',
   never: 'N’a encore rien décidé',
   toRules: 'Règles de planification',
-  offer_one: 'Pour {{count, number}} article, une minute coûte plus qu’elle n’économise.',
-  offer_other: 'Pour {{count, number}} articles, une minute coûte plus qu’elle n’économise.',
-  offerAct: 'Les confier à une règle',
 }

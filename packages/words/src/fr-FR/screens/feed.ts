@@ -58,6 +58,9 @@ export const feed: Words['feed'] = {
     other: 'Autre',
   },
   cut: {
+    offerRule_one: 'Pour {{count, number}} article, une minute coûte plus qu’elle n’économise.',
+    offerRule_other: 'Pour {{count, number}} articles, une minute coûte plus qu’elle n’économise.',
+    offerAct: 'Les confier à une règle',
     lead_one: '{{count, number}} article sur {{of}} : {{share}} de l’économie, {{time}}',
     lead_other: '{{count, number}} articles sur {{of}} : {{share}} de l’économie, {{time}}',
     leadStake: '{{count, number}} articles sur {{of}} totalisent {{share}} du coût de l’inaction : {{time}}',

@@ -43,9 +43,6 @@ export const decisionRules = {
   off: 'Inativa',
   never: 'Ainda não decidiu nada',
   toRules: 'Regras de planejamento',
-  offer_one: 'Em {{count, number}} item, um minuto custa mais do que rende.',
-  offer_other: 'Em {{count, number}} itens, um minuto custa mais do que rende.',
-  offerAct: 'Deixar para uma regra',
 }
 
 declare module '../../words.ts' {

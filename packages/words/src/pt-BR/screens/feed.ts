@@ -56,6 +56,9 @@ export const feed = {
     other: 'Outro',
   },
   cut: {
+    offerRule_one: 'Em {{count, number}} item, um minuto custa mais do que rende.',
+    offerRule_other: 'Em {{count, number}} itens, um minuto custa mais do que rende.',
+    offerAct: 'Deixar para uma regra',
     lead_one: '{{count, number}} de {{of}} itens: {{share}} da economia, {{time}}',
     lead_other: '{{count, number}} de {{of}} itens: {{share}} da economia, {{time}}',
     leadStake: '{{count, number}} de {{of}} itens: {{share}} do custo de não agir, {{time}}',
