@@ -1,6 +1,5 @@
 import type { ContextChoices, ItemTerms } from './facts.ts'
 import type { PlanningParameters } from './parameters.ts'
-import type { OrderCalendar } from './policy/order-days.ts'
 import type { ContextKind } from './vocabulary.ts'
 
 /** Parameters that a rule may set for the items that it meets, in place of those of all. */
@@ -20,6 +19,16 @@ type RuledParameter = (typeof RULED_PARAMETERS)[number]
 export type RuledValues = Partial<Pick<PlanningParameters, RuledParameter>> & {
   lowestServiceLevel?: number
   highestServiceLevel?: number
+}
+
+/** Days on which a supplier takes orders. Days count from 1970-01-01. */
+export type OrderCalendar = {
+  /** Days of the week, 1 Monday to 7 Sunday. Empty: any day. */
+  orderDays: readonly number[]
+  /** Days between two orders; null: not fixed. */
+  everyDays: number | null
+  /** Periods without orders, both days included. */
+  closures: readonly { fromDay: number; toDay: number }[]
 }
 
 /** A rule, as people know it. The order days of a supplier are one, too: its title is the supplier's name. */

@@ -1,19 +1,8 @@
-/** Days of the week: 1 Monday to 7 Sunday. */
-type Weekday = number
-
-/** Days on which a supplier takes orders. Days count from 1970-01-01. */
-export type OrderCalendar = {
-  /** Empty: any day. */
-  orderDays: readonly Weekday[]
-  /** Days between two orders; null: not fixed. */
-  everyDays: number | null
-  /** Periods without orders, both days included. */
-  closures: readonly { fromDay: number; toDay: number }[]
-}
+import type { OrderCalendar } from '../rules.ts'
 
 const WEEK = 7
 /** Days of the week since 1970-01-01, a Thursday. */
-const weekdayOf = (day: number): Weekday => ((((day + 3) % WEEK) + WEEK) % WEEK) + 1
+const weekdayOf = (day: number): number => ((((day + 3) % WEEK) + WEEK) % WEEK) + 1
 /** Days within which a supplier is looked for open again. */
 const LONGEST_CLOSURE_DAYS = 730
 
@@ -23,7 +12,7 @@ export function longestGapDays({
   everyDays,
 }: Pick<OrderCalendar, 'orderDays' | 'everyDays'>): number {
   const days = orderDays.toSorted((a, b) => a - b)
-  const gaps = days.map((day, place) => (days[place + 1] ?? (days[0] as Weekday) + WEEK) - day)
+  const gaps = days.map((day, place) => (days[place + 1] ?? (days[0] as number) + WEEK) - day)
   return Math.max(1, everyDays ?? 1, ...gaps)
 }
 
