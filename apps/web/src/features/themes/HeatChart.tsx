@@ -94,7 +94,7 @@ function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: 
       list={list}
       choice={choice}
       says={says.filter(Boolean).join(', ')}
-      className="stack gap-0 pad-1-2 full edged numeric"
+      className="stack gap-0 pad-1 full edged numeric"
       style={{ background: tint }}
     >
       <span className="strong">{integer(count)}</span>

@@ -70,7 +70,7 @@ export const auth: Words['auth'] = {
   password: {
     title: 'Contraseña',
     rules: 'Requisitos de la contraseña',
-    uncommon: 'No es común ni se ha filtrado (se comprueba al guardar)',
+    uncommon: 'Ni común ni filtrada (se comprueba al guardar)',
     length: '8 caracteres',
     upper: '1 mayúscula',
     lower: '1 minúscula',
