@@ -219,27 +219,34 @@ async function newCatalog(system: string): Promise<{ id: string; api: Api }> {
   return { id, api: await apiAs('system_administrator', id) }
 }
 
+/** A question may go while it is answered: another file brought the site or the code. */
+const IF_STILL_THERE = { timeout: 2000 }
+const MOST_LOOKS = 100
+
 /** Answers what is asked of sites and codes, one question after another, until the files can be sent. */
 async function answerQuestions(page: Page, ready: Locator): Promise<void> {
   const create = button(page, /^Create \d+ sites?$/).first()
   const code = page.getByRole('combobox', { name: /RE0 520/ })
   const site = page.getByRole('combobox', { name: 'Site', exact: true })
   const question = create.or(code).or(site)
-  for (;;) {
-    await ready.or(question).first().waitFor()
-    if (await ready.isVisible()) return
-    // It goes once the sites that another file named are there.
-    if (await create.isVisible()) await create.click({ timeout: 2000 }).catch(() => {})
+  const answer = async () => {
+    if (await create.isVisible()) await create.click(IF_STILL_THERE)
     else if (await site.isVisible()) {
-      await site.selectOption('All sites')
-      await button(page, 'Use for this file').click()
+      await site.selectOption('All sites', IF_STILL_THERE)
+      await button(page, 'Use for this file').click(IF_STILL_THERE)
     } else if (await code.isVisible()) {
       // A movement type of the company's, by which it books scrap.
-      await code.selectOption({ value: 'inventory' })
-      await button(page, 'Use and remember').click()
+      await code.selectOption({ value: 'inventory' }, IF_STILL_THERE)
+      await button(page, 'Use and remember').click(IF_STILL_THERE)
     }
+  }
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    await ready.or(question).first().waitFor()
+    if (await ready.isVisible()) return
+    await answer().catch(() => {})
     await page.waitForTimeout(300)
   }
+  throw new Error(`There are still questions: ${await page.getByRole('main').textContent()}`)
 }
 
 /** Drops files on the upload page, and sends them once nothing is open. */
