@@ -255,10 +255,14 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
         .getByText(/^\d\.\d{3} itens decididos, 0 autorizado/)
         .first()
         .waitFor(WORKED)
-      const undone = page.waitForResponse((answer) => answer.url().endsWith('/undo'), WORKED)
-      // By keyboard: what else tells of the decision comes above it now, and moves it away from a pointer.
-      await page.getByRole('button', { name: 'Desfazer', exact: true }).first().press('Enter')
-      expect((await undone).status()).toBe(200)
+      const undo = async () => {
+        const undone = page.waitForResponse((answer) => answer.url().endsWith('/undo'), WORKED)
+        // By keyboard: what else tells of the decision comes above it now, and moves it away from a pointer.
+        await page.getByRole('button', { name: 'Desfazer', exact: true }).first().press('Enter')
+        return (await undone).status()
+      }
+      // 503 while the run that the decision asked for publishes its plans.
+      await expect.poll(undo, { ...WORKED, interval: 2000 }).toBe(200)
       await page
         .getByText(/^Decisão desfeita em \d\.\d{3} itens/)
         .first()
