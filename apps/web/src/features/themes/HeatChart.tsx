@@ -81,6 +81,9 @@ type Side = { field: ItemField; words: readonly Option[] }
 /** The darkest cell still carries text that is easily read. */
 const DARKEST = 38
 
+/** The word for thousands goes below its number where a cell is narrow. */
+const breaking = (amount: string) => amount.replaceAll(/[\u00a0\u202f]/g, ' ')
+
 type HeatCellProps = { list: ListState; cell: Cell; choice: Choice; depth: number }
 
 function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: HeatCellProps) {
@@ -98,7 +101,7 @@ function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: 
       style={{ background: tint }}
     >
       <span className="strong">{integer(count)}</span>
-      <span className="small">{bareMoney(moneyCompact(value), format) || '–'}</span>
+      <span className="small">{breaking(bareMoney(moneyCompact(value), format)) || '–'}</span>
     </Mark>
   )
 }
