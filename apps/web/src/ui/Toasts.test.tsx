@@ -99,6 +99,24 @@ describe('several messages', () => {
     expect(texts()).toEqual(['dois', 'quatro', 'três'])
   })
 
+  test.each([
+    ['news does not cover an Undo', ['undo', 'news'], ['undo', 'news']],
+    ['the newest Undo is in front', ['undo', 'news', 'another undo'], ['another undo', 'undo', 'news']],
+    ['an error comes before both', ['undo', 'error', 'news'], ['error', 'undo', 'news']],
+    ['three newer ones end an older', ['undo', 'news', 'error', 'more news'], ['error', 'more news', 'news']],
+  ])('%s', (_, said, fromFront) => {
+    const { container } = show(<Toasts />)
+    say(() => {
+      for (const text of said) {
+        const action = text.endsWith('undo') ? { label: 'Desfazer', onPress: () => {} } : undefined
+        toast[text === 'error' ? 'error' : 'info'](text, action)
+      }
+    })
+    expect(texts()).toEqual(fromFront)
+    const inFront = container.querySelectorAll('[class*=toast]:not([class*=covered])')
+    expect([...inFront].map((card) => card.querySelector('p')?.textContent)).toEqual([fromFront[0]])
+  })
+
   test('what a message offers is done once, and it goes', () => {
     const undo = vi.fn()
     show(<Toasts />)

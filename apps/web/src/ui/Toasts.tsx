@@ -12,7 +12,7 @@ import { dismissToast, type Toast, type ToastKind, toasts } from './toasts.ts'
 const STAY_MS = 5000
 const ICON: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' }
 
-/** The region of messages: top centre, at most three, the newest before the others, whose time waits. F8 moves the focus here. */
+/** The region of messages: top centre, at most three, one before the others, whose time waits. F8 moves the focus here. */
 export function Toasts() {
   const texts = useUiTexts().toasts
   const shown = useStore(toasts)

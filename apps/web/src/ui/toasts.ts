@@ -9,10 +9,11 @@ export type Toast = {
   action?: { label: string; onPress: () => void; isDone?: boolean } | undefined
 }
 
-/** Maximum number at once, the newest first. */
+/** Maximum number at once: the newest. */
 const MOST = 3
 let lastId = 0
 
+/** From the front to the back. */
 export const toasts = createStore<readonly Toast[]>([])
 
 /** Wherever it is offered, it is done once. */
@@ -28,11 +29,20 @@ function once(action: NonNullable<Toast['action']>): Toast['action'] {
   return offered
 }
 
+/** Errors before what offers an action, that before the rest, each with the newest first: news never covers an Undo. */
+function fromFront(shown: readonly Toast[]): Toast[] {
+  const rank = ({ kind, action }: Toast) => (kind === 'error' ? 0 : action ? 1 : 2)
+  return shown.toSorted((a, b) => rank(a) - rank(b) || b.id - a.id)
+}
+
 function show(kind: ToastKind, text: string, action?: Toast['action']): void {
   lastId += 1
   const added: Toast = { id: lastId, kind, text, action: action && once(action) }
-  // A toast with equal words is renewed instead of shown twice.
-  toasts.set((now) => [added, ...now.filter((shown) => shown.text !== text)].slice(0, MOST))
+  toasts.set((now) => {
+    // A toast with equal words is renewed instead of shown twice.
+    const others = now.filter((shown) => shown.text !== text).toSorted((a, b) => b.id - a.id)
+    return fromFront([added, ...others].slice(0, MOST))
+  })
 }
 
 const of =
