@@ -92,10 +92,8 @@ test('after five wrong codes neither a code nor a new one is taken for two minut
   await enter(page, email, PASSWORD)
   const code = await inMail(page, email, /\b(\d{6})\b/)
   for (let tries = 0; tries < 5; tries++) {
-    const answer = page.waitForResponse('**/api/auth')
     await field(page, 'Código').fill(code === '000000' ? '111111' : '000000')
-    await press(page, 'Verificar')
-    await answer
+    await Promise.all([page.waitForResponse('**/api/auth'), press(page, 'Verificar')])
   }
   await told(page, 'Muitas tentativas. Aguarde 2 minutos para receber um novo código no seu e-mail.')
   await page

@@ -1,5 +1,5 @@
 import type { Contexts, QueueRow } from '@giro/contract'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { heading, open, option, SAVE, useQueue } from './queue.ts'
@@ -262,14 +262,13 @@ describe('the contexts of an item', () => {
     await line.waitFor()
     const other = await page.context().newPage()
     await other.goto('/report')
-    const askedAgain = page.waitForResponse(async (answer) => {
+    const hasStanceBefore = async (answer: Response) => {
       if (new URL(answer.url()).pathname !== '/api/indeep/context') return false
       const { contexts } = (await answer.json()) as Contexts
       return contexts[3]?.stance === before.contexts[3]?.stance
-    })
-    await takeBackFromBell(other)
+    }
+    await Promise.all([page.waitForResponse(hasStanceBefore), takeBackFromBell(other)])
     await line.waitFor({ state: 'detached' })
-    await askedAgain
   })
 
   test('what a person chose without ending the alert is not given the reason of the suggestion', async () => {

@@ -110,9 +110,11 @@ describe('the worklist', () => {
     await head(/^Item/).getByRole('button').first().press('Enter')
     await expect.poll(() => rowKeys(page)).toEqual(bySku)
     await expect.poll(() => head(/^Item/).getAttribute('aria-sort')).toBe('descending')
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').slice(1, 26)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar' }).click(),
+    ])
+    const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n').slice(1, 26)
     expect(lines.map((line) => line.split(';', 1)[0]?.replaceAll('"', ''))).toEqual(
       bySku.map((key) => key.split('|')[0]),
     )

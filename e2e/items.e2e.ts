@@ -228,10 +228,12 @@ describe('authorizing', () => {
     const seen = await toggle.evaluateHandle(statesOf)
     await toggle.click()
     await page.getByText(/^Item \S+ autorizado$/).waitFor()
-    const listed = page.waitForResponse(/get-items/)
-    await page.getByRole('button', { name: 'Desfazer' }).first().click()
-    await page.getByText(/^Item \S+ desautorizado$/).waitFor()
-    await (await listed).finished()
+    const [listed] = await Promise.all([
+      page.waitForResponse(/get-items/),
+      page.getByRole('button', { name: 'Desfazer' }).first().click(),
+      page.getByText(/^Item \S+ desautorizado$/).waitFor(),
+    ])
+    await listed.finished()
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
     await processor.detach()
     expect(await seen.jsonValue()).toEqual(['true', 'false'])
@@ -279,15 +281,16 @@ describe('authorizing', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: `Autorizar o envio de ${count} itens ao ERP?` }).waitFor()
     await dialog.getByText('Todos os que correspondem a: ABC').waitFor()
-    const asked = page.waitForRequest('**/api/sku/batch-authorize')
-    const answered = page.waitForResponse('**/api/sku/batch-authorize')
     await dialog.getByText(/^Efeito no estoque: [+−]R\$/).waitFor()
-    await dialog.getByRole('button', { name: /^Autorizar \d+ itens$/ }).click()
-    expect((await asked).postDataJSON()).toMatchObject({
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/sku/batch-authorize'),
+      dialog.getByRole('button', { name: /^Autorizar \d+ itens$/ }).click(),
+    ])
+    expect(answer.request().postDataJSON()).toMatchObject({
       authorize: true,
       filter: { abcClass: 'abc_a,abc_b,abc_c,abc_d,abc_n' },
     })
-    const { changed, unchanged, refused } = (await (await answered).json()) as {
+    const { changed, unchanged, refused } = (await answer.json()) as {
       changed: number
       unchanged: number
       refused: { code: string }[]
@@ -358,10 +361,11 @@ test('the file of a view has exactly its rows and columns, as spreadsheets open 
   const { rows: wanted } = await api.get<Items>(
     '/inventory/get-items?abcClass=abc_a&coverageConformity=shortage&fields=sku,site,trigger,gap&limit=500',
   )
-  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
-  await page.getByRole('menuitem', { name: /^Esta visão/ }).click()
-  const file = await download
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Esta visão/ }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^itens_.+_todos_\d{4}-\d{2}-\d{2}_\d{4}\.csv$/)
   const bytes = readFileSync(await file.path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

@@ -256,10 +256,12 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
         .first()
         .waitFor(WORKED)
       const undo = async () => {
-        const undone = page.waitForResponse((answer) => answer.url().endsWith('/undo'), WORKED)
-        // By keyboard: what else tells of the decision comes above it now, and moves it away from a pointer.
-        await page.getByRole('button', { name: 'Desfazer', exact: true }).first().press('Enter')
-        return (await undone).status()
+        const [undone] = await Promise.all([
+          page.waitForResponse((answer) => answer.url().endsWith('/undo'), WORKED),
+          // By keyboard: what else tells of the decision comes above it now, and moves it away from a pointer.
+          page.getByRole('button', { name: 'Desfazer', exact: true }).first().press('Enter'),
+        ])
+        return undone.status()
       }
       // 503 while the run that the decision asked for publishes its plans.
       await expect.poll(undo, { ...WORKED, interval: 2000 }).toBe(200)

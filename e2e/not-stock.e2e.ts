@@ -77,11 +77,13 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
   await page.getByRole('button', { name: 'Voltar ao plano' }).click()
   await page.getByText('1 item voltou ao plano').waitFor()
   // The row may still stand from before.
-  const undone = page.waitForResponse(
-    (answer) => answer.url().includes('/not-stock') && answer.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await (await undone).finished()
+  const [undone] = await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.url().includes('/not-stock') && answer.request().method() === 'POST',
+    ),
+    page.getByRole('button', { name: 'Desfazer' }).first().click(),
+  ])
+  await undone.finished()
   await row('POST').waitFor()
   await page.getByRole('link', { name: 'Ver os itens' }).click()
   await heading('Itens · 30').waitFor()

@@ -36,9 +36,11 @@ test('a buyer opens what to order, says when a supplier takes orders and from wh
   await page.getByRole('link', { name: largest.supplier }).first().click()
   await page.getByText(/Faltam .* para o pedido mínimo de R\$\s99,0\smi/).waitFor()
   await page.getByText(/Esperar até .* custa R\$/).waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).press('Enter')
-  const saved = readFileSync(await (await download).path(), 'utf8')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).press('Enter'),
+  ])
+  const saved = readFileSync(await download.path(), 'utf8')
     .trim()
     .split(/\r?\n/)
   const { lines } = (await sameOrder()) as Proposal

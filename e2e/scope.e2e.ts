@@ -77,9 +77,10 @@ describe('routes', () => {
     await page.goto('/feed')
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const name of ['Listagem de itens', 'Temas', 'Configurações']) {
-      const asked = page.waitForResponse('**/api/auth/me')
-      await page.getByRole('link', { name, exact: true }).click()
-      await asked
+      await Promise.all([
+        page.waitForResponse('**/api/auth/me'),
+        page.getByRole('link', { name, exact: true }).click(),
+      ])
     }
   })
 

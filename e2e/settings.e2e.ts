@@ -83,16 +83,17 @@ test("the installation's own terms are written, read by who is not signed in, an
 
 test('the language is kept with the account: it is there in another browser', async () => {
   await page.goto('/settings')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await page.getByRole('radio', { name: 'English' }).click()
-  expect((await saved).status()).toBe(200)
+  const saved = (language: string) =>
+    Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PUT'),
+      page.getByRole('radio', { name: language }).click(),
+    ])
+  expect((await saved('English'))[0].status()).toBe(200)
   const other = await newPage()
   await signInByForm(other.page, 'company_administrator')
   await other.page.getByRole('link', { name: 'Item listing' }).waitFor()
   await other.page.context().close()
-  const back = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await page.getByRole('radio', { name: 'Português' }).click()
-  await back
+  await saved('Português')
 })
 
 test('what other planning parameters would change stands beside them before they are saved, and each goes back by itself', async () => {

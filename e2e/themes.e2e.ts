@@ -98,9 +98,11 @@ test('the file of a chart has the numbers of the server', async () => {
   const { groups = [] } = await api.get<Items>('/inventory/get-items?limit=0&groupBy=tmeaClass&metrics=count')
   const card = page.getByRole('figure', { name: 'Com que frequência há consumo?' })
   await card.getByRole('button', { name: 'Opções do gráfico' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
-  const file = readFileSync(await (await download).path(), 'utf8')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  const file = readFileSync(await download.path(), 'utf8')
   const counts = file
     .trim()
     .split('\r\n')
