@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, type Who } from '../../test/callers.ts'
+import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+import { writtenPurchases } from '../../test/written-purchases.ts'
 
 const app = await startTestApp()
 const { load } = uploadsOf(app)
@@ -20,16 +21,7 @@ const [{ site }] = (await app.call('viewer', 'listProposals', { query: { search:
 
 const approved = async () =>
   (await app.call('viewer', 'listApproved')).body.rows as [{ id: string; state: string }]
-/** The bytes of a file of orders, once it is written. */
-async function written(body: object = {}, as: Who = 'company_employee'): Promise<Buffer> {
-  const { id } = (await app.call(as, 'createPurchaseReport', { body })).body
-  const row = async () =>
-    (await app.call('viewer', 'listReports')).body.rows.find((one: { id: string }) => one.id === id)
-  await expect.poll(async () => (await row()).status, { timeout: 15_000 }).toMatch(/finished|error/)
-  const { downloadUrl, error } = await row()
-  expect(error).toBeNull()
-  return (await app.app.inject({ url: new URL(downloadUrl).pathname })).rawPayload
-}
+const written = writtenPurchases(app)
 
 describe('the file of approved orders', STORY, () => {
   test('has their items once, and they are exported', async () => {
