@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { everyScreen, pagesOf, prefer, type Screen, settled, show } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
-import { lengthenEnglish } from './longer.ts'
+import { answerInstead, lengthenEnglish } from './longer.ts'
 import { access } from './sign-in.ts'
 import { CHECKS, countParts, missized, type Stand, unexplained } from './walk/checks.ts'
 import { type Chosen, fullWalk, type Language, LOOKS, type Look, type Row, shortWalk } from './walk/looks.ts'
@@ -38,8 +38,8 @@ async function makePage(complaints: string[][]): Promise<Page> {
   complaints.push(made.complaints)
   await lengthenEnglish(made.page)
   // The language of an account is that of the person: others who test are to meet them as they were.
-  await made.page.route('**/api/user/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ json: {} }) : route.continue(),
+  await answerInstead(made.page, '*/api/user/*', ({ method }) =>
+    method === 'PUT' ? { type: 'application/json', body: '{}' } : null,
   )
   // What is still fading in has not its colour yet.
   await made.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
