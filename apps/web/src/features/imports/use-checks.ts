@@ -1,4 +1,4 @@
-import { FILE_KINDS } from 'virtual:contract'
+import { FILE_COLUMNS, FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import type { CheckRequest, FileCheck, Remembered } from '@giro/file-readers/check'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
@@ -35,13 +35,16 @@ export type Reading = {
   usualDecimal?: CheckRequest['usualDecimal']
 }
 
+/** Time for which a finding is kept while the file is checked again, ms: longer than a check of a large file takes. */
+const KEPT_MS = 15 * 60_000
+
 /** Returns the remembered answers for a kind of file, in the form of its check. */
 const readingsOf = (remembered: readonly RememberedRow[], kind: FileKind): Remembered[] =>
   remembered.flatMap(({ id, value }) =>
     value.kind === kind ? [{ ...value, id, writing: value.writing as Remembered['writing'] }] : [],
   )
 
-/** Checks the chosen files in a worker; again when its kind, the format, the company's words or an answer change. */
+/** Checks the chosen files in a worker; again when its kind, the format, the company's words for its kind or an answer change. */
 export function useChecks(
   chosen: readonly Chosen[],
   { format, words, remembered, siteIds, isReady, usualDecimal }: Reading,
@@ -72,7 +75,7 @@ export function useChecks(
         placeholderData: () => lastOf(client, key),
         // What is in a file does not change, whatever else is asked again.
         staleTime: 'static' as const,
-        gcTime: 60_000,
+        gcTime: KEPT_MS,
         retry: false,
       }
     }),
@@ -103,7 +106,8 @@ const lastOf = (client: QueryClient, key: string): FoundAs | undefined =>
     .filter(({ state }) => state.data !== undefined)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as FoundAs | undefined
 
-type FoundAs = { kind: FileKind; check: FileCheck | null; sheets: Sheets | null }
+/** A finding, and what it depends on. */
+type FoundAs = { kind: FileKind; check: FileCheck | null; sheets: Sheets | null; by?: string }
 type Source = { key: string; file: File; sheet: string | undefined }
 type Asking = {
   isOneOfMany: boolean
@@ -112,12 +116,29 @@ type Asking = {
   remembered: readonly RememberedRow[]
 }
 
-/** Checks a file as the kind that was chosen; one of several that is of another one, as that. */
+/**
+ * Checks a file as the kind that was chosen; one of several that is of another one, as that. What is learned for other kinds of
+ * files changes nothing in a file whose kind is known: its last finding stands.
+ */
 async function checkAs(source: Source, request: CheckRequest, asking: Asking): Promise<FoundAs> {
-  const found = await checkSource(source, request, asking)
+  const last = lastOf(asking.client, source.key)
+  const isKnown = last?.check?.outcome === 'read' && otherKind(last.check) === null
+  const kind = isKnown && asking.isOneOfMany ? last.kind : request.kind
+  if (isKnown && last.by === dependsOn(kind, source, request, asking)) return last
+  const found = await checkSource(source, { ...request, kind }, asking)
   const other = asking.isOneOfMany ? otherKind(found.check) : null
-  return other === null ? found : checkSource(source, { ...request, kind: other }, asking)
+  const final = other === null ? found : await checkSource(source, { ...request, kind: other }, asking)
+  return { ...final, by: dependsOn(final.kind, source, request, asking) }
 }
+
+/** Everything that the finding of a file of a kind depends on, as text. */
+const dependsOn = (
+  kind: FileKind,
+  { sheet }: Source,
+  { words, kind: _, ...request }: CheckRequest,
+  { remembered }: Asking,
+): string =>
+  JSON.stringify([kind, sheet, request, words[FILE_COLUMNS[kind].section], readingsOf(remembered, kind)])
 
 /** Checks a file, or a sheet of a workbook as if it were one. */
 async function checkSource(

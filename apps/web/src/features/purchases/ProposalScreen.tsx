@@ -10,6 +10,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
+import type { Order } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -24,9 +25,14 @@ type Query = NonNullable<SentTo<'listProposalLines'>['query']>
 
 /** Shows the order of today to one supplier for one site: each item with why, how much, and until when it lasts. */
 export function ProposalScreen() {
+  const { supplier, site = '' } = useSearch({ from: '/app/purchases/order' })
+  // The next order never stands over the lines of the one before.
+  return <ProposalOf key={JSON.stringify([supplier, site])} supplier={supplier ?? null} site={site} />
+}
+
+function ProposalOf({ supplier, site }: Order) {
   const { t } = useTranslation()
   const words = useWords()
-  const { supplier, site = '' } = useSearch({ from: '/app/purchases/order' })
   const of = { site, ...(supplier ? { supplier } : {}) }
   const { request, table } = useListOf(LINES, 'listProposalLines', {
     failed: t('purchases.failed'),
@@ -40,14 +46,14 @@ export function ProposalScreen() {
       before={<Link to="/purchases">{t('purchases.title')}</Link>}
       actions={<Actions name={name} query={request as Query} count={table.count} columns={defined.columns} />}
     >
-      <Head supplier={supplier ?? null} site={site} />
+      <Head supplier={supplier} site={site} />
       <Table
         caption={name}
         {...defined}
         {...table}
         rowKey={({ sku }) => sku}
         rowName={({ sku }) => sku}
-        footBar={<ApproveOrder key={name} order={{ supplier: supplier ?? null, site }} lines={table.rows} />}
+        footBar={<ApproveOrder order={{ supplier, site }} lines={table.rows} />}
         empty={<EmptyState title={t('purchases.noneHere')} icon="cart" />}
       />
     </Screen>
@@ -55,7 +61,7 @@ export function ProposalScreen() {
 }
 
 /** The order as a whole: its value, the least value of the supplier, and the next day on which it takes orders. */
-function Head({ supplier, site }: { supplier: string | null; site: string }) {
+function Head({ supplier, site }: Order) {
   const { t } = useTranslation()
   const words = useWords()
   const { format } = words
