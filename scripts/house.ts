@@ -72,6 +72,10 @@ const holding = (pattern: RegExp): string[] =>
 const pagesOfItems = holding(/`[^`]*\b(item_plan p|context_alert a|scenario_item)\b[^`]*offset \$\{/)
 /** Whoever tells the kinds of conditions apart. */
 const readersOfFilter = holding(/case 'search':/)
+/** Memory that grows with a catalog: columns of a run, packed inputs of a question, items of an import, files of the command line. */
+const wholeCatalogs = holding(
+  /\bmemoryStore\(\) \}|\bsummed\.flatMap\(|new TotalsColumns\(|await readInputs\(|readItems\(tx, scope\.|blocksOf\(items\)/,
+)
 const code = only(product, (path) => /\.tsx?$/.test(path) && !path.startsWith('packages/words/'))
 
 const figures: Figure[] = [
@@ -140,6 +144,7 @@ const figures: Figure[] = [
   },
   list('lists of items beside the one page', 1, pagesOfItems),
   list('readers of the filter of items', 3, readersOfFilter),
+  list('files that hold a whole catalog in memory', 6, wholeCatalogs),
   ...doors.map(
     ({ path, names }, place): Figure => ({
       what: `exports of a door of an app, ${['widest', 'second', 'third'][place]}`,

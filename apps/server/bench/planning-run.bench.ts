@@ -1,10 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { planCatalog, summarizeHistory } from '@giro/planning'
 import { sql } from 'kysely'
 import { catalogScope } from '../src/db/db.ts'
 import { unpackInputs } from '../src/facts/index.ts'
 import type { Ground } from '../src/ground.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
 import { itemsIn, memoryStore } from '../src/planning/facts-blocks.ts'
-import { currentGeneration, type Generation, runPlanningJob } from '../src/planning/index.ts'
+import { currentGeneration, type Generation, planBlockJob, runPlanningJob } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
 import { type CatalogInputs, catalogInputs } from '../src/questions/catalog-inputs.ts'
 import { askRun, NO_JOBS, seededDatabase } from './bench-database.ts'
@@ -15,11 +18,13 @@ import { type CatalogSums, openColumnStore } from './duckdb-sums.ts'
  * A planning run of a large catalog: `npm run bench -- planning-run`, or with ITEMS and MOVEMENTS set. To hold: 50,000 items of
  * two years in 30 s and 1 GB. First all anew, then TURNS days more, each with movements of every hundredth item, in turn with
  * DuckDB, which only sums up the same rows and has to come to the same sums. Processor time, of this process and of the
- * database, changes little with what else the machine does; the ratio to DuckDB's less still.
+ * database, changes little with what else the machine does; the ratio to DuckDB's less still. With WORKERS set so many processes plan the
+ * blocks, this one among them, which goes through the run.
  */
 const items = Number(process.env.ITEMS ?? 50_000)
 const movements = Number(process.env.MOVEMENTS ?? 100 * items)
 const turns = Number(process.env.TURNS ?? 3)
+const workers = Number(process.env.WORKERS ?? 1)
 const LAST_DAY = '2026-03-31'
 const LOADED_EVERY = 100
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -66,6 +71,19 @@ const areSame = (ours: CatalogSums, theirs: CatalogSums) =>
   ours.demandDays === theirs.demandDays &&
   Math.abs(ours.demandUnits - theirs.demandUnits) <= 1e-9 * theirs.demandUnits
 
+async function startWorker(url: string): Promise<ChildProcess> {
+  const child = fork(new URL('planning-worker.ts', import.meta.url), [url])
+  await once(child, 'message')
+  return child
+}
+
+/** What another worker has done since it was asked last, and the processor time since its start. */
+async function saysOf(child: ChildProcess) {
+  child.send('say')
+  const [said] = (await once(child, 'message')) as [{ blocks: number; rss: number; cpuSeconds: number }]
+  return said
+}
+
 const seeded = performance.now()
 const bench = await seededDatabase({ items, movements })
 const counted = await bench.database.pool.query<{ n: number }>(
@@ -75,7 +93,12 @@ print(`${items} items, ${counted.rows[0]?.n} movements, seeded in ${seconds(seed
 try {
   const { catalogId, companyId, database } = bench
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const ground = { database, log, jobs: NO_JOBS } as unknown as Ground
+  const queue = await openJobs(bench.url, { isWorker: true })
+  let ownBlocks = 0
+  const planBlock = planBlockJob({ database })
+  await queue.work({ planBlock: async (job) => planBlock(job).then(() => void ownBlocks++) })
+  const others = await Promise.all(Array.from({ length: workers - 1 }, () => startWorker(bench.url)))
+  const ground = { database, log, jobs: { ...queue, ...NO_JOBS } } as unknown as Ground
   const postgres = await clockOf(database.pool)
   const plan = async (name: string) => {
     const stop = watch(postgres)
@@ -87,6 +110,13 @@ try {
       'select extract(epoch from finished_at - started_at) as seconds from planning_run order by finished_at desc nulls last limit 1',
     )
     print(`plans: ${await hashOfPlans()}`)
+    for (const other of others) {
+      const { blocks, rss, cpuSeconds } = await saysOf(other)
+      print(
+        `  another worker: ${blocks} blocks, this one ${ownBlocks}; processor ${cpuSeconds.toFixed(1)} s since its start, memory ${(rss / 2 ** 20).toFixed(0)} MiB`,
+      )
+    }
+    ownBlocks = 0
     print(`${name}: published after ${Number(rows[0]?.seconds).toFixed(2)} s; ${summary}`)
     return processor
   }
@@ -110,6 +140,12 @@ try {
         where item_no % ${LOADED_EVERY} = ${day % LOADED_EVERY}`.execute(tx),
     )
   await plan('first run')
+  if (turns === 0) {
+    for (const other of others) other.kill()
+    await queue.stop()
+    await bench.stop()
+    process.exit(0)
+  }
   const store = await openColumnStore(bench)
   const ratios: number[] = []
   for (let day = 1; day <= turns; day++) {

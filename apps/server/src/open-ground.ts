@@ -17,8 +17,8 @@ type Purpose = {
   isWorker: boolean
 }
 
-/** Connections of a worker: one for each kind of job, two more for a run that reads, and one to spare. */
-const WORKER_CONNECTIONS = 7
+/** Connections of a worker: one for each kind of job that often runs beside others, three for each of two runs, and two for blocks. */
+const WORKER_CONNECTIONS = 11
 
 /** Opens what every feature stands on, as the environment says. Throws one clear sentence when it cannot. */
 export async function openGround({ isWorker }: Purpose): Promise<OpenGround> {

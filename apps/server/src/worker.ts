@@ -5,10 +5,17 @@ import { stopWith } from '#config.ts'
 import { runDecisionRulesJob } from '#decision-rules/index.ts'
 import { endAbandonedReport, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
+import type { JobHandlers } from '#jobs/jobs.ts'
 import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
 import { judgeOutcomesJob } from '#outcomes/index.ts'
-import { endAbandonedRun, runPlanningJob, workOutPastJob } from '#planning/index.ts'
+import {
+  abandonBlock,
+  endAbandonedRun,
+  planBlockJob,
+  runPlanningJob,
+  workOutPastJob,
+} from '#planning/index.ts'
 import { workOutRulesJob } from '#rules/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 import {
@@ -29,6 +36,7 @@ await ground.jobs.work(
     importFile: importFileJob(ground),
     takeBackFile: takeBackFileJob(ground),
     runPlanning: runPlanningJob(ground),
+    planBlock: planBlockJob(ground),
     workOutPast: workOutPastJob(ground),
     workOutRules: workOutRulesJob(ground),
     runDecisionRules: runDecisionRulesJob(ground),
@@ -40,11 +48,12 @@ await ground.jobs.work(
     makeSample: makeSampleJob(ground),
     tidyUp: tidyUpJob(ground),
     sendMail: sendMailJob(ground, mailer),
-  },
+  } satisfies JobHandlers,
   {
     importFile: endAbandonedImport(ground),
     takeBackFile: endAbandonedTakeBack(ground),
     runPlanning: endAbandonedRun(ground),
+    planBlock: abandonBlock(ground),
     writeReport: endAbandonedReport(ground),
     calculateScenario: endAbandonedCalculation(ground),
     publishScenario: endAbandonedPublication(ground),

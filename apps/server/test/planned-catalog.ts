@@ -231,6 +231,20 @@ export async function madeCatalog(
   }
 }
 
+/** All that the run which readers see says, but when. */
+export const plansOf = ({ inCatalog }: Pick<Planned, 'inCatalog'>): Promise<unknown[]> =>
+  inCatalog(async (tx) => {
+    const { rows } =
+      await sql`select to_jsonb(p) - '{generation,last_planned_at,touched_in}'::text[] as plan, c.contexts, r.catalog_facts,
+        (select jsonb_agg(to_jsonb(a) - 'generation' order by context) from context_alert a
+          where (a.catalog_id, a.generation, a.item_no) = (p.catalog_id, p.generation, p.item_no)) as alerts
+      from catalog join item_plan p on p.catalog_id = catalog.id and p.generation = catalog.generation
+        join item_plan_contexts c on (c.catalog_id, c.generation, c.item_no) = (p.catalog_id, p.generation, p.item_no)
+        join planning_run r on (r.catalog_id, r.generation) = (p.catalog_id, p.generation)
+      order by p.item_no`.execute(tx)
+    return rows
+  })
+
 /** What the job of a run that waits is told: of the day that was asked for, else of this one. */
 async function waitingRun(
   database: Database,

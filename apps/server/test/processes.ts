@@ -13,7 +13,7 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
 
   /** Answers when it is ready. `limits`: what the shell that starts it runs before, such as `ulimit`. */
   async function start(
-    entry: 'api.ts' | 'worker.ts',
+    entry: 'api.ts' | 'worker.ts' | '../test/faults/blocks-worker.ts',
     environment: Record<string, string> = {},
     limits = 'true',
   ): Promise<ChildProcess> {

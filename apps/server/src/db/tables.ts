@@ -754,6 +754,14 @@ export type Tables = {
     catalogId: string
     blockNo: number
     packed: Buffer
+    places: Buffer | null
+    planned: Buffer | null
+    isAbandoned: Generated<boolean>
+  }
+  runWorld: {
+    catalogId: string
+    worldId: string
+    packed: Buffer
   }
   savedView: {
     companyId: string

@@ -84,5 +84,5 @@ export function itemsOf(bytes: Uint8Array): KnownItem[] {
 /** The fastest level: a block is kept for some minutes. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** Packs a block for the time of a run. */
-export const packBlock = (bytes: Uint8Array): Uint8Array => zstdCompressSync(bytes, FAST)
+export const packBlock = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes, FAST)
 export const unpackBlock = (packed: Uint8Array): Uint8Array => zstdDecompressSync(packed)

@@ -23,6 +23,7 @@ const handlers = {
     done.push(payload.fileId)
   },
   runPlanning: async ({ payload }) => void done.push(payload.runId ?? ''),
+  planBlock: async ({ payload }) => void done.push(`${payload.worldId} ${payload.blockNo}`),
   takeBackFile: async () => {},
   workOutPast: async () => {},
   workOutRules: async () => {},
@@ -76,6 +77,25 @@ test('who sends one file does not wait for all that others sent before', async (
   expect(done.indexOf(one[0] ?? '')).toBeLessThan(2)
   expect(done.indexOf(few[0] ?? '')).toBeLessThan(done.indexOf(many[2] ?? ''))
   expect(done.filter((id) => many.includes(id))).toEqual(many)
+})
+
+test('blocks of a large run take turns with those of another catalog', async () => {
+  const other = { catalogId: randomUUID(), companyId: randomUUID() }
+  const [large, small] = ids(2) as [string, string]
+  const askBlocks = (place: Place, worldId: string, count: number) =>
+    database.transaction(PLATFORM, (tx) => {
+      const blocks = Array.from({ length: count }, (_, blockNo) => ({ ...place, worldId, blockNo }))
+      return asking.enqueueAll(tx, 'planBlock', blocks)
+    })
+  await askBlocks(catalog, large, 8)
+  await askBlocks(other, small, 2)
+  const worker = await work([0])
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(10)
+  await worker.stop()
+  expect(done.toSorted()).toEqual(
+    [...Array.from({ length: 8 }, (_, i) => `${large} ${i}`), `${small} 0`, `${small} 1`].toSorted(),
+  )
+  expect(done.findLastIndex((block) => block.startsWith(small))).toBeLessThan(5)
 })
 
 test('a job that failed is tried again after a pause, and the files sent after it wait with it', async () => {

@@ -4,142 +4,10 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { nextTurn, pauseFirst, waitsForEarlier } from '#jobs/turns.ts'
+import { JOBS, type JobName, type PartName, type Payload, SCHEDULE, tenant } from '#jobs/kinds.ts'
+import { nextTurn, nextTurns, pauseFirst, waitsForEarlier } from '#jobs/turns.ts'
 
-/** Subjects of mails that the product sends. */
-export const MAIL_KINDS = [
-  'new_email',
-  'code',
-  'recovery',
-  'invitation',
-  'sign_up',
-  'password_changed',
-  'email_changed',
-  'authenticator_added',
-  'authenticator_removed',
-  'work',
-] as const
-
-const tenant = { catalogId: z.uuid(), companyId: z.uuid() }
-
-/**
- * Every kind of background work: the shape of its payload, which jobs exclude each other (`key`), and how many may wait.
- * `one_at_a_time`: no two jobs of a key run at once. `in_order`: nor does one begin before an earlier one has ended, also
- * where that one waits to be tried again. `one_waiting`: so too, and besides the running one at most one waits; asking
- * again is the same job.
- */
-export const JOBS = {
-  importFile: {
-    payload: z.object({ ...tenant, fileId: z.uuid() }),
-    key: 'catalogId',
-    order: 'in_order',
-    retries: 3,
-  },
-  takeBackFile: {
-    payload: z.object({ ...tenant, fileId: z.uuid(), requestedBy: z.uuid() }),
-    key: 'catalogId',
-    order: 'one_at_a_time',
-    retries: 3,
-  },
-  runPlanning: {
-    // Those that an earlier release queued do not name their run.
-    payload: z.object({ ...tenant, runId: z.uuid().optional() }),
-    key: 'catalogId',
-    order: 'one_waiting',
-    retries: 3,
-  },
-  workOutPast: {
-    payload: z.object(tenant),
-    key: 'catalogId',
-    order: 'one_waiting',
-    retries: 3,
-  },
-  workOutRules: {
-    payload: z.object(tenant),
-    key: 'catalogId',
-    order: 'one_waiting',
-    retries: 3,
-  },
-  runDecisionRules: {
-    payload: z.object(tenant),
-    key: 'catalogId',
-    order: 'one_waiting',
-    retries: 3,
-  },
-  judgeOutcomes: {
-    payload: z.object(tenant),
-    key: 'catalogId',
-    order: 'one_waiting',
-    retries: 3,
-  },
-  writeReport: {
-    payload: z.object({ ...tenant, reportId: z.uuid() }),
-    key: 'catalogId',
-    order: 'one_at_a_time',
-    retries: 3,
-  },
-  calculateScenario: {
-    payload: z.object({
-      ...tenant,
-      scenarioId: z.uuid(),
-      /** The revision of the changes that are to be calculated: later ones have a job of their own. Absent: asked by an earlier version. */
-      revision: z.number().int().optional(),
-    }),
-    key: 'catalogId',
-    order: 'one_at_a_time',
-    retries: 3,
-  },
-  publishScenario: {
-    payload: z.object({
-      ...tenant,
-      scenarioId: z.uuid(),
-      requestedBy: z.uuid(),
-      action: z.enum(['publish', 'revert']),
-      replaceManual: z.boolean(),
-      /** Items that may be decided; null: however many. */
-      most: z.number().int().nullable().default(null),
-    }),
-    key: 'catalogId',
-    order: 'one_at_a_time',
-    retries: 3,
-  },
-  purgeHidden: {
-    payload: z.object({ companyId: z.uuid(), requestedBy: z.uuid() }),
-    key: null,
-    order: 'one_at_a_time',
-    retries: 3,
-  },
-  makeSample: {
-    payload: z.object({ requestedBy: z.uuid().nullable() }),
-    key: null,
-    order: 'one_at_a_time',
-    retries: 1,
-  },
-  tidyUp: { payload: z.object({}), key: null, order: 'one_waiting', retries: 0 },
-  // Says nothing that may not be read in the queue: codes and links are made when the mail is written.
-  sendMail: {
-    payload: z.object({
-      id: z.uuid(),
-      kind: z.enum(MAIL_KINDS),
-      to: z.string(),
-      userId: z.uuid().nullable(),
-      /** The work that a mail of kind `work` is about. */
-      about: z.object({ kind: z.enum(['import', 'run', 'report', 'rules']), ...tenant }).optional(),
-    }),
-    key: 'id',
-    order: 'one_at_a_time',
-    retries: 12,
-  },
-} as const
-export type JobName = keyof typeof JOBS
-
-/** Jobs that nobody asks for, by the clock of a time zone. Times that passed while no worker ran are made up for by one job. */
-const SCHEDULE = [{ name: 'tidyUp', cron: '0 */6 * * *', tz: 'UTC' }] as const satisfies readonly {
-  name: JobName
-  cron: string
-  tz: string
-}[]
-export type Payload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
+export type { JobName, Payload } from '#jobs/kinds.ts'
 
 /**
  * A running job. `assertMine` fails when the lease was lost, and keeps it until the transaction ends: call it in the one
@@ -161,15 +29,23 @@ export type Backlog = { job: string; state: 'waiting' | 'working'; jobs: number;
 export type Jobs = {
   /** Puts a job into the queue in the caller's own transaction: rolled back with it. Null: the same job already waits. */
   enqueue<N extends JobName>(tx: Tx, name: N, payload: Payload<N>): Promise<string | null>
+  /** Puts the parts of a catalog's work into the queue. Other catalogs take turns with them. */
+  enqueueAll<N extends PartName>(tx: Tx, name: N, payloads: readonly Payload<N>[]): Promise<void>
   /** True if an import or a run of the catalog is waiting or running. */
   isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>>
   /** Returns waiting and running jobs, by job and state; ages in seconds since the request. */
   backlog(tx: Tx): Promise<Backlog[]>
-  work(handlers: JobHandlers, whenAbandoned?: AbandonedHandlers): Promise<void>
+  work(handlers: Partial<JobHandlers>, whenAbandoned?: AbandonedHandlers): Promise<void>
   stop(): Promise<void>
 }
 
 const SCHEMA = 'pgboss'
+const POLICIES = {
+  one_at_a_time: 'singleton',
+  in_order: 'singleton',
+  one_waiting: 'stately',
+  any: 'standard',
+} as const
 /** A worker that has not said anything for so long is dead, and its job goes to another. pg-boss accepts no less than 10 s. */
 const LEASE_SECONDS = 12
 const HEARTBEAT_SECONDS = 4
@@ -201,6 +77,11 @@ const bossOptions = (url: string, isWorker: boolean) => ({
   queueCacheIntervalSeconds: isWorker ? LOOK_SECONDS : 60,
   useListenNotify: isWorker,
 })
+
+/** Planning runs of a worker at a time: a small one does not wait until a large one has ended. */
+const RUNS_AT_ONCE = 2
+/** Parts are taken by twos, so that one is read while the other is worked on; while there are so many, the next follow at once. */
+const PARTS = { batchSize: 2, burstWhenBatchFull: true } as const
 
 /** Name of the queue of abandoned jobs. */
 const abandonedQueue = (name: string) => `${name}.abandoned`
@@ -236,7 +117,7 @@ export async function prepareJobs(url: string): Promise<void> {
       else
         await boss.createQueue(name, {
           ...options,
-          policy: order === 'one_waiting' ? 'stately' : 'singleton',
+          policy: POLICIES[order],
         })
     }
     for (const { name, cron, tz } of SCHEDULE)
@@ -270,6 +151,7 @@ export async function openJobs(url: string, { isWorker = false, ...how }: Openin
   await boss.start()
   return {
     enqueue: (tx, name, payload) => enqueue(boss, tx, name, payload),
+    enqueueAll: (tx, name, payloads) => enqueueAll(boss, tx, name, payloads),
     isProcessing,
     backlog,
     work: (handlers, whenAbandoned = {}) =>
@@ -294,14 +176,29 @@ async function enqueue<N extends JobName>(
     const limit = name === 'importFile' ? LIMITS.openJobs * 10 : LIMITS.openJobs
     if ((open.rows[0]?.n ?? 0) >= limit) throw new Failure('too_many_jobs', { retryAfterSeconds: 30 })
   }
-  const db = {
-    executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows as never[],
-    }),
-  }
   const turn = key === 'catalogId' ? await nextTurn(tx, name, z.object(tenant).parse(payload)) : {}
-  return boss.send(name, payload, { singletonKey, db, ...turn })
+  return boss.send(name, payload, { singletonKey, db: dbOf(tx), ...turn })
 }
+
+async function enqueueAll<N extends PartName>(
+  boss: PgBoss,
+  tx: Tx,
+  name: N,
+  payloads: readonly Payload<N>[],
+): Promise<void> {
+  const [first] = payloads
+  if (!first) return
+  const turns = await nextTurns(tx, name, first, payloads.length)
+  const jobs = payloads.map((data, i) => ({ data, singletonKey: first.catalogId, ...turns[i] }))
+  await boss.insert(name, jobs, { db: dbOf(tx) })
+}
+
+/** The transaction as the queue writes in it. */
+const dbOf = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows as never[],
+  }),
+})
 
 /** Condition: a job of this key waits or works. Read beside what the job writes, in one statement, neither is before the other. */
 export const isOpenJob = (name: JobName, key: string): RawBuilder<boolean> =>
@@ -329,7 +226,7 @@ async function backlog(tx: Tx): Promise<Backlog[]> {
 async function work(
   boss: PgBoss,
   { pauses, ofCompany }: Working,
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
   whenAbandoned: AbandonedHandlers,
 ): Promise<void> {
   const options = {
@@ -339,16 +236,29 @@ async function work(
     // Nobody is notified of a job that is to be tried again, or that waited for another of its key: they are found by asking.
     notifyPollingIntervalSeconds: 2,
   } as const
-  const beating = { ...options, heartbeatRefreshSeconds: HEARTBEAT_SECONDS, groupConcurrency: ofCompany }
-  for (const name of Object.keys(JOBS) as JobName[]) {
-    await boss.work<unknown, unknown, typeof beating>(name, beating, async ([raw]) => {
-      if (!raw) return
-      if (JOBS[name].order !== 'one_at_a_time' && (await waitsForEarlier(boss, name, raw))) return
-      await runJob(name, raw, handlers).catch(async (error) => {
-        if (name !== 'sendMail') await pauseFirst(boss, name, raw, pauses)
-        throw error
+  const beating = { ...options, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }
+  const parts = { ...beating, ...PARTS }
+  for (const name of Object.keys(handlers) as JobName[]) {
+    if (JOBS[name].order === 'any') {
+      await boss.work<unknown, unknown, typeof parts>(name, parts, async (raws) => {
+        // A part that fails is tried again with those beside it: they were to have the same results.
+        await Promise.all(raws.map((raw) => runJob(name, raw, handlers)))
       })
-    })
+    } else {
+      const ofQueue = {
+        ...beating,
+        groupConcurrency: ofCompany,
+        localConcurrency: name === 'runPlanning' ? RUNS_AT_ONCE : 1,
+      }
+      await boss.work<unknown, unknown, typeof beating>(name, ofQueue, async ([raw]) => {
+        if (!raw) return
+        if (JOBS[name].order !== 'one_at_a_time' && (await waitsForEarlier(boss, name, raw))) return
+        await runJob(name, raw, handlers).catch(async (error) => {
+          if (name !== 'sendMail') await pauseFirst(boss, name, raw, pauses)
+          throw error
+        })
+      })
+    }
     const tell = whenAbandoned[name] as ((payload: Payload<JobName>) => Promise<void>) | undefined
     if (!tell) continue
     await boss.work<unknown, unknown, typeof options>(abandonedQueue(name), options, async ([raw]) => {
@@ -357,7 +267,11 @@ async function work(
   }
 }
 
-async function runJob(name: JobName, raw: JobWithMetadata<unknown>, handlers: JobHandlers): Promise<void> {
+async function runJob(
+  name: JobName,
+  raw: JobWithMetadata<unknown>,
+  handlers: Partial<JobHandlers>,
+): Promise<void> {
   const handler = handlers[name] as (job: Job<JobName>) => Promise<void>
   await handler({
     id: raw.id,

@@ -5,18 +5,26 @@ import type { Tx } from '#db/db.ts'
 const UNIQUE_VIOLATION = '23505'
 type Scope = { catalogId: string; companyId: string }
 
+/** Turn of a job in its queue, and its company. */
+type Turn = { priority: number; group: { id: string } }
+
 /**
  * Returns the turn of a new job, so that companies take turns no matter how many files one of them sends: the jobs of a
  * catalog are one turn apart, or as many as its company has waiting catalogs, and its first job has the turn of the job
  * that began last. The queue takes jobs by priority, which is the negated turn.
  */
-export async function nextTurn(
+export const nextTurn = async (tx: Tx, name: string, scope: Scope): Promise<Turn> =>
+  (await nextTurns(tx, name, scope, 1))[0] as Turn
+
+/** The turns of so many jobs that a catalog puts into the queue at once. */
+export async function nextTurns(
   tx: Tx,
   name: string,
   { catalogId, companyId }: Scope,
-): Promise<{ priority: number; group: { id: string } }> {
-  const { rows } = await sql<{ turn: number }>`
-    select greatest(
+  count: number,
+): Promise<Turn[]> {
+  const { rows } = await sql<{ turn: number; step: number }>`
+    select 1 + others as step, greatest(
       coalesce(max(-priority) filter (where started_on is not null), min(-priority), 0) + others,
       coalesce(max(-priority) filter (where singleton_key = ${catalogId}) + 1 + others, 0)
     ) as turn
@@ -28,7 +36,11 @@ export async function nextTurn(
       from pgboss.job where name = ${name}
     ) as job
     group by others`.execute(tx)
-  return { priority: -(rows[0]?.turn ?? 0), group: { id: companyId } }
+  const { turn, step } = rows[0] ?? { turn: 0, step: 1 }
+  return Array.from({ length: count }, (_, i) => ({
+    priority: -(turn + i * step),
+    group: { id: companyId },
+  }))
 }
 
 /**

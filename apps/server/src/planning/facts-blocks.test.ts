@@ -1,14 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
-import { askRun, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { askRun, madeCatalog, plansOf, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { forgetSpent } from '../catalogs/purge-hidden.ts'
+import { openJobs, type Payload } from '../jobs/jobs.ts'
+import { unpack } from './facts-blocks.ts'
 import { runPlanningJob } from './run-planning.ts'
+import { abandonBlock, planBlockJob } from './shared-blocks.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 const { catalogId } = catalog
 
-/** Four blocks, of which three are kept in the database. */
+type Block = Payload<'planBlock'>
+const planBlock = (payload: Block) => planBlockJob(app.ground)({ payload })
+/** How workers do a block; replaceable. */
+let doBlock = planBlock
+/** Numbers of the blocks that were done, in the order of their ends. */
+const done: number[] = []
+beforeEach(() => {
+  done.length = 0
+  doBlock = planBlock
+})
+
+/** Another worker, which plans blocks until the end of the tests. */
+async function startWorker(): Promise<void> {
+  const jobs = await openJobs(app.ground.database.pool.options.connectionString ?? '', { isWorker: true })
+  afterAll(() => jobs.stop())
+  const planBlock = async ({ payload }: { payload: Block }) => {
+    await doBlock(payload)
+    done.push(payload.blockNo)
+  }
+  await jobs.work({ planBlock }, { planBlock: abandonBlock(app.ground) })
+}
+await startWorker()
+
+/** Four blocks, too many for one worker's memory. */
 const SMALL = { blockItems: 3, inMemory: 1 }
 const planInBlocks = async (assertMine = async () => {}) =>
   runPlanningJob(
@@ -19,21 +47,19 @@ const planInBlocks = async (assertMine = async () => {}) =>
     payload: await askRun(app.ground.database, catalog),
   })
 
-/** All that the run which readers see says, but when. */
-const planned = () =>
+const planned = () => plansOf(catalog)
+const keptBlocks = () =>
   catalog.inCatalog(async (tx) => {
     const { rows } =
-      await sql`select to_jsonb(p) - '{generation,last_planned_at,touched_in}'::text[] as plan, c.contexts, r.catalog_facts,
-        (select jsonb_agg(to_jsonb(a) - 'generation' order by context) from context_alert a
-          where (a.catalog_id, a.generation, a.item_no) = (p.catalog_id, p.generation, p.item_no)) as alerts
-      from catalog join item_plan p on p.catalog_id = catalog.id and p.generation = catalog.generation
-        join item_plan_contexts c on (c.catalog_id, c.generation, c.item_no) = (p.catalog_id, p.generation, p.item_no)
-        join planning_run r on (r.catalog_id, r.generation) = (p.catalog_id, p.generation)
-      order by p.item_no`.execute(tx)
+      await sql`select catalog_id from run_world union all select catalog_id from run_block`.execute(tx)
     return rows
   })
-const keptBlocks = () =>
-  catalog.inCatalog((tx) => tx.selectFrom('runBlock').select('blockNo').orderBy('blockNo').execute())
+const plannedRows = async (blockNo: number) => {
+  const { rows } = await catalog.inCatalog((tx) =>
+    sql<{ planned: Buffer }>`select planned from run_block where block_no = ${blockNo}`.execute(tx),
+  )
+  return unpack(rows[0]?.planned as Buffer)
+}
 const correct = (sku: string) =>
   catalog.inCatalog((tx) =>
     sql`insert into stock_movement (catalog_id, item_no, moved_on, movement_type, origin, units, content_key)
@@ -42,29 +68,84 @@ const correct = (sku: string) =>
     order by moved_on desc limit 1`.execute(tx),
   )
 
-test('a run in blocks says what a run in one piece says, and leaves no block', async () => {
-  for (const change of [async () => {}, () => correct('A-100')]) {
+test('a run in blocks of one worker, or of three, says what a run in one piece says, and leaves no block', async () => {
+  for (const change of [async () => {}, async () => void (await correct('A-100'))]) {
     await change()
     await catalog.plan()
     const whole = await planned()
     expect(whole).toHaveLength(TEN_ITEMS.length)
     await planInBlocks()
     expect(await planned()).toEqual(whole)
+    expect(done.splice(0).toSorted()).toEqual([0, 1, 2, 3])
     expect(await keptBlocks()).toEqual([])
+    await Promise.all([startWorker(), startWorker()])
   }
+})
+
+test('a block that is done twice has the same rows; one of a run that has ended is not done', async () => {
+  const whole = await planned()
+  const [twice, late]: [object[][], Block[]] = [[], []]
+  doBlock = async (payload) => {
+    late.push(payload)
+    const rows: object[] = []
+    for (let times = 0; times < 2; times++) {
+      await catalog.inCatalog((tx) =>
+        tx.updateTable('runBlock').set({ planned: null }).where('blockNo', '=', payload.blockNo).execute(),
+      )
+      await planBlock(payload)
+      rows.push(await plannedRows(payload.blockNo))
+    }
+    twice.push(rows)
+  }
+  await planInBlocks()
+  expect(await planned()).toEqual(whole)
+  expect(twice).toHaveLength(4)
+  for (const [once, again] of twice) expect(again).toEqual(once)
+  for (const payload of late) await planBlock(payload)
+  expect(await keptBlocks()).toEqual([])
 })
 
 test('who lost the job keeps no block; what a dead attempt left is not planned from', async () => {
   const whole = await planned()
   await expect(planInBlocks(() => Promise.reject(new Error('lease lost')))).rejects.toThrow('lease lost')
   expect(await keptBlocks()).toEqual([])
-  await catalog.inCatalog((tx) =>
-    tx
+  await catalog.inCatalog(async (tx) => {
+    const dead = { catalogId, packed: Buffer.from('dead') }
+    await tx
+      .insertInto('runWorld')
+      .values({ ...dead, worldId: randomUUID() })
+      .execute()
+    await tx
       .insertInto('runBlock')
-      .values([1, 2, 9].map((blockNo) => ({ catalogId, blockNo, packed: Buffer.from('dead') })))
-      .execute(),
-  )
+      .values([1, 2, 9].map((blockNo) => ({ ...dead, blockNo })))
+      .execute()
+  })
   await planInBlocks()
   expect(await planned()).toEqual(whole)
+  expect(await keptBlocks()).toEqual([])
+})
+
+test('a block that fails in every attempt ends the run, which leaves nothing', async () => {
+  const whole = await planned()
+  doBlock = async (payload) =>
+    payload.blockNo === 2 ? Promise.reject(new Error('no plan')) : planBlock(payload)
+  await expect(planInBlocks()).rejects.toThrow('block 2')
+  expect(await planned()).toEqual(whole)
+  expect(await keptBlocks()).toEqual([])
+})
+
+test('what a run left that has ended goes with the next round of tidying up', async () => {
+  const left = { catalogId, packed: Buffer.from('left') }
+  await catalog.inCatalog(async (tx) => {
+    await tx
+      .insertInto('runWorld')
+      .values({ ...left, worldId: randomUUID() })
+      .execute()
+    await tx
+      .insertInto('runBlock')
+      .values({ ...left, blockNo: 0 })
+      .execute()
+  })
+  await forgetSpent(app.ground)
   expect(await keptBlocks()).toEqual([])
 })

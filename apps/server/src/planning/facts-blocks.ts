@@ -1,5 +1,6 @@
+import { deserialize, serialize } from 'node:v8'
 import { catalogScope, type Database, type Tx } from '#db/db.ts'
-import { itemsOf, type KnownItem, unpackBlock } from '#facts/index.ts'
+import { itemsOf, type KnownItem, packBlock, unpackBlock } from '#facts/index.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { BLOCK_ITEMS, pieces } from '#planning/thread-pool.ts'
 
@@ -34,10 +35,15 @@ export type BlockStore = {
   read(block: number): Promise<Uint8Array>
 }
 
+/** Plain data of a run as it is kept. Numbers stay what they are to the last bit. */
+export const pack = (data: unknown): Buffer => packBlock(serialize(data))
+export const unpack = (packed: Uint8Array) => deserialize(unpackBlock(packed))
+
 /** Keeps blocks in memory. */
-export function memoryStore(): BlockStore {
+export function memoryStore(): BlockStore & { all(): Uint8Array[] } {
   const kept = new Map<number, Uint8Array>()
   return {
+    all: () => [...kept.values()],
     keep: async (block, packed) => void kept.set(block, packed),
     async read(block) {
       const packed = kept.get(block)
@@ -48,11 +54,11 @@ export function memoryStore(): BlockStore {
 }
 
 /** Blocks of a run that stay in memory: those of a small catalog, which is planned sooner without the database. */
-const KEPT_IN_MEMORY = 5
+export const KEPT_IN_MEMORY = 5
 
 /**
- * Keeps the first blocks of a run in memory and the others in the database. A worker that lost its job changes nothing there: each
- * block is written with the lease.
+ * Keeps the blocks of a run in memory while these are few, and otherwise all of them in the database, where other workers find them. A
+ * worker that lost its job changes nothing there: each block is written with the lease.
  */
 export function runStore(
   database: Database,
@@ -68,8 +74,11 @@ export function runStore(
         await assertMine(tx)
         // An attempt that died may have left some.
         if (block === inMemory) await forgetBlocks(tx, catalogId)
-        const row = { catalogId, blockNo: block, packed: Buffer.from(packed) }
-        await tx.insertInto('runBlock').values(row).execute()
+        const earlier = block === inMemory ? first.all() : []
+        for (const [i, bytes] of [...earlier, packed].entries()) {
+          const row = { catalogId, blockNo: block - earlier.length + i, packed: Buffer.from(bytes) }
+          await tx.insertInto('runBlock').values(row).execute()
+        }
       })
     },
     async read(block) {
@@ -87,7 +96,21 @@ export function runStore(
   }
 }
 
-/** Lets go of the blocks of a catalog's run. */
-export async function forgetBlocks(tx: Tx, catalogId: string): Promise<void> {
+/** Lets go of the blocks of a catalog's run. Who works on one of them keeps nothing of it. */
+async function forgetBlocks(tx: Tx, catalogId: string): Promise<void> {
+  await tx.deleteFrom('runWorld').where('catalogId', '=', catalogId).execute()
   await tx.deleteFrom('runBlock').where('catalogId', '=', catalogId).execute()
+}
+
+/** Deletes the blocks of a run that has ended, or failed. Where this fails, the next attempt or round of tidying up does it. */
+export async function leaveNothing(
+  database: Database,
+  { payload: { catalogId, companyId }, assertMine }: Pick<Job<'runPlanning'>, 'payload' | 'assertMine'>,
+): Promise<void> {
+  const leaving = database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    await forgetBlocks(tx, catalogId)
+    // Otherwise they are those of another attempt.
+    await assertMine(tx)
+  })
+  await leaving.catch(() => {})
 }

@@ -28,5 +28,6 @@ export {
 export { planRow } from '#planning/plan-row.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
+export { abandonBlock, planBlockJob } from '#planning/shared-blocks.ts'
 export { inOrder, onThread } from '#planning/thread-pool.ts'
 export { type TotalsPart, totalsPart } from '#planning/totals-part.ts'

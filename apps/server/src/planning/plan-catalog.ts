@@ -1,6 +1,7 @@
 import {
   type CatalogEntry,
   type CatalogFacts,
+  type CatalogPlace,
   type CatalogSummary,
   type ErpServiceSums,
   entriesOf,
@@ -18,7 +19,7 @@ import { exportSnapshot, snapshotTransaction } from '#db/snapshot.ts'
 import { copyMovements, type MovementStream, movementStream, readBlock, readMasters } from '#facts/index.ts'
 import type { BlockStore, FactsBlocks } from '#planning/facts-blocks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
-import type { PlannedParcel } from '#planning/run-tasks.ts'
+import type { PlannedParcel, SharedWorld } from '#planning/run-tasks.ts'
 import { BLOCK_ITEMS, finishedOnThreads, inOrder, onThread, pieces } from '#planning/thread-pool.ts'
 import { type CatalogRule, readRules } from '#ruling/index.ts'
 
@@ -206,7 +207,7 @@ async function withErpService(
 }
 
 /** First place and end of each block among all items. */
-function* partsOf(sizes: readonly number[]): Generator<[from: number, to: number]> {
+export function* partsOf(sizes: readonly number[]): Generator<[from: number, to: number]> {
   let from = 0
   for (const size of sizes) {
     yield [from, from + size]
@@ -214,27 +215,29 @@ function* partsOf(sizes: readonly number[]): Generator<[from: number, to: number
   }
 }
 
-type Planning = {
-  startedAt: Date
-  tell: Tell
-  past: CatalogFacts | null
-  /** True if the codes of the catalog are such that one without a digit is odd. */
-  haveDigits: boolean
-}
+/** How a run plans its items, besides what their catalog says. */
+export type Planning = Pick<SharedWorld, 'past' | 'haveDigits' | 'plannedAt'> & { tell: Tell }
 
 /** Plans the items in their order, as rows for COPY. */
-export async function* planAll(
-  { blocks, rules }: Pick<CatalogSnapshot, 'blocks' | 'rules'>,
-  { world, places }: CatalogSummary,
-  { startedAt, tell, past, haveDigits }: Planning,
+export const planAll = (
+  { sizes, read }: FactsBlocks,
+  places: readonly CatalogPlace[],
+  shared: SharedWorld,
+): AsyncGenerator<PlannedParcel> =>
+  inOrder([...partsOf(sizes)].entries(), async ([block, [from, to]]) =>
+    onThread('planRows', { facts: await read(block), places: places.slice(from, to), ...shared }),
+  )
+
+/** Tells how far a run is with each of its blocks. */
+export async function* withProgress(
+  parcels: AsyncIterable<PlannedParcel>,
+  items: number,
+  tell: Tell,
 ): AsyncGenerator<PlannedParcel> {
   let planned = 0
-  const shared = { world, rules, past, haveDigits, plannedAt: startedAt }
-  for await (const parcel of inOrder([...partsOf(blocks.sizes)].entries(), async ([block, [from, to]]) =>
-    onThread('planRows', { facts: await blocks.read(block), places: places.slice(from, to), ...shared }),
-  )) {
+  for await (const parcel of parcels) {
     yield parcel
     planned += parcel.totals.length
-    await tell(PROGRESS.known + ((PROGRESS.planned - PROGRESS.known) * planned) / places.length)
+    await tell(PROGRESS.known + ((PROGRESS.planned - PROGRESS.known) * planned) / items)
   }
 }

@@ -21,12 +21,12 @@ import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts
 import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
 import { cutsOf } from '#planning/cut.ts'
 import { keepDueSince } from '#planning/due-since.ts'
-import { forgetBlocks, runStore } from '#planning/facts-blocks.ts'
+import { KEPT_IN_MEMORY, leaveNothing, runStore } from '#planning/facts-blocks.ts'
 import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
 import { dropNotStock, looksLikeNoGoods, type Named, type NoGoods } from '#planning/no-goods.ts'
 import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
-import { type CatalogSnapshot, planAll, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
+import { type CatalogSnapshot, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
 import { forgetReopened, putPlans, readyItems } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
@@ -38,6 +38,8 @@ import {
   runService,
   type ServedSums,
 } from '#planning/run-service.ts'
+import { beginPlanning, type Parcels } from '#planning/shared-blocks.ts'
+import { BLOCK_ITEMS } from '#planning/thread-pool.ts'
 import { placeIn, TotalsColumns } from '#planning/totals-columns.ts'
 import { sumTotals, totalsPart } from '#planning/totals-part.ts'
 import { wakeSnoozed } from '#planning/wake-snoozed.ts'
@@ -63,9 +65,10 @@ type Publication = {
   past: CatalogFacts | null
   /** The generation that readers see now; the run publishes the next one. */
   current: number
+  parcels: Parcels
 }
 
-/** Items of a block, and how many blocks stay in memory; absent: as is usual. */
+/** Items of a block, and how many blocks stay in memory, planned by one worker; absent: as is usual. */
 type BlockSizes = { blockItems?: number; inMemory?: number }
 
 /** Plans a whole catalog and shows the result to everybody at once. Runs that are repeated say the same. */
@@ -87,10 +90,17 @@ export const runPlanningJob =
         end: () => failRun(ground, job, run.id),
       })
       throw error
+    } finally {
+      await leaveNothing(ground.database, job)
     }
   }
 
-async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run, blocks: BlockSizes): Promise<void> {
+async function plan(
+  ground: Ground,
+  job: Job<'runPlanning'>,
+  run: Run,
+  { blockItems = BLOCK_ITEMS, inMemory = KEPT_IN_MEMORY }: BlockSizes,
+): Promise<void> {
   const { catalogId, companyId } = job.payload
   const scope = catalogScope(catalogId, companyId)
   const startedAt = performance.now()
@@ -99,7 +109,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run, blocks: B
     ground.database,
     scope,
     { catalogId, companyId, requestedAsOf },
-    { tell: run.tell, store: runStore(ground.database, job, blocks.inMemory), ...blocks },
+    { tell: run.tell, store: runStore(ground.database, job, inMemory), blockItems },
   )
   const before = await ground.database.transaction(scope, (tx) =>
     lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
@@ -112,9 +122,14 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run, blocks: B
   const past =
     (isPastLater ? null : await workOutPast(snapshot, before?.past ?? null)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
+  const parcels = await beginPlanning(ground, job, snapshot, summary, {
+    ...{ past, tell: run.tell, plannedAt: run.startedAt },
+    haveDigits: codesHaveDigits(snapshot.summed.flatMap(({ skus }) => skus)),
+    isShared: snapshot.blocks.sizes.length > inMemory,
+  })
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
-    await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current }, async () => {
+    await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current, parcels }, async () => {
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
       // What each rule moves is worked out when readers have the plan: it plans items once more for each rule that decides of them.
       if (snapshot.rules.some(({ isSupplier }) => !isSupplier))
@@ -218,7 +233,7 @@ type Written = {
 
 /** Plans the items on their way into the table, beside what readers see. */
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
-  const { catalogId, snapshot, summary, past, run, current } = publication
+  const { catalogId, snapshot, summary, current } = publication
   const generation = current + 1
   const parts = new TotalsColumns(snapshot.itemNos)
   const columnsOf = new Map<PlanTable, string>()
@@ -231,13 +246,8 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
   const replayed = noReplays()
   let blocks = 0
   const ruled = new Set<string>()
-  const haveDigits = codesHaveDigits(snapshot.summed.flatMap(({ skus }) => skus))
   const named: Named[] = []
-  for await (const { rows, totals, inputs, rulings, ...sums } of planAll(snapshot, summary, {
-    ...run,
-    past,
-    haveDigits,
-  })) {
+  for await (const { rows, totals, inputs, rulings, ...sums } of publication.parcels(tx)) {
     named.push(...sums.named)
     await keepRulings(tx, { catalogId, generation }, new Map([...rulings].filter(([no]) => !ruled.has(no))))
     for (const no of rulings.keys()) ruled.add(no)
@@ -367,7 +377,6 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const generation = await generationNumber(tx, catalogId)
   await forgetInputs(tx, { catalogId, generation })
-  await forgetBlocks(tx, catalogId)
   // Levels that budgets were chosen from are of one plan alone.
   await sql`delete from plan_levels where catalog_id = ${catalogId} and generation < ${generation}`.execute(
     tx,

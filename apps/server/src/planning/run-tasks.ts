@@ -20,7 +20,7 @@ import {
 } from '@giro/planning'
 import { type InputBlock, type KnownItem, packBlock, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
-import { type BlockFacts, itemsIn } from '#planning/facts-blocks.ts'
+import { type BlockFacts, itemsIn, pack, unpack } from '#planning/facts-blocks.ts'
 import { type Named, namedOf } from '#planning/no-goods.ts'
 import { alertRows, contextsRow, type PlanTable, planRow, storedOutlook } from '#planning/plan-row.ts'
 import { addReplay, addServed, noReplays, type ReplaySums, type ServedSums } from '#planning/run-service.ts'
@@ -86,9 +86,8 @@ export const eventValuesOf = ({
 }: Omit<EventValueRound, 'items'> & { entries: PackedEntries }): Float64Array =>
   eventValues({ ...round, items: entriesOf(entries) })
 
-type PlanParcel = {
-  facts: BlockFacts
-  places: readonly CatalogPlace[]
+/** What all blocks of a run are planned by. */
+export type SharedWorld = {
   world: World
   rules: readonly CatalogRule[]
   /** The catalog as it was known a year ago; null: nobody knows. */
@@ -97,6 +96,7 @@ type PlanParcel = {
   /** True if the codes of the catalog are such that one without a digit is odd. */
   haveDigits: boolean
 }
+type PlanParcel = SharedWorld & { facts: BlockFacts; places: readonly CatalogPlace[] }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
 export type CopyRows = { columns: string; rows: Uint8Array }
 export type PlannedParcel = {
@@ -167,6 +167,10 @@ export function planRows({
   )
   return { rows, totals, served, replayed, inputs: packInputs(numbered), rulings: rulings.texts, named }
 }
+
+/** Plans a block from what is kept of a run, and packs its rows to be kept there too. */
+export const planPacked = ({ facts, places, world }: Record<'facts' | 'places' | 'world', Uint8Array>) =>
+  pack(planRows({ ...(unpack(world) as SharedWorld), facts: { packed: facts }, places: unpack(places) }))
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {
   let columns = ''

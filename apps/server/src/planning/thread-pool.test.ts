@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#calendar.ts'
 import { type KnownItem, masterFacts } from '#facts/index.ts'
 import { blocksOf } from './facts-blocks.ts'
-import { type CatalogToPlan, planAll, summarize, sumUpAll } from './plan-catalog.ts'
+import { type CatalogToPlan, planAll, summarize, sumUpAll, withProgress } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
 import { planRows, sumUp } from './run-tasks.ts'
 import { BLOCK_ITEMS, inOrder, onThread } from './thread-pool.ts'
@@ -120,17 +120,14 @@ describe('a run on many threads', () => {
   test('plans every item once, in its order, as one thread does', async () => {
     const { world, places } = await summarize(catalog, await sumUpAll(catalog))
     const many = Array.from({ length: BLOCK_ITEMS + 37 }, (_, n) => madeItem(n))
-    const summary = { world, places: many.map((_, n) => places[n % ITEMS] as CatalogPlace) }
+    const placesOfMany = many.map((_, n) => places[n % ITEMS] as CatalogPlace)
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    const how = { past: null, haveDigits: true }
-    for await (const parcel of planAll({ blocks: blocksOf(many), rules: [] }, summary, {
-      ...{ startedAt, tell },
-      ...how,
-    }))
-      parcels.push(parcel)
-    const alone = planRows({ facts: { items: many }, ...summary, ...how, rules: [], plannedAt: startedAt })
+    const shared = { world, past: null, haveDigits: true, rules: [], plannedAt: startedAt }
+    const planned = planAll(blocksOf(many), placesOfMany, shared)
+    for await (const parcel of withProgress(planned, many.length, tell)) parcels.push(parcel)
+    const alone = planRows({ facts: { items: many }, places: placesOfMany, ...shared })
     expect(parcels.map(({ totals }) => totals.length)).toEqual([BLOCK_ITEMS, 37])
     for (const table of PLAN_TABLES) {
       const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')
