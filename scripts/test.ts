@@ -35,8 +35,10 @@ const SLOWEST = 15
 /** Lines of a failure to repeat at the end: what was expected, and for a property its seed and its example. */
 const FAILURE_LINES = 12
 
-/** The folders of code. dependency-cruiser refuses a folder that does not exist. */
+const LINT = ['check', '.', '--diagnostic-level=error', '--max-diagnostics=50']
+/** dependency-cruiser refuses a folder that does not exist. */
 const WALLED = ['packages', 'apps', 'e2e', 'scripts'].filter((folder) => existsSync(join(root, folder)))
+const WALLS = ['--config', '.dependency-cruiser.cjs', ...WALLED]
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -45,30 +47,35 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-type Step = [name: string, run: () => Promise<Outcome>]
+/** A way to run a program of Node: with our output, or with one that is kept for later. */
+type Run = typeof runNode
+type Step = [name: string, run: (node: Run) => Promise<Outcome>]
 
+/** Each keeps one core busy, so two run at a time, the longest first. */
+const ofOneCore: Step[] = [
+  ['types', (node) => check(node, 'scripts/types.ts')],
+  ['walls', (node) => check(node, 'node_modules/.bin/depcruise', ...WALLS)],
+  ['dead code', (node) => check(node, 'node_modules/.bin/knip', '--no-progress')],
+  ['lint and format', (node) => check(node, 'node_modules/.bin/biome', ...LINT)],
+  ['how much work the code makes', (node) => check(node, 'scripts/house.ts')],
+]
 /** One after another, because each keeps the machine busy. */
 const steps: Step[] = [
-  ['types', () => check('scripts/types.ts')],
-  [
-    'lint and format',
-    () => check('node_modules/.bin/biome', 'check', '.', '--diagnostic-level=error', '--max-diagnostics=50'),
-  ],
-  ['walls', () => check('node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', ...WALLED)],
-  ['dead code', () => check('node_modules/.bin/knip', '--no-progress')],
-  ['how much work the code makes', () => check('scripts/house.ts')],
   [
     'unit and integration tests',
-    () => vitest('working', runNode, '--project=!processes', '--project=!timed', ...shuffled),
+    (node) => vitest('working', node, '--project=!processes', '--project=!timed', ...shuffled),
   ],
   ['web build', webBuild],
-  ['web size', () => check('node_modules/.bin/size-limit')],
+  ['web size', (node) => check(node, 'node_modules/.bin/size-limit')],
   ['browser tests', browserTests],
 ]
-/** Waits for leases, kills and restarts more than it works: it runs beside the others, and what it says follows at its end. */
-const beside: Step = ['tests of processes', waitingTests]
+/** Waits for leases, kills and restarts more than it works: it runs beside all others. */
+const beside: Step = [
+  'tests of processes',
+  (node) => vitest('waiting', node, '--project=processes', `--maxWorkers=${WAITING_WORKERS}`, ...shuffled),
+]
 /** Promises times, so it runs when nothing else does. */
-const alone: Step = ['tests of times', () => vitest('timed', runNode, '--project=timed', ...shuffled)]
+const alone: Step = ['tests of times', (node) => vitest('timed', node, '--project=timed', ...shuffled)]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Failures are listed again at the end, because often only the last lines of a log are kept. */
@@ -77,14 +84,14 @@ const failures: string[] = []
 const stepTimes: Timed[] = []
 const fileTimes: Timed[] = []
 
-const others = take(...beside)
+const others = takeHeard(beside)
+await Promise.all([takeNext(), takeNext()])
 for (const step of steps) {
   if (interrupted) break
-  say(`\n── ${step[0]}`)
-  await take(...step)
+  await takeTold(step)
 }
 await others
-if (!interrupted) await take(...alone)
+if (!interrupted) await takeTold(alone)
 rmSync(reports, { recursive: true })
 if (interrupted) {
   say('\nInterrupted. The remaining checks were not run.')
@@ -98,7 +105,29 @@ say('')
 say(summary(total))
 process.exit(total.failed === 0 ? 0 : 1)
 
-async function take(name: string, run: Step[1]): Promise<void> {
+async function takeNext(): Promise<void> {
+  const step = ofOneCore.shift()
+  if (!step || interrupted) return
+  await takeHeard(step)
+  return takeNext()
+}
+
+/** Takes a step that runs by itself: what it says is seen at once. */
+async function takeTold([name, run]: Step): Promise<void> {
+  say(`\n── ${name}`)
+  await take(name, () => run(runNode))
+}
+
+/** Takes a step beside others: what it says follows at its end. */
+function takeHeard([name, run]: Step): Promise<void> {
+  const output: Buffer[] = []
+  const heard: Run = (...args) => hearNode((part) => output.push(part), ...args)
+  return take(name, () =>
+    run(heard).finally(() => say(`\n── ${name}\n${Buffer.concat(output).toString().trimEnd()}`)),
+  )
+}
+
+async function take(name: string, run: () => Promise<Outcome>): Promise<void> {
   const startedAt = Date.now()
   const outcome = await run().catch(
     (error: Error): Outcome => ({ passed: 0, failed: 1, skipped: 0, words: error.message }),
@@ -132,9 +161,9 @@ function timesOf(times: readonly Timed[]): string {
   return times.map(({ name, ms }) => `${seconds(ms).padStart(9)} s  ${name}`).join('\n')
 }
 
-/** Runs a program of the packages, shows its output, and counts as one check. */
-async function check(program: string, ...args: string[]): Promise<Outcome> {
-  const code = await runNode(program, ...args)
+/** Runs a program of the packages, which counts as one check. */
+async function check(node: Run, program: string, ...args: string[]): Promise<Outcome> {
+  const code = await node(program, ...args)
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
@@ -180,7 +209,7 @@ function shortened(text: string): string {
 }
 
 /** Runs vitest and counts its tests from its own report, which `name` tells from others of this run. */
-async function vitest(name: string, run: typeof runNode, ...args: string[]): Promise<Outcome> {
+async function vitest(name: string, run: Run, ...args: string[]): Promise<Outcome> {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run('node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters)
@@ -203,22 +232,13 @@ async function vitest(name: string, run: typeof runNode, ...args: string[]): Pro
   }
 }
 
-async function waitingTests(): Promise<Outcome> {
-  const output: Buffer[] = []
-  const heard: typeof runNode = (...args) => hearNode((part) => output.push(part), ...args)
-  const workers = `--maxWorkers=${WAITING_WORKERS}`
-  const outcome = await vitest('waiting', heard, '--project=processes', workers, ...shuffled)
-  say(`\n── ${beside[0]}\n${Buffer.concat(output).toString()}`)
-  return outcome
-}
-
 async function webBuild(): Promise<Outcome> {
   await buildWeb()
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-async function browserTests(): Promise<Outcome> {
-  if (findChromium()) return vitest('browser', runNode, '--config=vitest.e2e.config.ts', ...shuffledFiles)
+async function browserTests(node: Run): Promise<Outcome> {
+  if (findChromium()) return vitest('browser', node, '--config=vitest.e2e.config.ts', ...shuffledFiles)
   const words = [
     '!!! The browser tests were NOT run, because no Chromium was found at /usr/bin/chromium or CHROME_PATH.',
     '!!! Install one (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to its program.',
