@@ -16,7 +16,7 @@ export async function keepOutcomes(work: Deciding): Promise<void> {
   const { tx, catalogId } = work
   await sql`insert into decision_outcome (catalog_id, decision_id, item_no, decided_on, contexts, abc_class, is_suggested, chosen, other,
       service_level, lead_time_days, on_hand_units)
-    select l.catalog_id, l.decision_id, l.item_no, least(current_date, c.planned_as_of), l.contexts, p.abc_class, l.is_suggested,
+    select l.catalog_id, l.decision_id, l.item_no, least((select app_today()), c.planned_as_of), l.contexts, p.abc_class, l.is_suggested,
       ${policy('new')}, case when l.is_suggested then ${policy('old')} else ${policy('automatic')} end,
       (pc.contexts -> 'service' ->> 'automatic')::float8, (pc.contexts -> 'leadTime' ->> 'new')::float8, p.on_hand_units
     from (

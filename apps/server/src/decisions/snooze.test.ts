@@ -67,6 +67,25 @@ describe('items that are put off', STORY, () => {
     expect(await feed()).toMatchObject({ snoozed: 0 })
   })
 
+  test('come back when their day comes where the company is, whatever day it is elsewhere', async () => {
+    const [first] = (await queue()).rows
+    if (!first) throw new Error('the queue is empty')
+    const move = (timeZone: string) =>
+      app.asOwner(`update company set time_zone = '${timeZone}' where id = '${catalog.companyId}'`)
+    // 26 hours lie between the two: it is never the same day at both.
+    const [west, east] = ['Etc/GMT+12', 'Etc/GMT-14']
+    await move(east)
+    await decide({ skus: [named(first)], snooze: { until: dayIn(30) } })
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: east, dateStyle: 'short' }).format(new Date())
+    await app.asOwner(`update item_snooze set until_on = '${today}'`)
+    expect((await feed()).snoozed).toBe(0)
+    const { items } = await feed()
+    await move(west)
+    expect(await feed()).toMatchObject({ snoozed: 1, items: items - 1 })
+    await app.asOwner('delete from item_snooze')
+    await move('America/Sao_Paulo')
+  })
+
   test('are put off one by one, for a year at most, by those who may decide', async () => {
     const [first] = (await queue()).rows
     if (!first) throw new Error('the queue is empty')

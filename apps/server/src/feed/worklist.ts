@@ -207,15 +207,12 @@ const sumsIn =
   <Row extends OfPart>(name: string, read: (parts: readonly number[] | null) => Promise<readonly Row[]>) =>
     kept.of([catalogId, generation, name].join(), changes, read)
 
-/** The day in UTC: snoozed items return when it comes, without a change of the plan. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
 /** Adds up the open alerts of a scope. */
 async function alertTotals(tx: Tx, kept: KeptSums, scope: Scope, kinds: readonly words.ContextKind[]) {
   const { plan, filters, ofAlerts } = scope
-  const rows = await sumsIn(kept, plan)(
-    `alerts ${kinds} ${ofAlerts} ${filters} ${dayOf(new Date())}`,
-    (parts) => alertsByPart(tx, scope, kinds, parts),
+  // Snoozed items return when their day comes, without a change of the plan.
+  const rows = await sumsIn(kept, plan)(`alerts ${kinds} ${ofAlerts} ${filters} ${plan.today}`, (parts) =>
+    alertsByPart(tx, scope, kinds, parts),
   )
   return totalsByContext(addedUp(rows, 'contexts'), kinds)
 }

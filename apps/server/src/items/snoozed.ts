@@ -3,7 +3,7 @@ import { nameOfUser } from '#db/page.ts'
 
 const snoozeOf = (row: string): RawBuilder<unknown> =>
   sql`item_snooze s where s.catalog_id = ${sql.ref(`${row}.catalog_id`)} and s.item_no = ${sql.ref(`${row}.item_no`)}
-    and s.until_on > current_date`
+    and s.until_on > (select app_today())`
 
 /** Condition on rows of items: somebody put the item off, and the day has not come. */
 export const isSnoozed = (row: 'p' | 'a'): RawBuilder<SqlBool> => sql`exists (select from ${snoozeOf(row)})`

@@ -10,7 +10,7 @@ type Row = { itemNo: number; isOver: boolean; seen: SnoozedState | null; now: Sn
  */
 export async function wakeSnoozed(tx: Tx, catalogId: string, generation: number): Promise<void> {
   const { rows } = await sql<Row>`
-    select s.item_no, p.item_no is null or p.open_contexts = '{}' or s.until_on <= current_date as is_over, s.seen,
+    select s.item_no, p.item_no is null or p.open_contexts = '{}' or s.until_on <= (select app_today()) as is_over, s.seen,
       jsonb_build_object('worthValue', p.yearly_saving_value, 'stockoutRisk', p.stockout_risk, 'suggestions', (
         select coalesce(jsonb_object_agg(kind, pc.contexts -> kind -> 'automatic'), '{}')
         from unnest(p.open_contexts) kind)) as now

@@ -6,3 +6,6 @@ export const dayOf = (moment: number): string => new Date(moment).toISOString().
 export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY_MS)
 export const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to) - momentOf(from)) / DAY_MS)
+/** Today by the clock of this machine. */
+export const dayHere = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())

@@ -2,7 +2,7 @@ import { LIMITS } from 'virtual:contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { DAY_MS } from '#app/days.ts'
+import { addDays, dayHere } from '#app/days.ts'
 import { offerUndo } from '#app/session/undo.ts'
 import { refreshDecided } from '#features/decisions/index.ts'
 import type { Meant } from '#features/feed/AcceptDialog.tsx'
@@ -14,7 +14,7 @@ type SnoozeProps = { selected: Meant; onClose: () => void; onSnoozed?: () => voi
 
 /** Days until an item comes back, unless another day is chosen. */
 const USUAL_DAYS = 30
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number): string => addDays(dayHere(), days)
 
 /** Puts items off in one decision, with the way back from it. */
 function useSnoozing({ selected, onClose, onSnoozed }: SnoozeProps) {
