@@ -44,6 +44,18 @@ const OutcomeRow = z.object({
 /** A decision about an item, with what came of it. */
 export type OutcomeRow = z.infer<typeof OutcomeRow>
 
+const Offer = z.object({
+  reason: z.enum(DECISION_REASONS),
+  abcClass: z.enum(ABC_CLASSES),
+  kind: z.enum(['rule', 'follow']).meta({
+    description:
+      '`rule`: they mostly helped, and may become a rule; `follow`: they mostly cost more than the suggestions.',
+  }),
+  judged: count.meta({ description: 'Judged choices of this reason and class.' }),
+  helped: count,
+  costly: count,
+})
+
 /** The call about what came of decisions. */
 export const outcomes = {
   listOutcomes: endpoint({
@@ -65,6 +77,10 @@ export const outcomes = {
     answer: pageOf(OutcomeRow).extend({
       followed: Counts.meta({ description: 'The reference: suggestions that were followed.' }),
       differing: Counts.meta({ description: 'Choices that differ from the suggestion.' }),
+      offers: z.array(Offer).meta({
+        description:
+          'Reasons and classes of 10 or more judged choices of which far more helped than cost, or the other way round (sign test, p < 0.05).',
+      }),
       groups: z
         .array(Counts.extend({ key: z.string().nullable() }))
         .optional()

@@ -4,6 +4,7 @@ import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
+import { offersOf } from '#outcomes/offers.ts'
 
 type Query = Received<Endpoints['listOutcomes']>['query']
 type Listed = Answer<Endpoints['listOutcomes']>
@@ -70,6 +71,7 @@ async function listOutcomes(tx: Tx, catalogId: string, caller: Caller, query: Qu
     count: followed.decisions + differing.decisions,
     followed,
     differing,
+    offers: await offersOf(tx, catalogId),
     ...(groupBy ? { groups: await groupsOf(tx, where, keyOf(groupBy, caller)) } : {}),
   }
 }

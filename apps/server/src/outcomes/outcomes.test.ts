@@ -35,6 +35,20 @@ test('decisions are judged by what followed, beside the suggestions that were fo
   expect(ofManual.by).not.toBeNull()
   expect([followed.decisions, differing.decisions]).toEqual([1, 1])
   expect(groups).toMatchObject([{ key: 'phase_out', decisions: 1 }])
+
+  // What mostly helped in a class may become a rule; where it mostly cost, suggestions are followed again.
+  const offered = async () => (await outcomes()).offers
+  expect(await offered()).toEqual([])
+  const repeat = (state: string) =>
+    app.asOwner(`insert into decision_outcome select (jsonb_populate_record(o, jsonb_build_object('item_no', 1000 + n))).*
+      from decision_outcome o, generate_series(1, 12) n where not o.is_suggested and o.item_no < 1000 on conflict do nothing;
+      update decision_outcome set state = '${state}' where not is_suggested`)
+  await repeat('helped')
+  const [offer] = await offered()
+  expect(offer).toMatchObject({ reason: 'phase_out', kind: 'rule', judged: 13, helped: 13, costly: 0 })
+  await repeat('cost')
+  expect((await offered())[0]).toMatchObject({ kind: 'follow', costly: 13 })
+  await app.asOwner('delete from decision_outcome where item_no > 1000')
 })
 
 test('names are for administrators, and one’s own; what was undone is not judged', async () => {

@@ -1,5 +1,5 @@
 import { rules } from 'virtual:contract/rules/createRule'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
@@ -21,7 +21,9 @@ const RuleFields = lazy(async () => ({
 /** Between the last priority and that of a new rule, so that others find room. */
 const STEP = 10
 
-const resource = (next: string, language: Language): RowResource<'listRules', RuleValues> => ({
+type Begin = Partial<Pick<RuleValues, 'title' | 'filter'>>
+
+const resource = (next: string, language: Language, begin: Begin): RowResource<'listRules', RuleValues> => ({
   words: 'rules',
   icon: 'rule',
   calls: callsOf('Rule'),
@@ -32,7 +34,7 @@ const resource = (next: string, language: Language): RowResource<'listRules', Ru
     { name: 'title', kind: 'text', label: t('rules.name'), autoComplete: 'off' },
     { name: 'priority', kind: 'number', label: t('rules.priority'), hint: t('rules.form.priorityHint') },
   ],
-  values: (rule) => valuesOf(rule, next, language),
+  values: (rule) => valuesOf(rule, next, language, begin),
   body: (values) => bodyOf(values, language),
   beside: (form, rule) => (
     <Suspense fallback={<Skeleton lines={8} height={32} />}>
@@ -48,7 +50,16 @@ export function RulesScreen() {
   const { t } = useTranslation()
   const { rows, isLoading, move } = useRuleOrder()
   const next = String((rows.at(-1)?.priority ?? 0) + STEP)
-  const ofRules = useMemo(() => resource(next, format), [next, format])
+  // Outcomes offer a rule that begins so.
+  const { newTitle, newClass } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const ofRules = useMemo(
+    () =>
+      resource(next, format, {
+        ...(newTitle ? { title: newTitle } : {}),
+        ...(newClass ? { filter: { abcClass: newClass } } : {}),
+      }),
+    [next, format, newTitle, newClass],
+  )
   // A new rule begins behind the last one: not before that is known.
   if (isLoading) {
     return (

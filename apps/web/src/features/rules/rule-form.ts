@@ -71,8 +71,13 @@ const isShare = (name: NumberName | ValueKind) =>
 const at = (of: object, name: string): unknown =>
   name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], of)
 
-/** A rule as its form begins with it; `next` is the priority of a new one. */
-export function valuesOf(rule: RuleRow | null, next: string, language: Language): RuleValues {
+/** A rule as its form begins with it; `next` is the priority of a new one, which may `begin` with a title and a filter. */
+export function valuesOf(
+  rule: RuleRow | null,
+  next: string,
+  language: Language,
+  begin: Partial<Pick<RuleValues, 'title' | 'filter'>> = {},
+): RuleValues {
   const { number, date } = language
   const actions: RuleActions = rule?.actions ?? {}
   const written = (name: NumberName | ValueKind, value: unknown) =>
@@ -83,10 +88,10 @@ export function valuesOf(rule: RuleRow | null, next: string, language: Language)
     return [kind, { stance, value: takesValue(kind) ? written(kind, value) : '' }] as const
   })
   return {
-    title: rule?.title ?? '',
+    title: rule?.title ?? begin.title ?? '',
     priority: rule ? String(rule.priority) : next,
     active: rule?.active ?? true,
-    filter: rule?.filter ?? {},
+    filter: rule?.filter ?? begin.filter ?? {},
     actions: {
       stances: Object.fromEntries(stances) as RuleValues['actions']['stances'],
       limits: {

@@ -20,6 +20,28 @@ export const outcomes: Words['outcomes'] = {
   unsaid: 'Not given',
   asSuggested: 'As suggested',
   wouldBe: 'would have',
+  outcome: 'Outcome',
+  offer: {
+    rule: 'Your decisions with the reason “{{reason}}” on class {{abcClass}} helped in {{times}} of {{judged}}.',
+    follow:
+      'Your decisions with the reason “{{reason}}” on class {{abcClass}} cost more than the suggestion in {{times}} of {{judged}}.',
+    title: '{{reason}}, class {{abcClass}}',
+    toRule: 'Make it a rule',
+    toFollow: 'Follow suggestions again',
+  },
+  replay: {
+    open: 'Show the replay',
+    title: '{{sku}}: decision of {{day}}',
+    how_one: 'Replayed from the stock of that day, with the demand of the day since: {{saving}} a year.',
+    how_other:
+      'Replayed from the stock of that day, with the demand of {{count, number}} days since: {{saving}} a year.',
+    chosen: 'Decision',
+    suggestion: 'Suggestion',
+    erp: 'ERP',
+    stock: 'Stock on average',
+    waiting: 'Backorders on average',
+    item: 'Stock and replay of the item',
+  },
   state: {
     too_early: 'Too early',
     helped: 'Helped',

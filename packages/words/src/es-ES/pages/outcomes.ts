@@ -20,6 +20,28 @@ export const outcomes: Words['outcomes'] = {
   unsaid: 'Sin indicar',
   asSuggested: 'Sugerencia seguida',
   wouldBe: 'habría',
+  outcome: 'Resultado',
+  offer: {
+    rule: 'Sus decisiones con el motivo «{{reason}}» en la clase {{abcClass}} ayudaron en {{times}} de {{judged}}.',
+    follow:
+      'Sus decisiones con el motivo «{{reason}}» en la clase {{abcClass}} costaron más que la sugerencia en {{times}} de {{judged}}.',
+    title: '{{reason}}, clase {{abcClass}}',
+    toRule: 'Convertirlo en regla',
+    toFollow: 'Volver a seguir las sugerencias',
+  },
+  replay: {
+    open: 'Ver la simulación',
+    title: '{{sku}}: decisión del {{day}}',
+    how_one: 'Simulado desde el stock de ese día, con la demanda del día siguiente: {{saving}} al año.',
+    how_other:
+      'Simulado desde el stock de ese día, con la demanda de los {{count, number}} días siguientes: {{saving}} al año.',
+    chosen: 'Decisión',
+    suggestion: 'Sugerencia',
+    erp: 'ERP',
+    stock: 'Stock medio',
+    waiting: 'Demanda en espera, en promedio',
+    item: 'Stock y simulación del artículo',
+  },
   state: {
     too_early: 'Demasiado pronto',
     helped: 'Ayudó',

@@ -20,6 +20,28 @@ export const outcomes: Words['outcomes'] = {
   unsaid: 'Non indiqué',
   asSuggested: 'Suggestion suivie',
   wouldBe: 'aurait',
+  outcome: 'Résultat',
+  offer: {
+    rule: 'Vos décisions avec le motif « {{reason}} » sur la classe {{abcClass}} ont été utiles {{times}} fois sur {{judged}}.',
+    follow:
+      'Vos décisions avec le motif « {{reason}} » sur la classe {{abcClass}} ont coûté plus que la suggestion {{times}} fois sur {{judged}}.',
+    title: '{{reason}}, classe {{abcClass}}',
+    toRule: 'En faire une règle',
+    toFollow: 'Suivre de nouveau les suggestions',
+  },
+  replay: {
+    open: 'Voir la simulation',
+    title: '{{sku}} : décision du {{day}}',
+    how_one: 'Simulé à partir du stock de ce jour, avec la demande du jour suivant : {{saving}} par an.',
+    how_other:
+      'Simulé à partir du stock de ce jour, avec la demande des {{count, number}} jours suivants : {{saving}} par an.',
+    chosen: 'Décision',
+    suggestion: 'Suggestion',
+    erp: 'ERP',
+    stock: 'Stock moyen',
+    waiting: 'Demandes en attente, en moyenne',
+    item: 'Stock et simulation de l’article',
+  },
   state: {
     too_early: 'Trop tôt',
     helped: 'Utile',

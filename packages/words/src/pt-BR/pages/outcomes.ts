@@ -18,6 +18,28 @@ export const outcomes = {
   unsaid: 'Não informado',
   asSuggested: 'Sugestão seguida',
   wouldBe: 'teria',
+  outcome: 'Resultado',
+  offer: {
+    rule: 'Suas decisões com o motivo “{{reason}}” na classe {{abcClass}} ajudaram em {{times}} de {{judged}}.',
+    follow:
+      'Suas decisões com o motivo “{{reason}}” na classe {{abcClass}} custaram mais que a sugestão em {{times}} de {{judged}}.',
+    title: '{{reason}}, classe {{abcClass}}',
+    toRule: 'Transformar em regra',
+    toFollow: 'Voltar a seguir as sugestões',
+  },
+  replay: {
+    open: 'Ver a simulação',
+    title: '{{sku}}: decisão de {{day}}',
+    how_one: 'Simulado a partir do estoque daquele dia, com a demanda do dia seguinte: {{saving}} por ano.',
+    how_other:
+      'Simulado a partir do estoque daquele dia, com a demanda dos {{count, number}} dias seguintes: {{saving}} por ano.',
+    chosen: 'Decisão',
+    suggestion: 'Sugestão',
+    erp: 'ERP',
+    stock: 'Estoque médio',
+    waiting: 'Demanda em espera, em média',
+    item: 'Estoque e simulação do item',
+  },
   state: {
     too_early: 'Cedo demais',
     helped: 'Ajudou',

@@ -6,24 +6,22 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { say } from '#app/i18n/say.ts'
-import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { Offers } from '#features/feed/outcomes/Offers.tsx'
+import { Rows } from '#features/feed/outcomes/OutcomeRows.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
-import { type Level, Status } from '#ui/Status.tsx'
 
 type Outcomes = Answer<Endpoints['listOutcomes']>
 type Group = (typeof OUTCOME_GROUPS)[number]
-type Row = Outcomes['rows'][number]
 
 /** Rows of a page. */
 const ROWS = 50
 const STATES = ['helped', 'cost', 'same', 'too_early'] as const
-const LEVEL: Partial<Record<Row['state'], Level>> = { helped: 'success', cost: 'problem' }
 
 /** Shows what came of decisions, beside the suggestions that were followed. */
 export function OutcomesScreen() {
@@ -50,6 +48,7 @@ export function OutcomesScreen() {
       ) : (
         <div className="stack gap-4">
           <Sums answer={answer} />
+          <Offers offers={answer.offers} />
           <Groups groups={answer.groups ?? []} groupBy={groupBy} onGroupBy={setGroupBy} />
           <Rows rows={answer.rows} />
           {answer.count > answer.rows.length ? (
@@ -143,43 +142,5 @@ function Groups({
         />
       )}
     </section>
-  )
-}
-
-function Rows({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation()
-  const { date, moneyEffect } = useFormat()
-  return (
-    <SmallTable
-      label={t('outcomes.rows')}
-      isStacked
-      columns={[
-        ...[t('items.item'), t('item.contexts.context'), t('item.changes.when'), t('feed.column.reason')].map(
-          (head) => ({ head }),
-        ),
-        { head: t('outcomes.title') },
-        { head: t('outcomes.value'), align: 'end' },
-      ]}
-      rows={rows.map((row) => ({
-        key: `${row.decision} ${row.sku} ${row.site}`,
-        cells: [
-          <Link key="item" {...to.item(row)}>
-            <span className="mono">{row.sku}</span> {row.site}
-          </Link>,
-          row.contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', '),
-          [date(row.decidedAt), row.by].filter(Boolean).join(' · '),
-          row.reason
-            ? t(`feed.choiceReason.${row.reason}`)
-            : row.suggested
-              ? t('outcomes.asSuggested')
-              : null,
-          <Status key="state" level={LEVEL[row.state] ?? 'none'}>
-            {t(`outcomes.state.${row.state}`)}
-            {row.state === 'too_early' || row.inForce ? '' : ` · ${t('outcomes.wouldBe')}`}
-          </Status>,
-          row.state === 'too_early' ? null : moneyEffect(row.value),
-        ],
-      }))}
-    />
   )
 }
