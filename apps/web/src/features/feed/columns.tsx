@@ -18,7 +18,7 @@ import { FACTS, factColumn } from '#features/feed/fact-columns.ts'
 import { snoozeText } from '#features/feed/SnoozedLine.tsx'
 import { WorthCell } from '#features/feed/WorthCell.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
-import { worthOf } from '#features/feed/worth.ts'
+import { isNothingCompared, worthOf } from '#features/feed/worth.ts'
 import { bareMoney, hasOwners, ownAmong } from '#features/fields/index.ts'
 import type { FileCell } from '#ui/list/column.ts'
 import { defineList } from '#ui/list/define.ts'
@@ -212,7 +212,12 @@ const SUMMARY: readonly WorkColumn[] = [
     align: 'end',
     isSortable: true,
     origin: 'calculated',
-    cell: ({ worth }, tools) => money(worth, tools),
+    cell: (row, tools) =>
+      isNothingCompared(row) ? (
+        <span className="muted">{tools.t('feed.worth.noErp')}</span>
+      ) : (
+        money(row.worth, tools)
+      ),
     file: ({ t }) => one(t('fields.worth'), (row) => row.worth),
   },
   {

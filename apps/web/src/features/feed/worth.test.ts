@@ -1,6 +1,6 @@
 import type { FeedRow, Item } from '@giro/contract'
 import { expect, test } from 'vitest'
-import { type Worth, worthOf } from '#features/feed/worth.ts'
+import { isNothingCompared, type Worth, worthOf } from '#features/feed/worth.ts'
 
 const ITEM: Partial<Item> = {
   cost: 12,
@@ -34,4 +34,14 @@ test('in a list of decisions it is what the decision moves, and not the item', (
     kind: 'toPlan',
     value: 40,
   })
+})
+
+test.each<[why: string, worth: number | null, facts: Partial<Item> | undefined, expected: boolean]>([
+  ['without a reorder point in the ERP there is nothing to compare', 0, { erpTrigger: null }, true],
+  ['the ERP has the item on demand, without one', 0, { erpTrigger: null, erpPortfolio: 'on_demand' }, false],
+  ['the plan saves nothing against the ERP', 0, { erpTrigger: 4 }, false],
+  ['its cost is unknown', null, { erpTrigger: null }, false],
+  ['it is not known yet', 0, undefined, false],
+])('a saving of nothing: %s', (_, worth, facts, expected) => {
+  expect(isNothingCompared({ worth, facts })).toBe(expected)
 })

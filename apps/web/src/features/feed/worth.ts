@@ -10,6 +10,10 @@ export type Worth = {
   value: number
 }
 
+/** True if an item saves nothing only because the ERP has no reorder point to compare the plan with. */
+export const isNothingCompared = ({ worth, facts }: Pick<WorkRow, 'worth' | 'facts'>): boolean =>
+  worth === 0 && facts?.erpTrigger === null && facts.erpPortfolio !== 'on_demand'
+
 /** Less than this is shown as nothing, in money. */
 const LEAST = 0.5
 const isMuch = (value: number | null | undefined): value is number =>

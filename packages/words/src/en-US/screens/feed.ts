@@ -77,6 +77,7 @@ export const feed: Words['feed'] = {
     doneTitle: 'Large differences are decided',
   },
   worth: {
+    noErp: 'no ERP value to compare with',
     toPlan: 'to reach target',
     atRisk: 'at risk of stockout',
     stock: 'target stock',

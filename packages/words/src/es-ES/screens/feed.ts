@@ -77,6 +77,7 @@ export const feed: Words['feed'] = {
     doneTitle: 'Las diferencias grandes están decididas',
   },
   worth: {
+    noErp: 'sin valor del ERP con que comparar',
     toPlan: 'hasta el objetivo',
     atRisk: 'en riesgo de rotura',
     stock: 'de stock objetivo',

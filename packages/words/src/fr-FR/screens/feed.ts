@@ -77,6 +77,7 @@ export const feed: Words['feed'] = {
     doneTitle: 'Les grands écarts sont décidés',
   },
   worth: {
+    noErp: 'aucune valeur de l’ERP à comparer',
     toPlan: 'pour atteindre la cible',
     atRisk: 'exposés à la rupture',
     stock: 'de stock cible',

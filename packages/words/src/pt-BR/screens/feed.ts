@@ -75,6 +75,7 @@ export const feed = {
     doneTitle: 'As diferenças grandes estão decididas',
   },
   worth: {
+    noErp: 'sem valor no ERP para comparar',
     toPlan: 'até o plano',
     atRisk: 'em risco de falta',
     stock: 'em estoque no plano',
