@@ -47,9 +47,9 @@ const ASKED: Record<string, string> = {
     'limit=0&metrics=count,sum(gap),sum(excessValue)&facets=abcClass,criticality&groupBy=financialAction',
 }
 
-/** What buyers ask, of 400 suppliers. To hold: what to order within 400 ms. */
+/** What buyers ask, of 400 suppliers. */
 const PURCHASES = {
-  'what to order': '/api/purchase/proposals?limit=100',
+  'what to order (to hold: 400 ms)': '/api/purchase/proposals?limit=100',
   'open orders': '/api/purchase/open-orders',
   'calendar of purchases': '/api/purchase/calendar?by=payment',
   'orders under a limit of money': '/api/purchase/money-limit?money=100000',

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { planCatalog, summarizeHistory } from '@giro/planning'
+import { planCatalog, summarizeHistory, workItem } from '@giro/planning'
 import { sql } from 'kysely'
 import { catalogScope } from '../src/db/db.ts'
 import { unpackInputs } from '../src/facts/index.ts'
@@ -9,6 +9,7 @@ import { openJobs } from '../src/jobs/jobs.ts'
 import { itemsIn, memoryStore } from '../src/planning/facts-blocks.ts'
 import { currentGeneration, type Generation, planBlockJob, runPlanningJob } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
+import { storedOutlook } from '../src/planning/plan-row.ts'
 import { type CatalogInputs, catalogInputs } from '../src/questions/catalog-inputs.ts'
 import { askRun, NO_JOBS, seededDatabase } from './bench-database.ts'
 import { clockOf } from './call-cost.ts'
@@ -17,9 +18,9 @@ import { type CatalogSums, openColumnStore } from './duckdb-sums.ts'
 /**
  * A planning run of a large catalog: `npm run bench -- planning-run`, or with ITEMS and MOVEMENTS set. To hold: 50,000 items of
  * two years in 30 s and 1 GB. First all anew, then TURNS days more, each with movements of every hundredth item, in turn with
- * DuckDB, which only sums up the same rows and has to come to the same sums. Processor time, of this process and of the
- * database, changes little with what else the machine does; the ratio to DuckDB's less still. With WORKERS set so many processes plan the
- * blocks, this one among them, which goes through the run.
+ * DuckDB, which only sums up the same rows and has to come to the same sums. Orders to come
+ * may take 10 % of a run. Processor time, of this process and of the database, changes little with what else the machine does; the ratio
+ * to DuckDB's less still. With WORKERS set so many processes plan the blocks, this one among them, which goes through the run.
  */
 const items = Number(process.env.ITEMS ?? 50_000)
 const movements = Number(process.env.MOVEMENTS ?? 100 * items)
@@ -139,7 +140,7 @@ try {
         select catalog_id, item_no, ${LAST_DAY}::date + ${day}::int, 0, 1, 1000000 + ${day}::int from item
         where item_no % ${LOADED_EVERY} = ${day % LOADED_EVERY}`.execute(tx),
     )
-  await plan('first run')
+  let ofRun = await plan('first run')
   if (turns === 0) {
     for (const other of others) other.kill()
     await queue.stop()
@@ -153,6 +154,7 @@ try {
     const processor = await plan(day === 1 ? 'next day, a new month' : 'next day')
     const theirs = await store.sums()
     ratios.push(processor / theirs.processor)
+    ofRun = processor
     print(`  DuckDB's sums: ${theirs.seconds.toFixed(2)} s; processor ${theirs.processor.toFixed(2)} s`)
   }
   print(
@@ -174,6 +176,23 @@ try {
     }, 0)
   })
   print(`${planned} items planned again from them, one thread: ${seconds(again)}`)
+  const orders = await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const generation = (await currentGeneration(tx, catalogId)) as Generation
+    const from = (await catalogInputs(tx, catalogId, generation)) as CatalogInputs
+    const sum = { bytes: 0, seconds: 0 }
+    for (const block of from.blocks) {
+      const items = unpackInputs(block).map(({ input }) => workItem(input, generation))
+      for (const item of items) item.alerts()
+      const before = process.cpuUsage()
+      for (const item of items) sum.bytes += JSON.stringify(storedOutlook(item)).length
+      const { user, system } = process.cpuUsage(before)
+      sum.seconds += (user + system) / 1e6
+    }
+    return sum
+  })
+  print(
+    `orders to come: processor ${orders.seconds.toFixed(2)} s, ${((100 * orders.seconds) / ofRun).toFixed(1)} % of the last run (to hold: 10 %), ${Math.round(orders.bytes / planned)} bytes an item`,
+  )
   // After the runs: what these keep in memory would count as theirs.
   if (process.env.PHASES !== 'off') {
     const reading = performance.now()
