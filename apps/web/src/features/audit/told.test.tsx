@@ -56,6 +56,12 @@ test.each<Case>([
     { filter: { abcClass: 'abc_a,abc_b', costFrom: '10', search: 'parafuso', 'alerts.maxBatch': 'problem' } },
     ['Filtros:  → ABC: A, B · Custo unitário ≥ 10 · Busca: parafuso · Alerta: Lote máximo: Problema'],
   ],
+  [
+    'catalog',
+    { whoOrders: 'erp' },
+    { whoOrders: 'giro' },
+    ['Quem faz os pedidos: O ERP, com os parâmetros enviados a ele → O Giro, com aprovação'],
+  ],
   ['item', { erpTrigger: 10 }, { erpTrigger: 24 }, ['Gatilho no ERP: 10 → 24']],
   ['report', null, { kind: 'erp', size: 2048 }, ['Tipo:  → Arquivo para o ERP', 'Tamanho:  → 2 kB']],
   [

@@ -229,6 +229,7 @@ function text(entity: Entity, name: string, value: string, { format }: Words): s
 /** A value that is a word of ours, in the language on the screen. */
 function wordOf(entity: Entity, name: string, value: string): string | undefined {
   if (value in LANGUAGE_NAMES) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES].name
+  if (name === 'whoOrders') return i18next.t(`catalogList.ordersBy.${value as 'erp'}`)
   const families = [
     OF_ENTITY[entity]?.[name] ?? FAMILIES[name] ?? (name.startsWith('alerts.') ? 'level' : name),
     'criticality',
