@@ -68,6 +68,7 @@ const MATRIX = `
   listProposals        all
   listProposalLines    all
   getProposalAdvice    all
+  calculateProposal    all
   getProposal          all
   approvePurchase      S A C E  an analyst up to the limit of the company
   listApproved         all

@@ -118,6 +118,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     createSite: () => ({ body: { ...named(), company: A.companyId } }),
     createSupplier: () => ({ body: { ...CONDITIONS, name: named().title, company: A.companyId } }),
     updateSupplier: () => ({ body: CONDITIONS }),
+    calculateProposal: () => ({ body: { site: 'NONE', lines: [{ sku: 'NONE', quantity: 1 }] } }),
     approvePurchase: () => ({ body: { site: 'NONE' } }),
     createSites: () => ({ body: { sites: [{ ...named(), company: A.companyId }] } }),
     updateSite: () => ({ body: named() }),

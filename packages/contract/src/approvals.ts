@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, moneySum, sku, text } from './fields.ts'
+import { day, id, instant, moneySum, queryFlag, sku, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { BROKEN_TERMS } from './order-terms.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
-import { ofOrder, ProposalRow } from './purchases.ts'
+import { OrderedLine, ofOrder, ProposalRow } from './purchases.ts'
 
 /**
  * States of an approved order. `waiting`: left for somebody who may approve its value; `exported`: written to a file; `ordered`: the orders of
@@ -35,6 +35,7 @@ export const ApprovedRow = z.object({
     .int()
     .meta({ description: 'Items of which the orders of the ERP have 90% or more.' }),
   value: money('Sum of the lines of which the cost is known'),
+  quantity: units('With `sku`: approved of this item').nullable(),
   note: z.string().nullable(),
   createdAt: instant,
   createdBy: z.string(),
@@ -87,16 +88,7 @@ export const approvals = {
     body: z.strictObject({
       ...ofOrder,
       lines: z
-        .array(
-          z.strictObject({
-            sku,
-            quantity: z
-              .number({ error: 'validation.number' })
-              .min(0, { error: 'validation.range' })
-              .max(1e12, { error: 'validation.range' })
-              .meta({ description: 'units of the item; 0: it is not ordered' }),
-          }),
-        )
+        .array(OrderedLine)
         .max(LIMITS.orderLines)
         .default([])
         .meta({ description: 'Items that are ordered in another quantity, or that are not due.' }),
@@ -123,6 +115,7 @@ export const approvals = {
       ...pageQuery(['number', 'supplier', 'value', 'approvedAt'], 'number', true),
       search,
       site: z.string().max(2000).optional().meta({ description: '`a,b`: at any of these sites.' }),
+      sku: sku.optional().meta({ description: 'Orders of this item.' }),
       state: anyOf(APPROVAL_STATES),
     }),
     answer: pageOf(ApprovedRow),
@@ -149,11 +142,15 @@ export const approvals = {
   deleteApproved: endpoint({
     method: 'DELETE',
     path: '/purchase/approved/{id}',
-    summary: 'Withdraw an order that was not exported; its items are proposed again.',
+    summary:
+      'Withdraw an order that the ERP has no part of; its items are proposed again. One that was exported only with `exported`.',
     allow: 'purchase.approve',
     scope: 'catalog',
     status: 204,
     params: z.object({ id }),
+    query: z.strictObject({
+      exported: queryFlag.meta({ description: '`true`: it was exported, and the file was not sent.' }),
+    }),
     answer: z.null(),
     fails: ['already_ordered'],
   }),

@@ -28,6 +28,7 @@ export const OpenOrderRow = z.object({
   risk: z.number().nullable().meta({
     description: 'Probability, 0 to 1, of a stockout before it is received; null: the balance is unknown.',
   }),
+  isOnDemand: z.boolean().meta({ description: 'true: the item is bought on demand, not kept in stock.' }),
   advice: z.enum(OPEN_ORDER_ADVICE).nullable().meta({ description: 'null: leave it as it is.' }),
   worth: money('Saving if the advice is followed').nullable().meta({
     description: 'Saving if the advice is followed, currency of the company; null: no advice, or no cost.',

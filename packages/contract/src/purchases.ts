@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, moneySum, site, text } from './fields.ts'
+import { day, id, moneySum, site, sku, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
@@ -104,6 +104,16 @@ export const ofOrder = {
   site,
 }
 
+/** A quantity of an item to order. */
+export const OrderedLine = z.strictObject({
+  sku,
+  quantity: z
+    .number({ error: 'validation.number' })
+    .min(0, { error: 'validation.range' })
+    .max(1e12, { error: 'validation.range' })
+    .meta({ description: 'units of the item; 0: it is not ordered' }),
+})
+
 /** Calls about what to order. */
 export const purchases = {
   listProposals: endpoint({
@@ -130,6 +140,22 @@ export const purchases = {
       ...ofOrder,
     }),
     answer: pageOf(ProposalLine),
+  }),
+  calculateProposal: endpoint({
+    method: 'POST',
+    path: '/purchase/calculate',
+    summary:
+      'What other quantities than the proposed ones cover, and what ordering them later costs. Nothing is saved.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    body: z.strictObject({ ...ofOrder, lines: z.array(OrderedLine).min(1).max(LIMITS.pageRows) }),
+    answer: z.object({
+      rows: z
+        .array(
+          ProposalLine.pick({ sku: true, quantity: true, value: true, coversUntil: true, delayCost: true }),
+        )
+        .meta({ description: 'Items of this supplier and site; others are left out.' }),
+    }),
   }),
   getProposalAdvice: endpoint({
     method: 'GET',

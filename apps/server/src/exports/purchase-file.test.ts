@@ -24,6 +24,20 @@ const approved = async () =>
 const written = writtenPurchases(app)
 
 describe('the file of approved orders', STORY, () => {
+  test('an exported order is withdrawn where the file was not sent, and its items are proposed again', async () => {
+    const lines = async () =>
+      (await app.call('viewer', 'listProposals', { query: { search: supplier } })).body.rows[0]?.lines ?? 0
+    const due = await lines()
+    const { id } = (await app.call('company_employee', 'approvePurchase', { body: { supplier, site } })).body
+    await written()
+    const withdraw = (query: Record<string, string>) =>
+      app.call('company_employee', 'deleteApproved', { params: { id }, query })
+    expect((await withdraw({})).body.code).toBe('already_ordered')
+    expect(await lines()).toBe(0)
+    expect((await withdraw({ exported: 'true' })).status).toBe(204)
+    expect(await lines()).toBe(due)
+  })
+
   test('has their items once, and they are exported', async () => {
     const made = await app.call('company_employee', 'approvePurchase', { body: { supplier, site } })
     expect(made.status).toBe(201)

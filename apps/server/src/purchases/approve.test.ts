@@ -75,6 +75,10 @@ describe('approving what to order', STORY, () => {
     expect(after.virtualBalance).toBe((before.virtualBalance as number) + line.quantity)
     expect(after.suggestedOrder).toBe(0)
     expect((await proposal()).order).toBeNull()
+    expect(await approved({ sku: 'A-100', site })).toMatchObject([
+      { code: 'GIRO-1', quantity: line.quantity },
+    ])
+    expect(await approved({ sku: 'A-200' })).toEqual([])
     // A run says the same.
     await catalog.plan()
     expect(await item('A-100')).toMatchObject({ virtualOrder: line.quantity, suggestedOrder: 0 })

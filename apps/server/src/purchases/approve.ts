@@ -67,15 +67,23 @@ export async function confirmApproved(tx: Tx, call: Catalog & { caller: Caller }
   return getApproved(tx, catalogId, id)
 }
 
-/** Takes an order back that has left in no file; its items are proposed again. */
-export async function withdraw(tx: Tx, catalogId: string, id: string): Promise<null> {
+/**
+ * Takes an order back that the ERP has no part of; its items are proposed again. One that is in a file is taken back only where
+ * the caller says that it was not sent.
+ */
+export async function withdraw(
+  tx: Tx,
+  catalogId: string,
+  { id, isUnsent }: { id: string; isUnsent: boolean },
+): Promise<null> {
   const generation = await shareGeneration(tx, catalogId)
   await lockPurchases(tx, catalogId)
-  const { state } = await getApproved(tx, catalogId, id)
-  if (state === 'exported' || state === 'ordered') throw new Failure('already_ordered')
+  const { state, orderedLines } = await getApproved(tx, catalogId, id)
+  if (orderedLines > 0 || (state === 'exported' && !isUnsent)) throw new Failure('already_ordered')
   const itemNos = await itemsOf(tx, catalogId, id)
   await tx.deleteFrom('purchaseApproval').where('catalogId', '=', catalogId).where('id', '=', id).execute()
-  if (generation && state === 'approved') await planAgain(tx, catalogId, generation, itemNos)
+  const countsAsOrdered = state === 'approved' || state === 'exported'
+  if (generation && countsAsOrdered) await planAgain(tx, catalogId, generation, itemNos)
   return null
 }
 

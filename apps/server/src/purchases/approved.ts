@@ -54,9 +54,13 @@ export async function listApproved(tx: Tx, catalogId: string, query: Query): Pro
   const by = { number: sql`purchase_no`, supplier, value: sql`value`, approvedAt: sql`approved_at` }[
     query.orderBy
   ]
+  const sku = query.sku ?? null
   const { rows } = await sql<Facts & { count: number }>`${withSeen(catalogId)}
-    select o.*, ${NAMES}, count(*) over ()::int as count from (${approvedOrders(catalogId, sql`true`)}) o
-    where (${sites}::text[] is null or o.site = any(${sites}::text[]))
+    select o.*, ${NAMES}, of_item.quantity, count(*) over ()::int as count from (${approvedOrders(catalogId, sql`true`)}) o
+      left join lateral (select sum(l.units) as quantity from purchase_approval_line l
+        join item i on i.catalog_id = l.catalog_id and i.item_no = l.item_no
+        where ${sku}::text is not null and l.catalog_id = o.catalog_id and l.approval_id = o.id and i.sku = ${sku}) of_item on true
+    where (${sku}::text is null or of_item.quantity is not null) and (${sites}::text[] is null or o.site = any(${sites}::text[]))
       and (${query.state ?? null}::text[] is null or o.state = any(${query.state ?? null}::text[]))
       and strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
     order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')} nulls last, purchase_no desc
@@ -79,6 +83,7 @@ function approvedRow(facts: Facts): Row {
   const counts = state === 'approved' || state === 'exported'
   return {
     ...{ id, number, code: purchaseCode(number), supplier, site, state, lines, orderedLines, value, note },
+    quantity: facts.quantity ?? null,
     ...{ createdAt: createdAt.toISOString(), createdBy: facts.createdByName ?? '' },
     approvedAt: approvedAt?.toISOString() ?? null,
     approvedBy: facts.approvedByName,

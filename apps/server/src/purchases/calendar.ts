@@ -14,37 +14,37 @@ type LinesQuery = Received<Endpoints['listCalendarLines']>['query']
 const WEEK_DAYS = 7
 const DAYS = WEEK_DAYS * LIMITS.calendarWeeks
 
-/** The day of a purchase for each date of the calendar, counted from the planning day; null: it is not counted. */
+/** The day of a purchase for each date of the calendar, counted from the planning day. */
 const DAY_OF: Record<Query['by'], RawBuilder<number>> = {
-  order: sql`case when kind = 'proposed' then placed end`,
-  receipt: sql`arrives`,
-  payment: sql`arrives + payment_days`,
+  order: sql`e.placed`,
+  receipt: sql`e.arrives`,
+  payment: sql`e.arrives + coalesce(s.payment_days, 0)`,
 }
 
-/** The purchases to come of a plan within the weeks of the calendar: `day` counts from the planning day. */
+/**
+ * The query of the purchases to come of a plan within the weeks of the calendar: `day` counts from the planning day. Rows of plans are
+ * wide and many: each is read once, and open orders only where they count.
+ */
 const purchasesToCome = ({ catalogId, companyId }: Catalog, { site, by }: Pick<Query, 'site' | 'by'>) => sql`
-  planned as (
-    select p.sku, p.site, p.description, p.unit, p.supplier, p.unit_cost, p.order_outlook as outlook,
-      coalesce(s.payment_days, 0) as payment_days
-    from item_plan p left join supplier s on s.company_id = ${companyId}::uuid and s.name = p.supplier
-    where ${ofGeneration(catalogId)} and p.order_outlook is not null
-      and (${site?.split(',') ?? null}::text[] is null or p.site = any(${site?.split(',') ?? null}::text[]))),
-  purchase as (
-    select planned.*, 'proposed' as kind, (e ->> 0)::int as placed, (e ->> 1)::int as arrives, (e ->> 2)::float8 as units
-    from planned, jsonb_array_elements(outlook -> 'proposed') e
-    union all
-    select planned.*, 'open', null, (e ->> 'arrives')::int, (e ->> 'units')::float8
-    from planned, jsonb_array_elements(outlook -> 'open') e),
-  dated as (select *, ${DAY_OF[by]} as day, units * unit_cost as value from purchase),
-  coming as (select *, day / ${WEEK_DAYS} as week from dated where day between 0 and ${DAYS - 1})`
+  select p.sku, p.site, p.description, p.unit, p.supplier, e.kind, e.units, e.units * p.unit_cost as value,
+    ${DAY_OF[by]} as day, ${DAY_OF[by]} / ${sql.lit(WEEK_DAYS)} as week
+  from item_plan p left join supplier s on s.company_id = ${companyId}::uuid and s.name = p.supplier
+    cross join lateral (
+      select 'proposed' as kind, (e ->> 0)::int as placed, (e ->> 1)::int as arrives, (e ->> 2)::float8 as units
+      from jsonb_array_elements(p.order_outlook -> 'proposed') e
+      ${by === 'order' ? sql`` : OPEN_TO_COME}) e
+  where ${ofGeneration(catalogId)} and p.order_outlook is not null
+    and (${site?.split(',') ?? null}::text[] is null or p.site = any(${site?.split(',') ?? null}::text[]))
+    and ${DAY_OF[by]} between 0 and ${DAYS - 1}`
+const OPEN_TO_COME = sql`union all select 'open', null, (e ->> 'arrives')::int, (e ->> 'units')::float8
+      from jsonb_array_elements(p.order_outlook -> 'open') e`
 
 /** Adds up the purchases of the next 26 weeks by supplier and week. */
 export async function purchaseCalendar(tx: Tx, catalog: Catalog, query: Query): Promise<Calendar> {
   const generation = await currentGeneration(tx, catalog.catalogId)
   if (!generation) return { rows: [], count: 0, weeks: [], totals: [] }
   const { rows: sums } = await sql<{ supplier: string | null; week: number; value: number }>`
-    with ${purchasesToCome(catalog, query)}
-    select supplier, week, sum(value) as value from coming
+    select supplier, week, sum(value) as value from (${purchasesToCome(catalog, query)}) coming
     where value > 0 and strpos(${folded(sql`coalesce(supplier, '')`)}, ${foldText(query.search ?? '')}) > 0
     group by 1, 2`.execute(tx)
   const bySupplier = new Map<string | null, number[]>()
@@ -80,9 +80,8 @@ export async function calendarLines(tx: Tx, catalog: Catalog, query: LinesQuery)
   if (!generation) return { rows: [], count: 0 }
   const asOf = dayText(generation.catalog.asOfDay)
   const { rows } = await sql<Lines['rows'][number] & { count: number }>`
-    with ${purchasesToCome(catalog, query)}
     select sku, site, description, unit, kind, (${asOf}::date + day)::text as date, units as quantity, value, count(*) over ()::int as count
-    from coming where week = ${query.week} and value > 0 and supplier is not distinct from ${query.supplier ?? null}
+    from (${purchasesToCome(catalog, query)}) coming where week = ${query.week} and value > 0 and supplier is not distinct from ${query.supplier ?? null}
     order by value ${sql.raw(query.isDESC ? 'desc' : 'asc')}, sku, site, day
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   return { rows: rows.map(({ count: _, ...line }) => line), count: rows[0]?.count ?? 0 }

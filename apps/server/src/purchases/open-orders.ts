@@ -11,6 +11,7 @@ type Query = Received<Endpoints['listOpenOrders']>['query']
 const openOrders = (catalogId: string, sites: readonly string[] | null) => sql`
   planned as (
     select p.item_no, p.sku, p.site, p.description, p.unit, p.supplier, p.unit_cost * o.units as value, p.period_end_on as as_of,
+      p.stocking_policy = 'on_demand' and p.activity_status <> 'inactive' as is_on_demand,
       o."startDay", o."endDay", o.ordered, o.received, o.arrives, o."lateDays", o.units, o."needDay", o."stockoutRisk", o.advice, o.worth,
       row_number() over (partition by p.item_no, o."startDay", o."endDay", o.ordered, o.received order by o.place) as copy
     from item_plan p, rows from (jsonb_to_recordset(p.order_outlook -> 'open') as ("startDay" int, "endDay" int, ordered float8, received float8,
@@ -24,7 +25,7 @@ const openOrders = (catalogId: string, sites: readonly string[] | null) => sql`
   open as (
     select planned.sku, planned.site, planned.description, planned.unit, planned.supplier, placed.order_code as "order", placed.code,
       planned.units as quantity, planned.value, placed.ended_on as due_date, planned.as_of + planned.arrives as expected_on,
-      planned."lateDays" as days_late, planned.as_of + planned."needDay" as need_date, planned."stockoutRisk" as risk, planned.advice, planned.worth
+      planned."lateDays" as days_late, planned.as_of + planned."needDay" as need_date, planned."stockoutRisk" as risk, planned.is_on_demand, planned.advice, planned.worth
     from planned join placed using (item_no, copy)
     where placed.started_on - date '1970-01-01' = planned."startDay"
       and placed.ended_on - date '1970-01-01' is not distinct from planned."endDay"
@@ -56,6 +57,8 @@ export async function listOpenOrders(tx: Tx, catalogId: string, query: Query): P
         coalesce(sum(worth), 0) as worth from found where advice is not null group by 1) t) as totals,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'site', site, 'description', description, 'unit', unit, 'supplier', supplier,
         'order', "order", 'code', code, 'quantity', quantity, 'value', value, 'dueDate', due_date, 'daysLate', days_late, 'needDate', need_date,
-        'risk', risk, 'advice', advice, 'worth', worth)), '[]') from page) as rows`.execute(tx)
+        'risk', risk, 'isOnDemand', is_on_demand, 'advice', advice, 'worth', worth)), '[]') from page) as rows`.execute(
+    tx,
+  )
   return rows[0] ?? { rows: [], count: 0, totals: [] }
 }

@@ -118,9 +118,34 @@ export async function listLines(
   return { rows, count: due[0]?.count ?? 0 }
 }
 
-function line({ master, worked }: ReadyItem): Omit<Lines['rows'][number], 'notOrderedSince'> {
+/** Works out lines of an order in other quantities than the proposed ones. */
+export async function calculateLines(
+  tx: Tx,
+  catalogId: string,
+  { supplier, site, lines }: Received<Endpoints['calculateProposal']>['body'],
+): Promise<Answer<Endpoints['calculateProposal']>> {
+  const generation = await currentGeneration(tx, catalogId)
+  if (!generation) return { rows: [] }
+  const quantities = new Map(lines.map(({ sku, quantity }) => [sku, quantity]))
+  const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
+    where ${ofGeneration(catalogId)} and p.site = ${site} and p.supplier is not distinct from ${supplier ?? null}
+      and p.sku = any(${[...quantities.keys()]}::text[]) order by p.sku`.execute(tx)
+  const itemNos = rows.map(({ itemNo }) => itemNo)
+  const ready = await readyInGeneration(tx, catalogId, generation, itemNos)
+  return {
+    rows: ready.map((item) => {
+      const { sku, quantity, value, coversUntil, delayCost } = line(item, quantities.get(item.master.sku))
+      return { sku, quantity, value, coversUntil, delayCost }
+    }),
+  }
+}
+
+/** A line of an order in the proposed quantity, or in another one. */
+function line(
+  { master, worked }: ReadyItem,
+  quantity = worked.plan.suggestedOrderUnits ?? 0,
+): Omit<Lines['rows'][number], 'notOrderedSince'> {
   const { plan } = worked
-  const quantity = plan.suggestedOrderUnits ?? 0
   const cost = master.unitCost
   const position = plan.inventoryPositionUnits ?? 0
   const projection = worked.projection(WEEKS)
@@ -134,7 +159,7 @@ function line({ master, worked }: ReadyItem): Omit<Lines['rows'][number], 'notOr
     maximumBatch: master.maximumLotUnits,
     coversUntil: textOf(coveredUntil(projection, position + quantity)),
     stockoutDate: textOf(isOut ? projection.asOfDay : projection.stockoutDayWithoutOrders),
-    delayCost: projection.weekDelayCost,
+    delayCost: quantity > 0 ? worked.delayCost(WEEK_DAYS, quantity) : null,
   }
 }
 

@@ -68,6 +68,23 @@ describe('what to order', STORY, () => {
     expect(none.rows.every(({ sku }: { sku: string }) => sku !== 'A-100')).toBe(true)
   })
 
+  test('a line in another quantity covers as long as that lasts, and waiting with it costs what it costs then', async () => {
+    const { supplier, site } = (await proposals({ search: 'acme, inc' })).rows[0]
+    const [line] = (await call('listProposalLines', { query: { supplier, site } })).body.rows
+    const calculated = async (...lines: { sku: string; quantity: number }[]) =>
+      (await call('calculateProposal', { body: { supplier, site, lines } })).body.rows
+    const { sku, quantity, value, coversUntil, delayCost } = line
+    expect(await calculated({ sku, quantity })).toEqual([{ sku, quantity, value, coversUntil, delayCost }])
+    const [twice] = await calculated({ sku, quantity: 2 * quantity })
+    expect(twice.value).toBeCloseTo(2 * value)
+    expect(twice.coversUntil > coversUntil).toBe(true)
+    expect(twice.delayCost).toBeGreaterThanOrEqual(delayCost)
+    const [none] = await calculated({ sku, quantity: 0 })
+    expect(none).toMatchObject({ value: 0, delayCost: null })
+    expect(none.coversUntil < coversUntil).toBe(true)
+    expect(await calculated({ sku: 'B-300', quantity: 1 })).toEqual([])
+  })
+
   test('what the ERP has not ordered for more than 3 days is marked, until something is on order', async () => {
     const [{ supplier, site, lines }] = (await proposals({ search: 'acme, inc' })).rows
     const marked = async () => (await proposals({ search: 'acme, inc' })).rows[0].notOrdered

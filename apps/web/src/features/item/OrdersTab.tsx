@@ -1,6 +1,6 @@
 import { ORIGINS } from 'virtual:contract'
 import type { Item, OrderRow } from '@giro/contract'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
@@ -17,6 +17,7 @@ import { Check } from '#ui/Field.tsx'
 import { defineList, useDefined } from '#ui/list/define.ts'
 import type { Address } from '#ui/list/search.ts'
 import { Table } from '#ui/list/Table.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
 
@@ -170,8 +171,41 @@ export function OrdersTab({ item }: { item: Item }) {
         {...(onEdit ? { onOpen: onEdit } : {})}
         empty={<NoOrders isAll={isAll} onAll={() => list.setView(ALL, {})} />}
       />
+      <ApprovedOrders item={item} />
       {edited ? <OrderForm row={edited} onClose={() => setEdited(null)} /> : null}
     </>
+  )
+}
+
+const NOT_IN_ERP = 'waiting,approved,exported'
+
+/** Shows the orders that were approved here and that the ERP does not have yet. */
+function ApprovedOrders({ item: { sku, site, unit } }: { item: Item }) {
+  const { t, format } = useWords()
+  const { rows } = useList('listApproved', { query: { sku, site, state: NOT_IN_ERP } })
+  if (rows.length === 0) return null
+  return (
+    <SmallTable
+      label={t('item.orders.approved')}
+      caption={t('item.orders.approved')}
+      columns={[
+        { head: t('purchases.number') },
+        { head: t('purchases.state') },
+        { head: t('item.orders.quantity'), align: 'end' },
+        { head: t('purchases.approvedBy') },
+      ]}
+      rows={rows.map(({ id, code, state, quantity, approvedBy, createdBy, approvedAt, createdAt }) => ({
+        key: id,
+        cells: [
+          <Link key="order" to="/purchases" search={{ view: 'approved', order: id }}>
+            {code}
+          </Link>,
+          t(`words.approvalState.${state}`),
+          format.quantity(quantity, unit),
+          `${approvedBy ?? createdBy}, ${format.dateTime(approvedAt ?? createdAt)}`,
+        ],
+      }))}
+    />
   )
 }
 

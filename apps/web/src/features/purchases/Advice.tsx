@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
-import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import type { Proposal } from '#features/purchases/columns.tsx'
+import { ItemCell, type Proposal } from '#features/purchases/columns.tsx'
 import { type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
@@ -74,16 +72,11 @@ function EarlyLines({ lines, order }: EarlyLinesProps) {
     { head: t('purchases.advice.due'), align: 'end' },
     { head: t('purchases.advice.cost'), align: 'end' },
   ] as const
-  const rows = lines.map(({ sku, site, description, unit, ...line }) => ({
-    key: sku,
+  const rows = lines.map((line) => ({
+    key: line.sku,
     cells: [
-      <>
-        <Link {...to.item({ sku, site })}>
-          <code>{sku}</code>
-        </Link>{' '}
-        <span className="caption">{description}</span>
-      </>,
-      quantity(line.quantity, unit),
+      <ItemCell key="item" item={line} />,
+      quantity(line.quantity, line.unit),
       money(line.value),
       t('purchases.advice.days', { count: line.dueInDays }),
       money(line.cost),

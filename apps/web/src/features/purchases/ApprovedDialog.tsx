@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
-import { to } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
+import { ItemCell } from '#features/purchases/columns.tsx'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
+import { Banner } from '#ui/Status.tsx'
 
 type Approved = AnswerOf<'getApproved'>
 
@@ -30,14 +31,22 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
     success: t('purchases.withdrawn'),
     refreshes: OF_APPROVING.filter((name) => name !== 'getApproved'),
   })
-  const isOpen = data !== undefined && data.state !== 'exported' && data.state !== 'ordered'
+  const [isAsked, setAsked] = useState(false)
+  // The ERP has what it ordered, of a part of the items too.
+  const isOpen = data !== undefined && data.state !== 'ordered' && data.orderedLines === 0
+  const isAsking = isAsked && data?.state === 'exported'
+  const onWithdraw = () => {
+    if (data?.state === 'exported' && !isAsked) return setAsked(true)
+    const query = isAsking ? ({ exported: 'true' } as const) : {}
+    void withdraw.run({ params: { id }, query }).then(({ ok }) => ok && onClose())
+  }
   return (
     <ActDialog
       title={data ? `${data.code} · ${data.supplier ?? t('purchases.noSupplier')} · ${data.site}` : ''}
       width={760}
       onClose={onClose}
       preview={{ isLoading: !data }}
-      outcome={data && data.state !== 'waiting' ? <Content {...data} /> : null}
+      outcome={data && data.state !== 'waiting' ? <Content {...data} isAsking={isAsking} /> : null}
       act={
         mayApprove &&
         data?.state === 'waiting' && {
@@ -48,26 +57,24 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
       }
       other={
         mayApprove && isOpen ? (
-          <Button
-            variant="secondary"
-            size="small"
-            isRunning={withdraw.isRunning}
-            onClick={() => void withdraw.run({ params: { id } }).then(({ ok }) => ok && onClose())}
-          >
-            {t('purchases.withdraw')}
+          <Button variant="secondary" size="small" isRunning={withdraw.isRunning} onClick={onWithdraw}>
+            {t(isAsking ? 'purchases.withdrawUnsent' : 'purchases.withdraw')}
           </Button>
         ) : null
       }
     >
-      {data ? <Content {...data} /> : null}
+      {data ? <Content {...data} isAsking={false} /> : null}
     </ActDialog>
   )
 }
 
-function Content(order: Approved) {
+function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
   const words = useWords()
   return (
     <>
+      {isAsking ? (
+        <Banner level="warning">{words.t('purchases.withdrawExported', { code: order.code })}</Banner>
+      ) : null}
       <p>
         <ApprovalState order={order} words={words} />
       </p>
@@ -87,17 +94,12 @@ function Items({ code, items }: Approved) {
     { head: t('purchases.value'), align: 'end' },
     { head: t('purchases.needDate') },
   ] as const
-  const rows = items.map(({ sku, site, description, unit, ...line }) => ({
-    key: sku,
+  const rows = items.map((line) => ({
+    key: line.sku,
     cells: [
-      <>
-        <Link {...to.item({ sku, site })}>
-          <code>{sku}</code>
-        </Link>{' '}
-        <span className="caption">{description}</span>
-      </>,
-      quantity(line.quantity, unit),
-      quantity(line.ordered, unit),
+      <ItemCell key="item" item={line} />,
+      quantity(line.quantity, line.unit),
+      quantity(line.ordered, line.unit),
       line.value === null ? null : money(line.value),
       line.needDate && date(line.needDate),
     ],

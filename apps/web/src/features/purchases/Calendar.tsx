@@ -1,20 +1,15 @@
 import { LIMITS } from 'virtual:contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
-import { to } from '#app/paths.ts'
-import { ExportRunning } from '#app/rows/ExportRunning.tsx'
-import { useExport } from '#app/rows/use-export.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { CALENDAR, type CalendarRow, type Tools } from '#features/purchases/calendar-columns.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ItemCell } from '#features/purchases/columns.tsx'
+import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { Column } from '#ui/list/column.ts'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
@@ -58,7 +53,16 @@ export function Calendar() {
         rowKey={(row) => (row === all ? 'all' : `of ${row.supplier ?? ''}`)}
         rowName={({ supplier }) => supplier ?? t('purchases.noSupplier')}
         searchLabel={t('purchases.search')}
-        tools={<Export query={request as Query} count={table.count} columns={defined.columns} />}
+        tools={
+          <ExportRows<CalendarRow>
+            read={(page, signal) =>
+              call('getPurchaseCalendar', { query: { ...(request as Query), ...page } }, { signal })
+            }
+            columns={defined.columns}
+            count={table.count}
+            name={t('purchaseCalendar.file')}
+          />
+        }
         empty={
           <EmptyState title={t('purchaseCalendar.none')} icon="cart">
             {t('purchaseCalendar.noneText')}
@@ -97,19 +101,14 @@ function Lines({ supplier, week, day, query: { by, site }, onClose }: LinesProps
     { head: t('purchases.quantity'), align: 'end' },
     { head: t('purchases.value'), align: 'end' },
   ] as const
-  const rows = (data?.rows ?? []).map(({ sku, site: at, description, unit, ...line }, place) => ({
+  const rows = (data?.rows ?? []).map((line, place) => ({
     key: place,
     cells: [
-      <>
-        <Link {...to.item({ sku, site: at, tab: 'projection' })}>
-          <code>{sku}</code>
-        </Link>{' '}
-        <span className="caption">{description}</span>
-      </>,
-      at,
+      <ItemCell key="item" item={line} tab="projection" />,
+      line.site,
       t(`projection.orders.${line.kind}`),
       format.date(line.date),
-      format.quantity(line.quantity, unit),
+      format.quantity(line.quantity, line.unit),
       format.money(line.value),
     ],
   }))
@@ -121,30 +120,5 @@ function Lines({ supplier, week, day, query: { by, site }, onClose }: LinesProps
     <Dialog title={title} onClose={onClose} width={960}>
       <SmallTable label={title} columns={columns} rows={rows} isDense />
     </Dialog>
-  )
-}
-
-type ExportProps = { query: Query; count: number; columns: readonly Column<CalendarRow>[] }
-
-function Export({ query: asked, count, columns }: ExportProps) {
-  const { t } = useTranslation()
-  const { done, save, cancel } = useExport()
-  if (count === 0) return null
-  if (done !== null) return <ExportRunning done={done} count={count} onCancel={cancel} />
-  async function* read(_: unknown, signal: AbortSignal): AsyncGenerator<CalendarRow[]> {
-    for (let offset = 0; offset < count; offset += LIMITS.pageRows) {
-      const page = { ...asked, offset, limit: LIMITS.pageRows }
-      yield (await call('getPurchaseCalendar', { query: page }, { signal })).rows
-    }
-  }
-  const order = { read, columns, count, isChosen: null, name: t('purchaseCalendar.file') }
-  return (
-    <Button
-      variant="plain"
-      icon="download"
-      onClick={() => void save<CalendarRow, Column<CalendarRow>>(order)}
-    >
-      {t('common.export')}
-    </Button>
   )
 }

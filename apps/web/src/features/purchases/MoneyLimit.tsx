@@ -23,6 +23,8 @@ export function MoneyLimit() {
     query: { ...(money ? { money } : {}), ...(sites.length > 0 ? { site: sites.join(',') } : {}) },
   })
   const { kept, left } = answer.answer ?? {}
+  const setMoney = (typed: { money?: string }) =>
+    void navigate({ to: '/purchases', search: { view: 'money', ...typed }, replace: true })
   return (
     <div className="stack">
       <TypedNumber
@@ -30,9 +32,8 @@ export function MoneyLimit() {
         unit={format.currencySymbol}
         shown={money ? format.number(Number(money), 0) : ''}
         within={{ lowest: 0, highest: MOST_MONEY }}
-        onNumber={(typed) =>
-          void navigate({ to: '/purchases', search: { view: 'money', money: String(typed) }, replace: true })
-        }
+        onNumber={(typed) => setMoney({ money: String(typed) })}
+        onEmpty={() => setMoney({})}
       />
       {kept && left ? (
         <Figures

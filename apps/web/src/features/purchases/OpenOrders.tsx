@@ -4,12 +4,14 @@ import { type AnswerOf, call, type SentTo } from '#app/api/client.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
+import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { OPEN_ORDERS, type OpenOrder } from '#features/purchases/open-order-columns.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { slug } from '#ui/save-file.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Query = NonNullable<SentTo<'listOpenOrders'>['query']>
@@ -28,22 +30,33 @@ export function OpenOrders() {
     toast.success(t('openOrders.message.copied'))
   }
   const totals = answer.answer?.totals ?? []
+  const defined = useDefined(OPEN_ORDERS, words)
   return (
     <div className="stack">
       <Totals totals={totals} />
       <Table
         caption={t('openOrders.title')}
-        {...useDefined(OPEN_ORDERS, words)}
+        {...defined}
         {...table}
         rowKey={({ order, code, sku, site }) => [order, code, sku, site].join(' ')}
         rowName={({ order, sku }) => `${order} ${sku}`}
         searchLabel={t('openOrders.search')}
         tools={
-          totals.length > 0 ? (
-            <Button variant="plain" icon="copy" onClick={() => void copy()}>
-              {t('openOrders.message.copy')}
-            </Button>
-          ) : null
+          <>
+            {totals.length > 0 ? (
+              <Button variant="plain" icon="copy" onClick={() => void copy()}>
+                {t('openOrders.message.copy')}
+              </Button>
+            ) : null}
+            <ExportRows<OpenOrder>
+              read={(page, signal) =>
+                call('listOpenOrders', { query: { ...(request as Query), ...page } }, { signal })
+              }
+              columns={defined.columns}
+              count={table.count}
+              name={slug(t('openOrders.title'))}
+            />
+          </>
         }
         empty={
           <EmptyState title={t('openOrders.none')} icon="cart">
@@ -84,7 +97,8 @@ async function advised(query: Query): Promise<OpenOrder[]> {
   const advice = query.advice || OPEN_ORDER_ADVICE.join(',')
   const place = { orderBy: 'supplier', isDESC: false, offset: 0, limit: LIMITS.pageRows } as const
   const { rows } = await call('listOpenOrders', { query: { ...query, ...place, advice } as Query })
-  return rows
+  // Somebody may have asked for what is not kept in stock: that is clarified before it is canceled.
+  return rows.filter(({ isOnDemand, advice: what }) => !(isOnDemand && what === 'cancel'))
 }
 
 /** The changes to ask of suppliers, as a message; under the name of each where there are several. */

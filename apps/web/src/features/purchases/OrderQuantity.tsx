@@ -1,7 +1,9 @@
 import { brokenTerm } from '@giro/contract/order-terms'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Line } from '#features/purchases/columns.tsx'
 import { type Draft, useOrderDrafts } from '#features/purchases/order-drafts.ts'
@@ -10,6 +12,10 @@ import { Input } from '#ui/Field.tsx'
 import { useTypedNumber } from '#ui/form/numbers.tsx'
 import { type KeyScope, meaningOf } from '#ui/keys.ts'
 import { StatusShape } from '#ui/Status.tsx'
+import { useSettled } from '#ui/use-settled.ts'
+
+/** Pause after the last key before a typed quantity is worked out, ms. */
+const PAUSE_MS = 400
 
 /** The quantity of a line: where this person approves orders, a field that keeps what they type. */
 export function OrderQuantity({ line }: { line: Line }) {
@@ -43,6 +49,41 @@ export function LineValue({ line }: { line: Line }) {
   const { number } = useFormat()
   const units = typed[line.sku]?.units ?? line.quantity
   return line.cost === null ? null : number(line.cost * units, 2, 2)
+}
+
+/** Until when a line lasts in the quantity that is ordered. */
+export function CoversUntil({ line }: { line: Line }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { coversUntil } = useOrderedLine(line)
+  return coversUntil ? date(coversUntil) : t('purchases.overAYear')
+}
+
+/** What waiting with a line costs in the quantity that is ordered. */
+export function DelayCost({ line }: { line: Line }) {
+  const { number } = useFormat()
+  return number(useOrderedLine(line).delayCost, 2, 2)
+}
+
+/** A line in the quantity that was typed, once that is worked out. */
+function useOrderedLine(line: Line): Pick<Line, 'coversUntil' | 'delayCost'> {
+  const { supplier = null } = useSearch({ from: '/app/purchases/order' })
+  const { sku, site } = line
+  const { typed } = useOrderDrafts({ supplier, site })
+  const quantity = typed[sku]?.units ?? null
+  const settled = useSettled(quantity === null ? '' : String(quantity), PAUSE_MS)
+  const body = {
+    site,
+    lines: [{ sku, quantity: Number(settled) }],
+    ...(supplier === null ? {} : { supplier }),
+  }
+  const { data } = useQuery({
+    queryKey: ['calculateProposal', body, line.quantity],
+    queryFn: () => call('calculateProposal', { body }),
+    enabled: quantity !== null && settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (quantity !== null && data?.rows[0]) || line
 }
 
 type QuantityFieldProps = { line: Line; draft: Draft | undefined; onUnits: (units: number) => void }

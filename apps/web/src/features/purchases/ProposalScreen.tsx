@@ -1,15 +1,13 @@
-import { LIMITS } from 'virtual:contract'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
-import { ExportRunning } from '#app/rows/ExportRunning.tsx'
-import { useExport } from '#app/rows/use-export.ts'
 import { useMay } from '#app/session/session.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
+import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import type { Order } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
@@ -102,33 +100,24 @@ type ActionsProps = { name: string; query: Query; count: number; columns: readon
 /** The lines as a CSV file, or on paper. */
 function Actions({ name, query, count, columns }: ActionsProps) {
   const { t } = useTranslation()
-  const { done, save, cancel } = useExport()
   if (count === 0) return null
-  if (done !== null) return <ExportRunning done={done} count={count} onCancel={cancel} />
-  const read = (_: unknown, signal: AbortSignal) => everyLine(query, signal)
   return (
     <>
       <Button variant="plain" icon="print" onClick={() => window.print()}>
         {t('common.print')}
       </Button>
-      <Button
-        variant="plain"
-        icon="download"
-        onClick={() =>
-          void save<Line, Column<Line>>({ read, columns, count, isChosen: null, name: slug(name) })
+      <ExportRows<Line>
+        read={(page, signal) =>
+          call(
+            'listProposalLines',
+            { query: { ...query, orderBy: 'sku', isDESC: false, ...page } },
+            { signal },
+          )
         }
-      >
-        {t('common.export')}
-      </Button>
+        columns={columns}
+        count={count}
+        name={slug(name)}
+      />
     </>
   )
-}
-
-async function* everyLine(query: Query, signal: AbortSignal): AsyncGenerator<Line[]> {
-  for (let offset = 0; ; offset += LIMITS.pageRows) {
-    const page = { ...query, orderBy: 'sku', isDESC: false, offset, limit: LIMITS.pageRows } as const
-    const { rows } = await call('listProposalLines', { query: page }, { signal })
-    yield rows
-    if (rows.length < LIMITS.pageRows) return
-  }
 }

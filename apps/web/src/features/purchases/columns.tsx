@@ -8,7 +8,7 @@ import { actionsColumn, companyColumn, type RowWords } from '#app/rows/columns.t
 import type { Words } from '#app/session/use-words.ts'
 import { weekdayName } from '#features/fields/index.ts'
 import { closuresText } from '#features/purchases/closures.ts'
-import { LineValue, OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
+import { CoversUntil, DelayCost, LineValue, OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -119,6 +119,16 @@ export const PROPOSALS = defineList<Proposal, Words & { isErp: boolean }>(
   { by: 'atRisk', isDescending: true },
 )
 
+/** Names an item, and leads to its page. */
+export const ItemCell = ({ item: { sku, site, description }, tab }: { item: ItemOfRow; tab?: ItemTab }) => (
+  <>
+    <Link {...to.item({ sku, site, ...(tab && { tab }) })}>
+      <code>{sku}</code>
+    </Link>{' '}
+    <span className="caption">{description}</span>
+  </>
+)
+
 /** Names the item of a row, and leads to its page. */
 export const itemColumn = (tab?: ItemTab): ListColumn<ItemOfRow, Words> => ({
   id: 'sku',
@@ -126,14 +136,7 @@ export const itemColumn = (tab?: ItemTab): ListColumn<ItemOfRow, Words> => ({
   topic: 'term.item',
   isSortable: true,
   width: 240,
-  cell: ({ sku, site, description }) => (
-    <>
-      <Link {...to.item({ sku, site, ...(tab && { tab }) })}>
-        <code>{sku}</code>
-      </Link>
-      <span className="caption"> {description}</span>
-    </>
-  ),
+  cell: (item) => <ItemCell item={item} {...(tab && { tab })} />,
 })
 
 /** The items to order from one supplier for one site. */
@@ -202,8 +205,7 @@ export const LINES = defineList<Line, Words>(
       header: ({ t }) => t('purchases.coversUntil'),
       topic: 'term.purchaseCovers',
       leaves: 4,
-      cell: ({ coversUntil }, { t, format }) =>
-        coversUntil ? format.date(coversUntil) : t('purchases.overAYear'),
+      cell: (line) => <CoversUntil line={line} />,
       file: ({ t }) => [{ header: t('purchases.coversUntil'), value: ({ coversUntil }) => coversUntil }],
     },
     {
@@ -217,7 +219,7 @@ export const LINES = defineList<Line, Words>(
     numbers(
       'delayCost',
       (words) => inMoney(words, words.t('purchases.delayCost')),
-      ({ delayCost }, { format }) => format.number(delayCost, 2, 2),
+      (line) => <DelayCost line={line} />,
       { topic: 'term.purchaseDelay', leaves: 1, origin: 'calculated' },
     ),
   ],

@@ -10,8 +10,9 @@ export type OpenOrder = RowOf<'listOpenOrders'>
 const LEVELS = { expedite: 'problem', postpone: 'warning', cancel: 'warning' } as const
 
 /** Says what to do about an open order. */
-export function adviceText({ advice, needDate }: OpenOrder, { t, format }: Words): string | null {
+export function adviceText({ advice, needDate, isOnDemand }: OpenOrder, { t, format }: Words): string | null {
   if (advice === null) return null
+  if (advice === 'cancel' && isOnDemand) return t('openOrders.cancelUnasked')
   return advice === 'postpone'
     ? t('openOrders.postponeTo', { date: format.date(needDate) })
     : t(`openOrders.advice.${advice}`)
@@ -20,7 +21,13 @@ export function adviceText({ advice, needDate }: OpenOrder, { t, format }: Words
 /** The open orders, those first of which following the advice is worth most. */
 export const OPEN_ORDERS = defineList<OpenOrder, Words>(
   [
-    itemColumn('projection'),
+    {
+      ...itemColumn('projection'),
+      file: ({ t }) => [
+        { header: t('fields.sku'), value: ({ sku }) => sku },
+        { header: t('fields.description'), value: ({ description }) => description },
+      ],
+    },
     {
       id: 'advice',
       header: ({ t }) => t('openOrders.todo'),
@@ -31,6 +38,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
         ) : (
           <Status level={LEVELS[row.advice]}>{adviceText(row, words)}</Status>
         ),
+      file: (words) => [{ header: words.t('openOrders.todo'), value: (row) => adviceText(row, words) }],
       filter: {
         kind: 'words',
         isPromoted: true,
@@ -42,7 +50,10 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       'worth',
       (words) => inMoney(words, words.t('openOrders.worth')),
       ({ worth }, { format }) => format.number(worth, 2, 2),
-      { isSortable: true, topic: 'term.openOrderWorth', origin: 'calculated' },
+      {
+        ...{ isSortable: true, topic: 'term.openOrderWorth', origin: 'calculated' },
+        file: ({ t }) => [{ header: t('openOrders.worth'), value: ({ worth }) => worth }],
+      },
     ),
     {
       id: 'supplier',
@@ -50,6 +61,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       topic: 'field.supplier',
       isSortable: true,
       leaves: 2,
+      file: ({ t }) => [{ header: t('fields.supplier'), value: ({ supplier }) => supplier }],
       cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
     },
     {
@@ -57,6 +69,10 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       header: ({ t }) => t('item.orders.order'),
       topic: 'term.order',
       leaves: 3,
+      file: ({ t }) => [
+        { header: t('item.orders.order'), value: ({ order }) => order },
+        { header: t('item.orders.code'), value: ({ code }) => code },
+      ],
       cell: ({ order, code }) => (
         <>
           <code>{order}</code>
@@ -69,25 +85,36 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       header: ({ t }) => t('fields.site'),
       topic: 'field.site',
       leaves: 4,
+      file: ({ t }) => [{ header: t('fields.site'), value: ({ site }) => site }],
       cell: ({ site }) => site,
     },
     numbers(
       'quantity',
       ({ t }) => t('openOrders.toReceive'),
       ({ quantity, unit }, { format }) => format.quantity(quantity, unit),
-      { topic: 'term.openOrderQuantity' },
+      {
+        topic: 'term.openOrderQuantity',
+        file: ({ t }) => [
+          { header: t('openOrders.toReceive'), value: ({ quantity }) => quantity },
+          { header: t('fields.unit'), value: ({ unit }) => unit },
+        ],
+      },
     ),
     numbers(
       'value',
       (words) => inMoney(words, words.t('purchases.value')),
       ({ value }, { format }) => format.number(value, 2, 2),
-      { isSortable: true, leaves: 1 },
+      {
+        ...{ isSortable: true, leaves: 1 },
+        file: ({ t }) => [{ header: t('purchases.value'), value: ({ value }) => value }],
+      },
     ),
     {
       id: 'dueDate',
       header: ({ t }) => t('openOrders.due'),
       topic: 'term.orderEnd',
       isSortable: true,
+      file: ({ t }) => [{ header: t('openOrders.due'), value: ({ dueDate }) => dueDate }],
       cell: ({ dueDate, daysLate }, { t, format }) => (
         <>
           {dueDate === null ? t('openOrders.noDate') : format.date(dueDate)}
@@ -100,6 +127,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       header: ({ t }) => t('openOrders.needed'),
       topic: 'term.openOrderNeed',
       isSortable: true,
+      file: ({ t }) => [{ header: t('openOrders.needed'), value: ({ needDate }) => needDate }],
       cell: ({ needDate, risk }, { t, format }) =>
         needDate === null
           ? t(risk === null ? 'openOrders.unknown' : 'purchases.overAYear')
@@ -109,7 +137,10 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       'risk',
       ({ t }) => t('openOrders.risk'),
       ({ risk }, { format }) => format.percent(risk, 0),
-      { topic: 'term.openOrderRisk', leaves: 1, origin: 'calculated' },
+      {
+        ...{ topic: 'term.openOrderRisk', leaves: 1, origin: 'calculated' },
+        file: ({ t }) => [{ header: t('openOrders.risk'), value: ({ risk }) => risk }],
+      },
     ),
   ],
   { by: 'worth', isDescending: true },

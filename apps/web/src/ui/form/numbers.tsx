@@ -68,10 +68,21 @@ type TypedNumberProps = Typed & {
   shown: string
   isReadOnly?: boolean
   onNumber: (value: number) => void
+  /** Takes an emptied field; absent: the number stays. */
+  onEmpty?: () => void
 }
 
 /** A number outside a form: it follows the screen until somebody types, and the screen follows it by Enter or on leaving. */
-export function TypedNumber({ label, hint, unit, shown, isReadOnly, onNumber, ...typed }: TypedNumberProps) {
+export function TypedNumber({
+  label,
+  hint,
+  unit,
+  shown,
+  isReadOnly,
+  onNumber,
+  onEmpty,
+  ...typed
+}: TypedNumberProps) {
   const id = useId()
   const { read, problemOf } = useTypedNumber()
   const [text, setText] = useState<string | null>(null)
@@ -80,6 +91,7 @@ export function TypedNumber({ label, hint, unit, shown, isReadOnly, onNumber, ..
     if (error !== undefined) return
     const value = text === null ? null : read(text)
     if (value !== null) onNumber(value)
+    else if (text !== null) onEmpty?.()
     setText(null)
   }
   return (

@@ -8,6 +8,7 @@ export const openOrders: Words['openOrders'] = {
   noneText: 'Orders come from the purchase order file.',
   advice: { expedite: 'Expedite', postpone: 'Postpone', cancel: 'Cancel' },
   postponeTo: 'Postpone to {{date}}',
+  cancelUnasked: 'Cancel if nobody requested it',
   keep: 'Keep',
   todo: 'Action',
   worth: 'Saving',

@@ -70,6 +70,9 @@ export const purchases: Words['purchases'] = {
   ordered: 'Ordered',
   needDate: 'Expected',
   withdraw: 'Withdraw order',
+  withdrawExported:
+    'The file with {{code}} was exported. Withdraw it only if it was not sent and is not in the ERP: its items are proposed again.',
+  withdrawUnsent: 'Not sent: withdraw',
   withdrawn: 'Order withdrawn',
   noneApproved: 'No approved order yet',
   noneApprovedText: 'Orders approved under What to order appear here with their status.',

@@ -8,6 +8,7 @@ export const openOrders: Words['openOrders'] = {
   noneText: 'Los pedidos vienen del archivo de pedidos de compra.',
   advice: { expedite: 'Adelantar', postpone: 'Aplazar', cancel: 'Cancelar' },
   postponeTo: 'Aplazar al {{date}}',
+  cancelUnasked: 'Cancelar si nadie lo solicitó',
   keep: 'Mantener',
   todo: 'Qué hacer',
   worth: 'Ahorro',

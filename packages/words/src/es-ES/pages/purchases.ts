@@ -70,6 +70,9 @@ export const purchases: Words['purchases'] = {
   ordered: 'En el ERP',
   needDate: 'Entrega prevista',
   withdraw: 'Retirar pedido',
+  withdrawExported:
+    '{{code}} ya salió en un archivo. Retírelo solo si no se envió ni está en el ERP: sus artículos se propondrán de nuevo.',
+  withdrawUnsent: 'No se envió: retirar',
   withdrawn: 'Pedido retirado',
   noneApproved: 'Ningún pedido aprobado todavía',
   noneApprovedText: 'Los pedidos aprobados en Qué comprar aparecen aquí, con su seguimiento.',

@@ -8,6 +8,7 @@ export const openOrders: Words['openOrders'] = {
   noneText: 'Les commandes viennent du fichier des commandes d’achat.',
   advice: { expedite: 'Avancer', postpone: 'Décaler', cancel: 'Annuler' },
   postponeTo: 'Décaler au {{date}}',
+  cancelUnasked: 'Annuler si personne ne l’a demandé',
   keep: 'Conserver',
   todo: 'À faire',
   worth: 'Gain',

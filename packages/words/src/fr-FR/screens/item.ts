@@ -178,6 +178,7 @@ export const item: Said<'item'> = {
     leadTime: 'Délai, jours',
     late: 'Jours de retard',
     quantity: 'Quantité',
+    approved: 'Commandes approuvées absentes de l’ERP',
     withoutQuantity_one:
       '{{count, number}} commande en cours sans quantité compte pour une quantité de commande.',
     withoutQuantity_other:

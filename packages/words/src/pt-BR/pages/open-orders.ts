@@ -7,6 +7,7 @@ export const openOrders = {
   noneText: 'Os pedidos vêm do arquivo de pedidos de compra.',
   advice: { expedite: 'Antecipar', postpone: 'Adiar entrega', cancel: 'Cancelar' },
   postponeTo: 'Adiar para {{date}}',
+  cancelUnasked: 'Cancelar, se ninguém o solicitou',
   keep: 'Manter',
   todo: 'O que fazer',
   worth: 'Economia',

@@ -68,6 +68,9 @@ export const purchases = {
   ordered: 'No ERP',
   needDate: 'Entrega prevista',
   withdraw: 'Retirar pedido',
+  withdrawExported:
+    '{{code}} já saiu em um arquivo. Retire somente se o pedido não foi enviado nem está no ERP: os itens voltam a ser propostos.',
+  withdrawUnsent: 'Não foi enviado: retirar',
   withdrawn: 'Pedido retirado',
   noneApproved: 'Nenhum pedido aprovado ainda',
   noneApprovedText: 'Os pedidos aprovados em O que comprar aparecem aqui, com o andamento de cada um.',
