@@ -97,8 +97,7 @@ async function advised(query: Query): Promise<OpenOrder[]> {
   const advice = query.advice || OPEN_ORDER_ADVICE.join(',')
   const place = { orderBy: 'supplier', isDESC: false, offset: 0, limit: LIMITS.pageRows } as const
   const { rows } = await call('listOpenOrders', { query: { ...query, ...place, advice } as Query })
-  // Somebody may have asked for what is not kept in stock: that is clarified before it is canceled.
-  return rows.filter(({ isOnDemand, advice: what }) => !(isOnDemand && what === 'cancel'))
+  return rows
 }
 
 /** The changes to ask of suppliers, as a message; under the name of each where there are several. */
@@ -117,12 +116,14 @@ function message(rows: readonly OpenOrder[], words: Words): string {
 }
 
 function messageLine(row: OpenOrder, { t, format }: Words): string {
-  const { order, code, sku, description, quantity, unit, dueDate, needDate, advice } = row
+  const { order, code, sku, description, quantity, unit, dueDate, needDate, advice, isOnDemand } = row
   const what = t('openOrders.message.what', {
     order: [order, code].filter(Boolean).join('/'),
     item: [sku, description].filter(Boolean).join(' '),
     quantity: format.quantity(quantity, unit),
     due: dueDate === null ? t('openOrders.noDate') : format.date(dueDate),
   })
-  return `- ${what}: ${t(`openOrders.message.${advice ?? 'expedite'}`, { date: format.date(needDate) })}`
+  // Somebody may have asked for what is not kept in stock.
+  const change = advice === 'cancel' && isOnDemand ? 'mayCancel' : (advice ?? 'expedite')
+  return `- ${what}: ${t(`openOrders.message.${change}`, { date: format.date(needDate) })}`
 }

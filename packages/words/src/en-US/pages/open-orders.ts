@@ -30,6 +30,7 @@ export const openOrders: Words['openOrders'] = {
     what: 'order {{order}}, {{item}}, {{quantity}}, due {{due}}',
     expedite: 'please deliver as early as you can',
     postpone: 'please deliver on {{date}}',
+    mayCancel: 'please tell us whether it can still be canceled',
     cancel: 'please cancel',
   },
 }

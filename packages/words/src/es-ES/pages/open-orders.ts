@@ -30,6 +30,7 @@ export const openOrders: Words['openOrders'] = {
     what: 'pedido {{order}}, {{item}}, {{quantity}}, entrega prevista {{due}}',
     expedite: 'por favor, entreguen lo antes posible',
     postpone: 'por favor, entreguen el {{date}}',
+    mayCancel: 'por favor, indíquennos si aún se puede cancelar',
     cancel: 'por favor, cancelen',
   },
 }

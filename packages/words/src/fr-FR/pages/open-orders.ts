@@ -30,6 +30,7 @@ export const openOrders: Words['openOrders'] = {
     what: 'commande {{order}}, {{item}}, {{quantity}}, livraison prévue {{due}}',
     expedite: 'merci de livrer au plus tôt',
     postpone: 'merci de livrer le {{date}}',
+    mayCancel: 'merci de nous dire si elle peut encore être annulée',
     cancel: 'merci d’annuler',
   },
 }

@@ -29,6 +29,7 @@ export const openOrders = {
     what: 'pedido {{order}}, {{item}}, {{quantity}}, entrega prevista {{due}}',
     expedite: 'favor antecipar a entrega o máximo possível',
     postpone: 'favor entregar em {{date}}',
+    mayCancel: 'por favor, digam se ainda é possível cancelar',
     cancel: 'favor cancelar',
   },
 }
