@@ -51,7 +51,7 @@ export function LineValue({ line }: { line: Line }) {
   return line.cost === null ? null : number(line.cost * units, 2, 2)
 }
 
-/** Until when a line lasts in the quantity that is ordered. */
+/** Shows until when a line lasts in the quantity that is ordered. */
 export function CoversUntil({ line }: { line: Line }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -59,7 +59,7 @@ export function CoversUntil({ line }: { line: Line }) {
   return coversUntil ? date(coversUntil) : t('purchases.overAYear')
 }
 
-/** What waiting with a line costs in the quantity that is ordered. */
+/** Shows what waiting with a line costs in the quantity that is ordered. */
 export function DelayCost({ line }: { line: Line }) {
   const { number } = useFormat()
   return number(useOrderedLine(line).delayCost, 2, 2)
