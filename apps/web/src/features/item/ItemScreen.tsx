@@ -57,9 +57,10 @@ export function ItemScreen() {
 const TransactionsTab = lazy(async () => ({
   default: (await import('#features/item/TransactionsTab.tsx')).TransactionsTab,
 }))
-const OrdersTab = lazy(async () => ({
-  default: (await import('#features/item/OrdersTab.tsx')).OrdersTab,
-}))
+const OrdersTab = lazy(async () => {
+  const [module] = await Promise.all([import('#features/item/OrdersTab.tsx'), pageWords()])
+  return { default: module.OrdersTab }
+})
 
 const ProjectionTab = lazy(async () => {
   const [module] = await Promise.all([import('#features/item/projection/ProjectionTab.tsx'), pageWords()])
