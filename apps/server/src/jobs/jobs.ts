@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { LIMITS } from '@giro/contract'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -80,8 +81,15 @@ const bossOptions = (url: string, isWorker: boolean) => ({
 
 /** Planning runs of a worker at a time: a small one does not wait until a large one has ended. */
 const RUNS_AT_ONCE = 2
-/** Parts are taken by twos, so that one is read while the other is worked on; while there are so many, the next follow at once. */
-const PARTS = { batchSize: 2, burstWhenBatchFull: true } as const
+/**
+ * Parts are taken by twos, as many as there are cores: while there are two, the next follow at once, where single jobs would wait for the
+ * next look.
+ */
+const PARTS = {
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  localConcurrency: Math.ceil(Math.min(availableParallelism(), 8) / 2),
+} as const
 
 /** Name of the queue of abandoned jobs. */
 const abandonedQueue = (name: string) => `${name}.abandoned`
