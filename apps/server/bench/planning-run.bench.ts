@@ -96,7 +96,7 @@ try {
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
   const queue = await openJobs(bench.url, { isWorker: true })
   let ownBlocks = 0
-  const planBlock = planBlockJob({ database })
+  const planBlock = planBlockJob({ database, log })
   await queue.work({ planBlock: async (job) => planBlock(job).then(() => void ownBlocks++) })
   const others = await Promise.all(Array.from({ length: workers - 1 }, () => startWorker(bench.url)))
   const ground = { database, log, jobs: { ...queue, ...NO_JOBS } } as unknown as Ground

@@ -6,7 +6,12 @@ import { planBlockJob } from '../src/planning/index.ts'
 const url = process.argv[2] ?? ''
 const database = openDatabase(url, { max: 5, statementMs: 0 })
 const jobs = await openJobs(url, { isWorker: true })
-const planBlock = planBlockJob({ database })
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (facts: object) => process.stderr.write(JSON.stringify(facts)),
+}
+const planBlock = planBlockJob({ database, log })
 const done = { blocks: 0, rss: 0 }
 await jobs.work({
   planBlock: async (job) => {

@@ -83,7 +83,7 @@ const blockIn = (tx: Tx, { catalogId, worldId }: World, blockNo: number) =>
  * and one whose run has ended, or begun anew, none.
  */
 export const planBlockJob =
-  ({ database }: Pick<Ground, 'database'>) =>
+  ({ database, log }: Pick<Ground, 'database' | 'log'>) =>
   async ({ payload: { companyId, blockNo, ...world } }: Pick<Job<'planBlock'>, 'payload'>): Promise<void> => {
     const scope = catalogScope(world.catalogId, companyId)
     const task = await database.transaction(scope, (tx) =>
@@ -93,8 +93,14 @@ export const planBlockJob =
         .executeTakeFirst(),
     )
     if (!task?.places) return
-    const planned = Buffer.from(await onThread('planPacked', { ...task, places: task.places }))
-    await database.transaction(scope, (tx) => changeBlock(tx, world, blockNo, { planned }))
+    const planned = await onThread('planPacked', { ...task, places: task.places }).catch((error) => {
+      // The run itself hears only that the block has failed in every attempt.
+      log.error({ err: error, ...world }, `block ${blockNo} not planned`)
+      throw error
+    })
+    await database.transaction(scope, (tx) =>
+      changeBlock(tx, world, blockNo, { planned: Buffer.from(planned) }),
+    )
   }
 
 /** A block whose every attempt failed ends the attempt of its run. */
