@@ -215,7 +215,7 @@ export function* partsOf(sizes: readonly number[]): Generator<[from: number, to:
   }
 }
 
-/** How a run plans its items, besides what their catalog says. */
+/** Settings of a run besides what its catalog says. */
 export type Planning = Pick<SharedWorld, 'past' | 'haveDigits' | 'plannedAt'> & { tell: Tell }
 
 /** Plans the items in their order, as rows for COPY. */

@@ -86,7 +86,7 @@ export const eventValuesOf = ({
 }: Omit<EventValueRound, 'items'> & { entries: PackedEntries }): Float64Array =>
   eventValues({ ...round, items: entriesOf(entries) })
 
-/** What all blocks of a run are planned by. */
+/** The world and the rules that all blocks of a run are planned by. */
 export type SharedWorld = {
   world: World
   rules: readonly CatalogRule[]
