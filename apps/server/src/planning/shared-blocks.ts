@@ -24,7 +24,7 @@ type RunGround = Pick<Ground, 'database' | 'jobs'>
 /** Reads the plans of a run, block by block in the order of its items, in the transaction that publishes them. */
 export type Parcels = (tx: Tx) => AsyncIterable<PlannedParcel>
 
-/** Begins to plan a catalog: `isShared` has any worker take its blocks, otherwise this process plans them all. */
+/** Begins to plan a catalog: `isShared` lets any worker take its blocks, otherwise this process plans them all. */
 export async function beginPlanning(
   { database, jobs }: RunGround,
   { payload: { catalogId, companyId }, assertMine }: Pick<Job<'runPlanning'>, 'payload' | 'assertMine'>,
