@@ -90,3 +90,22 @@ test.each(doubted)('doubtful is %s', async (_why, rows, said, doubt) => {
   expect(rejected).toBe(0)
   expect(doubts).toEqual(doubt ? [doubt] : [])
 })
+
+const commas: [why: string, rows: string[], doubt: object | null][] = [
+  [
+    'another column alone tells the comma',
+    ['A;31/10/2026;consumption;12;3,75', 'A;31/10/2026;consumption;4,359;2,10'],
+    { reason: 'decimals', line: 3, title: 'quantity', read: 4.359 },
+  ],
+  [
+    'the column itself tells it',
+    ['A;31/10/2026;consumption;12;1', 'A;31/10/2026;consumption;3,75;1', 'A;31/10/2026;consumption;4,359;1'],
+    null,
+  ],
+]
+test.each(commas)('a decimal comma where the company writes points: %s', async (_why, rows, doubt) => {
+  const content = [`${HEAD};unitCost`, ...rows].join('\n')
+  const { writing, doubts } = await read(`${content}\n`, { usualDecimal: '.' })
+  expect(writing.decimalSeparator).toBe(',')
+  expect(doubts).toEqual(doubt ? [doubt] : [])
+})

@@ -206,7 +206,10 @@ async function read(source: Checked, request: CheckRequest, gunzip: Gunzip): Pro
       return { ...option, summary: (await start([], reading, ROWS_OF_OPTIONS)).summary }
     }),
   }
-  const doubtOfNumbers = survey.evidence.doubtOf(answered)
+  // Another decimal sign than the company's is as doubtful as one that was said.
+  const { usualDecimal } = request
+  const isUnusual = usualDecimal !== undefined && judged.writing.decimalSeparator !== usualDecimal
+  const doubtOfNumbers = survey.evidence.doubtOf(isUnusual ? judged.writing : answered)
   const titles = shownColumns.map(({ title }) => title)
   return {
     ...shown,

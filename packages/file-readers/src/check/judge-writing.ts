@@ -55,6 +55,8 @@ class Ways {
   readonly #read: (bytes: Uint8Array, start: number, end: number) => number
   /** Titles of columns with a cell that is the same value in each way. */
   readonly #plain = new Set<string>()
+  /** Titles of columns with a cell that is a number in some ways alone, and the same in each of these. */
+  readonly #certain = new Set<string>()
   #endsInZero = false
 
   /** `read` answers the bits of the ways that fit; below 0, their complement, where they differ. */
@@ -69,6 +71,7 @@ class Ways {
     this.all++
     this.#counts.set(bits, (this.#counts.get(bits) ?? 0) + 1)
     if (ways === (1 << this.#ways) - 1) this.#plain.add(title)
+    else if (ways > 0) this.#certain.add(title)
     if (ways < 0) this.#endsInZero ||= cells.bytes[cells.end - 1] === ZERO
     if (ways < 0 && this.telling === null) {
       const bytes = cells.bytes.slice(cells.start, cells.end)
@@ -78,6 +81,9 @@ class Ways {
 
   /** True if a cell of the column is the same value in each way. */
   hasPlain = (title: string): boolean => this.#plain.has(title)
+
+  /** True if a cell of the column tells the way by itself. */
+  hasCertain = (title: string): boolean => this.#certain.has(title)
 
   /** The best ways, without thousands separators unless a number such as 3,000 ends as no number with decimals does. */
   get withoutThousands(): number[] {
@@ -227,7 +233,7 @@ export class WritingEvidence {
   doubtOf(answers: Partial<FileFormat>): Doubt | null {
     const { telling } = this.#numbers
     const { decimalSeparator, thousandsSeparator = '' } = answers
-    if (!telling || decimalSeparator === undefined) return null
+    if (!telling || decimalSeparator === undefined || this.#numbers.hasCertain(telling.title)) return null
     const { bytes, line, title } = telling
     const read = numberParser(decimalSeparator, thousandsSeparator)(bytes, 0, bytes.length)
     const isDecimal = read < 1000
