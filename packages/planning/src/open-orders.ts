@@ -10,6 +10,8 @@ const WEEK_DAYS = 7
 const YEAR_DAYS = 365
 /** Probability of a stockout before its receipt from which an order is to be expedited. [C] */
 const EXPEDITE_RISK = 0.2
+/** An order that is not late is expedited by at least this many days. [C] A smaller change is not worth a message to the supplier. */
+const EXPEDITE_DAYS = 3
 /** An order is postponed by more days than this. [C] A smaller change is not worth a message to the supplier. */
 const POSTPONE_DAYS = 14
 /** Days for which proposed orders are kept: 26 weeks. */
@@ -17,7 +19,10 @@ const OUTLOOK_DAYS = 182
 
 /** An open order, and whether its receipt fits the need. Days count from the planning day. */
 export type AdvisedOrder = Omit<OpenOrder, 'placed'> & {
-  /** First day without it on which expected demand leaves less than the safety stock; null: not in a year after its receipt, or the balance is unknown. */
+  /**
+   * First day without it on which expected demand leaves less than the safety stock, once the orders due before it are received;
+   * null: not in a year after its receipt, or the balance is unknown.
+   */
   needDay: number | null
   /** Probability of a stockout before it is received; null where the balance is unknown. */
   stockoutRisk: number | null
@@ -87,12 +92,15 @@ function judge(
   const before = due - 1
   const units = withoutIt(before)
   const short = before === 0 ? shortToday(units) : shortageBeyond(projection.demandOf(before), units)
+  // What is short before an earlier order comes is the need of that one.
+  const from = Math.max(0, ...others.map(({ arrives }) => arrives).filter((day) => day < order.arrives))
   const needDay = firstDayWhere(
     (day) => withoutIt(day) - demandUntil(day) < plan.safetyStockUnits,
-    [0, ...others.map(({ arrives }) => arrives)],
+    [from, ...others.map(({ arrives }) => arrives).filter((day) => day > from)],
     due + YEAR_DAYS,
   )
-  const advice = adviceOf(worked, { due, needDay, risk: short.probability, unitsBefore: units })
+  const need = { due, needDay, risk: short.probability, unitsBefore: units, isLate: order.lateDays > 0 }
+  const advice = adviceOf(worked, need)
   const holding = parameters.holdingRatePerYear * cost
   const odds = oddsOfService(policy.workings.service.automatic)
   const days = needDay === null ? YEAR_DAYS : needDay - due
@@ -114,15 +122,16 @@ const shortToday = (units: number) => ({
   expectedUnits: Math.max(0, -units),
 })
 
-type Need = { due: number; needDay: number | null; risk: number; unitsBefore: number }
+type Need = { due: number; needDay: number | null; risk: number; unitsBefore: number; isLate: boolean }
 
 function adviceOf(
   { subject, plan, policy }: WorkedPlan,
-  { due, needDay, risk, unitsBefore }: Need,
+  { due, needDay, risk, unitsBefore, isLate }: Need,
 ): OpenOrderAdvice | null {
   const isStocked = plan.stockingPolicy === 'anticipated' && !plan.isInactive
   if (!isStocked) return unitsBefore < 0 ? 'expedite' : 'cancel'
-  if (risk >= EXPEDITE_RISK) return 'expedite'
+  const daysEarlier = needDay === null ? 0 : due - needDay
+  if (risk >= EXPEDITE_RISK) return daysEarlier >= (isLate ? 1 : EXPEDITE_DAYS) ? 'expedite' : null
   // What people launched has no demand yet that could say anything against its first order.
   if (isLaunched(subject, policy)) return null
   if (needDay === null) return 'cancel'

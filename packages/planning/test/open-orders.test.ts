@@ -45,6 +45,18 @@ describe('the open orders of the bearing', () => {
     expect(second?.needDay).toBeGreaterThan(150)
   })
 
+  test('what is short before an earlier order comes is not the need of the next one', () => {
+    const [first, second] = bearing(0, open(16, 20), open(16, 60))
+    expect(first).toMatchObject({ needDay: 0, advice: 'expedite' })
+    expect(second?.needDay).toBeGreaterThan(60)
+    expect(second?.advice).not.toBe('expedite')
+  })
+
+  test('a day or two earlier is not worth a message, unless the order is late', () => {
+    const advice = (dueInDays: number) => bearing(-2, open(16, dueInDays))[0]?.advice
+    expect([2, 3, -1].map(advice)).toEqual([null, 'expedite', 'expedite'])
+  })
+
   test('a late order is expected to be as late again', () => {
     const [order] = bearing(1, open(16, -20))
     expect(order).toMatchObject({ arrives: 1, lateDays: 20, advice: 'expedite' })
