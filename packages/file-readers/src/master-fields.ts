@@ -172,7 +172,7 @@ export const MASTER_FIELDS = {
     isOfItem: true,
     isCorrected: true,
     titles:
-      'case pack|colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf|ord mult|ord multiple|order mult|order multiples|qty multiple',
+      'case pack|colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf|ord mult|ord multiple|order mult|order multiples|qty multiple|multiple order quantity|fixed lot multiple|lot size multiple|order quantity multiple',
   },
   minimumBalance: {
     kind: 'quantity',

@@ -70,6 +70,7 @@ function RecentJobs() {
             status={job?.status ?? row.status}
             progress={job?.progress ?? row.progress}
             downloadUrl={row.downloadUrl}
+            isUndone={row.error?.code === 'taken_back'}
           />
         )
       })}
@@ -99,9 +100,11 @@ type JobProps = {
   status: keyof typeof LEVEL
   progress: number
   downloadUrl: string | null
+  /** The import of the file was undone. */
+  isUndone?: boolean
 }
 
-function Job({ name, detail, status, progress, downloadUrl }: JobProps) {
+function Job({ name, detail, status, progress, downloadUrl, isUndone = false }: JobProps) {
   const { t } = useTranslation()
   return (
     <li className={css.job}>
@@ -114,7 +117,9 @@ function Job({ name, detail, status, progress, downloadUrl }: JobProps) {
           name
         )}
       </span>
-      <Status level={LEVEL[status]}>{t(`words.fileStatus.${status}`)}</Status>
+      <Status level={isUndone ? 'none' : LEVEL[status]}>
+        {isUndone ? t('shell.activity.undone') : t(`words.fileStatus.${status}`)}
+      </Status>
       {detail ? <span className="caption">{detail}</span> : null}
       {isRunning({ status }) ? (
         <progress max={1} value={status === 'pending' ? undefined : progress} aria-label={name} />
