@@ -94,7 +94,7 @@ export const rules: Words['rules'] = {
     within: 'From {{from}} to {{to}}',
     required: 'Set at least one value: a decision, a limit, a cost or the review period',
     order: 'The maximum must not be below the minimum',
-    validity: 'Validity',
+    validity: 'Effective dates',
     validFrom: 'Valid from',
     effect: 'Effect of this rule',
     changed: 'Items changed',

@@ -41,7 +41,7 @@ export const themes: Words['themes'] = {
     failed: 'Could not load the summary.',
     open: 'Open the summary',
     about:
-      'One page for management: stock, turns, fill rate, excess, ageing, and capital to release and invest. Print it or save it as PDF.',
+      'One page for management: stock, turns, fill rate, excess, aging, and capital to release and invest. Print it or save it as PDF.',
     figures: 'Catalog figures',
     figure: 'Measure',
     now: 'Today',
