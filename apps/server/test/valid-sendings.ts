@@ -25,6 +25,7 @@ const rule = { title: 'Mine', priority: 10, actions: { reviewDays: 7 } }
 export const CONDITIONS = {
   ...{ minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null },
   ...{ orderEveryDays: null, closures: [], sitesTogether: false, paymentDays: 30 },
+  ...{ title: null, email: null, language: null, loadCapacity: null, loadAttribute: null },
 }
 const view = { screen: 'items', title: 'Mine' }
 

@@ -130,7 +130,7 @@ export const imports = {
   findUnknown: endpoint({
     method: 'POST',
     path: '/file/unknown',
-    summary: 'Which of the sites and items that a file names the catalog does not have. Nothing is saved.',
+    summary: 'Which of the sites, items and suppliers that a file names are not there. Nothing is saved.',
     allow: 'file.upload',
     scope: 'catalog',
     body: z.strictObject({
@@ -139,6 +139,16 @@ export const imports = {
       /** Items, each with the place of its site in `sites`; null: its row names none. */
       items: z
         .array(z.strictObject({ sku, site: z.number().int().min(0).nullable() }))
+        .max(LIMITS.knownItems)
+        .default([]),
+      /** Suppliers of a list of suppliers, each with its other name. */
+      suppliers: z
+        .array(
+          z.strictObject({
+            name: text(LIMITS.supplierCharacters),
+            title: text(LIMITS.supplierCharacters).nullable(),
+          }),
+        )
         .max(LIMITS.knownItems)
         .default([]),
       /** Site of rows that name none. */
@@ -155,6 +165,8 @@ export const imports = {
       elsewhere: z.array(z.number().int()),
       /** Places in `items` whose codes differ from one of the catalog by leading zeros alone. */
       sameButZeros: z.array(z.number().int()),
+      /** Places in `suppliers` that the company does not have by any of their names. */
+      suppliers: z.array(z.number().int()),
     }),
   }),
   listCompanyFiles: endpoint({

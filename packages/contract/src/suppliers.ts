@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, requiredText, text } from './fields.ts'
+import { day, email, id, instant, LANGUAGES, requiredText, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 
@@ -24,6 +24,14 @@ const days = (least: number) =>
     .max(365, { error: 'validation.range' })
 
 const conditions = {
+  title: text(LIMITS.supplierCharacters).nullable().meta({
+    description: 'Its name on documents, where the master data name it by a code; null: the same.',
+  }),
+  email: email.nullable(),
+  language: z
+    .enum(LANGUAGES, { error: 'validation.one_of' })
+    .nullable()
+    .meta({ description: 'Language of orders and messages; null: that of the reader.' }),
   minimumOrderValue: z
     .number({ error: 'validation.number' })
     .positive({ error: 'validation.range' })
@@ -51,6 +59,16 @@ const conditions = {
   paymentDays: days(0).meta({ description: 'Days from the receipt to the payment.' }),
   topUpMaxDays: days(1).meta({
     description: 'Days by which an order may be brought forward to reach the minimum.',
+  }),
+  loadCapacity: z
+    .number({ error: 'validation.number' })
+    .positive({ error: 'validation.range' })
+    .max(1e12, { error: 'validation.range' })
+    .nullable()
+    .meta({ description: 'A full load, in units of `loadAttribute`; null: loads do not matter.' }),
+  loadAttribute: text(LIMITS.supplierCharacters).nullable().meta({
+    description:
+      'Column of the item file that says how much of a load a unit takes, such as a weight; null: 1.',
   }),
   note: text(LIMITS.noteCharacters).nullable(),
 }

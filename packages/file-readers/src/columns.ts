@@ -1,4 +1,5 @@
 import { MASTER_FIELD_LIST } from './master-fields.ts'
+import { SUPPLIER_FIELD_LIST } from './supplier-fields.ts'
 
 export { MASTER_FIELD_LIST, type MASTER_FIELDS } from './master-fields.ts'
 
@@ -10,6 +11,7 @@ export const FILE_KINDS = [
   'authorization',
   'disauthorization',
   'decisions',
+  'suppliers',
 ] as const
 /** One of these. */
 export type FileKind = (typeof FILE_KINDS)[number]
@@ -59,7 +61,15 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
     required: ['sku', 'context'],
     optional: ['site', 'stance', 'value', 'note'],
   },
+  suppliers: {
+    section: 'master_data',
+    required: ['name'],
+    optional: SUPPLIER_FIELD_LIST.flatMap(({ name }) => (name === 'name' ? [] : [name])),
+  },
 }
+
+/** True if the rows of a kind name items. */
+export const namesItems = (kind: FileKind): boolean => FILE_COLUMNS[kind].required.includes('sku')
 
 /** The values that return to an ERP, by the names of their columns. */
 export const ERP_VALUES = [

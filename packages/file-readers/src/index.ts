@@ -5,6 +5,7 @@ export {
   FILE_KINDS,
   type FileKind,
   type NamedLayout,
+  namesItems,
 } from './columns.ts'
 export type { Gunzip } from './csv/unpack.ts'
 export { type CsvCell, type CsvWriting, csvLine, writeCsv } from './csv/write-csv.ts'
@@ -67,3 +68,4 @@ export type { LeftOutRows } from './reading/left-out-rows.ts'
 export { inspectWorkbook } from './sheet/inspect.ts'
 export { workbookTooLarge } from './sheet/limits.ts'
 export { dayWriter, type SheetWriting, sheetLines } from './sheet/sheet-lines.ts'
+export { SUPPLIER_FIELD_LIST } from './supplier-fields.ts'

@@ -15,6 +15,7 @@ import { MasterDataReader, type MasterDataRecord } from './formats/master-data.t
 import { OrderReader, type OrderRecord } from './formats/orders.ts'
 import type { Lookup, Rejection } from './formats/row.ts'
 import type { Refusal, RowReader } from './formats/row-reader.ts'
+import { SupplierReader, type SupplierRecord } from './formats/suppliers.ts'
 import { totalIn } from './formats/total-row.ts'
 import { type MovementBatch, MovementReader } from './formats/transactions.ts'
 import type { BusinessWords } from './formats/words.ts'
@@ -32,6 +33,7 @@ export type RecordsOf = {
   authorization: AuthorizationRecord[]
   disauthorization: AuthorizationRecord[]
   decisions: DecisionRecord[]
+  suppliers: SupplierRecord[]
 }
 
 export type ReadingOf<Kind extends FileKind> = {
@@ -161,6 +163,7 @@ const READERS: {
   authorization: (...rest) => new AuthorizationReader(...rest),
   disauthorization: (...rest) => new AuthorizationReader(...rest),
   decisions: (...rest) => new DecisionReader(...rest),
+  suppliers: (header, context) => new SupplierReader(header, context),
 }
 
 /** Cells of a row, and how they are written. */

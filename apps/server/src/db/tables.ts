@@ -111,7 +111,14 @@ export type Tables = {
     catalogId: string
     id: Generated<string>
     fileName: string
-    kind: 'master_data' | 'transactions' | 'orders' | 'authorization' | 'disauthorization' | 'decisions'
+    kind:
+      | 'master_data'
+      | 'transactions'
+      | 'orders'
+      | 'authorization'
+      | 'disauthorization'
+      | 'decisions'
+      | 'suppliers'
     sizeBytes: number
     contentType: string
     formatId: string | null
@@ -880,6 +887,19 @@ export type Tables = {
     closures: DefaultJson
     sitesTogether: Generated<boolean>
     paymentDays: Generated<number>
+    title: string | null
+    email: string | null
+    language: 'pt-BR' | 'en-US' | 'fr-FR' | 'es-ES' | null
+    loadCapacity: number | null
+    loadAttribute: string | null
+  }
+  supplierBefore: {
+    catalogId: string
+    fileId: string
+    supplierId: string
+    isMade: boolean
+    was: Json
+    became: Json
   }
   userCatalog: {
     catalogId: string

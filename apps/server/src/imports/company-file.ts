@@ -3,7 +3,7 @@ import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { forgetBefore, isNewestOfItems } from '#imports/master-data-back.ts'
+import { forgetBefore, isNewestOfKind } from '#imports/master-data-back.ts'
 import { keysOfUpload, uploadKey } from '#imports/stored-keys.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { moveTo } from '#jobs/life-cycle.ts'
@@ -22,7 +22,7 @@ export type FileState = {
 }
 
 /** True if the rows of a file are known and no later file depends on them. */
-export const canBeTakenBack = sql<boolean>`(company_file.first_row_no is not null and ${isNewestOfItems})`
+export const canBeTakenBack = sql<boolean>`(company_file.first_row_no is not null and ${isNewestOfKind})`
 
 /** One file of the catalog, held until the end of the transaction. */
 export async function lockFile(db: Tx, catalogId: string, id: string): Promise<FileState> {

@@ -3,6 +3,7 @@ import { siteFinder } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
+import { supplierKey } from '#imports/load-suppliers.ts'
 
 type Named = Received<Endpoints['findUnknown']>['body']
 
@@ -10,7 +11,7 @@ type Named = Received<Endpoints['findUnknown']>['body']
 export async function findUnknown(
   db: Tx,
   { catalogId, companyId }: { catalogId: string; companyId: string },
-  { sites: names, items: named, siteId, ignoresLeadingZeros = false }: Named,
+  { sites: names, items: named, suppliers, siteId, ignoresLeadingZeros = false }: Named,
 ): Promise<Answer<Endpoints['findUnknown']>> {
   const wrong = named.findIndex(({ site }) => site !== null && site >= names.length)
   if (wrong !== -1) throw invalid(`items.${wrong}.site`, 'one_of')
@@ -40,7 +41,22 @@ export async function findUnknown(
       one.sites > 0 && !isHere(one) && isAtKnownSite(one.place) ? [one.place] : [],
     ),
     sameButZeros: [...codes.keys()],
+    suppliers: await newSuppliers(db, companyId, suppliers),
   }
+}
+
+/** The places of suppliers that no item names and nobody created, by the rule of their import. */
+async function newSuppliers(db: Tx, companyId: string, suppliers: Named['suppliers']): Promise<number[]> {
+  if (suppliers.length === 0) return []
+  const { rows } = await sql<{ place: number }>`
+    select nth::integer - 1 as place
+    from unnest(${suppliers.map(({ name }) => name)}::text[], ${suppliers.map(({ title }) => title)}::text[])
+      with ordinality as listed (name, title, nth)
+    where ${supplierKey(sql.ref('listed.name'))} not in (
+        select ${supplierKey(sql.ref('s.name'))} from supplier s where s.company_id = ${companyId})
+      and coalesce(title, '') not in (select s.name from supplier s where s.company_id = ${companyId})
+    order by nth`.execute(db)
+  return rows.map(({ place }) => place)
 }
 
 /** The codes of the catalog that differ from unknown ones by leading zeros alone, by the place of these; not where two could be meant. */

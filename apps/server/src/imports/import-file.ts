@@ -1,5 +1,5 @@
 import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
-import type { LostCells } from '@giro/file-readers'
+import { type LostCells, namesItems } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -16,6 +16,7 @@ import { loadDecisions } from '#imports/load-decisions.ts'
 import { loadMasterData } from '#imports/load-master-data.ts'
 import { loadMovements } from '#imports/load-movements.ts'
 import { loadOrders } from '#imports/load-orders.ts'
+import { loadSuppliers } from '#imports/load-suppliers.ts'
 import type { Loading } from '#imports/loading.ts'
 import { type FileRow, type Import, type ReadBatches, Reading } from '#imports/reading.ts'
 import { asRefusal } from '#imports/refusal.ts'
@@ -35,7 +36,7 @@ import {
   type Why,
   type Work,
 } from '#jobs/life-cycle.ts'
-import { requestRun } from '#planning/index.ts'
+import { planCompanyAgain, requestRun } from '#planning/index.ts'
 import { formatOf } from '#settings/index.ts'
 
 type ImportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
@@ -143,7 +144,9 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
 
   return loadTransaction(database, scope, `import ${catalogId}`, async (tx, copyIn) => {
     await holdImports(tx, catalogId)
-    const lookup = await readLookup(tx, file, { items: file.kind !== 'master_data' })
+    const lookup = await readLookup(tx, file, {
+      items: file.kind !== 'master_data' && namesItems(file.kind),
+    })
     const reading = new Reading(ground.storage, parts, profile, progress)
     const format = await formatOf(tx, companyId, file.formatId)
     const read = await reading.open(tx, lookup, format)
@@ -173,11 +176,18 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       sha256: reading.sha256(),
       brought,
     })
-    // Decisions wait for a scenario: the plan is what it was.
-    if (file.kind !== 'decisions') await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    await planWith(tx, jobs, file, brought)
     await job.assertMine(tx)
     return reading.counts
   })
+}
+
+/** Asks for the runs that a file gives a reason for. Decisions wait for a scenario: the plan is what it was. */
+async function planWith(tx: Tx, jobs: Jobs, file: FileRow, brought: LoadedRows | null): Promise<void> {
+  const { kind, catalogId, companyId, createdBy: userId } = file
+  if (kind === 'decisions') return
+  if (kind !== 'suppliers') await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+  else if (brought?.changesCalendar) await planCompanyAgain(tx, jobs, { companyId, catalogId, userId })
 }
 
 /** Answers which rows the file brought, where they can be taken back. */
@@ -198,6 +208,8 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
     case 'decisions':
       await loadDecisions(loading, read(kind))
       return null
+    case 'suppliers':
+      return loadSuppliers(loading, read(kind))
   }
 }
 
@@ -265,7 +277,7 @@ const itemRange = (made: readonly ItemToCreate[]) => ({
   lastItemNo: made.at(-1)?.itemNo ?? null,
 })
 
-const LOADS_NO_DATA: readonly FileKind[] = ['authorization', 'disauthorization', 'decisions']
+const LOADS_NO_DATA: readonly FileKind[] = ['authorization', 'disauthorization', 'decisions', 'suppliers']
 
 const REMOVED: Why = {
   errorCode: 'not_found',

@@ -55,10 +55,10 @@ async function forgetFrom(tx: Tx, catalogId: string, rowNo: RawBuilder<unknown>)
     delete from item_before where catalog_id = ${catalogId} and file_id in (select id from old)`.execute(tx)
 }
 
-/** True if no master data file was loaded after it, whose values would be lost. */
-export const isNewestOfItems = sql<boolean>`not exists (select from company_file later
-  where later.catalog_id = company_file.catalog_id and later.kind = 'master_data' and company_file.kind = 'master_data'
-    and later.first_row_no > company_file.first_row_no)`
+/** True if no file of master data, or of suppliers, was loaded after it, whose values would be lost. */
+export const isNewestOfKind = sql<boolean>`not exists (select from company_file later
+  where later.catalog_id = company_file.catalog_id and later.kind = company_file.kind
+    and company_file.kind in ('master_data', 'suppliers') and later.first_row_no > company_file.first_row_no)`
 
 /** Tables whose rows show that something other than the file refers to the item. */
 const REFERRED = sql.join(

@@ -6,17 +6,18 @@ import type { Ground } from '#ground.ts'
 import { type BroughtRows, isNumbered, type Numbered, takeRowsBack } from '#imports/brought-rows.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { MASTER_DATA_COLUMNS } from '#imports/load-master-data.ts'
-import { dropMadeItems, isNewestOfItems, putItemsBack } from '#imports/master-data-back.ts'
+import { putSuppliersBack } from '#imports/load-suppliers.ts'
+import { dropMadeItems, isNewestOfKind, putItemsBack } from '#imports/master-data-back.ts'
 import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
 import { countDays } from '#imports/unusual-days.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, UNDER_WAY, type Work } from '#jobs/life-cycle.ts'
-import { requestRun } from '#planning/index.ts'
+import { planCompanyAgain, requestRun } from '#planning/index.ts'
 
 type TakeBackGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 type FileKey = { catalogId: string; companyId: string; id: string }
 type Taken = {
-  kind: Numbered
+  kind: Numbered | 'suppliers'
   brought: BroughtRows
   /** Items that it made beside its rows. */
   made: BroughtRows | null
@@ -56,13 +57,7 @@ async function takeBack(
     await holdImports(tx, catalogId)
     const taken = await findTaken(tx, file)
     if (!taken) return []
-    const { kind, brought, made } = taken
-    const rows =
-      kind === 'master_data'
-        ? await putItemsBack(tx, { catalogId, fileId: file.id, ...brought }, MASTER_DATA_COLUMNS)
-        : await takeRowsBack(tx, kind, catalogId, brought)
-    if (made) await dropMadeItems(tx, catalogId, made)
-    if (kind === 'transactions') await countDays(tx, catalogId, null)
+    const { rows, replans } = await undo(tx, file, taken)
     await moveTo(tx, workOf(file), 'error', {
       from: UNDER_WAY,
       progress: 0,
@@ -79,11 +74,33 @@ async function takeBack(
         finishedAt: sql<Date>`now()`,
       },
     })
-    await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    const userId = job.payload.requestedBy
+    if (replans === 'catalog') await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    else if (replans === 'company') await planCompanyAgain(tx, jobs, { catalogId, companyId, userId })
     await job.assertMine(tx)
     return taken.errorFiles
   })
   await Promise.all(errorFiles.map((key) => storage.remove(key)))
+}
+
+/** Removes what the file brought or puts back what it changed; says what is to be planned again. */
+async function undo(
+  tx: Tx,
+  file: FileKey,
+  { kind, brought, made }: Taken,
+): Promise<{ rows: number; replans: 'catalog' | 'company' | null }> {
+  const { catalogId, companyId, id: fileId } = file
+  if (kind === 'suppliers') {
+    const { rows, changesCalendar } = await putSuppliersBack(tx, { catalogId, fileId, companyId })
+    return { rows, replans: changesCalendar ? 'company' : null }
+  }
+  const rows =
+    kind === 'master_data'
+      ? await putItemsBack(tx, { catalogId, fileId, ...brought }, MASTER_DATA_COLUMNS)
+      : await takeRowsBack(tx, kind, catalogId, brought)
+  if (made) await dropMadeItems(tx, catalogId, made)
+  if (kind === 'transactions') await countDays(tx, catalogId, null)
+  return { rows, replans: 'catalog' }
 }
 
 /** The file that is to be taken back; null where it is gone, or done by an earlier delivery of the job. */
@@ -94,10 +111,11 @@ async function findTaken(tx: Tx, { catalogId, id }: FileKey): Promise<Taken | nu
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', 'processing')
-    .where(isNewestOfItems)
+    .where(isNewestOfKind)
     .executeTakeFirst()
-  if (!file || !isNumbered(file.kind) || file.firstRowNo === null || file.lastRowNo === null) return null
+  if (!file || file.firstRowNo === null || file.lastRowNo === null) return null
   const { kind, firstRowNo, lastRowNo, firstItemNo, lastItemNo, ...written } = file
+  if (kind !== 'suppliers' && !isNumbered(kind)) return null
   const errorFiles = [errorFileKey, itemErrorFileKey].map((keyOf) => keyOf({ catalogId, id, ...written }))
   const made =
     firstItemNo === null || lastItemNo === null ? null : { firstRowNo: firstItemNo, lastRowNo: lastItemNo }

@@ -13,7 +13,7 @@ export {
 export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { workOutPastJob } from '#planning/past-catalog.ts'
-export { planAgain, planOwnedAgain } from '#planning/plan-again.ts'
+export { planAgain, planCompanyAgain, planOwnedAgain } from '#planning/plan-again.ts'
 export { summarize, sumUpAll } from '#planning/plan-catalog.ts'
 export {
   decidedNow,

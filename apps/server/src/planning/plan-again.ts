@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enter, type Tx } from '#db/db.ts'
+import { catalogScope, enter, type Tx } from '#db/db.ts'
 import { type Caller, scopeOf } from '#http/caller.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { requestRun } from '#planning/run-record.ts'
@@ -19,6 +19,23 @@ export async function planAgain(
     await requestRun(db, jobs, { catalogId: id, companyId, asOf: null })
   }
   if (rows.length > 0) await enter(db, scopeOf(caller))
+}
+
+/** Asks, within a load of one of its catalogs, for a run of all catalogs of the company. */
+export async function planCompanyAgain(
+  tx: Tx,
+  jobs: Jobs,
+  { companyId, catalogId, userId }: { companyId: string; catalogId: string; userId: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from catalog
+    where company_id = ${companyId} and (generation > 0 or last_loaded_at is not null) order by id`.execute(
+    tx,
+  )
+  for (const { id } of rows) {
+    await enter(tx, catalogScope(id, companyId, userId))
+    await requestRun(tx, jobs, { catalogId: id, companyId, asOf: null })
+  }
+  await enter(tx, catalogScope(catalogId, companyId, userId))
 }
 
 /** Asks for a run of the catalogs of some companies in which a rule makes a user an owner. */

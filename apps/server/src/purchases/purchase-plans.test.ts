@@ -10,6 +10,7 @@ await catalog.inCatalog((tx) =>
 const terms = {
   ...{ minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null, orderEveryDays: null },
   ...{ closures: [], sitesTogether: false, paymentDays: 14 },
+  ...{ title: null, email: null, language: null, loadCapacity: null, loadAttribute: null },
 }
 await app.call('administrator', 'createSupplier', { body: { ...terms, name: 'Acme' } })
 await catalog.plan()

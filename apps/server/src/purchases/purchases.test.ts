@@ -13,6 +13,7 @@ const call = async (name: Parameters<typeof app.call>[1], sending: object = {}, 
 const CONDITIONS = {
   ...{ minimumOrderValue: null, orderDays: [], topUpMaxDays: 90, note: null },
   ...{ orderEveryDays: null, closures: [], sitesTogether: false, paymentDays: 30 },
+  ...{ title: null, email: null, language: null, loadCapacity: null, loadAttribute: null },
 }
 /** Says who supplies an item, as a load would. */
 const supply = (sku: string, supplier: string) =>

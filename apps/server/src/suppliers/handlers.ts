@@ -11,10 +11,12 @@ type Row = Answer<Endpoints['getSupplier']>
 type Body = Received<Endpoints['updateSupplier']>['body']
 type Facts = Omit<Row, 'createdAt' | 'orderDays'> & { createdAt: Date; orderDays: number[] | null }
 const ref = (column: string) => sql.ref(`supplier.${column}`)
-const [name, note, createdAt] = [ref('name'), ref('note'), ref('createdAt')]
+const [name, title, note, createdAt] = [ref('name'), ref('title'), ref('note'), ref('createdAt')]
 
-const valuesOf = ({ note, orderDays, closures, ...same }: Body) => ({
+const valuesOf = ({ note, title, loadAttribute, orderDays, closures, ...same }: Body) => ({
   ...same,
+  title: title || null,
+  loadAttribute: loadAttribute || null,
   closures: JSON.stringify(closures),
   note: note || null,
   orderDays: orderDays.length > 0 ? orderDays.map((day) => WEEKDAYS.indexOf(day) + 1) : null,
@@ -27,7 +29,8 @@ const suppliers = new Resource({
   unique: { constraint: 'supplier_name_is_unique', columns: ['name'], code: 'supplier_already_exists' },
   columns: [
     ...['id', 'name', 'companyId as company', 'minimumOrderValue', 'orderDays', 'topUpMaxDays', 'note'],
-    ...['orderEveryDays', 'closures', 'sitesTogether', 'paymentDays'],
+    ...['orderEveryDays', 'closures', 'sitesTogether', 'paymentDays', 'title', 'email', 'language'],
+    ...['loadCapacity', 'loadAttribute'],
     'createdAt',
   ],
   row: ({ orderDays, createdAt, ...supplier }: Facts): Row => ({
@@ -38,7 +41,7 @@ const suppliers = new Resource({
   sent: (row) => endpoints.getSupplier.answer.parse(row),
   values: valuesOf,
   orderBy: { name: folded(name), createdAt, minimumOrderValue: ref('minimumOrderValue') },
-  searched: [name, note],
+  searched: [name, title, note],
 })
 
 /** The part of a supplier's terms that its items are planned by, to be compared. */

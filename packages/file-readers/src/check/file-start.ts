@@ -1,4 +1,4 @@
-import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { FILE_COLUMNS, type FileKind, namesItems } from '../columns.ts'
 import { openCsv } from '../csv/read-csv.ts'
 import type { RowBlock } from '../csv/scan-rows.ts'
 import type { Gunzip } from '../csv/unpack.ts'
@@ -14,6 +14,7 @@ import type { OrderRecord } from '../formats/orders.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
+import type { SupplierRecord } from '../formats/suppliers.ts'
 import type { MovementBatch } from '../formats/transactions.ts'
 import type { BusinessWords } from '../formats/words.ts'
 import { type OpenRows, openRows } from '../open-rows.ts'
@@ -195,7 +196,7 @@ class FileStart {
     const isNoRow = refusal?.faults.some(
       ({ field, expected }) => field === 'row' || expected.kind === 'not_total',
     )
-    if (!isNoRow && !this.#hasSite(block, row)) this.#withoutSite++
+    if (!isNoRow && namesItems(this.#request.kind) && !this.#hasSite(block, row)) this.#withoutSite++
     if (!refusal && this.#reader.lost) this.#lost.add(line, this.#reader.lost as readonly CellFault[])
     if (!refusal || refusal.isUnknownItem) return
     if (isLeftOut(refusal.faults, this.#request.ignored)) {
@@ -292,9 +293,11 @@ function repeatedKeys(records: RecordsOf[FileKind]): Repeated {
   }
   const keys = new Set<string>()
   let firstRepeated: Repeated['firstRepeated'] = null
-  for (const { siteNo, sku, line } of records as MasterDataRecord[]) {
-    const key = `${siteNo}\n${sku}`
-    if (keys.has(key)) firstRepeated ??= { line, column: 'sku', found: sku }
+  for (const record of records as (MasterDataRecord | SupplierRecord)[]) {
+    const [column, found, site] =
+      'sku' in record ? (['sku', record.sku, record.siteNo] as const) : (['name', record.name, ''] as const)
+    const key = `${site}\n${found}`
+    if (keys.has(key)) firstRepeated ??= { line: record.line, column, found }
     keys.add(key)
   }
   return { repeatedKeys: records.length - keys.size, partialRows: 0, firstRepeated }

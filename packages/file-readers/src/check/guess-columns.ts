@@ -1,7 +1,8 @@
-import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { FILE_COLUMNS, type FileKind, namesItems } from '../columns.ts'
 import { columnsByTitle, type Header, TELLING_KINDS, tellsKind } from '../formats/header.ts'
 import { isPlainTitle, isVagueTitle, pairedColumns, usualColumns } from '../formats/usual-titles.ts'
 import { type BusinessWords, foldWord } from '../formats/words.ts'
+import { TELLING_SUPPLIERS } from '../supplier-fields.ts'
 
 export type CheckedColumn = {
   title: string
@@ -13,8 +14,8 @@ export type CheckedColumn = {
   may?: readonly string[]
 }
 
-/** Default meaning of an ambiguous title if no other title has it: a delivery date is the due date. */
-const LIKELIEST = 'endDate'
+/** Default meanings of an ambiguous title if no other title has it: a delivery date is the due date, a supplier's only name its key. */
+const LIKELIEST: ReadonlySet<string> = new Set(['endDate', 'name'])
 
 /**
  * Returns the column of each title, known or guessed by the usual titles of ERPs. Titles with one possible column are
@@ -53,7 +54,7 @@ export function guessColumns(
     const isContested = candidates.some(
       (other) => other.place !== place && other.may.length === 1 && other.may[0] === column,
     )
-    const isSettled = column === LIKELIEST && !doubted?.has(place)
+    const isSettled = LIKELIEST.has(column) && !doubted?.has(place)
     const isDoubted = (left.length > 1 && !isSettled) || isContested
     guessed.set(place, isDoubted ? { column, match: 'doubt', may: left } : { column, match: 'guess' })
   }
@@ -86,10 +87,15 @@ export function seemsKind(kind: FileKind, titles: readonly string[], words: Busi
   const isMet = fits(kind)
   const isEasilyMet = FILE_COLUMNS[kind].required.length <= 2
   if (isMet && !isEasilyMet) return null
-  const isNoList = isMet || hasRowsOf(kind, new Set(columnsIn(kind)))
+  const isNoList = (isMet && namesItems(kind)) || hasRowsOf(kind, new Set(columnsIn(kind)))
   const mayBe = (one: FileKind) => one !== kind && !(isNoList && one === 'master_data') && fits(one)
-  return TELLING_KINDS.find((one) => mayBe(one) && !tellsKind(kind, one, columnsIn)) ?? null
+  const other = TELLING_KINDS.find((one) => mayBe(one) && !tellsKind(kind, one, columnsIn))
+  return other ?? (!isMet && tellsSuppliers(columnsIn('suppliers')) ? 'suppliers' : null)
 }
+
+/** True if the columns are those of a list of suppliers. */
+const tellsSuppliers = (columns: readonly string[]): boolean =>
+  columns.includes('name') && TELLING_SUPPLIERS.some((column) => columns.includes(column))
 
 /** The titles by which a file is seen to be of another kind: columns of that, and none of the one that was said. */
 export function titlesOf(

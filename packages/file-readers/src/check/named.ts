@@ -1,11 +1,14 @@
 import type { FileKind } from '../columns.ts'
 import { siteKey } from '../formats/find-site.ts'
+import type { SupplierRecord } from '../formats/suppliers.ts'
 import type { RecordsOf } from '../read-file.ts'
 
 /** The sites and items that a file names, each once; an item with the place of its site, null where its row names none, and its rows. */
 export type Named = {
   sites: string[]
   items: { sku: string; site: number | null; rows: number }[]
+  /** Suppliers that a file of suppliers has, each with its other name. */
+  suppliers: { name: string; title: string | null }[]
   /** The file names more items than are kept. */
   hasMore: boolean
   /** Codes that a spreadsheet has shortened, as 4.00638E+12, and the first of them. */
@@ -41,9 +44,18 @@ export function namedIn(lookup: Looked, records: RecordsOf[FileKind]): Named {
     items: items
       .slice(0, MOST_NAMED)
       .map(({ sku, siteNo, rows }) => ({ sku, site: places[siteNo] ?? null, rows })),
+    suppliers: 'days' in records ? [] : suppliersIn(records),
     hasMore: items.length > MOST_NAMED,
     shortened: shortenedIn(items),
   }
+}
+
+/** The suppliers of a list, each once. */
+function suppliersIn(records: readonly object[]): Named['suppliers'] {
+  const byName = new Map<string, Named['suppliers'][number]>()
+  for (const record of records as Partial<SupplierRecord>[])
+    if (record.name !== undefined) byName.set(record.name, { name: record.name, title: record.title ?? null })
+  return [...byName.values()].slice(0, MOST_NAMED)
 }
 
 /** A long number as spreadsheets show it, and save it: its last digits are lost. */

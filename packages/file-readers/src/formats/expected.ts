@@ -11,8 +11,12 @@ export type CellExpected =
   | { kind: 'date' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'columns'; count: number }
+  | { kind: 'days'; from: number; to: number }
   | {
       kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' | 'not_total' | 'no_value'
+    }
+  | {
+      kind: 'week_days' | 'periods' | 'email'
     }
 /** Expected state of an item, which its catalog decides. */
 type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' | 'whole_number' }
@@ -43,6 +47,8 @@ function expectedText(expected: Expected, format: FileFormat): string {
       return `a date such as ${dateExample(format.dateFormat)}`
     case 'word':
       return `one of ${expected.words.join(', ')}`
+    case 'days':
+      return `a number of days from ${expected.from} to ${expected.to}`
     case 'columns':
       return `${expected.count} columns`
     default:
@@ -51,6 +57,9 @@ function expectedText(expected: Expected, format: FileFormat): string {
 }
 
 const TEXT = {
+  week_days: 'days of the week such as Mon, Thu or 1, 4 (1 is Monday)',
+  periods: 'periods as date – date, separated by semicolons',
+  email: 'an email address',
   lead_time: 'a lead time such as 14, 2W or 34 days',
   site: 'a site of the company',
   which_site: 'a site, of which the company has several',

@@ -1,4 +1,5 @@
 import { MASTER_FIELD_LIST } from '../master-fields.ts'
+import { SUPPLIER_FIELD_LIST } from '../supplier-fields.ts'
 import { foldWord } from './words.ts'
 
 /** Words that ERPs shorten, by their short forms, and words that say nothing beside others. Folded. */
@@ -43,9 +44,8 @@ function plainTitle(title: string): string {
   return (telling.length > 0 ? telling : whole).join(' ')
 }
 
-const ofMasterData = Object.fromEntries(
-  MASTER_FIELD_LIST.flatMap(({ name, titles }) => (titles ? [[name, titles]] : [])),
-)
+const titlesOf = (fields: readonly { name: string; titles?: string }[]) =>
+  Object.fromEntries(fields.flatMap(({ name, titles }) => (titles ? [[name, titles]] : [])))
 
 /**
  * Titles that ERPs in five languages give our columns, folded, and the names of their fields (TOTVS Protheus, SAP): a
@@ -59,7 +59,8 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     note: 'nota|observacao|obs|observacion|observation|remarque|comentario|comment|commentaire',
     sku: 'msku|merchant sku|seller sku|materialnummer|material nr|artikelnummer|artikelnr|artikel nr|artikel|teilenummer|teilenr|sachnummer|bestellnummer artikel|codigo|cod|codigo do item|codigo item|cod item|codigo do produto|codigo produto|cod produto|codigo do material|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|codigo de articulo|codigo del articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr|ref produit|reference produit|ref article|reference article|ref product|product ref|product reference|ref producto|referencia producto|referencia produto|part num|part nbr|part id|item num|item nbr|stock number|stock no',
     // A word for both the unit and the site is of master data the unit, unless another column is that.
-    ...ofMasterData,
+    ...titlesOf(MASTER_FIELD_LIST),
+    ...titlesOf(SUPPLIER_FIELD_LIST),
     site: 'emplacement|local|sitio|ubicacion|werk|lagerort|lager|standort|niederlassung|filiale|filial|unidade|centro|planta|plant|site|loja|warehouse|deposito|almoxarifado|armazem|estabelecimento|almacen|depot|magasin|entrepot|location|branch|sucursal|werks|lgort|b1 filial|whse|whs|warehouse code|warehouse id|whse code|site code|site id|plant code|location code|branch code',
     date: 'datum|buchungsdatum|belegdatum|bewegungsdatum|buchungstag|data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao|tran date|trans date|trx date',
     type: 'bewegungsart|bewegung|buchungsart|vorgang|belegart|vorgangsart|tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|debito credito|tran type|trans type|trx type',

@@ -214,6 +214,7 @@ export const OWN_WORDS: Readonly<Record<string, WordList<unknown>>> = {
   portfolio: STOCKING_POLICY_WORDS,
   affectsBalance: YES_NO_WORDS,
   active: YES_NO_WORDS,
+  sitesTogether: YES_NO_WORDS,
   context: CONTEXT_WORDS,
   stance: STANCE_WORDS,
 }

@@ -10,6 +10,7 @@ import { DOLIBARR, INVENTREE, TRYTON } from './open-source.ts'
 import { type Preset, readingByPreset } from './preset.ts'
 import { PROTHEUS } from './protheus.ts'
 import { SAP } from './sap.ts'
+import { SUPPLIER_LISTS } from './supplier-lists.ts'
 import { AMAZON, SHOPIFY, WOOCOMMERCE } from './web-shops.ts'
 
 /** The systems whose lists are known, those of rarer titles first. */
@@ -36,7 +37,8 @@ export function knownList(kind: FileKind, titles: readonly string[], only?: stri
   let best: KnownList | null = null
   for (const preset of PRESETS) {
     if (only !== undefined && preset.id !== only) continue
-    for (const file of preset.files) {
+    const files = [SUPPLIER_LISTS[preset.id]].flatMap((list) => list ?? []).concat(preset.files)
+    for (const file of files) {
       if (file.kind !== kind) continue
       const reading = readingByPreset(preset, file, titles)
       if (reading && reading.columns.length > (best?.reading.columns.length ?? 0))

@@ -93,6 +93,7 @@ export const classes: Words['classes'] = {
     authorization: 'Authorization',
     disauthorization: 'Authorization removal',
     decisions: 'Decisions',
+    suppliers: 'Suppliers',
   },
   fileStatus: { pending: 'Pending', processing: 'Processing', finished: 'Finished', error: 'Error' },
   reportKind: { erp: 'ERP file', bi: 'BI file', full_report: 'Full report', purchases: 'Orders' },

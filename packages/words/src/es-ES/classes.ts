@@ -93,6 +93,7 @@ export const classes: Words['classes'] = {
     authorization: 'Autorización',
     disauthorization: 'Desautorización',
     decisions: 'Decisiones',
+    suppliers: 'Proveedores',
   },
   fileStatus: { pending: 'Pendiente', processing: 'Procesando', finished: 'Finalizado', error: 'Error' },
   reportKind: {

@@ -103,6 +103,7 @@ export const classes: Words['classes'] = {
     authorization: 'Autorisation',
     disauthorization: 'Retrait d’autorisation',
     decisions: 'Décisions',
+    suppliers: 'Fournisseurs',
   },
   fileStatus: { pending: 'En attente', processing: 'En cours', finished: 'Terminé', error: 'Erreur' },
   reportKind: {

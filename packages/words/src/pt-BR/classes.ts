@@ -145,6 +145,7 @@ export const classes = {
     authorization: 'Autorização',
     disauthorization: 'Desautorização',
     decisions: 'Decisões',
+    suppliers: 'Fornecedores',
   } satisfies Record<FileKind, string>,
   fileStatus: { pending: 'Pendente', processing: 'Processando', finished: 'Concluído', error: 'Erro' },
   reportKind: {

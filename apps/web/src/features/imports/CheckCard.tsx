@@ -41,7 +41,7 @@ import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SentBefore } from './SentBefore.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { TriggerOffer } from './TriggerOffer.tsx'
-import { MatchedZeros, SiteAnswers, UnknownRows } from './Unknown.tsx'
+import { MatchedZeros, NewSuppliers, SiteAnswers, UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
 
@@ -142,7 +142,6 @@ function Asked(props: ComponentProps<typeof OpenQuestion>) {
 const nameOf = ({ file, sheets }: Checked): string =>
   sheets && sheets.names.length > 1 ? `${file.name} · ${sheets.read}` : file.name
 
-const KINDS = ['master_data', 'transactions', 'orders'] as const
 type RefusedProps = {
   check: Extract<Checked['check'], { outcome: 'refused' }>
   kind: FileKind
@@ -152,7 +151,9 @@ type RefusedProps = {
 function RefusedFile({ check, kind, onKind }: RefusedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const otherKind = KINDS.find((one) => check.code === 'file_wrong_kind' && check.parameters.found === one)
+  const otherKind = FILE_KINDS.find(
+    (one) => check.code === 'file_wrong_kind' && check.parameters.found === one,
+  )
   if (otherKind) {
     const { titles = '' } = check.parameters
     return <KindQuestion kind={kind} found={otherKind} titles={String(titles)} onKind={onKind} />
@@ -219,6 +220,7 @@ function Ready({ check, kind, given, onSay, unknown }: ReadyProps) {
       <FileSummary check={check} />
       <ReadyBanner {...{ check, given }} rejected={rejectedRows(check, unknown, given)} />
       {unknown ? <UnknownRows unknown={unknown} given={given} /> : null}
+      {unknown ? <NewSuppliers unknown={unknown} listed={check.named.suppliers.length} /> : null}
       {unknown ? <MatchedZeros {...{ unknown, check, given, onSay }} /> : null}
       <SiteAnswers {...{ unknown, check, given, onSay }} />
       {missing.length > 0 ? (

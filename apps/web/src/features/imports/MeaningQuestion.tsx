@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '@giro/contract'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import css from '#features/imports/upload.module.css'
 import { SelectInput } from '#ui/Field.tsx'
 import { SayButtons, type SayMeaning } from './SayButtons.tsx'
@@ -17,7 +17,7 @@ export type MeaningChoice = {
 type QuestionProps = {
   legend: string
   /** Section of the company's words. */
-  section: string
+  section: ComponentProps<typeof SayButtons>['section']
   choices: readonly MeaningChoice[]
   /** Converts the choices, by key, to meanings of titles and codes; '' is nothing. */
   meaningsOf: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]

@@ -143,6 +143,17 @@ export function UnknownRows({ unknown, given }: { unknown: Unknown; given: Said 
   )
 }
 
+/** Suppliers of a list that no item names: where none is named, the list has other names than the items. */
+export function NewSuppliers({ unknown: { suppliers }, listed }: { unknown: Unknown; listed: number }) {
+  const { t } = useTranslation()
+  if (suppliers.length === 0) return null
+  return suppliers.length === listed ? (
+    <Banner level="warning">{t('upload.onlyNewSuppliers')}</Banner>
+  ) : (
+    <p>{t('upload.newSuppliers', { count: suppliers.length, names: namesOf(suppliers) })}</p>
+  )
+}
+
 /** Shows the answers about sites, which are seen nowhere else before the file is loaded: they can be changed. */
 export function SiteAnswers({
   check: { withoutSite },

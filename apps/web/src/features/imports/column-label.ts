@@ -27,6 +27,16 @@ const OWN: readonly Label[] = [
   'note',
 ]
 
+/** Columns of a file of suppliers, by the label of their field in the form. */
+const OF_SUPPLIERS: Readonly<Record<string, keyof Dictionary['suppliers']>> = {
+  name: 'name',
+  title: 'fullName',
+  ...({ email: 'email', language: 'language', minimumOrderValue: 'minimumOrderValue' } as const),
+  ...({ orderDays: 'orderDays', orderEveryDays: 'orderEveryDays', closures: 'closures' } as const),
+  ...({ sitesTogether: 'sitesTogether', paymentDays: 'paymentDays', topUpMaxDays: 'topUpMaxDays' } as const),
+  ...({ loadCapacity: 'loadCapacity', loadAttribute: 'loadAttribute' } as const),
+}
+
 /** Columns that the reading of a file knows beside them. */
 const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
   'from',
@@ -43,6 +53,8 @@ const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
 export function columnLabel(t: TFunction, column: string): string {
   const ofReading = OF_READINGS.find((name) => name === column)
   if (ofReading) return t(`fileReading.column.${ofReading}`)
+  const ofSuppliers = OF_SUPPLIERS[column]
+  if (ofSuppliers) return t(`suppliers.${ofSuppliers}`)
   const known = OWN.find((name) => name === column)
   return known ? t(`upload.column.${known}`) : t(`fields.${column as Field}`)
 }

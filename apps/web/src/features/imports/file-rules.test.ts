@@ -50,7 +50,7 @@ const READ: Reading = {
   rejected: 0,
   ignoredRows: 0,
   withoutSite: 0,
-  named: { sites: [], items: [], hasMore: false, shortened: null },
+  named: { sites: [], items: [], suppliers: [], hasMore: false, shortened: null },
   otherKind: null,
   otherTitles: [],
   returns: null,
@@ -177,7 +177,7 @@ test.each<[what: string, cells: string[], site: string | null, title: string | n
 })
 
 const UNKNOWN: Unknown = {
-  ...{ sites: ['EAST'], items: ['GONE'], elsewhere: 2, sameButZeros: 0, isPart: false },
+  ...{ sites: ['EAST'], items: ['GONE'], suppliers: [], elsewhere: 2, sameButZeros: 0, isPart: false },
   rows: { sites: 1, items: 2, elsewhere: 2 },
 }
 const ZEROS = { ...UNKNOWN, sites: [], elsewhere: 0, sameButZeros: 3 }

@@ -106,6 +106,8 @@ export type Question =
 export type Unknown = {
   sites: readonly string[]
   items: readonly string[]
+  /** Suppliers of a list that no item names. */
+  suppliers: readonly string[]
   elsewhere: number
   sameButZeros: number
   rows: { sites: number; items: number; elsewhere: number }

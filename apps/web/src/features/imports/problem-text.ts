@@ -1,3 +1,4 @@
+import { FILE_KINDS } from 'virtual:contract'
 import type { TFunction } from 'i18next'
 import { formatFor } from '#app/i18n/format.ts'
 import type { Dictionary, Language } from '#app/i18n/i18n.ts'
@@ -5,15 +6,6 @@ import { columnLabel } from './column-label.ts'
 
 /** Why a file was not taken as a whole. */
 export type FileProblem = { code: string; parameters: Readonly<Record<string, string | number>> }
-
-const KINDS = [
-  'master_data',
-  'transactions',
-  'orders',
-  'authorization',
-  'disauthorization',
-  'decisions',
-] as const
 
 /** Errors with specific texts, by the content found. */
 const APART: Readonly<Record<string, string>> = {
@@ -43,7 +35,7 @@ function worded(t: TFunction, name: string, value: string | number, language: La
       .split(', ')
       .map((one) => columnLabel(t, one))
       .join(', ')
-  const kind = KINDS.find((one) => one === value)
+  const kind = FILE_KINDS.find((one) => one === value)
   return kind && name !== 'column' ? t(`words.fileKind.${kind}`) : value
 }
 

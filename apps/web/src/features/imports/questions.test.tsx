@@ -246,7 +246,7 @@ test('where most rows are of unknown items, these are the reason, and not what i
     [],
     {},
     {
-      ...{ sites: [], items: ['A'], elsewhere: 0, sameButZeros: 0, isPart: false },
+      ...{ sites: [], items: ['A'], suppliers: [], elsewhere: 0, sameButZeros: 0, isPart: false },
       rows: { sites: 0, items: 2, elsewhere: 0 },
     },
   )

@@ -1,4 +1,5 @@
-import { LIMITS } from 'virtual:contract'
+import { FILE_COLUMNS, LIMITS } from 'virtual:contract'
+import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { withoutLeadingZeros } from '@giro/file-readers/leading-zeros'
 import { useQueries } from '@tanstack/react-query'
@@ -11,8 +12,8 @@ import { isMoving, useTransfers } from './transfers.ts'
 
 import type { Checked } from './use-checks.ts'
 
-/** Files whose items must be there before; those of an item list may be there by another writing of their codes. */
-const NAMES_ITEMS = ['transactions', 'orders', 'authorization', 'disauthorization', 'decisions']
+/** True if the items of a file must be there before; those of an item list may be there by another writing of their codes. */
+const needsItems = (kind: FileKind) => kind !== 'master_data' && FILE_COLUMNS[kind].required.includes('sku')
 
 const versions = new WeakMap<Reading, number>()
 let made = 0
@@ -77,7 +78,7 @@ export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | nul
 
 /** A file of which a column is missing cannot be sent: nothing that it names is compared. */
 const hasNames = ({ named, missing }: Reading) =>
-  missing.length === 0 && (named.sites.length > 0 || named.items.length > 0)
+  missing.length === 0 && [named.sites, named.items, named.suppliers].some(({ length }) => length > 0)
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -98,6 +99,7 @@ function withoutListed(found: Found, { listed, isMatched }: Besides): Unknown {
   const sameButZeros = [...found.sameButZeros.filter(isLacking), ...unlisted.filter(isListedButZeros)]
   return {
     sites: found.sites,
+    suppliers: found.suppliers,
     // One that is missing at two sites is one item.
     items: [...new Set(items.map(({ sku }) => sku))],
     elsewhere: elsewhere.length,
@@ -112,13 +114,14 @@ const rowsOf = (items: readonly FoundItem[]) => items.reduce((sum, { rows }) => 
 
 type Found = {
   sites: string[]
+  suppliers: string[]
   siteRows: number
   items: FoundItem[]
   elsewhere: FoundItem[]
   sameButZeros: FoundItem[]
   isPart: boolean
 }
-type Asking = { kind: string; siteId: string | undefined; signal: AbortSignal }
+type Asking = { kind: FileKind; siteId: string | undefined; signal: AbortSignal }
 
 /** Asks in calls of a bounded size. */
 async function findUnknown(check: Reading, { kind, siteId, signal }: Asking): Promise<Found> {
@@ -126,22 +129,26 @@ async function findUnknown(check: Reading, { kind, siteId, signal }: Asking): Pr
   const sites = named.sites.slice(0, LIMITS.knownSites)
   const isAsked = ({ site }: Reading['named']['items'][number]) => site === null || site < sites.length
   const items = named.items.filter(isAsked)
-  const isPart = named.hasMore && NAMES_ITEMS.includes(kind)
-  const found: Found = { sites: [], siteRows: 0, items: [], elsewhere: [], sameButZeros: [], isPart }
+  const suppliers = named.suppliers.slice(0, LIMITS.knownItems)
+  const isPart = named.hasMore && needsItems(kind)
+  const found: Found = {
+    ...{ sites: [], suppliers: [], siteRows: 0, items: [], elsewhere: [], sameButZeros: [], isPart },
+  }
   for (let start = 0; start === 0 || start < items.length; start += LIMITS.knownItems) {
     const part = items.slice(start, start + LIMITS.knownItems)
     const keys = part.map(({ sku, site }) => ({ sku, site }))
     const ignoresLeadingZeros = ignoresZeros(check) === true
-    const body = { sites, items: keys, ...(siteId ? { siteId } : {}), ignoresLeadingZeros }
+    const body = { sites, suppliers, items: keys, ...(siteId ? { siteId } : {}), ignoresLeadingZeros }
     const answer = await call('findUnknown', { body }, { signal })
     const itemsAt = (places: readonly number[]) => places.flatMap((place) => part[place] ?? [])
     found.sites = answer.sites.flatMap((place) => sites[place] ?? [])
+    found.suppliers = answer.suppliers.flatMap((place) => suppliers[place]?.name ?? [])
     const lacking = new Set(answer.sites)
     // An item list names its items too, though these are not compared.
     if (start === 0)
       found.siteRows = rowsOf(named.items.filter(({ site }) => site !== null && lacking.has(site)))
     found.sameButZeros.push(...itemsAt(answer.sameButZeros))
-    if (!NAMES_ITEMS.includes(kind)) continue
+    if (!needsItems(kind)) continue
     found.items.push(...itemsAt(answer.items))
     found.elsewhere.push(...itemsAt(answer.elsewhere))
   }

@@ -21,8 +21,6 @@ export const siblingsOf = (word: string): readonly string[] =>
 
 /** Words for movements that are no types of the engine: the reading of a file has them. */
 const OF_READINGS = ['consumptionReturn', 'replenishmentReturn', 'transfer', 'ignored'] as const
-/** True if a code of this meaning is kept with the reading of a file alone, and is none of the company's words. */
-export const isOfReadings = (word: string): boolean => (OF_READINGS as readonly string[]).includes(word)
 
 /** Returns the label of one of our words for a code. */
 export function wordLabel(t: TFunction, word: string): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type Question, questionsOf, rejectedRows, type Said, type Unknown } from './file-rules.ts'
 
 const NOTHING_UNKNOWN: Unknown = {
-  ...{ sites: [], items: [], elsewhere: 0, sameButZeros: 0, isPart: false },
+  ...{ sites: [], items: [], suppliers: [], elsewhere: 0, sameButZeros: 0, isPart: false },
   rows: { sites: 0, items: 0, elsewhere: 0 },
 }
 

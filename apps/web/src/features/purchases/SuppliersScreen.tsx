@@ -1,4 +1,4 @@
-import { WEEKDAYS } from 'virtual:contract'
+import { LANGUAGES, WEEKDAYS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createSupplier'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,17 @@ import { sumField, sumText, typedSum } from '#app/rows/sum-field.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { closuresText, readClosures } from '#features/purchases/closures.ts'
 import { SUPPLIERS, type Supplier, weekdayText } from '#features/purchases/columns.tsx'
-import { termFields } from '#features/purchases/term-fields.ts'
+import { documentFields, termFields } from '#features/purchases/term-fields.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
 type Weekday = Supplier['orderDays'][number]
 type Values = {
   name: string
+  title: string
+  email: string
+  language: string
+  loadCapacity: string
+  loadAttribute: string
   minimumOrderValue: string
   orderEveryDays: string
   closures: string
@@ -47,14 +52,18 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
   rules: {
     ...rules,
     minimumOrderValue: { checks: [] },
+    loadCapacity: { checks: [] },
+    language: { checks: [] },
+    email: { checks: [] },
     orderEveryDays: { checks: [] },
     closures: { checks: [] },
     ...Object.fromEntries(WEEKDAYS.map((day) => [`days.${day}`, { checks: [] }])),
   },
   fields: (tools) => [
     ...(tools.row === null
-      ? [{ name: 'name', kind: 'text', label: tools.t('fields.supplier'), autoComplete: 'off' } as const]
+      ? [{ name: 'name', kind: 'text', label: tools.t('suppliers.name'), autoComplete: 'off' } as const]
       : []),
+    ...documentFields(tools.t),
     sumField<Supplier, Values>(tools, {
       name: 'minimumOrderValue',
       label: tools.t('suppliers.minimumOrderValue'),
@@ -69,6 +78,18 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
       }),
     ),
     ...termFields(tools.t),
+    sumField<Supplier, Values>(tools, {
+      name: 'loadCapacity',
+      label: tools.t('suppliers.loadCapacity'),
+      hint: tools.t('suppliers.loadHint'),
+    }),
+    {
+      name: 'loadAttribute',
+      kind: 'text',
+      label: tools.t('suppliers.loadAttribute'),
+      hint: tools.t('suppliers.loadAttributeHint'),
+      autoComplete: 'off',
+    },
     {
       name: 'topUpMaxDays',
       kind: 'number',
@@ -81,6 +102,11 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
   ],
   values: (supplier, { current }) => ({
     name: supplier?.name ?? '',
+    title: supplier?.title ?? '',
+    email: supplier?.email ?? '',
+    language: supplier?.language ?? '',
+    loadCapacity: sumText(supplier?.loadCapacity),
+    loadAttribute: supplier?.loadAttribute ?? '',
     minimumOrderValue: sumText(supplier?.minimumOrderValue),
     topUpMaxDays: String(supplier?.topUpMaxDays ?? 90),
     orderEveryDays: supplier?.orderEveryDays == null ? '' : String(supplier.orderEveryDays),
@@ -100,6 +126,11 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
     closures: readClosures(terms.closures, here()) ?? [],
     sitesTogether: terms.sitesTogether,
     paymentDays: Number(terms.paymentDays),
+    title: terms.title.trim() || null,
+    email: terms.email.trim() || null,
+    language: LANGUAGES.find((one) => one === terms.language) ?? null,
+    loadCapacity: typedSum(terms.loadCapacity)?.value ?? null,
+    loadAttribute: terms.loadAttribute.trim() || null,
     note: note.trim() || null,
   }),
 }
@@ -108,6 +139,7 @@ const RESOURCE: RowResource<'listSuppliers', Values> = {
 export function SuppliersScreen() {
   const { t } = useTranslation()
   const mayWrite = useMay('purchase.write')
+  const mayUpload = useMay('file.upload')
   const company = useMe().selectedCatalog?.company
   return (
     <RowScreen
@@ -117,6 +149,12 @@ export function SuppliersScreen() {
       lead={
         <>
           {t('suppliers.lead')} <Link to="/purchases">{t('purchases.title')}</Link>
+          {mayUpload ? (
+            <>
+              {' · '}
+              <Link to="/upload">{t('suppliers.upload')}</Link>
+            </>
+          ) : null}
         </>
       }
     />

@@ -234,7 +234,12 @@ export const SUPPLIERS = defineList<Supplier, RowWords<Supplier>>([
     topic: 'field.supplier',
     isSortable: true,
     width: 240,
-    cell: ({ name }) => name,
+    cell: ({ name, title }) => (
+      <>
+        {name}
+        {title === null ? null : <span className="caption"> {title}</span>}
+      </>
+    ),
   },
   {
     id: 'orderDays',

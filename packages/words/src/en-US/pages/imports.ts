@@ -15,6 +15,7 @@ export const upload: Words['upload'] = {
     disauthorization: 'Items to unauthorize, one SKU per row.',
     decisions:
       'Decisions to test in a scenario: SKU, context, and decision or value. Nothing changes until you publish.',
+    suppliers: 'Suppliers with their terms: order days, minimum, payment. Name them as your item file does.',
   },
   drop: 'Drop files here or',
   choose: 'Choose files',
@@ -208,7 +209,15 @@ export const upload: Words['upload'] = {
     fewer_columns: 'fewer cells',
     not_total: 'an item, not a total',
     no_value: 'no value (only for manual data)',
+    days: 'a number of days from {{from}} to {{to}}',
+    week_days: 'days of the week such as Mon, Thu or 1, 4 (1 is Monday)',
+    periods: 'periods as date – date, separated by semicolons',
+    email: 'an email address',
   },
+  newSuppliers_one: '{{count, number}} supplier is new, because no item file names it: {{names}}.',
+  newSuppliers_other: '{{count, number}} suppliers are new, because no item file names them: {{names}}.',
+  onlyNewSuppliers:
+    'None of these suppliers is named in your item files. Use the names or codes that your items have.',
   shortened_one:
     'Spreadsheets shorten long codes: {{count, number}} code such as {{found}} has lost its last digits. Format the column as text and export it again.',
   shortened_other:
@@ -337,6 +346,10 @@ export const upload: Words['upload'] = {
     fewer_columns: 'fewer cells',
     not_total: 'an item, not a total',
     no_value: 'no value (only for manual data)',
+    days: 'a number of days',
+    week_days: 'days of the week',
+    periods: 'periods of dates',
+    email: 'an email address',
   },
   problem: {
     file_mostly_rejected:
