@@ -10,6 +10,8 @@ import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
 import { ItemCell } from '#features/purchases/columns.tsx'
+import type { DocumentOrder } from '#features/purchases/document-message.ts'
+import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
@@ -80,9 +82,20 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
       </p>
       {order.note ? <p>{order.note}</p> : null}
       <Items {...order} />
+      <SupplierDocument name={order.code} supplier={order.supplier} read={async () => documentOf(order)} />
     </>
   )
 }
+
+/** The order as its supplier reads it. */
+const documentOf = ({ code, site, items }: Approved): DocumentOrder => ({
+  ...{ code, site },
+  lines: items.map(({ quantity, value, ...item }) => ({
+    ...item,
+    quantity,
+    cost: value === null || quantity === 0 ? null : value / quantity,
+  })),
+})
 
 function Items({ code, items }: Approved) {
   const { t } = useTranslation()

@@ -1,3 +1,4 @@
+import { LIMITS } from 'virtual:contract'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
@@ -8,7 +9,8 @@ import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
 import { ExportRows } from '#features/purchases/ExportRows.tsx'
-import type { Order } from '#features/purchases/order-drafts.ts'
+import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
+import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -42,7 +44,15 @@ function ProposalOf({ supplier, site }: Order) {
     <Screen
       title={name}
       before={<Link to="/purchases">{t('purchases.title')}</Link>}
-      actions={<Actions name={name} query={request as Query} count={table.count} columns={defined.columns} />}
+      actions={
+        <Actions
+          name={name}
+          order={{ supplier, site }}
+          query={request as Query}
+          count={table.count}
+          columns={defined.columns}
+        />
+      }
     >
       <Head supplier={supplier} site={site} />
       <Table
@@ -95,29 +105,51 @@ function ErpOrders() {
   )
 }
 
-type ActionsProps = { name: string; query: Query; count: number; columns: readonly Column<Line>[] }
+type ActionsProps = {
+  name: string
+  order: Order
+  query: Query
+  count: number
+  columns: readonly Column<Line>[]
+}
 
-/** The lines as a CSV file, or on paper. */
-function Actions({ name, query, count, columns }: ActionsProps) {
-  const { t } = useTranslation()
+/** The lines as a CSV file, or as a document for the supplier. */
+function Actions({ name, order, query, count, columns }: ActionsProps) {
+  const { typed } = useOrderDrafts(order)
   if (count === 0) return null
   return (
     <>
-      <Button variant="plain" icon="print" onClick={() => window.print()}>
-        {t('common.print')}
-      </Button>
+      <SupplierDocument
+        name={name}
+        supplier={order.supplier}
+        read={async () => ({
+          ...{ code: null, site: order.site },
+          lines: await orderedLines(query, count, typed),
+        })}
+      />
       <ExportRows<Line>
-        read={(page, signal) =>
-          call(
-            'listProposalLines',
-            { query: { ...query, orderBy: 'sku', isDESC: false, ...page } },
-            { signal },
-          )
-        }
+        read={(page, signal) => readLines(query, page, signal)}
         columns={columns}
         count={count}
         name={slug(name)}
       />
     </>
   )
+}
+
+type Page = { offset: number; limit: number }
+const readLines = (query: Query, page: Page, signal = new AbortController().signal) =>
+  call('listProposalLines', { query: { ...query, orderBy: 'sku', isDESC: false, ...page } }, { signal })
+
+/** The lines in the quantities that were typed, and the items that were added to them. */
+async function orderedLines(query: Query, count: number, typed: Readonly<Record<string, Draft>>) {
+  const lines: Line[] = []
+  for (let offset = 0; offset < count; offset += LIMITS.pageRows)
+    lines.push(...(await readLines(query, { offset, limit: LIMITS.pageRows })).rows)
+  const due = new Set(lines.map(({ sku }) => sku))
+  const added = Object.entries(typed)
+    .filter(([sku]) => !due.has(sku))
+    .map(([sku, { units, cost }]) => ({ sku, description: '', unit: null, quantity: units, cost }))
+  const ordered = lines.map((line) => ({ ...line, quantity: typed[line.sku]?.units ?? line.quantity }))
+  return [...ordered, ...added].filter(({ quantity }) => quantity > 0)
 }

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { query } from '#app/api/query.ts'
+import { toastText } from '#app/i18n/error-text.ts'
+import { type Language, languageHere } from '#app/i18n/i18n.ts'
+import { LANGUAGE_NAMES } from '#app/session/language.ts'
+import { useMe } from '#app/session/session.ts'
+import { type Words, wordsIn } from '#app/session/use-words.ts'
+import type { Supplier } from '#features/purchases/columns.tsx'
+import { type DocumentOrder, documentMessage, totalOf } from '#features/purchases/document-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
+import { toast } from '#ui/toasts.ts'
+
+type Props = {
+  /** What the order is called here: its number, or its supplier and site. */
+  name: string
+  supplier: string | null
+  read: () => Promise<DocumentOrder>
+}
+type Paper = { order: DocumentOrder; words: Words; supplier: string; withCosts: boolean }
+
+/** Puts an order on paper, or copies it as a message, in the language of its supplier. */
+export function SupplierDocument({ name, supplier, read }: Props) {
+  const { t } = useTranslation()
+  const terms = useTerms(supplier)
+  const { company } = useMe()
+  const [withCosts, setWithCosts] = useState(false)
+  const [paper, setPaper] = useState<Paper | null>(null)
+  const language: Language = terms?.language ?? languageHere()
+  const open = async (use: (paper: Paper) => unknown) => {
+    try {
+      const [order, words] = await Promise.all([read(), wordsIn(language, company?.currency)])
+      await use({ order, words, supplier: terms?.title ?? supplier ?? '', withCosts })
+    } catch (error) {
+      toast.error(toastText(t, asApiError(error)))
+    }
+  }
+  const copy = async (paper: Paper) => {
+    await navigator.clipboard.writeText(documentMessage(paper))
+    toast.success(t('purchases.document.copied'))
+  }
+  return (
+    <>
+      <Popover
+        label={t('purchases.document.of', { name })}
+        align="end"
+        button={(button) => (
+          <Button {...button} variant="plain" icon="print">
+            {t('purchases.document.button')}
+          </Button>
+        )}
+      >
+        {(close) => (
+          <div className="stack gap-2">
+            <p className="muted">
+              {t('purchases.document.language', { language: LANGUAGE_NAMES[language].name })}
+            </p>
+            <Check
+              checked={withCosts}
+              onChange={({ target }) => setWithCosts(target.checked)}
+              label={t('purchases.document.withCosts')}
+            />
+            <div className="row">
+              <Button variant="secondary" icon="print" onClick={() => void open(setPaper).then(close)}>
+                {t('common.print')}
+              </Button>
+              <Button variant="secondary" icon="copy" onClick={() => void open(copy).then(close)}>
+                {t('purchases.document.copy')}
+              </Button>
+            </div>
+            {terms?.email ? <a href={`mailto:${terms.email}`}>{terms.email}</a> : null}
+          </div>
+        )}
+      </Popover>
+      {paper ? <OnPaper {...paper} language={language} onDone={() => setPaper(null)} /> : null}
+    </>
+  )
+}
+
+/** The terms of a supplier by its name; null while they are read, and where there are none. */
+function useTerms(name: string | null): Supplier | null {
+  const { company } = useMe()
+  const { data } = useQuery({
+    ...query('listSuppliers', { query: { search: name ?? '', ...(company ? { company: company.id } : {}) } }),
+    enabled: name !== null,
+  })
+  return data?.rows.find((row) => row.name === name) ?? null
+}
+
+/** The order alone on the sheet: the page is there again once the browser has printed. */
+function OnPaper({
+  order,
+  words,
+  supplier,
+  withCosts,
+  language,
+  onDone,
+}: Paper & { language: Language; onDone: () => void }) {
+  const { company } = useMe()
+  useEffect(() => {
+    addEventListener('afterprint', onDone, { once: true })
+    print()
+    return () => removeEventListener('afterprint', onDone)
+  }, [onDone])
+  const { t, format } = words
+  const columns = [
+    { head: t('purchases.document.item') },
+    { head: t('purchases.document.quantity'), align: 'end' },
+    ...(withCosts
+      ? ([
+          { head: t('purchases.document.cost'), align: 'end' },
+          { head: t('purchases.document.value'), align: 'end' },
+        ] as const)
+      : []),
+  ] as const
+  const rows = order.lines.map(({ sku, description, unit, quantity, cost }) => ({
+    key: sku,
+    cells: [
+      [sku, description].filter(Boolean).join(' · '),
+      format.quantity(quantity, unit),
+      ...(withCosts ? [format.money(cost), format.money(cost === null ? null : cost * quantity)] : []),
+    ],
+  }))
+  const title = order.code
+    ? t('purchases.document.title', { code: order.code })
+    : t('purchases.document.draft')
+  return createPortal(
+    <article className="sheet stack" lang={language}>
+      <h1>{title}</h1>
+      <p>
+        {company?.fantasyName} · {format.date(new Date().toISOString())}
+        <br />
+        {t('purchases.document.to', { supplier })}
+        <br />
+        {t('purchases.document.deliver', { site: order.site })}
+      </p>
+      <SmallTable label={title} columns={columns} rows={rows} />
+      {withCosts ? (
+        <p className="strong">{t('purchases.document.total', { value: format.money(totalOf(order)) })}</p>
+      ) : null}
+      <p>{t('purchases.document.confirm')}</p>
+    </article>,
+    document.body,
+  )
+}
