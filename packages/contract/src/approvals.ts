@@ -18,6 +18,20 @@ const money = (of: string) => moneySum.meta({ description: `${of}, currency of t
 const Proposal = ProposalRow.extend({
   canApprove: z.boolean().meta({ description: 'false: the ERP places the orders of this catalog.' }),
   approvalLimit: money('Highest value that you may approve').nullable().meta({ description: 'null: any.' }),
+  load: z
+    .object({
+      capacity: z.number().meta({ description: 'a full load' }),
+      attribute: z
+        .string()
+        .nullable()
+        .meta({ description: 'Column of the item file that it is measured in; null: units.' }),
+      amount: z
+        .number()
+        .meta({ description: 'what the order takes of it, of the items of which that is known' }),
+      unknown: z.number().int().meta({ description: 'Items of which that is not known.' }),
+    })
+    .nullable()
+    .meta({ description: 'null: loads do not matter to the supplier.' }),
   checksum: z.string().meta({ description: 'Changes with the items and their quantities.' }),
 })
 
@@ -72,7 +86,7 @@ export const approvals = {
     allow: 'planning.read',
     scope: 'catalog',
     versioned: true,
-    unversioned: ['nextOrderDay', 'minimum', 'missing', 'canApprove', 'approvalLimit'],
+    unversioned: ['nextOrderDay', 'minimum', 'missing', 'canApprove', 'approvalLimit', 'load'],
     query: z.strictObject(ofOrder),
     answer: Proposal.nullable(),
   }),

@@ -5,6 +5,7 @@ import { type Caller, callerMay } from '#http/caller.ts'
 import { type Catalog, isDue, listProposals, ofGeneration } from '#purchases/proposals.ts'
 
 type Proposal = Answer<Endpoints['getProposal']>
+type Load = NonNullable<Proposal>['load']
 type Order = { supplier: string | null; site: string }
 
 /** The order of today to one supplier for one site; null: nothing is due. */
@@ -24,7 +25,32 @@ export async function readProposal(
     from catalog c join company k on k.id = c.company_id where c.id = ${catalogId}`.execute(tx)
   const { canApprove, approvalLimit, checksum } = terms[0] as (typeof terms)[number]
   const limit = callerMay(caller, 'purchase.approve_any') ? null : approvalLimit
-  return { ...row, canApprove, approvalLimit: limit, checksum }
+  return {
+    ...row,
+    canApprove,
+    approvalLimit: limit,
+    checksum,
+    load: await loadOf(tx, { catalogId, companyId }, order),
+  }
+}
+
+/** A number as a column of an item file has it; groups of thousands are no part of one. */
+const NUMBER = sql.lit('^[0-9]+([.,][0-9]+)?$')
+
+/** What the order takes of a full load of its supplier; null: loads do not matter to it. */
+async function loadOf(tx: Tx, { catalogId, companyId }: Catalog, { supplier, site }: Order): Promise<Load> {
+  const { rows } = await sql<NonNullable<Load>>`
+    select s.load_capacity as capacity, s.load_attribute as attribute,
+      coalesce(sum(p.suggested_order_units * unit.load), 0)::float8 as amount, count(*) filter (where unit.load is null)::int as unknown
+    from supplier s join item_plan p on p.supplier = s.name
+      join item i on i.catalog_id = p.catalog_id and i.item_no = p.item_no
+      cross join lateral (select case when s.load_attribute is null then 1 else (
+        select replace(value, ',', '.')::float8 from jsonb_each_text(i.attributes)
+        where lower(key) = lower(s.load_attribute) and value ~ ${NUMBER} limit 1) end as load) unit
+    where s.company_id = ${companyId}::uuid and s.name = ${supplier} and s.load_capacity is not null
+      and ${ofGeneration(catalogId)} and ${isDue} and p.site = ${site}
+    group by s.load_capacity, s.load_attribute`.execute(tx)
+  return rows[0] ?? null
 }
 
 const WHOLE = { offset: 0, limit: 1, orderBy: 'value', isDESC: true } as const

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
@@ -17,6 +18,37 @@ await catalog.plan()
 const read = async (name: Parameters<typeof app.call>[1], query: Record<string, string | number> = {}) =>
   (await app.call('viewer', name, { query })).body
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+test('an order says what it takes of a full load, and of how many items that is not known', async () => {
+  const { body } = await app.call('administrator', 'listSuppliers', { query: { search: 'Acme' } })
+  const terms26 = (loadAttribute: string | null) =>
+    app.call('administrator', 'updateSupplier', {
+      params: { id: body.rows[0].id },
+      body: { ...terms, loadCapacity: 26_000, loadAttribute },
+    })
+  const lines = (await read('listProposalLines', { supplier: 'Acme', site: 'MAIN' })).rows as {
+    sku: string
+    quantity: number
+  }[]
+  const load = async () => (await read('getProposal', { supplier: 'Acme', site: 'MAIN' })).load
+  expect(await load()).toBeNull()
+  await terms26(null)
+  expect(await load()).toEqual({
+    capacity: 26_000,
+    attribute: null,
+    amount: sum(lines.map(({ quantity }) => quantity)),
+    unknown: 0,
+  })
+  await terms26('peso KG')
+  const [first] = lines
+  await catalog.inCatalog((tx) =>
+    sql`update item set attributes = '{"Peso kg": "12,5"}' where sku = ${first?.sku}`.execute(tx),
+  )
+  expect(await load()).toEqual({
+    ...{ capacity: 26_000, attribute: 'peso KG' },
+    ...{ amount: 12.5 * (first?.quantity ?? 0), unknown: lines.length - 1 },
+  })
+})
 
 test.each(['order', 'receipt', 'payment'])('the calendar by %s adds up to its lines', async (by) => {
   const { rows, count, weeks, totals } = await read('getPurchaseCalendar', { by })

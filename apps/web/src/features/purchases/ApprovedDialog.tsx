@@ -10,7 +10,6 @@ import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
 import { ItemCell } from '#features/purchases/columns.tsx'
-import type { DocumentOrder } from '#features/purchases/document-message.ts'
 import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -82,20 +81,14 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
       </p>
       {order.note ? <p>{order.note}</p> : null}
       <Items {...order} />
-      <SupplierDocument name={order.code} supplier={order.supplier} read={async () => documentOf(order)} />
+      <SupplierDocument
+        name={order.code}
+        supplier={order.supplier}
+        read={async () => ({ ...order, lines: order.items })}
+      />
     </>
   )
 }
-
-/** The order as its supplier reads it. */
-const documentOf = ({ code, site, items }: Approved): DocumentOrder => ({
-  ...{ code, site },
-  lines: items.map(({ quantity, value, ...item }) => ({
-    ...item,
-    quantity,
-    cost: value === null || quantity === 0 ? null : value / quantity,
-  })),
-})
 
 function Items({ code, items }: Approved) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useMay } from '#app/session/session.ts'
-import { useWords } from '#app/session/use-words.ts'
+import { useWords, type Words } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
@@ -12,7 +12,6 @@ import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { useProposal } from '#features/purchases/use-proposal.ts'
-import { Button } from '#ui/Button.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { useDefined } from '#ui/list/define.ts'
@@ -75,7 +74,7 @@ function Head({ supplier, site }: Order) {
   const { format } = words
   const { proposal } = useProposal({ supplier, site })
   if (!proposal) return null
-  const { lines, atRisk, value, nextOrderDay } = proposal
+  const { lines, atRisk, value, nextOrderDay, load } = proposal
   return (
     <>
       <Figures
@@ -85,12 +84,32 @@ function Head({ supplier, site }: Order) {
           { label: t('purchases.lines'), value: format.integer(lines) },
           { label: t('purchases.atRisk'), value: format.integer(atRisk), news: atRisk > 0 ? 'bad' : null },
           { label: t('purchases.nextOrderDay'), value: format.date(nextOrderDay) },
+          ...(load ? [loadFigure(load, words)] : []),
         ]}
       />
       {proposal.canApprove ? null : <ErpOrders />}
       <Advice {...proposal} />
     </>
   )
+}
+
+type Load = NonNullable<NonNullable<ReturnType<typeof useProposal>['proposal']>['load']>
+
+/** What the order takes of a full load of the supplier. */
+function loadFigure({ amount, capacity, attribute, unknown }: Load, { t, format }: Words) {
+  const of = {
+    amount: format.number(amount, 1),
+    capacity: format.number(capacity, 1),
+    unit: attribute ?? t('purchases.loadUnits'),
+  }
+  return {
+    label: t('purchases.loads'),
+    value: format.number(amount / capacity, 2),
+    note:
+      unknown > 0
+        ? `${t('purchases.loadOf', of)} · ${t('purchases.loadUnknown', { count: unknown })}`
+        : t('purchases.loadOf', of),
+  }
 }
 
 /** Says that the ERP orders, and where that is changed. */

@@ -89,6 +89,11 @@ export const purchases: Words['purchases'] = {
     orderDate: 'Order date',
     needDate: 'Expected date',
   },
+  loads: 'Full loads',
+  loadOf: '{{amount}} of {{capacity}}, {{unit}}',
+  loadUnits: 'units',
+  loadUnknown_one: '{{count, number}} item unknown',
+  loadUnknown_other: '{{count, number}} items unknown',
   document: {
     button: 'For the supplier',
     of: '{{name}} for the supplier',

@@ -89,6 +89,11 @@ export const purchases: Words['purchases'] = {
     orderDate: 'Fecha de pedido',
     needDate: 'Fecha prevista',
   },
+  loads: 'Cargas completas',
+  loadOf: '{{amount}} de {{capacity}}, {{unit}}',
+  loadUnits: 'unidades',
+  loadUnknown_one: '{{count, number}} artículo sin valor',
+  loadUnknown_other: '{{count, number}} artículos sin valor',
   document: {
     button: 'Para el proveedor',
     of: '{{name}} para el proveedor',

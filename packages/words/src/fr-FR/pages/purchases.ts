@@ -91,6 +91,11 @@ export const purchases: Words['purchases'] = {
     orderDate: 'Date de commande',
     needDate: 'Livraison prévue',
   },
+  loads: 'Chargements complets',
+  loadOf: '{{amount}} sur {{capacity}}, {{unit}}',
+  loadUnits: 'unités',
+  loadUnknown_one: '{{count, number}} article inconnu',
+  loadUnknown_other: '{{count, number}} articles inconnus',
   document: {
     button: 'Pour le fournisseur',
     of: '{{name}} pour le fournisseur',

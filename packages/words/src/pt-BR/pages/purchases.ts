@@ -87,6 +87,11 @@ export const purchases = {
     orderDate: 'Data do pedido',
     needDate: 'Entrega prevista',
   },
+  loads: 'Cargas completas',
+  loadOf: '{{amount}} de {{capacity}}, {{unit}}',
+  loadUnits: 'unidades',
+  loadUnknown_one: '{{count, number}} item sem valor',
+  loadUnknown_other: '{{count, number}} itens sem valor',
   document: {
     button: 'Para o fornecedor',
     of: '{{name}} para o fornecedor',
