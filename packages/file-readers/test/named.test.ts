@@ -27,6 +27,7 @@ test('movements name each item once at each site, and in rows without one, with 
       { sku: 'A', site: null, rows: 1 },
       { sku: 'B', site: 1, rows: 1 },
     ],
+    suppliers: [],
     hasMore: false,
     shortened: null,
   })
@@ -39,6 +40,7 @@ test('an item list names the items that it brings', async () => {
       { sku: 'A', site: 0, rows: 1 },
       { sku: 'B', site: null, rows: 1 },
     ],
+    suppliers: [],
     hasMore: false,
     shortened: null,
   })
@@ -62,4 +64,14 @@ test.each([
 ])('a code %s is one that a spreadsheet shortened: %s', async (sku, isShortened) => {
   const shortened = isShortened ? { items: 1, found: sku } : null
   expect(await named('master_data', `sku;cost\n${sku};1\nB;2\n`)).toMatchObject({ shortened })
+})
+
+test('a list of suppliers names each once, with its other name', async () => {
+  expect(await named('suppliers', 'name,title\n100,Acme\n200,\n100,Acme Ltda\n')).toMatchObject({
+    items: [],
+    suppliers: [
+      { name: '100', title: 'Acme Ltda' },
+      { name: '200', title: null },
+    ],
+  })
 })

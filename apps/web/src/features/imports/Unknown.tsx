@@ -148,9 +148,9 @@ export function NewSuppliers({ unknown: { suppliers }, listed }: { unknown: Unkn
   const { t } = useTranslation()
   if (suppliers.length === 0) return null
   return suppliers.length === listed ? (
-    <Banner level="warning">{t('upload.onlyNewSuppliers')}</Banner>
+    <Banner level="warning">{t('suppliers.onlyUnnamed')}</Banner>
   ) : (
-    <p>{t('upload.newSuppliers', { count: suppliers.length, names: namesOf(suppliers) })}</p>
+    <p>{t('suppliers.unnamed', { count: suppliers.length, names: namesOf(suppliers) })}</p>
   )
 }
 

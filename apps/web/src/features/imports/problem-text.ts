@@ -49,7 +49,10 @@ function reasonWords(
   const isPlaced = typeof line === 'number'
   return {
     column: isPlaced ? t('upload.inRow', { column: named, line: formatFor(language).integer(line) }) : named,
-    expected: t(`upload.lacks.${expected as keyof Dictionary['upload']['lacks']}`),
+    expected: t([
+      `upload.lacks.${expected as keyof Dictionary['upload']['lacks']}`,
+      `upload.expected.${expected as 'email'}`,
+    ]),
     found: found === '' ? t('upload.nothing') : String(found),
   }
 }

@@ -15,7 +15,7 @@ export const upload: Words['upload'] = {
     disauthorization: 'Items to unauthorize, one SKU per row.',
     decisions:
       'Decisions to test in a scenario: SKU, context, and decision or value. Nothing changes until you publish.',
-    suppliers: 'Suppliers with their terms: order days, minimum, payment. Name them as your item file does.',
+    suppliers: 'Suppliers and their terms, named as in your item file.',
   },
   drop: 'Drop files here or',
   choose: 'Choose files',
@@ -214,10 +214,6 @@ export const upload: Words['upload'] = {
     periods: 'periods as date – date, separated by semicolons',
     email: 'an email address',
   },
-  newSuppliers_one: '{{count, number}} supplier is new, because no item file names it: {{names}}.',
-  newSuppliers_other: '{{count, number}} suppliers are new, because no item file names them: {{names}}.',
-  onlyNewSuppliers:
-    'None of these suppliers is named in your item files. Use the names or codes that your items have.',
   shortened_one:
     'Spreadsheets shorten long codes: {{count, number}} code such as {{found}} has lost its last digits. Format the column as text and export it again.',
   shortened_other:
@@ -347,9 +343,6 @@ export const upload: Words['upload'] = {
     not_total: 'an item, not a total',
     no_value: 'no value (only for manual data)',
     days: 'a number of days',
-    week_days: 'days of the week',
-    periods: 'periods of dates',
-    email: 'an email address',
   },
   problem: {
     file_mostly_rejected:

@@ -159,6 +159,10 @@ export const suppliers: Words['suppliers'] = {
   paymentHint: 'Used by the payment calendar.',
   topUpMaxDays: 'Bring forward by at most',
   topUpHint: 'How far ahead an order may be placed to reach the minimum.',
+  unnamed_one: '{{count, number}} supplier is new, because no item file names it: {{names}}.',
+  unnamed_other: '{{count, number}} suppliers are new, because no item file names them: {{names}}.',
+  onlyUnnamed:
+    'None of these suppliers is named in your item files. Use the names or codes that your items have.',
   upload: 'Upload a file of suppliers',
   name: 'Supplier (name or code in the item file)',
   fullName: 'Full name',

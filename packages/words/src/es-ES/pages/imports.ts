@@ -15,8 +15,7 @@ export const upload: Words['upload'] = {
     disauthorization: 'Artículos cuya autorización se retira, un SKU por fila.',
     decisions:
       'Decisiones para simular en un escenario: SKU, contexto y la decisión o el valor. Nada cambia hasta que lo publique.',
-    suppliers:
-      'Proveedores y sus condiciones: días de pedido, mínimo, pago. Use los nombres de su archivo de artículos.',
+    suppliers: 'Proveedores y sus condiciones, con los nombres de sus artículos.',
   },
   drop: 'Suelte los archivos aquí o',
   choose: 'Elegir archivos',
@@ -219,12 +218,6 @@ export const upload: Words['upload'] = {
     periods: 'periodos como fecha – fecha, separados por punto y coma',
     email: 'un correo electrónico',
   },
-  newSuppliers_one:
-    '{{count, number}} proveedor es nuevo, pues ningún archivo de artículos lo nombra: {{names}}.',
-  newSuppliers_other:
-    '{{count, number}} proveedores son nuevos, pues ningún archivo de artículos los nombra: {{names}}.',
-  onlyNewSuppliers:
-    'Ninguno de estos proveedores figura en sus artículos. Use los nombres o códigos que tienen sus artículos.',
   shortened_one:
     'Las hojas de cálculo abrevian códigos largos: {{count, number}} código como {{found}} perdió dígitos. Dé formato de texto a la columna y expórtela de nuevo.',
   shortened_other:
@@ -357,9 +350,6 @@ export const upload: Words['upload'] = {
     not_total: 'un artículo, no un total',
     no_value: 'celda vacía: el valor solo se admite con «Dato manual»',
     days: 'un número de días',
-    week_days: 'días de la semana',
-    periods: 'periodos de fechas',
-    email: 'un correo electrónico',
   },
   problem: {
     file_mostly_rejected:

@@ -159,6 +159,11 @@ export const suppliers: Words['suppliers'] = {
   paymentHint: 'Para el calendario de pagos.',
   topUpMaxDays: 'Adelantar como máximo',
   topUpHint: 'Cuántos días puede adelantarse un pedido para alcanzar el mínimo.',
+  unnamed_one: '{{count, number}} proveedor es nuevo, pues ningún archivo de artículos lo nombra: {{names}}.',
+  unnamed_other:
+    '{{count, number}} proveedores son nuevos, pues ningún archivo de artículos los nombra: {{names}}.',
+  onlyUnnamed:
+    'Ninguno de estos proveedores figura en sus artículos. Use los nombres o códigos que tienen sus artículos.',
   upload: 'Enviar un archivo de proveedores',
   name: 'Proveedor (nombre o código del archivo de artículos)',
   fullName: 'Razón social',

@@ -15,8 +15,7 @@ export const upload: Words['upload'] = {
     disauthorization: 'Articles dont l’autorisation est à retirer, un SKU par ligne.',
     decisions:
       'Décisions à tester dans un scénario : SKU, contexte, et décision ou valeur. Rien ne change avant la publication.',
-    suppliers:
-      'Fournisseurs et leurs conditions : jours de commande, minimum, paiement. Nommez-les comme vos articles.',
+    suppliers: 'Fournisseurs et leurs conditions, nommés comme dans vos articles.',
   },
   drop: 'Déposez les fichiers ici ou',
   choose: 'Choisir des fichiers',
@@ -220,16 +219,10 @@ export const upload: Words['upload'] = {
     not_total: 'un article, pas un total',
     no_value: 'aucune valeur (réservée aux données manuelles)',
     days: 'un nombre de jours de {{from}} à {{to}}',
-    week_days: 'des jours de la semaine comme lun, jeu ou 1, 4 (1 : lundi)',
+    week_days: 'des jours de la semaine comme lun, jeu ou 1, 4 (1 : lundi)',
     periods: 'des périodes date – date, séparées par des points-virgules',
     email: 'une adresse e-mail',
   },
-  newSuppliers_one:
-    '{{count, number}} fournisseur est nouveau, car aucun fichier d’articles ne le cite : {{names}}.',
-  newSuppliers_other:
-    '{{count, number}} fournisseurs sont nouveaux, car aucun fichier d’articles ne les cite : {{names}}.',
-  onlyNewSuppliers:
-    'Aucun de ces fournisseurs ne figure dans vos articles. Utilisez les noms ou les codes de vos articles.',
   shortened_one:
     'Les tableurs abrègent les codes longs : {{count, number}} code comme {{found}} a perdu ses derniers chiffres. Mettez la colonne au format texte et exportez de nouveau.',
   shortened_other:
@@ -363,9 +356,6 @@ export const upload: Words['upload'] = {
     not_total: 'un article, pas un total',
     no_value: 'aucune valeur (réservée aux données manuelles)',
     days: 'un nombre de jours',
-    week_days: 'des jours de la semaine',
-    periods: 'des périodes de dates',
-    email: 'une adresse e-mail',
   },
   problem: {
     file_mostly_rejected:

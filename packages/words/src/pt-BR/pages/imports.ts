@@ -13,8 +13,7 @@ export const upload = {
     disauthorization: 'Itens cuja autorização será retirada, um SKU por linha.',
     decisions:
       'Decisões para simular em um cenário: SKU, contexto e a decisão ou o valor. Nada muda até você publicar.',
-    suppliers:
-      'Fornecedores com suas condições: dias de pedido, mínimo, pagamento. Use os nomes do arquivo de itens.',
+    suppliers: 'Fornecedores e suas condições, com os nomes do arquivo de itens.',
   },
   drop: 'Solte os arquivos aqui ou',
   choose: 'Escolher arquivos',
@@ -214,11 +213,6 @@ export const upload = {
     periods: 'períodos como data – data, separados por ponto e vírgula',
     email: 'um e-mail',
   },
-  newSuppliers_one: '{{count, number}} fornecedor é novo, pois nenhum arquivo de itens o cita: {{names}}.',
-  newSuppliers_other:
-    '{{count, number}} fornecedores são novos, pois nenhum arquivo de itens os cita: {{names}}.',
-  onlyNewSuppliers:
-    'Nenhum destes fornecedores aparece nos seus itens. Use os nomes ou códigos que os itens têm.',
   shortened_one:
     'Planilhas abreviam códigos longos: {{count, number}} código como {{found}} perdeu os últimos dígitos. Formate a coluna como texto e exporte de novo.',
   shortened_other:
@@ -349,9 +343,6 @@ export const upload = {
     not_total: 'um item, não um total',
     no_value: 'célula vazia: o valor só vale com “Dado manual”',
     days: 'um número de dias',
-    week_days: 'dias da semana',
-    periods: 'períodos de datas',
-    email: 'um e-mail',
   },
   problem: {
     file_mostly_rejected:
