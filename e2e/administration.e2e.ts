@@ -103,9 +103,9 @@ describe('sites', () => {
   test('of many pasted rows the wrong one is told, and stays to be mended while the others are made', async () => {
     await page.goto('/site/list')
     await button('Importar vários').click()
+    await page.getByRole('textbox').last().fill('PA01\tBelém\nxx,yy\tE\nPA02\tSantarém')
     // Whose they are is not asked of who works for one company.
     expect(await page.getByRole('combobox', { name: 'Empresa' }).count()).toBe(0)
-    await page.getByRole('textbox').last().fill('PA01\tBelém\nxx,yy\tE\nPA02\tSantarém')
     await button('Criar 3 linhas').click()
     await told('Nada foi criado: 1 linha tem um problema.')
     await told('Identificador: Não use vírgulas nem quebras de linha')

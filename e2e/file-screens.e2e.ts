@@ -225,9 +225,9 @@ describe('bulk authorization', () => {
     await page.getByRole('textbox', { name: 'SKUs' }).fill(lines.join('\n'))
     await page.getByRole('button', { name: 'Conferir' }).click()
     await page.getByText(/^2 itens em \d filia(l|is): /).waitFor()
-    expect(await page.getByRole('row').count()).toBe(3)
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
     await page.getByRole('combobox', { name: 'Decidido por' }).selectOption('Decididos por mim')
-    expect(await page.getByRole('row').count()).toBeLessThan(3)
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(3)
   })
 
   test('a list of a hundred says what would become of it before anything is done', async () => {

@@ -105,9 +105,7 @@ describe('what is typed into a form', () => {
   /** Drafts are written a second after the last key. */
   const typeName = async () => {
     await name().fill(typed)
-    await expect
-      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()), { timeout: 5000 })
-      .toContain(typed)
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)
   }
   const endSession = async () => {
     await page.context().clearCookies({ name: 'refreshToken' })

@@ -43,7 +43,7 @@ test('a rule by keyboard: looked at before, made, moved before another, overrule
   // The form begins at its title, and the priority is the next one behind the last rule.
   await field('Título').waitFor()
   await page.keyboard.type('A bem servidos')
-  expect(await field('Prioridade').inputValue()).toBe('20')
+  await expect.poll(() => field('Prioridade').inputValue()).toBe('20')
   await page.getByRole('dialog').getByRole('button', { name: 'ABC', exact: true }).focus()
   await page.keyboard.press('Enter')
   const option = page.getByRole('dialog', { name: 'ABC' }).getByRole('option', { name: /^A/ })
