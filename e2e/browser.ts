@@ -11,8 +11,9 @@ export const WORKED = { timeout: 180_000 }
 
 /**
  * The browser for the tests of a file, and a company of its own; call it at the top of the file. `newPage` opens a page
- * without a session in a profile of its own, in Portuguese unless told otherwise. What its browser complains of fails the test,
- * unless the test takes it out of `complaints`.
+ * without a session in a profile of its own, in Portuguese unless told otherwise. Code of other pages is fetched ahead only on
+ * request: it is most of what a page loads. What its browser complains of fails the test, unless the test takes it out of
+ * `complaints`.
  */
 export function useBrowser() {
   useOwnCompany()
@@ -28,6 +29,7 @@ export function useBrowser() {
       locale = 'pt-BR',
       viewport = { width: 1280, height: 800 },
       timezoneId = undefined as string | undefined,
+      fetchesAhead = false,
     } = {}): Promise<{ page: Page; complaints: string[] }> {
       launched ??= chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
       const browser = await launched
@@ -40,6 +42,10 @@ export function useBrowser() {
         reducedMotion: 'reduce',
         ...(timezoneId && { timezoneId }),
       })
+      if (!fetchesAhead)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       const complaints: string[] = []

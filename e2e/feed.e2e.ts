@@ -219,10 +219,6 @@ describe('the worklist', () => {
     'viewer',
   ] as const)('60: for a %s it is drawn from six calls and forty files', async (profile) => {
     const { page } = await newPage()
-    // Without what is fetched ahead for other pages.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
     await signIn(page, profile)
     await page.goto('/feed')
     await page.locator('tbody tr[data-row]').first().waitFor()

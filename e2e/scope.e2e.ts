@@ -126,7 +126,7 @@ describe('routes', () => {
   })
 
   test('the code of a page is fetched before its link is reached for', async () => {
-    const other = await newPage()
+    const other = await newPage({ fetchesAhead: true })
     const fetched: string[] = []
     other.page.on('request', (request) => fetched.push(request.url()))
     await signIn(other.page)

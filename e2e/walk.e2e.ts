@@ -37,10 +37,6 @@ async function makePage(complaints: string[][]): Promise<Page> {
   const made = await newPage({ viewport: WINDOW })
   complaints.push(made.complaints)
   await lengthenEnglish(made.page)
-  // It follows no link, so the code of other screens is not fetched ahead for it.
-  await made.page.addInitScript(() => {
-    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
-  })
   // The language of an account is that of the person: others who test are to meet them as they were.
   await answerInstead(made.page, '*/api/user/*', ({ method }) =>
     method === 'PUT' ? { type: 'application/json', body: '{}' } : null,
