@@ -191,7 +191,7 @@ const ItemDetail = z.object({
   }),
   forecastNotes: z.array(ForecastNote).meta({
     description:
-      'What a reader has to know of the forecast: usage that may have stopped, a trend that is not extrapolated, days with an empty shelf, a young item; and that the limit on reorder points keeps it under its service level.',
+      'What a reader has to know of the forecast: usage that may have stopped, a trend that is not extrapolated, days with an empty shelf, a young item; and that the limit on reorder points keeps it under its service level; and that it has a season of its own, with the months without demand counted from 0.',
   }),
   heldBackOrder: z.number().nullable().meta({
     description:
@@ -199,9 +199,9 @@ const ItemDetail = z.object({
   }),
   season: Season.nullable().meta({
     description:
-      'The season of the catalog that the item is planned by, or why there is none; null in a plan made before there was one.',
+      'The season that the item is planned by, its own (`own`) or that of the catalog, or why there is none; null in a plan made before there was one.',
   }),
-  /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
+  /** The last twelve months under the parameters there are; null for an item that is younger, that nobody asked for, or that has a season of its own. */
   replay: Replay.nullable(),
 })
 

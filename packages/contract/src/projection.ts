@@ -48,7 +48,7 @@ const Projection = z.object({
   ).nullable(),
   reason: z.enum(PROJECTION_REASONS).nullable().meta({
     description:
-      'Why there is no projection (`balance_unknown`), or why no order is proposed (`on_demand`; `order_held`, as the item is silent).',
+      'Why there is no projection (`balance_unknown`), or why no order is proposed (`on_demand`; `order_held`, as the item is silent; `off_season`, until the lead time reaches its season).',
   }),
 })
 /** Stock of an item by week. */

@@ -113,7 +113,12 @@ export type ItemFacts = ItemTerms & { movements: Movements }
 export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 
 /** Seasonality of demand: January to December, and Sunday to Saturday, each relative to the average. Absent: none. */
-export type DemandSeason = { months?: readonly number[]; week?: readonly number[] }
+export type DemandSeason = {
+  months?: readonly number[]
+  week?: readonly number[]
+  /** Months, January is 0, in which an item with a season of its own is next to never asked for. Absent: the catalog's season. */
+  quiet?: readonly number[]
+}
 
 /** Facts about all other items that one item needs: computed once per run, stored with the generation. */
 export type CatalogFacts = {

@@ -1,4 +1,4 @@
-import { isOrderHeld } from './capital/order-today.ts'
+import { orderHeld } from './capital/order-today.ts'
 import {
   type ProjectedOrder,
   type Projection,
@@ -92,7 +92,7 @@ const onCalendar = (asOfDay: number, days: number | null) => (days === null ? nu
 /** Returns why no order is proposed; null where orders are. */
 function reasonOf({ subject, policy }: WorkedPlan): ProjectionReason | null {
   if (policy.stockingPolicy === 'on_demand') return 'on_demand'
-  return isOrderHeld(subject, policy) ? 'order_held' : null
+  return orderHeld(subject, policy)
 }
 
 /** Returns what orders follow: the plan, or as today's order the plan without outliers that nobody judged. */

@@ -5,7 +5,7 @@ import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
 import { type ForecastNote, forecastNotes } from './explain/forecast-notes.ts'
-import type { CatalogFacts, ContextChoices, ItemTerms, Movements } from './facts.ts'
+import type { CatalogFacts, ContextChoices, DemandSeason, ItemTerms, Movements } from './facts.ts'
 import type { Input, World } from './input.ts'
 import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -24,7 +24,7 @@ import type { StanceOption } from './policy/policy-plan.ts'
 import { type DecisionOutcome, type JudgedDecision, judgeSince } from './replay/judge.ts'
 import { checkReplay, type ItemReplay, type ReplayCheck, replayItem } from './replay/replay.ts'
 import { type PlanningRule, ruledTerms } from './rules.ts'
-import type { AlertKind, CalmReason, ContextKind } from './vocabulary.ts'
+import type { AlertKind, CalmReason, ContextKind, SeasonState } from './vocabulary.ts'
 
 /** Decisions of people about an item and its alerts, which do not change the fit to its past. */
 export type Decisions = Partial<Pick<ItemTerms, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>>
@@ -50,6 +50,8 @@ export type WorkedItem = {
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
   /** Returns the notes on its forecast. */
   forecastNotes(): ForecastNote[]
+  /** The season that it is planned by, its own or the catalog's, or why there is none; null: an earlier run did not say. */
+  season(): (DemandSeason & { state: SeasonState }) | null
   /** The last twelve months. @param past the catalog as it was known when they began, or null */
   replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
   /** Compares the suggestion of a year ago with what happened since; null where it is not to be compared. */
@@ -109,6 +111,10 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     calm: () => calmReasons(worked()),
     explain: () => explainItem(worked(), input.terms),
     forecastNotes: () => forecastNotes(worked()),
+    season() {
+      const { seasonState: state, demandSeason } = worked().subject.catalog
+      return state === undefined ? null : { ...demandSeason, state }
+    },
     replay: (movements, past) => replayItem(worked(), movements, past),
     judge: (movements, decision) => judgeSince(worked(), movements, decision),
     checkReplay: (movements, past) => checkReplay(worked(), movements, past),

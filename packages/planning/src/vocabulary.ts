@@ -238,6 +238,7 @@ export const FORECAST_NOTES = [
   'atZero',
   'departs',
   'seasonal',
+  'ownSeason',
 ] as const
 export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
 
@@ -285,10 +286,10 @@ export const SEASON_USES = ['auto', 'off'] as const
 export type SeasonUse = (typeof SEASON_USES)[number]
 
 /**
- * The season of the year was taken; switched off; not tried in a small catalog, or with less than two whole years and
+ * The item has a season of its own; that of the catalog was taken; switched off; not tried in a small catalog, or with less than two whole years and
  * half a year to prove it; not the same from year to year; or no cheaper on the catalog's own past.
  */
-export const SEASON_STATES = ['taken', 'off', 'too_few', 'too_short', 'unclear', 'rejected'] as const
+export const SEASON_STATES = ['own', 'taken', 'off', 'too_few', 'too_short', 'unclear', 'rejected'] as const
 export type SeasonState = (typeof SEASON_STATES)[number]
 
 /** Five levels of a ratio to the recommended value, used everywhere. [C] 1.5 costs 8.3 % (EOQ). */
@@ -301,7 +302,7 @@ export const LONGEST_EMPTY_DAYS = 180
 export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
 
 /** Why an item has no projection (its balance is unknown), or no proposed order: it is on demand, or its order is held as it is silent. */
-export const PROJECTION_REASONS = ['balance_unknown', 'on_demand', 'order_held'] as const
+export const PROJECTION_REASONS = ['balance_unknown', 'on_demand', 'order_held', 'off_season'] as const
 export type ProjectionReason = (typeof PROJECTION_REASONS)[number]
 
 /** Advice on an open order: have it delivered earlier, later, or not at all. */

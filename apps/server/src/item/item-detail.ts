@@ -16,10 +16,10 @@ import { ownerIn } from '#ruling/index.ts'
 const outlierDays = ({ ready: { worked } }: WorkedItem): number[] => worked.input.history.outliers.days
 
 /** The season that the item is planned by; null where its plan is of before there was one. */
-function season({ generation }: WorkedItem): Answer<Endpoints['getItem']>['season'] {
-  const { seasonState: state, demandSeason } = generation.catalog
-  if (state === undefined) return null
-  return { state, months: demandSeason?.months?.slice() ?? null, week: demandSeason?.week?.slice() ?? null }
+function season({ ready }: WorkedItem): Answer<Endpoints['getItem']>['season'] {
+  const season = ready.worked.season()
+  if (season === null) return null
+  return { state: season.state, months: season.months?.slice() ?? null, week: season.week?.slice() ?? null }
 }
 
 /** The rule that says whose the item is. */

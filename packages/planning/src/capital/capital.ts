@@ -160,21 +160,29 @@ export const isLaunched = (
   workings.stocking.reason === 'new_item' &&
   history.demandStatistics.events730 === 0
 
+/** Returns the stock that an item with a season of its own may keep until the season: a year's demand; 0 for all others. */
+export const seasonStockUnits = (
+  { catalog }: Pick<Subject, 'catalog'>,
+  { workings }: Pick<PolicyPlan, 'workings'>,
+): number => (catalog.demandSeason?.quiet === undefined ? 0 : workings.lot.yearlyUnits)
+
 type KeptOf = Pick<PolicyPlan, 'stockingPolicy' | 'workings'> & { targetStockUnits: number }
 
 /** Returns the stock of today up to which nothing is released: the target, on demand what the next order would leave. */
-export function keptUnits(subject: Pick<Subject, 'history'>, policy: KeptOf): number {
+export function keptUnits(subject: Pick<Subject, 'history' | 'catalog'>, policy: KeptOf): number {
   if (isLaunched(subject, policy)) return Number.POSITIVE_INFINITY
   return policy.stockingPolicy === 'on_demand'
     ? leastOrder(policy.workings.lot.rules).leftoverUnits
-    : policy.targetStockUnits
+    : Math.max(policy.targetStockUnits, seasonStockUnits(subject, policy))
 }
+
+type Priced = Pick<Subject, 'history' | 'catalog' | 'parameters' | 'unitCost'>
 
 /**
  * Compares the average stock of 90 days with what is to be kept, and says what is to be done. No more is released than lies
  * above what is kept today: what has left the shelf meanwhile cannot be released. null where nothing is known of the stock.
  */
-export function gapOf(subject: Pick<Subject, 'history' | 'parameters' | 'unitCost'>, policy: KeptOf) {
+export function gapOf(subject: Priced, policy: KeptOf) {
   const { history, parameters, unitCost } = subject
   const { stock } = history
   const onHandUnits = ofKnown(believedOnHand(stock), (units) => Math.max(0, units))
@@ -212,15 +220,12 @@ export function stockoutExposure(subject: Subject, policy: Covered, demand: Dist
  * Returns the value of an item's stock, its capital action, and the yearly amount at stake; null if the stock is
  * unknown.
  */
-function moneyOf(
-  { history, parameters, unitCost }: Subject,
-  policy: PolicyPlan,
-  { onHandUnits, excessUnits, shortage }: Held,
-) {
-  const { stock } = history
+function moneyOf(subject: Subject, policy: PolicyPlan, { onHandUnits, excessUnits, shortage }: Held) {
+  const { parameters, unitCost } = subject
+  const { stock } = subject.history
   const atCost = (units: number) => units * unitCost
   const averageAtCost = (units: number | null) => (unitCost === 0 ? 0 : ofKnown(units, atCost))
-  const { targetStockValue, gapValue, financialAction } = gapOf({ history, parameters, unitCost }, policy)
+  const { targetStockValue, gapValue, financialAction } = gapOf(subject, policy)
   const excessValue = ofKnown(excessUnits, atCost)
   const stockoutExposureValue = ofKnown(stockoutExposureUnits(policy, onHandUnits, shortage), atCost)
   return {
@@ -239,11 +244,12 @@ function moneyOf(
   }
 }
 
-/** The most that is on the shelf in normal operation; of what was launched at least what is there. */
+/** The most that is on the shelf in normal operation; of what was launched or waits for its season at least what is there. */
 function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number | null): number {
   if (policy.stockingPolicy === 'on_demand') return leastOrder(policy.workings.lot.rules).leftoverUnits
   const units = withoutRounding(policy.reorderPointUnits + policy.lotUnits)
-  return isLaunched(subject, policy) ? Math.max(units, onHandUnits ?? 0) : units
+  if (isLaunched(subject, policy)) return Math.max(units, onHandUnits ?? 0)
+  return Math.max(units, Math.min(onHandUnits ?? 0, seasonStockUnits(subject, policy)))
 }
 
 /** No order: on demand, or with unknown stock. */

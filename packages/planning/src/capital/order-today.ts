@@ -1,3 +1,4 @@
+import { isOffSeason } from '../demand/own-season.ts'
 import { averageDays } from '../demand/season.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
@@ -19,9 +20,20 @@ export function suggestedOrderUnits(
   return withoutRounding(Math.min(lots, mostLots) * lotUnits)
 }
 
-/** Returns whether no order is suggested as the item is silent: until a person says how it is stocked, or from where on it is ordered. */
-export const isOrderHeld = ({ history }: Pick<Subject, 'history'>, policy: PolicyPlan): boolean =>
-  history.silence !== null && !isSetByPerson(policy)
+/**
+ * Returns why no order is suggested, until a person says how the item is stocked or from where on it is ordered: it is silent; or the
+ * lead time ends in months in which it is next to never asked for, and nobody waits. null: orders follow the plan.
+ */
+export function orderHeld(
+  { history, catalog }: Pick<Subject, 'history' | 'catalog'>,
+  policy: PolicyPlan,
+): 'order_held' | 'off_season' | null {
+  if (isSetByPerson(policy)) return null
+  if (history.silence !== null) return 'order_held'
+  const { asOfDay, stock } = history
+  if (stock.onHandUnits < 0) return null
+  return isOffSeason(catalog.demandSeason, asOfDay, policy.protectionDays) ? 'off_season' : null
+}
 
 /** Reorder point and lot that an order follows. */
 export type OrderBy = { reorderPointUnits: number; lotUnits: number }
@@ -62,7 +74,7 @@ export function orderToday(
   positionUnits: number,
   withoutOutliers: PolicyPlan | null,
 ): OrderToday {
-  if (isOrderHeld(subject, policy)) return { units: 0, heldBackUnits: 0, by: null, closureUnits: 0 }
+  if (orderHeld(subject, policy) !== null) return { units: 0, heldBackUnits: 0, by: null, closureUnits: 0 }
   const { maximumLotUnits } = subject.terms
   const closureUnits = unitsBeforeClosure(subject, policy)
   const ordered = ({ reorderPointUnits, lotUnits }: OrderBy) =>

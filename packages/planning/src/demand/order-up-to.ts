@@ -5,6 +5,7 @@ import { reorderPointGrid, smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { BlockDistributions } from './blocks.ts'
 import { type FittedDemand, fitDemand, intervalDistribution } from './models.ts'
+import { inOwnSeason } from './own-season.ts'
 import type { CatalogPriors } from './priors.ts'
 import { averageDays } from './season.ts'
 import { demandSeries } from './series.ts'
@@ -57,11 +58,12 @@ export type OrderUpToQuestion = {
 
 /** Fits the model to the item's history and answers the levels: a plan's demand distribution, ordered periodically. */
 export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): number[] {
-  const { priors, parameters } = question
+  const { parameters } = question
+  const priors = inOwnSeason({ ...question.priors, demandModel: question.model }, demand, parameters)
   const stepDays = priors.demandStepDays ?? 1
   const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
   const protectionDays = averageDays(priors.demandSeason, demand.asOfDay, question.protectionDays)
-  return levelsOfDemand(fitDemand(series, question.model, priors, parameters), {
+  return levelsOfDemand(fitDemand(series, priors.demandModel, priors, parameters), {
     ...question,
     protectionDays,
   })

@@ -38,7 +38,7 @@ export function seasonVariants(items: readonly CatalogItem[], setting: TrialSett
     return { fromDay, ...learnedSeason(sizes, stepsUntil(sizes, fromDay - 1)) }
   })
   const now = learnedSeason(sizes).season
-  const isTried = (part: keyof DemandSeason) =>
+  const isTried = (part: 'months' | 'week') =>
     now[part] !== undefined &&
     learned.some(({ fromDay, season }) => season[part] && asOfDay - fromDay >= TRIAL_DAYS[part])
   const months = isTried('months') && now.months ? [{ months: now.months }] : []

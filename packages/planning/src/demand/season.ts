@@ -20,7 +20,7 @@ const MONTH_SLACK_DAYS = 3
 /** Weight, between nothing but chance and certainty, from which a profile is worth a trial. [C] */
 const LEAST_WEIGHT = 0.7
 /** The quietest month or day of the week, times the average one. [C] */
-const LOWEST = 0.05
+export const LOWEST = 0.05
 
 /** Returns the weekly weight of some days from one on; a week's days are 1 on average. */
 function weekSum(week: DemandSeason['week'], from: number, count: number): number {

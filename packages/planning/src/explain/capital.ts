@@ -4,6 +4,7 @@ import {
   isOpenOrder,
   keptUnits,
   ON_DEMAND_STOCK_DAYS,
+  seasonStockUnits,
   toReceiveUnits,
 } from '../capital/capital.ts'
 import {
@@ -153,14 +154,13 @@ function explainMaximum({ subject, policy, plan }: WorkedPlan, make: Make): Deri
       formula: 'left_over',
       inputs: [input('leftOverUnits', plan.maximumStockUnits, units('master_data'))],
     })
-  return make({
-    formula: isLaunched(subject, policy) ? 'launched_stock' : 'maximum_stock',
-    inputs: [
-      planned(plan, 'reorderPointUnits', 'units'),
-      planned(plan, 'lotUnits', 'units'),
-      ...(isLaunched(subject, policy) ? [planned(plan, 'onHandUnits', 'units')] : []),
-    ],
-  })
+  const inputs = [planned(plan, 'reorderPointUnits', 'units'), planned(plan, 'lotUnits', 'units')]
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  if (isLaunched(subject, policy)) return make({ formula: 'launched_stock', inputs: [...inputs, onHand] })
+  const yearlyUnits = seasonStockUnits(subject, policy)
+  if (yearlyUnits === 0 || plan.onHandUnits === null) return make({ formula: 'maximum_stock', inputs })
+  const ofYear = input('yearlyUnits', yearlyUnits, units('demand_law'))
+  return make({ formula: 'season_stock', inputs: [...inputs, onHand, ofYear] })
 }
 
 /** Explains target stock and the values that follow from it. */

@@ -119,7 +119,7 @@ function seasonInputs({ subject: { catalog, history } }: WorkedPlan, days: numbe
   if (season === undefined) return []
   const { asOfDay } = history
   const factor = averageDays(season, asOfDay, days) / days
-  const source = { from: 'catalog', unit: 'ratio' } as const
+  const source = { from: season.quiet ? 'movements' : 'catalog', unit: 'ratio' } as const
   return [
     input('seasonFactor', factor, { ...source, fromDay: asOfDay + 1, toDay: asOfDay + Math.ceil(days) }),
     ...(season.months ? [input('seasonMonths', monthsAhead(season.months, asOfDay, days), source)] : []),

@@ -1,3 +1,4 @@
+import { OWN_SEASON } from '../demand/own-season.ts'
 import { countEmptyDays } from '../history/empty-shelf.ts'
 import type { WorkedPlan } from '../plan.ts'
 import type { ForecastNoteKind } from '../vocabulary.ts'
@@ -24,6 +25,7 @@ export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
   ...cappedNotes(worked),
   ...atZeroNotes(worked),
   ...departureNotes(worked),
+  ...ownSeasonNotes(worked),
   ...seasonalNotes(worked),
 ]
 
@@ -38,9 +40,12 @@ function endingNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote
 }
 
 /** Trends are not extrapolated: of 29 groups of items with one, the last 90 days would have forecast worse in 26. */
-function trendNotes({ subject: { history }, policy, plan }: WorkedPlan): ForecastNote[] {
+function trendNotes(worked: WorkedPlan): ForecastNote[] {
+  const { history } = worked.subject
+  const { policy, plan } = worked
   const { tendency } = history.trend
-  if (tendency === 'stable' || history.silence !== null || !(policy.unitsPerDay > 0)) return []
+  if (hasOwnSeason(worked) || tendency === 'stable' || history.silence !== null || !(policy.unitsPerDay > 0))
+    return []
   const values = { recentPerDay: plan.demand90dUnitsPerDay, forecastPerDay: policy.unitsPerDay }
   return [{ note: tendency === 'growth' ? 'growth' : 'decline', values }]
 }
@@ -83,6 +88,8 @@ function cappedNotes({ subject: { parameters }, policy }: WorkedPlan): ForecastN
   return [{ note: 'capped', values: { days: parameters.reorderPointCapDays, reachedShare, promisedShare } }]
 }
 
+const hasOwnSeason = ({ subject: { catalog } }: WorkedPlan) => catalog.demandSeason?.quiet !== undefined
+
 const isFrequent = ({ subject: { history } }: WorkedPlan) =>
   (history.demandStatistics.events730 * 365) / history.exposureDays730 >= FREQUENT_REQUESTS
 
@@ -99,7 +106,8 @@ function atZeroNotes(worked: WorkedPlan): ForecastNote[] {
 /** The forecast lies far from what was used, lately and before: says all three. */
 function departureNotes(worked: WorkedPlan): ForecastNote[] {
   const { subject, policy, plan } = worked
-  const isTold = subject.history.silence !== null || subject.history.trend.tendency !== 'stable'
+  const isTold =
+    hasOwnSeason(worked) || subject.history.silence !== null || subject.history.trend.tendency !== 'stable'
   if (isTold || !isFrequent(worked) || !(policy.unitsPerDay > 0)) return []
   const { demand90dUnitsPerDay: recentPerDay, demand730dUnitsPerDay: longPerDay } = plan
   const forecastPerDay = policy.unitsPerDay
@@ -111,6 +119,7 @@ function departureNotes(worked: WorkedPlan): ForecastNote[] {
 /** A year's usage looks seasonal where this share of it, and of its events, falls into so many days in a row. [C] */
 const PEAK = { days: 120, share: 0.75, events: 12 }
 const YEAR_DAYS = 365
+const MEAN_MONTH_DAYS = YEAR_DAYS / 12
 
 /**
  * The last year's usage fell into a part of the year, and the catalog has no season that plans go by: says so, because the forecast
@@ -133,4 +142,15 @@ function seasonalNotes({ subject: { history, catalog } }: WorkedPlan): ForecastN
     share = Math.max(share, within.reduce((sum, event) => sum + event.units, 0) / units)
   }
   return share >= PEAK.share ? [{ note: 'seasonal', values: { days: PEAK.days, peakShare: share } }] : []
+}
+
+/** The item is planned by a season of its own: says which months are quiet, and on how many it rests. */
+function ownSeasonNotes({ subject: { history, catalog } }: WorkedPlan): ForecastNote[] {
+  const quiet = catalog.demandSeason?.quiet
+  if (quiet === undefined) return []
+  const { eventDays, birthDay, asOfDay } = history.demand
+  const sinceDay = Math.max(birthDay, catalog.firstDemandDay ?? eventDays[0] ?? birthDay)
+  const months = Math.min(OWN_SEASON.mostMonths, Math.floor((asOfDay - sinceDay + 1) / MEAN_MONTH_DAYS))
+  const values = { fromMonth: quiet[0]!, toMonth: quiet.at(-1)!, mostShare: OWN_SEASON.quietShare, months }
+  return [{ note: 'ownSeason', values }]
 }

@@ -1,14 +1,15 @@
-import { isOrderHeld } from '../capital/order-today.ts'
+import { orderHeld } from '../capital/order-today.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { type Derivation, type ExplanationInput, type FormulaName, input } from './explanation.ts'
 import { explanation, silenceInputs } from './history.ts'
 
 /**
  * Returns the formula of today's order: silent items, and the part that large requests alone would order, wait for a
- * decision.
+ * decision; items off season for the season.
  */
 function orderFormula({ subject, policy, capital, plan }: WorkedPlan): FormulaName {
-  if (isOrderHeld(subject, policy)) return 'order_held'
+  const held = orderHeld(subject, policy)
+  if (held !== null) return held
   if (capital.workings.orderedBy !== null) return 'order_held_back'
   if (plan.suggestedOrderUnits === 0) return 'no_order_due'
   return capital.workings.closureUnits > 0 ? 'order_before_closure' : 'order_today'
@@ -40,7 +41,7 @@ export function explainOrder(worked: WorkedPlan): Derivation {
   return explanation(subject.parameters, {
     formula: orderFormula(worked),
     inputs: [
-      ...(isOrderHeld(subject, policy) ? silenceInputs(worked) : []),
+      ...(orderHeld(subject, policy) === 'order_held' ? silenceInputs(worked) : []),
       input('inventoryPositionUnits', plan.inventoryPositionUnits, planned),
       input('reorderPointUnits', plan.reorderPointUnits, planned),
       input('lotUnits', plan.lotUnits, planned),

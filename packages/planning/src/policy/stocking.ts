@@ -133,6 +133,8 @@ function staysInStock(basis: PolicyBasis, costs: StockingCosts): boolean {
   const lifeDays = Math.min(EVENT_WINDOW_DAYS, Math.max(LEAST_LIFE_DAYS, inputs.lifeDays))
   if ((inputs.demandEvents730 * YEAR_DAYS) / lifeDays < KEPT_EVENTS_PER_YEAR) return false
   if (currentStockingPolicy(inputs) !== 'anticipated') return false
+  // its costs are those of the months ahead: it must not leave the shelf each winter
+  if (inputs.catalog.demandSeason?.quiet !== undefined) return true
   const isMuchDearer = costs.costStocked > KEPT_COST_RATIO * costs.costNotStocked
   const isWorthAnOrder = inputs.parameters.orderCost < (lotDemand.unitCost ?? 0) * requestLot(basis)
   return !(isMuchDearer && isWorthAnOrder)

@@ -1,4 +1,5 @@
 import { isCountableUnit, knownUnitCost, LONGEST_LEAD_TIME_DAYS } from '../demand/catalog.ts'
+import { inOwnSeason } from '../demand/own-season.ts'
 import type { CatalogFacts, ContextChoices, ErpParameters, PurchaseOrder } from '../facts.ts'
 import type { DemandHistory, Silence } from '../history/item-history.ts'
 import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
@@ -89,6 +90,7 @@ function readChoices(choices: ContextChoices): ContextChoices {
 export function subjectOf({ terms, history, place }: Input, { catalog, parameters }: World): Subject {
   const unitCost = knownUnitCost(terms.unitCost)
   const { rules } = terms
+  const ruled = rules ? ruledParameters(parameters, rules.values) : parameters
   return {
     terms: {
       ...terms,
@@ -102,8 +104,8 @@ export function subjectOf({ terms, history, place }: Input, { catalog, parameter
     },
     history,
     place,
-    catalog,
-    parameters: rules ? ruledParameters(parameters, rules.values) : parameters,
+    catalog: inOwnSeason(catalog, history.demand, ruled),
+    parameters: ruled,
     unitCost,
   }
 }

@@ -55,7 +55,7 @@ export type ItemReplay = {
  *
  * @param past what the catalog's facts were on the start day or before; null: nobody kept them. The suggestion of then
  *   is out of sample only with them: it is planned from movements and orders until the start. Master data are today's.
- * @returns null where the item did not exist for the twelve months, or nobody ever asked for it
+ * @returns null where the item did not exist for the twelve months, nobody ever asked for it, or it has a season of its own
  */
 export function replayItem(
   chosen: WorkedPlan,
@@ -164,9 +164,14 @@ function groundOf(chosen: WorkedPlan, movements: Movements) {
   return { startDay, suggested, stock, leadTimeDays, observed, isStartKnown, replay, world }
 }
 
-/** True if the item existed for the twelve months and was ever asked for. */
-const isReplayable = ({ history }: Pick<Subject, 'history'>): boolean =>
-  history.birthDay <= history.asOfDay - REPLAY_DAYS && history.demand.eventDays.length > 0
+/**
+ * True if the item existed for the twelve months and was ever asked for. One reorder point for a whole year is not what is suggested of
+ * an item with a season of its own.
+ */
+const isReplayable = ({ history, catalog }: Pick<Subject, 'history' | 'catalog'>): boolean =>
+  catalog.demandSeason?.quiet === undefined &&
+  history.birthDay <= history.asOfDay - REPLAY_DAYS &&
+  history.demand.eventDays.length > 0
 
 /** The policy as the engine would have planned it at the end of a day in the past, without anybody's choices. */
 function planBefore(

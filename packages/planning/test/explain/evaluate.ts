@@ -249,6 +249,7 @@ const CAPITAL_FORMULAS = {
       x.maybe('maximumLotUnits'),
     ),
   order_held: () => 0,
+  off_season: () => 0,
   order_held_back: (x) =>
     suggestedOrderUnits(
       x.number('inventoryPositionUnits'),
@@ -272,6 +273,11 @@ const CAPITAL_FORMULAS = {
     Math.max(
       withoutRounding(x.number('reorderPointUnits') + x.number('lotUnits')),
       x.maybe('onHandUnits') ?? 0,
+    ),
+  season_stock: (x) =>
+    Math.max(
+      withoutRounding(x.number('reorderPointUnits') + x.number('lotUnits')),
+      Math.min(x.number('onHandUnits'), x.number('yearlyUnits')),
     ),
   left_over: (x) => x.number('leftOverUnits'),
   gap: (x) => x.number('targetStockValue') - x.number('currentValue'),

@@ -68,6 +68,8 @@ export const quantities: Quantities = {
     label: 'Maximum stock',
     help: 'Reorder point plus order quantity. Stock normally stays at or below it. Units.',
     formula: {
+      season_stock:
+        'Waiting for its season: reorder point + order quantity, or the stock on hand up to a year’s demand',
       launched_stock: 'Launched with no demand yet: at least the stock on hand',
       left_over: 'On demand: what a minimum order leaves after a request',
       maximum_stock: 'Reorder point + order quantity',
@@ -102,6 +104,7 @@ export const quantities: Quantities = {
     label: 'Order today',
     help: 'Fewest whole order quantities that bring the inventory position above the reorder point. 0 if it is already above. Units.',
     formula: {
+      off_season: 'Zero: the order would arrive off season, and nobody is waiting',
       order_held: 'Zero: no usage for far longer than usual, so the order is held',
       order_held_back: 'Fewest order quantities that the plan without recent outliers needs',
       order_today: 'Fewest order quantities that bring the inventory position above the reorder point',

@@ -67,6 +67,7 @@ export const quantities: Quantities = {
     label: 'Stock máximo',
     help: 'Punto de pedido más lote. Normalmente el stock no lo supera. Unidades.',
     formula: {
+      season_stock: 'A la espera de su temporada: punto de pedido + lote, o el stock hasta un año de demanda',
       launched_stock: 'Artículo lanzado y aún sin demanda: como mínimo, el stock actual',
       left_over: 'Bajo demanda: lo que deja un pedido mínimo tras una petición',
       maximum_stock: 'Punto de pedido + lote',
@@ -101,6 +102,7 @@ export const quantities: Quantities = {
     label: 'Pedir hoy',
     help: 'Menor número de lotes enteros que lleva la posición de stock por encima del punto de pedido; 0 si ya lo está. Unidades.',
     formula: {
+      off_season: 'Cero: el pedido llegaría fuera de temporada y no hay demanda en espera',
       order_held: 'Cero: sin consumo desde hace mucho más de lo habitual; el pedido queda retenido',
       order_held_back: 'Menor número de lotes que pide el plan sin los consumos atípicos recientes',
       order_today: 'Menor número de lotes que lleva la posición de stock por encima del punto de pedido',

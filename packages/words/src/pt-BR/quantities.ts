@@ -60,6 +60,7 @@ export const quantities = {
     label: 'Estoque máximo',
     help: 'Ponto de pedido mais lote. Em operação normal o estoque não passa dele. Em unidades.',
     formula: {
+      season_stock: 'À espera da temporada: ponto de pedido + lote, ou o estoque até um ano de demanda',
       launched_stock: 'Lançado e ainda sem consumo: no mínimo o que há no estoque',
       left_over: 'Sob demanda: o que o menor pedido deixa depois de um consumo',
       maximum_stock: 'Ponto de pedido + lote',
@@ -94,6 +95,7 @@ export const quantities = {
     label: 'Pedir hoje',
     help: 'Menor número de lotes inteiros que leva a posição de estoque acima do ponto de pedido; 0 se já está acima. Em unidades.',
     formula: {
+      off_season: 'Zero: o pedido chegaria fora da temporada e não há demanda em espera',
       order_held: 'Zero: sem consumo há muito mais tempo que o habitual; o pedido fica retido',
       order_held_back: 'Menor número de lotes que o plano sem os consumos atípicos recentes pede',
       order_today: 'Menor número de lotes que leva a posição de estoque acima do ponto de pedido',

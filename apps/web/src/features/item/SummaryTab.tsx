@@ -6,7 +6,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Changes, ContextsCard } from '#features/item/ContextsCard.tsx'
 import { PositionBar } from '#features/item/charts/PositionBar.tsx'
 import { FigureList, Figures } from '#features/item/Figures.tsx'
-import { ForecastNotes, Unseasonal } from '#features/item/ForecastNotes.tsx'
+import { ForecastNotes, SeasonNotice } from '#features/item/ForecastNotes.tsx'
 import { ItemOrigin } from '#features/item/ItemHead.tsx'
 import css from '#features/item/item.module.css'
 import { KeyRows } from '#features/item/KeyRows.tsx'
@@ -49,7 +49,7 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
   const next = useNextReceipt(item)
   return (
     <>
-      <Unseasonal detail={detail} />
+      <SeasonNotice detail={detail} />
       <div className={classes(css.columns, css.wideEnd)}>
         <section className="card">
           <h2 className="heading">{t('item.position')}</h2>

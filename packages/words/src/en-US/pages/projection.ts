@@ -14,6 +14,7 @@ export const projection: Words['projection'] = {
   nextOrder: 'Next order: {{quantity}} on {{date}}.',
   wait: 'Ordering a week later costs about {{cost}}.',
   onDemand: 'On demand: no order is proposed.',
+  offSeason: 'Off season: no order is proposed until the lead time reaches the season.',
   held: 'Usage may have stopped: no order is proposed until someone decides the stocking policy or the reorder point.',
   legend:
     'Line: expected stock. Band: 8 of 10 outcomes. Bars: receipts, dashed if proposed. Upright line: day of the stockout.',

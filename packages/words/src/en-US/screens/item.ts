@@ -129,8 +129,11 @@ export const item: Words['item'] = {
       'The forecast is {{forecastPerDay}} a day; usage was {{recentPerDay}} a day in the last 90 days and {{longPerDay}} over two years. The demand model with the lowest past error in the catalog gives this. Check it.',
     seasonal:
       '{{peakShare}} of last year’s usage fell within {{days}} days. The forecast uses the average of the year and assumes no season.',
+    ownSeason:
+      'At most {{mostShare}} of a year’s usage falls from {{fromMonth}} to {{toMonth}}. The plan follows this item’s own season, seen in {{months}} months of history: the reorder point rises as the lead time reaches the season, and nothing is ordered before that unless customers are waiting. Review the reorder point every month.',
   },
   season: {
+    own: '{{high}} is {{most}} times the average month, {{low}} {{least}} times. The reorder point follows this item’s own season.',
     taken:
       '{{high}} is {{most}} times the average month, {{low}} {{least}} times. The reorder point follows this season, learned from the whole catalog.',
     off: 'Seasonality is turned off in the planning parameters.',

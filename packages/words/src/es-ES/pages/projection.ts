@@ -14,6 +14,7 @@ export const projection: Said<'projection'> = {
   nextOrder: 'Próximo pedido: {{quantity}} el {{date}}.',
   wait: 'Pedir una semana más tarde cuesta unos {{cost}}.',
   onDemand: 'Bajo demanda: no se propone ningún pedido.',
+  offSeason: 'Fuera de temporada: no se propone ningún pedido hasta que el plazo alcance la temporada.',
   held: 'Es posible que el consumo haya terminado: no se propone ningún pedido hasta que alguien decida la política de stock o el punto de pedido.',
   legend:
     'Línea: stock previsto. Banda: 8 de cada 10 casos. Barras: entradas; discontinuas, las propuestas. Línea vertical: día de la rotura.',

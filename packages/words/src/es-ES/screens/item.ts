@@ -134,8 +134,11 @@ export const item: Said<'item'> = {
       'La previsión es de {{forecastPerDay}} al día; el consumo fue de {{recentPerDay}} al día en los últimos 90 días y de {{longPerDay}} en dos años. Es lo que da el modelo de demanda con menor error pasado en el catálogo. Revísela.',
     seasonal:
       'El {{peakShare}} del consumo del último año se concentró en {{days}} días. La previsión usa la media del año, sin estacionalidad.',
+    ownSeason:
+      'De {{fromMonth}} a {{toMonth}} se consume como máximo el {{mostShare}} del año. El plan sigue la estacionalidad propia del artículo, observada en {{months}} meses de historial: el punto de pedido sube cuando el plazo alcanza la temporada y, hasta entonces, no se pide nada salvo que haya demanda en espera. Revise el punto de pedido cada mes.',
   },
   season: {
+    own: '{{high}}: {{most}} veces el mes medio; {{low}}: {{least}} veces. El punto de pedido sigue la estacionalidad propia del artículo.',
     taken:
       '{{high}}: {{most}} veces el mes medio; {{low}}: {{least}} veces. El punto de pedido sigue esta estacionalidad, calculada con todo el catálogo.',
     off: 'La estacionalidad está desactivada en los parámetros de planificación.',

@@ -13,6 +13,7 @@ export const projection = {
   nextOrder: 'Próximo pedido: {{quantity}} em {{date}}.',
   wait: 'Pedir uma semana depois custa cerca de {{cost}}.',
   onDemand: 'Item sob demanda: nenhum pedido é proposto.',
+  offSeason: 'Fora da temporada: nenhum pedido é proposto até que o prazo de entrega alcance a temporada.',
   held: 'O consumo pode ter parado: nenhum pedido é proposto até alguém decidir a política de estoque ou o ponto de pedido.',
   legend:
     'Linha: estoque esperado. Faixa: 8 de cada 10 casos. Barras: entradas; tracejadas, as propostas. Linha vertical: dia da falta.',

@@ -128,8 +128,11 @@ export const item = {
       'A previsão é de {{forecastPerDay}} por dia; o consumo foi de {{recentPerDay}} por dia nos últimos 90 dias e de {{longPerDay}} em dois anos. É o que dá o modelo de demanda com o menor erro passado no catálogo. Confira.',
     seasonal:
       '{{peakShare}} do consumo do último ano ocorreu em {{days}} dias seguidos. A previsão usa a média do ano, sem sazonalidade.',
+    ownSeason:
+      'De {{fromMonth}} a {{toMonth}} ocorre no máximo {{mostShare}} do consumo do ano. O plano segue a sazonalidade do próprio item, observada em {{months}} meses de histórico: o ponto de pedido sobe quando o prazo de entrega alcança a temporada e, antes disso, nada é pedido se não houver demanda em espera. Revise o ponto de pedido todo mês.',
   },
   season: {
+    own: '{{high}}: {{most}} vezes o mês médio; {{low}}: {{least}} vezes. O ponto de pedido segue a sazonalidade do próprio item.',
     taken:
       '{{high}}: {{most}} vezes o mês médio; {{low}}: {{least}} vezes. O ponto de pedido segue essa sazonalidade, calculada com todo o catálogo.',
     off: 'A sazonalidade está desligada nos parâmetros de planejamento.',

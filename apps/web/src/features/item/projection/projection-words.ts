@@ -44,6 +44,7 @@ export function useVerdict({ item, projection }: Shown): string {
   const advice = () => {
     if (reason === 'on_demand') return t('projection.onDemand')
     if (reason === 'order_held') return t('projection.held')
+    if (reason === 'off_season') return t('projection.offSeason')
     if (!first) return null
     const quantity = write(first.quantity)
     if (first.date > asOf) return t('projection.nextOrder', { quantity, date: date(first.date) })
