@@ -34,7 +34,8 @@ describe('what a reader has to know of a forecast', () => {
   ])('%s', (_, facts, notes) => expect(named(notesOf(facts))).toBe(notes))
 
   test('usage that falls into a part of the year, where no season is assumed', () => {
-    const summer = weekly((ago) => (ago % 52 > 20 && ago % 52 < 36 ? 20 : 0)).filter(({ units }) => units > 0)
+    const inSummer = (ago: number) => (ago % 52 > 20 && ago % 52 < 36 ? 20 : 0)
+    const summer = weekly((ago) => (ago < 53 ? inSummer(ago) : 4)).filter(({ units }) => units > 0)
     const notes = notesOf({ movements: movementsOf(summer) })
     expect(notes).toContainEqual({ note: 'seasonal', values: { days: 120, peakShare: 1 } })
     const months = Array.from({ length: 12 }, () => 1)
@@ -42,6 +43,8 @@ describe('what a reader has to know of a forecast', () => {
       /seasonal/,
     )
     expect(named(notesOf({ movements: movementsOf(summer.slice(-8)) }))).not.toMatch(/seasonal/)
+    const twoSummers = weekly(inSummer).filter(({ units }) => units > 0)
+    expect(named(notesOf({ movements: movementsOf(twoSummers) }))).toBe('ownSeason')
   })
 
   test('a shelf that was empty for thirteen weeks, by the balances', () => {

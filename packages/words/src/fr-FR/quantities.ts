@@ -75,7 +75,7 @@ export const quantities: Quantities = {
       maximum_stock: 'Point de commande + quantité de commande',
       left_over: 'À la demande : ce qu’une commande minimum laisse après une demande',
       season_stock:
-        'En attente de sa saison : point de commande + quantité de commande, ou le stock jusqu’à un an de demande',
+        'En attente de sa saison : point de commande + quantité de commande, ou le stock jusqu’à un an de demande',
       launched_stock: 'Article lancé sans demande à ce jour : au moins le stock actuel',
     },
   },
@@ -108,7 +108,7 @@ export const quantities: Quantities = {
     label: 'À commander aujourd’hui',
     help: 'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande. 0 si elle l’est déjà. Unités.',
     formula: {
-      off_season: 'Zéro : la commande arriverait hors saison et aucune demande n’attend',
+      off_season: 'Zéro : la commande arriverait hors saison et aucune demande n’attend',
       order_held:
         'Zéro : pas de consommation depuis bien plus longtemps que d’habitude, la commande est retenue',
       order_held_back:

@@ -15,7 +15,7 @@ export const projection: Said<'projection'> = {
   nextOrder: 'Prochaine commande : {{quantity}} le {{date}}.',
   wait: 'Commander une semaine plus tard coûte environ {{cost}}.',
   onDemand: 'Article à la demande : aucune commande n’est proposée.',
-  offSeason: 'Hors saison : aucune commande n’est proposée tant que le délai n’atteint pas la saison.',
+  offSeason: 'Hors saison : aucune commande n’est proposée tant que le délai n’atteint pas la saison.',
   held: 'La consommation s’est peut-être arrêtée : aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas décidé.',
   legend:
     'Ligne : stock prévu. Bande : 8 cas sur 10. Barres : réceptions, en pointillé si proposées. Trait vertical : jour de la rupture.',

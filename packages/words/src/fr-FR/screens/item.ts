@@ -136,10 +136,10 @@ export const item: Said<'item'> = {
     seasonal:
       '{{peakShare}} de la consommation de l’année tient en {{days}} jours. La prévision utilise la moyenne de l’année, sans saisonnalité.',
     ownSeason:
-      'Au plus {{mostShare}} de la consommation de l’année tombe entre {{fromMonth}} et {{toMonth}}. Le plan suit la saison propre à l’article, observée sur {{months}} mois d’historique : le point de commande monte dès que le délai atteint la saison ; d’ici là, rien n’est commandé sauf si des demandes sont en attente. Revoyez le point de commande chaque mois.',
+      'Au plus {{mostShare}} de la consommation de l’année tombe entre {{fromMonth}} et {{toMonth}}. Le plan suit la saison propre à l’article, observée sur {{months}} mois d’historique : le point de commande monte dès que le délai atteint la saison ; d’ici là, rien n’est commandé sauf si des demandes sont en attente. Revoyez le point de commande chaque mois.',
   },
   season: {
-    own: '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le point de commande suit la saison propre à l’article.',
+    own: '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le point de commande suit la saison propre à l’article.',
     taken:
       '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le point de commande suit cette saison, apprise sur tout le catalogue.',
     off: 'La saisonnalité est désactivée dans les paramètres de planification.',
