@@ -1,11 +1,11 @@
 import type { CatalogFacts, DemandPace, DemandSeason } from '../facts.ts'
 import type { DemandHistory } from '../history/item-history.ts'
-import { MONTHS, monthOf, WEEK_DAYS } from '../numbers/months.ts'
+import { firstDayOf, MONTHS, monthOf, WEEK_DAYS } from '../numbers/months.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { averageDays, LOWEST } from './season.ts'
 
 /**
- * What an item needs for a season of its own [C]: whole months of history, of which so many are looked at; requests of the last twelve
+ * Conditions of an item's own season [C]: whole months of history, of which so many are looked at; requests of the last twelve
  * months; consecutive months that together have at most so large a share of the demand, and how likely so many would be empty by chance;
  * requests of the same season a year before; and the share of the demand of months seen twice that came in both years.
  */
@@ -25,27 +25,33 @@ const YEAR_DAYS = 365
 const LONGEST_MONTH_DAYS = 31
 
 /** Demand and requests of consecutive months, counted from January 1970. */
-type Months = { first: number; units: Float64Array; requests: Float64Array }
+type Months = { first: number; units: number[]; requests: number[] }
 
 /** Returns the sums of the months from one to the one of the planning day. */
 function monthsFrom({ eventDays, eventUnits, asOfDay }: DemandHistory, first: number): Months {
-  const count = monthOf(asOfDay) - first + 1
-  const [units, requests] = [new Float64Array(count), new Float64Array(count)]
+  let place = monthOf(asOfDay) - first
+  const units = new Array<number>(place + 1).fill(0)
+  const requests = new Array<number>(place + 1).fill(0)
+  let from = firstDayOf(first + place)
   for (let i = eventDays.length - 1; i >= 0; i--) {
-    const place = monthOf(eventDays[i]!) - first
+    const day = eventDays[i]!
+    if (day > asOfDay) continue
+    while (day < from && place >= 0) from = firstDayOf(first + --place)
     if (place < 0) break
-    if (place >= count) continue
     units[place]! += eventUnits[i]!
     requests[place]!++
   }
   return { first, units, requests }
 }
 
-const sumOf = (numbers: Float64Array, from = 0, to = numbers.length) =>
-  numbers.subarray(from, to).reduce((sum, x) => sum + x, 0)
+function sumOf(numbers: readonly number[], count = numbers.length): number {
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += numbers[i]!
+  return sum
+}
 
 /** Returns the most consecutive months of the year, a circle, each of which has next to no demand. */
-function longestQuiet(year: Float64Array, most: number): number {
+function longestQuiet(year: readonly number[], most: number): number {
   let [longest, length] = [0, 0]
   for (let k = 0; k < 2 * MONTHS; k++) {
     length = year[k % MONTHS]! <= most ? length + 1 : 0
@@ -55,8 +61,8 @@ function longestQuiet(year: Float64Array, most: number): number {
 }
 
 /** Returns the longest part of the year, a circle of months, with next to no demand: the place of its first month, and its length. */
-function quietPart(year: Float64Array): { from: number; length: number } | null {
-  const most = OWN_SEASON.quietShare * sumOf(year)
+function quietPart(year: readonly number[]): { from: number; length: number } | null {
+  const most = OWN_SEASON.quietShare * sumOf(year, MONTHS)
   for (let length = longestQuiet(year, most); length >= OWN_SEASON.quietMonths; length--) {
     let [from, least] = [-1, most]
     for (let start = 0; start < MONTHS; start++) {
@@ -89,8 +95,8 @@ export function ownSeason(
   const first = Math.max(monthOf(sinceDay - 1 - MONTH_SLACK_DAYS) + 1, end - mostMonths)
   if (end - first < fewestMonths) return null
   const year = monthsFrom(demand, end - MONTHS)
-  const requests = sumOf(year.requests, 0, MONTHS)
-  const part = requests < fewest ? null : quietPart(year.units.subarray(0, MONTHS))
+  const requests = sumOf(year.requests, MONTHS)
+  const part = requests < fewest ? null : quietPart(year.units)
   // The quiet part may begin with any month.
   if (part === null || MONTHS * (1 - part.length / MONTHS) ** requests > OWN_SEASON.mostChance) return null
   // A few large jobs have empty months between them.
@@ -166,10 +172,10 @@ export function inOwnSeason<Facts extends SeasonFacts>(
   { season }: Pick<PlanningParameters, 'season'>,
 ): Facts {
   if (season === 'off') return catalog
-  const own = ownSeason(demand, Math.max(demand.birthDay, catalog.firstDemandDay ?? demand.birthDay))
-  if (own === null) return catalog
+  const learned = ownSeason(demand, Math.max(demand.birthDay, catalog.firstDemandDay ?? demand.birthDay))
+  if (learned === null) return catalog
   const { week } = catalog.demandSeason ?? {}
-  const demandSeason = { ...own, ...(week && { week }) }
+  const demandSeason = { ...learned, ...(week && { week }) }
   const { demandCalibration: _, ...others } = catalog
   return {
     ...(others as Facts),

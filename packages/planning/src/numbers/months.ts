@@ -19,6 +19,11 @@ export const monthOf = (day: number): number => {
   const cycle = Math.floor(day / FOUR_YEARS)
   return 4 * MONTHS * cycle + (MONTH_OF_DAY[day - FOUR_YEARS * cycle] as number)
 }
+/** First day of a month, counted from January 1970. */
+export function firstDayOf(month: number): number {
+  const cycle = Math.floor(month / LENGTHS.length)
+  return FOUR_YEARS * cycle + (MONTH_ENDS[month - LENGTHS.length * cycle - 1] ?? 0)
+}
 /** 0 is Sunday. */
 export const weekdayOf = (day: number): number => (((day + 4) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS
 

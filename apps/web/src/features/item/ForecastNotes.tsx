@@ -9,11 +9,11 @@ import { Banner } from '#ui/Status.tsx'
 export function SeasonNotice({ detail: { item, forecastNotes, season } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const written = useWritten(item)
-  const own = forecastNotes.find((one) => one.note === 'ownSeason')
-  if (own)
+  const ownSeason = forecastNotes.find((one) => one.note === 'ownSeason')
+  if (ownSeason)
     return (
       <Banner level="none">
-        {t('item.forecast.ownSeason', { count: own.values.months ?? 0, ...written(own.values) })}
+        {t('item.forecast.ownSeason', { count: ownSeason.values.months ?? 0, ...written(ownSeason.values) })}
       </Banner>
     )
   const note = forecastNotes.find((one) => one.note === 'seasonal')
