@@ -149,11 +149,20 @@ export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
 /** Source of a decision: a person, a loaded file, a published scenario, or a rule that takes decisions. */
 export const DECISION_SOURCES = ['person', 'import', 'scenario', 'rule'] as const
+/** Decisions about facts: items are no stock, are stock, or are unanswered again; a movement, an order or a day was corrected. */
+export const DECIDED_FACTS = ['not_stock', 'stock', 'stock_unanswered', 'movement', 'order', 'day'] as const
+/** One of these. */
+export type DecidedFact = (typeof DECIDED_FACTS)[number]
 const items = z.number().int()
 /** One decision about any number of items: what it changed, and whether it was undone. */
 export const Decision = z.object({
   id,
   source: z.enum(DECISION_SOURCES),
+  fact: z.enum(DECIDED_FACTS).nullable().meta({
+    description:
+      'Of a decision about facts: whether items are stock, a corrected movement or order, or the answer about an unusual day.',
+  }),
+  day: day.nullable().meta({ description: 'The day that was answered.' }),
   cause: z
     .enum(DECIDABLE_CAUSES)
     .nullable()
@@ -180,6 +189,11 @@ export const Decision = z.object({
   undoneAt: instant.nullable(),
 })
 export type Decision = z.infer<typeof Decision>
+
+/** The decision that a call made. */
+export const DECISION = id
+  .nullable()
+  .meta({ description: 'Id by which the decision is undone; null: nothing has changed.' })
 
 /** The items that a decision is about: by name, all that a filter of items and their open alerts finds, or those of a cause. */
 const DECIDED_ITEMS = {
@@ -357,13 +371,16 @@ export const decisions = {
     method: 'POST',
     path: '/decision/{id}/undo',
     summary:
-      'Put back what stood before a decision. What was decided or authorized since stays as it is, and is named with who did it. It is of no more items than the caller may decide about at once; what a scenario decided ends by reverting it.',
+      'Put back what stood before a decision. What was decided, authorized or corrected since stays as it is, and is named with who did it. It is of no more items than the caller may decide about at once; what a scenario decided ends by reverting it.',
     allow: 'context.decide',
     scope: 'catalog',
     params: z.object({ id }),
     answer: z.object({
       items: items.meta({ description: 'Items that were put back.' }),
-      stayed: z.array(z.object({ sku: z.string(), site: z.string(), by: z.string(), at: instant })),
+      stayed: z.array(z.object({ sku: z.string(), site: z.string(), by: z.string(), at: instant })).meta({
+        description:
+          'Items that were changed since. `by` is empty where a file did; `sku` and `site` are where a day was answered anew.',
+      }),
     }),
     fails: ['not_found', 'already_undone', 'undone_by_reverting', 'too_many_items'],
   }),

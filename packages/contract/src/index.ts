@@ -101,6 +101,7 @@ export {
   type Contexts,
   DECISION_REASONS,
   type DecidedChoices,
+  type DecidedFact,
   type Decision,
 } from './decisions.ts'
 export { isEffectKnown } from './effect.ts'

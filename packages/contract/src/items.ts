@@ -10,7 +10,7 @@ import {
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { CorrectedFields, OrderBody, TransactionBody } from './corrections.ts'
-import { ContextRow, RuleName } from './decisions.ts'
+import { ContextRow, DECISION, RuleName } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, queryNumber, site, sku } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
@@ -298,7 +298,8 @@ export const items = {
     versioned: true,
     params: z.object({ id }),
     body: TransactionBody,
-    answer: TransactionRow,
+    answer: TransactionRow.extend({ decision: DECISION }),
+    unversioned: ['decision'],
   }),
   updateOrder: endpoint({
     method: 'PUT',
@@ -310,7 +311,8 @@ export const items = {
     versioned: true,
     params: z.object({ id }),
     body: OrderBody,
-    answer: OrderRow,
+    answer: OrderRow.extend({ decision: DECISION }),
+    unversioned: ['decision'],
   }),
   updateItem: endpoint({
     method: 'POST',

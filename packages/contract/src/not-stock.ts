@@ -1,5 +1,6 @@
 import { NO_GOODS_SIGNS } from '@giro/planning/vocabulary'
 import { z } from 'zod'
+import { DECISION } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, site, sku } from './fields.ts'
 import { LIMITS } from './limits.ts'
@@ -54,7 +55,7 @@ export const notStock = {
         .nullable()
         .meta({ description: 'false: no stock; true: goods, however they look; null: nothing said.' }),
     }),
-    answer: z.object({ changed: z.number().int() }),
+    answer: z.object({ changed: z.number().int(), decision: DECISION }),
     fails: ['item_not_found', 'site_is_required'],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DECISION } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
 import { pageOf, pageQuery } from './page.ts'
@@ -53,6 +54,7 @@ export const unusualDays = {
     body: z.strictObject({ answer: z.enum(UNUSUAL_DAY_ANSWERS).nullable() }),
     answer: z.object({
       changed: z.number().int().meta({ description: 'Movements that now count otherwise; 0 or more.' }),
+      decision: DECISION,
     }),
     fails: ['not_found'],
   }),

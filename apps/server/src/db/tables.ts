@@ -191,6 +191,19 @@ export type Tables = {
     investValue: Generated<number>
     snoozed: Generated<number>
     reason: string | null
+    fact: 'not_stock' | 'stock' | 'stock_unanswered' | 'movement' | 'order' | 'day' | null
+    factDay: string | null
+  }
+  decisionFact: {
+    catalogId: string
+    factNo: GeneratedAlways<number>
+    decisionId: string
+    kind: 'stock' | 'day' | 'movement' | 'order'
+    itemNo: number | null
+    rowNo: number | null
+    movedOn: string | null
+    before: Json
+    after: Json
   }
   decisionLine: {
     catalogId: string

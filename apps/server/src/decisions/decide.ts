@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type Authorized, authorizeItems } from '#decisions/authorize-items.ts'
 import type { WorkedItem } from '#decisions/context-answer.ts'
+import { decideStock } from '#decisions/decide-stock.ts'
 import { keepOutcomes } from '#decisions/keep-outcomes.ts'
 import {
   choose,
@@ -57,6 +58,8 @@ type Item = { itemNo: number; sku: string; site: string; unit: string | null }
  */
 export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const { catalogId, userId, items } = order
+  const stock = actOf(order, 'stock')
+  if (stock) return { ...NOTHING, ...(await decideStock(tx, order, stock)) }
   const generation = order.generation ?? (await shareGeneration(tx, catalogId))
   const refused = await notPlanned(tx, order, generation?.number ?? null)
   if (!generation) return { ...NOTHING, refused }

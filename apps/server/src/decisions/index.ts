@@ -1,6 +1,8 @@
+export { answerDay } from '#decisions/answer-day.ts'
 export { assertManual, readChoices } from '#decisions/choices.ts'
 export { contextRows, readChanges, type WorkedItem, workedItem } from './context-answer.ts'
 export { decide } from './decide.ts'
+export { auditFacts, decideFacts } from './facts.ts'
 export { type Act, type Refused, setOf } from './order.ts'
 export { preview } from './preview.ts'
 export { decisionsOnCauses, lastDecision } from './read-decisions.ts'

@@ -25,6 +25,8 @@ export type Act =
   | { act: 'wake' }
   /** Passes over incomplete data where it is told to; an inactive item stays refused. */
   | { act: 'authorize'; authorize: boolean; acceptIncomplete: boolean }
+  /** Says whether the items are stock; null takes back what was said. Of items without a plan, too. */
+  | { act: 'stock'; stock: boolean | null }
 export type ActOf<Name extends Act['act']> = Extract<Act, { act: Name }>
 
 /** A set of items of a plan and what to do with them. */

@@ -16,13 +16,16 @@ type Row = Omit<Decision, 'item' | 'cause' | 'by' | 'at' | 'undoneAt'> & {
 }
 
 const COLUMNS = sql`d.id, d.source, d.cause, d.items, d.ended, d.manual, d.authorized, d.unauthorized, d.snoozed, d.release_value as release,
-  d.invest_value as invest, d.note, d.reason, d.decided_at as at, d.undone_at, one.sku, one.site,
+  d.invest_value as invest, d.fact, d.fact_day as day, d.note, d.reason, d.decided_at as at, d.undone_at, one.sku, one.site,
   ${nameOfUser(sql.ref('d.decided_by'))} as by, ${nameOfUser(sql.ref('d.undone_by'))} as undone_by`
 /** The item of a decision about one alone. */
 const ONE = sql`left join lateral (
-  select i.sku, s.identifier as site from decision_line l join item i on i.catalog_id = l.catalog_id and i.item_no = l.item_no
+  select i.sku, s.identifier as site from (
+      (select item_no from decision_line l where l.catalog_id = d.catalog_id and l.decision_id = d.id limit 1)
+      union all (select item_no from decision_fact f where f.catalog_id = d.catalog_id and f.decision_id = d.id limit 1)
+    ) l join item i on i.catalog_id = d.catalog_id and i.item_no = l.item_no
     join site s on s.company_id = i.company_id and s.id = i.site_id
-  where d.items = 1 and l.catalog_id = d.catalog_id and l.decision_id = d.id limit 1) one on true`
+  where d.items = 1 limit 1) one on true`
 
 const answerOf = ({ sku, site, cause, by, at, undoneAt, ...row }: Row): Decision => ({
   ...row,
@@ -60,7 +63,7 @@ export const decisionsOnCauses = (tx: Tx, catalogId: string): Promise<Decision[]
 
 /** A person's last one of late that stands and is no mere authorization: these are taken back where they are made. */
 export async function lastDecision(tx: Tx, catalogId: string, userId: string): Promise<Decision | null> {
-  const ofContexts = sql`(d.ended > 0 or d.items > d.authorized + d.unauthorized)`
+  const ofContexts = sql`d.fact is null and (d.ended > 0 or d.items > d.authorized + d.unauthorized)`
   const ownDecisions = sql`d.decided_by = ${userId}::uuid and ${ofContexts} and ${stands}`
   const [last] = await read(tx, catalogId, ownDecisions, sql`${newestFirst} limit 1`)
   return last ?? null

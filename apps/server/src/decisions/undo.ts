@@ -1,19 +1,21 @@
-import type { Answer, Decision, Endpoints } from '@giro/contract'
+import type { Answer, DecidedFact, Decision, Endpoints } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { AUTHORIZATION_STATE, tellAuthorized } from '#decisions/authorize-items.ts'
 import { lockItems, planAgain, record } from '#decisions/decide.ts'
+import { FACTS } from '#decisions/facts.ts'
 import { type Deciding, newLines, type Since } from '#decisions/lines.ts'
 import { assertFew, mostOfSet } from '#decisions/order.ts'
 import { restoreSnoozes } from '#decisions/snooze.ts'
+import { undoFacts } from '#decisions/undo-facts.ts'
 import { Failure } from '#failure.ts'
-import type { Caller } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import { shareGeneration } from '#planning/index.ts'
 
 type Undo = { catalogId: string; userId: string; id: string }
 /** A decision as one who would undo it meets it. */
-type Undoable = { source: Decision['source']; items: number; endsCause: boolean }
+type Undoable = Pick<Decision, 'source' | 'fact' | 'items'> & { endsCause: boolean }
 type Undone = Answer<Endpoints['undoDecision']> & { isLeftToRun: boolean }
 
 /**
@@ -23,20 +25,12 @@ type Undone = Answer<Endpoints['undoDecision']> & { isLeftToRun: boolean }
  */
 export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Promise<Undone> {
   const generation = await shareGeneration(tx, catalogId)
+  const lines = sql`l.catalog_id = ${catalogId}::uuid and l.decision_id = ${undoes}::uuid`
+  const { fact } = await markUndone(tx, { catalogId, userId, id: undoes }, lines)
+  if (fact) return undoFacts(tx, generation, { catalogId, userId, id: undoes, fact })
   if (!generation) throw new Failure('not_found')
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
-  const lines = sql`l.catalog_id = ${catalogId}::uuid and l.decision_id = ${undoes}::uuid`
   await lockItems(work, sql`p.item_no in (select l.item_no from decision_line l where ${lines})`)
-  const undone = await sql<{
-    wasUndone: boolean
-  }>`update decision d set undone_at = clock_timestamp(), undone_by = ${userId}::uuid
-    from (select id, undone_at is not null as was_undone from decision
-      where catalog_id = ${catalogId}::uuid and id = ${undoes}::uuid and undoes is null
-        and not exists (select from decision_line l where ${lines} and l.before is null) for update) before
-    where d.catalog_id = ${catalogId}::uuid and d.id = before.id returning before.was_undone`.execute(tx)
-  const [decision] = undone.rows
-  if (!decision) throw new Failure('not_found')
-  if (decision.wasUndone) throw new Failure('already_undone')
   const stayed = await stayedSince(work, lines)
   const stayedNos = stayed.map(({ itemNo }) => itemNo)
   const contexts = sql`${lines} and l.context is not null and l.item_no <> all(${keptOf(stayed, 'contexts')}::int[])`
@@ -52,6 +46,26 @@ export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Pro
     [...since.keys(), ...itemNos, ...snoozed].filter((itemNo) => !stayedNos.includes(itemNo)),
   )
   return { items: back.size, stayed, isLeftToRun }
+}
+
+/** Marks a decision as undone; refuses one that cannot be undone, or was already. */
+async function markUndone(
+  tx: Tx,
+  { catalogId, userId, id }: Undo,
+  lines: RawBuilder<unknown>,
+): Promise<{ fact: DecidedFact | null }> {
+  const { rows } = await sql<{ wasUndone: boolean; fact: DecidedFact | null }>`
+    update decision d set undone_at = clock_timestamp(), undone_by = ${userId}::uuid
+    from (select id, undone_at is not null as was_undone from decision
+      where catalog_id = ${catalogId}::uuid and id = ${id}::uuid and undoes is null
+        and not exists (select from decision_line l where ${lines} and l.before is null) for update) before
+    where d.catalog_id = ${catalogId}::uuid and d.id = before.id returning before.was_undone, d.fact`.execute(
+    tx,
+  )
+  const [decision] = rows
+  if (!decision) throw new Failure('not_found')
+  if (decision.wasUndone) throw new Failure('already_undone')
+  return decision
 }
 
 type Stayed = Undone['stayed'][number] & { itemNo: number; part: 'contexts' | 'authorization' | 'snooze' }
@@ -93,15 +107,17 @@ export async function assertMayUndo(
   tx: Tx,
   { catalogId, caller, id }: { catalogId: string; caller: Caller; id: string },
 ): Promise<void> {
-  const { rows } = await sql<Undoable>`select d.source,
+  const { rows } = await sql<Undoable>`select d.source, d.fact,
       d.cause is not null and d.authorized = 0 and d.unauthorized = 0 as ends_cause,
-      (select count(distinct l.item_no)::int from decision_line l
-        where l.catalog_id = d.catalog_id and l.decision_id = d.id) as items
+      case when d.fact is not null then d.items else (select count(distinct l.item_no)::int from decision_line l
+        where l.catalog_id = d.catalog_id and l.decision_id = d.id) end as items
     from decision d where d.catalog_id = ${catalogId}::uuid and d.id = ${id}::uuid`.execute(tx)
   const [decision] = rows
   if (!decision) throw new Failure('not_found')
   if (decision.source === 'scenario') throw new Failure('undone_by_reverting')
-  assertFew(decision.items, mostOfSet(caller, decision))
+  if (decision.fact && !callerMay(caller, FACTS[decision.fact].permission)) throw new Failure('forbidden')
+  // A day is answered whole, however many items moved on it.
+  if (decision.fact !== 'day') assertFew(decision.items, mostOfSet(caller, decision))
 }
 
 /** The states of contexts as these lines have them. Answers the items, each with what was known of its alerts. */

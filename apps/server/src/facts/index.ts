@@ -22,5 +22,5 @@ export {
   readItems,
   readMasters,
 } from '#facts/read-facts.ts'
-export { ORIGIN_NUMBER, readMovements } from '#facts/read-movements.ts'
+export { IS_LEARNED, ORIGIN_NUMBER, readMovements } from '#facts/read-movements.ts'
 export { searchText } from '#facts/search-text.ts'

@@ -48,5 +48,7 @@ export async function readMovements(
   return new Map(rows.map(({ itemNo, packed }) => [itemNo, unpackMovements(packed)]))
 }
 
+/** Condition on movements that demand is learned from: consumption and replenishment. */
+export const IS_LEARNED = sql`movement_type < 2`
 /** Numbers of the origins in `stock_movement` and `purchase_order`. */
 export const ORIGIN_NUMBER = { erp: 0, manual: 1, correction: 2 } as const

@@ -1,10 +1,10 @@
 import type { UnusualDayAnswer } from '@giro/contract'
 import { sql } from 'kysely'
 import { nameOfUser, readPage } from '#db/page.ts'
+import { answerDay } from '#decisions/index.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
-import { answerDay } from '#imports/unusual-days.ts'
 import { requestRun } from '#planning/index.ts'
 
 const IS_OPEN = { open: sql<boolean>`answer is null`, answered: sql<boolean>`answer is not null` }
@@ -43,9 +43,10 @@ export const unusualDayHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
 
     async sayUnusualDay({ db, catalogId, companyId, caller, params, body }) {
       const answer = { catalogId, userId: caller.userId, date: params.date, answer: body.answer }
-      const changed = await answerDay(db, answer)
-      if (changed === undefined) throw new Failure('not_found')
+      const answered = await answerDay(db, answer)
+      if (answered === undefined) throw new Failure('not_found')
+      const { id, changed } = answered
       if (changed > 0) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
-      return { changed }
+      return { changed, decision: id }
     },
   }) satisfies Partial<Handlers>

@@ -56,7 +56,7 @@ describe('a day on which far more items move than on any like it', STORY, () => 
     expect(await learned()).toEqual(['f 1', 'f stock_count 21'])
     expect(await days('open')).toEqual([])
     expect(await days('answered')).toMatchObject([{ answer: 'stock_count', by: 'A company employee' }])
-    expect((await say('stock_count')).body).toEqual({ changed: 0 })
+    expect((await say('stock_count')).body).toEqual({ changed: 0, decision: null })
   })
 
   it('its movements say so, and stay in the stock; what is said of one stands over its day', async () => {
@@ -79,7 +79,7 @@ describe('a day on which far more items move than on any like it', STORY, () => 
   })
 
   it('may be another thing later, and as demand only what the ERP left out stays out', async () => {
-    expect((await say('take_over')).body).toEqual({ changed: 22 })
+    expect((await say('take_over')).body).toMatchObject({ changed: 22 })
     expect(await learned()).toEqual(['f 1', 'f take_over 22'])
     await say('demand')
     expect(await learned()).toEqual(['f 1', 't 22'])
@@ -94,6 +94,22 @@ describe('a day on which far more items move than on any like it', STORY, () => 
       { before: { answer: 'stock_count' }, after: { answer: 'take_over' } },
       { before: { answer: null }, after: { answer: 'stock_count' } },
     ])
+  })
+
+  it('has an answer that is undone by its id, unless somebody answered anew', async () => {
+    const undo = (id: string) => test.call('company_employee', 'undoDecision', { params: { id } })
+    const first = (await say('stock_count')).body.decision
+    const { rows } = (await test.call('viewer', 'listDecisions', { query: { limit: 1 } })).body
+    expect(rows).toMatchObject([{ id: first, fact: 'day', day: COUNT_DAY, items: 20, item: null }])
+    const second = (await say('take_over')).body.decision
+    const stayed = { sku: '', site: '', by: 'A company employee', at: expect.any(String) }
+    expect((await undo(first)).body).toEqual({ items: 0, stayed: [stayed] })
+    expect(await learned()).toEqual(['f 1', 'f take_over 22'])
+    const before = runs.length
+    expect((await undo(second)).body).toEqual({ items: 20, stayed: [] })
+    await expect.poll(() => runs.length).toBe(before + 1)
+    expect(await learned()).toEqual(['f 1', 'f stock_count 22'])
+    expect(await days('answered')).toMatchObject([{ answer: 'stock_count' }])
   })
 
   it('is asked about no more once its file is taken back', async () => {

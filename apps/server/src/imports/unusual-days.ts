@@ -1,13 +1,10 @@
-import type { UnusualDayAnswer } from '@giro/contract'
 import { LEFT_OUT_AS } from '@giro/contract'
 import { unusualDays } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { IS_LEARNED } from '#facts/index.ts'
 import type { BroughtRows } from '#imports/brought-rows.ts'
-
-/** Consumption and replenishment: what is learned from. */
-const LEARNED = sql`movement_type < 2`
 
 /**
  * Counts the items that moved on each day between two, of all days by default, and finds anew which days are unusual.
@@ -28,7 +25,7 @@ export async function countDays(
     with counted as (
       select moved_on, count(*)::int as items
       from (select distinct moved_on, item_no from stock_movement
-        where catalog_id = ${catalogId} and ${LEARNED} and ${within('moved_on')}) moved
+        where catalog_id = ${catalogId} and ${IS_LEARNED} and ${within('moved_on')}) moved
       group by moved_on
     ), gone as (
       update movement_day d set items = 0 where d.catalog_id = ${catalogId} and ${within('d.moved_on')}
@@ -46,7 +43,7 @@ async function judgeDays(tx: Tx, catalogId: string): Promise<void> {
   // Each item is looked up by itself: right after a large load the database takes the rows for few, and would go through all for each.
   const { rows: moved } = await sql<{ items: number }>`
     select count(*)::int as items from item i cross join lateral (
-      select from stock_movement m where m.catalog_id = i.catalog_id and m.item_no = i.item_no and ${LEARNED} limit 1) moved
+      select from stock_movement m where m.catalog_id = i.catalog_id and m.item_no = i.item_no and ${IS_LEARNED} limit 1) moved
     where i.catalog_id = ${catalogId}`.execute(tx)
   const usual = unusualDays(
     days.map(({ movedOn, items }) => ({ day: dayNumber(movedOn), items })),
@@ -76,31 +73,6 @@ export async function leaveOutDays(
   await sql`
     update stock_movement m set used_for_training = false, left_out_as = d.answer from movement_day d
     where d.catalog_id = ${catalogId} and d.answer = any(${[...LEFT_OUT_AS]}::text[]) and m.catalog_id = ${catalogId}
-      and m.moved_on = d.moved_on and m.used_for_training and ${LEARNED}
+      and m.moved_on = d.moved_on and m.used_for_training and ${IS_LEARNED}
       and m.movement_no between ${firstRowNo} and ${lastRowNo}`.execute(tx)
-}
-
-type Said = { catalogId: string; userId: string; date: string; answer: UnusualDayAnswer | null }
-
-/**
- * Keeps what a person says of a day, and has its movements count so: how many do otherwise than before. What the ERP or a
- * person left out by itself stays out. Undefined where the day is none that is asked about.
- */
-export async function answerDay(
-  tx: Tx,
-  { catalogId, userId, date, answer }: Said,
-): Promise<number | undefined> {
-  const { rows } = await sql`
-    update movement_day set answer = ${answer}, changed_by = ${userId}::uuid, changed_at = now()
-    where catalog_id = ${catalogId} and moved_on = ${date} and (usual_items is not null or answer is not null)
-    returning moved_on`.execute(tx)
-  if (rows.length === 0) return undefined
-  const leftOutAs = LEFT_OUT_AS.find((one) => one === answer) ?? null
-  const { numAffectedRows } = await sql`
-    update stock_movement set used_for_training = ${leftOutAs === null}, left_out_as = ${leftOutAs}
-    where catalog_id = ${catalogId} and moved_on = ${date} and ${LEARNED}
-      and (used_for_training or left_out_as is not null) and left_out_as is distinct from ${leftOutAs}`.execute(
-    tx,
-  )
-  return Number(numAffectedRows ?? 0n)
 }

@@ -1,6 +1,8 @@
 import { type Answer, type Endpoints, endpoints, type Received, words } from '@giro/contract'
+import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { decideFacts } from '#decisions/index.ts'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { Failure, invalid } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
@@ -12,12 +14,13 @@ import { timeZoneOf } from '#planning/index.ts'
 export type Correction<Body> = {
   catalogId: string
   companyId: string
+  userId: string
   id: string
   body: Body
   ifMatch: string | undefined
 }
 type Body = Received<Endpoints['updateTransaction']>['body']
-type Row = Answer<Endpoints['updateTransaction']>
+type Corrected = Answer<Endpoints['updateTransaction']>
 
 /** No movement of a file is earlier, and none is later than today. */
 export const EARLIEST_DAY = '1900-01-01'
@@ -37,8 +40,8 @@ export const withSaid = <Row extends object>(
  */
 export async function correctMovement(
   tx: Tx,
-  { catalogId, companyId, id, body, ifMatch }: Correction<Body>,
-): Promise<Row> {
+  { catalogId, companyId, userId, id, body, ifMatch }: Correction<Body>,
+): Promise<Corrected> {
   const place = readWireId(id)
   if (place?.kind !== 'movement') throw new Failure('not_found')
   const { itemNo, rowNo } = place
@@ -52,7 +55,8 @@ export async function correctMovement(
     const held = await ours.forUpdate().executeTakeFirst()
     if (!held) throw new Failure('not_found')
     const before = movementAnswer(itemNo, held)
-    assertUnchanged(ifMatch, endpoints.updateTransaction.answer.parse(before))
+    const { updateTransaction } = endpoints
+    assertUnchanged(ifMatch, updateTransaction.answer.parse({ ...before, decision: null }), updateTransaction)
     const { affectsBalance, affectsLearning, ...content } = body
     const after = withSaid(before, content)
     if (after.date < EARLIEST_DAY || dayNumber(after.date) > today(await timeZoneOf(tx, companyId)))
@@ -62,7 +66,7 @@ export async function correctMovement(
     const isTheirs = (Object.keys(content) as (keyof typeof content)[]).some(
       (name) => content[name] !== undefined && content[name] !== before[name],
     )
-    const row = await tx
+    const update = tx
       .updateTable('stockMovement')
       .set({
         movedOn: after.date,
@@ -79,7 +83,9 @@ export async function correctMovement(
       .where('itemNo', '=', itemNo)
       .where('movementNo', '=', rowNo)
       .returningAll()
-      .executeTakeFirstOrThrow()
-    return movementAnswer(itemNo, row)
+    const decision = { catalogId, userId, fact: 'movement' } as const
+    const which = sql`f.item_no = ${itemNo} and f.movement_no = ${rowNo}`
+    const corrected = await decideFacts(tx, decision, which, () => update.executeTakeFirstOrThrow())
+    return { ...movementAnswer(itemNo, corrected.answer), decision: corrected.id }
   })
 }

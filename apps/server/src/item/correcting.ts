@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { auditFacts } from '#decisions/index.ts'
 import { lockItemNo } from '#items/index.ts'
 import { planOneItem, shareGeneration } from '#planning/index.ts'
 
@@ -14,8 +14,7 @@ export async function correcting<T>(
 ): Promise<T> {
   await shareGeneration(tx, catalogId)
   await lockItemNo(tx, catalogId, itemNo)
-  // Loads write the same rows, and no log of theirs is kept: the triggers look for this.
-  await sql`select set_config('app.is_correction', 'on', true)`.execute(tx)
+  await auditFacts(tx)
   const changed = await change()
   await planOneItem(tx, catalogId, itemNo)
   return changed

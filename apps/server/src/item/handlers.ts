@@ -37,11 +37,11 @@ export const itemHandlers = {
     return listPurchaseOrders(db, { ...item, catalogId }, query)
   },
 
-  updateTransaction: ({ db, catalogId, companyId, params, body, ifMatch }) =>
-    correctMovement(db, { catalogId, companyId, id: params.id, body, ifMatch }),
+  updateTransaction: ({ db, catalogId, companyId, caller: { userId }, params, body, ifMatch }) =>
+    correctMovement(db, { catalogId, companyId, userId, id: params.id, body, ifMatch }),
 
-  updateOrder: ({ db, catalogId, companyId, params, body, ifMatch }) =>
-    correctOrder(db, { catalogId, companyId, id: params.id, body, ifMatch }),
+  updateOrder: ({ db, catalogId, companyId, caller: { userId }, params, body, ifMatch }) =>
+    correctOrder(db, { catalogId, companyId, userId, id: params.id, body, ifMatch }),
 
   async updateItem({ db, catalogId, body, ifMatch }) {
     const name = { sku: body.sku, site: body.site }

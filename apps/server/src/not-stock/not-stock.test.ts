@@ -68,7 +68,7 @@ describe('items that are no stock', STORY, () => {
   test('a person’s word takes it out of list, queue, count and money at once, and a run leaves it out', async () => {
     const before = await seen()
     const { status, body } = await say(['POST'], false)
-    expect([status, body]).toEqual([202, { changed: 1 }])
+    expect([status, body]).toEqual([202, { changed: 1, decision: expect.any(String) }])
     const after = await seen()
     expect(after).toMatchObject({ count: 41, isListed: false, isQueued: false, skuCount: 41 })
     expect(after.current).toBeLessThan(before.current)
@@ -76,7 +76,7 @@ describe('items that are no stock', STORY, () => {
     expect(await listed('marked')).toMatchObject([{ sku: 'POST', by: 'A company employee' }])
     await catalog.plan()
     expect(await seen()).toMatchObject({ count: 41, isListed: false, skuCount: 41 })
-    expect((await say(['POST'], false)).body).toEqual({ changed: 0 })
+    expect((await say(['POST'], false)).body).toEqual({ changed: 0, decision: null })
   })
 
   test('its page says so, its movements stay, and nothing of it is decided', async () => {
@@ -100,7 +100,7 @@ describe('items that are no stock', STORY, () => {
   })
 
   test('taken back it is planned at once, and suggested again by the next run', async () => {
-    expect((await say(['POST'], null)).body).toEqual({ changed: 1 })
+    expect((await say(['POST'], null)).body).toMatchObject({ changed: 1 })
     expect(await seen()).toMatchObject({ count: 42, isListed: true, isQueued: true, skuCount: 42 })
     expect(await skusOf('marked')).toEqual([])
     await catalog.plan()
@@ -143,5 +143,39 @@ describe('items that are no stock', STORY, () => {
       return generation && catalogInputs(tx, catalog.catalogId, generation)
     })
     expect(kept?.blocks.reduce((sum, { items }) => sum + items, 0)).toBe(42)
+  })
+
+  test('what was said is undone by its id; what somebody said since stays, and is named with who did it', async () => {
+    const undo = (id: string, who: Who = 'company_employee') =>
+      app.call(who, 'undoDecision', { params: { id } })
+    const both = (await say(['POST', 'PADS'], false)).body.decision
+    expect(await seen()).toMatchObject({ count: 40, isListed: false, skuCount: 40 })
+    const mine = await app.call('company_employee', 'listDecisions', { query: { mine: 'true', limit: 1 } })
+    expect(mine.body.rows).toMatchObject([{ id: both, fact: 'not_stock', items: 2, item: null, day: null }])
+    const one = (await say(['PADS'], true, 'company_administrator')).body.decision
+    expect((await undo(both)).body).toEqual({
+      items: 1,
+      stayed: [{ sku: 'PADS', site: 'MAIN', by: 'A company administrator', at: expect.any(String) }],
+    })
+    expect(await seen()).toMatchObject({ count: 42, isListed: true, skuCount: 42 })
+    expect((await undo(both)).body.code).toBe('already_undone')
+    expect((await undo(one, 'viewer')).status).toBe(403)
+    expect((await undo(one, 'B.company_employee')).body.code).toBe('not_found')
+    expect((await undo(one)).body).toEqual({ items: 1, stayed: [] })
+    // It is again as the first one left it, who said so, too.
+    expect(await listed('marked')).toMatchObject([{ sku: 'PADS', by: 'A company employee' }])
+    expect(await seen()).toMatchObject({ count: 41, skuCount: 41 })
+    const log = await app.call('administrator', 'listAudit', { query: { sku: 'PADS', entity: 'item' } })
+    expect(log.body.rows[0]).toMatchObject({ before: { stock: true }, after: { stock: false } })
+  })
+
+  test('undone while a run works, it holds for what the run publishes', async () => {
+    await say(['PADS'], null)
+    const { decision } = (await say(['PADS'], false)).body
+    await catalog.plan({
+      during: async () =>
+        void (await app.call('company_employee', 'undoDecision', { params: { id: decision } })),
+    })
+    expect(await seen()).toMatchObject({ count: 42, skuCount: 42 })
   })
 })

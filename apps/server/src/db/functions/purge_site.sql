@@ -12,6 +12,7 @@ begin
     delete from purchase_approval_line where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from item_context where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from decision_line where catalog_id = items.catalog_id and item_no = any (items.nos);
+    delete from decision_fact where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from decision_outcome where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from item_snooze where catalog_id = items.catalog_id and item_no = any (items.nos);
     delete from item_authorization where catalog_id = items.catalog_id and item_no = any (items.nos);

@@ -49,7 +49,7 @@ afterEach(() => {
 const decided = (given: Partial<Decided> = {}, minutesAgo = 1): Decided =>
   ({
     ...{ id: `d${minutesAgo}`, source: 'person', items: 1, ended: 1, authorized: 0, unauthorized: 0 },
-    ...{ item: { sku: 'A0', site: 'SP01' }, undoneAt: null, at: ago(minutesAgo) },
+    ...{ item: { sku: 'A0', site: 'SP01' }, undoneAt: null, at: ago(minutesAgo), fact: null, day: null },
     ...given,
   }) as Decided
 
@@ -70,6 +70,8 @@ describe('what one did', () => {
     ['3.000 itens: alerta encerrado', { items: 3000, item: null }],
     ['Item A0 autorizado', { ended: 0, authorized: 1 }],
     ['Item A0 desautorizado', { ended: 0, unauthorized: 1 }],
+    ['A0: fora do plano', { ended: 0, fact: 'not_stock' }],
+    ['31/03/2026: resposta salva', { ended: 0, fact: 'day', day: '2026-03-31', item: null }],
     ['2 itens autorizados', { ended: 0, authorized: 2, items: 2, item: null }],
   ])('%s', async (text, given) => {
     decisions = [decided(given)]
@@ -116,6 +118,13 @@ describe('undo', () => {
       [stayed('Ana'), stayed('Ana')],
       undefined,
       '498 itens como antes. 2 mudaram depois, por Ana, e ficam como estão.',
+    ],
+    [
+      'by a file of the ERP, too',
+      2,
+      [stayed('')],
+      undefined,
+      '2 itens como antes. 1 mudou depois, por ERP, e fica como está.',
     ],
     [
       'or by several',

@@ -8,6 +8,7 @@ import type { Format } from '#app/i18n/format.ts'
 import { may, session, useMay, useSession } from '#app/session/session.ts'
 import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useWords, type Words } from '#app/session/use-words.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { type ToastKind, toasts } from '#ui/toasts.ts'
 
@@ -64,9 +65,11 @@ async function undoNewest(): Promise<void> {
 export const subjectOf = (t: TFunction, { item, items }: Pick<Decided, 'item' | 'items'>): string =>
   item?.sku ?? t('common.items', { count: items })
 
-function decidedText(t: TFunction, decision: Decided): string {
-  const { item, ended, authorized, unauthorized, snoozed } = decision
+function decidedText({ t, format }: Words, decision: Decided): string {
+  const { item, fact, day, ended, authorized, unauthorized, snoozed } = decision
   const count = authorized + unauthorized
+  if (fact)
+    return t(`shell.activity.facts.${fact}`, { what: day ? format.date(day) : subjectOf(t, decision) })
   if (snoozed > 0 && ended === 0) return t('feed.snooze.done', { count: snoozed })
   if (ended > 0 || count === 0) {
     const what = subjectOf(t, decision)
@@ -167,7 +170,7 @@ export const useNewsCount = (): number => useStore(news).ids.length
 
 /** The user's decisions and the files and plans that ended in the last days, the newest first. */
 export function useActivity() {
-  const { t } = useTranslation()
+  const words = useWords()
   const ended = useEnded()
   const decisions = useOwnDecisions()
   const { ids } = useStore(news)
@@ -175,7 +178,7 @@ export function useActivity() {
     ...ended,
     ...decisions.map((decision): Entry => {
       const { id, at } = decision
-      return { id, at, kind: 'success', text: decidedText(t, decision), isOfFiles: false, decision }
+      return { id, at, kind: 'success', text: decidedText(words, decision), isOfFiles: false, decision }
     }),
   ]
     .filter(({ at }) => Date.now() - Date.parse(at) < KEEP_MS)

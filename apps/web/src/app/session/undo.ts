@@ -48,7 +48,9 @@ async function undo(decisions: readonly string[], message: string | undefined): 
 function report({ items, stayed }: Undone, message: string | undefined): void {
   const { t } = i18next
   if (stayed.length === 0) return void toast.success(message ?? t('feed.undo.done', { count: items }))
-  const who = new Intl.ListFormat(i18next.language).format(new Set(stayed.map(({ by }) => by)))
+  // A file of the ERP has no name.
+  const names = new Set(stayed.map(({ by }) => by || t('words.origin.erp')))
+  const who = new Intl.ListFormat(i18next.language).format(names)
   const back = t('common.items', { count: items })
   toast.warning(t('feed.undo.stayed', { count: stayed.length, back, who }))
 }

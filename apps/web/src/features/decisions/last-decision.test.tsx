@@ -36,6 +36,7 @@ const decided = (given: Partial<Decided> = {}, minutesAgo = 1): Decided =>
   ({
     ...{ id: `d${decisions++}`, items: 1, ended: 1, authorized: 0, unauthorized: 0 },
     item: { sku: '100140', site: 'SP01' },
+    fact: null,
     undoneAt: null,
     at: new Date(Date.now() - minutesAgo * MINUTE).toISOString(),
     ...given,

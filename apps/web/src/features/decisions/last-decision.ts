@@ -23,8 +23,8 @@ export const undoUntil = ({ at }: Decided): string => new Date(Date.parse(at) + 
 export const useLastDecision = (): Decided | null =>
   useOffered(
     useOwnDecisions().find(
-      ({ items, ended, authorized, unauthorized, undoneAt }) =>
-        undoneAt === null && (ended > 0 || items > authorized + unauthorized),
+      ({ fact, items, ended, authorized, unauthorized, undoneAt }) =>
+        undoneAt === null && fact === null && (ended > 0 || items > authorized + unauthorized),
     ),
   )
 

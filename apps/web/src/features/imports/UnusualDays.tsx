@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { useList } from '#app/api/query.ts'
+import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toasts.ts'
 
 /** Days shown at once: unusual ones are few. */
 const MOST_DAYS = 100
@@ -42,10 +44,14 @@ function DayQuestion({ day: { date, items, usualItems, answer } }: { day: Unusua
   const { t } = useTranslation()
   const { date: dateOf, integer } = useFormat()
   const { run, isRunning } = useCall('sayUnusualDay', {
-    success: t('upload.days.done'),
-    refreshes: ['listUnusualDays', 'listTransactions', 'getItem', 'getProjection'],
+    refreshes: ['listUnusualDays', 'listTransactions', 'getItem', 'getProjection', 'listDecisions'],
   })
-  const say = (answer: UnusualDayAnswer) => void run({ params: { date }, body: { answer } })
+  const say = async (given: UnusualDayAnswer) => {
+    const outcome = await run({ params: { date }, body: { answer: given } })
+    if (!outcome.ok) return
+    const { decision } = outcome.answer
+    toast.success(t('upload.days.done'), decision === null ? undefined : offerUndo([decision]))
+  }
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>
@@ -57,7 +63,7 @@ function DayQuestion({ day: { date, items, usualItems, answer } }: { day: Unusua
       </legend>
       <div className="row">
         {UNUSUAL_DAY_ANSWERS.filter((one) => one !== answer).map((one) => (
-          <Button key={one} variant="secondary" isRunning={isRunning} onClick={() => say(one)}>
+          <Button key={one} variant="secondary" isRunning={isRunning} onClick={() => void say(one)}>
             {t(`words.dayAnswer.${one}`)}
           </Button>
         ))}

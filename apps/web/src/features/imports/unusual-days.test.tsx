@@ -21,7 +21,7 @@ beforeEach(() => {
     const date = new URL(url, 'http://giro').pathname.split('/').at(-1)
     const { answer } = JSON.parse(String(init.body))
     days = days.map((one) => (one.date === date ? { ...one, answer } : one))
-    return Response.json({ changed: 4870 }, { status: 202 })
+    return Response.json({ changed: 4870, decision: 'd' }, { status: 202 })
   })
 })
 const press = (name: string) => screen.findByRole('button', { name })

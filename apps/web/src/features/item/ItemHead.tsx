@@ -65,7 +65,7 @@ function SayNotStock({ item: { sku, site } }: { item: Item }) {
       variant="plain"
       icon="close"
       isRunning={isRunning}
-      onClick={() => void say([{ sku, site }], false, null)}
+      onClick={() => void say([{ sku, site }], false)}
     >
       {t('notStock.markItem')}
     </Button>

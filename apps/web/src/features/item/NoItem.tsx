@@ -64,7 +64,7 @@ export function NotStock({ sku, site }: ItemName) {
         actions={
           <>
             {mayEdit ? (
-              <Button isRunning={isRunning} onClick={() => void say([{ sku, site }], null, false)}>
+              <Button isRunning={isRunning} onClick={() => void say([{ sku, site }], null)}>
                 {t('notStock.takeBack')}
               </Button>
             ) : null}

@@ -212,12 +212,11 @@ function ApprovedOrders({ item: { sku, site, unit } }: { item: Item }) {
 /** True if an order is open. */
 function Active({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
-  const { correct, message } = useCorrect('updateOrder', 'default')
+  const { correct } = useCorrect('updateOrder', 'default')
   return (
     <Flag
       label={`${t('item.orders.active')}: ${row.order}`}
       isOn={row.active}
-      message={message}
       save={(active) => correct({ params: { id: row.id }, body: { active } })}
     />
   )

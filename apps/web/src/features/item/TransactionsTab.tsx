@@ -167,13 +167,12 @@ export function TransactionsTab({ item }: { item: Item }) {
 function Counts({ row, flag }: { row: TransactionRow; flag: 'affectsBalance' | 'affectsLearning' }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const { correct, message } = useCorrect('updateTransaction', 'default')
+  const { correct } = useCorrect('updateTransaction', 'default')
   const what = t(flag === 'affectsBalance' ? 'item.transactions.balance' : 'item.transactions.learning')
   return (
     <Flag
       label={`${what}: ${date(row.date)}`}
       isOn={row[flag]}
-      message={message}
       save={(isOn) => correct({ params: { id: row.id }, body: { [flag]: isOn } })}
     />
   )

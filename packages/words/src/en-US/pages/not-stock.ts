@@ -33,12 +33,4 @@ export const notStock: Words['notStock'] = {
   takeBack: 'Restore to the plan',
   see: 'View under “Not stock”',
   stock: 'Inventory',
-  done: {
-    marked_one: '{{count, number}} item removed from the plan. A planning run follows.',
-    marked_other: '{{count, number}} items removed from the plan. A planning run follows.',
-    areGoods_one: '{{count, number}} item is inventory and will not be suggested again.',
-    areGoods_other: '{{count, number}} items are inventory and will not be suggested again.',
-    back_one: '{{count, number}} item is back in the plan.',
-    back_other: '{{count, number}} items are back in the plan.',
-  },
 }

@@ -33,12 +33,4 @@ export const notStock: Words['notStock'] = {
   takeBack: 'Devolver al plan',
   see: 'Ver en «No es stock»',
   stock: 'Es stock',
-  done: {
-    marked_one: '{{count, number}} artículo salió del plan. El catálogo se planificará de nuevo.',
-    marked_other: '{{count, number}} artículos salieron del plan. El catálogo se planificará de nuevo.',
-    areGoods_one: '{{count, number}} artículo confirmado como stock; no se sugerirá más.',
-    areGoods_other: '{{count, number}} artículos confirmados como stock; no se sugerirán más.',
-    back_one: '{{count, number}} artículo ha vuelto al plan.',
-    back_other: '{{count, number}} artículos han vuelto al plan.',
-  },
 }

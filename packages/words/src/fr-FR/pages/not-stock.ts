@@ -33,12 +33,4 @@ export const notStock: Words['notStock'] = {
   takeBack: 'Rétablir dans le plan',
   see: 'Voir sous « Hors stock »',
   stock: 'Article de stock',
-  done: {
-    marked_one: '{{count, number}} article retiré du plan. Une planification suit.',
-    marked_other: '{{count, number}} articles retirés du plan. Une planification suit.',
-    areGoods_one: '{{count, number}} article est du stock et ne sera plus proposé.',
-    areGoods_other: '{{count, number}} articles sont du stock et ne seront plus proposés.',
-    back_one: '{{count, number}} article est de nouveau dans le plan.',
-    back_other: '{{count, number}} articles sont de nouveau dans le plan.',
-  },
 }

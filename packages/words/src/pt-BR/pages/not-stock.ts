@@ -31,14 +31,6 @@ export const notStock = {
   takeBack: 'Voltar ao plano',
   see: 'Ver em “Não é estoque”',
   stock: 'Estoque',
-  done: {
-    marked_one: '{{count, number}} item saiu do plano. O catálogo será planejado de novo.',
-    marked_other: '{{count, number}} itens saíram do plano. O catálogo será planejado de novo.',
-    areGoods_one: '{{count, number}} item confirmado como estoque; não será mais sugerido.',
-    areGoods_other: '{{count, number}} itens confirmados como estoque; não serão mais sugeridos.',
-    back_one: '{{count, number}} item voltou ao plano.',
-    back_other: '{{count, number}} itens voltaram ao plano.',
-  },
 }
 
 declare module '../../words.ts' {

@@ -5,7 +5,6 @@ import type { RowFormProps } from '#app/rows/RowForm.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 import type { FieldRules, Rules } from '#ui/form/rules.ts'
 import { Banner } from '#ui/Status.tsx'
-import { toast } from '#ui/toasts.ts'
 
 /** Forms are a part of their own, fetched when a drawer opens: most visits of an item correct nothing. */
 const RowForm = lazy(async () => ({
@@ -26,23 +25,20 @@ type CorrectionFormProps<V extends Typed> = {
   values: V
   /** Saves the fields that were changed. */
   save: (changed: Partial<V>) => Promise<Outcome<unknown>>
-  message: string
   isSaving: boolean
   onClose: () => void
 }
 
 /** Corrects a fact in a drawer. A form in which nothing was changed sends nothing. */
 export function CorrectionForm<V extends Typed>(props: CorrectionFormProps<V>) {
-  const { takesFromErp, save, message, values, ...form } = props
+  const { takesFromErp, save, values, ...form } = props
   const { t } = useTranslation()
   const submit = async (typedValues: V): Promise<Outcome<unknown>> => {
     const changed = Object.fromEntries(
       Object.entries(typedValues).filter(([name, typed]) => typed !== values[name]),
     ) as Partial<V>
     if (Object.keys(changed).length === 0) return { ok: true, answer: null }
-    const outcome = await save(changed)
-    if (outcome.ok) toast.success(message)
-    return outcome
+    return save(changed)
   }
   return (
     <Suspense>

@@ -27,7 +27,7 @@ export function ItemForm({ detail, onClose }: { detail: ItemDetail; onClose: () 
   const { item } = detail
   const { number } = useReading()
   const fields = useFields()
-  const { correct, isRunning, message } = useCorrect('updateItem', 'none')
+  const { correct, isRunning } = useCorrect('updateItem', 'none')
   type Fields = SentTo<'updateItem'>['body']['fields']
   const factOf = (name: string, typed: string) =>
     isNumber(name as Name) ? number(typed) : typed.trim() || null
@@ -52,7 +52,6 @@ export function ItemForm({ detail, onClose }: { detail: ItemDetail; onClose: () 
         )
         return outcome.ok ? outcome : { ok: false, error: atItsField(outcome.error) }
       }}
-      message={message}
       isSaving={isRunning}
       onClose={onClose}
     />

@@ -1,26 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
 import { asApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
 import { useMay } from '#app/session/session.ts'
-import { useCorrect } from '#features/item/correct/use-correct.ts'
+import { offerUndo } from '#app/session/undo.ts'
+import { FOLLOWS } from '#features/item/correct/use-correct.ts'
 import type { ItemDetail } from '#features/item/use-item.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
 
-/** Leaves the consumption of an item's outliers out of learning; Undo lets it count again. */
+/** Leaves the consumption of an item's outliers out of learning. */
 export function LeaveOut({ detail: { item, outlierDays } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const mayCorrect = useMay('transaction.edit')
-  const { correct, isRunning } = useCorrect('updateTransaction', 'default')
+  const { run, isRunning } = useCall('updateTransaction', { refreshes: FOLLOWS })
   if (!mayCorrect || outlierDays.length === 0) return null
-  const say = async (ids: readonly string[], affectsLearning: boolean) => {
-    for (const id of ids) {
-      const { ok } = await correct({ params: { id }, body: { affectsLearning } })
-      if (!ok) return false
-    }
-    return ids.length > 0
-  }
   const leaveOut = async () => {
     const pages = await Promise.all(
       outlierDays.map((day) =>
@@ -38,12 +33,14 @@ export function LeaveOut({ detail: { item, outlierDays } }: { detail: ItemDetail
         ),
       ),
     )
-    const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
-    if (!(await say(ids, false))) return
-    toast.success(t('item.correct.leftOut'), {
-      label: t('ui.filters.undo'),
-      onPress: () => void say(ids, true),
-    })
+    const decisions: string[] = []
+    for (const { id } of pages.flatMap(({ rows }) => rows)) {
+      const outcome = await run({ params: { id }, body: { affectsLearning: false } })
+      if (!outcome.ok) return
+      if (outcome.answer.decision !== null) decisions.push(outcome.answer.decision)
+    }
+    if (decisions.length === 0) return
+    toast.success(t('item.correct.leftOut'), offerUndo(decisions, t('shell.activity.undone')))
   }
   return (
     <Button

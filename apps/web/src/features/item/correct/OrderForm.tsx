@@ -17,7 +17,7 @@ export function OrderForm({ row, onClose }: { row: OrderRow; onClose: () => void
   const { t } = useTranslation()
   const format = useFormat()
   const { day, number, notDay, notNumber } = useReading()
-  const { correct, isRunning, message } = useCorrect('updateOrder', 'none')
+  const { correct, isRunning } = useCorrect('updateOrder', 'none')
   const endsFirst = (typed: unknown, { startDate }: Values): string | null => {
     const [start, end] = [day(startDate), day(String(typed))]
     return notDay(typed) ?? (start && end && end < start ? t('validation.ends_before_start') : null)
@@ -50,7 +50,6 @@ export function OrderForm({ row, onClose }: { row: OrderRow; onClose: () => void
           },
         })
       }
-      message={message}
       isSaving={isRunning}
       onClose={onClose}
     />

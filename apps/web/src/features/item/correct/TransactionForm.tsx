@@ -13,7 +13,7 @@ export function TransactionForm({ row, onClose }: { row: TransactionRow; onClose
   const { t } = useTranslation()
   const format = useFormat()
   const reading = useReading()
-  const { correct, isRunning, message } = useCorrect('updateTransaction', 'none')
+  const { correct, isRunning } = useCorrect('updateTransaction', 'none')
   return (
     <CorrectionForm<Values>
       title={t('item.correct.transaction')}
@@ -58,7 +58,6 @@ export function TransactionForm({ row, onClose }: { row: TransactionRow; onClose
           },
         })
       }
-      message={message}
       isSaving={isRunning}
       onClose={onClose}
     />

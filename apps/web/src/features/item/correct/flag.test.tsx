@@ -6,7 +6,7 @@ import { Flag } from './Flag.tsx'
 
 test('a row says that its change was not saved, until the next one', async () => {
   const save = vi.fn(async () => ({ ok: false as const, error: new ApiError('unavailable') }))
-  const { user } = show(<Flag label="Estoque" isOn message="Salvo" save={save} />)
+  const { user } = show(<Flag label="Estoque" isOn save={save} />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Estoque' })
   expect(screen.queryByText('Não foi possível salvar.')).toBeNull()
   await user.click(box)

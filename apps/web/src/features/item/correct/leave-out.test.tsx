@@ -14,6 +14,7 @@ const MOVEMENTS: Record<string, readonly string[]> = { '2026-10-01': ['a', 'b'],
 let said: string[] = []
 let fails: string[] = []
 let asked: string[] = []
+let undone: string[] = []
 
 const signIn = (...permissions: string[]) =>
   session.set({
@@ -27,6 +28,7 @@ beforeEach(() => {
   said = []
   fails = []
   asked = []
+  undone = []
   signIn('transaction.edit')
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (address.endsWith('/config.json')) return Response.json(CONFIG)
@@ -35,7 +37,11 @@ beforeEach(() => {
     if (init.method === 'PUT') {
       if (fails.includes(id)) return Response.json({ code: 'conflict', message: '' }, { status: 409 })
       said.push(`${id} ${JSON.parse(String(init.body)).affectsLearning}`)
-      return Response.json({})
+      return Response.json({ decision: `d-${id}` })
+    }
+    if (init.method === 'POST') {
+      undone.push(url.pathname)
+      return Response.json({ items: 1, stayed: [] })
     }
     asked.push(url.searchParams.get('type') ?? '')
     const rows = (MOVEMENTS[url.searchParams.get('dateFrom') ?? ''] ?? []).map((one) => ({ id: one }))
@@ -50,15 +56,15 @@ const shown = (outlierDays = Object.keys(MOVEMENTS)) => {
 const told = () => toasts.get().map(({ kind, text }) => `${kind} ${text}`)
 const button = () => screen.getByRole('button', { name: 'Deixar fora do aprendizado' })
 
-test('the consumption of all outliers is left out with one press, and Undo lets it count again', async () => {
+test('the consumption of all outliers is left out with one press, and undone by the decisions that it was', async () => {
   const { user } = shown()
   await user.click(button())
   await vi.waitFor(() => expect(told()).toEqual(['success Deixado fora do aprendizado']))
   expect(said).toEqual(['a false', 'b false', 'c false'])
   expect(new Set(asked)).toEqual(new Set(['consumption']))
-  said = []
   act(() => toasts.get()[0]?.action?.onPress())
-  await vi.waitFor(() => expect(said).toEqual(['a true', 'b true', 'c true']))
+  const undo = (id: string) => `/api/decision/d-${id}/undo`
+  await vi.waitFor(() => expect(undone).toEqual([undo('a'), undo('b'), undo('c')]))
 })
 
 test('what could not be saved is not said to be done', async () => {

@@ -5,11 +5,13 @@ import type { AnswerOf, CallOptions, SentTo } from '#app/api/client.ts'
 import { type ReadName, refreshQueries } from '#app/api/query.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { parseDay, parseDecimal } from '#app/i18n/parse.ts'
+import { offerUndo } from '#app/session/undo.ts'
+import { toast } from '#ui/toasts.ts'
 
 type Corrected = 'updateTransaction' | 'updateOrder' | 'updateItem'
 
 /** Queries to refresh after a correction: the server has replanned the item with its response. */
-const FOLLOWS: readonly ReadName[] = [
+export const FOLLOWS: readonly ReadName[] = [
   'getItem',
   'listTransactions',
   'listOrders',
@@ -17,6 +19,7 @@ const FOLLOWS: readonly ReadName[] = [
   'getProjection',
   'listItems',
   'getFeed',
+  'listDecisions',
 ]
 const SAYS = {
   updateTransaction: 'item.correct.transactionUpdated',
@@ -24,7 +27,7 @@ const SAYS = {
   updateItem: 'item.correct.itemUpdated',
 } as const
 
-/** Corrects a fact of an item. It has ended when what follows from the fact is on the screen. */
+/** Corrects a fact of an item, and offers to undo it once what follows from the fact is on the screen. */
 export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'none') {
   const { t } = useTranslation()
   const { run, isRunning } = useCall(name, { failure })
@@ -33,12 +36,15 @@ export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'n
       // Each of these three calls must be sent something; the compiler cannot tell for a call it does not know yet.
       const send = run as unknown as (sent: SentTo<K>, options?: CallOptions) => Promise<Outcome<AnswerOf<K>>>
       const outcome = await send(sent, options)
-      if (outcome.ok) await refreshQueries(FOLLOWS)
+      if (!outcome.ok) return outcome
+      await refreshQueries(FOLLOWS)
+      const decision = 'decision' in outcome.answer ? outcome.answer.decision : null
+      toast.success(t(SAYS[name]), decision === null ? undefined : offerUndo([decision]))
       return outcome
     },
-    [run],
+    [run, name, t],
   )
-  return { correct, isRunning, message: t(SAYS[name]) }
+  return { correct, isRunning }
 }
 
 /** Reads typed values, and returns their errors. */

@@ -21,7 +21,7 @@ export function useMarkNotStock(onSaid: () => void): NotStock {
   const send = (items: readonly ItemKey[]) => {
     setAsking(null)
     onSaid()
-    void say(items, false, null)
+    void say(items, false)
   }
   return {
     mark: (keys) => {

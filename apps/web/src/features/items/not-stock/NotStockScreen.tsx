@@ -93,7 +93,7 @@ function Actions({ state, selection, rows }: ActionsProps) {
   const keys = chosen.kind === 'some' ? [...chosen.keys] : rows.map(itemKey)
   const press = (stock: true | null) => {
     selection.clear()
-    void say(keys.map(readItemKey), stock, state === 'marked' ? false : null)
+    void say(keys.map(readItemKey), stock)
   }
   if (state === 'marked')
     return (
