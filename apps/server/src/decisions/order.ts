@@ -25,7 +25,7 @@ export type Act =
   | { act: 'wake' }
   /** Passes over incomplete data where it is told to; an inactive item stays refused. */
   | { act: 'authorize'; authorize: boolean; acceptIncomplete: boolean }
-  /** Says whether the items are stock; null takes back what was said. Of items without a plan, too. */
+  /** Says whether the items are stock, also of items without a plan; null takes it back. It is the only act of its order. */
   | { act: 'stock'; stock: boolean | null }
 export type ActOf<Name extends Act['act']> = Extract<Act, { act: Name }>
 
