@@ -192,23 +192,23 @@ describe('a correction', () => {
     call(who, 'undoDecision', { params: { id: decision } })
   const stayed = (by: string) => ({
     items: 0,
-    stayed: [{ sku: 'C-100', site: 'MAIN', by, at: expect.any(String) }],
+    stayed: [{ sku: 'B-300', site: 'MAIN', by, at: expect.any(String) }],
   })
 
   test('of a movement is undone by its id: all that it changed, and the item is planned again', async () => {
-    const movement = await last('C-100')
-    const { item: before } = await item('C-100')
+    const movement = await last('B-300')
+    const { item: before } = await item('B-300')
     const { decision } = (await correct(movement.id, { quantity: 500, affectsLearning: false })).body
-    expect((await item('C-100')).item.consumptionPopularity).toBe(before.consumptionPopularity - 1)
+    expect((await item('B-300')).item.consumptionPopularity).toBe(before.consumptionPopularity - 1)
     const { rows } = (await call('viewer', 'listDecisions', { query: { limit: 1 } })).body
     expect(rows).toMatchObject([
-      { id: decision, fact: 'movement', item: { sku: 'C-100', site: 'MAIN' }, items: 1 },
+      { id: decision, fact: 'movement', item: { sku: 'B-300', site: 'MAIN' }, items: 1 },
     ])
     expect((await undo(decision, 'viewer')).status).toBe(403)
     expect((await undo(decision)).body).toEqual({ items: 1, stayed: [] })
-    expect(await last('C-100')).toEqual(movement)
-    expect((await item('C-100')).item.consumptionAverage90d).toBe(before.consumptionAverage90d)
-    expect(await newest('C-100', 'transaction')).toMatchObject({
+    expect(await last('B-300')).toEqual(movement)
+    expect((await item('B-300')).item.consumptionAverage90d).toBe(before.consumptionAverage90d)
+    expect(await newest('B-300', 'transaction')).toMatchObject({
       before: { quantity: 500, origin: 'manual' },
       after: { quantity: movement.quantity, origin: 'erp' },
     })
@@ -217,24 +217,24 @@ describe('a correction', () => {
   })
 
   test('stays where somebody has corrected the movement since, until that is undone', async () => {
-    const movement = await last('C-100')
+    const movement = await last('B-300')
     const first = (await correct(movement.id, { quantity: 500 })).body.decision
     const second = (await correct(movement.id, { affectsLearning: false }, {}, 'company_administrator')).body
       .decision
     expect((await undo(first)).body).toEqual(stayed('A company administrator'))
     expect((await undo(second)).body.items).toBe(1)
-    expect(await last('C-100')).toEqual({ ...movement, quantity: 500, origin: 'manual' })
+    expect(await last('B-300')).toEqual({ ...movement, quantity: 500, origin: 'manual' })
   })
 
   test('of an order stays where a file has changed the same since, and is undone where it has changed others', async () => {
     const query = { query: { orderBy: 'startDate' } }
-    const [order] = (await call('viewer', 'listOrders', { params: { sku: 'C-100' }, ...query })).body.rows
+    const [order] = (await call('viewer', 'listOrders', { params: { sku: 'B-300' }, ...query })).body.rows
     const change = async (body: object) =>
       (await call('company_employee', 'updateOrder', { params: { id: order.id }, body })).body.decision
     const load = (column: string, value: unknown) =>
       catalog.inCatalog((tx) =>
         sql`update purchase_order set ${sql.ref(column)} = ${value} where catalog_id = ${catalog.catalogId}
-          and order_code = ${order.order} and item_no = (select item_no from item where catalog_id = ${catalog.catalogId} and sku = 'C-100')`.execute(
+          and order_code = ${order.order} and item_no = (select item_no from item where catalog_id = ${catalog.catalogId} and sku = 'B-300')`.execute(
           tx,
         ),
       )
