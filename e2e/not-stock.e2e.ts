@@ -78,9 +78,7 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
   await page.getByText('POST: de volta ao plano').waitFor()
   // The row may still stand from before.
   const [undone] = await Promise.all([
-    page.waitForResponse(
-      (answer) => answer.url().includes('/undo') && answer.request().method() === 'POST',
-    ),
+    page.waitForResponse((answer) => answer.url().includes('/undo') && answer.request().method() === 'POST'),
     page.getByRole('button', { name: 'Desfazer' }).first().click(),
   ])
   await undone.finished()
