@@ -18,7 +18,7 @@ const DAYS = WEEK_DAYS * LIMITS.calendarWeeks
 const DAY_OF: Record<Query['by'], RawBuilder<number>> = {
   order: sql`e.placed`,
   receipt: sql`e.arrives`,
-  payment: sql`e.arrives + coalesce(s.payment_days, 0)`,
+  payment: sql`(e.arrives + coalesce(s.payment_days, 0))`,
 }
 
 /**
