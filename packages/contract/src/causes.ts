@@ -1,17 +1,6 @@
-import { CATALOG_CAUSES, type CatalogCause, type CONTEXT_KINDS } from '@giro/planning/vocabulary'
+import { CATALOG_CAUSES, type CatalogCause, CONTEXT_OF_CAUSE } from '@giro/planning/vocabulary'
 
-export { CATALOG_CAUSES, type CatalogCause }
-
-/** The context that a cause leaves open; null where nothing can be decided. */
-export const CONTEXT_OF_CAUSE = {
-  erpPortfolio: 'portfolio',
-  erpLeadTime: 'leadTime',
-  erpTrigger: 'trigger',
-  erpBatch: 'batch',
-  currentBalance: null,
-  leadTime: null,
-  cost: null,
-} as const satisfies Record<CatalogCause, (typeof CONTEXT_KINDS)[number] | null>
+export { CATALOG_CAUSES, type CatalogCause, CONTEXT_OF_CAUSE }
 
 /** The items that the line of a cause counts, as `listItems` is asked for them. What is decided of an item by itself leaves both. */
 export const ITEMS_OF_CAUSE: Record<CatalogCause, Record<string, string>> = {

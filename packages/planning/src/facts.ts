@@ -2,6 +2,7 @@ import type { ItemRules } from './rules.ts'
 import type {
   AbcClass,
   AlertLevel,
+  CatalogCause,
   ContextKind,
   Criticality,
   Purchasability,
@@ -88,6 +89,8 @@ export type ItemTerms = {
   orderMultipleUnits: number | null
   /** True if it may not be bought any more: what is there is used up. Absent or null: it may. */
   isBlocked?: boolean | null
+  /** True if it looks like no goods and nobody said what it is: until then its contexts have no alerts. Absent: it does not. */
+  looksLikeNoGoods?: true
   /** Stock on hand at the end of the planning day, as the master data tell it. */
   onHandUnits: number | null
   erp: ErpParameters
@@ -143,6 +146,11 @@ export type CatalogFacts = {
    * planned once.
    */
   greatSaving?: number | null
+  /**
+   * Data that most items lack (`catalogCauses`): it is asked about once, and not item by item. Absent: not known before all items
+   * are planned once.
+   */
+  causes?: readonly CatalogCause[]
   /** True if any item has a movement: without any, all wait for data and no context asks. Absent: some have. */
   hasMoved?: boolean
   /** Day of the earliest demand that any item learns from. Absent: none has demand. */

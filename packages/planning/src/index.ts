@@ -10,6 +10,7 @@ export {
 } from './alerts/authorization.ts'
 export { catalogCauses } from './alerts/catalog-causes.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
+export { type SettlingFacts, settledAlerts } from './alerts/settled-alerts.ts'
 export { mattersAgain, type SnoozedState } from './alerts/snooze.ts'
 export type { Assumption } from './assume.ts'
 export { budgetItem } from './budget-item.ts'
@@ -91,7 +92,7 @@ export type { DemandHistory } from './history/item-history.ts'
 export { type ConsumptionRows, codesHaveDigits, noGoodsNames, noGoodsSigns } from './history/no-goods.ts'
 export { dailyStock } from './history/stock-path.ts'
 export { unusualDays } from './history/unusual-days.ts'
-export { workingMemory } from './history/working-memory.ts'
+export { type WorkingMemory, workingMemory } from './history/working-memory.ts'
 export { type Input, inputOf, type World } from './input.ts'
 export {
   type ItemLevel,

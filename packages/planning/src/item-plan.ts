@@ -84,6 +84,7 @@ export type ItemPlan = {
   reorderPointStance: Stance
   lotStance: Stance
   contexts: Record<ContextKind, ContextPlan>
+  /** Contexts that ask for a decision: those with an alert, but for what a cause of the whole catalog explains. */
   openContexts: ContextKind[]
   /** Missing values that a stocked item needs: most items of a catalog may lack the same. */
   lacks: CatalogCause[]

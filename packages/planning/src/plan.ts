@@ -1,6 +1,6 @@
-import { type Consequence, mayRunOut } from './alerts/alert-level.ts'
+import { type Consequence, isGreatSum, mayRunOut } from './alerts/alert-level.ts'
 import { authorizationAlert, authorizationCause } from './alerts/authorization.ts'
-import { lacksOf } from './alerts/catalog-causes.ts'
+import { lacksOf, withoutCauses } from './alerts/catalog-causes.ts'
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
 import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
@@ -65,10 +65,10 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
   const capital = capitalOf(subject, policy, model.demand, isUnanswered ? others : null)
   const conformities = conformitiesOf(subject, policy)
   const yearlySavingValue = yearlySaving(subject, { policy, model })
-  const { greatSaving = null } = subject.catalog
+  const { greatSaving = null, causes = [] } = subject.catalog
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities, {
     mayRunOut: mayRunOut(policy, capital.balances, terms.erp.reorderPointUnits),
-    isGreatSum: greatSaving !== null && (yearlySavingValue ?? 0) >= greatSaving,
+    isGreatSum: isGreatSum(yearlySavingValue, greatSaving),
   })
   // Each part begins with the fields before it: a literal that spreads a second object copies it field by field.
   const classes = historyClasses(history, subject.parameters)
@@ -81,7 +81,7 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
     serviceConformity: conformities.serviceConformity,
     lotConformity: conformities.lotConformity,
     contexts,
-    openContexts: openContexts(contexts),
+    openContexts: [],
     effectValue,
     yearlySavingValue,
     lacks: [],
@@ -91,6 +91,7 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
   plan.alerts.authorization = authorizationAlert(plan, terms.authorized, terms.erpAnswer)
   plan.alertLevel = worstAlert(plan.alerts)
   plan.lacks = lacksOf(plan, terms.erp)
+  plan.openContexts = withoutCauses(openContexts(contexts), plan.lacks, causes)
   return { subject, prepared: fit, policy, model, capital, withoutOutliers: others, plan }
 }
 

@@ -246,7 +246,7 @@ export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
 export const CONTEXT_REASONS = ['stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp'] as const
 export type ContextReason = (typeof CONTEXT_REASONS)[number]
 
-/** Why a context asks for none. The engine knows nothing of `noGoods`: what looks so is asked of the whole catalog at once. */
+/** Why a context asks for none. `noGoods`: first somebody says whether the item is inventory. */
 export const CALM_REASONS = [
   'byPerson',
   'waiting',
@@ -353,6 +353,17 @@ export const CATALOG_CAUSES = [
   'cost',
 ] as const
 export type CatalogCause = (typeof CATALOG_CAUSES)[number]
+
+/** The context that a cause leaves open; null where nothing can be decided. */
+export const CONTEXT_OF_CAUSE = {
+  erpPortfolio: 'portfolio',
+  erpLeadTime: 'leadTime',
+  erpTrigger: 'trigger',
+  erpBatch: 'batch',
+  currentBalance: null,
+  leadTime: null,
+  cost: null,
+} as const satisfies Record<CatalogCause, ContextKind | null>
 
 /** Judgements of a decision. `too_early`: its days are too few to tell; `same`: the difference is small. */
 export const OUTCOME_STATES = ['too_early', 'helped', 'cost', 'same'] as const

@@ -50,16 +50,14 @@ export function contextsAnswer(item: WorkedItem, changes: Changes): Contexts {
 
 /** `planned`: of the plan that the numbers beside them are of. */
 export function contextRows(
-  { plan, generation, ready }: WorkedItem,
+  { plan, ready }: WorkedItem,
   planned: Readonly<Record<words.ContextKind, ContextPlan>>,
   { last }: Changes,
 ): ContextRow[] {
   const options = ready.worked.options()
   const calm = ready.worked.calm()
-  const isUnsaid = ready.master.isStock === null && generation.noGoods.includes(plan.itemNo)
   return words.CONTEXT_KINDS.map((context) => {
-    const { old, new: value, automatic, stance, conformity, alert: planAlert } = planned[context]
-    const alert = isUnsaid ? null : planAlert
+    const { old, new: value, automatic, stance, conformity, alert } = planned[context]
     const change = last.get(context)
     return {
       context,
@@ -77,7 +75,7 @@ export function contextRows(
         effect: alert.effectValue,
         since: dayText(alert.sinceDay),
       },
-      calm: alert ? null : isUnsaid && planAlert ? 'noGoods' : calm[context],
+      calm: alert ? null : calm[context],
       ...whoseDecision(context, ready, change),
       changedBy: change?.by ?? null,
       changedAt: change?.at ?? null,

@@ -8,10 +8,12 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { inGeneration, inParts, isShown, type OfPart, partOf } from '#items/index.ts'
-import { lacks } from '#planning/index.ts'
 
 /** Open alerts with what was planned of their items. */
 export const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
+
+/** True if an `item_plan p` does not have it. */
+const lacks = (cause: CatalogCause): RawBuilder<unknown> => sql`${cause} = any(p.lacks)`
 
 type Line = Answer<Endpoints['getFeed']>['causes'][number]
 /** The sums of a cause; where it is null, of all items that are kept in stock. */

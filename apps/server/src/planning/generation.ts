@@ -7,22 +7,26 @@ import {
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { AskedOnce } from '#planning/causes.ts'
-import type { NoGoods } from '#planning/no-goods.ts'
+import { type NoGoods, numbersOf } from '#planning/no-goods.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
 import type { CatalogRule } from '#ruling/index.ts'
 
+/** A world and what else is known of the catalog when an item of it is planned. */
+export type RuledWorld = World & {
+  /** The rules of its run, in the order in which they hold. */
+  rules: readonly CatalogRule[]
+  /** The catalog as it was known a year before, or earlier; null: nobody knows. */
+  past: CatalogFacts | null
+  /** Numbers of the items that look like no goods. */
+  noGoods: readonly number[]
+}
+
 /** The generation that readers see, with what its run kept so that one item can be planned again exactly. */
-export type Generation = World &
-  AskedOnce & {
-    number: number
-    /** The rules that its run planned by, in the order in which they hold. */
-    rules: readonly CatalogRule[]
-    /** The catalog as it was known a year before, or earlier; null: nobody knows. */
-    past: CatalogFacts | null
-    /** Parameters that the company or the catalog set; the others are the model's own. */
-    setBy: UsedParameters['setBy']
-  }
+export type Generation = RuledWorld & {
+  number: number
+  /** Parameters that the company or the catalog set; the others are the model's own. */
+  setBy: UsedParameters['setBy']
+}
 
 const lockName = (catalogId: string) => sql`hashtextextended(${`generation ${catalogId}`}, 0)`
 
@@ -75,12 +79,12 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
     .executeTakeFirst()
   if (!run) return null
   const { values, setBy } = run.parameters as UsedParameters
-  const { past = null, ...catalog } = run.catalogFacts as KnownFacts
-  const causes = run.causes as CatalogCause[]
-  const noGoods = (run.noGoods as NoGoods[]).map(({ itemNo }) => itemNo)
+  const { past = null, ...facts } = run.catalogFacts as KnownFacts
+  const catalog = { ...facts, causes: run.causes as CatalogCause[] }
+  const noGoods = numbersOf(run.noGoods as NoGoods[])
   const rules = run.rules as CatalogRule[]
   const parameters = completeParameters(values)
-  return { number: run.generation, catalog, past, parameters, setBy, causes, noGoods, rules }
+  return { number: run.generation, catalog, past, parameters, setBy, noGoods, rules }
 }
 
 /** The place of an item that is not in the generation yet. */

@@ -1,4 +1,3 @@
-export { lacks } from '#planning/causes.ts'
 export { blocksOf } from '#planning/facts-blocks.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export {

@@ -1,4 +1,10 @@
-import { type ConsumptionRows, type NoGoodsSign, noGoodsNames, noGoodsSigns } from '@giro/planning'
+import {
+  type ConsumptionRows,
+  codesHaveDigits,
+  type NoGoodsSign,
+  noGoodsNames,
+  noGoodsSigns,
+} from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { MasterRow } from '#facts/index.ts'
@@ -6,22 +12,34 @@ import type { MasterRow } from '#facts/index.ts'
 /** An item that looks like no goods, as a run keeps it. */
 export type NoGoods = { itemNo: number; signs: NoGoodsSign[] }
 
+export const numbersOf = (noGoods: readonly NoGoods[]): number[] => noGoods.map(({ itemNo }) => itemNo)
+
 /** An item whose names suggest that it is no goods. */
 export type Named = { itemNo: number; names: NoGoodsSign[] }
 
-/** The items whose names suggest that they are no goods. `haveDigits`: of the codes of the catalog. */
-export const namedOf = (masters: readonly MasterRow[], haveDigits: boolean): Named[] =>
+/** The items whose names suggest that they are no goods, in a catalog in which a code without a digit is odd. */
+export const namedOf = (masters: readonly MasterRow[]): Named[] =>
   masters
-    .map((master) => ({ itemNo: master.itemNo, names: noGoodsNames(master, haveDigits) }))
+    .map((master) => ({ itemNo: master.itemNo, names: noGoodsNames(master, true) }))
     .filter(({ names }) => names.length > 0)
 
-/** The items that look like no goods. Only those whose names say so have their rows looked at. */
+/**
+ * Finds the items that look like no goods. Only those whose names say so have their rows looked at.
+ *
+ * @param skus of all items: where many codes have no digit, none is odd for that
+ */
 export async function looksLikeNoGoods(
   tx: Tx,
   catalogId: string,
   some: readonly Named[],
+  skus: readonly string[],
 ): Promise<NoGoods[]> {
-  const named = new Map(some.map(({ itemNo, names }) => [itemNo, names]))
+  const areOdd = codesHaveDigits(skus)
+  const named = new Map<number, NoGoodsSign[]>()
+  for (const { itemNo, names } of some) {
+    const odd = names.filter((sign) => areOdd || sign !== 'code')
+    if (odd.length > 0) named.set(itemNo, odd)
+  }
   if (named.size === 0) return []
   const { rows } = await sql<ConsumptionRows & { itemNo: number }>`
     select item_no, count(*)::int as rows, count(*) filter (where abs(units) = 1)::int as single_rows,

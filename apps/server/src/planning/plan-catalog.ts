@@ -18,6 +18,7 @@ import type { Database, Scope, Tx } from '#db/db.ts'
 import { exportSnapshot, snapshotTransaction } from '#db/snapshot.ts'
 import { copyMovements, type MovementStream, movementStream, readBlock, readMasters } from '#facts/index.ts'
 import type { BlockStore, FactsBlocks } from '#planning/facts-blocks.ts'
+import { looksLikeNoGoods, type Named, type NoGoods } from '#planning/no-goods.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
 import type { PlannedParcel, SharedWorld } from '#planning/run-tasks.ts'
 import { BLOCK_ITEMS, finishedOnThreads, inOrder, onThread, pieces } from '#planning/thread-pool.ts'
@@ -43,6 +44,7 @@ export type CatalogSnapshot = CatalogToPlan & {
   movements: number
   /** Fields of each item that the catalog uses, by block. */
   summed: readonly PackedEntries[]
+  noGoods: readonly NoGoods[]
 }
 /** Reports the progress of a run, 0 to 1. */
 export type Tell = (progress: number) => Promise<void>
@@ -123,17 +125,21 @@ async function readSnapshot(
     }
   }
   const summed: PackedEntries[] = []
+  const named: Named[] = []
   const task = { asOfDay, parameters: used.values, isPast: false }
-  for await (const { entries, packed } of inOrder(blocks(), (bytes) =>
+  for await (const { entries, packed, named: some } of inOrder(blocks(), (bytes) =>
     onThread('sumUp', { facts: { bytes }, ...task }),
   )) {
     if (packed) await store.keep(summed.length, packed)
     summed.push(entries)
+    named.push(...some)
     await tell(Math.min(1, (summed.length * blockItems) / items) * PROGRESS.read)
   }
   const read = async (block: number) => ({ packed: await store.read(block) })
+  const skus = summed.flatMap((entries) => entries.skus)
+  const noGoods = await looksLikeNoGoods(tx, catalogId, named, skus)
   return {
-    ...{ asOfDay, runDay, visible, used, rules, movements, summed },
+    ...{ asOfDay, runDay, visible, used, rules, movements, summed, noGoods },
     itemNos: Int32Array.from(itemNos),
     blocks: { sizes, read },
   }
@@ -214,9 +220,6 @@ export function* partsOf(sizes: readonly number[]): Generator<[from: number, to:
     from += size
   }
 }
-
-/** Settings of a run besides what its catalog says. */
-export type Planning = Pick<SharedWorld, 'past' | 'haveDigits' | 'plannedAt'> & { tell: Tell }
 
 /** Plans the items in their order, as rows for COPY. */
 export const planAll = (

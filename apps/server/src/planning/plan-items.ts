@@ -1,22 +1,25 @@
 import {
-  type CatalogFacts,
   type CatalogPlace,
   CONTEXT_KINDS,
   type ContextKind,
   type ItemTerms,
-  inputOf,
   type Movements,
   type ReplayVerdict,
   type WorkedItem,
-  type World,
   workItem,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { type MasterRow, readDecisions, readItems } from '#facts/index.ts'
-import { muteAlerts } from '#planning/causes.ts'
-import { type Generation, placesIn, shareGeneration, UNRANKED } from '#planning/generation.ts'
+import {
+  type Generation,
+  placesIn,
+  type RuledWorld,
+  shareGeneration,
+  UNRANKED,
+} from '#planning/generation.ts'
+import { itemInputs } from '#planning/item-inputs.ts'
 import {
   type AlertRow,
   alertRows,
@@ -28,17 +31,7 @@ import {
   planRow,
   storedOutlook,
 } from '#planning/plan-row.ts'
-import {
-  type CatalogRule,
-  createRulings,
-  keepRulings,
-  ownerIn,
-  ruleMatcher,
-  underRules,
-} from '#ruling/index.ts'
-
-/** A world and the rules that hold in it. */
-export type RuledWorld = World & { rules: readonly CatalogRule[]; past: CatalogFacts | null }
+import { type CatalogRule, createRulings, keepRulings, ownerIn } from '#ruling/index.ts'
 
 /** An item of the catalog, to be asked: it is worked once, when it is first asked. */
 export type ReadyItem = {
@@ -60,12 +53,8 @@ export async function readyItems(
   placeOf: (itemNo: number) => CatalogPlace,
 ): Promise<ReadyItem[]> {
   const items = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
-  const meets = ruleMatcher(world.rules, world.parameters)
-  const ruled = underRules()
-  return items.map(({ master, facts }) => {
-    const input = inputOf(facts, placeOf(master.itemNo), world)
-    const met = meets(master, input)
-    const worked = workItem(ruled(input, met), world)
+  return itemInputs(items, world, placeOf).map(({ item: { master, facts }, input, met }) => {
+    const worked = workItem(input, world)
     let verdict: ReplayVerdict | null | undefined
     const replayVerdict = () => {
       verdict ??= worked.checkReplay(facts.movements, world.past)?.verdict ?? null
@@ -159,7 +148,7 @@ export const readyRow = ({ master, worked, met, replayVerdict }: WrittenItem, pl
   })
 
 type WrittenItem = Pick<ReadyItem, 'master' | 'worked' | 'met' | 'replayVerdict'>
-type Target = Pick<Generation, 'number' | 'causes' | 'noGoods'>
+type Target = Pick<Generation, 'number'>
 
 /** Puts plans of single items into the generation that readers see: an alert that has opened again was not ended by anybody. */
 export async function writePlans(
@@ -181,7 +170,7 @@ export async function writePlans(
 export async function putPlans(
   tx: Tx,
   catalogId: string,
-  { number: generation, ...quiet }: Target,
+  { number: generation }: Target,
   items: readonly WrittenItem[],
 ): Promise<void> {
   const now = new Date()
@@ -207,9 +196,6 @@ export async function putPlans(
   ]
   await sql`with ${sql.join(written)} select`.execute(tx)
   await keepRulings(tx, into, rulings.texts)
-  const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
-    and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
-  await muteAlerts(tx, { catalogId, plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, quiet)
 }
 
 /** An alert that has opened again is no longer one that a person ended. All items, or some. */

@@ -154,8 +154,7 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
       priorityValue: plan.priorityValue,
       sku,
       site,
-      // Whether a cause of the whole catalog stands for it is known once all items are planned.
-      isQuiet: false,
+      isQuiet: !plan.openContexts.includes(context),
     }
   })
 }

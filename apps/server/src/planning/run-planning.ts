@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RunReplay, RunService } from '@giro/contract'
-import {
-  type CatalogCause,
-  type CatalogFacts,
-  type CatalogSummary,
-  catalogCauses,
-  codesHaveDigits,
-  greatSavingOf,
-} from '@giro/planning'
+import type { CatalogPlace, SettlingFacts } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -18,13 +11,12 @@ import { forgetInputs, keepInputs, putInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
-import { muteAlerts, raiseGreatSums } from '#planning/causes.ts'
 import { cutsOf } from '#planning/cut.ts'
 import { keepDueSince } from '#planning/due-since.ts'
 import { KEPT_IN_MEMORY, leaveNothing, runStore } from '#planning/facts-blocks.ts'
-import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
+import { lastFacts, ownGeneration, type RuledWorld, UNRANKED } from '#planning/generation.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
-import { dropNotStock, looksLikeNoGoods, type Named, type NoGoods } from '#planning/no-goods.ts'
+import { dropNotStock, numbersOf } from '#planning/no-goods.ts'
 import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, readCatalog, summarize, visibleNow } from '#planning/plan-catalog.ts'
 import { forgetReopened, putPlans, readyItems } from '#planning/plan-items.ts'
@@ -38,6 +30,7 @@ import {
   runService,
   type ServedSums,
 } from '#planning/run-service.ts'
+import { insertSettled, settleAlerts } from '#planning/settle-alerts.ts'
 import { beginPlanning, type Parcels } from '#planning/shared-blocks.ts'
 import { BLOCK_ITEMS } from '#planning/thread-pool.ts'
 import { placeIn, TotalsColumns } from '#planning/totals-columns.ts'
@@ -60,9 +53,9 @@ type Publication = {
   catalogId: string
   run: Run
   snapshot: CatalogSnapshot
-  summary: CatalogSummary
-  /** The catalog as it was known a year ago, for replays; null: nobody knows. */
-  past: CatalogFacts | null
+  world: RuledWorld
+  /** Of each item, in their order. */
+  places: readonly CatalogPlace[]
   /** The generation that readers see now; the run publishes the next one. */
   current: number
   parcels: Parcels
@@ -122,14 +115,17 @@ async function plan(
   const past =
     (isPastLater ? null : await workOutPast(snapshot, before?.past ?? null)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
-  const parcels = await beginPlanning(ground, job, snapshot, summary, {
-    ...{ past, tell: run.tell, plannedAt: run.startedAt },
-    haveDigits: codesHaveDigits(snapshot.summed.flatMap(({ skus }) => skus)),
-    isShared: snapshot.blocks.sizes.length > inMemory,
+  const { blocks, rules, noGoods } = snapshot
+  const { places } = summary
+  const world = { ...summary.world, rules, past, noGoods: numbersOf(noGoods) }
+  const parcels = await beginPlanning(ground, job, blocks, places, {
+    shared: { world, plannedAt: run.startedAt },
+    isShared: blocks.sizes.length > inMemory,
+    tell: run.tell,
   })
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
-    await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current, parcels }, async () => {
+    await publish(tx, copyIn, { catalogId, run, snapshot, world, places, current, parcels }, async () => {
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
       // What each rule moves is worked out when readers have the plan: it plans items once more for each rule that decides of them.
       if (snapshot.rules.some(({ isSupplier }) => !isSupplier))
@@ -218,13 +214,10 @@ async function publish(
   await assertMine()
 }
 
-/** Inputs of the totals, and questions about the whole catalog. */
+/** Inputs of the totals, and what only all plans together tell. */
 type Written = {
   parts: TotalsColumns
-  causes: CatalogCause[]
-  noGoods: NoGoods[]
-  /** Least yearly saving that is a great sum, money; null: nothing is saved. */
-  greatSaving: number | null
+  alertFacts: SettlingFacts
   /** Service of the plans and of the ERP's parameters. */
   service: RunService | null
   /** The last twelve months of class A and B under the suggestions of a year ago. */
@@ -233,22 +226,20 @@ type Written = {
 
 /** Plans the items on their way into the table, beside what readers see. */
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
-  const { catalogId, snapshot, summary, current } = publication
+  const { catalogId, snapshot, current } = publication
   const generation = current + 1
   const parts = new TotalsColumns(snapshot.itemNos)
   const columnsOf = new Map<PlanTable, string>()
   // COPY is refused on tables with row-level security.
   for (const table of PLAN_TABLES) {
-    const load = sql`create temp table ${loadTable(table)} on commit drop as select * from ${sql.table(table)} with no data`
+    const load = sql`create temp table ${sql.table(`load_${table}`)} on commit drop as select * from ${sql.table(table)} with no data`
     await load.execute(tx)
   }
   const served: ServedSums = {}
   const replayed = noReplays()
   let blocks = 0
   const ruled = new Set<string>()
-  const named: Named[] = []
   for await (const { rows, totals, inputs, rulings, ...sums } of publication.parcels(tx)) {
-    named.push(...sums.named)
     await keepRulings(tx, { catalogId, generation }, new Map([...rulings].filter(([no]) => !ruled.has(no))))
     for (const no of rulings.keys()) ruled.add(no)
     for (const part of totals) parts.set(part.itemNo, part)
@@ -262,43 +253,18 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
       await copyIn(`copy load_${table} (${columns}) from stdin`, [bytes])
     }
   }
-  const known = await settleAlerts(tx, catalogId, parts, named)
-  for (const [table, names] of columnsOf) {
-    const columns = sql.raw(names)
-    await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
-      select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
-  }
+  const alertFacts = await settleAlerts(tx, copyIn, parts)
+  for (const [table, columns] of columnsOf) await insertSettled(tx, table, columns, { catalogId, generation })
   if (parts.size !== snapshot.itemNos.length) throw new Error('an item was planned twice or not at all')
-  const service = runService(served, summary.world.catalog.erpService)
-  return { parts, ...known, service, replay: runReplay(replayed) }
+  const service = runService(served, publication.world.catalog.erpService)
+  return { parts, alertFacts, service, replay: runReplay(replayed) }
 }
-
-/** Learns what only all items together say, and gives the alerts on their way into the table their level and silence by it. */
-async function settleAlerts(
-  tx: Tx,
-  catalogId: string,
-  parts: Written['parts'],
-  named: readonly Named[],
-): Promise<Pick<Written, 'causes' | 'noGoods' | 'greatSaving'>> {
-  const causes = catalogCauses(parts.values())
-  const greatSaving = greatSavingOf(parts.values())
-  const noGoods = await looksLikeNoGoods(tx, catalogId, named)
-  const plans = loadTable('item_plan')
-  const alerts = loadTable('context_alert')
-  await raiseGreatSums(tx, { plans, alerts, contexts: loadTable('item_plan_contexts') }, greatSaving)
-  const quiet = { causes, noGoods: numbersOf(noGoods) }
-  await muteAlerts(tx, { catalogId, plans, alerts, where: () => sql`true` }, quiet)
-  return { causes, noGoods, greatSaving }
-}
-
-const numbersOf = (noGoods: readonly NoGoods[]) => noGoods.map(({ itemNo }) => itemNo)
-const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 
 /** Plans again what people decided, corrected, authorized or called stock `since` this instant, while the run was working. */
 async function replanTouched(
   tx: Tx,
-  { catalogId, snapshot, summary, past, current }: Publication,
-  { parts, causes, noGoods, greatSaving }: Written,
+  { catalogId, snapshot, places, current, ...publication }: Publication,
+  { parts, alertFacts }: Written,
   since: string,
 ): Promise<void> {
   const touched = await sql<{ itemNo: number }>`select item_no from item_plan
@@ -308,12 +274,10 @@ async function replanTouched(
   if (touched.rows.length === 0) return
   // Also what was called stock again meanwhile, which the run has not read.
   const itemNos = touched.rows.map(({ itemNo }) => itemNo)
-  const placeOf = (itemNo: number) => summary.places[placeIn(snapshot.itemNos, itemNo)] ?? UNRANKED
-  const catalog = { ...summary.world.catalog, greatSaving }
-  const world = { ...summary.world, catalog, rules: snapshot.rules, past }
+  const placeOf = (itemNo: number) => places[placeIn(snapshot.itemNos, itemNo)] ?? UNRANKED
+  const world = { ...publication.world, catalog: { ...publication.world.catalog, ...alertFacts } }
   const ready = await readyItems(tx, catalogId, itemNos, world, placeOf)
-  const quiet = { causes, noGoods: numbersOf(noGoods) }
-  await putPlans(tx, catalogId, { number: current + 1, ...quiet }, ready)
+  await putPlans(tx, catalogId, { number: current + 1 }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
   await putInputs(tx, { catalogId, generation: current + 1 }, inputs)
   for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
@@ -322,8 +286,8 @@ async function replanTouched(
 /** Turns the page: from here on readers see the new generation. */
 async function finish(
   tx: Tx,
-  { catalogId, run, snapshot, summary, past, current }: Publication,
-  { parts, causes, noGoods, greatSaving, service, replay }: Written,
+  { catalogId, run, snapshot, world, current }: Publication,
+  { parts, alertFacts: { causes, greatSaving }, service, replay }: Written,
 ): Promise<void> {
   const sums = sumTotals(parts.values())
   const asOf = dayText(snapshot.asOfDay)
@@ -337,11 +301,11 @@ async function finish(
       finishedAt: BY_THE_DATABASE,
       engineVersion: ENGINE_VERSION,
       items: parts.size,
-      causes,
-      noGoods: JSON.stringify(noGoods),
+      causes: [...causes],
+      noGoods: JSON.stringify(snapshot.noGoods),
       cutValue: cuts.atStake,
       savingCutValue: cuts.saving,
-      catalogFacts: JSON.stringify({ ...summary.world.catalog, greatSaving, past }),
+      catalogFacts: JSON.stringify({ ...world.catalog, greatSaving, past: world.past }),
       service: service === null ? null : JSON.stringify(service),
       replay: replay === null ? null : JSON.stringify(replay),
       parameters: JSON.stringify(snapshot.used),

@@ -1,5 +1,4 @@
 import {
-  type CatalogFacts,
   type CatalogPlace,
   catalogEntry,
   type ErpServiceSums,
@@ -21,11 +20,13 @@ import {
 import { type InputBlock, type KnownItem, packBlock, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { type BlockFacts, itemsIn, pack, unpack } from '#planning/facts-blocks.ts'
+import type { RuledWorld } from '#planning/generation.ts'
+import { itemInputs } from '#planning/item-inputs.ts'
 import { type Named, namedOf } from '#planning/no-goods.ts'
 import { alertRows, contextsRow, type PlanTable, planRow, storedOutlook } from '#planning/plan-row.ts'
 import { addReplay, addServed, noReplays, type ReplaySums, type ServedSums } from '#planning/run-service.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
-import { type CatalogRule, createRulings, ownerIn, ruleMatcher, underRules } from '#ruling/index.ts'
+import { createRulings, ownerIn } from '#ruling/index.ts'
 
 type HistoryParcel = {
   facts: BlockFacts
@@ -38,14 +39,21 @@ type HistoryParcel = {
 export function sumUp({ facts, asOfDay, parameters, isPast }: HistoryParcel): {
   entries: PackedEntries
   packed: Uint8Array | null
+  /** The items whose names suggest that they are no goods. */
+  named: Named[]
 } {
   const memory = workingMemory()
-  const entries = itemsIn(facts).map((item) => {
+  const items = itemsIn(facts)
+  const entries = items.map((item) => {
     const terms = isPast ? asKnownOn(asOfDay, item.facts) : item.facts
     const history = summarizeHistory(terms, asOfDay, parameters, memory)
     return catalogEntry({ terms, history }, parameters)
   })
-  return { entries: packEntries(entries), packed: 'bytes' in facts ? packBlock(facts.bytes) : null }
+  return {
+    entries: packEntries(entries),
+    packed: 'bytes' in facts ? packBlock(facts.bytes) : null,
+    named: namedOf(items.map(({ master }) => master)),
+  }
 }
 
 /** Leaves out of an item's facts what was not known on a day of the past; later movements are left out where a history is summed up. */
@@ -88,13 +96,8 @@ export const eventValuesOf = ({
 
 /** The world and the rules that all blocks of a run are planned by. */
 export type SharedWorld = {
-  world: World
-  rules: readonly CatalogRule[]
-  /** The catalog as it was known a year ago; null: nobody knows. */
-  past: CatalogFacts | null
+  world: RuledWorld
   plannedAt: Date
-  /** True if the codes of the catalog are such that one without a digit is odd. */
-  haveDigits: boolean
 }
 type PlanParcel = SharedWorld & { facts: BlockFacts; places: readonly CatalogPlace[] }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
@@ -108,43 +111,23 @@ export type PlannedParcel = {
   replayed: ReplaySums
   inputs: InputBlock
   rulings: ReadonlyMap<string, string>
-  /** The items whose names suggest that they are no goods. */
-  named: Named[]
 }
 
 /** Plans the items, in their order. */
-export function planRows({
-  facts: block,
-  places,
-  world,
-  rules,
-  past,
-  plannedAt,
-  haveDigits,
-}: PlanParcel): PlannedParcel {
-  const items = itemsIn(block)
+export function planRows({ facts: block, places, world, plannedAt }: PlanParcel): PlannedParcel {
   const plans = createCopyRows()
   const contexts = createCopyRows()
   const alerts = createCopyRows()
-  const memory = workingMemory()
   // Summed up again: to keep the histories of all items would hold more memory than they take time.
-  const meets = ruleMatcher(rules, world.parameters)
-  const ruled = underRules()
-  const ready = items.map(({ master, facts }, i) => {
-    const input = inputOf(facts, places[i] as CatalogPlace, world, memory)
-    const met = meets(master, input)
-    return { input: ruled(input, met), met }
-  })
-  const inputs = ready.map(({ input }) => input)
+  const inputs = itemInputs(itemsIn(block), world, (_, at) => places[at] as CatalogPlace, workingMemory())
   const rulings = createRulings()
   const replayed = noReplays()
   const served: ServedSums | null = world.catalog.erpService ? {} : null
-  const totals = ready.map(({ input, met }, i) => {
-    const { master, facts } = items[i] as KnownItem
+  const totals = inputs.map(({ item: { master, facts }, input, met }) => {
     const worked = workItem(input, world)
     const { plan } = worked
     const isAuthorized = input.terms.authorized !== null
-    const check = worked.checkReplay(facts.movements, past)
+    const check = worked.checkReplay(facts.movements, world.past)
     if (check) addReplay(replayed, check)
     const replayVerdict = check?.verdict ?? null
     const ownerId = ownerIn(met)?.owner ?? null
@@ -160,12 +143,8 @@ export function planRows({
     item_plan_contexts: contexts.end(),
     context_alert: alerts.end(),
   }
-  const numbered = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
-  const named = namedOf(
-    items.map(({ master }) => master),
-    haveDigits,
-  )
-  return { rows, totals, served, replayed, inputs: packInputs(numbered), rulings: rulings.texts, named }
+  const numbered = inputs.map(({ item: { master }, input }) => ({ itemNo: master.itemNo, input }))
+  return { rows, totals, served, replayed, inputs: packInputs(numbered), rulings: rulings.texts }
 }
 
 /** Plans a block from what is kept of a run, and packs its rows to be kept there too. */

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CatalogSummary } from '@giro/planning'
+import type { CatalogPlace } from '@giro/planning'
 import { sql } from 'kysely'
 import { catalogScope, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
-import { pack, unpack } from '#planning/facts-blocks.ts'
-import {
-  type CatalogSnapshot,
-  type Planning,
-  partsOf,
-  planAll,
-  withProgress,
-} from '#planning/plan-catalog.ts'
+import { type FactsBlocks, pack, unpack } from '#planning/facts-blocks.ts'
+import { partsOf, planAll, type Tell, withProgress } from '#planning/plan-catalog.ts'
 import type { PlannedParcel, SharedWorld } from '#planning/run-tasks.ts'
 import { onThread } from '#planning/thread-pool.ts'
 
@@ -28,11 +22,10 @@ export type Parcels = (tx: Tx) => AsyncIterable<PlannedParcel>
 export async function beginPlanning(
   { database, jobs }: RunGround,
   { payload: { catalogId, companyId }, assertMine }: Pick<Job<'runPlanning'>, 'payload' | 'assertMine'>,
-  { blocks, rules }: Pick<CatalogSnapshot, 'blocks' | 'rules'>,
-  { world, places }: CatalogSummary,
-  { isShared, tell, ...planning }: Planning & { isShared: boolean },
+  blocks: FactsBlocks,
+  places: readonly CatalogPlace[],
+  { shared, isShared, tell }: { shared: SharedWorld; isShared: boolean; tell: Tell },
 ): Promise<Parcels> {
-  const shared: SharedWorld = { ...planning, world, rules }
   const withTell = (parcels: AsyncIterable<PlannedParcel>) => withProgress(parcels, places.length, tell)
   if (!isShared) return () => withTell(planAll(blocks, places, shared))
   const worldId = randomUUID()

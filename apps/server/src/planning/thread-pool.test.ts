@@ -124,7 +124,7 @@ describe('a run on many threads', () => {
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    const shared = { world, past: null, haveDigits: true, rules: [], plannedAt: startedAt }
+    const shared = { world: { ...world, rules: [], past: null, noGoods: [] }, plannedAt: startedAt }
     const planned = planAll(blocksOf(many), placesOfMany, shared)
     for await (const parcel of withProgress(planned, many.length, tell)) parcels.push(parcel)
     const alone = planRows({ facts: { items: many }, places: placesOfMany, ...shared })

@@ -15,6 +15,7 @@ const part = (itemNo: number, of: Partial<TotalsPart> = {}): TotalsPart => ({
   yearlyUsageValue: itemNo * 0.7,
   financialAction: itemNo % 3 === 0 ? 'redemption' : 'investment',
   stockingPolicy: itemNo % 4 === 0 ? 'on_demand' : 'anticipated',
+  openContexts: itemNo % 2 === 0 ? ['service', 'batch'] : [],
   lacks: itemNo % 5 === 0 ? ['erpPortfolio', 'cost'] : [],
   ...of,
 })

@@ -1,4 +1,4 @@
-import { CATALOG_CAUSES } from '@giro/planning/vocabulary'
+import { CATALOG_CAUSES, CONTEXT_KINDS } from '@giro/planning/vocabulary'
 import type { TotalsPart } from '#planning/totals-part.ts'
 
 const NUMBERS = [
@@ -25,6 +25,12 @@ function names<Name>() {
   }
 }
 
+/** Some of a few words as the bits of a number. */
+const bitsOf = <Word>(words: readonly Word[], some: readonly Word[]): number =>
+  some.reduce((bits, word) => bits | (1 << words.indexOf(word)), 0)
+const wordsOf = <Word>(words: readonly Word[], bits = 0): Word[] =>
+  bits === 0 ? [] : words.filter((_, i) => (bits & (1 << i)) !== 0)
+
 /**
  * The fields of a run's items that its totals use, by number: a map whose values are columns, 80 bytes an item in place of 250.
  * An item that the run did not know at first is kept as it is, after the others.
@@ -35,6 +41,7 @@ export class TotalsColumns {
   readonly #numbers: Float64Array
   readonly #actions: Uint8Array
   readonly #policies: Uint8Array
+  readonly #openContexts: Uint8Array
   readonly #lacks: Uint8Array
   readonly #actionNames = names<TotalsPart['financialAction']>()
   readonly #policyNames = names<TotalsPart['stockingPolicy']>()
@@ -49,6 +56,7 @@ export class TotalsColumns {
     this.#numbers = new Float64Array(NUMBERS.length * length)
     this.#actions = new Uint8Array(length)
     this.#policies = new Uint8Array(length)
+    this.#openContexts = new Uint8Array(length)
     this.#lacks = new Uint8Array(length)
   }
 
@@ -68,7 +76,8 @@ export class TotalsColumns {
       this.#numbers[NUMBERS.length * at + i] = part[name] ?? Number.NaN
     this.#actions[at] = this.#actionNames.numberOf(part.financialAction)
     this.#policies[at] = this.#policyNames.numberOf(part.stockingPolicy)
-    this.#lacks[at] = part.lacks.reduce((bits, cause) => bits | (1 << CATALOG_CAUSES.indexOf(cause)), 0)
+    this.#openContexts[at] = bitsOf(CONTEXT_KINDS, part.openContexts)
+    this.#lacks[at] = bitsOf(CATALOG_CAUSES, part.lacks)
   }
 
   delete(itemNo: number): void {
@@ -90,7 +99,6 @@ export class TotalsColumns {
       const value = this.#numbers[NUMBERS.length * at + NUMBERS.indexOf(name)] as number
       return Number.isNaN(value) ? null : value
     }
-    const lacks = this.#lacks[at] as number
     return {
       itemNo: this.#itemNos[at] as number,
       averageStock90dValue: number('averageStock90dValue'),
@@ -104,7 +112,8 @@ export class TotalsColumns {
       yearlyUsageValue: number('yearlyUsageValue') ?? 0,
       financialAction: this.#actionNames.of(this.#actions[at] as number),
       stockingPolicy: this.#policyNames.of(this.#policies[at] as number),
-      lacks: lacks === 0 ? [] : CATALOG_CAUSES.filter((_, i) => (lacks & (1 << i)) !== 0),
+      openContexts: wordsOf(CONTEXT_KINDS, this.#openContexts[at]),
+      lacks: wordsOf(CATALOG_CAUSES, this.#lacks[at]),
     }
   }
 }

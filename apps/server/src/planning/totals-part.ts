@@ -5,7 +5,12 @@ import type { MasterRow } from '#facts/index.ts'
 export type TotalsPart = CapitalItem &
   Pick<
     ItemPlan,
-    'targetServiceLevel' | 'achievedServiceLevel' | 'stockingPolicy' | 'lacks' | 'yearlySavingValue'
+    | 'targetServiceLevel'
+    | 'achievedServiceLevel'
+    | 'stockingPolicy'
+    | 'openContexts'
+    | 'lacks'
+    | 'yearlySavingValue'
   > & {
     itemNo: number
     /** A year of the demand of the last 90 days, at cost. */
@@ -25,6 +30,7 @@ export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   targetServiceLevel: plan.targetServiceLevel,
   achievedServiceLevel: plan.achievedServiceLevel,
   stockingPolicy: plan.stockingPolicy,
+  openContexts: plan.openContexts,
   lacks: plan.lacks,
   yearlySavingValue: plan.yearlySavingValue,
   yearlyUsageValue: plan.demand90dUnitsPerDay * DAYS_A_YEAR * Math.max(0, master.unitCost ?? 0),

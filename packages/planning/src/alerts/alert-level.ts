@@ -42,6 +42,10 @@ export function mayRunOut(
   return (stockoutRisk ?? 0) > 1 - (targetServiceLevel ?? 0) || isFewDays(inventoryPositionUnits)
 }
 
+/** @param least yearly saving that is a great sum; null where nothing is saved or none is known */
+export const isGreatSum = (yearlySavingValue: number | null, least: number | null): boolean =>
+  least !== null && (yearlySavingValue ?? 0) >= least
+
 /** Returns the least yearly saving that is a great sum; null where nothing is saved. */
 export function greatSavingOf(plans: Iterable<Pick<ItemPlan, 'yearlySavingValue'>>): number | null {
   const savings = Array.from(plans, ({ yearlySavingValue }) => yearlySavingValue ?? 0)

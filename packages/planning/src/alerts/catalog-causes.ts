@@ -1,6 +1,6 @@
 import type { ErpParameters } from '../facts.ts'
 import type { ItemPlan } from '../item-plan.ts'
-import { CATALOG_CAUSES, type CatalogCause } from '../vocabulary.ts'
+import { CATALOG_CAUSES, type CatalogCause, CONTEXT_OF_CAUSE, type ContextKind } from '../vocabulary.ts'
 
 /** Share of stocked items above which a missing value is a cause of the whole catalog. [C] */
 const CAUSE_SHARE = 0.5
@@ -24,6 +24,16 @@ const LACKS: Record<CatalogCause, (plan: Plan, erp: ErpParameters) => boolean> =
 /** Returns the missing values that an item of its kind needs; items that are not stocked need none of them. */
 export const lacksOf = (plan: Plan, erp: ErpParameters): CatalogCause[] =>
   plan.stockingPolicy === 'anticipated' ? CATALOG_CAUSES.filter((cause) => LACKS[cause](plan, erp)) : []
+
+/** Leaves out the contexts that a cause of the whole catalog explains: it is asked about once. */
+export function withoutCauses(
+  contexts: readonly ContextKind[],
+  lacks: readonly CatalogCause[],
+  causes: readonly CatalogCause[],
+): ContextKind[] {
+  const explained = lacks.filter((cause) => causes.includes(cause))
+  return contexts.filter((kind) => !explained.some((cause) => CONTEXT_OF_CAUSE[cause] === kind))
+}
 
 /** Data that most of the items kept in stock lack. Not counted by open alerts: deciding some of it leaves the others standing. */
 export function catalogCauses(items: Iterable<Pick<ItemPlan, 'stockingPolicy' | 'lacks'>>): CatalogCause[] {

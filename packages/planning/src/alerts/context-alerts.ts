@@ -171,7 +171,7 @@ export function contextAlert(
   { effectValue, ...consequence }: Consequence & { effectValue: number },
 ): ContextAlert | null {
   const reason = openReason(kind, policy, subject)
-  if (reason === null) return null
+  if (reason === null || subject.terms.looksLikeNoGoods) return null
   const memory = subject.terms.alertMemory[kind]
   const sinceDay = memory?.ended ? null : memory?.sinceDay
   return {
@@ -191,7 +191,7 @@ export function contextAlert(
 export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subject): CalmReason | null {
   const { old, new: value, stance } = policy[DECISION_OF[kind]]
   if (isChosenByPerson(stance)) return 'byPerson'
-  if (openReason(kind, policy, subject) !== null) return null
+  if (openReason(kind, policy, subject) !== null) return subject.terms.looksLikeNoGoods ? 'noGoods' : null
   if (policy.stockingPolicy === 'on_demand' && (kind === 'service' || kind === 'batch')) return null
   if (isWaiting(subject)) return 'waiting'
   const isEnded = find(kind, policy, subject) !== null
