@@ -42,7 +42,12 @@ const choosing = leastSeconds(() => {
 const { world, places } = known
 const inputs = entries.map((entry, i) => ({ ...entry, place: places[i] as CatalogPlace }))
 const planning = leastSeconds(() => {
-  for (const some of pieces(inputs, BLOCK_ITEMS)) planCatalog(some, world)
+  for (const some of pieces(inputs, BLOCK_ITEMS))
+    planCatalog(
+      some.map((input) => ({ input })),
+      world,
+      ({ plan }) => plan,
+    )
 })
 
 // Worked before, so that the plan itself does not count.

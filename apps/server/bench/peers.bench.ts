@@ -56,9 +56,9 @@ function giro(facts: readonly ItemFacts[]): number {
       const { world, places } = summarizeCatalog(entries, LAST_DAY, DEFAULT_PARAMETERS)
       const inputs = entries.flatMap((entry, i) => {
         const place = places[i]
-        return place ? [{ ...entry, place }] : []
+        return place ? [{ input: { ...entry, place } }] : []
       })
-      planCatalog(inputs, world)
+      planCatalog(inputs, world, ({ plan }) => plan)
     }, HISTORY_ROUNDS) / facts.length
   )
 }

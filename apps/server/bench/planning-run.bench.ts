@@ -171,8 +171,7 @@ try {
     const generation = (await currentGeneration(tx, catalogId)) as Generation
     const from = (await catalogInputs(tx, catalogId, generation)) as CatalogInputs
     return from.blocks.reduce((sum, block) => {
-      const inputs = unpackInputs(block).map(({ input }) => input)
-      return sum + planCatalog(inputs, generation).length
+      return sum + planCatalog(unpackInputs(block), generation, ({ plan }) => plan).length
     }, 0)
   })
   print(`${planned} items planned again from them, one thread: ${seconds(again)}`)

@@ -6,7 +6,7 @@ import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
 import { type ForecastNote, forecastNotes } from './explain/forecast-notes.ts'
 import type { CatalogFacts, ContextChoices, DemandSeason, ItemTerms, Movements } from './facts.ts'
-import type { Input, World } from './input.ts'
+import { type Input, inputOf, type World } from './input.ts'
 import { type ItemLevels, itemLevels, type LevelReach, stockValueOn } from './item-levels.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { delayCost, type ItemProjection, itemProjection } from './item-projection.ts'
@@ -76,13 +76,25 @@ export type WorkedItem = {
   decided(decisions: Decisions): WorkedItem
   /** Puts the item under other rules. It stays itself where they say the same, and keeps its fit where they set the same values. */
   ruled(met: readonly PlanningRule[]): WorkedItem
+  /**
+   * Puts the item into another world.
+   *
+   * @param movements of the item, where its history is to be summed up by the parameters of that world
+   */
+  inWorld(other: World, movements?: Movements): WorkedItem
   /** Puts the item under an assumption. It keeps its fit where only decisions are assumed. */
   assuming(assumption: Assumption): WorkedItem
 }
 
-/** Plans a catalog: each of its items in the world given, in their order. */
-export const planCatalog = (inputs: readonly Input[], world: World): ItemPlan[] =>
-  inputs.map((input) => workPlan(input, world).plan)
+/**
+ * Plans a catalog, or some of its items: the one way in which the product plans. Each is worked in the world given, in their order,
+ * and what is wanted of it is taken before the next.
+ */
+export const planCatalog = <Item extends { input: Input }, Wanted>(
+  items: readonly Item[],
+  world: World,
+  want: (worked: WorkedItem, item: Item) => Wanted,
+): Wanted[] => items.map((item) => want(workItem(item.input, world), item))
 
 /** One item, to be asked. */
 export const workItem = (input: Input, world: World): WorkedItem =>
@@ -135,6 +147,10 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
       if (isSame(then, now)) return item
       const isOfChoices = isSame(then?.values, now?.values)
       return askable(other, world, () => workPlan(other, world, isOfChoices ? worked().prepared : undefined))
+    },
+    inWorld(other, movements) {
+      const { terms, place } = input
+      return workItem(movements ? inputOf({ ...terms, movements }, place, other) : input, other)
     },
     assuming(assumption) {
       const other = assume(input, assumption)

@@ -33,12 +33,11 @@ import {
   completeParameters,
   type ItemLevels,
   type ItemPlan,
-  inputOf,
   type PlanningParameters,
   placeOf,
+  planCatalog,
   planningDay,
   synthesize,
-  workItem,
 } from '@giro/planning'
 import { z } from 'zod'
 import { ownTimeZone, today } from '#calendar.ts'
@@ -48,7 +47,15 @@ import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading } from '#plan-files/catalog-files.ts'
 import { readJson } from '#plan-files/read-json.ts'
 import { inputFile, type Understanding, understandFile } from '#plan-files/understand-file.ts'
-import { blocksOf, planRow, summarize, sumUpAll, type TotalsPart, totalsPart } from '#planning/index.ts'
+import {
+  blocksOf,
+  itemInputs,
+  planRow,
+  summarize,
+  sumUpAll,
+  type TotalsPart,
+  totalsPart,
+} from '#planning/index.ts'
 
 /**
  * A company's file format, with only the differences from the defaults; a missing column separator is detected in the
@@ -200,8 +207,12 @@ async function plan(
 ): Promise<Planned[]> {
   const catalog = { asOfDay, runDay: asOfDay, used: { values, setBy: {} }, blocks: blocksOf(items) }
   const { world, places } = await summarize(catalog, await sumUpAll(catalog))
-  return items.map(({ master, facts }, i) => {
-    const worked = workItem(inputOf(facts, places[i] as CatalogPlace, world), world)
+  const inputs = itemInputs(
+    items,
+    { ...world, rules: [], noGoods: [] },
+    (_, at) => places[at] as CatalogPlace,
+  )
+  return planCatalog(inputs, world, (worked, { item: { master } }) => {
     const levels = budget === null ? null : worked.levels(termsOf(budget))
     return { master, plan: worked.plan, levels }
   })

@@ -9,6 +9,7 @@ export {
   type PlannedRow,
   THEME_COLUMNS,
 } from '#planning/item-columns.ts'
+export { itemInputs } from '#planning/item-inputs.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { workOutPastJob } from '#planning/past-catalog.ts'

@@ -4,9 +4,9 @@ import {
   type ContextKind,
   type ItemTerms,
   type Movements,
+  planCatalog,
   type ReplayVerdict,
   type WorkedItem,
-  workItem,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import { dayNumber } from '#calendar.ts'
@@ -53,8 +53,7 @@ export async function readyItems(
   placeOf: (itemNo: number) => CatalogPlace,
 ): Promise<ReadyItem[]> {
   const items = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
-  return itemInputs(items, world, placeOf).map(({ item: { master, facts }, input, met }) => {
-    const worked = workItem(input, world)
+  return planCatalog(itemInputs(items, world, placeOf), world, (worked, { item: { master, facts }, met }) => {
     let verdict: ReplayVerdict | null | undefined
     const replayVerdict = () => {
       verdict ??= worked.checkReplay(facts.movements, world.past)?.verdict ?? null

@@ -11,10 +11,10 @@ import {
   type PackedEntries,
   type PlanningParameters,
   packEntries,
+  planCatalog,
   sumErpService,
   summarizeHistory,
   type World,
-  workItem,
   workingMemory,
 } from '@giro/planning'
 import { type InputBlock, type KnownItem, packBlock, packInputs } from '#facts/index.ts'
@@ -123,9 +123,8 @@ export function planRows({ facts: block, places, world, plannedAt }: PlanParcel)
   const rulings = createRulings()
   const replayed = noReplays()
   const served: ServedSums | null = world.catalog.erpService ? {} : null
-  const totals = inputs.map(({ item: { master, facts }, input, met }) => {
-    const worked = workItem(input, world)
-    const { plan } = worked
+  const totals = planCatalog(inputs, world, (worked, { item: { master, facts }, met }) => {
+    const { plan, input } = worked
     const isAuthorized = input.terms.authorized !== null
     const check = worked.checkReplay(facts.movements, world.past)
     if (check) addReplay(replayed, check)

@@ -7,9 +7,9 @@ import {
   valuesInForce,
 } from '@giro/planning'
 import {
+  askItems,
   type Compared,
   differenceOf,
-  itemsUnder,
   noGroup,
   type ParcelOfInputs,
   type WhatIf,
@@ -25,8 +25,9 @@ type LevelsTask = ParcelOfInputs &
 
 /** Returns all levels that a budget may choose for each item of a block of kept inputs, packed. */
 export function workLevels({ budgetItemNos, reach, ...parcel }: LevelsTask): Uint8Array {
-  const items = Array.from(
-    itemsUnder(parcel, () => true),
+  const items = askItems(
+    parcel,
+    () => true,
     ({ itemNo, worked, before }) => {
       const levels = worked.levels(budgetItemNos.has(itemNo) ? reach : null)
       if (worked === before) return { itemNo, levels, inForce: null }
@@ -75,10 +76,14 @@ type StockLaterTask = ParcelOfInputs &
 /** Returns the value of the items' stock on each of these future days, once the decision applies. */
 export function stockValueLater({ chosen, days, ...parcel }: StockLaterTask): number[] {
   const sums = days.map(() => 0)
-  for (const { itemNo, worked } of itemsUnder(parcel, (no) => chosen.has(no))) {
-    const choices = chosen.get(itemNo) ?? null
-    const then = choices === null ? worked : worked.assuming({ choices })
-    for (const [i, value] of then.stockValueOn(days).entries()) sums[i] = (sums[i] ?? 0) + value
-  }
+  askItems(
+    parcel,
+    (no) => chosen.has(no),
+    ({ itemNo, worked }) => {
+      const choices = chosen.get(itemNo) ?? null
+      const then = choices === null ? worked : worked.assuming({ choices })
+      for (const [i, value] of then.stockValueOn(days).entries()) sums[i] = (sums[i] ?? 0) + value
+    },
+  )
   return sums
 }

@@ -8,11 +8,11 @@ import {
   noOutcomes,
   type Outcome,
   type OutcomeSums,
+  planCatalog,
   type ValuesInForce,
   valuesInForce,
   type WorkedItem,
   type World,
-  workItem,
 } from '@giro/planning'
 import { type InputBlock, unpackInputs } from '#facts/index.ts'
 import type { CatalogRule, RuleMaster } from '#ruling/index.ts'
@@ -66,58 +66,58 @@ export const noGroup = (): OutcomeGroups => ({ now: noOutcomes(), erp: noOutcome
 /** Plans the items as they are and as they would be. Of an item that nothing changes both are the same. */
 export function askInputs({ groups, ...whatIf }: CompareTask): Compared {
   const { sums, differences }: Compared = { sums: new Map(), differences: [] }
-  const otherwise = otherwiseIn(whatIf)
-  for (const [itemNo, input] of inputsOf(whatIf)) {
-    const group = groups.get(itemNo)
-    if (group === undefined) continue
-    const sum = sums.get(group) ?? noGroup()
-    sums.set(group, sum)
-    const worked = workItem(input, whatIf.world)
-    const { now, erp } = worked.outcomes()
-    const then = otherwise(itemNo, worked)
-    const outcome = then === null ? now : then.outcomes().now
-    addOutcome(sum.now, now)
-    addOutcome(sum.erp, erp)
-    addOutcome(sum.other, outcome)
-    if (then === null) continue
-    const difference = differenceOf(itemNo, stateOf(worked, now), stateOf(then, outcome))
-    if (difference) differences.push(difference)
-  }
+  askItems(
+    whatIf,
+    (itemNo) => groups.has(itemNo),
+    ({ itemNo, before, worked }) => {
+      const group = groups.get(itemNo) as string
+      const sum = sums.get(group) ?? noGroup()
+      sums.set(group, sum)
+      const { now, erp } = before.outcomes()
+      const outcome = worked === before ? now : worked.outcomes().now
+      addOutcome(sum.now, now)
+      addOutcome(sum.erp, erp)
+      addOutcome(sum.other, outcome)
+      if (worked === before) return
+      const difference = differenceOf(itemNo, stateOf(before, now), stateOf(worked, outcome))
+      if (difference) differences.push(difference)
+    },
+  )
   return { sums, differences }
 }
 
-function inputsOf({ block, changed }: ParcelOfInputs): Map<number, Input> {
-  const inputs = new Map(block ? unpackInputs(block).map(({ itemNo, input }) => [itemNo, input]) : [])
-  for (const [itemNo, input] of changed) {
-    if (input === null) inputs.delete(itemNo)
-    else inputs.set(itemNo, input)
-  }
-  return inputs
+function inputsOf({ block, changed }: ParcelOfInputs): { itemNo: number; input: Input }[] {
+  const inputs = new Map<number, Input | null>()
+  for (const { itemNo, input } of block ? unpackInputs(block) : []) inputs.set(itemNo, input)
+  for (const [itemNo, input] of changed) inputs.set(itemNo, input)
+  return Array.from(inputs, ([itemNo, input]) => (input === null ? [] : [{ itemNo, input }])).flat()
 }
 
-/** Some of the items as they would be, one after the other. */
-export function* itemsUnder(
+/** An item as it is and as it would be: the same where nothing is otherwise with it. */
+type AskedItem = { itemNo: number; before: WorkedItem; worked: WorkedItem }
+
+/** Plans some of the items as they are and as they would be, and returns what is wanted of each. */
+export function askItems<Wanted>(
   whatIf: ParcelOfInputs & WhatIf,
-  isWanted: (itemNo: number) => boolean,
-): Generator<{ itemNo: number; worked: WorkedItem; before: WorkedItem }> {
+  isAsked: (itemNo: number) => boolean,
+  want: (item: AskedItem) => Wanted,
+): Wanted[] {
   const otherwise = otherwiseIn(whatIf)
-  for (const [itemNo, input] of inputsOf(whatIf)) {
-    if (!isWanted(itemNo)) continue
-    const before = workItem(input, whatIf.world)
-    yield { itemNo, worked: otherwise(itemNo, before) ?? before, before }
-  }
+  const items = inputsOf(whatIf).filter(({ itemNo }) => isAsked(itemNo))
+  return planCatalog(items, whatIf.world, (before, { itemNo }) =>
+    want({ itemNo, before, worked: otherwise(itemNo, before) }),
+  )
 }
 
-/** Finds an item as it would be; null where nothing is otherwise with it. */
+/** Finds an item as it would be. */
 function otherwiseIn({ world, other, rules, assumptions }: WhatIf) {
   const meets = rules && ruleMatcher(rules.rules, (other ?? world).parameters)
-  return (itemNo: number, worked: WorkedItem): WorkedItem | null => {
+  return (itemNo: number, worked: WorkedItem): WorkedItem => {
     const master = rules?.masters.get(itemNo)
     const ruled = meets && master ? worked.ruled(meets(master, worked.input)) : worked
-    const there = other === null ? ruled : workItem(ruled.input, other)
+    const there = other === null ? ruled : ruled.inWorld(other)
     const assumption = assumptions.get(itemNo)
-    if (assumption) return there.assuming(assumption)
-    return there === worked ? null : there
+    return assumption ? there.assuming(assumption) : there
   }
 }
 

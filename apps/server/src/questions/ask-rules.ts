@@ -1,5 +1,5 @@
 import type { ItemPlan, World } from '@giro/planning'
-import { itemsUnder, type ParcelOfInputs } from '#questions/ask-inputs.ts'
+import { askItems, type ParcelOfInputs } from '#questions/ask-inputs.ts'
 import { addMove, LARGEST, noMove, type RuledItem, type RuleMove } from '#questions/rule-moves.ts'
 import type { CatalogRule, Ruling } from '#ruling/index.ts'
 
@@ -24,16 +24,20 @@ export function ruleMoves({ rules, rulingOf, rulings, ...parcel }: RuleEffectsTa
   const moves = new Map<string, RuleMove>()
   const suppliers = new Set(rules.flatMap(({ id, isSupplier }) => (isSupplier ? [id] : [])))
   const whatIf = { ...parcel, other: null, rules: null, assumptions: new Map() }
-  for (const { itemNo, worked } of itemsUnder(whatIf, (no) => rulingOf.has(no))) {
-    const no = rulingOf.get(itemNo) as string
-    const ruling = rulings.get(no) ?? {}
-    for (const [id, decides] of Object.entries(ruling)) {
-      if (suppliers.has(id) || decides.every((field) => field === 'owner')) continue
-      const move = moves.get(id) ?? noMove()
-      moves.set(id, move)
-      count(move, ruledItem(itemNo, worked.plan, worked.ruled(without(no, ruling, id)).plan), worked.plan)
-    }
-  }
+  askItems(
+    whatIf,
+    (no) => rulingOf.has(no),
+    ({ itemNo, worked }) => {
+      const no = rulingOf.get(itemNo) as string
+      const ruling = rulings.get(no) ?? {}
+      for (const [id, decides] of Object.entries(ruling)) {
+        if (suppliers.has(id) || decides.every((field) => field === 'owner')) continue
+        const move = moves.get(id) ?? noMove()
+        moves.set(id, move)
+        count(move, ruledItem(itemNo, worked.plan, worked.ruled(without(no, ruling, id)).plan), worked.plan)
+      }
+    },
+  )
   for (const move of moves.values()) addMove(move, noMove())
   return moves
 }

@@ -26,10 +26,7 @@ const shownAndKept = () =>
       ...changed,
     ])
     const kept = [...inputs].flatMap(([itemNo, input]) => (input === null ? [] : [{ itemNo, input }]))
-    const plans = planCatalog(
-      kept.map(({ input }) => input),
-      generation,
-    )
+    const plans = planCatalog(kept, generation, ({ plan }) => plan)
     const { rows } = await sql<Record<string, unknown>>`select to_jsonb(p) || to_jsonb(c) as row
       from item_plan p join item_plan_contexts c using (catalog_id, generation, item_no)
       where catalog_id = ${catalogId} and generation = ${generation.number} order by item_no`.execute(tx)

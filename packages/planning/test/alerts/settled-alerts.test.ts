@@ -42,7 +42,10 @@ const UNTOLD = someFacts({ erp: { ...noErp, reorderPointUnits: 500 } })
 
 test('alerts that are settled afterwards are those of a plan that knew all before', () => {
   const first = planOf(UNTOLD)
-  const facts = { causes: ['erpBatch', 'erpLeadTime'] as CatalogCause[], greatSaving: first.yearlySavingValue }
+  const facts = {
+    causes: ['erpBatch', 'erpLeadTime'] as CatalogCause[],
+    greatSaving: first.yearlySavingValue,
+  }
   const second = planOf(UNTOLD, { catalog: { ...worldOf().catalog, ...facts } })
   const settled = settledAlerts(first, facts)
   expect(settled?.areProblems).toBe(true)

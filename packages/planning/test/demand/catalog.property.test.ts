@@ -87,8 +87,8 @@ function planned(items: readonly ItemFacts[], parameters: PlanningParameters = D
     history: summarizeHistory(facts, AS_OF, parameters),
   }))
   const { world, places } = summarizeCatalog(entries, AS_OF, parameters)
-  const inputs = items.map((facts, i) => inputOf(facts, places[i]!, world))
-  const plans = planCatalog(inputs, world)
+  const inputs = items.map((facts, i) => ({ input: inputOf(facts, places[i]!, world) }))
+  const plans = planCatalog(inputs, world, ({ plan }) => plan)
   return { catalog: world.catalog, plans: new Map(items.map(({ sku }, i) => [sku, plans[i]!])) }
 }
 

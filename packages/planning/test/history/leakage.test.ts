@@ -49,8 +49,8 @@ const otherFuture = ({ days, types, units, flags }: Movements): Movements => ({
 function plansOf(items: readonly ItemFacts[]) {
   const entries = items.map((facts) => ({ terms: facts, history: historyOf(facts) }))
   const { world } = summarizeCatalog(entries, AS_OF, DEFAULT_PARAMETERS)
-  const inputs = items.map((facts) => inputOf(facts, { abcClass: 'abc_b' }, world))
-  return { catalog: world.catalog, plans: planCatalog(inputs, world) }
+  const inputs = items.map((facts) => ({ input: inputOf(facts, { abcClass: 'abc_b' }, world) }))
+  return { catalog: world.catalog, plans: planCatalog(inputs, world, ({ plan }) => plan) }
 }
 
 describe('what happens after the planning day', { timeout: 60_000 }, () => {
