@@ -4,7 +4,8 @@ import { type ItemPlan, valuesInForce } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { currentGeneration, readyInGeneration } from '#planning/index.ts'
+import { currentGeneration } from '#planning/index.ts'
+import { previewItems } from '#questions/index.ts'
 import { assertRule } from '#rules/check-rule.ts'
 import { sampleItems } from '#rules/rule-items.ts'
 import { readRules, ruleMatcher } from '#ruling/index.ts'
@@ -12,9 +13,6 @@ import { readRules, ruleMatcher } from '#ruling/index.ts'
 type Effect = Answer<Endpoints['previewRule']>
 type Draft = Received<Endpoints['previewRule']>['body']
 type Scope = { catalogId: string; current: { generation: number } }
-
-/** Items planned in one go: between two goes other calls have their turn. */
-const AT_ONCE = 20
 
 /**
  * Previews the effect of a rule that is being written: its items are planned with it and without it, among the other rules
@@ -37,18 +35,15 @@ export async function previewRule(tx: Tx, scope: Scope, { id, rule }: Draft): Pr
   const { items, itemNos } = await sampleItems(tx, scope, rule.filter, LIMITS.calculateItems)
   const effect: Effect = { items, sampled: itemNos.length, changed: 0, capital: 0, service: null }
   const service = { sum: 0, items: 0 }
-  for (let from = 0; from < itemNos.length; from += AT_ONCE) {
-    const some = itemNos.slice(from, from + AT_ONCE)
-    for (const { master, worked } of await readyInGeneration(tx, catalogId, generation, some)) {
-      const met = meets(master, worked.input)
-      const [then, now] = [met, met.filter((one) => one.id !== draftId)].map((of) => worked.ruled(of).plan)
-      if (!then || !now || !isOther(now, then)) continue
-      effect.changed++
-      effect.capital += then.targetStockValue - now.targetStockValue
-      if (then.targetServiceLevel === null || now.targetServiceLevel === null) continue
-      service.sum += then.targetServiceLevel - now.targetServiceLevel
-      service.items++
-    }
+  for await (const { master, worked } of previewItems(tx, catalogId, generation, itemNos)) {
+    const met = meets(master, worked.input)
+    const [then, now] = [met, met.filter((one) => one.id !== draftId)].map((of) => worked.ruled(of).plan)
+    if (!then || !now || !isOther(now, then)) continue
+    effect.changed++
+    effect.capital += then.targetStockValue - now.targetStockValue
+    if (then.targetServiceLevel === null || now.targetServiceLevel === null) continue
+    service.sum += then.targetServiceLevel - now.targetServiceLevel
+    service.items++
   }
   if (service.items > 0) effect.service = service.sum / service.items
   return effect

@@ -1,16 +1,14 @@
 import { type Answer, type Endpoints, LIMITS, type Received } from '@giro/contract'
-import { type ItemPlan, inputOf, type World, workItem } from '@giro/planning'
+import type { ItemPlan } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { currentGeneration, type ReadyItem, readParameters, readyInGeneration } from '#planning/index.ts'
+import { currentGeneration, readParameters } from '#planning/index.ts'
+import { previewItems } from '#questions/index.ts'
 
 type Scope = { catalogId: string; companyId: string }
 type Draft = Received<Endpoints['previewPlanning']>['body']
 type Effect = Answer<Endpoints['previewPlanning']>
-
-/** Items planned in one go: between two goes other calls have their turn. */
-const AT_ONCE = 20
 
 /**
  * Previews the effect of planning parameters. Items of the selected catalog are planned with the saved and the given
@@ -33,16 +31,13 @@ export async function previewPlanning(tx: Tx, scope: Scope, { level, value }: Dr
     now: { stockValue: 0, exposureValue: 0 },
     then: { stockValue: 0, exposureValue: 0 },
   }
-  for (let from = 0; from < itemNos.length; from += AT_ONCE) {
-    const some = itemNos.slice(from, from + AT_ONCE)
-    for (const item of await readyInGeneration(tx, catalogId, saved, some)) {
-      const { plan } = item.worked
-      const other = planIn(wanted, item)
-      if (plan.onHandUnits === null) effect.unknownItems++
-      if (IN_FORCE.some((name) => plan[name] !== other[name])) effect.changed++
-      add(effect.now, plan)
-      add(effect.then, other)
-    }
+  for await (const { worked, movements } of previewItems(tx, catalogId, saved, itemNos)) {
+    const { plan } = worked
+    const other = worked.inWorld(wanted, movements).plan
+    if (plan.onHandUnits === null) effect.unknownItems++
+    if (IN_FORCE.some((name) => plan[name] !== other[name])) effect.changed++
+    add(effect.now, plan)
+    add(effect.then, other)
   }
   return effect
 }
@@ -59,11 +54,6 @@ const IN_FORCE = [
 function add(sum: Effect['now'], { targetStockValue, stockoutExposureValue }: ItemPlan): void {
   sum.stockValue += targetStockValue
   sum.exposureValue += stockoutExposureValue ?? 0
-}
-
-/** The plan under other parameters, by which histories may be summed up otherwise too. */
-function planIn(world: World, { worked: { input }, movements }: ReadyItem): ItemPlan {
-  return workItem(inputOf({ ...input.terms, movements }, input.place, world), world).plan
 }
 
 async function sampleOf(tx: Tx, catalogId: string, generation: number) {
