@@ -25,7 +25,7 @@ function names<Name>() {
   }
 }
 
-/** Some of a few words as the bits of a number. */
+/** Packs some of a few words into the bits of a number. */
 const bitsOf = <Word>(words: readonly Word[], some: readonly Word[]): number =>
   some.reduce((bits, word) => bits | (1 << words.indexOf(word)), 0)
 const wordsOf = <Word>(words: readonly Word[], bits = 0): Word[] =>
