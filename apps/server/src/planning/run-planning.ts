@@ -54,7 +54,7 @@ type Publication = {
   run: Run
   snapshot: CatalogSnapshot
   world: RuledWorld
-  /** Of each item, in their order. */
+  /** Places of the items, in their order. */
   places: readonly CatalogPlace[]
   /** The generation that readers see now; the run publishes the next one. */
   current: number
