@@ -150,7 +150,7 @@ export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 /** Source of a decision: a person, a loaded file, a published scenario, or a rule that takes decisions. */
 export const DECISION_SOURCES = ['person', 'import', 'scenario', 'rule'] as const
 /** Decisions about facts: items are no stock, are stock, or are unanswered again; a movement, an order or a day was corrected. */
-export const DECIDED_FACTS = ['not_stock', 'stock', 'stock_unanswered', 'movement', 'order', 'day'] as const
+const DECIDED_FACTS = ['not_stock', 'stock', 'stock_unanswered', 'movement', 'order', 'day'] as const
 /** One of these. */
 export type DecidedFact = (typeof DECIDED_FACTS)[number]
 const items = z.number().int()

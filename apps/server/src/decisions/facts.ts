@@ -44,7 +44,7 @@ export const FACTS: Readonly<Record<DecidedFact, { kind: FactKind; permission: P
 }
 
 /** A decision about facts: who takes it, and what it does. */
-export type FactDecision = { catalogId: string; userId: string; fact: DecidedFact; day?: string }
+type FactDecision = { catalogId: string; userId: string; fact: DecidedFact; day?: string }
 
 /** Has the audit log keep what is changed of items, movements and orders: it keeps what people correct, and not what a load does. */
 export const auditFacts = (tx: Tx) => sql`select set_config('app.is_correction', 'on', true)`.execute(tx)
