@@ -61,9 +61,13 @@ function longestQuiet(year: readonly number[], most: number): number {
 }
 
 /** Returns the longest part of the year, a circle of months, with next to no demand: the place of its first month, and its length. */
-function quietPart(year: readonly number[]): { from: number; length: number } | null {
+function quietPart({ units: year, requests }: Months): { from: number; length: number } | null {
+  const count = sumOf(requests, MONTHS)
+  // It may begin with any month.
+  const isByChance = (length: number) => MONTHS * (1 - length / MONTHS) ** count > OWN_SEASON.mostChance
   const most = OWN_SEASON.quietShare * sumOf(year, MONTHS)
   for (let length = longestQuiet(year, most); length >= OWN_SEASON.quietMonths; length--) {
+    if (isByChance(length)) return null
     let [from, least] = [-1, most]
     for (let start = 0; start < MONTHS; start++) {
       let sum = 0
@@ -95,10 +99,8 @@ export function ownSeason(
   const first = Math.max(monthOf(sinceDay - 1 - MONTH_SLACK_DAYS) + 1, end - mostMonths)
   if (end - first < fewestMonths) return null
   const year = monthsFrom(demand, end - MONTHS)
-  const requests = sumOf(year.requests, MONTHS)
-  const part = requests < fewest ? null : quietPart(year.units)
-  // The quiet part may begin with any month.
-  if (part === null || MONTHS * (1 - part.length / MONTHS) ** requests > OWN_SEASON.mostChance) return null
+  const part = sumOf(year.requests, MONTHS) < fewest ? null : quietPart(year)
+  if (part === null) return null
   // A few large jobs have empty months between them.
   for (let k = part.length; k < MONTHS; k++) if (year.requests[(part.from + k) % MONTHS] === 0) return null
   const seen = monthsFrom(demand, first)

@@ -22,7 +22,8 @@ export const monthOf = (day: number): number => {
 /** First day of a month, counted from January 1970. */
 export function firstDayOf(month: number): number {
   const cycle = Math.floor(month / LENGTHS.length)
-  return FOUR_YEARS * cycle + (MONTH_ENDS[month - LENGTHS.length * cycle - 1] ?? 0)
+  const within = month - LENGTHS.length * cycle
+  return FOUR_YEARS * cycle + (within === 0 ? 0 : (MONTH_ENDS[within - 1] as number))
 }
 /** 0 is Sunday. */
 export const weekdayOf = (day: number): number => (((day + 4) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS
