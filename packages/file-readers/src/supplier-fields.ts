@@ -1,4 +1,4 @@
-/** How the cells of a supplier's field are read. */
+/** Kinds of fields of a supplier, by which their cells are read. */
 export type SupplierKind =
   | 'name'
   | 'text'

@@ -25,7 +25,7 @@ function termsOf({ line: _, name: __, ...terms }: Row): Record<string, unknown> 
   )
 }
 
-/** How names are compared: ERPs write a code with leading zeros in one list and without in another. */
+/** Returns a name as it is compared: ERPs write a code with leading zeros in one list and without in another. */
 export const supplierKey = (name: RawBuilder<unknown>) => sql`ltrim(lower(${name}), '0')`
 const named = (table: string) => supplierKey(sql.ref(`${table}.name`))
 /** The stored row after it was given the terms of another one. */

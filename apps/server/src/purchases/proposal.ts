@@ -37,7 +37,7 @@ export async function readProposal(
 /** A number as a column of an item file has it; groups of thousands are no part of one. */
 const NUMBER = sql.lit('^[0-9]+([.,][0-9]+)?$')
 
-/** What the order takes of a full load of its supplier; null: loads do not matter to it. */
+/** Reads which part of a full load of its supplier the order is; null: loads do not matter to it. */
 async function loadOf(tx: Tx, { catalogId, companyId }: Catalog, { supplier, site }: Order): Promise<Load> {
   const { rows } = await sql<NonNullable<Load>>`
     select s.load_capacity as capacity, s.load_attribute as attribute,

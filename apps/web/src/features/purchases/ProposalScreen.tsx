@@ -95,7 +95,7 @@ function Head({ supplier, site }: Order) {
 
 type Load = NonNullable<NonNullable<ReturnType<typeof useProposal>['proposal']>['load']>
 
-/** What the order takes of a full load of the supplier. */
+/** Returns the figure of the part of a full load that the order is. */
 function loadFigure({ amount, capacity, attribute, unknown }: Load, { t, format }: Words) {
   const of = {
     amount: format.number(amount, 1),

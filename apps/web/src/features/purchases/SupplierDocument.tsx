@@ -18,7 +18,7 @@ import { SmallTable } from '#ui/SmallTable.tsx'
 import { toast } from '#ui/toasts.ts'
 
 type Props = {
-  /** What the order is called here: its number, or its supplier and site. */
+  /** Name of the order on this page: its number, or its supplier and site. */
   name: string
   supplier: string | null
   read: () => Promise<DocumentOrder>

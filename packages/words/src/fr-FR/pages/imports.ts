@@ -13,8 +13,7 @@ export const upload: Words['upload'] = {
     orders: 'Commandes d’achat, avec dates de commande et de livraison.',
     authorization: 'Articles à autoriser pour le retour à l’ERP, un SKU par ligne.',
     disauthorization: 'Articles dont l’autorisation est à retirer, un SKU par ligne.',
-    decisions:
-      'Décisions à tester dans un scénario : SKU, contexte, et décision ou valeur. Rien ne change avant la publication.',
+    decisions: 'Décisions à tester dans un scénario. Rien ne change avant la publication.',
     suppliers: 'Fournisseurs et leurs conditions, nommés comme dans vos articles.',
   },
   drop: 'Déposez les fichiers ici ou',

@@ -73,8 +73,8 @@ export const purchases: Words['purchases'] = {
   needDate: 'Arrivée prévue',
   withdraw: 'Retirer la commande',
   withdrawExported:
-    '{{code}} a été exportée dans un fichier. Retirez-la seulement si elle n’a pas été envoyée et n’est pas dans l’ERP : ses articles seront proposés de nouveau.',
-  withdrawUnsent: 'Non envoyée : retirer',
+    '{{code}} a été exportée dans un fichier. Retirez-la seulement si elle n’a pas été envoyée et n’est pas dans l’ERP : ses articles seront proposés de nouveau.',
+  withdrawUnsent: 'Non envoyée : retirer',
   withdrawn: 'Commande retirée',
   noneApproved: 'Aucune commande approuvée',
   noneApprovedText: 'Les commandes approuvées dans À commander apparaissent ici, avec leur suivi.',
