@@ -22,19 +22,19 @@ export const outcomes: Words['outcomes'] = {
   wouldBe: 'aurait',
   outcome: 'Résultat',
   offer: {
-    rule: 'Vos décisions avec le motif « {{reason}} » sur la classe {{abcClass}} ont été utiles {{times}} fois sur {{judged}}.',
+    rule: 'Vos décisions avec le motif « {{reason}} » sur la classe {{abcClass}} ont été utiles {{times}} fois sur {{judged}}.',
     follow:
-      'Vos décisions avec le motif « {{reason}} » sur la classe {{abcClass}} ont coûté plus que la suggestion {{times}} fois sur {{judged}}.',
+      'Vos décisions avec le motif « {{reason}} » sur la classe {{abcClass}} ont coûté plus que la suggestion {{times}} fois sur {{judged}}.',
     title: '{{reason}}, classe {{abcClass}}',
     toRule: 'En faire une règle',
     toFollow: 'Suivre de nouveau les suggestions',
   },
   replay: {
     open: 'Voir la simulation',
-    title: '{{sku}} : décision du {{day}}',
-    how_one: 'Simulé à partir du stock de ce jour, avec la demande du jour suivant : {{saving}} par an.',
+    title: '{{sku}} : décision du {{day}}',
+    how_one: 'Simulé à partir du stock de ce jour, avec la demande du jour suivant : {{saving}} par an.',
     how_other:
-      'Simulé à partir du stock de ce jour, avec la demande des {{count, number}} jours suivants : {{saving}} par an.',
+      'Simulé à partir du stock de ce jour, avec la demande des {{count, number}} jours suivants : {{saving}} par an.',
     chosen: 'Décision',
     suggestion: 'Suggestion',
     erp: 'ERP',
