@@ -195,7 +195,14 @@ describe('what a file names is compared with the catalog', () => {
     ],
     ['nothing', {}, {}],
   ])('%s', async (_, body, found) => {
-    expect(await unknown(body)).toEqual({ sites: [], items: [], elsewhere: [], sameButZeros: [], ...found })
+    expect(await unknown(body)).toEqual({
+      sites: [],
+      items: [],
+      elsewhere: [],
+      suppliers: [],
+      sameButZeros: [],
+      ...found,
+    })
   })
 
   it('a place that no site has is refused', async () => {
