@@ -39,6 +39,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   site: 'place of the site in the list that was sent, from 0',
   elsewhere: 'place of the item in the list that was sent, from 0',
   sameButZeros: 'place of the item in the list that was sent, from 0',
+  suppliers: 'place of the supplier in the list that was sent, from 0',
   nth: 'which of the columns of this title, from 1',
   fromLevel: 'headings above the item that are passed over; 0 or more',
   generation: 'planning runs of the catalog, 0 before the first',
