@@ -31,7 +31,7 @@ function once(action: NonNullable<Toast['action']>): Toast['action'] {
 
 /** Errors before what offers an action, that before the rest, each with the newest first: news never covers an Undo. */
 function fromFront(shown: readonly Toast[]): Toast[] {
-  const rank = ({ kind, action }: Toast) => (kind === 'error' ? 0 : action ? 1 : 2)
+  const rank = ({ kind, action }: Toast) => (kind === 'error' ? 0 : action && !action.isDone ? 1 : 2)
   return shown.toSorted((a, b) => rank(a) - rank(b) || b.id - a.id)
 }
 

@@ -31,10 +31,11 @@ async function told(given: Turned, isOn: boolean) {
     return Response.json({ items: given.items, stayed: [] })
   })
   const undo = tellAuthorized(i18next.t, given, isOn)
-  const text = toasts.get()[0]?.text
+  const newest = () => toasts.get().toSorted((a, b) => b.id - a.id)[0]?.text
+  const text = newest()
   undo.onPress()
-  await vi.waitFor(() => expect(toasts.get()[0]?.text).not.toBe(text))
-  return { text, after: toasts.get()[0]?.text, sent }
+  await vi.waitFor(() => expect(newest()).not.toBe(text))
+  return { text, after: newest(), sent }
 }
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
 
