@@ -4,9 +4,11 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { askRun, madeCatalog, plansOf, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { forgetSpent } from '../catalogs/purge-hidden.ts'
+import { unpackInputs } from '../facts/index.ts'
 import { openJobs, type Payload } from '../jobs/jobs.ts'
 import { unpack } from './facts-blocks.ts'
 import { runPlanningJob } from './run-planning.ts'
+import type { PlannedParcel } from './run-tasks.ts'
 import { abandonBlock, planBlockJob } from './shared-blocks.ts'
 
 const app = await startTestApp()
@@ -59,7 +61,9 @@ const plannedRows = async (blockNo: number) => {
   const { rows } = await catalog.inCatalog((tx) =>
     sql<{ planned: Buffer }>`select planned from run_block where block_no = ${blockNo}`.execute(tx),
   )
-  return unpack(rows[0]?.planned as Buffer)
+  const { inputs, ...others }: PlannedParcel = unpack(rows[0]?.planned as Buffer)
+  // Equal numbers may be written in other bytes once their code is compiled.
+  return { ...others, inputs: unpackInputs(inputs) }
 }
 const correct = (sku: string) =>
   catalog.inCatalog((tx) =>
