@@ -99,18 +99,29 @@ export async function startSession(): Promise<void> {
 }
 
 let asking: Promise<void> | null = null
+let askingAgain: Promise<void> | null = null
 /** The page that a session begins on has its user already. */
 let isJustTold = false
 
 /** Runs on every change of page. */
 export function arrive(): void {
-  if (!isJustTold) void refreshMe()
+  if (!isJustTold && !asking) void refreshMe()
   isJustTold = false
 }
 
-/** Reads the user again; at the same time it is asked once. A failure leaves the last known user. */
+/**
+ * Reads the user again. What is being read now may not know what just changed, so it is read once more for all who ask meanwhile. A
+ * failure leaves the last known user.
+ */
 export function refreshMe(): Promise<void> {
-  asking ??= call('getMe')
+  if (asking) {
+    askingAgain ??= asking.then(() => {
+      askingAgain = null
+      return refreshMe()
+    })
+    return askingAgain
+  }
+  asking = call('getMe')
     .then((me) => session.set((now) => (isSame(now.me, me) ? now : { ...OUT, status: 'in', me })))
     .catch((error: unknown) => {
       if (session.get().status === 'starting') throw error
@@ -184,8 +195,6 @@ export const forgetEnd = (): void => session.set((now) => ({ ...now, ended: null
 export async function selectCatalog(id: string): Promise<AnswerOf<'selectCatalog'>> {
   const row = await call('selectCatalog', { params: { id } })
   keepCatalog(row)
-  // What was asked for before may not know it yet.
-  await asking
   await refreshMe()
   dropAnswers('of_catalog')
   tell({ kind: 'catalog' })

@@ -70,3 +70,27 @@ test('a user who is told again unchanged draws nothing again; a changed one does
   await selectCatalog('b')
   expect(session.get().me?.selectedCatalog?.id).toBe('b')
 })
+
+test('what changes while the user is being read is read after it', async () => {
+  serve(['a', 'b'])
+  await signIn({ email: 'ana@acme.com', password: 'x' })
+  const answer = globalThis.fetch
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let isFirst = true
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answered = await answer(...asked)
+    if (!isFirst) return answered
+    isFirst = false
+    await isHeld
+    return answered
+  })
+  const before = refreshMe()
+  await answer('/api/catalog/select/b')
+  const after = refreshMe()
+  goOn()
+  await Promise.all([before, after])
+  expect(session.get().me?.selectedCatalog?.id).toBe('b')
+})
