@@ -53,10 +53,11 @@ export function useChecks(
   const results = useQueries({
     queries: chosen.map(({ key, file, kind, isOneOfMany = false, given }) => {
       const { columns, writing, answers, hasTypeColumn } = given
-      const reading = { kind, format, words, columns, writing, answers, hasTypeColumn, usualDecimal }
       const isFresh = given.isFresh === true
-      // What is answered of a file is remembered: that alone does not check it again.
+      // What is answered of a file is remembered, and becomes a word of the company: that alone does not check it again.
+      const learned = isAnswered(given) ? null : words
       const known = isFresh || isAnswered(given) ? isFresh : remembered.map(({ id }) => id)
+      const reading = { kind, format, learned, columns, writing, answers, hasTypeColumn, usualDecimal }
       return {
         queryKey: ['check', key, reading, given.sheet, isOneOfMany, known],
         queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
