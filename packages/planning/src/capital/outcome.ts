@@ -1,3 +1,4 @@
+import { averageDays } from '../demand/season.ts'
 import type { ItemPlan } from '../item-plan.ts'
 import type { PolicyDecisions } from '../policy/policy.ts'
 import type { LongRunStock, PolicyModel, PolicyPlan, PolicyValues } from '../policy/policy-plan.ts'
@@ -33,29 +34,44 @@ type Policy = LongRunStock & { stockingPolicy: StockingPolicy; lotUnits: number 
 
 /** Parts of the yearly cost of a policy. */
 export type YearlyCostParts = {
-  /** Value of the stock that is held and of the demand that waits, money. */
+  /** Value of the stock that is held, and of the demand that waits on average of the year, money. */
   heldValue: number
   waitingValue: number
+  /** Share of a year in which as much would sell as in a year of its own, at the pace of the days ahead; 1 out of season. */
+  seasonShare: number
   /** The item's own penalty odds whatever its stance: a leaner stance accepts a risk and does not make it cheaper. */
   penaltyOdds: number
   ordersPerYear: number
 }
 
-type Priced = Pick<Subject, 'unitCost' | 'parameters'>
-type Demanded = Pick<PolicyPlan, 'yearlyUnits' | 'workings'>
+type Priced = Pick<Subject, 'unitCost' | 'parameters' | 'catalog' | 'history'>
+type Demanded = Pick<PolicyPlan, 'yearlyUnits' | 'protectionDays' | 'workings'>
 
 const ordersOf = (yearlyUnits: number, lotUnits: number) => (lotUnits > 0 ? yearlyUnits / lotUnits : 0)
 
+/**
+ * Returns the share of a year that the days ahead stand for. In a season they sell more than the year can: so much waits only until
+ * the year's demand is sold.
+ */
+function seasonShareOf({ catalog, history }: Priced, { protectionDays }: Demanded): number {
+  const days = averageDays(catalog.demandSeason, history.asOfDay, protectionDays)
+  return days > protectionDays ? protectionDays / days : 1
+}
+
 export function yearlyCostParts(
-  { unitCost }: Pick<Priced, 'unitCost'>,
-  { yearlyUnits, workings }: Demanded,
+  subject: Priced,
+  demanded: Demanded,
   { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
 ): YearlyCostParts {
+  const { unitCost } = subject
+  const { yearlyUnits, workings } = demanded
   const { onDemand } = workings.stocking
   const isStocked = stockingPolicy === 'anticipated'
+  const seasonShare = seasonShareOf(subject, demanded)
   return {
     heldValue: unitCost * (isStocked ? targetStockUnits : onDemand.onHandUnits),
-    waitingValue: unitCost * (isStocked ? backordersUnits : onDemand.backordersUnits),
+    waitingValue: seasonShare * unitCost * (isStocked ? backordersUnits : onDemand.backordersUnits),
+    seasonShare,
     penaltyOdds: oddsOfService(workings.service.automatic),
     ordersPerYear: isStocked ? ordersOf(yearlyUnits, lotUnits) : onDemand.ordersPerYear,
   }
@@ -184,7 +200,7 @@ export function outcomeUnder({ subject, policy, model, plan }: Worked) {
 type Served = { fillRate: number; noRuptureProbability: number }
 
 function outcomeOf(
-  { subject, policy }: { subject: Subject; policy: Pick<PolicyPlan, 'yearlyUnits' | 'workings'> },
+  { subject, policy }: { subject: Subject; policy: Demanded },
   chosen: Policy & Served,
   stock: Stock,
 ): Outcome {

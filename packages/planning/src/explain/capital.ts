@@ -306,6 +306,9 @@ function explainSaving({ subject, policy, model }: WorkedPlan, make: Make): Deri
       input('waitingValue', after.waitingValue, money),
       input('ordersPerYear', after.ordersPerYear, perYear),
       input('penaltyOdds', after.penaltyOdds, { from: 'rule' }),
+      ...(after.seasonShare < 1
+        ? [input('seasonShare', after.seasonShare, { from: 'demand_law', unit: 'share' })]
+        : []),
     ],
     parameters: ['holdingRatePerYear', 'orderCost'],
     failed: subject.unitCost === 0 ? 'cost_unknown' : null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
-import { ownSeason } from '../../src/textbook.ts'
-import { asked, historyOf, type Movement, movementsOf, planOf, someFacts } from '../facts.ts'
+import { oddsOfService, ownSeason } from '../../src/textbook.ts'
+import { asked, historyOf, type Movement, movementsOf, planOf, someFacts, worked } from '../facts.ts'
 import { aCatalog, noErp } from '../items.ts'
 import { rows } from '../table.ts'
 
@@ -101,6 +101,26 @@ describe('fans that sell from May to August, in a catalog that begins in June 20
     expect(item.season()?.state).toBe('own')
     expect(item.explain().suggestedOrderUnits?.formula).toBe('off_season')
     expect(item.projection(4).reason).toBe('off_season')
+  })
+
+  test('the yearly saving told in the season is that of a year of months, and not of a year of such months', () => {
+    const months = Array.from({ length: 12 }, (_, month) => {
+      const [facts, world] = seen(`2027-${String(month + 1).padStart(2, '0')}-15`, { onHandUnits: 60 })
+      const { policy, plan } = worked(facts, world)
+      const odds = oddsOfService(policy.workings.service.automatic)
+      const { erp, now } = asked(facts, world).outcomes()
+      const { holdingRatePerYear, orderCost } = DEFAULT_PARAMETERS
+      const [costOfErp, cost] = [erp, now].map(
+        ({ capital, waiting, ordersPerYear }) =>
+          holdingRatePerYear * (capital + odds * waiting) + orderCost * ordersPerYear,
+      ) as [number, number]
+      return { saved: costOfErp - cost, told: plan.yearlySavingValue ?? 0 }
+    })
+    const ofYear = months.reduce((sum, { saved }) => sum + saved / 12, 0)
+    for (const { told } of months.slice(4, 7)) {
+      expect(told).toBeGreaterThan(0.6 * ofYear)
+      expect(told).toBeLessThan(1.4 * ofYear)
+    }
   })
 
   test('a reorder point that a person set is ordered by', () => {

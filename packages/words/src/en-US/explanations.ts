@@ -372,6 +372,7 @@ export const explanations: Words['explanations'] = {
     demandCalibration: 'Actual demand of similar items ÷ their forecast',
     demandSpread: 'Catalog factor on the variance',
     seasonFactor: 'Season on these days, relative to the average day',
+    seasonShare: 'Share of the year that sells at the pace of these days',
     seasonMonths: 'Months in this interval',
     seasonWeek: 'Week, Sunday to Saturday, relative to the average day',
     leadTimeMeanDays: 'Mean lead time',

@@ -377,6 +377,7 @@ export const explanations: Words['explanations'] = {
     demandCalibration: 'Demanda real de artículos similares ÷ su previsión',
     demandSpread: 'Factor del catálogo en la varianza',
     seasonFactor: 'Estacionalidad de estos días, frente al día medio',
+    seasonShare: 'Parte del año que vende al ritmo de estos días',
     seasonMonths: 'Meses de este intervalo',
     seasonWeek: 'Semana, de domingo a sábado, frente al día medio',
     leadTimeMeanDays: 'Plazo de entrega medio',

@@ -377,6 +377,7 @@ export const explanations: Words['explanations'] = {
     demandCalibration: 'Demande réelle d’articles semblables ÷ leur prévision',
     demandSpread: 'Facteur du catalogue sur la variance',
     seasonFactor: 'Saison de ces jours, par rapport au jour moyen',
+    seasonShare: 'Part de l’année vendue au rythme de ces jours',
     seasonMonths: 'Mois de cet intervalle',
     seasonWeek: 'Semaine, du dimanche au samedi, par rapport au jour moyen',
     leadTimeMeanDays: 'Délai moyen',

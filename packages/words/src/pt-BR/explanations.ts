@@ -374,6 +374,7 @@ export const explanations = {
     demandCalibration: 'Demanda de itens como este, em relação ao histórico',
     demandSpread: 'Fator do catálogo na variância',
     seasonFactor: 'Sazonalidade destes dias, em relação ao dia médio',
+    seasonShare: 'Parte do ano que vende no ritmo destes dias',
     seasonMonths: 'Meses deste intervalo',
     seasonWeek: 'Semana, do domingo ao sábado, em relação ao dia médio',
     leadTimeMeanDays: 'Prazo de entrega médio',
