@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import {
   firstUserAddress,
   keptSamplePassword,
@@ -19,6 +20,28 @@ import { checkBucket } from '../apps/server/src/storage/check-bucket.ts'
 import { type Entry, type Kept, keepRunning } from './children.ts'
 import { root } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
+
+const USAGE = `Starts Giro: its database, API, workers and web app, at http://localhost:3000.
+
+  npm start
+  PORT=3100 DATA_DIR=/srv/giro npm start
+
+Settings are environment variables. The most used:
+
+  PORT             the port of the web app and the API; by default 3000
+  HOST             the address to listen on; by default this computer only, 0.0.0.0 opens it to the network
+  PUBLIC_URL       the address that users open, like https://giro.example.com
+  DATA_DIR         the folder of all data; by default ./data
+  DATABASE_URL     a PostgreSQL in place of the bundled one
+  SMTP_URL         a mail server; without one, mails are listed at /dev/mail
+  SAMPLE_DATA      on or off: the sample company; by default on without DATABASE_URL
+  SAMPLE_LANGUAGE  pt-BR, en-US, fr-FR or es-ES; by default the language of the first browser
+  WORKERS          number of worker processes
+
+apps/server/src/config.ts lists all of them.
+
+  --help           prints this text
+`
 
 /** Time for running work to finish after a Ctrl-C. */
 const FINISH_MS = 25_000
@@ -40,6 +63,8 @@ const running: { database: Promise<ReachableDatabase> | null; children: Kept[] }
 }
 let stopping: Promise<void> | null = null
 
+readArguments()
+
 process.on('SIGINT', onSignal)
 process.on('SIGTERM', onSignal)
 // The process that started this one has died.
@@ -57,6 +82,19 @@ try {
     await stopAll('fast')
     stopWith(error)
   }
+}
+
+/** Answers a request for help; refuses other arguments, which nothing would read. */
+function readArguments(): void {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+    if (!values.help) return
+  } catch (error) {
+    process.stderr.write(`giro: ${(error as Error).message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+  process.stdout.write(USAGE)
+  process.exit(0)
 }
 
 async function startAll(config: Config): Promise<void> {
