@@ -43,7 +43,7 @@ await writeFile(
 
 describe('npm run backtest', STORY, () => {
   it('plays the past under every method and writes table and picture', async () => {
-    const { code, out, error } = await backtest('--transactions', 'movements.csv', '--out', 'out')
+    const { code, out, error } = await backtest('--movements', 'movements.csv', '--out', 'out')
     expect([code, error.includes('19 of 36 months to learn from')]).toEqual([0, true])
     expect(out).toContain('Implied cost, TEXTBOOK-NORMAL = 100')
     expect((await read('out/backtest.csv')).split('\n')[0]).toBe(
@@ -82,16 +82,16 @@ describe('npm run backtest', STORY, () => {
   }, 60_000)
 
   it('answers the same each time', async () => {
-    await backtest('--transactions', 'movements.csv', '--out', 'again')
+    await backtest('--movements', 'movements.csv', '--out', 'again')
     expect(await read('again/backtest.csv')).toBe(await read('out/backtest.csv'))
     expect(await read('again/backtest.svg')).toBe(await read('out/backtest.svg'))
   }, 60_000)
 
   it('takes costs and lead times from the master data', async () => {
     const { code, error } = await backtest(
-      '--transactions',
+      '--movements',
       'movements.csv',
-      '--master',
+      '--items',
       'master.csv',
       '--out',
       'own',
@@ -105,7 +105,7 @@ describe('npm run backtest', STORY, () => {
 
   it('plays some items only, by their own lead time and split', async () => {
     const { error } = await backtest(
-      ...['--transactions', 'movements.csv', '--master', 'master.csv', '--out', 'some', '--only', 'some.txt'],
+      ...['--movements', 'movements.csv', '--items', 'master.csv', '--out', 'some', '--only', 'some.txt'],
       ...['--training-periods', '24', '--lead-time-periods', '2'],
     )
     expect(error).toMatch(/5 of 5 items, 24 of 3[456] months to learn from/)
@@ -116,19 +116,19 @@ describe('npm run backtest', STORY, () => {
     ['no place to write to', [], 2, '--out is needed'],
     ['a word for a number', ['--training-periods', 'x'], 2, 'not a whole number'],
     ['an unknown period', ['--period', 'year'], 2, 'not one of month, week'],
-    ['no such file', ['--master', 'none.csv'], 1, 'none.csv'],
+    ['no such file', ['--items', 'none.csv'], 1, 'none.csv'],
     ['too little past', ['--training-periods', '35'], 1, 'are too few'],
     ['a public set beside own files', ['--set', 'raf'], 2, '--set names a public set'],
     [
       'dates that are written otherwise',
-      ['--transactions', 'american.csv'],
+      ['--movements', 'american.csv'],
       1,
       'none of its 2 rows can be taken; line 2, date: expected a date such as 2026-12-31, found 12/31/2023. If the file is right, say with --format',
     ],
   ])(
     'refuses %s in one line',
     async (_, args, code, words) => {
-      const given = args.length > 0 ? ['--transactions', 'movements.csv', '--out', 'bad', ...args] : []
+      const given = args.length > 0 ? ['--movements', 'movements.csv', '--out', 'bad', ...args] : []
       const ended = await backtest(...given)
       expect([ended.code, ended.error.split('\n').find((line) => line.startsWith('giro:'))]).toEqual([
         code,
@@ -140,8 +140,8 @@ describe('npm run backtest', STORY, () => {
 
   it.each([
     ['an unknown set', ['--set', 'auto'], '--set auto is not one of carparts, carparts3, raf, online_retail'],
-    ['a file beside them', ['--master', 'master.csv'], '--master needs --transactions'],
-    ['a period of their own', ['--period', 'week'], '--period needs --transactions'],
+    ['a file beside them', ['--items', 'master.csv'], '--items needs --movements'],
+    ['a period of their own', ['--period', 'week'], '--period needs --movements'],
   ])('refuses of the public sets %s', async (_, args, words) => {
     const ended = await backtest('--out', 'bad', ...args)
     expect([ended.code, ended.error]).toEqual([2, expect.stringContaining(`giro: ${words}`)])

@@ -25,16 +25,16 @@ import { readFormat } from '#plan-files/index.ts'
 
 const USAGE = `Replays a catalog's past: cost and service of the plan, compared with other methods.
 
-  npm run backtest -- --transactions FILE [--master FILE] [--format FILE] --out FOLDER
+  npm run backtest -- --movements FILE [--items FILE] [--format FILE] --out FOLDER
   npm run backtest -- [--set NAME]... --out FOLDER
 
-  --transactions      stock movements: CSV, plain or gzip
-  --master            items, in the same form; their costs and lead times are used if given
+  --movements         stock movements: CSV, plain or gzip
+  --items             items, in the same form; their costs and lead times are used if given
   --format            JSON: the file format, and the company's names of columns and codes
                       (npm run plan -- --help has an example)
   --out               the folder for backtest.csv, backtest.svg and rejected.csv; each public set gets its own folder
 
-  --set               without --transactions: the public sets in ../shared/data to replay with the settings of the published
+  --set               without --movements: the public sets in ../shared/data to replay with the settings of the published
                       protocol, by default all: ${SHARED_SETS.map(({ name }) => name).join(', ')}
 
   --period            month or week; by default the period of the rows (daily rows: month from two years on)
@@ -46,8 +46,8 @@ const USAGE = `Replays a catalog's past: cost and service of the plan, compared 
 const text = { type: 'string' } as const
 
 const OPTIONS = {
-  transactions: text,
-  master: text,
+  movements: text,
+  items: text,
   format: text,
   out: text,
   period: text,
@@ -101,31 +101,29 @@ async function run(args: readonly string[], output: Output): Promise<void> {
   const { say } = output
   const values = readOptions(OPTIONS, args)
   if (values.help) return say(USAGE)
-  const { transactions, out } = values
+  const { movements, out } = values
   if (!out) throw new WrongArguments('--out is needed.')
   const started = performance.now()
-  if (transactions) await playOwnFiles(transactions, out, values, output)
+  if (movements) await playOwnFiles(movements, out, values, output)
   else await playSharedSets(out, values, output)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(
-    `\nIn ${seconds} s. Written to ${out}: backtest.csv, backtest.svg${transactions ? '' : ' of each set'}\n`,
-  )
+  say(`\nIn ${seconds} s. Written to ${out}: backtest.csv, backtest.svg${movements ? '' : ' of each set'}\n`)
 }
 
 async function playOwnFiles(
-  transactions: string,
+  movements: string,
   out: string,
   values: Values,
   { say, warn }: Output,
 ): Promise<void> {
-  if (values.set) throw new WrongArguments('--set names a public set; --transactions is a file of your own.')
+  if (values.set) throw new WrongArguments('--set names a public set; --movements is a file of your own.')
   const period = periodOf(values.period)
   const changes = await changesOf(values)
   const folder = fromHere(out)
   await mkdir(folder, { recursive: true })
   const order = {
-    transactions: fromHere(transactions),
-    master: values.master ? fromHere(values.master) : null,
+    transactions: fromHere(movements),
+    master: values.items ? fromHere(values.items) : null,
     format: values.format ? await readFormat(fromHere(values.format)) : {},
     out: folder,
     period,
@@ -137,8 +135,8 @@ async function playOwnFiles(
 }
 
 async function playSharedSets(out: string, values: Values, { say, warn }: Output): Promise<void> {
-  const ownFile = (['master', 'format', 'period'] as const).find((name) => values[name] !== undefined)
-  if (ownFile) throw new WrongArguments(`--${ownFile} needs --transactions.`)
+  const ownFile = (['items', 'format', 'period'] as const).find((name) => values[name] !== undefined)
+  if (ownFile) throw new WrongArguments(`--${ownFile} needs --movements.`)
   const sets = setsOf(values.set)
   const changes = await changesOf(values)
   const order = { data: SHARED_DATA, out: fromHere(out), changes }

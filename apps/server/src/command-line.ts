@@ -20,13 +20,18 @@ export const TERMINAL: Output = {
 /** True if Node was started with this file. `import.meta.main` says the same, but the first Nodes 24 lack it. */
 export const isProgram = ({ filename }: ImportMeta) => process.argv[1] === filename
 
+/** Earlier names of options, which scripts of users may still contain. */
+const EARLIER: Record<string, string> = { '--master': '--items', '--transactions': '--movements' }
+
+const todaysName = (arg: string) => arg.replace(/^--[a-z]+/, (name) => EARLIER[name] ?? name)
+
 /** The options that a program was started with. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   args: readonly string[] = process.argv.slice(2),
 ) {
   try {
-    return parseArgs({ options, args: [...args] }).values
+    return parseArgs({ options, args: args.map(todaysName) }).values
   } catch (error) {
     throw new WrongArguments((error as Error).message)
   }

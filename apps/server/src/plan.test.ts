@@ -47,20 +47,20 @@ describe('npm run plan', () => {
     ])
   })
 
+  it('takes the earlier names of its options too', async () => {
+    const { error } = await startIn(folder, 'plan.ts', ['--master', 'none.csv', '--transactions=none.csv'])
+    expect(error).toMatch(/^giro: --items, --movements and --out are needed/)
+    const { code } = await plan('--master', 'master.csv', '--transactions=movements.csv', '--out', 'earlier')
+    expect(code).toBe(0)
+  })
+
   it('ends with the code of what went wrong, and says it where errors are read', async () => {
     const { code, out, error } = await startIn(folder, 'plan.ts', [])
-    expect([code, out, error]).toEqual([2, '', expect.stringContaining('giro: --master')])
+    expect([code, out, error]).toEqual([2, '', expect.stringContaining('giro: --items')])
   })
 
   it('writes every item, the ERP file and the rejected rows, and says what it did', async () => {
-    const { code, out } = await plan(
-      '--master',
-      'master.csv',
-      '--transactions',
-      'movements.csv',
-      '--out',
-      'out',
-    )
+    const { code, out } = await plan('--items', 'master.csv', '--movements', 'movements.csv', '--out', 'out')
     expect(code).toBe(0)
     expect(out).toContain('Planned 2 items as of 2024-03-01')
     expect(out).toContain('transactions  6 rows read, 3 accepted, 3 rejected')
@@ -122,9 +122,9 @@ describe('npm run plan', () => {
       'sku,site,order,startDate,endDate,quantity\nA,MAIN,PO1,2024-01-20,2024-03-20,9\nA,MAIN,PO0,2023-12-01,2024-01-04,5',
     )
     const { code, out } = await plan(
-      '--master',
+      '--items',
       'master.csv',
-      '--transactions',
+      '--movements',
       'movements.csv',
       '--orders',
       'orders.csv',
@@ -140,7 +140,7 @@ describe('npm run plan', () => {
   it('writes the same bytes again: its instants are the beginning of the planning day', async () => {
     const files = ['items.csv', 'erp.csv', 'rejected.csv']
     const written = async () => {
-      await plan('--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'out')
+      await plan('--items', 'master.csv', '--movements', 'movements.csv', '--out', 'out')
       return Promise.all(files.map((name) => readFile(join(folder, 'out', name), 'utf8')))
     }
     const first = await written()
@@ -156,7 +156,7 @@ describe('npm run plan', () => {
   it("plans with the company's own parameters", async () => {
     await put('own.json', '{"planning": {"popularityLimits": {"p": 20, "q": 10, "r": 4, "s": 1}}}')
     const classOf = async (...format: string[]) => {
-      await plan('--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'out', ...format)
+      await plan('--items', 'master.csv', '--movements', 'movements.csv', '--out', 'out', ...format)
       return (await read('items.csv'))[1]?.consumptionPopularityClass
     }
     expect([await classOf(), await classOf('--format', 'own.json')]).toEqual(['Q', 'P'])
@@ -167,7 +167,7 @@ describe('npm run plan', () => {
     const transactions = 'sku;date;type;quantity\nA;05/01/2024;consumption;4\nA;05/02/2024;consumption;2.5'
     await put('days-first.csv', transactions)
     const { code, out } = await plan(
-      ...['--master', 'master.csv', '--transactions', 'days-first.csv'],
+      ...['--items', 'master.csv', '--movements', 'days-first.csv'],
       ...['--format', 'brazilian.json', '--out', 'out'],
     )
     expect([code, out]).toEqual([
@@ -178,65 +178,65 @@ describe('npm run plan', () => {
   })
 
   it.each([
-    ['nothing', [], 2, '--master, --transactions and --out are needed'],
+    ['nothing', [], 2, '--items, --movements and --out are needed'],
     ['an unknown option', ['--mastr', 'x'], 2, "Unknown option '--mastr'"],
     [
       'a day that is none',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--as-of', '2024-02-30'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--as-of', '2024-02-30'],
       2,
       '--as-of 2024-02-30 is not a day',
     ],
     [
       'a file that is not there',
-      ['--master', 'none.csv', '--transactions', 'movements.csv', '--out', 'o'],
+      ['--items', 'none.csv', '--movements', 'movements.csv', '--out', 'o'],
       1,
       'no such file',
     ],
     [
       'the wrong file',
-      ['--master', 'master.csv', '--transactions', 'master.csv', '--out', 'o'],
+      ['--items', 'master.csv', '--movements', 'master.csv', '--out', 'o'],
       1,
       'master.csv: ',
     ],
     [
       'a file of which no row can be taken',
-      ['--master', 'master.csv', '--transactions', 'brazilian.csv', '--out', 'o'],
+      ['--items', 'master.csv', '--movements', 'brazilian.csv', '--out', 'o'],
       1,
       'brazilian.csv: its only row cannot be taken; line 2, date: expected a date such as 2026-12-31, found 31/12/2023. If the file',
     ],
     [
       'a format that is no JSON',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'master.csv'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--format', 'master.csv'],
       1,
       'master.csv: it is not JSON',
     ],
     [
       'a format that is none',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'bad.json'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--format', 'bad.json'],
       1,
       'bad.json: fileFormat.dateFormat is not valid',
     ],
     [
       'separators that are the same',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'same.json'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--format', 'same.json'],
       1,
       'same.json: fileFormat.decimalSeparator is not valid (validation.separators)',
     ],
     [
       'planning parameters out of their limits',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'slow.json'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--format', 'slow.json'],
       1,
       'slow.json: planning.reviewDays is not valid (validation.range)',
     ],
     [
       'a budget that is no amount',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--budget', 'much'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--budget', 'much'],
       2,
       '--budget much is not an amount of money.',
     ],
     [
       'an objective that there is not',
-      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--objective', 'joy'],
+      ['--items', 'master.csv', '--movements', 'movements.csv', '--out', 'o', '--objective', 'joy'],
       2,
       '--objective joy is not one of penalty, units, value, items.',
     ],
@@ -261,9 +261,9 @@ describe.skipIf(!existsSync(DATA))('on real data (skipped without ../shared/data
   it('reads a Brazilian ERP’s files and answers in its format', async () => {
     const raf = (name: string) => join(DATA, 'raf', name)
     const { code, out } = await plan(
-      '--master',
+      '--items',
       raf('master_data.csv.gz'),
-      '--transactions',
+      '--movements',
       raf('transactions.csv.gz'),
       '--format',
       raf('format.json'),

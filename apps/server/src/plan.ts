@@ -22,12 +22,12 @@ import {
 
 const USAGE = `Plans a catalog from its files, without a server.
 
-  npm run plan -- --master FILE --transactions FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD]
+  npm run plan -- --items FILE --movements FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD]
                   [--erp NAME] [--reading FILE] [--budget MONEY [--objective NAME]] --out FOLDER
 
-  --master        items: CSV, plain or gzip, or the first sheet of an Excel workbook; --items is the same.
+  --items         items: CSV, plain or gzip, or the first sheet of an Excel workbook.
                   May be given several times: each file adds its values, at all sites for rows without a site
-  --transactions  stock movements, in the same form; --movements is the same
+  --movements     stock movements, in the same form
   --orders        purchase orders, in the same form
   --erp           the system that exported the files: ${SYSTEMS.join(', ')}
   --reading       JSON: the mapping of the movements, instead of a preset or a guess:
@@ -52,8 +52,6 @@ const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 
 const OPTIONS = {
-  master: texts,
-  transactions: text,
   items: texts,
   movements: text,
   orders: text,
@@ -74,16 +72,14 @@ async function run(args: readonly string[], { say, warn }: Output): Promise<void
   const values = readOptions(OPTIONS, args)
   if (values.help) return say(USAGE)
   const { items, movements, out } = values
-  const { master = items, transactions = movements } = values
-  if (!master || !transactions || !out)
-    throw new WrongArguments('--master, --transactions and --out are needed.')
+  if (!items || !movements || !out) throw new WrongArguments('--items, --movements and --out are needed.')
   const asOf = values['as-of']
   if (asOf !== undefined && dayText(dayNumber(asOf) || 0) !== asOf)
     throw new WrongArguments(`--as-of ${asOf} is not a day like 2026-12-31.`)
   const started = performance.now()
   const outcome = await planFiles({
-    master: master.map(fromHere),
-    transactions: fromHere(transactions),
+    master: items.map(fromHere),
+    transactions: fromHere(movements),
     orders: values.orders ? fromHere(values.orders) : null,
     format: values.format ? await readFormat(fromHere(values.format)) : {},
     understanding: await understandingOf(values),
