@@ -8,6 +8,11 @@ const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', [{ sku: 'A-1', every: 0 }])
 const waitsFor = async () => (await app.call('viewer', 'getMe')).body.waitsFor
 
+const ownCompany = (isSecond: boolean) => ({
+  ...{ fantasyName: 'Acme', corporateName: 'Acme Inc', country: 'US', currency: 'USD' },
+  businessDocument: isSecond ? '12-3456789' : null,
+})
+
 describe('what is waited for', STORY, () => {
   test('a catalog waits for its items, their movements and the first plan that knows of these', async () => {
     expect(await waitsFor()).toBe('master_data')
@@ -45,6 +50,19 @@ describe('what is waited for', STORY, () => {
     await isSample(false)
     expect(await waitsFor()).toBe('transactions')
   })
+  test('who creates a company leaves the sample, and no company of their own', async () => {
+    const selected = async () => (await app.call('system_administrator', 'getMe')).body.selectedCatalog?.id
+    const createsOne = (isSample: boolean) =>
+      app
+        .asOwner(`update company set is_sample = ${isSample} where id = '${catalog.companyId}'`)
+        .then(() => app.call('system_administrator', 'createCompany', { body: ownCompany(isSample) }))
+    await createsOne(false)
+    expect(await selected()).toBe(catalog.catalogId)
+    await createsOne(true)
+    expect(await selected()).toBeUndefined()
+    await app.asOwner('update company set is_sample = false')
+  })
+
   test('the service level is open until the company or the catalog has set how it is decided', async () => {
     const isOpen = async () => (await app.call('company_administrator', 'getMe')).body.isPromiseOpen
     const isSetTo = (value: object) =>

@@ -97,6 +97,13 @@ async function usersOfAlone(db: Tx, companyId: string): Promise<number> {
   return rows[0]?.users ?? 0
 }
 
+/** Ends the selection of a sample catalog: whoever has created a company works in it next. */
+const leaveSample = (db: Tx, { sessionId }: Caller) =>
+  sql`update session set selected_catalog_id = null where id = ${sessionId} and selected_catalog_id in (
+    select catalog.id from catalog join company on company.id = company_id where company.is_sample)`.execute(
+    db,
+  )
+
 async function listed(db: Tx, caller: Caller, query: Received<Endpoints['listCompanies']>['query']) {
   let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
   const { currency } = query
@@ -138,6 +145,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
         .values(stored({ ...body, businessDocument }))
         .returning('id')
       const { id } = await orRefuse(insert.executeTakeFirstOrThrow())
+      await leaveSample(db, caller)
       return companyDetail(db, caller, id, { hold: false })
     },
 

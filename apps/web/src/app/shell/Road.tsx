@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isRunning } from '#app/api/progress.ts'
 import { query, useList } from '#app/api/query.ts'
 import { useIsProcessing, useJobs } from '#app/session/jobs.ts'
-import { isAskedForPromise, may, useMe } from '#app/session/session.ts'
+import { isAskedForPromise, keptCompany, may, useMe } from '#app/session/session.ts'
 import { ExploreSample } from '#app/shell/ExploreSample.tsx'
 import css from '#app/shell/Road.module.css'
 import { buttonClass } from '#ui/Button.tsx'
@@ -77,7 +77,8 @@ function useStep(): StepName | null {
 function useStepToCatalog(isEnabled: boolean): StepName | null {
   const me = useMe()
   const companies = useQuery({ ...query('listAllCompanies'), enabled: isEnabled })
-  const catalogs = useList('listMyCatalogs', { query: ONE }, { isEnabled })
+  const company = companies.data?.find(({ id }) => id === keptCompany())?.id
+  const catalogs = useList('listMyCatalogs', { query: { ...ONE, company } }, { isEnabled })
   if (companies.data?.length === 0) return may(me, 'company.create') ? 'company' : null
   if (!companies.data || !catalogs.answer) return null
   if (catalogs.count > 0) return 'choose'

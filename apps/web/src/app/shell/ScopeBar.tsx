@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
+import { useCompanies } from '#app/rows/use-companies.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
@@ -67,12 +68,18 @@ function CatalogLink() {
       {/* A phone has room for two or three letters of it. */}
       <span className={isPhone ? 'sr' : 'clip'}>
         {company?.isSample ? <span className="strong">{t('catalogs.sample.short')} · </span> : null}
-        {isPhone || !company ? null : <span className="muted">{company.fantasyName} · </span>}
+        {isPhone ? null : <span className="muted">{company ? `${company.fantasyName} · ` : <Chosen />}</span>}
         <span className="sr">{t('shell.catalog')}: </span>
         {name}
       </span>
     </Link>
   )
+}
+
+/** Names the company that was chosen or created last, while it has no catalog selected. */
+function Chosen() {
+  const { nameOf, current } = useCompanies()
+  return current ? `${nameOf(current)} · ` : null
 }
 
 /** Hours after which data is old. */

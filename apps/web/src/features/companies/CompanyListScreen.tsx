@@ -9,7 +9,7 @@ import { languageHere } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { sumField, sumText, typedSum } from '#app/rows/sum-field.ts'
-import { keepCompany, useMay, useMe } from '#app/session/session.ts'
+import { keepCompany, refreshMe, useMay, useMe } from '#app/session/session.ts'
 import { COMPANIES, type CompanyListRow, writtenDocument } from '#features/companies/columns.tsx'
 import { countryFields } from '#features/companies/country-fields.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
@@ -229,6 +229,7 @@ function useLeadInto() {
   const navigate = useNavigate()
   return async ({ id }: AnswerOf<'createCompany'>) => {
     keepCompany(id)
+    await refreshMe()
     // A form opened before the new company is listed would begin with another one.
     await queryClient.prefetchQuery({ ...query('listAllCompanies'), staleTime: 0 })
     if (!me.company || me.company.isSample) await navigate({ to: '/catalog/select', search: { company: id } })
