@@ -10,7 +10,7 @@ import { type Effect, PlanningEffect } from '#features/settings/PlanningEffect.t
 import { settingOf, type Typed, typedOf } from '#features/settings/parameters.ts'
 import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
-import { promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
+import { classLimits, promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
 import css from '#features/settings/settings.module.css'
 import { type Level, useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
@@ -96,6 +96,7 @@ function Parameters(level: Level) {
         {level.catalog === undefined && searched.trim() === '' ? (
           <PromisePart
             promise={promiseOf(value)}
+            limits={classLimits(value)}
             isReadOnly={!mayWrite}
             onChange={(promise) => setTyped({ ...typed, ...write(settingOfPromise(promise)) })}
           />

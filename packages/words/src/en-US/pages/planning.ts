@@ -37,8 +37,10 @@ export const planning: Words['planning'] = {
   },
   promise: {
     title: 'What service level do you promise?',
-    lead: 'The share of units served from stock. The plan keeps the stock that this requires.',
-    once: 'This question appears once. You can change it later in the planning parameters, by rule or by item.',
+    lead: 'The share of units served from stock. The plan keeps the stock that this requires. You can change it later.',
+    classes:
+      'Classes by share of yearly usage value: A is the first {{a}}, B up to {{b}}, C up to {{c}}, D the rest.',
+    awaits: 'The stock value appears here when the plan is ready.',
     planning: 'Planning with this service…',
     planningText: 'Your plan opens when it is ready.',
     goOn: 'Show the plan now',

@@ -37,8 +37,10 @@ export const planning: Words['planning'] = {
   },
   promise: {
     title: '¿Qué nivel de servicio promete?',
-    lead: 'La parte de las unidades que se sirve desde el stock. El plan mantiene el stock necesario.',
-    once: 'Se pregunta una sola vez. Después se cambia en los parámetros de planificación, por regla o por artículo.',
+    lead: 'La parte de las unidades que se sirve desde el stock. El plan mantiene el stock necesario. Puede cambiarlo después.',
+    classes:
+      'Clases por parte del valor consumido al año: A, el primer {{a}}; B, hasta {{b}}; C, hasta {{c}}; D, el resto.',
+    awaits: 'El valor del stock aparece aquí cuando el plan está listo.',
     planning: 'Planificando con este nivel de servicio…',
     planningText: 'El plan se abre en cuanto esté listo.',
     goOn: 'Mostrar el plan ahora',

@@ -37,8 +37,10 @@ export const planning: Words['planning'] = {
   },
   promise: {
     title: 'Quel taux de service promettez-vous ?',
-    lead: 'La part des unités servies depuis le stock. Le plan maintient le stock nécessaire.',
-    once: 'Demandé une seule fois. Modifiable ensuite dans les paramètres de planification, par règle ou par article.',
+    lead: 'La part des unités servies depuis le stock. Le plan maintient le stock nécessaire. Modifiable ensuite.',
+    classes:
+      'Classes par part de la valeur consommée dans l’année : A, les premiers {{a}} ; B, jusqu’à {{b}} ; C, jusqu’à {{c}} ; D, le reste.',
+    awaits: 'La valeur du stock s’affiche ici dès que le plan est prêt.',
     planning: 'Planification avec ce taux de service…',
     planningText: 'Le plan s’ouvre dès qu’il est prêt.',
     goOn: 'Afficher le plan maintenant',

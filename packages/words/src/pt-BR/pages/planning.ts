@@ -35,8 +35,10 @@ export const planning = {
   },
   promise: {
     title: 'Que nível de serviço a empresa promete?',
-    lead: 'A parcela das unidades pedidas que o estoque atende na hora. O plano mantém o estoque necessário para isso.',
-    once: 'Esta pergunta aparece uma vez. Depois, mude nos parâmetros de planejamento, por regra ou por item.',
+    lead: 'A parcela das unidades pedidas que o estoque atende na hora. O plano mantém o estoque necessário. Você pode mudar depois.',
+    classes:
+      'Classes pela parcela do valor consumido no ano: A são os primeiros {{a}}, B até {{b}}, C até {{c}}, D o restante.',
+    awaits: 'O valor do estoque aparece aqui assim que o plano ficar pronto.',
     planning: 'Planejando com este nível de serviço…',
     planningText: 'O plano abre assim que ficar pronto.',
     goOn: 'Mostrar o plano agora',

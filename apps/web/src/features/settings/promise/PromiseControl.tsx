@@ -6,6 +6,7 @@ import css from '#features/settings/promise/promise.module.css'
 import {
   asShare,
   asToday,
+  type classLimits,
   isSameTargets,
   PROMISED_CLASSES,
   type ServicePromise,
@@ -19,12 +20,14 @@ import { TypedNumber } from '#ui/form/numbers.tsx'
 
 type ControlProps = {
   promise: ServicePromise
+  /** Up to which shares of the usage value the classes extend. */
+  limits: ReturnType<typeof classLimits>
   isReadOnly?: boolean
   onChange: (promise: ServicePromise) => void
 }
 
 /** Promises a share of units by class, all of them moved by one slider; or lets cost decide, above a floor. */
-export function PromiseControl({ promise, isReadOnly = false, onChange }: ControlProps) {
+export function PromiseControl({ promise, limits, isReadOnly = false, onChange }: ControlProps) {
   const { t } = useTranslation()
   const id = useId()
   const { rule, targets, floor } = promise
@@ -43,6 +46,7 @@ export function PromiseControl({ promise, isReadOnly = false, onChange }: Contro
       />
       {rule === 'targets' ? (
         <div className={css.within}>
+          <ClassesOf limits={limits} />
           <div className={css.classes}>
             {PROMISED_CLASSES.map((name) => (
               <Share
@@ -85,7 +89,18 @@ export function PromiseControl({ promise, isReadOnly = false, onChange }: Contro
   )
 }
 
-type TodayProps = Required<ControlProps> & { service: RunService }
+/** Says what the classes are. */
+function ClassesOf({ limits: { a, b, c } }: Pick<ControlProps, 'limits'>) {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  return (
+    <p className="caption">
+      {t('planning.promise.classes', { a: percent(a), b: percent(b), c: percent(c) })}
+    </p>
+  )
+}
+
+type TodayProps = Required<Omit<ControlProps, 'limits'>> & { service: RunService }
 
 /** Says what the parameters of today serve; a press promises just that, and a check keeps it where it is more than is promised. */
 function Today({ service, promise, isReadOnly, onChange }: TodayProps) {

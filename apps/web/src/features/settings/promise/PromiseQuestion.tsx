@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshMe } from '#app/session/session.ts'
+import { refreshMe, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { PlanningRow } from '#features/settings/planning-row.ts'
 import { PromiseControl } from '#features/settings/promise/PromiseControl.tsx'
-import { type PlanningValue, promiseOf, settingOfPromise } from '#features/settings/promise/promise.ts'
+import {
+  classLimits,
+  type PlanningValue,
+  promiseOf,
+  settingOfPromise,
+} from '#features/settings/promise/promise.ts'
 import { useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -32,8 +37,7 @@ export function PromiseQuestion({ row, onAnswered }: { row: PlanningRow | null; 
         void answer()
       }}
     >
-      <p className="muted">{t('planning.promise.once')}</p>
-      <PromiseControl promise={promise} onChange={setPromise} />
+      <PromiseControl promise={promise} limits={classLimits(before)} onChange={setPromise} />
       {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
       <div className="row gap-3 middle">
         <Button type="submit" size="medium" isRunning={isSaving}>
@@ -51,18 +55,19 @@ type PriceProps = {
   isChanged: boolean
 }
 
-/** Shows the stock that another promise needs, before it is saved; nothing before there is a plan to compare with. */
+/** Shows the stock that the promise needs, before it is saved; until there is a plan to know it from, that it will come. */
 function Price({ level, value, isChanged }: PriceProps) {
   const { t } = useTranslation()
   const { moneyEffect, moneyCompact } = useFormat()
-  const { effect } = useEffectOf(level, value, isChanged)
+  const isPlanned = useMe().waitsFor === null
+  const { effect } = useEffectOf(level, value, isPlanned)
+  if (!isPlanned) return <span className="caption">{t('planning.promise.awaits')}</span>
   if (!effect) return null
   const { now, then } = effect
+  const change = isChanged ? ` (${moneyEffect(then.stockValue - now.stockValue) || '0'})` : ''
   return (
     <span role="status">
-      {t('planning.effect.capital', {
-        effect: `${moneyCompact(then.stockValue)} (${moneyEffect(then.stockValue - now.stockValue) || '0'})`,
-      })}
+      {t('planning.effect.capital', { effect: `${moneyCompact(then.stockValue)}${change}` })}
     </span>
   )
 }

@@ -56,6 +56,8 @@ describe('the question', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (url.includes('config.json')) return Response.json({ apiKey: 'k', apiHosts: {} })
       if (url.includes('/auth/me')) return Response.json({ code: 'unavailable' }, { status: 503 })
+      if (url.includes('/preview'))
+        return Response.json({ items: 1, sampled: 1, changed: 0, unknownItems: 0, now: NEEDED, then: NEEDED })
       if (init.method === 'POST' || init.method === 'PUT') {
         const body = JSON.parse(String(init.body))
         sent.push({ method: init.method, body })
@@ -64,8 +66,9 @@ describe('the question', () => {
       return Response.json({ rows: [], count: 0 })
     })
   })
+  const NEEDED = { stockValue: 120_000, exposureValue: 0 }
   const OUT = { status: 'out', me: null, ended: null, isUnreachable: false } as const
-  const asWho = (permissions: string[]) =>
+  const asWho = (permissions: string[], beside: Partial<Me> = {}) =>
     act(() =>
       session.set({
         ...OUT,
@@ -76,6 +79,7 @@ describe('the question', () => {
           permissions,
           company: { id: 'c1', fantasyName: 'Acme', currency: 'USD', isSample: false },
           selectedCatalog: null,
+          ...beside,
         } as unknown as Me,
       }),
     )
@@ -111,6 +115,18 @@ describe('the question', () => {
         body: { scope: { company: 'c1' }, value: { orderCost: 40, serviceRule: 'targets', serviceTargets } },
       },
     ])
+  })
+
+  test('explains the classes, and shows the stock value as soon as there is a plan', async () => {
+    const selectedCatalog = { id: 'k1' } as Me['selectedCatalog']
+    asWho(['format.write'], { selectedCatalog, waitsFor: 'plan' })
+    show(<PromiseQuestion row={null} onAnswered={onAnswered} />)
+    await screen.findByText(
+      /^Classes pela parcela do valor consumido no ano: A são os primeiros 80%, B até 95%/,
+    )
+    screen.getByText('O valor do estoque aparece aqui assim que o plano ficar pronto.')
+    asWho(['format.write'], { selectedCatalog, waitsFor: null })
+    await screen.findByText(/^Valor do estoque alvo: .*120/)
   })
 
   test('may be left to cost, never below a floor', async () => {

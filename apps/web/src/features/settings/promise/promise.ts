@@ -73,5 +73,13 @@ export const asToday = (
     PROMISED_CLASSES.map((name) => [name, asShare(byClass[name] ?? targets[name])]),
   ) as Targets
 
+const LIMITS_OF_CLASSES = standardOf<ClassLimits>('abcLimits')
+type ClassLimits = { a: number; b: number; c: number }
+/** Returns the shares of the yearly usage value up to which classes A, B and C extend. */
+export const classLimits = ({ abcLimits }: PlanningValue): ClassLimits => ({
+  ...LIMITS_OF_CLASSES,
+  ...abcLimits,
+})
+
 export const isSameTargets = (a: Targets, b: Targets): boolean =>
   PROMISED_CLASSES.every((name) => a[name] === b[name])
