@@ -169,6 +169,12 @@ function unusedColumns({ columns, reading }: Reading) {
   return columns.filter(({ title, match }) => match === 'none' && title !== '' && !leavesOut.has(title))
 }
 
+/** What is said of the columns that a kind of file does not use. */
+const UNUSED: Partial<Record<FileKind, 'extraColumns' | 'unusedInOrders'>> = {
+  master_data: 'extraColumns',
+  orders: 'unusedInOrders',
+}
+
 /** True if the whole file was checked. A line may be two movements: then more are checked than it has lines. */
 const isLookedThrough = ({ rows, allRows }: Reading) => allRows !== null && rows >= allRows
 
@@ -200,7 +206,7 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
       {headerLine === null ? null : <p className="muted">{t('upload.headerBelow', { line: headerLine })}</p>}
       {unused.length === 0 || isAuthorization ? null : (
         <p className="muted">
-          {t(kind === 'master_data' ? 'upload.extraColumns' : 'upload.unusedColumns', {
+          {t(`upload.${UNUSED[kind] ?? 'unusedColumns'}`, {
             titles: unused.map(({ title }) => title).join(', '),
           })}
         </p>

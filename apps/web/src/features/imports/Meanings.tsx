@@ -1,10 +1,12 @@
 import { FILE_COLUMNS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind } from '@giro/contract'
 import type { CheckedColumn, Reading } from '@giro/file-readers/check'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
-import type { Said } from './file-rules.ts'
+import { isForeign, type Said } from './file-rules.ts'
 import { type MeaningChoice, MeaningQuestion } from './MeaningQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { siblingsOf, wordLabel } from './word-label.ts'
@@ -22,6 +24,9 @@ type Props = {
 export function ColumnsQuestion({ kind, check, onSay }: Props) {
   const { t } = useTranslation()
   const { columns, missing } = check
+  const [isMapped, setMapped] = useState(false)
+  if (!isMapped && isForeign(check, kind))
+    return <ForeignFile {...{ kind, check }} onMap={() => setMapped(true)} />
   const free = columns.filter(({ title, match }) => title !== '' && (match === 'none' || match === 'doubt'))
   if (missing.length > free.length)
     return (
@@ -69,6 +74,27 @@ export function ColumnsQuestion({ kind, check, onSay }: Props) {
       meaningsOf={(chosen) => columnsMeant(check, chosen)}
       onSay={onSay}
     />
+  )
+}
+
+/** The file is no list of an ERP: says what was expected; titles of one that is may still be mapped. */
+function ForeignFile({ kind, check, onMap }: Omit<Props, 'onSay'> & { onMap: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      level="problem"
+      actions={
+        <Button variant="secondary" onClick={onMap}>
+          {t('upload.foreignMap')}
+        </Button>
+      }
+    >
+      {t('upload.foreign', {
+        kind: t(`words.fileKind.${kind}`),
+        columns: FILE_COLUMNS[kind].required.map((one) => columnLabel(t, one)).join(', '),
+        titles: check.columns.map(({ title }) => title).join(', '),
+      })}
+    </Banner>
   )
 }
 

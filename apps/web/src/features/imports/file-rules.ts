@@ -1,4 +1,4 @@
-import { LIMITS } from 'virtual:contract'
+import { FILE_COLUMNS, LIMITS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
 import type { Doubt, Reading } from '@giro/file-readers/check'
 import { foldText } from '@giro/file-readers/fold'
@@ -46,6 +46,13 @@ const USEFUL: Partial<Record<FileKind, readonly string[]>> = {
 /** The useful columns that no title of the file stands for. */
 export const usefulMissing = ({ columns }: Pick<Reading, 'columns'>, kind: FileKind): string[] =>
   (USEFUL[kind] ?? []).filter((useful) => !columns.some(({ column }) => column === useful))
+
+/** True if no title names an item, and hardly any another required column: the file is no list of an ERP. */
+export const isForeign = ({ columns, missing }: Pick<Reading, 'columns' | 'missing'>, kind: FileKind) => {
+  const { required } = FILE_COLUMNS[kind]
+  const seen = required.filter((one) => columns.some(({ column }) => column === one))
+  return missing.includes('sku') && !seen.includes('sku') && seen.length < 2
+}
 
 /** Answers of the user about a file. */
 export type Said = {

@@ -75,6 +75,15 @@ const options = (name: string) => [...select(name).options].map(({ text }) => te
 const row = (type = 'consumption', date = '2026-10-31') => `A;MAIN;${date};${type};1`
 const HEADER = 'sku;site;date;type;quantity'
 
+test('a file that is no list of an ERP is told so, and its columns are asked on request', async () => {
+  const { question, user } = await asked('name;birthday;salary\nAnn;1990-01-02;52000\n')
+  expect(question).toBe('columns')
+  screen.getByText(/^Nada neste arquivo parece itens, transações ou pedidos\. .*name, birthday, salary\.$/)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(press('Indicar as colunas mesmo assim'))
+  screen.getByText(/Faltam colunas obrigatórias/)
+})
+
 test('what titles and codes usually mean is not asked', async () => {
   const { question } = await asked(`Código;Filial;Data;Movimento;Quantidade\n${row('Saída')}\n`)
   expect(question).toBeUndefined()

@@ -148,6 +148,10 @@ export const upload: Words['upload'] = {
   separatedBy: 'column separator {{separator}}',
   datesAs: 'dates {{sample}}',
   decimalsAs: 'decimal separator {{separator}}',
+  foreign:
+    'Nothing in this file looks like items, movements or orders. {{kind}} needs the columns {{columns}}; this file has {{titles}}.',
+  foreignMap: 'Map its columns anyway',
+  unusedInOrders: 'Not used: {{titles}}. The item file sets supplier and cost.',
   missing_one: 'A required column is missing: {{columns}}. The file can’t be loaded without it.',
   missing_other: 'Required columns are missing: {{columns}}. The file can’t be loaded without them.',
   codesMean_one: 'What does this code of {{column}} mean?',

@@ -152,6 +152,10 @@ export const upload: Words['upload'] = {
   separatedBy: 'separador de columnas {{separator}}',
   datesAs: 'fechas {{sample}}',
   decimalsAs: 'separador decimal {{separator}}',
+  foreign:
+    'Nada en este archivo parece artículos, movimientos o pedidos. {{kind}}: se necesitan las columnas {{columns}}; el archivo tiene {{titles}}.',
+  foreignMap: 'Indicar las columnas de todos modos',
+  unusedInOrders: 'Sin uso: {{titles}}. El proveedor y el coste vienen del archivo de artículos.',
   missing_one: 'Falta una columna obligatoria: {{columns}}. Sin ella el archivo no se aceptará.',
   missing_other: 'Faltan columnas obligatorias: {{columns}}. Sin ellas el archivo no se aceptará.',
   codesMean_one: '¿Qué significa este código de {{column}}?',

@@ -155,6 +155,10 @@ export const upload: Words['upload'] = {
   separatedBy: 'séparateur de colonnes {{separator}}',
   datesAs: 'dates {{sample}}',
   decimalsAs: 'séparateur décimal {{separator}}',
+  foreign:
+    'Rien dans ce fichier ne ressemble à des articles, des mouvements ou des commandes. {{kind}} : colonnes attendues {{columns}} ; le fichier contient {{titles}}.',
+  foreignMap: 'Indiquer les colonnes quand même',
+  unusedInOrders: 'Non utilisées : {{titles}}. Fournisseur et coût viennent du fichier des articles.',
   missing_one: 'Une colonne obligatoire manque : {{columns}}. Le fichier ne peut pas être chargé sans elle.',
   missing_other:
     'Des colonnes obligatoires manquent : {{columns}}. Le fichier ne peut pas être chargé sans elles.',

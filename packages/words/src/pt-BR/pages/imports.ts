@@ -147,6 +147,10 @@ export const upload = {
   separatedBy: 'separador de colunas {{separator}}',
   datesAs: 'datas {{sample}}',
   decimalsAs: 'separador decimal {{separator}}',
+  foreign:
+    'Nada neste arquivo parece itens, transações ou pedidos. {{kind}}: são necessárias as colunas {{columns}}; o arquivo tem {{titles}}.',
+  foreignMap: 'Indicar as colunas mesmo assim',
+  unusedInOrders: 'Não usadas: {{titles}}. Fornecedor e custo vêm do arquivo de itens.',
   missing_one: 'Falta uma coluna obrigatória: {{columns}}. O arquivo não será aceito sem ela.',
   missing_other: 'Faltam colunas obrigatórias: {{columns}}. O arquivo não será aceito sem elas.',
   codesMean_one: 'O que significa este código de {{column}}?',
