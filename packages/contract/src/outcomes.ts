@@ -25,6 +25,10 @@ const OutcomeRow = z.object({
   decidedAt: instant,
   by: z.string().nullable().meta({ description: 'null: the caller may not know.' }),
   reason: z.enum(DECISION_REASONS).nullable(),
+  note: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was typed with the decision, or with its contexts.' }),
   source: z.enum(DECISION_SOURCES),
   suggested: z.boolean().meta({
     description:
@@ -84,7 +88,10 @@ export const outcomes = {
       groups: z
         .array(Counts.extend({ key: z.string().nullable() }))
         .optional()
-        .meta({ description: 'With `groupBy`: choices that differ from the suggestion, by it.' }),
+        .meta({
+          description:
+            'With `groupBy`: choices that differ from the suggestion, by it. A note without a reason counts as `other`.',
+        }),
     }),
   }),
 }

@@ -19,6 +19,10 @@ const COUNTS = sql`count(*)::int as decisions, count(*) filter (where o.state = 
   coalesce(sum(o.saved_value) filter (where o.state <> 'too_early'), 0)::float8 as value`
 const NONE: Counts = { decisions: 0, helped: 0, costly: 0, same: 0, tooEarly: 0, value: 0 }
 
+/** What was typed with a decision, or with single contexts of the item. */
+const NOTE = sql`coalesce(d.note, (select string_agg(distinct l.note, ' · ') from decision_line l
+  where l.catalog_id = o.catalog_id and l.decision_id = o.decision_id and l.item_no = o.item_no))`
+
 /** The name of who decided, for those who may know it. */
 const nameFor = (caller: Caller): RawBuilder<unknown> =>
   callerMay(caller, 'audit.read')
@@ -47,7 +51,7 @@ async function listOutcomes(tx: Tx, catalogId: string, caller: Caller, query: Qu
   const by = orderBy === 'value' ? sql`o.saved_value` : sql`d.decided_at`
   const rows =
     await sql<Row>`select o.decision_id as decision, i.sku, s.identifier as site, o.contexts, d.decided_at, ${nameFor(caller)} as by,
-      d.reason, d.source, o.is_suggested as suggested, o.days, o.state, o.saved_value as value,
+      d.reason, ${NOTE} as note, d.source, o.is_suggested as suggested, o.days, o.state, o.saved_value as value,
       coalesce(z.erp_state = 'confirmed', false) as in_force, o.stock_value as capital, o.other_stock_value as capital_other,
       o.waiting_value as waiting, o.other_waiting_value as waiting_other
     from ${FROM} join item i on i.catalog_id = o.catalog_id and i.item_no = o.item_no
@@ -79,7 +83,7 @@ async function listOutcomes(tx: Tx, catalogId: string, caller: Caller, query: Qu
 /** The key by which decisions are counted; one about several contexts counts for each. */
 const keyOf = (groupBy: NonNullable<Query['groupBy']>, caller: Caller): RawBuilder<unknown> =>
   ({
-    reason: sql`d.reason`,
+    reason: sql`coalesce(d.reason, case when ${NOTE} is not null then 'other' end)`,
     context: sql`unnest(o.contexts)`,
     abcClass: sql`o.abc_class::text`,
     by: nameFor(caller),

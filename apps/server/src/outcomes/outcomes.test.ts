@@ -51,6 +51,18 @@ test('decisions are judged by what followed, beside the suggestions that were fo
   await app.asOwner('delete from decision_outcome where item_no > 1000')
 })
 
+test('a note is shown, and counts as another reason where none is chosen', async () => {
+  const noted = { stance: 'manual', value: 7 }
+  const { body } = await update('O-3', { contexts: { trigger: noted }, note: 'Agreed with maintenance' })
+  const { rows, groups } = await outcomes({ groupBy: 'reason' })
+  expect(rows.find(({ sku }: { sku: string }) => sku === 'O-3')).toMatchObject({
+    reason: null,
+    note: 'Agreed with maintenance',
+  })
+  expect(groups).toMatchObject([{ key: 'other' }, { key: 'phase_out' }])
+  await app.call('company_employee', 'undoDecision', { params: { id: body.history[0].decision } })
+})
+
 test('names are for administrators, and one’s own; what was undone is not judged', async () => {
   const names = async (as: Who) => (await outcomes({}, as)).rows.map(({ by }: { by: string | null }) => by)
   expect(await names('viewer')).toEqual([null, null])

@@ -40,11 +40,12 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
             </Link>,
             row.contexts.map((kind) => t(`words.contextShort.${kind}`)).join(', '),
             [date(row.decidedAt), row.by].filter(Boolean).join(' · '),
-            row.reason
-              ? t(`feed.choiceReason.${row.reason}`)
-              : row.suggested
-                ? t('outcomes.asSuggested')
-                : null,
+            [
+              row.reason ? t(`feed.choiceReason.${row.reason}`) : row.suggested && t('outcomes.asSuggested'),
+              row.note,
+            ]
+              .filter(Boolean)
+              .join(' · '),
             <Status key="state" level={LEVEL[row.state] ?? 'none'}>
               {t(`outcomes.state.${row.state}`)}
               {row.state === 'too_early' || row.inForce ? '' : ` · ${t('outcomes.wouldBe')}`}
