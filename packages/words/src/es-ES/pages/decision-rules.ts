@@ -43,6 +43,8 @@ export const decisionRules: Words['decisionRules'] = {
   isReverted: 'deshecha',
   done: 'Decisiones de la regla deshechas',
   off: 'Inactiva',
+  startsOff: 'Empieza inactiva y no decide nada hasta que se active.',
+  turnOn: 'Activarla',
   never: 'Aún no ha decidido nada',
   toRules: 'Reglas de planificación',
 }

@@ -41,6 +41,8 @@ export const decisionRules = {
   isReverted: 'desfeito',
   done: 'Decisões da regra desfeitas',
   off: 'Inativa',
+  startsOff: 'Ela começa inativa e não decide nada até ser ativada.',
+  turnOn: 'Ativar',
   never: 'Ainda não decidiu nada',
   toRules: 'Regras de planejamento',
 }

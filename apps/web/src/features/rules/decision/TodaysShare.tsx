@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { type DecisionRuleValues, decisionRuleBody } from '#features/rules/decision/decision-rule-form.ts'
+import { Button } from '#ui/Button.tsx'
 
-/** Says what the rule as it is typed would decide on the alerts of today. */
+/** Says what the rule as it is typed would decide on the alerts of today, and that a new one is off. */
 export function TodaysShare({
   form,
   rule,
@@ -28,9 +29,19 @@ export function TodaysShare({
   if (!data) return null
   const { items, effect, left } = data
   return (
-    <p role="status" className="strong">
-      {t('decisionRules.today', { count: items, effect: format.moneyCompact(effect) })}{' '}
-      {left.items > 0 ? t('decisionRules.left', { count: left.items }) : null}
-    </p>
+    <div className="stack gap-1">
+      <p role="status" className="strong">
+        {t('decisionRules.today', { count: items, effect: format.moneyCompact(effect) })}{' '}
+        {left.items > 0 ? t('decisionRules.left', { count: left.items }) : null}
+      </p>
+      {rule || values.active ? null : (
+        <p>
+          {t('decisionRules.startsOff')}{' '}
+          <Button variant="plain" onClick={() => form.setValue('active', true, { shouldDirty: true })}>
+            {t('decisionRules.turnOn')}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
