@@ -204,10 +204,7 @@ describe('companies and catalogs', () => {
     // From the sample one is led to the first catalog of one's own company.
     await page.waitForURL('**/catalog/select?*')
     // The head of the page no longer names the sample.
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: `Sul, ${name} · Catálogo: Nenhum` })
-      .waitFor()
+    await page.getByRole('link', { name: `Sul, ${name} · Catálogo: Nenhum` }).waitFor()
     await page.goto(list)
     await button(`Editar Sul, ${name}`).click()
     await field('Nome fantasia').fill(`Sul Máquinas, ${name}`)
