@@ -154,3 +154,25 @@ test('a network that fails meanwhile ends no waiting', async () => {
   await seconds(80)
   expect(told.at(-1)).toBe('a error')
 })
+
+test('a page that is left gives its connection back, and follows again once it is returned to', async () => {
+  const streams: AbortSignal[] = []
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
+    if (url.endsWith('/config.json')) return Response.json(CONFIG)
+    if (!url.includes('/progress') || !signal) throw new TypeError('not expected')
+    streams.push(signal)
+    const lines = new ReadableStream({
+      start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)),
+    })
+    return new Response(lines, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const opened = vi.fn()
+  void followProgress('7', { tell: () => {}, opened, signal: stop.signal, isHeardHidden: () => true })
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  dispatchEvent(new Event('pagehide'))
+  expect(streams.map(({ aborted }) => aborted)).toEqual([true])
+  // Timers stand still while a browser keeps the page, and go on when it is shown again.
+  await seconds(2)
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+  expect(streams.map(({ aborted }) => aborted)).toEqual([true, false])
+})

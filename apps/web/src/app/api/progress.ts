@@ -45,8 +45,25 @@ export async function followProgress(catalogId: string, follow: Follow): Promise
   }
 }
 
-/** Reads one stream to its end. False when it could not be opened. */
-async function readStream(catalogId: string, { tell, opened, signal }: Follow): Promise<boolean> {
+/**
+ * Reads one stream to its end, or until the page is left: a browser that keeps the page would keep its connection too, of
+ * which it has six. False when it could not be opened.
+ */
+async function readStream(catalogId: string, follow: Follow): Promise<boolean> {
+  const left = new AbortController()
+  const signal = AbortSignal.any([follow.signal, left.signal])
+  addEventListener('pagehide', () => left.abort(), { once: true, signal })
+  try {
+    return await readUntil(catalogId, { ...follow, signal })
+  } catch (error) {
+    if (left.signal.aborted) return true
+    throw error
+  } finally {
+    left.abort()
+  }
+}
+
+async function readUntil(catalogId: string, { tell, opened, signal }: Follow): Promise<boolean> {
   const response = await request('followProgress', { params: { id: catalogId } }, { signal, isStream: true })
   if (response.status === 401) await renewSession()
   if (!response.ok || !response.body) return false
