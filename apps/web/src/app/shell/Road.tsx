@@ -54,7 +54,7 @@ export function Road() {
           {t(`road.go.${step as Exclude<StepName, 'reading'>}`)}
         </Link>
       ) : null}
-      {step === 'site' ? (
+      {step === 'site' && path !== '/upload' ? (
         <Link to="/upload" className={buttonClass('tertiary', 'small')}>
           {t('road.go.masterData')}
         </Link>
