@@ -27,6 +27,7 @@ import { Faults } from './Faults.tsx'
 
 import { FileSummary, KnownList, RememberedAs } from './FileSummary.tsx'
 import {
+  isForeign,
   type Question,
   rejectedRows,
   type Said,
@@ -204,7 +205,7 @@ function Facts({ check, use, kind, isSheet }: FactsProps) {
     <>
       <p className="muted">{parts.join(' · ')}</p>
       {headerLine === null ? null : <p className="muted">{t('upload.headerBelow', { line: headerLine })}</p>}
-      {unused.length === 0 || isAuthorization ? null : (
+      {unused.length === 0 || isAuthorization || isForeign(check, kind) ? null : (
         <p className="muted">
           {t(`upload.${UNUSED[kind] ?? 'unusedColumns'}`, {
             titles: unused.map(({ title }) => title).join(', '),
