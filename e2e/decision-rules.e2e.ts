@@ -17,9 +17,9 @@ test('a decision rule is tried on today’s alerts, made off, and listed with it
   await form.getByLabel('Contexto').selectOption('batch')
   await form.getByText(/^Hoje: \d+ ite(m|ns)/).waitFor()
   // A new rule is off. One press turns it on, another one off again.
-  await form.getByText('Ela começa inativa').waitFor()
+  await form.getByText('Uma regra nova começa inativa').waitFor()
   await form.getByRole('button', { name: 'Ativar' }).click()
-  await form.getByText('Ela começa inativa').waitFor({ state: 'detached' })
+  await form.getByText('Uma regra nova começa inativa').waitFor({ state: 'detached' })
   await form.getByRole('checkbox', { name: 'Ativa', exact: true }).uncheck()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])

@@ -42,7 +42,7 @@ export const decisionRules: Words['decisionRules'] = {
   isReverted: 'undone',
   done: 'Decisions of the rule undone',
   off: 'Off',
-  startsOff: 'It starts off and decides nothing until you turn it on.',
+  startsOff: 'A new rule is off until you turn it on.',
   turnOn: 'Turn it on',
   never: 'Has not decided anything yet',
   toRules: 'Planning rules',

@@ -43,7 +43,7 @@ export const decisionRules: Words['decisionRules'] = {
   isReverted: 'deshecha',
   done: 'Decisiones de la regla deshechas',
   off: 'Inactiva',
-  startsOff: 'Empieza inactiva y no decide nada hasta que se active.',
+  startsOff: 'Una regla nueva empieza inactiva.',
   turnOn: 'Activarla',
   never: 'Aún no ha decidido nada',
   toRules: 'Reglas de planificación',

@@ -43,7 +43,7 @@ export const decisionRules: Words['decisionRules'] = {
   isReverted: 'annulée',
   done: 'Décisions de la règle annulées',
   off: 'Inactive',
-  startsOff: 'Elle est inactive au départ et ne décide rien avant d’être activée.',
+  startsOff: 'Une nouvelle règle est d’abord inactive.',
   turnOn: 'L’activer',
   never: 'N’a encore rien décidé',
   toRules: 'Règles de planification',

@@ -41,7 +41,7 @@ export const decisionRules = {
   isReverted: 'desfeito',
   done: 'Decisões da regra desfeitas',
   off: 'Inativa',
-  startsOff: 'Ela começa inativa e não decide nada até ser ativada.',
+  startsOff: 'Uma regra nova começa inativa.',
   turnOn: 'Ativar',
   never: 'Ainda não decidiu nada',
   toRules: 'Regras de planejamento',
