@@ -98,70 +98,133 @@ export const planCatalog = <Item extends { input: Input }, Wanted>(
 
 /** One item, to be asked. */
 export const workItem = (input: Input, world: World): WorkedItem =>
-  askable(input, world, () => workPlan(input, world))
+  new Asked(input, world, () => workPlan(input, world))
 
-function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem {
-  let plan: WorkedPlan | null = null
-  const worked = () => {
-    plan ??= work()
-    return plan
+/** A class, as its methods are made once and not for every item of a catalog: closures took a third of a plan's time. */
+class Asked implements WorkedItem {
+  readonly input: Input
+  readonly world: World
+  readonly #work: () => WorkedPlan
+  #worked: WorkedPlan | null = null
+
+  constructor(input: Input, world: World, work: () => WorkedPlan) {
+    this.input = input
+    this.world = world
+    this.#work = work
   }
-  const item: WorkedItem = {
-    input,
-    world,
-    get plan() {
-      return worked().plan
-    },
-    options: () => policyOptions(worked().prepared, worked().subject.terms.choices),
-    alerts: () => stateAlerts(worked()),
-    reorderPointWithoutOutliers() {
-      if (input.history.outliers.days.length === 0) return null
-      const { withoutOutliers, subject } = worked()
-      return (withoutOutliers ?? planWithoutOutliers(subject)).reorderPoint.automatic
-    },
-    heldBackUnits: () => worked().capital.workings.heldBackUnits,
-    calm: () => calmReasons(worked()),
-    explain: () => explainItem(worked(), input.terms),
-    forecastNotes: () => forecastNotes(worked()),
-    season() {
-      const { seasonState: state, demandSeason } = worked().subject.catalog
-      return state === undefined ? null : { ...demandSeason, state }
-    },
-    replay: (movements, past) => replayItem(worked(), movements, past),
-    judge: (movements, decision) => judgeSince(worked(), movements, decision),
-    checkReplay: (movements, past) => checkReplay(worked(), movements, past),
-    outcomes: () => outcomesOf(worked()),
-    levels: (reach) => itemLevels(worked(), reach),
-    budget: (order, byPeople = input.terms.choices) => budgetItem(item.levels(order), byPeople, order),
-    stockValueOn: (days) => stockValueOn(worked(), days),
-    projection: (weeks) => itemProjection(worked(), weeks),
-    orderOutlook: () => orderOutlook(worked()),
-    delayCost: (waitDays, orderUnits) => delayCost(worked(), waitDays, orderUnits),
-    decided(decisions) {
-      const other = { ...input, terms: { ...input.terms, ...decisions } }
-      return askable(other, world, () => workPlan(other, world, worked().prepared))
-    },
-    ruled(met) {
-      const other = { ...input, terms: ruledTerms(input.terms, met) }
-      const [then, now] = [other.terms.rules, input.terms.rules]
-      if (isSame(then, now)) return item
-      const isOfChoices = isSame(then?.values, now?.values)
-      return askable(other, world, () => workPlan(other, world, isOfChoices ? worked().prepared : undefined))
-    },
-    inWorld(other, movements) {
-      const { terms, place } = input
-      return workItem(movements ? inputOf({ ...terms, movements }, place, other) : input, other)
-    },
-    assuming(assumption) {
-      const other = assume(input, assumption)
-      const { costFactor = 1, demandFactor = 1 } = assumption
-      const isOfDecisions = costFactor === 1 && demandFactor === 1
-      return askable(other, world, () =>
-        workPlan(other, world, isOfDecisions ? worked().prepared : undefined),
-      )
-    },
+
+  #all(): WorkedPlan {
+    this.#worked ??= this.#work()
+    return this.#worked
   }
-  return item
+
+  get plan() {
+    return this.#all().plan
+  }
+
+  options() {
+    const { prepared, subject } = this.#all()
+    return policyOptions(prepared, subject.terms.choices)
+  }
+
+  alerts() {
+    return stateAlerts(this.#all())
+  }
+
+  reorderPointWithoutOutliers() {
+    if (this.input.history.outliers.days.length === 0) return null
+    const { withoutOutliers, subject } = this.#all()
+    return (withoutOutliers ?? planWithoutOutliers(subject)).reorderPoint.automatic
+  }
+
+  heldBackUnits() {
+    return this.#all().capital.workings.heldBackUnits
+  }
+
+  calm() {
+    return calmReasons(this.#all())
+  }
+
+  explain() {
+    return explainItem(this.#all(), this.input.terms)
+  }
+
+  forecastNotes() {
+    return forecastNotes(this.#all())
+  }
+
+  season() {
+    const { seasonState: state, demandSeason } = this.#all().subject.catalog
+    return state === undefined ? null : { ...demandSeason, state }
+  }
+
+  replay(movements: Movements, past: CatalogFacts | null) {
+    return replayItem(this.#all(), movements, past)
+  }
+
+  judge(movements: Movements, decision: JudgedDecision) {
+    return judgeSince(this.#all(), movements, decision)
+  }
+
+  checkReplay(movements: Movements, past: CatalogFacts | null) {
+    return checkReplay(this.#all(), movements, past)
+  }
+
+  outcomes() {
+    return outcomesOf(this.#all())
+  }
+
+  levels(reach: LevelReach | null) {
+    return itemLevels(this.#all(), reach)
+  }
+
+  budget(order: BudgetOrder, byPeople = this.input.terms.choices) {
+    return budgetItem(this.levels(order), byPeople, order)
+  }
+
+  stockValueOn(days: readonly number[]) {
+    return stockValueOn(this.#all(), days)
+  }
+
+  projection(weeks: number) {
+    return itemProjection(this.#all(), weeks)
+  }
+
+  orderOutlook() {
+    return orderOutlook(this.#all())
+  }
+
+  delayCost(waitDays: number, orderUnits: number) {
+    return delayCost(this.#all(), waitDays, orderUnits)
+  }
+
+  decided(decisions: Decisions) {
+    const { input } = this
+    return this.#otherwise({ ...input, terms: { ...input.terms, ...decisions } }, true)
+  }
+
+  ruled(met: readonly PlanningRule[]): WorkedItem {
+    const { input } = this
+    const other = { ...input, terms: ruledTerms(input.terms, met) }
+    const [then, now] = [other.terms.rules, input.terms.rules]
+    return isSame(then, now) ? this : this.#otherwise(other, isSame(then?.values, now?.values))
+  }
+
+  inWorld(other: World, movements?: Movements) {
+    const { terms, place } = this.input
+    return workItem(movements ? inputOf({ ...terms, movements }, place, other) : this.input, other)
+  }
+
+  assuming(assumption: Assumption) {
+    const { costFactor = 1, demandFactor = 1 } = assumption
+    return this.#otherwise(assume(this.input, assumption), costFactor === 1 && demandFactor === 1)
+  }
+
+  /** The item with another input; over the same fit where only what was decided of it is another. */
+  #otherwise(input: Input, isSameFit: boolean): WorkedItem {
+    const { world } = this
+    return new Asked(input, world, () => workPlan(input, world, isSameFit ? this.#all().prepared : undefined))
+  }
 }
 
 /** Compares plain data that are made in the same way. */

@@ -79,10 +79,10 @@ function askedOf(all: readonly ItemFacts[], demandModel: DemandModel | null, par
   return all.map((facts, i) => asked(facts, { ...places[i], catalog, parameters }))
 }
 
-function expectFinite({ plan, options, explain }: WorkedItem): void {
-  expect(notFinite(plan)).toEqual([])
-  expect(notFinite(options())).toEqual([])
-  expect(notFinite(explain())).toEqual([])
+function expectFinite(item: WorkedItem): void {
+  expect(notFinite(item.plan)).toEqual([])
+  expect(notFinite(item.options())).toEqual([])
+  expect(notFinite(item.explain())).toEqual([])
 }
 
 const close = (a: number, b: number) => Math.abs(a - b) <= 1e-7 * Math.max(1, Math.abs(b))
@@ -109,9 +109,9 @@ describe('with any parameters that a company may set', { timeout: 120_000 }, () 
   test('every explanation gives the number it explains', () => {
     fc.assert(
       fc.property(worked, (items) => {
-        for (const { plan, explain } of items) {
-          for (const [name, explanation] of Object.entries(explain())) {
-            const shown = plan[name as keyof ItemPlan]
+        for (const item of items) {
+          for (const [name, explanation] of Object.entries(item.explain())) {
+            const shown = item.plan[name as keyof ItemPlan]
             const again = evaluateExplanation(explanation)
             const isSame =
               typeof shown === 'number' && typeof again === 'number' ? close(again, shown) : again === shown

@@ -22,14 +22,11 @@ export type ServedSums = Partial<Record<PromisedClass, PlanAndErp>>
 const noServed = (): PlanAndErp => ({ plan: noOutcomes(), erp: noOutcomes() })
 
 /** Adds one item to the sums. */
-export function addServed(
-  sums: ServedSums,
-  { outcomes, input }: Pick<WorkedItem, 'outcomes' | 'input'>,
-): void {
-  const name = promisedClass(input.place.abcClass)
+export function addServed(sums: ServedSums, worked: Pick<WorkedItem, 'outcomes' | 'input'>): void {
+  const name = promisedClass(worked.input.place.abcClass)
   const of = sums[name] ?? noServed()
   sums[name] = of
-  const { now, erp } = outcomes()
+  const { now, erp } = worked.outcomes()
   addOutcome(of.plan, now)
   addOutcome(of.erp, erp)
 }

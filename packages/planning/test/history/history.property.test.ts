@@ -134,8 +134,9 @@ describe('2,674 car parts of the forecasting literature', () => {
         const learned = history.demand.eventUnits.reduce((sum, units) => sum + units, 0)
         if (learned !== sold) return [`${facts.sku}: sold ${sold}, learned ${learned}`]
         if (i % 25 > 0) return []
-        const { plan, explain } = workItem(inputOf(facts, places[i]!, world), world)
-        return Object.entries(explain()).flatMap(([name, explanation]) => {
+        const item = workItem(inputOf(facts, places[i]!, world), world)
+        const { plan } = item
+        return Object.entries(item.explain()).flatMap(([name, explanation]) => {
           const shown = plan[name as keyof typeof plan]
           const again = evaluateExplanation(explanation)
           const isSame =

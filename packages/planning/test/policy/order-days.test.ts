@@ -67,11 +67,15 @@ test('the last order day before a closure of three weeks covers it', () => {
   const closures = [{ fromDay: asOfDay + 1, toDay: asOfDay + 21 }]
   const above = reorderPointUnits + 2
   expect(bearing(above, {}).plan.suggestedOrderUnits).toBe(0)
-  const { plan, projection } = bearing(above, { closures })
+  const item = bearing(above, { closures })
+  const { plan } = item
   expect(plan.suggestedOrderUnits).toBeGreaterThan(0)
   // What the ERP is sent stays the same.
   expect(plan.reorderPointUnits).toBe(reorderPointUnits)
-  expect(projection(26).orders[0]).toMatchObject({ placedDay: asOfDay, arrivalDay: asOfDay + leadTimeDays })
+  expect(item.projection(26).orders[0]).toMatchObject({
+    placedDay: asOfDay,
+    arrivalDay: asOfDay + leadTimeDays,
+  })
   // A closure that begins later is covered by the order before it, not by that of today.
   const later = [{ fromDay: asOfDay + 8, toDay: asOfDay + 28 }]
   const ahead = bearing(above, { closures: later })
