@@ -1,5 +1,6 @@
 import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#app/days.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
 import type { RememberedRow } from './remembered.ts'
@@ -92,11 +93,15 @@ function Totals({ check: { totals } }: { check: Reading }) {
 /** Reasons for rows left out that are named. */
 const MOST_REASONS = 4
 
+const YEAR_DAYS = 365
+
 /** Movements by what they are, their extent, and the items that are used most. */
 function MovementFigures({ check: { summary, reading } }: { check: Reading }) {
   const { t } = useTranslation()
   const { integer, number, date } = useFormat()
   if (!summary || summary.movements === 0) return null
+  const [first, last] = [summary.firstDay ?? '', summary.lastDay ?? '']
+  const days = daysBetween(first, last) + 1
   const parts = TALLIES.filter((name) => summary[name].rows > 0).map((name) =>
     t(`fileReading.tally.${name}`, {
       rows: integer(summary[name].rows),
@@ -110,14 +115,15 @@ function MovementFigures({ check: { summary, reading } }: { check: Reading }) {
         {t('fileReading.extent', {
           items: integer(summary.items),
           sites: integer(summary.sites),
-          first: date(summary.firstDay ?? ''),
-          last: date(summary.lastDay ?? ''),
+          first: date(first),
+          last: date(last),
         })}
         {reading?.sign === 'below_zero_is_out' ? `. ${t('fileReading.belowZero')}` : null}
       </p>
       {summary.usedItems > 0 ? (
         <p className="muted">
-          {t('fileReading.yearUsage', {
+          {t(days < YEAR_DAYS ? 'fileReading.usage' : 'fileReading.yearUsage', {
+            count: days,
             units: number(summary.yearUnits),
             items: summary.mostUsed.map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`).join(' · '),
           })}

@@ -14,6 +14,8 @@ export const fileReading: Words['fileReading'] = {
   orderTotals_other:
     '{{count, number}} rows with a quantity: {{units}} units ordered, {{open}} still to come',
   extent: 'Items: {{items}} · sites: {{sites}} · {{first}} to {{last}}',
+  usage_one: 'Usage of this day: {{units}}. Compare with your ERP: {{items}}.',
+  usage_other: 'Usage of these {{count, number}} days: {{units}}. Compare with your ERP: {{items}}.',
   yearUsage: 'Usage of the last 12 months: {{units}}. Compare with your ERP: {{items}}.',
   belowZero: 'Quantities below zero leave the stock.',
   leftOut_one: '{{count, number}} row is left out: {{reasons}}',

@@ -13,6 +13,8 @@ export const fileReading: Words['fileReading'] = {
   orderTotals_one: '{{count, number}} fila con cantidad: {{units}} unidades pedidas, {{open}} por recibir',
   orderTotals_other: '{{count, number}} filas con cantidad: {{units}} unidades pedidas, {{open}} por recibir',
   extent: 'Artículos: {{items}} · sitios: {{sites}} · del {{first}} al {{last}}',
+  usage_one: 'Consumo de este día: {{units}}. Compare con su ERP: {{items}}.',
+  usage_other: 'Consumo de estos {{count, number}} días: {{units}}. Compare con su ERP: {{items}}.',
   yearUsage: 'Consumo de los últimos 12 meses: {{units}}. Compare con su ERP: {{items}}.',
   belowZero: 'Las cantidades negativas son salidas de stock.',
   leftOut_one: '{{count, number}} fila excluida: {{reasons}}',

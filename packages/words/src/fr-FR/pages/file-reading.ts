@@ -15,6 +15,9 @@ export const fileReading: Words['fileReading'] = {
   orderTotals_other:
     '{{count, number}} lignes avec une quantité : {{units}} unités commandées, {{open}} à recevoir',
   extent: 'Articles : {{items}} · sites : {{sites}} · du {{first}} au {{last}}',
+  usage_one: 'Consommation de ce jour : {{units}}. Comparez avec votre ERP : {{items}}.',
+  usage_other:
+    'Consommation de ces {{count, number}} jours : {{units}}. Comparez avec votre ERP : {{items}}.',
   yearUsage: 'Consommation des 12 derniers mois : {{units}}. Comparez avec votre ERP : {{items}}.',
   belowZero: 'Les quantités négatives sont des sorties de stock.',
   leftOut_one: '{{count, number}} ligne écartée : {{reasons}}',

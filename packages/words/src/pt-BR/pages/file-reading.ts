@@ -13,6 +13,8 @@ export const fileReading = {
   orderTotals_one: '{{count, number}} linha com quantidade: {{units}} unidades pedidas, {{open}} a receber',
   orderTotals_other:
     '{{count, number}} linhas com quantidade: {{units}} unidades pedidas, {{open}} a receber',
+  usage_one: 'Consumo deste dia: {{units}}. Compare com o seu ERP: {{items}}.',
+  usage_other: 'Consumo destes {{count, number}} dias: {{units}}. Compare com o seu ERP: {{items}}.',
   yearUsage: 'Consumo dos últimos 12 meses: {{units}}. Compare com o seu ERP: {{items}}.',
   belowZero: 'Quantidades negativas são saídas do estoque.',
   leftOut_one: '{{count, number}} linha fora da carga: {{reasons}}',
