@@ -144,7 +144,7 @@ export const ITEM_FIELDS = {
     tmea: { kind: 'days', ...nullable },
     tmeaClass: words('interval', INTERVAL_CLASSES),
     avgBatch: { kind: 'quantity', ...nullable, ...mean },
-    tendency: words('tendency', TENDENCIES),
+    tendency: { ...words('tendency', TENDENCIES), ...nullable },
     outlier: { kind: 'count' },
   }),
   ...inGroup('replenishment', {

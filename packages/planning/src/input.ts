@@ -26,7 +26,7 @@ export function inputOf(
 }
 
 /**
- * Stock of an item without any movement, of whose registration nothing is known, was on hand before the catalog's first demand: it
+ * Stock of an item without usage or receipts, of whose registration nothing is known, was on hand before the catalog's first demand: it
  * has not moved since then at least. The item stays active, because nobody knows that it was here for two years.
  */
 function withUnseenIdleness(
@@ -34,6 +34,12 @@ function withUnseenIdleness(
   { isRegistrationUnknown = false }: Pick<ItemTerms, 'isRegistrationUnknown'>,
   { asOfDay, firstDemandDay = asOfDay }: CatalogFacts,
 ): ItemHistory {
-  if (history.hasMoved || !isRegistrationUnknown || history.stock.onHandUnits <= 0) return history
-  return { ...history, idleDays: Math.max(history.idleDays, asOfDay - firstDemandDay) }
+  const { hasMoved, lastUseDay, idleDays, unusedDays, stock } = history
+  if (lastUseDay !== null || !isRegistrationUnknown || stock.onHandUnits <= 0) return history
+  const seenDays = asOfDay - firstDemandDay
+  return {
+    ...history,
+    unusedDays: Math.max(unusedDays, seenDays),
+    idleDays: hasMoved ? idleDays : Math.max(idleDays, seenDays),
+  }
 }

@@ -57,7 +57,7 @@ export type ItemPlan = {
   interDemandClass: IntervalClass
   demandVariation: number | null
   demandVariabilityClass: UncertaintyClass
-  demandTrend: Tendency
+  demandTrend: Tendency | null
   outlierEvents: number
   // replenishment
   receiptEvents: number

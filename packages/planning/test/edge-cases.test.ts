@@ -71,6 +71,7 @@ describe('the same answer everywhere', () => {
     ['registered by the file: since that day', { isRegistrationUnknown: false }, 20, 'A2'],
     ['nothing on the shelf: since it was created', { onHandUnits: 0 }, 20, 'A2'],
     ['one that moved: since then', { movements: movements('-3 out 1') }, 3, 'A0'],
+    ['one that was only counted', { movements: movements('-3 count 1') }, 3, 'A6'],
   ] as const)('days without movement of %s', (_, given, idleDays, agingClass) => {
     const { catalog, parameters } = worldOf()
     const never = { movements: movements(''), registeredDay: AS_OF - 20, onHandUnits: 6 }

@@ -420,7 +420,7 @@ export type Tables = {
     targetServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
     achievedServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
     demandVariabilityClass: 'a' | 'm' | 'b'
-    demandTrend: 'growth' | 'stable' | 'reduce'
+    demandTrend: ('growth' | 'stable' | 'reduce') | null
     leadTimeClass: 'fast' | 'long' | 'very_long' | 'extra_long' | 't_null'
     lotConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
     replenishmentRhythm: ('under' | 'success' | 'over') | null

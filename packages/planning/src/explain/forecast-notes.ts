@@ -44,8 +44,8 @@ function trendNotes(worked: WorkedPlan): ForecastNote[] {
   const { history } = worked.subject
   const { policy, plan } = worked
   const { tendency } = history.trend
-  if (hasOwnSeason(worked) || tendency === 'stable' || history.silence !== null || !(policy.unitsPerDay > 0))
-    return []
+  const isLevel = tendency === null || tendency === 'stable'
+  if (hasOwnSeason(worked) || isLevel || history.silence !== null || !(policy.unitsPerDay > 0)) return []
   const values = { recentPerDay: plan.demand90dUnitsPerDay, forecastPerDay: policy.unitsPerDay }
   return [{ note: tendency === 'growth' ? 'growth' : 'decline', values }]
 }

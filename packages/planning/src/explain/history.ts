@@ -42,7 +42,7 @@ export function silenceInputs({ subject: { history } }: WorkedPlan): Explanation
 /** Status, age and rank. */
 export function explainStatus(worked: WorkedPlan): Record<string, Derivation> {
   const { history, parameters } = worked.subject
-  const { asOfDay, idleDays } = history
+  const { asOfDay, idleDays, unusedDays, lastUseDay } = history
   const make = (draft: Draft) => explanation(parameters, draft)
   const idle = input('idleDays', idleDays, { from: 'plan', unit: 'days' })
   const inactive = input('isInactive', history.isInactive, { from: 'plan' })
@@ -61,7 +61,14 @@ export function explainStatus(worked: WorkedPlan): Record<string, Derivation> {
     activityStatus: make({ formula: 'activity_status', ...activity }),
     isInactive: make({ formula: 'is_inactive', ...activity }),
     dataQuality: explainQuality(worked),
-    agingClass: make({ formula: 'aging_class', inputs: [idle, inactive] }),
+    agingClass: make({
+      formula: 'aging_class',
+      inputs: [
+        input('lastUseDay', lastUseDay, { from: 'movements', unit: 'day' }),
+        input('unusedDays', unusedDays, { from: 'plan', unit: 'days' }),
+        inactive,
+      ],
+    }),
     abcClass: explainRank(worked, inactive),
   }
 }
@@ -325,6 +332,7 @@ function explainShape(worked: WorkedPlan, buckets: Float64Array): Record<string,
     }),
     demandTrend: make({
       formula: trend.significance === null ? 'too_little_for_a_trend' : 'trend',
+      failed: demand.events730 === 0 ? 'no_events' : null,
       inputs: [
         input('trendZ', trend.significance, { from: 'rule' }),
         input('trendYearlySlope', trend.yearlySlope, { from: 'rule', unit: 'share/year' }),

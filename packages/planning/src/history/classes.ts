@@ -14,7 +14,7 @@ import type {
 import { COMPLIANCE_LIMITS } from '../vocabulary.ts'
 import type { ItemHistory } from './item-history.ts'
 
-/** Aging classes by days since the last movement, upper bound included. [S] A0 is under a week. */
+/** Aging classes by days since the last usage or receipt, upper bound included. [S] A0 is under a week. */
 export const AGING_CLASS_LIMITS: readonly { name: AgingClass; untilDays: number }[] = [
   { name: 'A0', untilDays: 6 },
   { name: 'A1', untilDays: 14 },
@@ -39,9 +39,9 @@ export const INTERVAL_CLASS_LIMITS: readonly { name: IntervalClass; untilDays: n
 /** Limits are compared after rounding, so that 0.95 computed as 0.9499999999 is 0.95. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-export function agingClass(idleDays: number, isInactive: boolean): AgingClass {
+export function agingClass(unusedDays: number, isInactive: boolean): AgingClass {
   if (isInactive) return 'A7'
-  return AGING_CLASS_LIMITS.find(({ untilDays }) => idleDays <= untilDays)?.name ?? 'A7'
+  return AGING_CLASS_LIMITS.find(({ untilDays }) => unusedDays <= untilDays)?.name ?? 'A7'
 }
 
 export function intervalClass(days: number | null, isInactive: boolean): IntervalClass {
@@ -142,10 +142,10 @@ export function historyClasses(
   history: ItemHistory,
   parameters: Pick<PlanningParameters, 'popularityLimits' | 'variabilityLimits'>,
 ) {
-  const { demandStatistics: demand, isInactive, idleDays } = history
+  const { demandStatistics: demand, isInactive, unusedDays } = history
   return {
     activityStatus: isInactive ? ('inactive' as const) : ('active' as const),
-    agingClass: agingClass(idleDays, isInactive),
+    agingClass: agingClass(unusedDays, isInactive),
     demandFrequencyClass: popularityClass(
       demand.events730,
       history.exposureDays730,

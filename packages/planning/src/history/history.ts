@@ -6,6 +6,7 @@ import {
   bucketSums,
   demandPattern,
   firstBucketDay,
+  NO_TREND,
   recentEvents,
   summarizeFlow,
   trendOf,
@@ -87,7 +88,10 @@ export function summarizeHistory(
     demandStatistics: summarizeFlow(recentDemand, demandBuckets, asOfDay),
     receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),
     demandPattern: demandPattern(demandBuckets),
-    trend: trendOf(emptyDays.length > 0 ? bucketsOf(available, lifeDays) : demandBuckets),
+    trend:
+      recentDemand.eventDays.length === 0
+        ? NO_TREND
+        : trendOf(emptyDays.length > 0 ? bucketsOf(available, lifeDays) : demandBuckets),
     outliers: findOutliers(learned, asOfDay),
     boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
     stock,
@@ -156,17 +160,19 @@ function bornBefore(birthDay: number, { eventDays }: Pick<Events, 'eventDays'>, 
 }
 
 /**
- * Returns the days since the last movement, else since registration: an item that has not moved yet waits for its first
- * movement.
+ * Returns the days since the last transaction, and since the last usage or receipt, else since registration: an item that
+ * has not moved yet waits for its first movement. A count of the stock keeps an item active and makes it no younger.
  */
 function idleness(
   facts: HistoryFacts,
   days: MovementDays,
   { asOfDay, activityDays }: { asOfDay: number; activityDays: number },
-): Pick<ItemHistory, 'idleDays' | 'isInactive'> {
-  const last = days.lastFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
-  const idleDays = Math.max(0, asOfDay - last)
-  return { idleDays, isInactive: idleDays > activityDays }
+): Pick<ItemHistory, 'idleDays' | 'isInactive' | 'lastUseDay' | 'unusedDays'> {
+  const registered = dayOrNull(facts.registeredDay) ?? asOfDay
+  const { lastFlowDay, lastUseDay } = days
+  const daysSince = (day: number | null) => Math.max(0, asOfDay - (day ?? registered))
+  const idleDays = daysSince(lastFlowDay)
+  return { idleDays, isInactive: idleDays > activityDays, lastUseDay, unusedDays: daysSince(lastUseDay) }
 }
 
 function since({ eventDays, eventUnits }: Events, day: number): Events {

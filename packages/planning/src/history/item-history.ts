@@ -41,7 +41,8 @@ export type FlowStatistics = {
 export type DemandPattern = 'smooth' | 'erratic' | 'intermittent' | 'lumpy' | 'slow'
 
 export type Trend = {
-  tendency: Tendency
+  /** null without demand in 730 days. */
+  tendency: Tendency | null
   /** Mann-Kendall Z; null with too little data. */
   significance: number | null
   /** Theil-Sen slope per year over the mean; null where Z is not significant. */
@@ -115,8 +116,12 @@ export type ItemHistory = {
   /** Denominators of the rates: days of the window the item existed, at least 30. */
   exposureDays730: number
   exposureDays90: number
+  /** Days since the last transaction, counts of the stock among them. [S] */
   idleDays: number
   isInactive: boolean
+  /** Last day with usage or a receipt, and the days since then, else since registration. */
+  lastUseDay: number | null
+  unusedDays: number
   /** True if any movement is known, however long ago. */
   hasMoved: boolean
   lastReceiptDay: number | null

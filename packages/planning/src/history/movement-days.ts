@@ -31,6 +31,8 @@ export type MovementDays = {
   /** First and last day with a consumption, replenishment or inventory row. */
   firstFlowDay: number | null
   lastFlowDay: number | null
+  /** Last day with a consumption or replenishment row: a count corrects the books and moves nothing. */
+  lastUseDay: number | null
   hasSnapshot: boolean
   /** True if such rows affect the balance. */
   hasConsumption: boolean
@@ -94,6 +96,7 @@ function emptyDays(size: number, rowCounts: RowCounts, memory: WorkingMemory): M
     snapshotUnits: memory.snapshotUnits(size),
     firstFlowDay: null,
     lastFlowDay: null,
+    lastUseDay: null,
     hasSnapshot: false,
     hasConsumption: false,
     hasReplenishment: false,
@@ -194,12 +197,13 @@ function addDay(movements: Movements, index: Int32Array, from: number, to: numbe
   out.receiptRows[at] = 0
   out.flowUnits[at] = 0
   out.snapshotUnits[at] = Number.NaN
-  let hasFlow = false
+  let [hasFlow, hasUse] = [false, false]
   for (let i = from; i < to; i++) {
     const row = index[i]!
     const type = types[row]!
     if (i > from && compareRows(movements, index[i - 1]!, row) === 0) out.rowCounts.duplicateRows++
     if (type !== MOVEMENT_TYPE.balance) hasFlow = true
+    if (type === MOVEMENT_TYPE.consumption || type === MOVEMENT_TYPE.replenishment) hasUse = true
     addToStock(out, at, type, units[row]!, (flags[row]! & MOVEMENT_FLAG.affectsBalance) !== 0)
     addToTraining(out, at, type, units[row]!, (flags[row]! & MOVEMENT_FLAG.usedForTraining) !== 0)
   }
@@ -207,6 +211,7 @@ function addDay(movements: Movements, index: Int32Array, from: number, to: numbe
     out.firstFlowDay ??= day
     out.lastFlowDay = day
   }
+  if (hasUse) out.lastUseDay = day
 }
 
 function addToStock(out: MovementDays, at: number, type: number, quantity: number, isCounted: boolean): void {

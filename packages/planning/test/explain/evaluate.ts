@@ -76,7 +76,7 @@ function rankInCatalog(x: Reader): string {
 /** Formulas of what the movements say. */
 const HISTORY_FORMULAS = {
   days_since: (x) => Math.max(0, x.number('asOfDay') - x.number('lastDay')),
-  aging_class: (x) => agingClass(x.number('idleDays'), x.is('isInactive')),
+  aging_class: (x) => agingClass(x.number('unusedDays'), x.is('isInactive')),
   is_inactive: (x) => isInactive(x),
   activity_status: (x) => (isInactive(x) ? 'inactive' : 'active'),
   data_quality: (x) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agingClass } from '../../src/history/classes.ts'
 import { DEFAULT_PARAMETERS, dailyStock, summarizeCatalog, summarizeHistory } from '../../src/index.ts'
 import { demandEvery, historyOf, type Movement, movements, movementsOf, order, someFacts } from '../facts.ts'
 import { AS_OF } from '../items.ts'
@@ -148,6 +149,23 @@ describe('windows, birth and idleness', () => {
   }
 })
 
+describe('days without usage or receipt', () => {
+  // Of these movements: days since the last transaction, since the last usage or receipt, and the age of the stock.
+  test.each([
+    ['used long ago', '-400 out 2', 400, 400, 'A6'],
+    ['a count of one piece makes dead stock no younger', '-400 out 2, -5 count 1', 5, 400, 'A6'],
+    ['nor what nobody used for more than two years', '-900 out 2, -5 count -1', 5, 900, 'A7'],
+    ['a receipt does', '-400 out 2, -5 in 3', 5, 5, 'A0'],
+    ['usage does', '-400 in 2, -5 out 1', 5, 5, 'A0'],
+    ['a balance does not', '-400 out 2, -5 stock 1', 400, 400, 'A6'],
+    ['never used: since its registration', '-5 count 1', 5, 60, 'A3'],
+  ])('%s: %s', (_, text, idle, unused, aging) => {
+    const history = historyOf(someFacts({ ...bare, registeredDay: AS_OF - 60, movements: movements(text) }))
+    expect(history).toMatchObject({ idleDays: idle, unusedDays: unused })
+    expect(agingClass(history.unusedDays, history.isInactive)).toBe(aging)
+  })
+})
+
 describe('demand indicators', () => {
   const weekly = historyOf(someFacts({ ...bare, movements: movementsOf(demandEvery(7, [2], 120)) }))
   test('the averages divide by the days of the window', () => {
@@ -229,6 +247,8 @@ describe('trend (Mann-Kendall and Theil-Sen)', () => {
   test('up and down', () => expect(monthly(rising.map((_, i) => (i % 2 ? 5 : 9))).tendency).toBe('stable'))
   test('rising by less than a tenth a year', () =>
     expect(monthly(rising.map((_, i) => 1000 + i)).tendency).toBe('stable'))
+  test('no demand in two years: no trend', () =>
+    expect(monthly([...rising, ...Array(25).fill(0)]).tendency).toBeNull())
   test('seven months are too few', () => expect(monthly(rising.slice(0, 7)).significance).toBeNull())
   test('the statistic is the textbook one', () => {
     // S of 9 rising values without ties = 36, variance 9·8·23/18 = 92: Z = 35/√92.

@@ -46,7 +46,7 @@ export const classes: Words['classes'] = {
     A4: 'Up to 6 months',
     A5: 'Up to 1 year',
     A6: 'Up to 2 years',
-    A7: 'Inactive',
+    A7: 'Over 2 years or inactive',
   },
   portfolioConformity: {
     'at-at': 'Stocked, as recommended',

@@ -195,6 +195,8 @@ export const explanations: Words['explanations'] = {
     asOfDay: 'Planning day',
     lastDay: 'Last transaction',
     idleDays: 'Days without movement',
+    lastUseDay: 'Last usage or receipt',
+    unusedDays: 'Days without usage or receipt',
     emptyShelfDays: 'Days with an empty shelf, not counted',
     silentDays: 'Days without usage',
     reorderPointWithoutUnits: 'Reorder point without recent outliers',

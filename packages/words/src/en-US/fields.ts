@@ -98,7 +98,7 @@ export const fields: Words['fields'] = {
   },
   tendency: {
     label: 'Demand trend',
-    help: 'Growing, stable or declining. Mann-Kendall test at 95% with a Theil-Sen slope of at least 10% a year, on 30-day consumption.',
+    help: 'Growing, stable or declining. Mann-Kendall test at 95% with a Theil-Sen slope of at least 10% a year, on 30-day consumption. Without usage in 2 years there is no trend.',
     formula: {
       trend:
         'Growing or declining when Z of the Mann-Kendall test over 30-day periods exceeds 1.96 (or −1.96) and the Theil-Sen slope agrees: zero, or 10% of the mean a year in the same direction. Stable with fewer than 8 periods, or fewer than 4 with consumption',
@@ -128,7 +128,7 @@ export const fields: Words['fields'] = {
   },
   coverageConformity: {
     label: 'Stock coverage',
-    help: 'Shortage below the minimum stock, excess above the maximum stock, otherwise correct.',
+    help: 'Shortage below the minimum stock, excess above the maximum stock, otherwise correct. On demand, stock received in the last 90 days is correct, although it is above the maximum.',
     formula: {
       stock_in_band: 'Shortage below the minimum, excess above the maximum, otherwise correct',
       old_stock:
@@ -142,8 +142,10 @@ export const fields: Words['fields'] = {
   },
   agingClass: {
     label: 'Stock age',
-    help: 'Days since the last movement: A0 under a week, A1 two weeks, A2 a month, A3 a quarter, A4 six months, A5 a year, A6 two years, A7 longer.',
-    formula: { aging_class: 'Class by days without movement' },
+    help: 'Days since the last usage or receipt; stock counts do not reset it. A0 under a week, A1 two weeks, A2 a month, A3 a quarter, A4 six months, A5 a year, A6 two years, A7 longer, or inactive.',
+    formula: {
+      aging_class: 'Class by days without usage or receipt. A7: longer than two years, or inactive',
+    },
   },
   dataQuality: {
     label: 'Data quality',

@@ -46,7 +46,7 @@ export const classes: Words['classes'] = {
     A4: 'Hasta 6 meses',
     A5: 'Hasta 1 año',
     A6: 'Hasta 2 años',
-    A7: 'Inactivo',
+    A7: 'Más de 2 años o inactivo',
   },
   portfolioConformity: {
     'at-at': 'En stock, como se recomienda',

@@ -200,6 +200,8 @@ export const explanations: Words['explanations'] = {
     asOfDay: 'Día de planificación',
     lastDay: 'Último movimiento',
     idleDays: 'Días sin movimiento',
+    lastUseDay: 'Último consumo o recepción',
+    unusedDays: 'Días sin consumo ni recepción',
     emptyShelfDays: 'Días sin stock, no contados',
     silentDays: 'Días sin consumo',
     reorderPointWithoutUnits: 'Punto de pedido sin los consumos atípicos recientes',

@@ -100,7 +100,7 @@ export const fields: Words['fields'] = {
   },
   tendency: {
     label: 'Tendencia de la demanda',
-    help: 'Al alza, estable o a la baja. Prueba de Mann-Kendall al 95 % con pendiente de Theil-Sen de al menos el 10 % al año, sobre el consumo de 30 días.',
+    help: 'Al alza, estable o a la baja. Prueba de Mann-Kendall al 95 % con pendiente de Theil-Sen de al menos el 10 % al año, sobre el consumo de 30 días. Sin consumo en 2 años no hay tendencia.',
     formula: {
       trend:
         'Crece o cae cuando el Z de la prueba de Mann-Kendall sobre periodos de 30 días supera 1,96 (o −1,96) y la pendiente de Theil-Sen no lo contradice: cero, o el 10 % de la media al año en el mismo sentido. Con menos de 8 periodos, o menos de 4 con consumo, estable',
@@ -133,7 +133,7 @@ export const fields: Words['fields'] = {
   },
   coverageConformity: {
     label: 'Cobertura del stock',
-    help: 'Falta por debajo del stock mínimo, exceso por encima del máximo; correcta entre ambos.',
+    help: 'Falta por debajo del stock mínimo, exceso por encima del máximo; correcta entre ambos. Bajo demanda, lo recibido en los últimos 90 días es correcto, aunque supere el máximo.',
     formula: {
       stock_in_band: 'Falta por debajo del mínimo, exceso por encima del máximo; correcta entre ambos',
       old_stock:
@@ -147,8 +147,8 @@ export const fields: Words['fields'] = {
   },
   agingClass: {
     label: 'Antigüedad del stock',
-    help: 'Tiempo desde el último movimiento: hasta 1 semana (A0), 2 semanas (A1), 1 mes (A2), 1 trimestre (A3), 1 semestre (A4), 1 año (A5), 2 años (A6), inactivo (A7).',
-    formula: { aging_class: 'Clase según los días sin movimiento' },
+    help: 'Tiempo desde el último consumo o recepción; los recuentos no lo reinician: hasta 1 semana (A0), 2 semanas (A1), 1 mes (A2), 1 trimestre (A3), 1 semestre (A4), 1 año (A5), 2 años (A6), inactivo (A7).',
+    formula: { aging_class: 'Clase según los días sin consumo ni recepción. A7: más de 2 años, o inactivo' },
   },
   dataQuality: {
     label: 'Calidad de los datos',

@@ -52,7 +52,7 @@ export const classes: Words['classes'] = {
     A4: 'Jusqu’à 6 mois',
     A5: 'Jusqu’à 1 an',
     A6: 'Jusqu’à 2 ans',
-    A7: 'Inactif',
+    A7: 'Plus de 2 ans ou inactif',
   },
   portfolioConformity: {
     'at-at': 'Tenu en stock, comme recommandé',

@@ -200,6 +200,8 @@ export const explanations: Words['explanations'] = {
     asOfDay: 'Jour de planification',
     lastDay: 'Dernier mouvement',
     idleDays: 'Jours sans mouvement',
+    lastUseDay: 'Dernière consommation ou entrée',
+    unusedDays: 'Jours sans consommation ni entrée',
     emptyShelfDays: 'Jours de rupture, non comptés',
     silentDays: 'Jours sans consommation',
     reorderPointWithoutUnits: 'Point de commande sans les consommations atypiques récentes',

@@ -100,7 +100,7 @@ export const fields: Words['fields'] = {
   },
   tendency: {
     label: 'Tendance de la demande',
-    help: 'En hausse, stable ou en baisse. Test de Mann-Kendall à 95 % et pente de Theil-Sen d’au moins 10 % par an, sur la consommation de 30 jours.',
+    help: 'En hausse, stable ou en baisse. Test de Mann-Kendall à 95 % et pente de Theil-Sen d’au moins 10 % par an, sur la consommation de 30 jours. Sans consommation en 2 ans, il n’y a pas de tendance.',
     formula: {
       trend:
         'En hausse ou en baisse quand le Z du test de Mann-Kendall sur des périodes de 30 jours dépasse 1,96 (ou −1,96) et que la pente de Theil-Sen va dans le même sens : nulle, ou 10 % de la moyenne par an. Stable avec moins de 8 périodes, ou moins de 4 avec consommation',
@@ -133,7 +133,7 @@ export const fields: Words['fields'] = {
   },
   coverageConformity: {
     label: 'Couverture du stock',
-    help: 'Manque sous le stock minimum, excès au-dessus du stock maximum, sinon correcte.',
+    help: 'Manque sous le stock minimum, excès au-dessus du stock maximum, sinon correcte. À la demande, le stock reçu dans les 90 derniers jours est correct, même au-dessus du maximum.',
     formula: {
       stock_in_band: 'Manque sous le minimum, excès au-dessus du maximum, sinon correcte',
       old_stock:
@@ -147,8 +147,10 @@ export const fields: Words['fields'] = {
   },
   agingClass: {
     label: 'Âge du stock',
-    help: 'Jours depuis le dernier mouvement : A0 moins d’une semaine, A1 deux semaines, A2 un mois, A3 trois mois, A4 six mois, A5 un an, A6 deux ans, A7 au-delà.',
-    formula: { aging_class: 'Classe selon les jours sans mouvement' },
+    help: 'Jours depuis la dernière consommation ou entrée, sans compter les inventaires : A0 moins d’une semaine, A1 deux semaines, A2 un mois, A3 trois mois, A4 six mois, A5 un an, A6 deux ans, A7 au-delà.',
+    formula: {
+      aging_class: 'Classe selon les jours sans consommation ni entrée. A7 : plus de deux ans, ou inactif',
+    },
   },
   dataQuality: {
     label: 'Qualité des données',

@@ -73,7 +73,7 @@ export const classes = {
     A4: 'Até 6 meses',
     A5: 'Até 1 ano',
     A6: 'Até 2 anos',
-    A7: 'Inativo',
+    A7: 'Mais de 2 anos ou inativo',
   } satisfies LabelsOf<'AGING_CLASSES'>,
   portfolioConformity: {
     'at-at': 'Em estoque, como recomendado',

@@ -197,6 +197,8 @@ export const explanations = {
     asOfDay: 'Dia do planejamento',
     lastDay: 'Última transação',
     idleDays: 'Dias sem movimento',
+    lastUseDay: 'Último consumo ou recebimento',
+    unusedDays: 'Dias sem consumo nem recebimento',
     emptyShelfDays: 'Dias com o estoque zerado, não contados',
     silentDays: 'Dias sem consumo',
     reorderPointWithoutUnits: 'Ponto de pedido sem os consumos atípicos recentes',

@@ -94,7 +94,7 @@ export const fields = {
   },
   tendency: {
     label: 'Tendência',
-    help: 'Crescimento, estabilidade ou queda do consumo de 30 dias. Teste de Mann-Kendall a 95%, com inclinação de Theil-Sen de ao menos 10% ao ano.',
+    help: 'Crescimento, estabilidade ou queda do consumo de 30 dias. Teste de Mann-Kendall a 95%, com inclinação de Theil-Sen de ao menos 10% ao ano. Sem consumo em 2 anos não há tendência.',
     formula: {
       trend:
         'Cresce ou cai quando o Z do teste de Mann-Kendall sobre períodos de 30 dias passa de 1,96 (ou de −1,96) e a inclinação de Theil-Sen não o contradiz: zero, ou 10% da média ao ano no mesmo sentido. Com menos de 8 períodos, ou menos de 4 com consumo, estável',
@@ -127,7 +127,7 @@ export const fields = {
   },
   coverageConformity: {
     label: 'Conformidade da cobertura',
-    help: 'Falta abaixo do estoque mínimo, excesso acima do máximo; adequada entre os dois.',
+    help: 'Falta abaixo do estoque mínimo, excesso acima do máximo; adequada entre os dois. Sob demanda, o que chegou nos últimos 90 dias é adequado, mesmo acima do máximo.',
     formula: {
       stock_in_band: 'Falta abaixo do mínimo, excesso acima do máximo; adequada entre os dois',
       old_stock:
@@ -141,8 +141,8 @@ export const fields = {
   },
   agingClass: {
     label: 'Idade do estoque',
-    help: 'Tempo desde o último movimento: até 1 semana (A0), 2 semanas (A1), 1 mês (A2), 1 trimestre (A3), 1 semestre (A4), 1 ano (A5), 2 anos (A6), inativo (A7).',
-    formula: { aging_class: 'Classe pelos dias sem movimento' },
+    help: 'Tempo desde o último consumo ou recebimento; contagens de estoque não o reiniciam: até 1 semana (A0), 2 semanas (A1), 1 mês (A2), 1 trimestre (A3), 1 semestre (A4), 1 ano (A5), 2 anos (A6), inativo (A7).',
+    formula: { aging_class: 'Classe pelos dias sem consumo nem recebimento. A7: mais de 2 anos, ou inativo' },
   },
   dataQuality: {
     label: 'Qualidade dos dados',

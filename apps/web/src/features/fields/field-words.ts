@@ -53,7 +53,7 @@ export function fieldNumber(item: Values, field: ItemField, unit: Unit): number 
 
 /**
  * Returns the writer of any item field; empty without a value, except that a coverage is unknown with an unknown
- * balance. An effect is unknown without a reorder point in the ERP. `unit: money` writes quantities by their cost.
+ * balance, and that a trend needs usage. An effect is unknown without a reorder point in the ERP. `unit: money` writes quantities by their cost.
  */
 export const useFieldText = () => useWriter(0)
 
@@ -66,8 +66,7 @@ function useWriter(least: number): Writer {
   return useCallback(
     (item, field, unit = 'units') => {
       const value = item[field]
-      if (field === 'coverageConformity' && value === null) return t('feed.causes.name.currentBalance')
-      if (value === null || value === undefined) return ''
+      if (value === null || value === undefined) return value === null ? withoutValue(t, field) : ''
       if (field === 'effect' && !isEffectKnown(item)) return t('item.noErpTrigger')
       if (typeof value !== 'number') return writeWord(field, String(value), t, format)
       const number = fieldNumber(item, field, unit)
@@ -93,6 +92,12 @@ export function useCellText(): Writer {
     },
     [text, format],
   )
+}
+
+/** Writes why a field has no value, where it is known. */
+function withoutValue(t: TFunction, field: ItemField): string {
+  if (field === 'coverageConformity') return t('feed.causes.name.currentBalance')
+  return field === 'tendency' ? t('items.noUsage') : ''
 }
 
 function writeWord(field: ItemField, value: string, t: TFunction, format: Format): string {

@@ -19,6 +19,7 @@ export const items: Words['items'] = {
   item: 'Item',
   mine: 'Mine',
   ownerGone: 'someone who left',
+  noUsage: 'No usage in 2 years',
   action: 'Gap and action',
   viewsLabel: 'Views',
   views: {

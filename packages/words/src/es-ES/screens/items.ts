@@ -19,6 +19,7 @@ export const items: Said<'items'> = {
   item: 'Artículo',
   mine: 'Míos',
   ownerGone: 'usuario que ya no está',
+  noUsage: 'Sin consumo en 2 años',
   action: 'Diferencia y acción',
   viewsLabel: 'Vistas',
   views: {

@@ -19,6 +19,7 @@ export const items: Said<'items'> = {
   item: 'Article',
   mine: 'Les miens',
   ownerGone: 'une personne partie',
+  noUsage: 'Aucune consommation en 2 ans',
   action: 'Écart et action',
   viewsLabel: 'Vues',
   views: {

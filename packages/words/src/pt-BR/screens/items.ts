@@ -17,6 +17,7 @@ export const items = {
   item: 'Item',
   mine: 'Meus',
   ownerGone: 'usuário que saiu',
+  noUsage: 'Sem consumo em 2 anos',
   action: 'Diferença e ação',
   viewsLabel: 'Visões',
   views: {

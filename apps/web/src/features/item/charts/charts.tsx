@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { wordText } from '#features/fields/index.ts'
+import { useFieldText } from '#features/fields/index.ts'
 import { ItemChart } from '#features/item/charts/ItemChart.tsx'
 import { gapClasses, gapsOf, INTERVAL_LIMITS, meanOf, monthsOf } from '#features/item/charts/item-series.ts'
 import { useAmount } from '#features/item/charts/use-amount.ts'
@@ -77,6 +77,7 @@ export function MonthlyConsumption({
 }: StockProps & { outlierDays: readonly string[]; onMonth: (month: string) => void }) {
   const { t } = useTranslation()
   const amount = useAmount(item)
+  const text = useFieldText()
   const [isWithoutOutliers, setWithout] = useState(false)
   const drawn = useMonths({ item, days, outlierDays }, isWithoutOutliers)
   const title = t('charts.monthly.title')
@@ -89,7 +90,7 @@ export function MonthlyConsumption({
       summary={t('charts.monthly.summary', {
         recent: amount.mean(drawn.recent),
         long: amount.mean(drawn.long),
-        tendency: wordText(t, 'tendency', item.tendency),
+        tendency: text(item, 'tendency'),
       })}
       spec={drawn.spec}
       words={drawn.words}
