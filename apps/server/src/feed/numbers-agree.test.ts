@@ -153,6 +153,45 @@ const PAIRS: readonly Pair[] = [
     },
   ],
   [
+    'working capital: in stock',
+    'its columns by age of the stock',
+    'average stock of 90 days, else the stock on hand',
+    async () => {
+      const parts = ['balance', 'excess', 'rescue'].map((theme) => `sum(theme.${theme})`)
+      const { groups } = await items({ groupBy: 'agingClass', metrics: parts.join(',') })
+      return [
+        (await feed()).synthesis.current,
+        parts.reduce(
+          (total, part) =>
+            total +
+            sum(
+              groups.map(({ metrics }: { metrics: Row }) => metrics),
+              part,
+            ),
+          0,
+        ),
+      ]
+    },
+  ],
+  [
+    'working capital: items with excess',
+    'item list: view "Excess"',
+    'on hand above the maximum',
+    async () => [
+      themeOf(await feed(), 'excess').items,
+      (await items({ excessFrom: '0.000001', costFrom: '0.000001' })).count,
+    ],
+  ],
+  [
+    'working capital: average stock of the plan',
+    'service of today: stock of the plan',
+    'target stock of the items',
+    async () => {
+      const planned = await metric('sum(proposedFinancialBalance)')
+      return [planned, (await run()).service?.plan.stockValue ?? planned]
+    },
+  ],
+  [
     'working capital: in stock, redeem, invest',
     'its line over time: last run',
     'capital of the run',
@@ -289,6 +328,16 @@ const SETS: readonly [string, boolean, () => Promise<void>][] = [
         for await (const part of madeUpFile(made, kind)) parts.push(part)
         await uploads.load({ kind, content: Buffer.concat(parts) })
       }
+      // An item of which nobody told a balance: its movements leave something on the shelf.
+      await uploads.load({
+        kind: 'master_data',
+        content: 'sku,description,unit,cost,site\nUNCOUNTED,x,pc,7,MAIN\n',
+      })
+      await uploads.load({
+        kind: 'transactions',
+        content:
+          'sku,site,date,type,quantity\nUNCOUNTED,MAIN,2026-03-02,replenishment,9\nUNCOUNTED,MAIN,2026-04-06,consumption,2\n',
+      })
       await planned('2026-05-27')
     },
   ],

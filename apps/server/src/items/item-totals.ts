@@ -4,12 +4,14 @@ import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import { levelName } from '#items/item-answer.ts'
 import { planRef } from '#items/refs.ts'
-import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn, THEME_COLUMNS } from '#planning/index.ts'
 
 /** Texts with few values, by which a catalog may be divided. */
 const DIVIDING_TEXTS: readonly string[] = ['site', 'group', 'supplier', 'unit', 'owner']
 const NUMERIC: readonly FieldKind[] = ['quantity', 'rate', 'money', 'days', 'ratio', 'count']
 const METRIC = /^(sum|avg|min|max)\((\w+)\)$/
+/** Money of a capital theme: balance, excess and rescue add up to the stock value that the themes show. */
+const THEME_METRIC = /^sum\(theme\.(\w+)\)$/
 /** Groups of one answer at most, and fields that may divide at once. */
 const GROUP_LIMIT = 1000
 const GROUP_FIELDS = 4
@@ -60,6 +62,9 @@ function division(list: string, name: string): Division {
 
 function metric(name: string): Metric {
   if (name === 'count') return { name, operation: 'count', column: null }
+  const theme = THEME_METRIC.exec(name)?.[1] ?? ''
+  if (Object.hasOwn(THEME_COLUMNS, theme))
+    return { name, operation: 'sum', column: THEME_COLUMNS[theme as words.Theme] }
   const [, operation, field] = METRIC.exec(name) ?? []
   if (!operation || !field || !Object.hasOwn(ITEM_FIELDS, field)) throw invalid('metrics', 'unknown_field')
   if (!NUMERIC.includes(ITEM_FIELDS[field as ItemField].kind)) throw invalid('metrics', 'number')

@@ -102,8 +102,9 @@ export function demandPattern(buckets: Float64Array): DemandPattern {
   return isSteady ? 'intermittent' : 'lumpy'
 }
 
-/** Without demand nothing grows, declines or stays. */
-export const NO_TREND: Trend = { tendency: null, significance: null, yearlySlope: null }
+/** Returns the trend of demand; without any nothing grows, declines or stays. */
+export const demandTrend = ({ eventDays }: Events, buckets: Float64Array): Trend =>
+  eventDays.length > 0 ? trendOf(buckets) : { tendency: null, significance: null, yearlySlope: null }
 
 /** Mann-Kendall test and Theil-Sen slope of the buckets, newest first. */
 export function trendOf(buckets: Float64Array): Trend {

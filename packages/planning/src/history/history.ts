@@ -5,11 +5,10 @@ import { countEmptyDays, emptyShelfDays, withoutEmptyDays } from './empty-shelf.
 import {
   bucketSums,
   demandPattern,
+  demandTrend,
   firstBucketDay,
-  NO_TREND,
   recentEvents,
   summarizeFlow,
-  trendOf,
 } from './flow-statistics.ts'
 import type { DemandHistory, Events, ItemHistory, OrdersLeftOut, UsedRows } from './item-history.ts'
 import { type MovementDays, rowsSince, sumByDay } from './movement-days.ts'
@@ -88,10 +87,7 @@ export function summarizeHistory(
     demandStatistics: summarizeFlow(recentDemand, demandBuckets, asOfDay),
     receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),
     demandPattern: demandPattern(demandBuckets),
-    trend:
-      recentDemand.eventDays.length === 0
-        ? NO_TREND
-        : trendOf(emptyDays.length > 0 ? bucketsOf(available, lifeDays) : demandBuckets),
+    trend: demandTrend(recentDemand, emptyDays.length > 0 ? bucketsOf(available, lifeDays) : demandBuckets),
     outliers: findOutliers(learned, asOfDay),
     boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
     stock,

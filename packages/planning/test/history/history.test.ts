@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agingClass } from '../../src/history/classes.ts'
 import { DEFAULT_PARAMETERS, dailyStock, summarizeCatalog, summarizeHistory } from '../../src/index.ts'
+import { agingClass } from '../../src/textbook.ts'
 import { demandEvery, historyOf, type Movement, movements, movementsOf, order, someFacts } from '../facts.ts'
 import { AS_OF } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'

@@ -20,7 +20,7 @@ export const decisions: Words['decisions'] = {
     },
     'working-capital': {
       label: 'Working capital',
-      help: 'Money in stock: **current** (90-day average), **redemption** (to release), **investment** (to invest), and **balanced** (target = current + investment − redemption).',
+      help: 'Money in stock: **current** (90-day average), **redemption** (to release), **investment** (to invest), and **balanced** (target = current + investment − redemption). It keeps small gaps and stock used up since, so **balanced** differs from the plan’s average stock.',
     },
     service: {
       label: 'Service',

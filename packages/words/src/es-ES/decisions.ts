@@ -20,7 +20,7 @@ export const decisions: Words['decisions'] = {
     },
     'working-capital': {
       label: 'Capital circulante',
-      help: 'El dinero en stock: el **actual** (media de 90 días), el **rescate** (por liberar), la **inversión** (por invertir) y el **balanceado** (objetivo = actual + inversión − rescate).',
+      help: 'El dinero en stock: el **actual** (media de 90 días), el **rescate** (por liberar), la **inversión** (por invertir) y el **balanceado** (objetivo = actual + inversión − rescate). En él quedan diferencias pequeñas y stock ya consumido: por eso difiere del stock medio del plan.',
     },
     service: {
       label: 'Servicio',

@@ -20,7 +20,7 @@ export const decisions: Words['decisions'] = {
     },
     'working-capital': {
       label: 'Fonds de roulement',
-      help: 'L’argent en stock : **actuel** (moyenne de 90 jours), **libération** (à libérer), **investissement** (à investir) et **équilibre** (cible = actuel + investissement − libération).',
+      help: 'L’argent en stock : **actuel** (moyenne de 90 jours), **libération** (à libérer), **investissement** (à investir) et **équilibre** (cible = actuel + investissement − libération). Il garde les petits écarts et le stock consommé depuis : il diffère donc du stock moyen du plan.',
     },
     service: {
       label: 'Service',

@@ -34,7 +34,7 @@ export const decisions = {
     },
     'working-capital': {
       label: 'Capital de giro',
-      help: 'Dinheiro em estoque: **atual** (média de 90 dias), **resgate** (a liberar), **investimento** (a investir) e **balanceado** (alvo = atual + investimento − resgate).',
+      help: 'Dinheiro em estoque: **atual** (média de 90 dias), **resgate** (a liberar), **investimento** (a investir) e **balanceado** (alvo = atual + investimento − resgate). Nele ficam diferenças pequenas e estoque já consumido: por isso difere do estoque médio do plano.',
     },
     service: {
       label: 'Serviço',

@@ -27,8 +27,7 @@ export function ViewTabs({ list }: { list: ListState }) {
     if (chosen) list.setView(id, shownBy(chosen))
     else list.setView(id === 'all' ? null : id, {})
   }
-  const countOf = (id: ViewId) =>
-    (id === 'action' ? counts.action : viewCount(id, counts.facets, counts.whole)) ?? null
+  const countOf = (id: ViewId) => counts.counted[id] ?? viewCount(id, counts.facets, counts.whole)
   const views: readonly OneView[] = [
     ...shown.map((id) => ({
       id,

@@ -22,6 +22,12 @@ describe('what the list asks for', () => {
       { filters: { coverageConformity: 'shortage' }, orderBy: 'trigger', isDESC: false },
     ],
     [
+      'the excess of the capital themes',
+      { view: 'excess' },
+      [],
+      { filters: { excessFrom: expect.any(String) }, orderBy: 'excessValue', isDESC: true },
+    ],
+    [
       'the sites chosen above hold unless the list names some',
       { 'f.abcClass': 'abc_a' },
       ['SP01', 'RJ01'],
@@ -51,5 +57,6 @@ test('the counts of views come from the counts of the scope', () => {
   expect(viewCount('shortage', facets, 500)).toBe(61)
   expect(viewCount('noncompliant', facets, 500)).toBe(7)
   expect(viewCount('action', facets, 500)).toBe(null)
+  expect(viewCount('excess', facets, 500)).toBe(null)
   expect(viewCount('inactive', undefined, undefined)).toBe(null)
 })

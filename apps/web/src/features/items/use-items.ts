@@ -8,7 +8,7 @@ import { useRanges } from '#app/api/use-ranges.ts'
 import { useSites } from '#app/session/sites.ts'
 import { COUNTED_FILTERS, type Facets, isCounted, PROMOTED_FILTERS } from '#features/items/filters.ts'
 import { filtersInForce, listRequest } from '#features/items/list-request.ts'
-import { asViewId, viewOf } from '#features/items/views.ts'
+import { asViewId, type ViewId, viewOf } from '#features/items/views.ts'
 import { isFiltered, type ListSearch } from '#ui/list/search.ts'
 import type { Endless } from '#ui/list/Table.tsx'
 import { useMedia } from '#ui/media.ts'
@@ -89,19 +89,26 @@ function withFirst(rows: Item[], exact: Item | null): Item[] {
   return place > 0 ? [...rows.slice(place, place + 1), ...rows.toSpliced(place, 1)] : rows
 }
 
-/** Counts for the tabs of views: those of the whole scope, and of the one view that no counts tell. */
+/** Counts for the tabs of views: those of the whole scope, and of the views that no counts tell. */
 export function useViewCounts(): {
   facets: Facets | undefined
   whole: number | undefined
-  action: number | undefined
+  counted: Partial<Record<ViewId, number | undefined>>
 } {
   const [sites] = useSites()
   const scope = sites.length > 0 ? { site: sites.join(',') } : {}
   const facets = 'coverageConformity,portfolioConformity,status,dataQuality,authorized'
   const { data } = useQuery(query('listItems', itemsQuery({ ...scope, limit: 0, facets })))
-  const action = listRequest({ view: 'action', filters: {}, text: '', sort: null }, sites)
-  const needing = useQuery(query('listItems', itemsQuery({ ...action.filters, limit: 0 })))
-  return { facets: data?.facets, whole: data?.count, action: needing.data?.count }
+  const countOf = (view: ViewId) =>
+    query(
+      'listItems',
+      itemsQuery({ ...listRequest({ view, filters: {}, text: '', sort: null }, sites).filters, limit: 0 }),
+    )
+  const counted = {
+    action: useQuery(countOf('action')).data?.count,
+    excess: useQuery(countOf('excess')).data?.count,
+  }
+  return { facets: data?.facets, whole: data?.count, counted }
 }
 
 /**

@@ -23,7 +23,8 @@ export const VIEWS = {
     sort: most('gapSize'),
   },
   shortage: { ...all, filters: { coverageConformity: any('shortage') }, sort: most('ruptureExposure') },
-  excess: { ...all, filters: { coverageConformity: any('excess') }, sort: most('excessValue') },
+  // The items that the capital themes have excess of; of what is ordered on demand, fresh stock is covered correctly, too.
+  excess: { ...all, filters: { excess: { op: 'gt', value: '0' } }, sort: most('excessValue') },
   noncompliant: { ...all, filters: { portfolioConformity: any('at>od', 'od>at') } },
   inactive: { ...all, filters: { status: any('inactive') } },
   incomplete: { ...all, filters: { dataQuality: any('incomplete') } },

@@ -108,18 +108,20 @@ export function CapitalByClass({ list }: { list: ListState }) {
   const { money, percent } = useFormat()
   const fetched = useCapitalByClass(list)
   const draw = (all: readonly ClassCapital[]): Drawn | null => {
-    const lines = all.map((line) => ({ ...line, total: sumOf(line) })).filter(({ total }) => total > 0)
+    const lines = all.map(withSums).filter(({ total }) => total > 0)
     const [largest] = lines.toSorted((a, b) => b.total - a.total)
-    if (!largest) return null
-    const total = lines.reduce((sum, line) => sum + line.total, 0)
+    const [mostStock] = lines.toSorted((a, b) => b.stock - a.stock)
+    if (!largest || !mostStock) return null
+    const stock = lines.reduce((sum, line) => sum + line.stock, 0)
+    const share = (part: number) => percent(stock === 0 ? 0 : part / stock, 0)
     const theme = (of: keyof typeof TONES) =>
       lines.reduce((sum, { themes }) => sum + (themes.find((one) => one.theme === of)?.value ?? 0), 0)
     return {
       summary: summaryText(t, 'whereCapital', {
-        excess: percent(theme('excess') / total, 0),
-        rescue: percent(theme('rescue') / total, 0),
-        abc: wordText(t, 'abcClass', largest.abcClass),
-        share: percent(largest.total / total, 0),
+        excess: share(theme('excess')),
+        rescue: share(theme('rescue')),
+        abc: wordText(t, 'abcClass', mostStock.abcClass),
+        share: share(mostStock.stock),
       }),
       isPlain: true,
       table: {
@@ -150,18 +152,28 @@ export function CapitalByClass({ list }: { list: ListState }) {
   return <ThemeCard title={t('themes.charts.whereCapital.title')} fetched={fetched} draw={draw} />
 }
 
-const sumOf = ({ themes }: ClassCapital): number => themes.reduce((total, { value }) => total + value, 0)
+/** A class with its stock and its investment, which comes on top. */
+type ClassLine = ClassCapital & { stock: number; invest: number; total: number }
 
-type ClassBarProps = { list: ListState; line: ClassCapital & { total: number }; largest: number }
+function withSums(line: ClassCapital): ClassLine {
+  const total = line.themes.reduce((sum, { value }) => sum + value, 0)
+  const invest = line.themes.find(({ theme }) => theme === 'invest')?.value ?? 0
+  return { ...line, stock: total - invest, invest, total }
+}
 
-function ClassBar({ list, line: { abcClass, themes, total }, largest }: ClassBarProps) {
+type ClassBarProps = { list: ListState; line: ClassLine; largest: number }
+
+function ClassBar({ list, line: { abcClass, themes, stock, invest, total }, largest }: ClassBarProps) {
   const { t } = useTranslation()
   const { moneyCompact, percent } = useFormat()
   const name = wordText(t, 'abcClass', abcClass)
   return (
     <div className={css.line}>
       <span className={css.lineName}>
-        {name} <span className="caption">{moneyCompact(total)}</span>
+        {name}{' '}
+        <span className="caption">
+          {t('themes.capital.ofClass', { stock: moneyCompact(stock), invest: moneyCompact(invest) })}
+        </span>
       </span>
       <div className={css.track}>
         {themes
@@ -171,7 +183,7 @@ function ClassBar({ list, line: { abcClass, themes, total }, largest }: ClassBar
               t(`words.theme.${theme}`),
               `ABC ${name}`,
               moneyCompact(value),
-              percent(value / total, 0),
+              stock === 0 ? '' : t('themes.ofCurrent', { share: percent(value / stock, 0) }),
               t('themes.items', { count: items }),
             ]
             return (
@@ -179,7 +191,7 @@ function ClassBar({ list, line: { abcClass, themes, total }, largest }: ClassBar
                 key={theme}
                 list={list}
                 choice={{ ...THEME_CHOICE[theme], ...word('abcClass', abcClass) }}
-                says={says.join(', ')}
+                says={says.filter(Boolean).join(', ')}
                 className={css.part}
                 style={{ flexGrow: value / largest }}
               >

@@ -5,11 +5,10 @@ import { optionsOf } from '#features/fields/index.ts'
 import { isChosen, pressed, word } from '#features/themes/choose.ts'
 import { countIn, inLines, shareWords, summaryText } from '#features/themes/counts.ts'
 import { type Drawn, ThemeCard } from '#features/themes/ThemeCard.tsx'
-import { type Group, useGroups } from '#features/themes/use-totals.ts'
+import { type Group, STOCK_VALUE, stockValueOf, useGroups } from '#features/themes/use-totals.ts'
 import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
-const VALUE = 'sum(avgFinancialBalance90d)'
 /** Classes of what does not move any more: drawn hollow. */
 const STILL: readonly string[] = ['A7', 'INACTIVE']
 
@@ -25,8 +24,8 @@ type ClassColumnsProps = {
 export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) {
   const { t } = useTranslation()
   const { integer, percent, money, moneyAxis, moneyCompact, numberCompact } = useFormat()
-  const fetched = useGroups(list, [field], [VALUE])
-  const weigh = ({ count, metrics }: Group) => (measure === 'items' ? count : (metrics[VALUE] ?? 0))
+  const fetched = useGroups(list, [field], STOCK_VALUE)
+  const weigh = ({ count, metrics }: Group) => (measure === 'items' ? count : stockValueOf(metrics))
   const draw = (groups: readonly Group[]): Drawn | null => {
     if (countIn(groups) === 0) return null
     const words = optionsOf(t, field) ?? []
@@ -89,7 +88,7 @@ const columnsOf = (
     return {
       ...one,
       count: group?.count ?? 0,
-      worth: group?.metrics[VALUE] ?? 0,
+      worth: group ? stockValueOf(group.metrics) : 0,
       size: group ? weigh(group) : 0,
     }
   })

@@ -6,10 +6,9 @@ import { type Choice, EMPTY, word } from '#features/themes/choose.ts'
 import { countIn, summaryText } from '#features/themes/counts.ts'
 import { Described, type Drawn, Mark, ThemeCard } from '#features/themes/ThemeCard.tsx'
 import css from '#features/themes/themes.module.css'
-import { type Group, useGroups } from '#features/themes/use-totals.ts'
+import { type Group, STOCK_VALUE, stockValueOf, useGroups } from '#features/themes/use-totals.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
-const VALUE = 'sum(avgFinancialBalance90d)'
 type HeatName = 'coverage' | 'difficulty' | 'popularity'
 type HeatChartProps = { list: ListState; name: HeatName; rows: ItemField; columns: ItemField }
 
@@ -18,7 +17,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
   const { t } = useTranslation()
   const { integer, percent, money, currencySymbol } = useFormat()
   const text = useFieldText()
-  const fetched = useGroups(list, [rows, columns], [VALUE])
+  const fetched = useGroups(list, [rows, columns], STOCK_VALUE)
   const draw = (groups: readonly Group[]): Drawn | null => {
     const wordOf = ({ key }: Group, field: ItemField) => key[field] ?? EMPTY
     const wordsOf = (field: ItemField) =>
@@ -31,7 +30,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
         const cell = groups.find(
           (group) => wordOf(group, rows) === row.value && wordOf(group, columns) === column.value,
         )
-        return cell ? [{ row, column, count: cell.count, value: cell.metrics[VALUE] ?? null }] : []
+        return cell ? [{ row, column, count: cell.count, value: stockValueOf(cell.metrics) || null }] : []
       }),
     )
     const [most] = cells.toSorted((a, b) => b.count - a.count)

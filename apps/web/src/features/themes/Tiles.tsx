@@ -5,7 +5,13 @@ import { useFormat } from '#app/session/use-format.ts'
 import { ACTION } from '#features/themes/CapitalCharts.tsx'
 import { type Choice, isChosen, pressed, word } from '#features/themes/choose.ts'
 import css from '#features/themes/themes.module.css'
-import { type Capital, type Fetched, type Totals, useTotals } from '#features/themes/use-totals.ts'
+import {
+  type Capital,
+  type Fetched,
+  PLAN_STOCK,
+  type Totals,
+  useTotals,
+} from '#features/themes/use-totals.ts'
 import { classes } from '#ui/classes.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { Term, Tip } from '#ui/Tip.tsx'
@@ -61,6 +67,7 @@ export function CapitalTiles({ list, fetched: { data } }: { list: ListState; fet
   const { t } = useTranslation()
   const { moneyCompact, moneyEffect, money, percent } = useFormat()
   const { current, redemption, investment, balanced, unknownItems = 0 } = data?.synthesis ?? {}
+  const planStock = metric(useTotals(list, { metrics: PLAN_STOCK }), PLAN_STOCK)
   const share = (part: number | undefined) =>
     current && part !== undefined ? t('themes.ofCurrent', { share: percent(part / current, 0) }) : ''
   return (
@@ -91,7 +98,9 @@ export function CapitalTiles({ list, fetched: { data } }: { list: ListState; fet
           label: t('themes.capital.balanced'),
           topic: 'theme.working-capital',
           value: moneyCompact(balanced),
-          note: share(balanced),
+          note: [share(balanced), t('themes.capital.planStock', { value: moneyCompact(planStock) })]
+            .filter(Boolean)
+            .join(' · '),
         },
       ]}
     />

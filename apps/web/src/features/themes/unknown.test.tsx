@@ -45,7 +45,7 @@ test.each([
 })
 
 test('classes of a stock that is worth nothing known have no columns', async () => {
-  const metrics = { count: 7, 'sum(avgFinancialBalance90d)': null }
+  const metrics = { count: 7, 'sum(theme.balance)': 0 }
   answering({ rows: [], count: 7, groups: [{ key: { agingClass: 'A7' }, metrics }] })
   show(<ClassColumns list={list} name="lastMoved" field="agingClass" measure="value" />)
   await screen.findByText(NOTHING)

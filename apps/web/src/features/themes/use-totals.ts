@@ -36,6 +36,15 @@ const useItemsAnswer = (request: Record<string, unknown>) =>
   useQuery({ ...query('listItems', itemsQuery(request)), placeholderData: keepPreviousData })
 
 export type Metrics = Readonly<Record<string, number | null>>
+
+/** The average stock of the plan in the long run, as scenarios and the service page have it. */
+export const PLAN_STOCK = 'sum(proposedFinancialBalance)'
+/** Metrics that add up to the stock value of the capital tiles: of items without a known average it is the stock on hand. */
+export const STOCK_VALUE = ['sum(theme.balance)', 'sum(theme.excess)', 'sum(theme.rescue)'] as const
+/** Returns the stock value of some items, of those whose stock is known. */
+export const stockValueOf = (metrics: Metrics): number =>
+  STOCK_VALUE.reduce((sum, name) => sum + (metrics[name] ?? 0), 0)
+
 /** Items that have the same words in the fields they are divided by; null where they have none. */
 export type Group = { key: Readonly<Record<string, string | null>>; count: number; metrics: Metrics }
 

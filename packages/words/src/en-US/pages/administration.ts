@@ -78,7 +78,7 @@ export const catalogList: Words['catalogList'] = {
   },
   skuCount: 'SKUs',
   generation: 'Planning runs',
-  totalInvestment: 'Stock value',
+  totalInvestment: 'Stock on hand, value',
   lastLoadAt: 'Last data load',
   lastProcessingAt: 'Last planned',
   created: 'Catalog created and selected',

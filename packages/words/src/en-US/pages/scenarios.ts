@@ -138,13 +138,14 @@ export const scenarios: Words['scenarios'] = {
     title: 'Result',
     today: 'Today',
     plan: 'Plan',
-    todayIs: 'Today: the average stock value of the last 90 days, as in the themes.',
+    todayIs:
+      'Today: the average stock value of the last 90 days, as in the themes. Plan and scenario: the average stock that they keep in the long run, all items.',
     ofErp:
       'Service and costs are those of the ERP’s parameters, which would hold {{capital}} of stock in the long run.',
     noErp: 'The ERP has no reorder points, so today’s service is unknown.',
     then: 'This scenario',
     rows: {
-      capital: 'Capital in stock',
+      capital: 'Average stock value',
       investment: 'Investment (to invest)',
       redemption: 'Redemption (to release)',
       waiting: 'Backorders',

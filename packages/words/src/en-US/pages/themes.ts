@@ -52,7 +52,9 @@ export const themes: Words['themes'] = {
     noBefore: 'The comparison with last month starts once there is a planning run from a month ago.',
     unknown_one: '{{count, number}} item without known stock is not included.',
     unknown_other: '{{count, number}} items without known stock are not included.',
-    ages: 'Time since the last movement',
+    planStock:
+      'The plan’s average stock is {{value}}, all items. The target above leaves small gaps as they are and still counts stock used up since.',
+    ages: 'Stock value by time since the last usage or receipt',
     names: {
       stock: 'Stock value',
       turns: 'Inventory turns per year',
@@ -64,14 +66,14 @@ export const themes: Words['themes'] = {
       approved: 'Approved so far',
     },
     means: {
-      stock: '90-day average, at cost.',
+      stock: '90-day average, at cost. Target: after release and investment.',
       turns: 'Usage of the last 90 days, annualized, divided by stock value.',
       fill: 'Today: with the ERP’s parameters. Target: with the plan.',
       service: 'Days in stock, average of the items.',
-      excess: 'Stock above the maximum.',
-      release: 'Stock above target, added up item by item.',
-      invest: 'Stock missing to reach the target, added up item by item.',
-      approved: 'Effect of the authorized items on stock.',
+      excess: 'On hand above the maximum, at most the average stock.',
+      release: 'Average stock above target, at most what is above it today. Small gaps left out.',
+      invest: 'Average stock below target. Small gaps left out.',
+      approved: 'Change in target stock from the ERP’s values, authorized items.',
     },
   },
   capital: {
@@ -80,6 +82,8 @@ export const themes: Words['themes'] = {
     redemption: 'Redemption (to release)',
     investment: 'Investment (to invest)',
     balanced: 'Balanced (target)',
+    planStock: 'The plan’s average stock: {{value}}',
+    ofClass: '{{stock}} in stock · {{invest}} to invest',
   },
   service: {
     required: 'Target',
@@ -116,7 +120,7 @@ export const themes: Words['themes'] = {
     },
     lastMoved: {
       title: 'How old is the stock?',
-      summary: '{{oldShare}} of the value has not moved for more than six months.',
+      summary: '{{oldShare}} of the value has had no usage or receipt for more than six months.',
     },
     capitalOverTime: {
       title: 'How is capital changing?',
@@ -176,7 +180,8 @@ export const themes: Words['themes'] = {
     },
     tendency: {
       title: 'Has demand changed?',
-      summary: '{{growth}} items are growing and {{reduce}} declining; {{stableShare}} are stable.',
+      summary:
+        'Of the items used in 2 years, {{growth}} are growing and {{reduce}} declining; {{stableShare}} are stable.',
     },
     howOften: {
       title: 'How often are items consumed?',

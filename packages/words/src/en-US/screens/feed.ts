@@ -14,7 +14,7 @@ export const feed: Words['feed'] = {
   lead: {
     items_one: '{{count, number}} item needs a decision',
     items_other: '{{count, number}} items need a decision',
-    release: 'Stock: {{value}} below ERP',
+    release: 'Target stock: {{value}} below ERP',
     invest: '{{value}} above ERP',
     unknownEffect: 'effect unknown: the ERP has no reorder points',
     someUnknown_one: 'effect unknown for {{count, number}} item without a reorder point in the ERP',

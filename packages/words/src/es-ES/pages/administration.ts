@@ -78,7 +78,7 @@ export const catalogList: Words['catalogList'] = {
   },
   skuCount: 'SKU',
   generation: 'Planificaciones',
-  totalInvestment: 'Valor del stock',
+  totalInvestment: 'Valor del stock actual',
   lastLoadAt: 'Última carga',
   lastProcessingAt: 'Última planificación',
   created: 'Catálogo creado y seleccionado',

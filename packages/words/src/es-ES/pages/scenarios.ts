@@ -147,13 +147,14 @@ export const scenarios: Words['scenarios'] = {
     title: 'Resultado',
     today: 'Hoy',
     plan: 'Plan',
-    todayIs: 'Hoy: el valor medio del stock de los últimos 90 días, como en los temas.',
+    todayIs:
+      'Hoy: el valor medio del stock de los últimos 90 días, como en los temas. Plan y escenario: el stock medio que mantienen a largo plazo, todos los artículos.',
     ofErp:
       'El servicio y los costes son los de los parámetros del ERP, que a largo plazo mantendrían {{capital}} en stock.',
     noErp: 'El ERP no tiene puntos de pedido: el servicio de hoy no se conoce.',
     then: 'Este escenario',
     rows: {
-      capital: 'Capital en stock',
+      capital: 'Valor medio del stock',
       investment: 'Inversión',
       redemption: 'Rescate (a liberar)',
       waiting: 'Demanda en espera',

@@ -52,7 +52,9 @@ export const themes: Words['themes'] = {
     noBefore: 'La comparación con el mes anterior empieza cuando haya una planificación de hace un mes.',
     unknown_one: '{{count, number}} artículo sin stock conocido queda fuera de las sumas.',
     unknown_other: '{{count, number}} artículos sin stock conocido quedan fuera de las sumas.',
-    ages: 'Tiempo desde el último movimiento',
+    planStock:
+      'El stock medio del plan es de {{value}}, en todos los artículos. El objetivo de arriba mantiene diferencias pequeñas y aún cuenta el stock ya consumido.',
+    ages: 'Valor del stock según el tiempo desde el último consumo o recepción',
     names: {
       stock: 'Valor del stock',
       turns: 'Rotación anual',
@@ -64,14 +66,14 @@ export const themes: Words['themes'] = {
       approved: 'Ya aprobado',
     },
     means: {
-      stock: 'Media de 90 días, a coste.',
+      stock: 'Media de 90 días, a coste. Objetivo: tras liberar e invertir.',
       turns: 'Consumo de los últimos 90 días, anualizado, dividido entre el stock.',
       fill: 'Hoy: con los parámetros del ERP. Objetivo: con el plan.',
       service: 'Días con stock, media de los artículos.',
-      excess: 'Stock por encima del máximo.',
-      release: 'Stock por encima del objetivo, artículo a artículo.',
-      invest: 'Lo que falta hasta el objetivo, artículo a artículo.',
-      approved: 'Efecto de los artículos autorizados en el stock.',
+      excess: 'Stock actual por encima del máximo, hasta el stock medio.',
+      release: 'Stock medio por encima del objetivo, hasta lo que hoy lo supera. Sin diferencias pequeñas.',
+      invest: 'Stock medio por debajo del objetivo. Sin diferencias pequeñas.',
+      approved: 'Cambio del stock objetivo respecto al ERP, artículos autorizados.',
     },
   },
   capital: {
@@ -80,6 +82,8 @@ export const themes: Words['themes'] = {
     redemption: 'Rescate (a liberar)',
     investment: 'Inversión',
     balanced: 'Balanceado (objetivo)',
+    planStock: 'Stock medio del plan: {{value}}',
+    ofClass: '{{stock}} en stock · {{invest}} por invertir',
   },
   service: {
     required: 'Objetivo',
@@ -116,7 +120,7 @@ export const themes: Words['themes'] = {
     },
     lastMoved: {
       title: '¿Qué antigüedad tiene el stock?',
-      summary: 'El {{oldShare}} del valor lleva más de seis meses sin movimiento.',
+      summary: 'El {{oldShare}} del valor lleva más de seis meses sin consumo ni recepción.',
     },
     capitalOverTime: {
       title: '¿Cómo evoluciona el capital?',
@@ -176,7 +180,8 @@ export const themes: Words['themes'] = {
     },
     tendency: {
       title: '¿Ha cambiado la demanda?',
-      summary: '{{growth}} artículos al alza y {{reduce}} a la baja; {{stableShare}} estables.',
+      summary:
+        'De los artículos consumidos en 2 años, {{growth}} al alza y {{reduce}} a la baja; {{stableShare}} estables.',
     },
     howOften: {
       title: '¿Con qué frecuencia hay consumo?',

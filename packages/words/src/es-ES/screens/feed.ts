@@ -14,7 +14,7 @@ export const feed: Words['feed'] = {
   lead: {
     items_one: '{{count, number}} artículo necesita una decisión',
     items_other: '{{count, number}} artículos necesitan una decisión',
-    release: 'Stock: {{value}} bajo el ERP',
+    release: 'Stock objetivo: {{value}} bajo el ERP',
     invest: '{{value}} sobre el ERP',
     unknownEffect: 'efecto desconocido: el ERP no tiene punto de pedido',
     someUnknown_one: 'efecto desconocido de {{count, number}} artículo sin punto de pedido en el ERP',

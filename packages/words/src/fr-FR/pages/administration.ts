@@ -78,7 +78,7 @@ export const catalogList: Words['catalogList'] = {
   },
   skuCount: 'SKU',
   generation: 'Planifications',
-  totalInvestment: 'Valeur du stock',
+  totalInvestment: 'Valeur du stock actuel',
   lastLoadAt: 'Dernier chargement',
   lastProcessingAt: 'Dernière planification',
   created: 'Catalogue créé et sélectionné',

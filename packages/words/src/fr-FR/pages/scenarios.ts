@@ -145,13 +145,14 @@ export const scenarios: Words['scenarios'] = {
     title: 'Résultat',
     today: 'Aujourd’hui',
     plan: 'Plan',
-    todayIs: 'Aujourd’hui : la valeur moyenne du stock des 90 derniers jours, comme dans les thèmes.',
+    todayIs:
+      'Aujourd’hui : la valeur moyenne du stock des 90 derniers jours, comme dans les thèmes. Plan et scénario : le stock moyen qu’ils maintiennent à long terme, tous articles.',
     ofErp:
       'Le service et les coûts sont ceux des paramètres de l’ERP, qui maintiendraient {{capital}} de stock à long terme.',
     noErp: 'L’ERP n’a pas de points de commande : le service d’aujourd’hui est inconnu.',
     then: 'Ce scénario',
     rows: {
-      capital: 'Capital en stock',
+      capital: 'Valeur moyenne du stock',
       investment: 'Investissement (à investir)',
       redemption: 'Libération (à libérer)',
       waiting: 'Demandes en attente',

@@ -52,7 +52,9 @@ export const themes: Words['themes'] = {
     noBefore: 'La comparaison avec le mois précédent commence dès qu’une planification date d’un mois.',
     unknown_one: '{{count, number}} article sans stock connu n’est pas compté.',
     unknown_other: '{{count, number}} articles sans stock connu ne sont pas comptés.',
-    ages: 'Temps depuis le dernier mouvement',
+    planStock:
+      'Le stock moyen du plan est de {{value}}, tous articles. La cible ci-dessus garde les petits écarts et compte encore le stock consommé depuis.',
+    ages: 'Valeur du stock selon le temps depuis la dernière consommation ou entrée',
     names: {
       stock: 'Valeur du stock',
       turns: 'Rotations par an',
@@ -64,14 +66,15 @@ export const themes: Words['themes'] = {
       approved: 'Déjà approuvé',
     },
     means: {
-      stock: 'Moyenne sur 90 jours, au coût.',
+      stock: 'Moyenne sur 90 jours, au coût. Cible : après libération et investissement.',
       turns: 'Consommation des 90 derniers jours, sur un an, divisée par le stock.',
       fill: 'Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
       service: 'Jours en stock, moyenne des articles.',
-      excess: 'Stock au-dessus du maximum.',
-      release: 'Stock au-dessus de la cible, article par article.',
-      invest: 'Ce qui manque pour atteindre la cible, article par article.',
-      approved: 'Effet des articles autorisés sur le stock.',
+      excess: 'Stock du jour au-dessus du maximum, dans la limite du stock moyen.',
+      release:
+        'Stock moyen au-dessus de la cible, dans la limite de ce qui la dépasse aujourd’hui. Sans les petits écarts.',
+      invest: 'Stock moyen sous la cible. Sans les petits écarts.',
+      approved: 'Variation du stock cible par rapport à l’ERP, articles autorisés.',
     },
   },
   capital: {
@@ -80,6 +83,8 @@ export const themes: Words['themes'] = {
     redemption: 'Libération (à libérer)',
     investment: 'Investissement (à investir)',
     balanced: 'Équilibre (cible)',
+    planStock: 'Stock moyen du plan : {{value}}',
+    ofClass: '{{stock}} en stock · {{invest}} à investir',
   },
   service: {
     required: 'Visé',
@@ -116,7 +121,7 @@ export const themes: Words['themes'] = {
     },
     lastMoved: {
       title: 'Quel âge a le stock ?',
-      summary: '{{oldShare}} de la valeur n’a pas bougé depuis plus de six mois.',
+      summary: '{{oldShare}} de la valeur est sans consommation ni entrée depuis plus de six mois.',
     },
     capitalOverTime: {
       title: 'Comment évolue le capital ?',
@@ -176,7 +181,8 @@ export const themes: Words['themes'] = {
     },
     tendency: {
       title: 'La demande a-t-elle changé ?',
-      summary: '{{growth}} articles en hausse, {{reduce}} en baisse ; {{stableShare}} stables.',
+      summary:
+        'Parmi les articles consommés en 2 ans, {{growth}} en hausse, {{reduce}} en baisse ; {{stableShare}} stables.',
     },
     howOften: {
       title: 'À quelle fréquence les articles sont-ils consommés ?',

@@ -14,7 +14,7 @@ export const feed: Words['feed'] = {
   lead: {
     items_one: '{{count, number}} article demande une décision',
     items_other: '{{count, number}} articles demandent une décision',
-    release: 'Stock : {{value}} sous l’ERP',
+    release: 'Stock cible : {{value}} sous l’ERP',
     invest: '{{value}} au-dessus de l’ERP',
     unknownEffect: 'effet inconnu : l’ERP n’a pas de point de commande',
     someUnknown_one: 'effet inconnu pour {{count, number}} article sans point de commande dans l’ERP',

@@ -145,13 +145,14 @@ export const scenarios = {
     title: 'Resultado',
     today: 'Hoje',
     plan: 'Plano',
-    todayIs: 'Hoje: o valor médio do estoque nos últimos 90 dias, como nos temas.',
+    todayIs:
+      'Hoje: o valor médio do estoque nos últimos 90 dias, como nos temas. Plano e cenário: o estoque médio que mantêm no longo prazo, todos os itens.',
     ofErp:
       'O atendimento e os custos são os dos parâmetros do ERP, que no longo prazo manteriam {{capital}} em estoque.',
     noErp: 'O ERP não tem pontos de pedido: o atendimento de hoje não é conhecido.',
     then: 'Este cenário',
     rows: {
-      capital: 'Capital em estoque',
+      capital: 'Valor médio do estoque',
       investment: 'Investimento',
       redemption: 'Resgate (a liberar)',
       waiting: 'Demanda em espera',

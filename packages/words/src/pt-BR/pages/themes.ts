@@ -51,7 +51,9 @@ export const themes = {
     noBefore: 'A comparação com o mês anterior começa quando houver um processamento de um mês atrás.',
     unknown_one: '{{count, number}} item sem estoque informado fica fora das somas.',
     unknown_other: '{{count, number}} itens sem estoque informado ficam fora das somas.',
-    ages: 'Tempo desde a última movimentação',
+    planStock:
+      'O estoque médio do plano é {{value}}, em todos os itens. O alvo acima mantém diferenças pequenas e ainda conta o estoque já consumido.',
+    ages: 'Valor do estoque pelo tempo desde o último consumo ou recebimento',
     names: {
       stock: 'Valor do estoque',
       turns: 'Giro anual',
@@ -63,14 +65,14 @@ export const themes = {
       approved: 'Já aprovado',
     },
     means: {
-      stock: 'Média de 90 dias, a custo.',
+      stock: 'Média de 90 dias, a custo. Alvo: após liberar e investir.',
       turns: 'Consumo dos últimos 90 dias, anualizado, dividido pelo estoque.',
       fill: 'Hoje: com os parâmetros do ERP. Alvo: com o plano.',
       service: 'Dias com estoque, média dos itens.',
-      excess: 'Estoque acima do máximo.',
-      release: 'Estoque acima do alvo, somado item a item.',
-      invest: 'O que falta até o alvo, somado item a item.',
-      approved: 'Efeito no estoque dos itens autorizados.',
+      excess: 'Estoque atual acima do máximo, até a média do estoque.',
+      release: 'Média acima do alvo, até o que hoje está acima dele. Sem diferenças pequenas.',
+      invest: 'Média abaixo do alvo. Sem diferenças pequenas.',
+      approved: 'Mudança do estoque alvo em relação ao ERP, itens autorizados.',
     },
   },
   capital: {
@@ -79,6 +81,8 @@ export const themes = {
     redemption: 'Resgate (a liberar)',
     investment: 'Investimento',
     balanced: 'Balanceado (alvo)',
+    planStock: 'Estoque médio do plano: {{value}}',
+    ofClass: '{{stock}} em estoque · {{invest}} a investir',
   },
   service: {
     required: 'Desejado',
@@ -114,7 +118,7 @@ export const themes = {
     },
     lastMoved: {
       title: 'Há quanto tempo o estoque está parado?',
-      summary: '{{oldShare}} do valor está sem movimento há mais de seis meses.',
+      summary: '{{oldShare}} do valor está sem consumo nem recebimento há mais de seis meses.',
     },
     capitalOverTime: {
       title: 'Como o capital evolui?',
@@ -174,7 +178,8 @@ export const themes = {
     },
     tendency: {
       title: 'O consumo mudou?',
-      summary: '{{growth}} itens em alta, {{reduce}} em queda; {{stableShare}} estáveis.',
+      summary:
+        'Dos itens com consumo em 2 anos, {{growth}} em alta, {{reduce}} em queda; {{stableShare}} estáveis.',
     },
     howOften: {
       title: 'Com que frequência há consumo?',

@@ -12,7 +12,7 @@ export const feed = {
   lead: {
     items_one: '{{count, number}} item precisa de decisão',
     items_other: '{{count, number}} itens precisam de decisão',
-    release: 'Estoque {{value}} abaixo do ERP',
+    release: 'Estoque alvo {{value}} abaixo do ERP',
     invest: '{{value}} acima do ERP',
     unknownEffect: 'efeito desconhecido: o ERP não tem ponto de pedido',
     someUnknown_one: 'efeito desconhecido de {{count, number}} item sem ponto de pedido no ERP',

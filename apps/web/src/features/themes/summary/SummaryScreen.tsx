@@ -72,7 +72,7 @@ function writeChange(name: FigureName, before: number | null, now: number | null
 }
 
 /** The figures of the catalog, against those of a month ago and the target. */
-function FigureTable({ summary: { now, before, target, unknownItems } }: { summary: Summary }) {
+function FigureTable({ summary: { now, before, target, planStock, unknownItems } }: { summary: Summary }) {
   const { t } = useTranslation()
   const format = useFormat()
   const names = Object.keys(FIGURES) as FigureName[]
@@ -121,6 +121,7 @@ function FigureTable({ summary: { now, before, target, unknownItems } }: { summa
         </tbody>
       </table>
       <p className="caption">
+        {planStock === null ? null : t('themes.summary.planStock', { value: format.moneyCompact(planStock) })}{' '}
         {before ? null : t('themes.summary.noBefore')}{' '}
         {unknownItems > 0 ? t('themes.summary.unknown', { count: unknownItems }) : null}
       </p>

@@ -11,13 +11,12 @@ import {
   NO_FIGURES,
   turnsOf,
 } from '#features/themes/summary/figures.ts'
-import type { Run } from '#features/themes/use-totals.ts'
+import { PLAN_STOCK, type Run, STOCK_VALUE, stockValueOf } from '#features/themes/use-totals.ts'
 
 /** Planning runs of more than a month, one a day. */
 const DAYS = 62
-const AGE_VALUE = 'sum(avgFinancialBalance90d)'
 const EFFECT = 'sum(effect)'
-const ALL = ['count', AGE_VALUE, 'avg(nsr)', 'avg(availability)'].join(',')
+const ALL = ['count', ...STOCK_VALUE, PLAN_STOCK, 'avg(nsr)', 'avg(availability)'].join(',')
 
 export type Age = { agingClass: string; value: number }
 export type Summary = {
@@ -26,6 +25,7 @@ export type Summary = {
   /** A month ago, and when that was; null where no run is so old. */
   before: { figures: Figures; day: string } | null
   ages: Age[]
+  planStock: number | null
   unknownItems: number
   /** The day that the plan is of. */
   asOf: string | null
@@ -91,8 +91,9 @@ function summaryOf({ feed, all, approved, newest, daily }: Answers, now: Date): 
     },
     before: old ? { figures: figuresOf(old), day: old.finishedAt } : null,
     ages: groups.flatMap(({ key: { agingClass }, metrics: of }) =>
-      agingClass ? [{ agingClass, value: of[AGE_VALUE] ?? 0 }] : [],
+      agingClass ? [{ agingClass, value: stockValueOf(of) }] : [],
     ),
+    planStock: metrics[PLAN_STOCK] ?? null,
     unknownItems: synthesis.unknownItems,
     asOf: newest?.asOf ?? null,
   }
