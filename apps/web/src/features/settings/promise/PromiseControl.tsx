@@ -73,18 +73,23 @@ export function PromiseControl({ promise, limits, isReadOnly = false, onChange }
         onChange={choose('cost')}
       />
       {rule === 'cost' ? (
-        <div className={css.within}>
-          <div className={css.classes}>
-            <Share
-              label={t('planning.promise.floor')}
-              share={floor}
-              isReadOnly={isReadOnly}
-              onShare={(share) => onChange({ ...promise, floor: share })}
-            />
-          </div>
-          <p className="caption">{t('planning.promise.floorOf')}</p>
-        </div>
+        <Floor {...{ floor, isReadOnly }} onFloor={(share) => onChange({ ...promise, floor: share })} />
       ) : null}
+    </div>
+  )
+}
+
+type FloorProps = { floor: number; isReadOnly: boolean; onFloor: (share: number) => void }
+
+/** The least that cost may decide. */
+function Floor({ floor, isReadOnly, onFloor }: FloorProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.within}>
+      <div className={css.classes}>
+        <Share label={t('planning.promise.floor')} share={floor} isReadOnly={isReadOnly} onShare={onFloor} />
+      </div>
+      <p className="caption">{t('planning.promise.floorOf')}</p>
     </div>
   )
 }
