@@ -285,7 +285,9 @@ export const items = {
       endDateFrom: day.optional(),
       endDateTo: day.optional(),
     }),
-    answer: pageOf(OrderRow),
+    answer: pageOf(OrderRow).extend({
+      today: day.meta({ description: 'Today at the company: an open order that ends before it is late.' }),
+    }),
     fails: ITEM_FAILS,
   }),
   updateTransaction: endpoint({

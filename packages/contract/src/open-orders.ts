@@ -1,7 +1,7 @@
 import { OPEN_ORDER_ADVICE } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, moneySum } from './fields.ts'
+import { day, moneySum, queryFlag } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
@@ -20,7 +20,10 @@ export const OpenOrderRow = z.object({
   quantity: units('Still to be received'),
   value: money('Cost of what is still to be received').nullable(),
   dueDate: day.nullable().meta({ description: 'Promised day; null: none is known.' }),
-  daysLate: z.number().int().meta({ description: 'Days since the promised day, or since a lead time.' }),
+  daysLate: z.number().int().meta({
+    description:
+      'Days from the promised day, or from a lead time after the order, until today at the company.',
+  }),
   needDate: day.nullable().meta({
     description:
       'First day on which expected demand leaves less than the safety stock without this order; null: not in the year after its receipt, or the balance is unknown.',
@@ -60,6 +63,7 @@ export const openOrders = {
         .optional()
         .meta({ description: 'Of this supplier alone.' }),
       advice: anyOf(OPEN_ORDER_ADVICE),
+      late: queryFlag.meta({ description: '`true`: late ones alone; `false`: the others.' }),
     }),
     answer: pageOf(OpenOrderRow).extend({
       totals: z

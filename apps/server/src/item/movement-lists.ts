@@ -111,7 +111,8 @@ export async function listPurchaseOrders(
     sql`order by ${order} limit ${query.limit} offset ${query.offset}`,
   )
   const count = await countOf(tx, ordersFrom(item, conditions))
-  return { rows: page, count }
+  const { rows } = await sql<{ today: string }>`select app_today()::text as today`.execute(tx)
+  return { rows: page, count, ...(rows[0] as (typeof rows)[number]) }
 }
 
 const ordersFrom = ({ catalogId, itemNo }: Ours, conditions: readonly Condition[]) =>

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
-import { dayNumber, dayText } from '../calendar.ts'
+import { dayNumber, dayText, today } from '../calendar.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 const list = async (query: Record<string, string | number> = {}, as: Who = 'administrator') =>
   (await app.call(as, 'listOpenOrders', { query })).body
+/** Today at the company, long after the planning day. */
+const now = () => today('America/Sao_Paulo')
 const after = (days: number) => dayText(dayNumber(AS_OF) + days)
 
 type Order = { code: string; line?: string; dueIn: number; units: number }
@@ -57,7 +59,7 @@ test('open orders with what to do about each, and what that is worth', async () 
     supplier: 'Acme',
     quantity: 40,
     dueDate: after(3),
-    daysLate: 0,
+    daysLate: now() - dayNumber(after(3)),
     advice: 'cancel',
   })
   expect(first.worth).toBeCloseTo(0.25 * first.value)
@@ -82,4 +84,29 @@ test('an order that was changed since the plan waits for the next one', async ()
   expect((await list({ search: '4500001' })).rows).toEqual([])
   await catalog.plan()
   expect((await list({ search: '4500001' })).rows).toMatchObject([{ quantity: 41 }])
+})
+
+test('late is what is late today, not on the planning day, and can be listed alone', async () => {
+  const dueIn = (days: number) => now() + days - dayNumber(AS_OF)
+  await place('A-300', [
+    { code: '4600001', dueIn: dueIn(-4), units: 5 },
+    { code: '4600002', dueIn: dueIn(0), units: 5 },
+    { code: '4600003', dueIn: dueIn(9), units: 5 },
+  ])
+  await catalog.plan()
+  const late = async (query: Record<string, string>) =>
+    (await list({ search: '46000', orderBy: 'dueDate', isDESC: 'false', ...query })).rows.map(
+      ({ order, daysLate }: { order: string; daysLate: number }) => [order, daysLate],
+    )
+  const [first, ...others] = [
+    ['4600001', 4],
+    ['4600002', 0],
+    ['4600003', 0],
+  ]
+  expect(await late({})).toEqual([first, ...others])
+  expect(await late({ late: 'true' })).toEqual([first])
+  expect(await late({ late: 'false' })).toEqual(others)
+  // The page of the item counts from the same day.
+  const of = await app.call('viewer', 'listOrders', { params: { sku: 'A-300' }, query: { limit: 1 } })
+  expect(of.body.today).toBe(dayText(now()))
 })

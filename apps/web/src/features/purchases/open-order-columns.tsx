@@ -123,6 +123,17 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
       ),
     },
     {
+      id: 'late',
+      header: ({ t }) => t('openOrders.lateness.title'),
+      filter: {
+        kind: 'words',
+        isPromoted: true,
+        takesOne: true,
+        options: ({ t }) =>
+          (['true', 'false'] as const).map((value) => ({ value, label: t(`openOrders.lateness.${value}`) })),
+      },
+    },
+    {
       id: 'needDate',
       header: ({ t }) => t('openOrders.needed'),
       topic: 'term.openOrderNeed',

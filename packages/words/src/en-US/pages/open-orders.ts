@@ -17,6 +17,7 @@ export const openOrders: Words['openOrders'] = {
   noDate: 'no date',
   late_one: '{{count, number}} day late',
   late_other: '{{count, number}} days late',
+  lateness: { title: 'Delivery', true: 'Late', false: 'Not late' },
   needed: 'Needed on',
   unknown: 'stock unknown',
   risk: 'Stockout risk before delivery',

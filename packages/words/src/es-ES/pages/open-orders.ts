@@ -17,6 +17,7 @@ export const openOrders: Words['openOrders'] = {
   noDate: 'sin fecha',
   late_one: '{{count, number}} día de retraso',
   late_other: '{{count, number}} días de retraso',
+  lateness: { title: 'Entrega', true: 'Con retraso', false: 'Sin retraso' },
   needed: 'Necesario el',
   unknown: 'stock desconocido',
   risk: 'Riesgo de rotura antes',

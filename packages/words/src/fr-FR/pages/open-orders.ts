@@ -17,6 +17,7 @@ export const openOrders: Words['openOrders'] = {
   noDate: 'sans date',
   late_one: '{{count, number}} jour de retard',
   late_other: '{{count, number}} jours de retard',
+  lateness: { title: 'Livraison', true: 'En retard', false: 'Sans retard' },
   needed: 'Nécessaire le',
   unknown: 'stock inconnu',
   risk: 'Risque de rupture avant',

@@ -16,6 +16,7 @@ export const openOrders = {
   noDate: 'sem data',
   late_one: '{{count, number}} dia de atraso',
   late_other: '{{count, number}} dias de atraso',
+  lateness: { title: 'Entrega', true: 'Atrasado', false: 'Sem atraso' },
   needed: 'Necessário em',
   unknown: 'estoque desconhecido',
   risk: 'Risco até a entrega',
