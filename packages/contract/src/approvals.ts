@@ -4,7 +4,7 @@ import { day, id, instant, moneySum, queryFlag, sku, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { BROKEN_TERMS } from './order-terms.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
-import { OrderedLine, ofOrder, ProposalRow } from './purchases.ts'
+import { OrderedLine, ofOrder, ProposalRow, SnoozedLine } from './purchases.ts'
 
 /**
  * States of an approved order. `waiting`: left for somebody who may approve its value; `exported`: written to a file; `ordered`: the orders of
@@ -32,6 +32,7 @@ const Proposal = ProposalRow.extend({
     })
     .nullable()
     .meta({ description: 'null: loads do not matter to the supplier.' }),
+  leftOut: z.array(SnoozedLine).meta({ description: 'Items that are left out because they are snoozed.' }),
   checksum: z.string().meta({ description: 'Changes with the items and their quantities.' }),
 })
 
@@ -48,8 +49,13 @@ export const ApprovedRow = z.object({
     .number()
     .int()
     .meta({ description: 'Items of which the orders of the ERP have 90% or more.' }),
+  differentLines: z
+    .number()
+    .int()
+    .meta({ description: 'Items of which the orders of the ERP have another quantity than approved.' }),
   value: money('Sum of the lines of which the cost is known'),
   quantity: units('With `sku`: approved of this item').nullable(),
+  ordered: units('With `sku`: in orders of the ERP since the approval').nullable(),
   note: z.string().nullable(),
   createdAt: instant,
   createdBy: z.string(),
@@ -86,7 +92,10 @@ export const approvals = {
     allow: 'planning.read',
     scope: 'catalog',
     versioned: true,
-    unversioned: ['nextOrderDay', 'minimum', 'missing', 'canApprove', 'approvalLimit', 'load'],
+    unversioned: [
+      ...(['nextOrderDay', 'minimum', 'missing', 'canApprove', 'approvalLimit', 'load'] as const),
+      ...(['snoozed', 'leftOut'] as const),
+    ],
     query: z.strictObject(ofOrder),
     answer: Proposal.nullable(),
   }),

@@ -11,17 +11,20 @@ const LAPSED_BEFORE = sql`now() - make_interval(days => ${sql.lit(APPROVAL_DAYS)
 /**
  * The query of the lines `l` of approved orders that `which` means. `ordered_units`: what the orders of the ERP since the day of
  * approval have of a line, an earlier line first; an order without a quantity has all of it. `missing_units`: the rest, none
- * from nine tenths on. Lapsed lines have only orders of their two weeks, and leave the later ones to later lines.
+ * from nine tenths on. `placed_units`: for the last line of an item with what they have beyond all lines. Lapsed lines have only
+ * orders of their two weeks, and leave the later ones to later lines.
  *
  * An order is of use to the lines approved until its day. So the first i lines together have the least, over all k up to i, of what
  * the lines before k ask for and the orders since the day of k, and at most what they ask for.
  */
 export const approvedLines = (catalogId: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select *, case when ordered_units >= ${ORDERED_SHARE}::float8 * units then 0 else units - ordered_units end as missing_units
+  select *, case when ordered_units >= ${ORDERED_SHARE}::float8 * units then 0 else units - ordered_units end as missing_units,
+    ordered_units + case when is_last and reach_units < 'Infinity' then greatest(0, reach_units - before_units - units) else 0 end as placed_units
   from (
-    select *, had_units - coalesce(lag(had_units) over earlier, 0) as ordered_units
+    select *, had_units - coalesce(lag(had_units) over earlier, 0) as ordered_units, lead(units) over earlier is null as is_last
     from (
-      select *, least(before_units + units, min(before_units + since_units) over earlier) as had_units
+      select *, min(before_units + since_units) over earlier as reach_units,
+        least(before_units + units, min(before_units + since_units) over earlier) as had_units
       from (
         select a.approved_on, a.approved_at, a.exported_at, l.approval_id, l.item_no, l.units, l.unit_cost, l.lead_time_days,
           a.approved_at <= ${LAPSED_BEFORE} as is_lapsed,

@@ -158,7 +158,9 @@ describe('approving what to order', STORY, () => {
     await order('A-100', quantity('A-100') * 0.5, 'E1')
     await catalog.plan()
     expect((await item('A-100')).virtualOrder).toBeCloseTo(quantity('A-100'))
-    expect(await state()).toMatchObject({ state: 'approved', orderedLines: 0 })
+    expect(await state()).toMatchObject({ state: 'approved', orderedLines: 0, differentLines: 1 })
+    const half = { quantity: quantity('A-100'), ordered: quantity('A-100') * 0.5 }
+    expect(await approved({ sku: 'A-100', search: supplier, state: 'approved' })).toMatchObject([half])
     await order('A-100', quantity('A-100') * 0.4, 'E2')
     await order('A-300', quantity('A-300'), 'E2')
     await catalog.plan()
@@ -166,7 +168,14 @@ describe('approving what to order', STORY, () => {
     expect(await state()).toMatchObject({ state: 'approved', orderedLines: 2 })
     // An order without a quantity has the item all the same.
     await order('B-300', null, 'E2')
-    expect(await state()).toMatchObject({ state: 'ordered', lapsesAt: null })
+    expect(await state()).toMatchObject({ state: 'ordered', lapsesAt: null, differentLines: 1 })
+    // What the ERP orders beyond the approved quantity is told too.
+    await order('A-300', 7, 'E3')
+    expect(await state()).toMatchObject({ state: 'ordered', differentLines: 2 })
+    const { items } = (await app.call('viewer', 'getApproved', { params: { id: body.id } })).body
+    expect(items.map(({ ordered }: { ordered: number }) => ordered)).toEqual([
+      ...[expect.closeTo(quantity('A-100') * 0.9), quantity('A-300') + 7, quantity('B-300')],
+    ])
     expect((await withdraw(body.id)).body.code).toBe('already_ordered')
     expect(await approved({ state: 'lapsed,waiting' })).toHaveLength(1)
   })

@@ -17,6 +17,11 @@ export const purchaseCode = (number: number): string => `GIRO-${number}`
 
 const LAPSES = sql`a.approved_at + make_interval(days => ${sql.lit(APPROVAL_DAYS)})`
 
+/** The least share of a quantity by which another one differs from it: sums of fractions are rounded. */
+const SAME_SHARE = 1e-9
+/** Condition on a line `l` and what the ERP's orders have of it, `o`: they have another quantity. */
+const DIFFERS = sql`o.placed_units > 0 and abs(o.placed_units - l.units) > ${sql.lit(SAME_SHARE)} * l.units`
+
 /** The query of approved orders with their states. */
 export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) => sql`
   select a.*, sums.*, ${LAPSES} as lapses_at,
@@ -24,7 +29,7 @@ export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) =>
       when ${LAPSES} < now() then 'lapsed' when a.exported_at is not null then 'exported' else 'approved' end as state
   from purchase_approval a cross join lateral (
     select count(*)::int as lines, count(*) filter (where o.missing_units = 0)::int as ordered_lines,
-      coalesce(sum(l.units * l.unit_cost), 0) as value
+      count(*) filter (where ${DIFFERS})::int as different_lines, coalesce(sum(l.units * l.unit_cost), 0) as value
     from purchase_approval_line l left join seen o on o.approval_id = l.approval_id and o.item_no = l.item_no
     where l.catalog_id = a.catalog_id and l.approval_id = a.id) sums
   where a.catalog_id = ${catalogId}::uuid and ${which}`
@@ -56,9 +61,10 @@ export async function listApproved(tx: Tx, catalogId: string, query: Query): Pro
   ]
   const sku = query.sku ?? null
   const { rows } = await sql<Facts & { count: number }>`${withSeen(catalogId)}
-    select o.*, ${NAMES}, of_item.quantity, count(*) over ()::int as count from (${approvedOrders(catalogId, sql`true`)}) o
-      left join lateral (select sum(l.units) as quantity from purchase_approval_line l
+    select o.*, ${NAMES}, of_item.quantity, of_item.ordered, count(*) over ()::int as count from (${approvedOrders(catalogId, sql`true`)}) o
+      left join lateral (select sum(l.units) as quantity, coalesce(sum(seen.placed_units), 0) as ordered from purchase_approval_line l
         join item i on i.catalog_id = l.catalog_id and i.item_no = l.item_no
+        left join seen on seen.approval_id = l.approval_id and seen.item_no = l.item_no
         where ${sku}::text is not null and l.catalog_id = o.catalog_id and l.approval_id = o.id and i.sku = ${sku}) of_item on true
     where (${sku}::text is null or of_item.quantity is not null) and (${sites}::text[] is null or o.site = any(${sites}::text[]))
       and (${query.state ?? null}::text[] is null or o.state = any(${query.state ?? null}::text[]))
@@ -78,12 +84,23 @@ export async function getApproved(tx: Tx, catalogId: string, id: string): Promis
 }
 
 function approvedRow(facts: Facts): Row {
-  const { id, purchaseNo: number, supplier, site, state, lines, orderedLines, value, note } = facts
+  const {
+    id,
+    purchaseNo: number,
+    supplier,
+    site,
+    state,
+    lines,
+    orderedLines,
+    differentLines,
+    value,
+    note,
+  } = facts
   const { createdAt, approvedAt, exportedAt, lapsesAt } = facts
   const counts = state === 'approved' || state === 'exported'
   return {
-    ...{ id, number, code: purchaseCode(number), supplier, site, state, lines, orderedLines, value, note },
-    quantity: facts.quantity ?? null,
+    ...{ id, number, code: purchaseCode(number), supplier, site, state, lines, orderedLines },
+    ...{ differentLines, value, note, quantity: facts.quantity ?? null, ordered: facts.ordered ?? null },
     ...{ createdAt: createdAt.toISOString(), createdBy: facts.createdByName ?? '' },
     approvedAt: approvedAt?.toISOString() ?? null,
     approvedBy: facts.approvedByName,
@@ -101,7 +118,7 @@ async function linesOf(tx: Tx, catalogId: string, id: string): Promise<Line[]> {
       sql`l.item_no in (select item_no from purchase_approval_line where catalog_id = ${catalogId}::uuid and approval_id = ${id}::uuid)`,
     )})
     select i.sku, s.identifier as site, coalesce(i.description, '') as description, i.unit, l.units as quantity,
-      coalesce(o.ordered_units, 0) as ordered, l.unit_cost as cost, l.lead_time_days, a.approved_on::text
+      coalesce(o.placed_units, 0) as ordered, l.unit_cost as cost, l.lead_time_days, a.approved_on::text
     from purchase_approval_line l
       join purchase_approval a on a.catalog_id = l.catalog_id and a.id = l.approval_id
       join item i on i.catalog_id = l.catalog_id and i.item_no = l.item_no

@@ -5,13 +5,14 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
-import { daysBetween } from '#app/days.ts'
+import { addDays, dayHere, daysBetween } from '#app/days.ts'
 import { RowActions } from '#app/rows/RowActions.tsx'
 import { useMay } from '#app/session/session.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { Flag } from '#features/item/correct/Flag.tsx'
 import { OrderForm } from '#features/item/correct/OrderForm.tsx'
 import { useCorrect } from '#features/item/correct/use-correct.ts'
+import { OrderedUnits } from '#features/purchases/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { defineList, useDefined } from '#ui/list/define.ts'
@@ -130,10 +131,10 @@ const ORDERS = defineList<OrderRow, Tools>([
 /** Lists purchase orders: the open ones, the next due first; all of them on demand. */
 export function OrdersTab({ item }: { item: Item }) {
   const { t } = useTranslation()
-  const { sku, site, unit, executionPeriodEnd: today } = item
+  const { sku, site, unit, executionPeriodEnd } = item
   const words = useWords()
   const isAll = useSearch({ strict: false, select: (address: Address) => address.view === ALL })
-  const { table } = useListOf(ORDERS, 'listOrders', {
+  const { answer, table } = useListOf(ORDERS, 'listOrders', {
     failed: t('item.orders.failed'),
     params: { sku },
     query: { site, ...(isAll ? {} : { active: 'true' }), orderBy: 'endDate', isDESC: false },
@@ -141,9 +142,10 @@ export function OrdersTab({ item }: { item: Item }) {
   const { list } = table
   const { count: withoutQuantity } = useList('listOrders', {
     params: { sku },
-    query: { site, active: 'true', quantityKnown: 'false', startDateTo: today, limit: 1 },
+    query: { site, active: 'true', quantityKnown: 'false', startDateTo: executionPeriodEnd, limit: 1 },
   })
   const [edited, setEdited] = useState<OrderRow | null>(null)
+  const { today = executionPeriodEnd } = answer.answer ?? {}
   const onEdit = useMay('order.edit') ? setEdited : undefined
   const tools = useMemo(() => ({ ...words, today, unit, onEdit }), [words, today, unit, onEdit])
   return (
@@ -177,12 +179,19 @@ export function OrdersTab({ item }: { item: Item }) {
   )
 }
 
-const NOT_IN_ERP = 'waiting,approved,exported'
+const NOT_LAPSED = 'waiting,approved,exported,ordered'
+/** Days for which an order is shown that the ERP has in another quantity. */
+const DIFFERENCE_DAYS = 30
 
-/** Shows the orders that were approved here and that the ERP does not have yet. */
+/** Shows the orders that were approved here and that the ERP does not have yet, or in another quantity. */
 function ApprovedOrders({ item: { sku, site, unit } }: { item: Item }) {
   const { t, format } = useWords()
-  const { rows } = useList('listApproved', { query: { sku, site, state: NOT_IN_ERP } })
+  const { rows: all } = useList('listApproved', { query: { sku, site, state: NOT_LAPSED } })
+  const since = addDays(dayHere(), -DIFFERENCE_DAYS)
+  const rows = all.filter(
+    ({ state, quantity, ordered, createdAt }) =>
+      state !== 'ordered' || (ordered !== quantity && createdAt >= since),
+  )
   if (rows.length === 0) return null
   return (
     <SmallTable
@@ -192,17 +201,19 @@ function ApprovedOrders({ item: { sku, site, unit } }: { item: Item }) {
         { head: t('purchases.number') },
         { head: t('purchases.state') },
         { head: t('item.orders.quantity'), align: 'end' },
+        { head: t('purchases.ordered'), align: 'end' },
         { head: t('purchases.approvedBy') },
       ]}
-      rows={rows.map(({ id, code, state, quantity, approvedBy, createdBy, approvedAt, createdAt }) => ({
-        key: id,
+      rows={rows.map((order) => ({
+        key: order.id,
         cells: [
-          <Link key="order" to="/purchases" search={{ view: 'approved', order: id }}>
-            {code}
+          <Link key="order" to="/purchases" search={{ view: 'approved', order: order.id }}>
+            {order.code}
           </Link>,
-          t(`words.approvalState.${state}`),
-          format.quantity(quantity, unit),
-          `${approvedBy ?? createdBy}, ${format.dateTime(approvedAt ?? createdAt)}`,
+          t(`words.approvalState.${order.state}`),
+          format.quantity(order.quantity, unit),
+          <OrderedUnits key="ordered" {...order} unit={unit} />,
+          `${order.approvedBy ?? order.createdBy}, ${format.dateTime(order.approvedAt ?? order.createdAt)}`,
         ],
       }))}
     />

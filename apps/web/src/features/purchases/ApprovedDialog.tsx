@@ -10,6 +10,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
 import { ItemCell } from '#features/purchases/columns.tsx'
+import { OrderedUnits } from '#features/purchases/OrderedUnits.tsx'
 import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -105,7 +106,7 @@ function Items({ code, items }: Approved) {
     cells: [
       <ItemCell key="item" item={line} />,
       quantity(line.quantity, line.unit),
-      quantity(line.ordered, line.unit),
+      <OrderedUnits key="ordered" {...line} />,
       line.value === null ? null : money(line.value),
       line.needDate && date(line.needDate),
     ],

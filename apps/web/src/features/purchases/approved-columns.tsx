@@ -17,7 +17,7 @@ const LEVEL: Record<ApprovedOrder['state'], Level> = {
 
 /** The state of an approved order, with what is still to come. */
 export function ApprovalState({ order, words }: { order: ApprovedOrder; words: Words }) {
-  const { state, orderedLines, lines, lapsesAt } = order
+  const { state, orderedLines, differentLines, lines, lapsesAt } = order
   const { t, format } = words
   return (
     <>
@@ -29,6 +29,9 @@ export function ApprovalState({ order, words }: { order: ApprovedOrder; words: W
             ? t('purchases.partly', { ordered: format.integer(orderedLines), lines: format.integer(lines) })
             : t('purchases.countsUntil', { day: format.date(lapsesAt) })}
         </span>
+      ) : null}
+      {differentLines > 0 ? (
+        <Status level="warning">{t('purchases.differ', { count: differentLines })}</Status>
       ) : null}
     </>
   )

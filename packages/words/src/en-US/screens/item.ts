@@ -175,7 +175,7 @@ export const item: Words['item'] = {
     leadTime: 'Lead time, days',
     late: 'Days late',
     quantity: 'Quantity',
-    approved: 'Approved orders that the ERP does not have yet',
+    approved: 'Approved orders that the ERP does not have yet, or has in another quantity',
     withoutQuantity_one: '{{count, number}} open order has no quantity and counts as one order quantity.',
     withoutQuantity_other:
       '{{count, number}} open orders have no quantity; each counts as one order quantity.',

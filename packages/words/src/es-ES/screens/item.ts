@@ -180,7 +180,7 @@ export const item: Said<'item'> = {
     leadTime: 'Plazo de entrega, días',
     late: 'Retraso, días',
     quantity: 'Cantidad',
-    approved: 'Pedidos aprobados que aún no están en el ERP',
+    approved: 'Pedidos aprobados que aún no están en el ERP, o con otra cantidad',
     withoutQuantity_one: '{{count, number}} pedido abierto no tiene cantidad y cuenta como un lote.',
     withoutQuantity_other:
       '{{count, number}} pedidos abiertos no tienen cantidad, y cada uno cuenta como un lote.',

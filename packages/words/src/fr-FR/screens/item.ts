@@ -181,7 +181,7 @@ export const item: Said<'item'> = {
     leadTime: 'Délai, jours',
     late: 'Jours de retard',
     quantity: 'Quantité',
-    approved: 'Commandes approuvées absentes de l’ERP',
+    approved: 'Commandes approuvées absentes de l’ERP, ou d’une autre quantité',
     withoutQuantity_one:
       '{{count, number}} commande en cours sans quantité compte pour une quantité de commande.',
     withoutQuantity_other:

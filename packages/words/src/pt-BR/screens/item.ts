@@ -174,7 +174,7 @@ export const item = {
     leadTime: 'Prazo de entrega, dias',
     late: 'Atraso, dias',
     quantity: 'Quantidade',
-    approved: 'Pedidos aprovados que ainda não estão no ERP',
+    approved: 'Pedidos aprovados que ainda não estão no ERP, ou estão com outra quantidade',
     withoutQuantity_one: '{{count, number}} pedido em aberto não tem quantidade e conta como um lote.',
     withoutQuantity_other:
       '{{count, number}} pedidos em aberto não têm quantidade, e cada um conta como um lote.',

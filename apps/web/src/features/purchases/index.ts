@@ -1,0 +1,1 @@
+export { OrderedUnits } from '#features/purchases/OrderedUnits.tsx'
