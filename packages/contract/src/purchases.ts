@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Snoozed } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, moneySum, site, sku, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
@@ -17,6 +18,7 @@ export const ProposalRow = z.object({
   supplierId: id.nullable().meta({ description: 'null: no row holds conditions of this supplier.' }),
   site: z.string(),
   lines: whole('Items to order today.'),
+  snoozed: whole('Items that the plan would order today, and that are left out because they are snoozed.'),
   value: money('Sum of the lines of which the cost is known'),
   withoutCost: whole('Lines of which the cost is unknown.'),
   atRisk: whole(
@@ -65,6 +67,11 @@ export const ProposalLine = z.object({
   }),
   delayCost: money('Price of ordering a week later').nullable(),
 })
+
+/** An item that the plan would order today, left out because somebody snoozed it. */
+export const SnoozedLine = ProposalLine.pick({
+  ...({ sku: true, site: true, description: true, unit: true, quantity: true, value: true } as const),
+}).extend({ snoozed: Snoozed })
 
 const EarlyLine = z.object({
   sku: z.string(),
@@ -127,7 +134,17 @@ export const purchases = {
       search,
       site: z.string().max(2000).optional().meta({ description: '`a,b`: at any of these sites.' }),
     }),
-    answer: pageOf(ProposalRow),
+    answer: pageOf(ProposalRow).extend({
+      totals: z
+        .object({
+          ...ProposalRow.pick({ lines: true, value: true, withoutCost: true, snoozed: true }).shape,
+          suppliers: whole('Suppliers of these orders.'),
+        })
+        .meta({
+          description:
+            'Of the orders found, whatever the page; `snoozed` also of suppliers of whom nothing else is due.',
+        }),
+    }),
   }),
   listProposalLines: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { earlyCost, nextOrderDay, type OrderCalendar, orderDayAfter, topUp } fro
 import { type RawBuilder, sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { isSnoozed } from '#items/index.ts'
 import { currentGeneration, type Generation, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 import { orderingDay } from '#purchases/order-day.ts'
 import { type Catalog, isDue, ofGeneration } from '#purchases/proposals.ts'
@@ -68,7 +69,7 @@ async function termsOf(tx: Tx, companyId: string, name: string): Promise<Terms |
 }
 
 /** Condition: a stocked item with a known cost that will be ordered, and not today. */
-const isOrderedLater = sql<boolean>`not ${isDue} and p.stocking_policy = 'anticipated' and p.unit_cost > 0
+const isOrderedLater = sql<boolean>`not ${isDue} and not ${isSnoozed('p')} and p.stocking_policy = 'anticipated' and p.unit_cost > 0
   and p.inventory_position_units > p.reorder_point_units and p.demand90d_units_per_day > 0`
 /** Days until the demand of the last 90 days brings an item to its reorder point. */
 const DUE_IN_DAYS = sql`(p.inventory_position_units - p.reorder_point_units) / p.demand90d_units_per_day`

@@ -2,7 +2,8 @@ import type { Answer, Endpoints } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
-import { type Catalog, isDue, listProposals, ofGeneration } from '#purchases/proposals.ts'
+import { snoozedCell } from '#items/index.ts'
+import { type Catalog, isDue, isLeftOut, listProposals, ofGeneration } from '#purchases/proposals.ts'
 
 type Proposal = Answer<Endpoints['getProposal']>
 type Load = NonNullable<Proposal>['load']
@@ -31,7 +32,18 @@ export async function readProposal(
     approvalLimit: limit,
     checksum,
     load: await loadOf(tx, { catalogId, companyId }, order),
+    leftOut: row.snoozed > 0 ? await leftOutOf(tx, catalogId, order) : [],
   }
+}
+
+/** Reads the items that an order leaves out because they are snoozed. */
+async function leftOutOf(tx: Tx, catalogId: string, { supplier, site }: Order) {
+  const { rows } = await sql<NonNullable<Proposal>['leftOut'][number]>`
+    select p.sku, p.site, p.description, p.unit, p.suggested_order_units as quantity, p.suggested_order_units * p.unit_cost as value,
+      ${snoozedCell('p')} as snoozed
+    from item_plan p where ${ofGeneration(catalogId)} and ${isLeftOut} and p.site = ${site}
+      and p.supplier is not distinct from ${supplier} order by p.sku`.execute(tx)
+  return rows
 }
 
 /** A number as a column of an item file has it; groups of thousands are no part of one. */

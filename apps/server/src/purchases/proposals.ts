@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
+import { isSnoozed } from '#items/index.ts'
 import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 import { orderingDay } from '#purchases/order-day.ts'
 import { orderCalendar } from '#ruling/index.ts'
@@ -19,7 +20,11 @@ const WEEKS = 52
 const WEEK_DAYS = 7
 
 /** True if the plan orders something of an item today. */
-export const isDue = sql<boolean>`p.suggested_order_units > 0`
+const isSuggested = sql<boolean>`p.suggested_order_units > 0`
+/** True if an item would be ordered today and is left out, because somebody snoozed it. */
+export const isLeftOut = sql<boolean>`(${isSuggested} and ${isSnoozed('p')})`
+/** True if an item is to be ordered today. */
+export const isDue = sql<boolean>`(${isSuggested} and not ${isSnoozed('p')})`
 /** Days for which an item may be due before its ERP has not ordered it. */
 const ERP_DAYS = 3
 /** Joins of `item_plan p`: since when an item is due, and the catalog, which says who orders. */
@@ -38,8 +43,11 @@ type ProposalFacts = Omit<Proposals['rows'][number], 'nextOrderDay' | 'missing'>
   closures: unknown
   orderedValue: number
   asOf: string
-  count: number
 }
+
+type OfPage = Pick<Proposals, 'count' | 'totals'>
+/** A row of the query: without an order where the page has none. */
+type Facts = OfPage & (ProposalFacts | { site: null })
 
 /** Sums today's suggested orders by supplier and site; or of one supplier and site alone. */
 export async function listProposals(
@@ -52,32 +60,46 @@ export async function listProposals(
   const isOnly = only ? sql`p.supplier is not distinct from ${only.supplier}` : sql`true`
   const supplier = folded(sql`coalesce(supplier, '')`)
   const by = { value: sql`value`, supplier, lines: sql`lines`, atRisk: sql`at_risk` }[query.orderBy]
-  const { rows } = await sql<ProposalFacts>`
-    with due as (
-      select p.supplier, p.site, count(*)::int as lines, coalesce(sum(p.suggested_order_units * p.unit_cost), 0) as value,
-        count(*) filter (where p.unit_cost is null)::int as without_cost,
-        count(*) filter (where p.inventory_position_units < p.reorder_point_units - p.safety_stock_units)::int as at_risk,
-        max(p.period_end_on)::text as as_of, count(*) filter (where ${IS_NOT_ORDERED})::int as not_ordered
+  const { rows } = await sql<Facts>`
+    with suggested as materialized (
+      select p.supplier, p.site, p.suggested_order_units * p.unit_cost as value, ${isSnoozed('p')} as is_snoozed, p.period_end_on,
+        p.inventory_position_units < p.reorder_point_units - p.safety_stock_units as is_at_risk, ${IS_NOT_ORDERED} as is_not_ordered
       from item_plan p ${DUE_SINCE}
-      where ${ofGeneration(catalogId)} and ${isDue} and ${isOnly}
-      group by 1, 2),
-    orders as (select due.*, sum(value) over (partition by supplier) as all_sites from due)
-    select due.supplier, due.site, due.lines, due.value, due.without_cost, due.at_risk, due.not_ordered, due.as_of, s.id as supplier_id,
-      s.minimum_order_value as minimum, coalesce(s.sites_together, false) as sites_together,
-      case when s.sites_together then due.all_sites else due.value end as ordered_value,
-      s.order_days, s.order_every_days, coalesce(s.closures, '[]') as closures, count(*) over ()::int as count
-    from orders due left join supplier s on s.company_id = ${companyId}::uuid and s.name = due.supplier
-    where due.site = any(coalesce(${sites}::text[], array[due.site])) and due.site = coalesce(${only?.site ?? null}::text, due.site) and strpos(${supplier}, ${foldText(query.search ?? '')}) > 0
-    order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site
-    offset ${query.offset} limit ${query.limit}`.execute(tx)
-  const [first] = rows
-  if (!first) return { rows: [], count: 0 }
+      where ${ofGeneration(catalogId)} and ${isSuggested} and ${isOnly}),
+    due as (
+      select supplier, site, max(period_end_on)::text as as_of, count(*) filter (where is_snoozed)::int as snoozed,
+        count(*) filter (where not is_snoozed)::int as lines, coalesce(sum(value) filter (where not is_snoozed), 0) as value,
+        count(*) filter (where not is_snoozed and value is null)::int as without_cost,
+        count(*) filter (where not is_snoozed and is_at_risk)::int as at_risk,
+        count(*) filter (where not is_snoozed and is_not_ordered)::int as not_ordered
+      from suggested group by 1, 2),
+    orders as (select due.*, sum(value) over (partition by supplier) as all_sites from due),
+    found as (
+      select * from orders where site = any(coalesce(${sites}::text[], array[site])) and site = coalesce(${only?.site ?? null}::text, site)
+        and strpos(${supplier}, ${foldText(query.search ?? '')}) > 0),
+    page as (
+      select *, row_number() over (order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site) as place
+      from found where lines > 0)
+    select totals.*, page.supplier, page.site, page.lines, page.value, page.without_cost, page.at_risk, page.not_ordered, page.snoozed, page.as_of,
+      s.id as supplier_id, s.minimum_order_value as minimum, coalesce(s.sites_together, false) as sites_together,
+      case when s.sites_together then page.all_sites else page.value end as ordered_value,
+      s.order_days, s.order_every_days, coalesce(s.closures, '[]') as closures
+    from (select count(*) filter (where lines > 0)::int as count, jsonb_build_object('lines', coalesce(sum(lines), 0), 'value', coalesce(sum(value), 0),
+          'withoutCost', coalesce(sum(without_cost), 0), 'snoozed', coalesce(sum(snoozed), 0),
+          'suppliers', count(distinct coalesce(supplier, '')) filter (where lines > 0)) as totals from found) totals
+      left join page on place > ${query.offset} and place <= ${query.offset + query.limit}
+      left join supplier s on s.company_id = ${companyId}::uuid and s.name = page.supplier
+    order by place`.execute(tx)
+  const { count, totals } = rows[0] as Facts
+  const found = rows.filter((row): row is OfPage & ProposalFacts => row.site !== null)
+  const [first] = found
+  if (!first) return { rows: [], count, totals }
   const from = await orderingDay(tx, companyId, dayNumber(first.asOf))
-  return { rows: rows.map((row) => proposal(row, from)), count: first.count }
+  return { rows: found.map(({ count: _, totals: __, ...row }) => proposal(row, from)), count, totals }
 }
 
 function proposal(
-  { orderDays, orderEveryDays, closures, orderedValue, asOf: _, count: __, ...facts }: ProposalFacts,
+  { orderDays, orderEveryDays, closures, orderedValue, asOf: _, ...facts }: ProposalFacts,
   from: number,
 ): Proposals['rows'][number] {
   const { minimum } = facts

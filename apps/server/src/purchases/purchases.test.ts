@@ -40,17 +40,60 @@ describe('what to order', STORY, () => {
       cost: number | null
     }[]
     expect(due.length).toBeGreaterThan(2)
-    const { rows, count } = await proposals()
+    const { rows, count, totals } = await proposals()
     expect(count).toBe(rows.length)
-    const sum = (field: 'lines' | 'value') =>
+    const sum = (field: 'lines' | 'value' | 'withoutCost') =>
       rows.reduce((all: number, row: Record<string, number>) => all + (row[field] ?? 0), 0)
     expect(sum('lines')).toBe(due.length)
     expect(sum('value')).toBeCloseTo(
       due.reduce((all, { suggestedOrder, cost }) => all + suggestedOrder * (cost ?? 0), 0),
     )
+    expect(totals).toEqual({
+      ...{ lines: sum('lines'), value: expect.closeTo(sum('value')), withoutCost: sum('withoutCost') },
+      ...{ suppliers: new Set(rows.map((row: { supplier: string }) => row.supplier)).size, snoozed: 0 },
+    })
+    // They are of all orders found, whatever the page.
+    expect((await proposals({ limit: 1, offset: 1 })).totals).toEqual(totals)
+    expect((await proposals({ search: 'acme, inc' })).totals).toMatchObject({ lines: 2, suppliers: 1 })
     // Two names of which one begins like the other are two suppliers.
     expect((await proposals({ search: 'acme' })).rows).toHaveLength(2)
     expect((await call('listProposals', {}, 'viewer')).status).toBe(200)
+  })
+
+  test('what is snoozed is left out of the order, and named with its day', async () => {
+    const { supplier, site } = (await proposals({ search: 'acme, inc' })).rows[0]
+    const of = { query: { supplier, site } }
+    const order = async () => {
+      const { rows, totals } = await proposals({ search: 'acme, inc' })
+      const lines = (await call('listProposalLines', of)).body.rows as { sku: string; quantity: number }[]
+      return { snoozed: rows[0].snoozed, totals, lines, skus: lines.map(({ sku }) => sku) }
+    }
+    const before = await order()
+    const [first] = before.lines as [{ sku: string; quantity: number }]
+    const until = dayText(now() + 9)
+    const decide = (skus: string[], snooze: object | null) =>
+      call('decide', { body: { skus: skus.map((sku) => ({ sku, site })), snooze } })
+    expect((await decide([first.sku], { until })).status).toBe(201)
+    const after = await order()
+    expect(after).toMatchObject({
+      lines: before.lines.slice(1),
+      totals: { lines: 1, snoozed: 1 },
+      snoozed: 1,
+    })
+    const { body: proposal } = await call('getProposal', of)
+    const { sku, quantity } = first
+    expect(proposal.leftOut).toMatchObject([{ sku, quantity, snoozed: { until, wake: false } }])
+    expect((await call('listWithinMoney', { query: { limit: 500 } })).body.rows).not.toContainEqual(
+      expect.objectContaining({ sku }),
+    )
+    // Of an order of which all is snoozed only the count is left.
+    await decide(before.skus.slice(1), { until })
+    expect(await proposals({ search: 'acme, inc' })).toMatchObject({
+      ...{ rows: [], count: 0 },
+      totals: { lines: 0, suppliers: 0, snoozed: before.skus.length },
+    })
+    await decide(before.skus, null)
+    expect((await order()).skus).toEqual(before.skus)
   })
 
   test('a line says why, how much, until when it lasts, and what waiting costs', async () => {

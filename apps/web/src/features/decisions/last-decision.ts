@@ -14,6 +14,8 @@ const STALE = [
   'listAuthorizations',
   'listDecisions',
   'getContexts',
+  // What is snoozed is not ordered.
+  ...(['listProposals', 'listProposalLines', 'getProposal', 'listWithinMoney'] as const),
 ] as const
 export const refreshDecided = (): void => void refreshQueries(STALE)
 

@@ -1,26 +1,13 @@
 import type { Contexts } from '@giro/contract'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
+import { snoozeText } from '#app/session/snooze-text.ts'
 import { offerUndo } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { type ItemName, itemParams, refreshDecided } from '#features/decisions/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
-
-type Snoozed = NonNullable<Contexts['snoozed']>
-
-/** Writes until when an item is put off, by whom, and why. */
-export function snoozeText(
-  { until, wake, by, note }: Snoozed,
-  t: TFunction,
-  format: Pick<ReturnType<typeof useFormat>, 'date'>,
-): string {
-  const day = format.date(until)
-  const text = wake ? t('feed.snooze.matters', { day, by }) : t('feed.snooze.until', { day, by })
-  return note ? `${text} · ${note}` : text
-}
 
 /** Says over an item that it is put off, and brings it back. */
 export function SnoozedLine({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { ItemCell, type Proposal } from '#features/purchases/columns.tsx'
+import { ItemCell, type Line, type Proposal } from '#features/purchases/columns.tsx'
 import { type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
@@ -90,18 +90,21 @@ function EarlyLines({ lines, order }: EarlyLinesProps) {
         columns={columns}
         rows={rows}
       />
-      <AddEarly lines={lines} order={order} />
+      <AddItems items={lines} order={order} />
     </div>
   )
 }
 
-/** Adds the items to the order, or leaves them out again. */
-function AddEarly({ lines, order }: Pick<EarlyLinesProps, 'lines' | 'order'>) {
+type AddItemsProps = { items: readonly AddedItem[]; order: Order }
+type AddedItem = Pick<Line, 'sku' | 'site' | 'description' | 'unit' | 'quantity' | 'value'>
+
+/** Adds items to the order that are not in it, or leaves them out again. */
+export function AddItems({ items, order }: AddItemsProps) {
   const { t } = useTranslation()
   const { canApprove } = useProposal(order)
   const { typed, keep } = useOrderDrafts(order)
   // Those of another site are in the order of that site.
-  const here = lines.filter(({ site }) => site === order.site)
+  const here = items.filter(({ site }) => site === order.site)
   if (!canApprove || here.length === 0) return null
   const isAdded = here.every(({ sku }) => sku in typed)
   return (
@@ -109,8 +112,10 @@ function AddEarly({ lines, order }: Pick<EarlyLinesProps, 'lines' | 'order'>) {
       <Button
         variant="secondary"
         onClick={() => {
-          for (const { sku, quantity, value } of here)
-            keep(sku, isAdded ? null : { units: quantity, proposed: 0, cost: value / quantity })
+          for (const { sku, quantity, value, description, unit } of here) {
+            const cost = value === null ? null : value / quantity
+            keep(sku, isAdded ? null : { units: quantity, proposed: 0, cost, description, unit })
+          }
         }}
       >
         {t(isAdded ? 'purchases.advice.leaveOut' : 'purchases.advice.add')}

@@ -1,5 +1,6 @@
 import { LIMITS } from 'virtual:contract'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
@@ -9,6 +10,7 @@ import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
 import { ExportRows } from '#features/purchases/ExportRows.tsx'
+import { LeftOut } from '#features/purchases/LeftOut.tsx'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { useProposal } from '#features/purchases/use-proposal.ts'
@@ -37,7 +39,8 @@ function ProposalOf({ supplier, site }: Order) {
     failed: t('purchases.failed'),
     query: of,
   })
-  const defined = useDefined(LINES, words)
+  const tools = useMemo(() => ({ ...words, supplier }), [words, supplier])
+  const defined = useDefined(LINES, tools)
   const name = `${supplier ?? t('purchases.noSupplier')} · ${site}`
   return (
     <Screen
@@ -89,6 +92,7 @@ function Head({ supplier, site }: Order) {
       />
       {proposal.canApprove ? null : <ErpOrders />}
       <Advice {...proposal} />
+      <LeftOut items={proposal.leftOut} order={{ supplier, site }} />
     </>
   )
 }
@@ -168,7 +172,7 @@ async function orderedLines(query: Query, count: number, typed: Readonly<Record<
   const due = new Set(lines.map(({ sku }) => sku))
   const added = Object.entries(typed)
     .filter(([sku]) => !due.has(sku))
-    .map(([sku, { units, cost }]) => ({ sku, description: '', unit: null, quantity: units, cost }))
+    .map(([sku, { units, ...of }]) => ({ description: '', unit: null, ...of, sku, quantity: units }))
   const ordered = lines.map((line) => ({ ...line, quantity: typed[line.sku]?.units ?? line.quantity }))
   return [...ordered, ...added].filter(({ quantity }) => quantity > 0)
 }

@@ -1,7 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#app/api/client.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
+import { to } from '#app/paths.ts'
 import { useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useWords } from '#app/session/use-words.ts'
@@ -11,6 +13,7 @@ import { Calendar } from '#features/purchases/Calendar.tsx'
 import { PROPOSALS } from '#features/purchases/columns.tsx'
 import { MoneyLimit } from '#features/purchases/MoneyLimit.tsx'
 import { OpenOrders } from '#features/purchases/OpenOrders.tsx'
+import { Figures } from '#ui/Figures.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -64,23 +67,55 @@ function Proposals() {
   const isErp = useMe().selectedCatalog?.whoOrders === 'erp'
   const tools = useMemo(() => ({ ...words, isErp }), [words, isErp])
   const [sites] = useSites()
-  const { table } = useListOf(PROPOSALS, 'listProposals', {
+  const { answer, table } = useListOf(PROPOSALS, 'listProposals', {
     failed: t('purchases.failed'),
     query: sites.length > 0 ? { site: sites.join(',') } : {},
   })
   return (
-    <Table
-      caption={t('purchases.title')}
-      {...useDefined(PROPOSALS, tools)}
-      {...table}
-      rowKey={({ supplier, site }) => `${supplier} ${site}`}
-      rowName={({ supplier, site }) => `${supplier ?? t('purchases.noSupplier')} ${site}`}
-      searchLabel={t('purchases.search')}
-      empty={
-        <EmptyState title={t('purchases.none')} icon="cart">
-          {t('purchases.noneText')}
-        </EmptyState>
-      }
+    <div className="stack">
+      {answer.answer ? <Totals {...answer.answer.totals} /> : null}
+      <Table
+        caption={t('purchases.title')}
+        {...useDefined(PROPOSALS, tools)}
+        {...table}
+        rowKey={({ supplier, site }) => `${supplier} ${site}`}
+        rowName={({ supplier, site }) => `${supplier ?? t('purchases.noSupplier')} ${site}`}
+        searchLabel={t('purchases.search')}
+        empty={
+          <EmptyState title={t('purchases.none')} icon="cart">
+            {t('purchases.noneText')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** What the orders of today come to, and how many items they leave out. */
+function Totals({ lines, value, withoutCost, suppliers, snoozed }: AnswerOf<'listProposals'>['totals']) {
+  const { t, format } = useWords()
+  if (lines + snoozed === 0) return null
+  return (
+    <Figures
+      label={t('purchases.title')}
+      figures={[
+        {
+          label: t('purchases.value'),
+          value: format.money(value),
+          note: withoutCost > 0 ? t('purchases.withoutCost', { count: withoutCost }) : null,
+        },
+        { label: t('purchases.lines'), value: format.integer(lines) },
+        { label: t('suppliers.title'), value: format.integer(suppliers) },
+        ...(snoozed > 0
+          ? [
+              {
+                label: t('feed.snooze.tab'),
+                value: format.integer(snoozed),
+                note: <Link {...to.worklist({ view: 'snoozed' })}>{t('purchases.leftOutHere')}</Link>,
+              },
+            ]
+          : []),
+      ]}
     />
   )
 }

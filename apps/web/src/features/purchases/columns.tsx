@@ -69,10 +69,15 @@ export const PROPOSALS = defineList<Proposal, Words & { isErp: boolean }>(
     numbers(
       'lines',
       ({ t }) => t('purchases.lines'),
-      ({ lines }, { format }) => format.integer(lines),
-      {
-        isSortable: true,
-      },
+      ({ lines, snoozed }, { t, format }) => (
+        <>
+          {format.integer(lines)}
+          {snoozed > 0 ? (
+            <span className="caption"> {t('purchases.plusLeftOut', { count: snoozed })}</span>
+          ) : null}
+        </>
+      ),
+      { isSortable: true },
     ),
     numbers(
       'atRisk',
@@ -140,11 +145,12 @@ export const itemColumn = (tab?: ItemTab): ListColumn<ItemOfRow, Words> => ({
 })
 
 /** The items to order from one supplier for one site. */
-export const LINES = defineList<Line, Words>(
+export const LINES = defineList<Line, Words & { supplier: string | null }>(
   [
     {
       ...itemColumn(),
-      file: ({ t }) => [
+      file: ({ t, supplier }) => [
+        { header: t('fields.supplier'), value: () => supplier },
         { header: t('fields.sku'), value: ({ sku }) => sku },
         { header: t('fields.site'), value: ({ site }) => site },
         { header: t('fields.description'), value: ({ description }) => description },

@@ -1,8 +1,11 @@
 import { useMe } from '#app/session/session.ts'
+import type { Line } from '#features/purchases/columns.tsx'
 import { createStore, useStore } from '#ui/store.ts'
 
-/** A quantity that somebody typed, beside the one that was proposed then. */
-export type Draft = { units: number; proposed: number; cost: number | null }
+/** A quantity that somebody typed, beside the one that was proposed then; of an added item also what it is called. */
+export type Draft = { units: number; proposed: number; cost: number | null } & Partial<
+  Pick<Line, 'description' | 'unit'>
+>
 type Drafts = Readonly<Record<string, Draft>>
 export type Order = { supplier: string | null; site: string }
 
