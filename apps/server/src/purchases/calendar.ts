@@ -12,7 +12,8 @@ type Lines = Answer<Endpoints['listCalendarLines']>
 type LinesQuery = Received<Endpoints['listCalendarLines']>['query']
 
 const WEEK_DAYS = 7
-const DAYS = WEEK_DAYS * LIMITS.calendarWeeks
+/** Days from the Monday of its week to the planning day. */
+const DAYS_IN_WEEK = sql`(extract(isodow from p.period_end_on)::int - 1)`
 
 /** The day of a purchase for each date of the calendar, counted from the planning day. */
 const DAY_OF: Record<Query['by'], RawBuilder<number>> = {
@@ -22,12 +23,12 @@ const DAY_OF: Record<Query['by'], RawBuilder<number>> = {
 }
 
 /**
- * The query of the purchases to come of a plan within the weeks of the calendar: `day` counts from the planning day. Rows of plans are
+ * The query of the purchases to come of a plan within the weeks of the calendar, which begin on Mondays: `day` counts from the planning day. Rows of plans are
  * wide and many: each is read once, and open orders only where they count.
  */
 const purchasesToCome = ({ catalogId, companyId }: Catalog, { site, by }: Pick<Query, 'site' | 'by'>) => sql`
   select p.sku, p.site, p.description, p.unit, p.supplier, e.kind, e.units, e.units * p.unit_cost as value,
-    ${DAY_OF[by]} as day, ${DAY_OF[by]} / ${sql.lit(WEEK_DAYS)} as week
+    ${DAY_OF[by]} as day, (${DAY_OF[by]} + ${DAYS_IN_WEEK}) / ${sql.lit(WEEK_DAYS)} as week
   from item_plan p left join supplier s on s.company_id = ${companyId}::uuid and s.name = p.supplier
     cross join lateral (
       select 'proposed' as kind, (e ->> 0)::int as placed, (e ->> 1)::int as arrives, (e ->> 2)::float8 as units
@@ -35,7 +36,7 @@ const purchasesToCome = ({ catalogId, companyId }: Catalog, { site, by }: Pick<Q
       ${by === 'order' ? sql`` : OPEN_TO_COME}) e
   where ${ofGeneration(catalogId)} and p.order_outlook is not null
     and (${site?.split(',') ?? null}::text[] is null or p.site = any(${site?.split(',') ?? null}::text[]))
-    and ${DAY_OF[by]} between 0 and ${DAYS - 1}`
+    and ${DAY_OF[by]} >= 0 and (${DAY_OF[by]} + ${DAYS_IN_WEEK}) / ${sql.lit(WEEK_DAYS)} < ${LIMITS.calendarWeeks}`
 const OPEN_TO_COME = sql`union all select 'open', null, (e ->> 'arrives')::int, (e ->> 'units')::float8
       from jsonb_array_elements(p.order_outlook -> 'open') e`
 
@@ -61,14 +62,17 @@ export async function purchaseCalendar(tx: Tx, catalog: Catalog, query: Query): 
     supplier: (a: Row, b: Row) => foldText(a.supplier ?? '').localeCompare(foldText(b.supplier ?? '')),
   }[query.orderBy]
   rows.sort((a, b) => (query.isDESC ? compare(b, a) : compare(a, b)))
-  const { asOfDay } = generation.catalog
+  const monday = mondayOf(generation.catalog.asOfDay)
   return {
     rows: rows.slice(query.offset, query.offset + query.limit),
     count: rows.length,
-    weeks: totals.map((_, week) => dayText(asOfDay + WEEK_DAYS * week)),
+    weeks: totals.map((_, week) => dayText(monday + WEEK_DAYS * week)),
     totals,
   }
 }
+
+/** Returns the Monday of the week of a day: days count from a Thursday. */
+const mondayOf = (day: number) => day - ((((day + 3) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS)
 
 type Row = Calendar['rows'][number]
 const noWeeks = () => Array.from({ length: LIMITS.calendarWeeks }, () => 0)

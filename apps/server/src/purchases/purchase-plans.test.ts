@@ -60,7 +60,13 @@ test.each(['order', 'receipt', 'payment'])('the calendar by %s adds up to its li
   const week = values.findIndex((value: number) => value > 0)
   const lines = await read('listCalendarLines', { by, supplier, week })
   expect(sum(lines.rows.map(({ value }: { value: number }) => value))).toBeCloseTo(values[week])
-  for (const { date } of lines.rows) expect(date >= weeks[week]).toBe(true)
+  for (const { date } of lines.rows) {
+    expect(date >= weeks[week]).toBe(true)
+    expect(date < weeks[week + 1]).toBe(true)
+  }
+  // Weeks of the calendar, whatever the day of the plan, a Tuesday.
+  expect(weeks.slice(0, 2)).toEqual(['2026-03-30', '2026-04-06'])
+  expect(weeks.every((day: string) => new Date(day).getUTCDay() === 1)).toBe(true)
 })
 
 test('what is received is paid two weeks later', async () => {
@@ -82,4 +88,22 @@ test('a sum of money buys the lines that lose most by waiting', async () => {
   expect(some.kept.value + some.left.value).toBeCloseTo(all.kept.value)
   expect(some.kept.delayCost + some.left.delayCost).toBeCloseTo(all.kept.delayCost)
   expect(some.rows.filter(({ isKept }: { isKept: boolean }) => isKept)).toHaveLength(some.kept.lines)
+})
+
+test('the money buys no order that stays below the minimum of its supplier, and says so', async () => {
+  const all = await read('listWithinMoney')
+  type Line = { supplier: string | null; value: number | null; isKept: boolean; missedMinimum: number | null }
+  const value = sum(
+    all.rows.filter(({ supplier }: Line) => supplier === 'Acme').map(({ value }: Line) => value ?? 0),
+  )
+  const { body } = await app.call('administrator', 'listSuppliers', { query: { search: 'Acme' } })
+  const under = async (minimumOrderValue: number) => {
+    const sending = { params: { id: body.rows[0].id }, body: { ...terms, minimumOrderValue } }
+    await app.call('administrator', 'updateSupplier', sending)
+    const { rows } = await read('listWithinMoney')
+    return rows.filter(({ supplier }: Line) => supplier === 'Acme') as Line[]
+  }
+  expect(await under(value)).toEqual(all.rows.filter(({ supplier }: Line) => supplier === 'Acme'))
+  for (const line of await under(value + 1))
+    expect(line).toMatchObject({ isKept: false, missedMinimum: value + 1 })
 })
