@@ -45,6 +45,10 @@ export const LimitedLine = z.object({
   value: money('Cost of the line').nullable(),
   delayCost: money('Price of ordering it a week later').nullable(),
   isKept: z.boolean().meta({ description: 'false: left out.' }),
+  missedMinimum: money('Least value of one order').nullable().meta({
+    description:
+      'Least value of one order, currency of the company, where the line is left out because what the money buys of its order stays below it; else null.',
+  }),
 })
 const LimitedSum = z.object({
   lines: z.number().int(),
@@ -62,7 +66,9 @@ export const purchasePlans = {
     scope: 'catalog',
     query: z.strictObject({ ...pageQuery(['total', 'supplier'], 'total', true), search, site: sites, by }),
     answer: pageOf(CalendarRow).extend({
-      weeks: z.array(day).meta({ description: 'First days of the weeks; the first is the planning day.' }),
+      weeks: z.array(day).meta({
+        description: 'First days of the weeks, each a Monday; the first is the week of the planning day.',
+      }),
       totals: z.array(moneySum).meta({ description: 'Of all suppliers found, by week.' }),
     }),
   }),
@@ -88,7 +94,8 @@ export const purchasePlans = {
   listWithinMoney: endpoint({
     method: 'GET',
     path: '/purchase/money-limit',
-    summary: 'What to order today for a sum of money: the lines first that lose most per money by waiting.',
+    summary:
+      'What to order today for a sum of money: the lines first that lose most per money by waiting, in orders that reach the minimum of their supplier.',
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({

@@ -26,6 +26,7 @@ export const purchaseHandlers = {
     purchaseCalendar(db, { catalogId, companyId }, query),
   listCalendarLines: ({ db, catalogId, companyId, query }) =>
     calendarLines(db, { catalogId, companyId }, query),
-  listWithinMoney: ({ db, catalogId, query }) => listWithinMoney(db, catalogId, query),
+  listWithinMoney: ({ db, catalogId, companyId, query }) =>
+    listWithinMoney(db, { catalogId, companyId }, query),
   listOpenOrders: ({ db, catalogId, query }) => listOpenOrders(db, catalogId, query),
 } satisfies Partial<Handlers>

@@ -87,7 +87,7 @@ export const supplyTerms = {
   },
   moneyLimit: {
     label: moneyLimit.choice,
-    help: 'Items that lose most by waiting a week, for what they cost, come first while the money lasts.',
+    help: 'Items that lose most by waiting a week, for what they cost, come first while the money lasts. Orders below the supplier’s minimum are left out.',
   },
   supplierClosures: {
     label: suppliers.closures,

@@ -87,7 +87,7 @@ export const supplyTerms = {
   },
   moneyLimit: {
     label: moneyLimit.choice,
-    help: 'Primero se pide lo que más pierde al esperar una semana, por lo que cuesta, mientras alcance el dinero.',
+    help: 'Primero se pide lo que más pierde al esperar una semana, por lo que cuesta, mientras alcance el dinero. Los pedidos por debajo del mínimo del proveedor quedan fuera.',
   },
   supplierClosures: {
     label: suppliers.closures,

@@ -87,7 +87,7 @@ export const supplyTerms = {
   },
   moneyLimit: {
     label: moneyLimit.choice,
-    help: 'On commande d’abord ce qui perd le plus à attendre une semaine, pour ce qu’il coûte, tant que l’argent suffit.',
+    help: 'On commande d’abord ce qui perd le plus à attendre une semaine, pour ce qu’il coûte, tant que l’argent suffit. Les commandes sous le minimum du fournisseur sont laissées de côté.',
   },
   supplierClosures: {
     label: suppliers.closures,

@@ -88,7 +88,7 @@ export const supplyTerms = {
   },
   moneyLimit: {
     label: moneyLimit.choice,
-    help: 'Primeiro se pede o que mais perde ao esperar uma semana, pelo que custa, enquanto couber no dinheiro disponível.',
+    help: 'Primeiro se pede o que mais perde ao esperar uma semana, pelo que custa, enquanto couber no dinheiro disponível. Pedidos abaixo do mínimo do fornecedor ficam de fora.',
   },
   supplierClosures: {
     label: suppliers.closures,

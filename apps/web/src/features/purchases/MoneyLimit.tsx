@@ -34,6 +34,7 @@ export function MoneyLimit() {
         within={{ lowest: 0, highest: MOST_MONEY }}
         onNumber={(typed) => setMoney({ money: String(typed) })}
         onEmpty={() => setMoney({})}
+        isLive
       />
       {kept && left ? (
         <Figures

@@ -13,10 +13,18 @@ export const LIMITED = defineList<LimitedLine, Words>([
     id: 'isKept',
     header: ({ t }) => t('moneyLimit.choice'),
     topic: 'term.moneyLimit',
-    cell: ({ isKept }, { t }) => (
-      <Status level={isKept ? 'success' : 'warning'}>
-        {t(isKept ? 'moneyLimit.order' : 'moneyLimit.leave')}
-      </Status>
+    cell: ({ isKept, missedMinimum }, { t, format }) => (
+      <>
+        <Status level={isKept ? 'success' : 'warning'}>
+          {t(isKept ? 'moneyLimit.order' : 'moneyLimit.leave')}
+        </Status>
+        {missedMinimum === null ? null : (
+          <span className="caption">
+            {' '}
+            {t('moneyLimit.below', { minimum: format.moneyCompact(missedMinimum) })}
+          </span>
+        )}
+      </>
     ),
   },
   numbers(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { describedBy, Field, Input } from '../Field.tsx'
 import { useUiFormat, useUiTexts } from '../texts.tsx'
 import { TextField } from './controls.tsx'
@@ -70,7 +70,12 @@ type TypedNumberProps = Typed & {
   onNumber: (value: number) => void
   /** Takes an emptied field; absent: the number stays. */
   onEmpty?: () => void
+  /** True if the screen follows it also after a pause in typing. */
+  isLive?: true
 }
+
+/** Pause after the last key before a live number is taken, ms. */
+const PAUSE_MS = 600
 
 /** A number outside a form: it follows the screen until somebody types, and the screen follows it by Enter or on leaving. */
 export function TypedNumber({
@@ -81,18 +86,31 @@ export function TypedNumber({
   isReadOnly,
   onNumber,
   onEmpty,
+  isLive,
   ...typed
 }: TypedNumberProps) {
   const id = useId()
   const { read, problemOf } = useTypedNumber()
   const [text, setText] = useState<string | null>(null)
   const error = (text !== null && text.trim() !== '' && problemOf(text, typed)) || undefined
-  const take = () => {
-    if (error !== undefined) return
-    const value = text === null ? null : read(text)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const tell = (typedText: string) => {
+    const value = read(typedText)
     if (value !== null) onNumber(value)
-    else if (text !== null) onEmpty?.()
+    else onEmpty?.()
+  }
+  const take = () => {
+    clearTimeout(pause.current)
+    if (error !== undefined) return
+    if (text !== null) tell(text)
     setText(null)
+  }
+  const onText = (typedText: string) => {
+    setText(typedText)
+    clearTimeout(pause.current)
+    const isRight = typedText.trim() === '' || problemOf(typedText, typed) === null
+    if (isLive && isRight) pause.current = setTimeout(() => tell(typedText), PAUSE_MS)
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -105,7 +123,7 @@ export function TypedNumber({
         isWrong={error !== undefined}
         aria-describedby={describedBy({ id, label, hint, error })}
         value={text ?? shown}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -10,6 +10,7 @@ export const moneyLimit: Words['moneyLimit'] = {
   lines_other: '{{count, number}} items',
   order: 'Order',
   leave: 'Leave out',
+  below: 'below the supplier’s minimum of {{minimum}}',
 }
 
 export const purchaseCalendar: Words['purchaseCalendar'] = {

@@ -10,6 +10,7 @@ export const moneyLimit: Words['moneyLimit'] = {
   lines_other: '{{count, number}} artículos',
   order: 'Pedir',
   leave: 'Dejar fuera',
+  below: 'por debajo del mínimo de {{minimum}} del proveedor',
 }
 
 export const purchaseCalendar: Words['purchaseCalendar'] = {

@@ -10,6 +10,7 @@ export const moneyLimit: Words['moneyLimit'] = {
   lines_other: '{{count, number}} articles',
   order: 'Commander',
   leave: 'Laisser de côté',
+  below: 'sous le minimum du fournisseur, {{minimum}}',
 }
 
 export const purchaseCalendar: Words['purchaseCalendar'] = {

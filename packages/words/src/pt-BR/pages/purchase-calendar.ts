@@ -9,6 +9,7 @@ export const moneyLimit = {
   lines_other: '{{count, number}} itens',
   order: 'Pedir',
   leave: 'Deixar de fora',
+  below: 'abaixo do mínimo de {{minimum}} do fornecedor',
 }
 
 /** Words of the calendar of purchases. */
