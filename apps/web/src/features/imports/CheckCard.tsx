@@ -224,7 +224,7 @@ function Ready({ check, kind, given, onSay, unknown }: ReadyProps) {
   const missing = usefulMissing(check, kind)
   return (
     <>
-      <FileSummary check={check} />
+      <FileSummary check={check} kind={kind} />
       <ReadyBanner {...{ check, given }} rejected={rejectedRows(check, unknown, given)} />
       {unknown ? <UnknownRows unknown={unknown} given={given} /> : null}
       {unknown ? <NewSuppliers unknown={unknown} listed={check.named.suppliers.length} /> : null}

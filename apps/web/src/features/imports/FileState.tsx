@@ -70,7 +70,7 @@ function Loaded({ file }: { file: CompanyFileRow }) {
       ) : null}
       {file.lostCells.map(({ column, cells, line, found }) => (
         <p key={column} className={css.lost}>
-          {t('fileReading.lostCells', {
+          {t(file.kind === 'suppliers' ? 'fileReading.ignoredCells' : 'fileReading.lostCells', {
             count: cells,
             column: ofKind(file.kind, column) ? columnLabel(t, column) : column,
             found,

@@ -1,3 +1,4 @@
+import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#app/days.ts'
@@ -32,8 +33,8 @@ export function RememberedAs({ row, onAgain }: { row: RememberedRow | null; onAg
   ) : null
 }
 
-/** The figures of a file of movements as it is read, to be compared with what the planner knows of the ERP. */
-export function FileSummary({ check }: { check: Reading }) {
+/** What a file brings as it is read, to be compared with what the planner knows of the ERP. */
+export function FileSummary({ check, kind }: { check: Reading; kind: FileKind }) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { leftOut, lostCells, ignoredRows } = check
@@ -58,9 +59,9 @@ export function FileSummary({ check }: { check: Reading }) {
       ) : null}
       {lostCells.map(({ title, rows, examples: [first] }) => (
         <p key={title} className="muted">
-          {t('fileReading.lost', {
+          {t(kind === 'suppliers' ? 'fileReading.ignoredCells' : 'fileReading.lost', {
             count: rows,
-            title,
+            ...{ title, column: title },
             found: first?.found ?? '',
             line: integer(first?.line ?? 0),
           })}

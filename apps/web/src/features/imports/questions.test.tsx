@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { show } from '../../../test/show.tsx'
 import { gunzip, sourceOf } from './check/read-blob.ts'
+import { FileSummary } from './FileSummary.tsx'
 import { type Question, questionsOf, type Said, UNSAID, type Unknown } from './file-rules.ts'
 import { CorrectionQuestion } from './Meanings.tsx'
 import { OpenQuestion } from './Questions.tsx'
@@ -287,4 +288,21 @@ test('every column of a file may be given a meaning, those that nothing is known
     { column: '', title: 'Fornec.' },
     { column: 'supplier', title: 'Cor' },
   ])
+})
+
+test('of a list of suppliers an unreadable cell changes nothing, and the card says so', async () => {
+  const content = 'name,orderDays,paymentDays\nAcme,Mon,0001\nBeta,Tue,30\n'
+  const check = (await checkFile(
+    sourceOf(new Blob([content])),
+    {
+      ...{ kind: 'suppliers', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
+      ...{ columns: [], writing: {} },
+    },
+    gunzip,
+  )) as Reading
+  show(<FileSummary check={check} kind="suppliers" />)
+  await screen.findByText(
+    /: 1 célula ilegível foi ignorada, e o fornecedor mantém o valor que tinha: “0001” na linha 2/,
+  )
+  expect(screen.queryByText(/vazia/)).toBeNull()
 })

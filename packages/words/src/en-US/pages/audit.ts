@@ -77,7 +77,7 @@ export const audit: Words['audit'] = {
     rowsRejected: 'Rows rejected',
     rowsKnown: 'Rows already loaded',
     rowsRepeated: 'Duplicate rows dropped',
-    lostCells: 'Cells left empty',
+    lostCells: 'Unreadable cells',
     rowsIgnored: 'Rows ignored',
     attributes: 'Other attributes',
     text: 'Text',

@@ -22,6 +22,10 @@ export const fileReading: Words['fileReading'] = {
   leftOut_other: '{{count, number}} rows are left out: {{reasons}}',
   leftOutBy: '{{title}} “{{found}}” ({{rows}})',
   leftOutEmpty: '{{title}} empty ({{rows}})',
+  ignoredCells_one:
+    '{{column}}: {{count, number}} unreadable cell was ignored, and the supplier keeps its value: “{{found}}” in row {{line}}.',
+  ignoredCells_other:
+    '{{column}}: {{count, number}} unreadable cells were ignored, and their suppliers keep their values, for example “{{found}}” in row {{line}}.',
   lostCells_one: '{{column}}: {{count, number}} unreadable cell was left empty: “{{found}}” in row {{line}}.',
   lostCells_other:
     '{{column}}: {{count, number}} unreadable cells were left empty, for example “{{found}}” in row {{line}}.',

@@ -77,7 +77,7 @@ export const audit: Words['audit'] = {
     rowsRejected: 'Filas rechazadas',
     rowsKnown: 'Filas ya cargadas',
     rowsRepeated: 'Filas duplicadas descartadas',
-    lostCells: 'Celdas que quedaron vacías',
+    lostCells: 'Celdas ilegibles',
     rowsIgnored: 'Filas ignoradas',
     attributes: 'Otros atributos',
     text: 'Texto',

@@ -21,6 +21,10 @@ export const fileReading: Words['fileReading'] = {
   leftOut_other: '{{count, number}} filas excluidas: {{reasons}}',
   leftOutBy: '{{title}} «{{found}}» ({{rows}})',
   leftOutEmpty: '{{title}} vacío ({{rows}})',
+  ignoredCells_one:
+    '{{column}}: {{count, number}} celda ilegible se ignoró, y el proveedor conserva su valor: «{{found}}» en la fila {{line}}.',
+  ignoredCells_other:
+    '{{column}}: {{count, number}} celdas ilegibles se ignoraron, y los proveedores conservan sus valores, por ejemplo «{{found}}» en la fila {{line}}.',
   lostCells_one: '{{column}}: {{count, number}} celda ilegible quedó vacía: «{{found}}» en la fila {{line}}.',
   lostCells_other:
     '{{column}}: {{count, number}} celdas ilegibles quedaron vacías, por ejemplo «{{found}}» en la fila {{line}}.',

@@ -77,7 +77,7 @@ export const audit: Words['audit'] = {
     rowsRejected: 'Lignes rejetées',
     rowsKnown: 'Lignes déjà chargées',
     rowsRepeated: 'Lignes en double écartées',
-    lostCells: 'Cellules laissées vides',
+    lostCells: 'Cellules illisibles',
     rowsIgnored: 'Lignes ignorées',
     attributes: 'Autres attributs',
     text: 'Texte',

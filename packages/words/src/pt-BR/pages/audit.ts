@@ -75,7 +75,7 @@ export const audit = {
     rowsRejected: 'Linhas rejeitadas',
     rowsKnown: 'Linhas já carregadas',
     rowsRepeated: 'Linhas duplicadas descartadas',
-    lostCells: 'Células deixadas vazias',
+    lostCells: 'Células ilegíveis',
     rowsIgnored: 'Linhas ignoradas',
     attributes: 'Outros atributos',
     text: 'Texto',

@@ -21,6 +21,10 @@ export const fileReading = {
   leftOut_other: '{{count, number}} linhas fora da carga: {{reasons}}',
   leftOutBy: '{{title}} “{{found}}” ({{rows}})',
   leftOutEmpty: '{{title}} vazio ({{rows}})',
+  ignoredCells_one:
+    '{{column}}: {{count, number}} célula ilegível foi ignorada, e o fornecedor mantém o valor que tinha: “{{found}}” na linha {{line}}.',
+  ignoredCells_other:
+    '{{column}}: {{count, number}} células ilegíveis foram ignoradas, e os fornecedores mantêm os valores que tinham, por exemplo “{{found}}” na linha {{line}}.',
   lostCells_one: '{{column}}: {{count, number}} célula ilegível ficou vazia: “{{found}}” na linha {{line}}.',
   lostCells_other:
     '{{column}}: {{count, number}} células ilegíveis ficaram vazias, por exemplo “{{found}}” na linha {{line}}.',
