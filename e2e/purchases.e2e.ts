@@ -46,6 +46,7 @@ test('a buyer opens what to order, says when a supplier takes orders and from wh
   const { lines } = (await sameOrder()) as Proposal
   expect(saved).toHaveLength(1 + lines)
   expect(saved[0]).toContain('Acaba em')
+  for (const line of saved.slice(1)) expect(line).toContain(largest.supplier)
 })
 
 type OpenOrder = { sku: string; order: string; advice: string; supplier: string }
@@ -83,7 +84,6 @@ test('a planner sees when money is needed, opens a week, and divides what there 
 
   await page.getByRole('tab', { name: 'Verba limitada' }).click()
   await page.getByLabel('Verba disponível').fill('1.000')
-  await page.getByLabel('Verba disponível').press('Enter')
   await page.getByRole('cell', { name: 'Deixar de fora' }).first().waitFor()
   await page.getByText('Custo de esperar uma semana com o resto').waitFor()
 })
