@@ -32,6 +32,6 @@ test.each([
   ['2019-01-01', '2026-05-31', 'Consumo dos últimos 12 meses: 40. ', 'years: the last of them'],
 ])('usage from %s to %s: %s (%s)', (first, last, says) => {
   signIn()
-  show(<FileSummary check={checked(first, last)} />)
+  show(<FileSummary check={checked(first, last)} kind="transactions" />)
   expect(screen.getByText(new RegExp(`^${says}`))).toBeTruthy()
 })
