@@ -2,7 +2,9 @@ import { startTestServer } from '@giro/embedded-postgres'
 import { sql } from 'kysely'
 import { catalogScope, type Database, openDatabase, PLATFORM } from '../src/db/db.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { prepareJobs } from '../src/jobs/jobs.ts'
+import type { Ground } from '../src/ground.ts'
+import { openJobs, prepareJobs } from '../src/jobs/jobs.ts'
+import { planBlockJob, runPlanningJob } from '../src/planning/index.ts'
 
 export type BenchCatalog = { catalogId: string; companyId: string }
 export type BenchDatabase = BenchCatalog & { url: string; database: Database; stop(): Promise<void> }
@@ -67,12 +69,30 @@ export async function seededDatabase({ items, movements }: Size): Promise<BenchD
 }
 
 /** A run that is asked for: what its job is told. */
-export async function askRun({ database, catalogId, companyId }: BenchDatabase): Promise<BenchCatalog> {
+async function askRun({ database, catalogId, companyId }: BenchDatabase): Promise<BenchCatalog> {
   await database.transaction(catalogScope(catalogId, companyId), (tx) =>
     tx.insertInto('planningRun').values({ catalogId }).execute(),
   )
   return { catalogId, companyId }
 }
 
-/** A queue that nobody works on: what a run leaves to other jobs is not measured with it. */
-export const NO_JOBS = { enqueue: async () => null }
+/**
+ * Makes runs in this process, which takes blocks of them too. What a run leaves to other jobs stays undone: it is not measured with it.
+ *
+ * @param onBlock told of each block that was planned here
+ */
+export async function openRuns(bench: BenchDatabase, onBlock = () => {}) {
+  const { database, url } = bench
+  const error = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`)
+  const log = { info: () => {}, warn: () => {}, error }
+  const queue = await openJobs(url, { isWorker: true })
+  const planBlock = planBlockJob({ database, log })
+  await queue.work({ planBlock: async (job) => planBlock(job).then(onBlock) })
+  const ground = { database, log, jobs: { ...queue, enqueue: async () => null } } as unknown as Ground
+  const run = async () => {
+    const payload = await askRun(bench)
+    const job = { id: 'bench', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
+    await runPlanningJob(ground)(job)
+  }
+  return { ground, run, stop: () => queue.stop() }
+}

@@ -8,11 +8,9 @@ import { hashPassword } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
 import { createApi } from '../src/create-api.ts'
 import { PLATFORM } from '../src/db/db.ts'
-import type { Ground } from '../src/ground.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround } from '../src/open-ground.ts'
-import { runPlanningJob } from '../src/planning/index.ts'
-import { askRun, type BenchDatabase, NO_JOBS, seededDatabase } from './bench-database.ts'
+import { type BenchDatabase, openRuns, seededDatabase } from './bench-database.ts'
 import { type Asked, type Cost, clockOf, costOf, costText, countTrips, meanOf } from './call-cost.ts'
 import { addCompanies } from './more-companies.ts'
 
@@ -176,12 +174,10 @@ async function printCosts(
 }
 
 async function plan(bench: BenchDatabase): Promise<void> {
-  const { database } = bench
-  const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const payload = await askRun(bench)
-  const job = { id: 'bench', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
-  await runPlanningJob({ database, log, jobs: NO_JOBS } as unknown as Ground)(job)
-  await database.pool.query('vacuum analyze')
+  const runs = await openRuns(bench)
+  await runs.run()
+  await runs.stop()
+  await bench.database.pool.query('vacuum analyze')
 }
 
 /** A user who may see the catalog, signed in, with the catalog selected. */

@@ -4,14 +4,12 @@ import { planCatalog, summarizeHistory, workItem } from '@giro/planning'
 import { sql } from 'kysely'
 import { catalogScope } from '../src/db/db.ts'
 import { unpackInputs } from '../src/facts/index.ts'
-import type { Ground } from '../src/ground.ts'
-import { openJobs } from '../src/jobs/jobs.ts'
 import { itemsIn, memoryStore } from '../src/planning/facts-blocks.ts'
-import { currentGeneration, type Generation, planBlockJob, runPlanningJob } from '../src/planning/index.ts'
+import { currentGeneration, type Generation } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
 import { storedOutlook } from '../src/planning/plan-row.ts'
 import { type CatalogInputs, catalogInputs } from '../src/questions/catalog-inputs.ts'
-import { askRun, NO_JOBS, seededDatabase } from './bench-database.ts'
+import { openRuns, seededDatabase } from './bench-database.ts'
 import { clockOf } from './call-cost.ts'
 import { type CatalogSums, openColumnStore } from './duckdb-sums.ts'
 
@@ -93,19 +91,13 @@ const counted = await bench.database.pool.query<{ n: number }>(
 print(`${items} items, ${counted.rows[0]?.n} movements, seeded in ${seconds(seeded)}`)
 try {
   const { catalogId, companyId, database } = bench
-  const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const queue = await openJobs(bench.url, { isWorker: true })
   let ownBlocks = 0
-  const planBlock = planBlockJob({ database, log })
-  await queue.work({ planBlock: async (job) => planBlock(job).then(() => void ownBlocks++) })
+  const runs = await openRuns(bench, () => void ownBlocks++)
   const others = await Promise.all(Array.from({ length: workers - 1 }, () => startWorker(bench.url)))
-  const ground = { database, log, jobs: { ...queue, ...NO_JOBS } } as unknown as Ground
   const postgres = await clockOf(database.pool)
   const plan = async (name: string) => {
     const stop = watch(postgres)
-    const payload = await askRun(bench)
-    const job = { id: name, attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
-    await runPlanningJob(ground)(job)
+    await runs.run()
     const { summary, processor } = stop()
     const { rows } = await database.pool.query<{ seconds: string }>(
       'select extract(epoch from finished_at - started_at) as seconds from planning_run order by finished_at desc nulls last limit 1',
@@ -143,7 +135,7 @@ try {
   let ofRun = await plan('first run')
   if (turns === 0) {
     for (const other of others) other.kill()
-    await queue.stop()
+    await runs.stop()
     await bench.stop()
     process.exit(0)
   }

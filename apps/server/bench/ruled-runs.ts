@@ -1,10 +1,8 @@
 import type { RuleActions } from '@giro/contract'
 import { catalogScope, type Tx } from '../src/db/db.ts'
-import type { Ground } from '../src/ground.ts'
-import { runPlanningJob } from '../src/planning/index.ts'
 import { withStanding } from '../src/rules/rule-rows.ts'
 import { workOutRulesJob } from '../src/rules/work-out-rules.ts'
-import { askRun, type BenchDatabase } from './bench-database.ts'
+import type { BenchDatabase, openRuns } from './bench-database.ts'
 
 const RULES = 200
 /** Runs with and without rules take turns, so that both meet the same noise of the machine. */
@@ -43,23 +41,23 @@ async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; p
 }
 
 type InCatalog = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-type Bench = { bench: BenchDatabase; ground: Ground; inCatalog: InCatalog }
+type Runs = Awaited<ReturnType<typeof openRuns>>
+type Bench = { bench: BenchDatabase; runs: Runs; inCatalog: InCatalog }
 
 /** Prints how much longer a run takes by rules, what the list of them takes, and how long it takes to work out what they move. */
-export async function ruledRuns(bench: BenchDatabase, ground: Ground): Promise<void> {
+export async function ruledRuns(bench: BenchDatabase, runs: Runs): Promise<void> {
   const { catalogId, companyId, database } = bench
   const inCatalog: InCatalog = (work) => database.transaction(catalogScope(catalogId, companyId), work)
   for (const [name, made] of Object.entries(SETS)) {
-    await inTurns({ bench, ground, inCatalog }, name, made)
+    await inTurns({ bench, runs, inCatalog }, name, made)
     const listed = await timed(() => inCatalog((tx) => listRules(tx, { catalogId, companyId })))
     print(`  the list of rules: ${(listed.seconds * 1000).toFixed(0)} ms`)
-    const effects = await timed(() => workOutRulesJob(ground)(job({ catalogId, companyId })))
+    const effects = await timed(() => workOutRulesJob(runs.ground)(job({ catalogId, companyId })))
     print(`  what they move, worked out after the run: ${effects.seconds.toFixed(2)} s`)
   }
 }
 
-async function inTurns({ bench, ground, inCatalog }: Bench, name: string, made: (n: number) => Made) {
-  const run = async () => runPlanningJob(ground)(job(await askRun(bench)))
+async function inTurns({ bench, runs: { run }, inCatalog }: Bench, name: string, made: (n: number) => Made) {
   const rules = Array.from({ length: RULES }, (_, n) => {
     const { filter, actions } = made(n)
     const written = { filter: JSON.stringify(filter), actions: JSON.stringify(actions) }

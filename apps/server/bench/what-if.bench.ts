@@ -1,11 +1,9 @@
 import { BudgetChange, LIMITS } from '@giro/contract'
 import { catalogScope } from '../src/db/db.ts'
-import type { Ground } from '../src/ground.ts'
-import { runPlanningJob } from '../src/planning/index.ts'
 import { calculate } from '../src/scenarios/calculate.ts'
 import { compareScenarios } from '../src/scenarios/compare.ts'
 import { writeResult, writtenOf } from '../src/scenarios/write-result.ts'
-import { askRun, seededDatabase } from './bench-database.ts'
+import { openRuns, seededDatabase } from './bench-database.ts'
 import { ruledRuns } from './ruled-runs.ts'
 
 /**
@@ -45,12 +43,9 @@ try {
   const { catalogId, companyId, database } = bench
   const here = { catalogId, companyId }
   const scope = catalogScope(catalogId, companyId)
-  const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const jobs = { enqueue: async () => null }
-  const ground = { database, log, jobs } as unknown as Ground
-  const payload = await askRun(bench)
-  const run = { id: 'run', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
-  await runPlanningJob(ground)(run)
+  const runs = await openRuns(bench)
+  const { ground } = runs
+  await runs.run()
   const ids: string[] = []
   for (const [name, change] of Object.entries(CHANGES)) {
     const { id } = await database.transaction(scope, (tx) =>
@@ -87,7 +82,8 @@ try {
     compareScenarios(tx, catalogId, ids.slice(0, LIMITS.scenariosCompared)),
   )
   print(`${ids.length} compared: ${(performance.now() - comparing).toFixed(0)} ms`)
-  await ruledRuns(bench, ground)
+  await ruledRuns(bench, runs)
+  await runs.stop()
 } finally {
   await bench.stop()
 }
