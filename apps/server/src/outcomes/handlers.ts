@@ -19,7 +19,7 @@ const COUNTS = sql`count(*)::int as decisions, count(*) filter (where o.state = 
   coalesce(sum(o.saved_value) filter (where o.state <> 'too_early'), 0)::float8 as value`
 const NONE: Counts = { decisions: 0, helped: 0, costly: 0, same: 0, tooEarly: 0, value: 0 }
 
-/** What was typed with a decision, or with single contexts of the item. */
+/** The note that was typed with a decision, or with single contexts of the item. */
 const NOTE = sql`coalesce(d.note, (select string_agg(distinct l.note, ' · ') from decision_line l
   where l.catalog_id = o.catalog_id and l.decision_id = o.decision_id and l.item_no = o.item_no))`
 

@@ -170,7 +170,7 @@ function unusedColumns({ columns, reading }: Reading) {
   return columns.filter(({ title, match }) => match === 'none' && title !== '' && !leavesOut.has(title))
 }
 
-/** What is said of the columns that a kind of file does not use. */
+/** Texts about columns that a kind of file does not use. */
 const UNUSED: Partial<Record<FileKind, 'extraColumns' | 'unusedInOrders'>> = {
   master_data: 'extraColumns',
   orders: 'unusedInOrders',

@@ -149,7 +149,7 @@ export const upload: Words['upload'] = {
   datesAs: 'dates {{sample}}',
   decimalsAs: 'decimal separator {{separator}}',
   foreign:
-    'Nothing in this file looks like items, movements or orders. {{kind}} needs the columns {{columns}}; this file has {{titles}}.',
+    'Nothing in this file looks like items, movements or orders. Expected for {{kind}}: {{columns}}. Found: {{titles}}.',
   foreignMap: 'Map its columns anyway',
   unusedInOrders: 'Not used: {{titles}}. The item file sets supplier and cost.',
   missing_one: 'A required column is missing: {{columns}}. The file can’t be loaded without it.',

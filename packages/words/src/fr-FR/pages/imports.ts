@@ -55,8 +55,7 @@ export const upload: Words['upload'] = {
   siteColumn: 'La colonne {{title}} contient les codes des sites.',
   siteOther: 'Choisir un site',
   siteAsked_one: '{{count, number}} des lignes vérifiées n’a pas de site. À quel site appartient-elle ?',
-  siteAsked_other:
-    '{{count, number}} des lignes vérifiées n’ont pas de site. À quel site appartiennent-elles ?',
+  siteAsked_other: '{{count, number}} lignes vérifiées n’ont pas de site. Quel est leur site ?',
   allSites: 'Tous les sites',
   allSitesWhy:
     '« Tous les sites » crée chaque ligne dans chaque site, sans la colonne de stock, qui ne donne pas le stock par site.',
@@ -74,10 +73,8 @@ export const upload: Words['upload'] = {
     '{{count, number}} codes figurent dans le catalogue avec d’autres zéros au début. Sont-ce les mêmes articles ?',
   matchZeros: 'Oui, les associer',
   keepZeros: 'Non, ce sont d’autres articles',
-  zerosMatched_one:
-    '{{count, number}} code correspond à un article du catalogue qui a d’autres zéros au début.',
-  zerosMatched_other:
-    '{{count, number}} codes correspondent à des articles du catalogue qui ont d’autres zéros au début.',
+  zerosMatched_one: '{{count, number}} code correspond à un article qui a d’autres zéros au début.',
+  zerosMatched_other: '{{count, number}} codes correspondent à des articles qui ont d’autres zéros au début.',
   siteTaken: 'Lignes sans site : {{site}}.',
   itemsMade_one: '{{count, number}} article sera créé sur les sites du fichier.',
   itemsMade_other: '{{count, number}} articles seront créés sur les sites du fichier.',
@@ -98,8 +95,7 @@ export const upload: Words['upload'] = {
   itemsElsewhere_other:
     '{{count, number}} lignes d’articles qui n’existent que dans d’autres sites seront rejetées.',
   sitesUnknown_one: '{{count, number}} ligne cite un site qui n’existe pas et sera rejetée : {{names}}',
-  sitesUnknown_other:
-    '{{count, number}} lignes citent des sites qui n’existent pas et seront rejetées : {{names}}',
+  sitesUnknown_other: '{{count, number}} lignes citent des sites inexistants et seront rejetées : {{names}}',
   itemsPart:
     'Le fichier a trop d’articles pour les comparer tous avant l’envoi. Les autres sont vérifiés au chargement.',
   lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées : rien ne serait chargé.',
@@ -156,9 +152,9 @@ export const upload: Words['upload'] = {
   datesAs: 'dates {{sample}}',
   decimalsAs: 'séparateur décimal {{separator}}',
   foreign:
-    'Rien dans ce fichier ne ressemble à des articles, des mouvements ou des commandes. {{kind}} : colonnes attendues {{columns}} ; le fichier contient {{titles}}.',
+    'Rien dans ce fichier ne ressemble à des articles, des mouvements ou des commandes. {{kind}} : colonnes attendues {{columns}} ; le fichier contient {{titles}}.',
   foreignMap: 'Indiquer les colonnes quand même',
-  unusedInOrders: 'Non utilisées : {{titles}}. Fournisseur et coût viennent du fichier des articles.',
+  unusedInOrders: 'Non utilisées : {{titles}}. Fournisseur et coût viennent du fichier des articles.',
   missing_one: 'Une colonne obligatoire manque : {{columns}}. Le fichier ne peut pas être chargé sans elle.',
   missing_other:
     'Des colonnes obligatoires manquent : {{columns}}. Le fichier ne peut pas être chargé sans elles.',
@@ -241,8 +237,7 @@ export const upload: Words['upload'] = {
   laterThanToday_one: '{{count, number}} ligne avec une date future',
   laterThanToday_other: '{{count, number}} lignes avec une date future',
   partialRows_one: '{{count, number}} ligne est une autre réception d’une ligne de commande et s’y ajoute',
-  partialRows_other:
-    '{{count, number}} lignes sont des réceptions partielles de lignes de commande et s’additionnent',
+  partialRows_other: '{{count, number}} réceptions partielles de lignes de commande s’additionnent',
   repeatedKeys_one: '{{count, number}} ligne en double ; seule la dernière est gardée',
   repeatedKeys_other: '{{count, number}} lignes en double ; la dernière de chacune est gardée',
   ignoredRows_one: '{{count, number}} ligne avec un code ignoré est écartée.',

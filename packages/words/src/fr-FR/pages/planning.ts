@@ -39,7 +39,7 @@ export const planning: Words['planning'] = {
     title: 'Quel taux de service promettez-vous ?',
     lead: 'La part des unités servies depuis le stock. Le plan maintient le stock nécessaire. Modifiable ensuite.',
     classes:
-      'Classes par part de la valeur consommée dans l’année : A, les premiers {{a}} ; B, jusqu’à {{b}} ; C, jusqu’à {{c}} ; D, le reste.',
+      'Classes par part de la valeur consommée dans l’année : A, les premiers {{a}} ; B, jusqu’à {{b}} ; C, jusqu’à {{c}} ; D, le reste.',
     awaits: 'La valeur du stock s’affiche ici dès que le plan est prêt.',
     planning: 'Planification avec ce taux de service…',
     planningText: 'Le plan s’ouvre dès qu’il est prêt.',
