@@ -172,7 +172,9 @@ function ClassBar({ list, line: { abcClass, themes, stock, invest, total }, larg
       <span className={css.lineName}>
         {name}{' '}
         <span className="caption">
-          {t('themes.capital.ofClass', { stock: moneyCompact(stock), invest: moneyCompact(invest) })}
+          {invest > 0
+            ? t('themes.capital.ofClass', { stock: moneyCompact(stock), invest: moneyCompact(invest) })
+            : moneyCompact(stock)}
         </span>
       </span>
       <div className={css.track}>

@@ -82,7 +82,7 @@ export const themes: Words['themes'] = {
     redemption: 'Redemption (to release)',
     investment: 'Investment (to invest)',
     balanced: 'Balanced (target)',
-    planStock: 'The plan’s average stock: {{value}}',
+    planStock: 'The plan’s average stock, all items: {{value}}',
     ofClass: '{{stock}} in stock · {{invest}} to invest',
   },
   service: {
@@ -111,7 +111,7 @@ export const themes: Words['themes'] = {
     balance: {
       title: 'From current to target capital',
       summary:
-        'Of {{current}}, {{redemption}} can be released and {{investment}} is missing. The target is {{balanced}}.',
+        'Of {{current}}, {{redemption}} can be released and {{investment}} is missing. After both: {{balanced}}.',
     },
     whereCapital: {
       title: 'Where is the capital?',

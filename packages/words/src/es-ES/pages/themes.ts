@@ -82,7 +82,7 @@ export const themes: Words['themes'] = {
     redemption: 'Rescate (a liberar)',
     investment: 'Inversión',
     balanced: 'Balanceado (objetivo)',
-    planStock: 'Stock medio del plan: {{value}}',
+    planStock: 'Stock medio del plan, todos los artículos: {{value}}',
     ofClass: '{{stock}} en stock · {{invest}} por invertir',
   },
   service: {
@@ -111,7 +111,7 @@ export const themes: Words['themes'] = {
     balance: {
       title: 'Del capital actual al capital objetivo',
       summary:
-        'De {{current}}, se pueden liberar {{redemption}} y faltan {{investment}}. El objetivo es {{balanced}}.',
+        'De {{current}}, se pueden liberar {{redemption}} y faltan {{investment}}. Después de ambos: {{balanced}}.',
     },
     whereCapital: {
       title: '¿Dónde está el capital?',

@@ -83,7 +83,7 @@ export const themes: Words['themes'] = {
     redemption: 'Libération (à libérer)',
     investment: 'Investissement (à investir)',
     balanced: 'Équilibre (cible)',
-    planStock: 'Stock moyen du plan : {{value}}',
+    planStock: 'Stock moyen du plan, tous articles : {{value}}',
     ofClass: '{{stock}} en stock · {{invest}} à investir',
   },
   service: {
@@ -112,7 +112,7 @@ export const themes: Words['themes'] = {
     balance: {
       title: 'Du capital actuel au capital cible',
       summary:
-        'Sur {{current}}, {{redemption}} peuvent être libérés et {{investment}} manquent. La cible est de {{balanced}}.',
+        'Sur {{current}}, {{redemption}} peuvent être libérés et {{investment}} manquent. Après les deux : {{balanced}}.',
     },
     whereCapital: {
       title: 'Où est le capital ?',

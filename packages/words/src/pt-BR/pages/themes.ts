@@ -81,7 +81,7 @@ export const themes = {
     redemption: 'Resgate (a liberar)',
     investment: 'Investimento',
     balanced: 'Balanceado (alvo)',
-    planStock: 'Estoque médio do plano: {{value}}',
+    planStock: 'Estoque médio do plano, todos os itens: {{value}}',
     ofClass: '{{stock}} em estoque · {{invest}} a investir',
   },
   service: {
@@ -109,7 +109,8 @@ export const themes = {
   charts: {
     balance: {
       title: 'Do capital atual ao balanceado',
-      summary: 'De {{current}}, {{redemption}} a liberar e {{investment}} a investir: o alvo é {{balanced}}.',
+      summary:
+        'De {{current}}, {{redemption}} a liberar e {{investment}} a investir: depois disso, {{balanced}}.',
     },
     whereCapital: {
       title: 'Onde está o capital?',
