@@ -53,8 +53,8 @@ export const themes: Words['themes'] = {
     unknown_one: '{{count, number}} item without known stock is not included.',
     unknown_other: '{{count, number}} items without known stock are not included.',
     planStock:
-      'The plan’s average stock is {{value}}, all items. The target above leaves small gaps as they are and still counts stock used up since.',
-    ages: 'Stock value by time since the last usage or receipt',
+      'The plan’s average stock, all items: {{value}}. The target also has small gaps and stock used up since.',
+    ages: 'Stock value by days without usage or receipt',
     names: {
       stock: 'Stock value',
       turns: 'Inventory turns per year',
@@ -66,14 +66,14 @@ export const themes: Words['themes'] = {
       approved: 'Approved so far',
     },
     means: {
-      stock: '90-day average, at cost. Target: after release and investment.',
+      stock: '90-day average. Target: after release and investment.',
       turns: 'Usage of the last 90 days, annualized, divided by stock value.',
       fill: 'Today: with the ERP’s parameters. Target: with the plan.',
       service: 'Days in stock, average of the items.',
-      excess: 'On hand above the maximum, at most the average stock.',
-      release: 'Average stock above target, at most what is above it today. Small gaps left out.',
-      invest: 'Average stock below target. Small gaps left out.',
-      approved: 'Change in target stock from the ERP’s values, authorized items.',
+      excess: 'On hand above the maximum, at most the average.',
+      release: 'Average above target, without small gaps.',
+      invest: 'Average below target, without small gaps.',
+      approved: 'Change in target stock, authorized items.',
     },
   },
   capital: {

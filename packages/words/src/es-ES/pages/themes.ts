@@ -53,8 +53,8 @@ export const themes: Words['themes'] = {
     unknown_one: '{{count, number}} artículo sin stock conocido queda fuera de las sumas.',
     unknown_other: '{{count, number}} artículos sin stock conocido quedan fuera de las sumas.',
     planStock:
-      'El stock medio del plan es de {{value}}, en todos los artículos. El objetivo de arriba mantiene diferencias pequeñas y aún cuenta el stock ya consumido.',
-    ages: 'Valor del stock según el tiempo desde el último consumo o recepción',
+      'Stock medio del plan, todos los artículos: {{value}}. El objetivo incluye diferencias pequeñas y stock ya consumido.',
+    ages: 'Stock por tiempo sin consumo ni recepción',
     names: {
       stock: 'Valor del stock',
       turns: 'Rotación anual',
@@ -66,14 +66,14 @@ export const themes: Words['themes'] = {
       approved: 'Ya aprobado',
     },
     means: {
-      stock: 'Media de 90 días, a coste. Objetivo: tras liberar e invertir.',
+      stock: 'Media de 90 días. Objetivo: tras liberar e invertir.',
       turns: 'Consumo de los últimos 90 días, anualizado, dividido entre el stock.',
       fill: 'Hoy: con los parámetros del ERP. Objetivo: con el plan.',
       service: 'Días con stock, media de los artículos.',
-      excess: 'Stock actual por encima del máximo, hasta el stock medio.',
-      release: 'Stock medio por encima del objetivo, hasta lo que hoy lo supera. Sin diferencias pequeñas.',
-      invest: 'Stock medio por debajo del objetivo. Sin diferencias pequeñas.',
-      approved: 'Cambio del stock objetivo respecto al ERP, artículos autorizados.',
+      excess: 'Stock actual por encima del máximo, hasta la media.',
+      release: 'Media por encima del objetivo, sin diferencias pequeñas.',
+      invest: 'Media por debajo del objetivo, sin diferencias pequeñas.',
+      approved: 'Cambio del stock objetivo, artículos autorizados.',
     },
   },
   capital: {

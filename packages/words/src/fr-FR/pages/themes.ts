@@ -53,8 +53,8 @@ export const themes: Words['themes'] = {
     unknown_one: '{{count, number}} article sans stock connu n’est pas compté.',
     unknown_other: '{{count, number}} articles sans stock connu ne sont pas comptés.',
     planStock:
-      'Le stock moyen du plan est de {{value}}, tous articles. La cible ci-dessus garde les petits écarts et compte encore le stock consommé depuis.',
-    ages: 'Valeur du stock selon le temps depuis la dernière consommation ou entrée',
+      'Stock moyen du plan, tous articles : {{value}}. La cible comprend de petits écarts et du stock consommé depuis.',
+    ages: 'Stock selon le temps sans consommation ni entrée',
     names: {
       stock: 'Valeur du stock',
       turns: 'Rotations par an',
@@ -66,15 +66,14 @@ export const themes: Words['themes'] = {
       approved: 'Déjà approuvé',
     },
     means: {
-      stock: 'Moyenne sur 90 jours, au coût. Cible : après libération et investissement.',
+      stock: 'Moyenne sur 90 jours. Cible : après libération et investissement.',
       turns: 'Consommation des 90 derniers jours, sur un an, divisée par le stock.',
       fill: 'Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
       service: 'Jours en stock, moyenne des articles.',
-      excess: 'Stock du jour au-dessus du maximum, dans la limite du stock moyen.',
-      release:
-        'Stock moyen au-dessus de la cible, dans la limite de ce qui la dépasse aujourd’hui. Sans les petits écarts.',
-      invest: 'Stock moyen sous la cible. Sans les petits écarts.',
-      approved: 'Variation du stock cible par rapport à l’ERP, articles autorisés.',
+      excess: 'Stock du jour au-dessus du maximum, dans la limite de la moyenne.',
+      release: 'Moyenne au-dessus de la cible, sans les petits écarts.',
+      invest: 'Moyenne sous la cible, sans les petits écarts.',
+      approved: 'Variation du stock cible, articles autorisés.',
     },
   },
   capital: {

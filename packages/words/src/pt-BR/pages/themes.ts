@@ -52,8 +52,8 @@ export const themes = {
     unknown_one: '{{count, number}} item sem estoque informado fica fora das somas.',
     unknown_other: '{{count, number}} itens sem estoque informado ficam fora das somas.',
     planStock:
-      'O estoque médio do plano é {{value}}, em todos os itens. O alvo acima mantém diferenças pequenas e ainda conta o estoque já consumido.',
-    ages: 'Valor do estoque pelo tempo desde o último consumo ou recebimento',
+      'Estoque médio do plano, todos os itens: {{value}}. O alvo inclui diferenças pequenas e estoque já consumido.',
+    ages: 'Estoque por tempo sem consumo nem recebimento',
     names: {
       stock: 'Valor do estoque',
       turns: 'Giro anual',
@@ -65,14 +65,14 @@ export const themes = {
       approved: 'Já aprovado',
     },
     means: {
-      stock: 'Média de 90 dias, a custo. Alvo: após liberar e investir.',
+      stock: 'Média de 90 dias. Alvo: após liberar e investir.',
       turns: 'Consumo dos últimos 90 dias, anualizado, dividido pelo estoque.',
       fill: 'Hoje: com os parâmetros do ERP. Alvo: com o plano.',
       service: 'Dias com estoque, média dos itens.',
-      excess: 'Estoque atual acima do máximo, até a média do estoque.',
-      release: 'Média acima do alvo, até o que hoje está acima dele. Sem diferenças pequenas.',
-      invest: 'Média abaixo do alvo. Sem diferenças pequenas.',
-      approved: 'Mudança do estoque alvo em relação ao ERP, itens autorizados.',
+      excess: 'Estoque atual acima do máximo, até a média.',
+      release: 'Média acima do alvo, sem diferenças pequenas.',
+      invest: 'Média abaixo do alvo, sem diferenças pequenas.',
+      approved: 'Mudança do estoque alvo, itens autorizados.',
     },
   },
   capital: {
