@@ -33,7 +33,7 @@ export function RememberedAs({ row, onAgain }: { row: RememberedRow | null; onAg
   ) : null
 }
 
-/** What a file brings as it is read, to be compared with what the planner knows of the ERP. */
+/** Sums of a file as it is read, which the planner compares with the ERP. */
 export function FileSummary({ check, kind }: { check: Reading; kind: FileKind }) {
   const { t } = useTranslation()
   const { integer } = useFormat()

@@ -9,7 +9,7 @@ type OrderedUnitsProps = {
   unit: string | null
 }
 
-/** What the ERP's orders have of an approved quantity; another one is told against it. */
+/** Quantity in the ERP's orders, beside the approved one where it differs. */
 export function OrderedUnits({ ordered, quantity, unit }: OrderedUnitsProps) {
   const { t, format } = useWords()
   if (!ordered || quantity === null || ordered === quantity) return format.quantity(ordered, unit)

@@ -91,7 +91,7 @@ function Proposals() {
   )
 }
 
-/** What the orders of today come to, and how many items they leave out. */
+/** Value, items and suppliers of the orders of today, and the number of snoozed items. */
 function Totals({ lines, value, withoutCost, suppliers, snoozed }: AnswerOf<'listProposals'>['totals']) {
   const { t, format } = useWords()
   if (lines + snoozed === 0) return null

@@ -25,9 +25,9 @@ export const fileReading: Words['fileReading'] = {
   leftOutBy: '{{title}} « {{found}} » ({{rows}})',
   leftOutEmpty: '{{title}} vide ({{rows}})',
   ignoredCells_one:
-    '{{column}} : {{count, number}} cellule illisible a été ignorée, et le fournisseur garde sa valeur : « {{found}} » à la ligne {{line}}.',
+    '{{column}} : {{count, number}} cellule illisible a été ignorée, et le fournisseur garde sa valeur : « {{found}} » à la ligne {{line}}.',
   ignoredCells_other:
-    '{{column}} : {{count, number}} cellules illisibles ont été ignorées, et les fournisseurs gardent leurs valeurs, par exemple « {{found}} » à la ligne {{line}}.',
+    '{{column}} : {{count, number}} cellules illisibles ont été ignorées, et les fournisseurs gardent leurs valeurs, par exemple « {{found}} » à la ligne {{line}}.',
   lostCells_one:
     '{{column}} : {{count, number}} cellule illisible a été laissée vide : « {{found}} » à la ligne {{line}}.',
   lostCells_other:
