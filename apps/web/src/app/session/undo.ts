@@ -22,7 +22,7 @@ export const offerUndo = (
   onPress: () => void around(() => undo(decisions, message)),
 })
 
-/** Undoes decisions one by one and reports the result. Returns true if any of them is undone. */
+/** Undoes decisions one by one and reports the result. Returns true, once what is shown was read again, if any of them is undone. */
 async function undo(decisions: readonly string[], message: string | undefined): Promise<boolean> {
   const failures = []
   const undone: Undone = { items: 0, stayed: [] }
@@ -40,7 +40,7 @@ async function undo(decisions: readonly string[], message: string | undefined): 
   const [first] = failures
   if (first) toast.error(toastText(i18next.t, first))
   else report(undone, message)
-  void queryClient.invalidateQueries()
+  await queryClient.invalidateQueries()
   return failures.length < decisions.length || failures.some(({ code }) => code === 'already_undone')
 }
 
