@@ -37,7 +37,7 @@ export type YearlyCostParts = {
   /** Value of the stock that is held, and of the demand that waits on average of the year, money. */
   heldValue: number
   waitingValue: number
-  /** Share of a year in which as much would sell as in a year of its own, at the pace of the days ahead; 1 out of season. */
+  /** Share of the year in which the pace of the months ahead sells a year's demand; 1 outside a season. */
   seasonShare: number
   /** The item's own penalty odds whatever its stance: a leaner stance accepts a risk and does not make it cheaper. */
   penaltyOdds: number
@@ -50,11 +50,12 @@ type Demanded = Pick<PolicyPlan, 'yearlyUnits' | 'protectionDays' | 'workings'>
 const ordersOf = (yearlyUnits: number, lotUnits: number) => (lotUnits > 0 ? yearlyUnits / lotUnits : 0)
 
 /**
- * Returns the share of a year that the days ahead stand for. In a season they sell more than the year can: so much waits only until
- * the year's demand is sold.
+ * Returns the share of the year in which the pace of the months ahead sells a year's demand: only so long does as much wait. Days of the
+ * week repeat all year.
  */
 function seasonShareOf({ catalog, history }: Priced, { protectionDays }: Demanded): number {
-  const days = averageDays(catalog.demandSeason, history.asOfDay, protectionDays)
+  const months = catalog.demandSeason?.months
+  const days = averageDays(months && { months }, history.asOfDay, protectionDays)
   return days > protectionDays ? protectionDays / days : 1
 }
 

@@ -62,6 +62,20 @@ describe('the bearing of the pages', () => {
     expect(round(planned('BRG-22315', over, parameters).plan.yearlySavingValue)).toBe(saving)
   })
 
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'counts all that waits where only weeks repeat: sold on weekday %i alone',
+    (weekday) => {
+      const week = Array.from({ length: 7 }, (_, day) => (day === weekday ? 7 : 0))
+      const weekly = workItem(itemOf('BRG-22315'), {
+        ...world,
+        catalog: { ...world.catalog, demandSeason: { week } },
+      })
+      const { inputs = [] } = weekly.explain().yearlySavingValue ?? {}
+      expect(inputs.map(({ name }) => name)).toContain('waitingValue')
+      expect(inputs.map(({ name }) => name)).not.toContain('seasonShare')
+    },
+  )
+
   const leadTime: Assumption = { choices: { leadTime: { stance: 'manual', value: 40 } } }
   test.each([
     ['as planned', {}, { trigger: 8, capital: 1341, waits: 0.0173, sold: 1 }],
