@@ -147,7 +147,7 @@ export const fields: Words['fields'] = {
   },
   agingClass: {
     label: 'Antigüedad del stock',
-    help: 'Tiempo desde el último consumo o recepción; los recuentos no lo reinician: hasta 1 semana (A0), 2 semanas (A1), 1 mes (A2), 1 trimestre (A3), 1 semestre (A4), 1 año (A5), 2 años (A6), inactivo (A7).',
+    help: 'Tiempo desde el último consumo o recepción; los recuentos no lo reinician: hasta 1 semana (A0), 2 semanas (A1), 1 mes (A2), 1 trimestre (A3), 1 semestre (A4), 1 año (A5), 2 años (A6), más o inactivo (A7).',
     formula: { aging_class: 'Clase según los días sin consumo ni recepción. A7: más de 2 años, o inactivo' },
   },
   dataQuality: {

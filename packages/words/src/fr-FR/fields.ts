@@ -147,7 +147,7 @@ export const fields: Words['fields'] = {
   },
   agingClass: {
     label: 'Âge du stock',
-    help: 'Jours depuis la dernière consommation ou entrée, sans compter les inventaires : A0 moins d’une semaine, A1 deux semaines, A2 un mois, A3 trois mois, A4 six mois, A5 un an, A6 deux ans, A7 au-delà.',
+    help: 'Jours depuis la dernière consommation ou entrée, sans compter les inventaires : A0 moins d’une semaine, A1 deux semaines, A2 un mois, A3 trois mois, A4 six mois, A5 un an, A6 deux ans, A7 au-delà ou inactif.',
     formula: {
       aging_class: 'Classe selon les jours sans consommation ni entrée. A7 : plus de deux ans, ou inactif',
     },

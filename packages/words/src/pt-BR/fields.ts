@@ -141,7 +141,7 @@ export const fields = {
   },
   agingClass: {
     label: 'Idade do estoque',
-    help: 'Tempo desde o último consumo ou recebimento; contagens de estoque não o reiniciam: até 1 semana (A0), 2 semanas (A1), 1 mês (A2), 1 trimestre (A3), 1 semestre (A4), 1 ano (A5), 2 anos (A6), inativo (A7).',
+    help: 'Tempo desde o último consumo ou recebimento; contagens de estoque não o reiniciam: até 1 semana (A0), 2 semanas (A1), 1 mês (A2), 1 trimestre (A3), 1 semestre (A4), 1 ano (A5), 2 anos (A6), mais ou inativo (A7).',
     formula: { aging_class: 'Classe pelos dias sem consumo nem recebimento. A7: mais de 2 anos, ou inativo' },
   },
   dataQuality: {
