@@ -26,11 +26,14 @@ export function NewSitesQuestion({ unknown: { sites }, onSay }: Props) {
   const create = useCall('createSites', { success: t('upload.sitesCreated', { count: sites.length }) })
   const press = async () => {
     const body = { sites: sites.map((name) => siteOf(name, company?.id)) }
-    if ((await create.run({ body })).ok)
-      await Promise.all([
-        refreshQueries(['listSites']),
-        client.invalidateQueries({ queryKey: ['findUnknown'] }),
-      ])
+    const outcome = await create.run({ body })
+    if (!outcome.ok && outcome.error.code !== 'site_identifier_already_exists') return
+    // What another file names may be looked up since before the sites were there: it is asked again, not waited for.
+    await client.cancelQueries({ queryKey: ['findUnknown'] })
+    await Promise.all([
+      refreshQueries(['listSites']),
+      client.invalidateQueries({ queryKey: ['findUnknown'] }),
+    ])
   }
   return (
     <fieldset className={css.question}>

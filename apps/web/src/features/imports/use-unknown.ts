@@ -4,12 +4,10 @@ import type { Reading } from '@giro/file-readers/check'
 import { withoutLeadingZeros } from '@giro/file-readers/leading-zeros'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '#app/api/client.ts'
-
 import { isRunning } from '#app/api/progress.ts'
 import { useJobs } from '#app/session/jobs.ts'
 import { ignoresZeros, type Unknown } from './file-rules.ts'
 import { isMoving, useTransfers } from './transfers.ts'
-
 import type { Checked } from './use-checks.ts'
 
 /** True if the items of a file must be there before; those of an item list may be there by another writing of their codes. */
