@@ -57,16 +57,26 @@ export async function readDecision(tx: Tx, catalogId: string, id: string): Promi
 
 const stands = sql`d.undone_at is null and d.decided_at > now() - make_interval(hours => ${UNDO_HOURS})`
 
-/** Those about causes that were taken of late and stand. */
-export const decisionsOnCauses = (tx: Tx, catalogId: string): Promise<Decision[]> =>
-  read(tx, catalogId, sql`d.cause is not null and ${stands}`, newestFirst)
-
-/** A person's last one of late that stands and is no mere authorization: these are taken back where they are made. */
-export async function lastDecision(tx: Tx, catalogId: string, userId: string): Promise<Decision | null> {
+/**
+ * Returns the decisions of late that stand: those about causes, and a person's last one that is no mere authorization: these
+ * are taken back where they are made.
+ */
+export async function standingDecisions(
+  tx: Tx,
+  catalogId: string,
+  userId: string,
+): Promise<{ decided: Decision[]; last: Decision | null }> {
   const ofContexts = sql`d.fact is null and (d.ended > 0 or d.items > d.authorized + d.unauthorized)`
-  const ownDecisions = sql`d.decided_by = ${userId}::uuid and ${ofContexts} and ${stands}`
-  const [last] = await read(tx, catalogId, ownDecisions, sql`${newestFirst} limit 1`)
-  return last ?? null
+  const ofCatalog = sql`d.catalog_id = ${catalogId}::uuid and d.undoes is null and ${stands}`
+  const { rows } = await sql<Row & { isLast: boolean }>`with last as materialized (
+      select d.id from decision d where ${ofCatalog} and d.decided_by = ${userId}::uuid and ${ofContexts} ${newestFirst} limit 1)
+    select ${COLUMNS}, d.id is not distinct from (select id from last) as is_last from decision d ${ONE}
+    where ${ofCatalog} and (d.cause is not null or d.id = (select id from last)) ${newestFirst}`.execute(tx)
+  const answers = rows.map(({ isLast, ...row }) => ({ isLast, decision: answerOf(row) }))
+  return {
+    decided: answers.flatMap(({ decision }) => (decision.cause === null ? [] : [decision])),
+    last: answers.find(({ isLast }) => isLast)?.decision ?? null,
+  }
 }
 
 type Query = Received<Endpoints['listDecisions']>['query']

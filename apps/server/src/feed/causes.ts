@@ -7,7 +7,7 @@ import {
 } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { inGeneration, inParts, isShown, type OfPart, partOf } from '#items/index.ts'
+import { inGeneration, inParts, isShown, type OfPart, type Parts, partOf } from '#items/index.ts'
 
 /** Open alerts with what was planned of their items. */
 export const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
@@ -32,7 +32,7 @@ export async function causesByPart(
     generation,
     causes,
   }: { catalogId: string; generation: number; causes: readonly CatalogCause[] },
-  parts: readonly number[] | null,
+  parts: Parts,
 ): Promise<CauseSums[]> {
   const here = inGeneration(catalogId, generation)
   const plans = sql`item_plan p ${inParts('p', parts)} where ${here}`

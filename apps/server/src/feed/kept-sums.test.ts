@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeptSums } from '#feed/kept-sums.ts'
 import { worklist } from '#feed/worklist.ts'
+import type { Parts } from '#items/index.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
 
@@ -57,6 +58,8 @@ const skus = fc
 const decided = fc.constantFrom<object>(
   { endAlert: true },
   { suggestion: true },
+  { snooze: { wake: true } },
+  { snooze: null },
   { contexts: { trigger: { stance: 'very_aggressive' } } },
   { contexts: { batch: { stance: 'manual', value: 7 } }, authorize: true, acceptIncomplete: true },
 )
@@ -89,13 +92,16 @@ test('sums that are kept are those of whoever adds up afresh, whatever was chang
 
 test('a change has its own part added up again, and a look none', async () => {
   const kept = new KeptSums()
-  const rowsOf = async (parts: readonly number[] | null) =>
+  const rowsOf = async (parts: Parts) =>
     [0, 4, 8].filter((part) => parts?.includes(part) ?? true).map((part) => ({ part }))
-  const read: (readonly number[] | null)[] = []
+  const read: Parts[] = []
   const look = (changes: [number, number][]) =>
-    kept.of('sums', new Map(changes), async (parts) => {
-      read.push(parts)
-      return rowsOf(parts)
+    kept.of('sums', new Map(changes), {
+      by: 'part',
+      read: async (parts) => {
+        read.push(parts)
+        return rowsOf(parts)
+      },
     })
   await look([[0, 1]])
   await look([[0, 1]])
@@ -118,9 +124,12 @@ test.each([
   const noted = new Map(Array.from({ length: changes }, (_, part) => [part, 1]))
   const isReadFor = async (question: number) => {
     let isRead = false
-    await kept.of(`question ${question}`, noted, async () => {
-      isRead = true
-      return []
+    await kept.of(`question ${question}`, noted, {
+      by: null,
+      read: async () => {
+        isRead = true
+        return []
+      },
     })
     return isRead
   }

@@ -10,11 +10,11 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
-import { decisionsOnCauses, lastDecision } from '#decisions/index.ts'
+import { standingDecisions } from '#decisions/index.ts'
+import { besideList } from '#feed/beside-list.ts'
 import { ALERTS, causeLines, causesByPart } from '#feed/causes.ts'
-import { addedUp, type KeptSums } from '#feed/kept-sums.ts'
-import { planState } from '#feed/plan-state.ts'
-import { sinceLoad } from '#feed/since-load.ts'
+import { type KeptSums, type SumsOfPlan, sumsIn } from '#feed/kept-sums.ts'
+import { type PlanState, planState } from '#feed/plan-state.ts'
 import {
   alertConditions,
   capitalByPart,
@@ -26,10 +26,10 @@ import {
   inGeneration,
   inOrder,
   inParts,
-  isSnoozed,
   type Key,
   type OfPart,
   type Order,
+  type Parts,
   page,
   partOf,
   predicatesOf,
@@ -37,7 +37,6 @@ import {
   snoozedCell,
   withItems,
 } from '#items/index.ts'
-import { looksLikeNoGoods } from '#not-stock/index.ts'
 
 /** Yearly saving of an item, which is stored only in its plan. */
 export const SAVING = 'p.yearly_saving_value'
@@ -66,33 +65,34 @@ export async function worklist(
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
   const { offset, limit, context, together, byClass, fields } = query
-  const scope = await scopeOf(tx, catalogId, query)
-  const { here, rows: alerts, order } = scope
+  const plan = await planState(tx, catalogId)
+  const scope = scopeOf(catalogId, plan, query)
+  const { here, rows: alerts, order, isUnfiltered } = scope
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
-  const { classes, causes, totals, ...capital } = await sumsOf(tx, kept, scope, kinds)
+  const sums = sumsIn(kept, scope.plan)
+  const { classes, causes, totals, ...capital } = await sumsOf(tx, sums, scope, kinds)
   const { items, release, invest, atStake, worth, minutes, byContext } = totals
-  // Each context has a page of its own, or all of them have one.
   const open = kinds.filter((kind) => (byContext.get(kind)?.count ?? 0) > offset)
-  const parts = together ? [ofContexts(kinds)] : open.map((kind) => ofContexts([kind]))
   const count = kinds.reduce((sum, kind) => sum + (byContext.get(kind)?.count ?? 0), 0)
-  const shown = await page(tx, alerts, FEED_COLUMNS, { order, offset, limit, count, parts })
+  // Each context has a page of its own, or all of them have one.
+  const where = sql`${alerts.where} and ${together ? ofContexts(kinds) : IS_OWN}`
+  const each = together ? null : sql`unnest(${sql.lit(`{${open}}`)}::context_kind[]) as own (context)`
+  const asked = { order, offset, limit: together || open.length > 0 ? limit : 0, count, each, isUnfiltered }
+  const shown = await page(tx, { ...alerts, where }, FEED_COLUMNS, asked)
   const answered = await withItems(tx, here, shown.rows.map(alertAnswer), fields)
   return {
     ...capital,
     ...(byClass ? { classes } : {}),
     causes,
-    decided: await decisionsOnCauses(tx, catalogId),
-    last: await lastDecision(tx, catalogId, userId),
-    questions: await questionsOf(tx, catalogId),
+    ...(await standingDecisions(tx, catalogId, userId)),
+    ...(await besideList(tx, { plan: scope.plan, sums, site: query.site })),
     items,
-    ...(await countAside(tx, { here: scope.here, site: query.site })),
     release,
     invest,
     atStake,
     worth,
     minutes,
-    sinceLoad: await sinceLoad(tx, catalogId, query.site),
-    smaller: await smallerOf(tx, kept, { catalogId, query, kinds }),
+    smaller: await smallerOf(tx, { scope, sums, query, kinds }),
     contexts: kinds.map((kind) => ({
       context: kind,
       count: byContext.get(kind)?.count ?? 0,
@@ -103,49 +103,25 @@ export async function worklist(
   }
 }
 
-type Aside = Pick<Answer<Endpoints['getFeed']>, 'snoozed' | 'belowMinuteCost'>
-/** Counts the open items that are put off, and those that save less for a minute than one costs. */
-async function countAside(
-  tx: Tx,
-  { here, site }: { here: RawBuilder<unknown>; site: string | undefined },
-): Promise<Aside> {
-  const open = sql.join(
-    [here, sql`p.open_contexts <> '{}'`, ...conditionsOf(predicatesOf({ site }))],
-    sql` and `,
-  )
-  const { rows } = await sql<{ snoozed: number; items: number; minuteCost: number }>`select c.minute_cost,
-      (select count(*) from item_plan p where ${open} and ${isSnoozed('p')})::int as snoozed,
-      (select count(*) from item_plan p where ${open} and p.saving_per_minute_value < c.minute_cost and not ${isSnoozed('p')})::int as items
-    from company c join catalog k on k.company_id = c.id where k.id = app_catalog_id()`.execute(tx)
-  const { snoozed = 0, items = 0, minuteCost = 0 } = rows[0] ?? {}
-  return { snoozed, belowMinuteCost: { items, minuteCost } }
-}
-
 /** Counts what the large differences leave out. */
 async function smallerOf(
   tx: Tx,
-  kept: KeptSums,
-  { catalogId, query, kinds }: { catalogId: string; query: FeedQuery; kinds: readonly words.ContextKind[] },
+  {
+    scope: { plan },
+    sums,
+    query,
+    kinds,
+  }: { scope: Scope; sums: SumsOfPlan; query: FeedQuery; kinds: readonly words.ContextKind[] },
 ): Promise<Answer<Endpoints['getFeed']>['smaller']> {
   if (query.difference !== 'large') return null
-  const scope = await scopeOf(tx, catalogId, Object.assign({ ...query }, { difference: 'small' }))
-  const { items, atStake, worth, minutes } = await alertTotals(tx, kept, scope, kinds)
+  const scope = scopeOf(plan.catalogId, plan, Object.assign({ ...query }, { difference: 'small' }))
+  const { items, atStake, worth, minutes } = await alertTotals(tx, sums, scope, kinds)
   return items === 0 ? null : { items, atStake, worth, minutes }
-}
-
-/** Counts the open questions about probable non-inventory and unusual days. */
-async function questionsOf(tx: Tx, catalogId: string): Promise<Answer<Endpoints['getFeed']>['questions']> {
-  const { rows } = await sql<{ notStock: number; unusualDays: number }>`select
-      (select count(*) from item i where i.catalog_id = ${catalogId} and i.is_stock is null and i.item_no in (${looksLikeNoGoods(catalogId)}))::int as not_stock,
-      (select count(*) from movement_day d where d.catalog_id = ${catalogId} and d.usual_items is not null and d.answer is null)::int as unusual_days`.execute(
-    tx,
-  )
-  return rows[0] ?? { notStock: 0, unusualDays: 0 }
 }
 
 /** All open alerts that match, in the order asked for, some at a time. */
 export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery): AsyncGenerator<FeedRow[]> {
-  const { here, rows, order } = await scopeOf(tx, catalogId, query)
+  const { here, rows, order } = scopeOf(catalogId, await planState(tx, catalogId), query)
   const where = sql`${rows.where} and ${ofContexts(query.context ?? words.CONTEXT_KINDS)}`
   const { select, join = sql`` } = FEED_COLUMNS
   const alerts = sql<AlertRow>`select ${select} from (${found({ ...rows, where }, order)}) page
@@ -155,9 +131,8 @@ export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery
 }
 
 /** Returns the alerts of the catalog's plan that a query selects, and their order. */
-async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
+function scopeOf(catalogId: string, plan: PlanState, query: FeedQuery) {
   const { orderBy, isDESC } = query
-  const plan = await planState(tx, catalogId)
   const here = inGeneration(catalogId, plan.generation)
   // Each context has sums and a page of its own.
   const predicates = predicatesOf(query).filter(({ by }) => by !== 'context')
@@ -172,6 +147,7 @@ async function scopeOf(tx: Tx, catalogId: string, query: FeedQuery) {
     ofAlerts: JSON.stringify(ofAlerts),
     here,
     ofItems: conditionsOf(ofItems),
+    isUnfiltered: predicates.length === 0,
     rows: alertRows({ catalogId, here, generation: plan.generation }, ofAlerts, ofItems, asksItems),
     order: { keys: ranked('a', KEYS[orderBy], isDESC) } satisfies Order,
   }
@@ -199,36 +175,40 @@ const alertRows = (
 const ofContexts = (kinds: readonly words.ContextKind[]): RawBuilder<unknown> =>
   sql`a.context = any(${kinds}::context_kind[])`
 
-type Scope = Awaited<ReturnType<typeof scopeOf>>
+/** The alert is of the context whose page is read. */
+const IS_OWN = sql`a.context = own.context`
 
-/** Keeps sums over the plan of a scope by their name. */
-const sumsIn =
-  (kept: KeptSums, { catalogId, generation, changes }: Scope['plan']) =>
-  <Row extends OfPart>(name: string, read: (parts: readonly number[] | null) => Promise<readonly Row[]>) =>
-    kept.of([catalogId, generation, name].join(), changes, read)
+type Scope = ReturnType<typeof scopeOf>
 
 /** Adds up the open alerts of a scope. */
-async function alertTotals(tx: Tx, kept: KeptSums, scope: Scope, kinds: readonly words.ContextKind[]) {
+async function alertTotals(tx: Tx, sums: SumsOfPlan, scope: Scope, kinds: readonly words.ContextKind[]) {
   const { plan, filters, ofAlerts } = scope
   // Snoozed items return when their day comes, without a change of the plan.
-  const rows = await sumsIn(kept, plan)(`alerts ${kinds} ${ofAlerts} ${filters} ${plan.today}`, (parts) =>
-    alertsByPart(tx, scope, kinds, parts),
-  )
-  return totalsByContext(addedUp(rows, 'contexts'), kinds)
+  const name = `alerts ${kinds} ${ofAlerts} ${filters} ${plan.today}`
+  const rows = await sums(name, {
+    by: 'contexts',
+    read: (parts: Parts) => alertsByPart(tx, scope, kinds, parts),
+  })
+  return totalsByContext(rows, kinds)
 }
 
 /** Returns the sums of a feed over the whole catalog, most of which are kept between calls. */
-async function sumsOf(tx: Tx, kept: KeptSums, scope: Scope, kinds: readonly words.ContextKind[]) {
+async function sumsOf(tx: Tx, sums: SumsOfPlan, scope: Scope, kinds: readonly words.ContextKind[]) {
   const { plan, filters, here, ofItems } = scope
   const { causes } = plan
-  const sums = sumsIn(kept, plan)
   const where = sql.join([here, ...ofItems], sql` and `)
-  const byClass = await sums(`capital ${filters}`, (parts) => capitalByPart(tx, where, parts))
-  const byCause = causes.length === 0 ? [] : await sums('causes', (parts) => causesByPart(tx, plan, parts))
+  const byClass = await sums(`capital ${filters}`, {
+    by: 'abcClass',
+    read: (parts: Parts) => capitalByPart(tx, where, parts),
+  })
+  const byCause =
+    causes.length === 0
+      ? []
+      : await sums('causes', { by: 'cause', read: (parts: Parts) => causesByPart(tx, plan, parts) })
   return {
-    ...capitalOf(addedUp(byClass, 'abcClass')),
-    causes: causeLines(causes, addedUp(byCause, 'cause')),
-    totals: await alertTotals(tx, kept, scope, kinds),
+    ...capitalOf(byClass),
+    causes: causeLines(causes, byCause),
+    totals: await alertTotals(tx, sums, scope, kinds),
   }
 }
 
@@ -249,7 +229,7 @@ async function alertsByPart(
   tx: Tx,
   { plan: { catalogId, generation }, rows: { base, where } }: Pick<Scope, 'plan' | 'rows'>,
   kinds: readonly words.ContextKind[],
-  parts: readonly number[] | null,
+  parts: Parts,
 ): Promise<(Together & OfPart)[]> {
   const bit = sql.join(
     kinds.map((kind, place) => sql`when ${kind}::context_kind then ${1 << place}::int`),

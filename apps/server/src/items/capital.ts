@@ -2,7 +2,7 @@ import { words } from '@giro/contract'
 import type { CapitalSynthesis, ThemeSum } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { inParts, type OfPart, partOf } from '#items/parts.ts'
+import { inParts, type OfPart, type Parts, partOf } from '#items/parts.ts'
 import { THEME_COLUMNS } from '#planning/index.ts'
 
 const moneyOf = (theme: words.Theme) => sql.ref(`p.${THEME_COLUMNS[theme]}`)
@@ -38,7 +38,7 @@ export type Capital = {
 export async function capitalByPart(
   tx: Tx,
   where: RawBuilder<unknown>,
-  parts: readonly number[] | null,
+  parts: Parts,
 ): Promise<(ClassSums & OfPart)[]> {
   const { rows } = await sql<ClassSums & OfPart>`select ${partOf('p')} as part, p.abc_class, ${THEME_SUMS},
       sum(p.redemption_value) as redemption, count(*) filter (where p.on_hand_units is null)::int as unknown_items

@@ -37,6 +37,7 @@ export {
   inParts,
   type OfPart,
   type PartChanges,
+  type Parts,
   partOf,
   partsThatDiffer,
 } from '#items/parts.ts'

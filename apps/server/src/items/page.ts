@@ -59,8 +59,10 @@ type Asked = {
   limit: number
   /** The number of rows where it is known; `apart`: counted by itself, for an index has the order of the rows. */
   count?: number | 'apart'
-  /** Parts of the rows that each have a page of their own, by a condition. */
-  parts?: readonly RawBuilder<unknown>[]
+  /** A table of kinds of rows that each have a page of their own: the condition of the rows names it. Null: one page. */
+  each?: RawBuilder<unknown> | null
+  /** True if all rows of the generation are listed: the database then plans the statement once, and not for each call. */
+  isUnfiltered?: boolean
 }
 
 /**
@@ -71,20 +73,17 @@ export async function page<Row>(
   tx: Tx,
   rows: Rows,
   columns: Columns<Row>,
-  { order, offset, limit, count, parts = [sql`true`] }: Asked,
+  { order, offset, limit, count, each = null, isUnfiltered = false }: Asked,
 ): Promise<{ rows: Row[]; count: number }> {
-  if (typeof count === 'number' && (limit === 0 || offset >= count || parts.length === 0))
-    return { rows: [], count }
+  if (typeof count === 'number' && (limit === 0 || offset >= count)) return { rows: [], count }
   if (limit === 0) return { rows: [], count: await countRows(tx, rows) }
   const matching = found(rows, order)
   const isWhole = count === undefined
-  const pages = parts.map((part) => {
-    const from = isWhole
-      ? sql`matched m`
-      : sql`(${found({ ...rows, where: sql`${rows.where} and ${part}` }, order)}) m`
-    return sql`(select m.*, row_number() over () as place from (
-      select * from ${from} order by ${inOrder(order, rows.base)} offset ${offset} limit ${limit}) m)`
-  })
+  // A plan for any number of rows would be made for many.
+  const cut =
+    isUnfiltered && offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`offset ${offset} limit ${limit}`
+  const pages = sql`select m.*, row_number() over () as place from ${each ? sql`${each} cross join lateral` : sql``} (
+      select * from ${isWhole ? sql`matched` : sql`(${matching})`} m order by ${inOrder(order, rows.base)} ${cut}) m`
   const total = isWhole
     ? sql`(select count(*) from matched)`
     : count === 'apart'
@@ -93,7 +92,7 @@ export async function page<Row>(
   const cells = await arrayRows(
     tx,
     sql`with ${isWhole ? sql`matched as materialized (${matching}),` : sql``}
-      page as materialized (${sql.join(pages, sql` union all `)})
+      page as materialized (${pages})
     select total.matches, page.place, ${columns.select}
     from (select ${total}::int as matches) total left join page on true ${rows.base.again} ${columns.join ?? sql``}
     order by page.place`,

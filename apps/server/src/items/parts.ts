@@ -4,6 +4,9 @@ import type { Tx } from '#db/db.ts'
 /** Items of one part of a plan, as a power of two; the trigger `note_plan_change` divides by the same. */
 const PART_BITS = 10
 
+/** Some parts of a plan; null: all of them. */
+export type Parts = readonly number[] | null
+
 /** Sums of one part of a plan. */
 export type OfPart = { part: number }
 
@@ -12,7 +15,7 @@ export const partOf = (row: 'a' | 'p'): RawBuilder<number> =>
   sql`${sql.ref(`${row}.item_no`)} >> ${sql.lit(PART_BITS)}`
 
 /** Narrows the rows `a` or `p` of a `from` to some parts, each of them a stretch of an index; null: all. */
-export const inParts = (row: 'a' | 'p', parts: readonly number[] | null): RawBuilder<unknown> =>
+export const inParts = (row: 'a' | 'p', parts: Parts): RawBuilder<unknown> =>
   parts === null
     ? sql``
     : sql`join unnest(${parts.map((part) => part << PART_BITS)}::int[]) as stretch (first)
