@@ -28,9 +28,15 @@ export type BroughtRows = { firstRowNo: number; lastRowNo: number }
 
 /**
  * The rows that a file brought; `known`: of movements, how many of its rows were there before; `repeated`: of other kinds, how
- * many say nothing beside a later one of the same key; `changesCalendar`: of suppliers, if days for orders changed.
+ * many say nothing beside a later one of the same key; `changesCalendar`: of suppliers, if days for orders changed; `asWritten`: of
+ * items, how the file writes them.
  */
-export type LoadedRows = BroughtRows & { known?: number; repeated?: number; changesCalendar?: boolean }
+export type LoadedRows = BroughtRows & {
+  known?: number
+  repeated?: number
+  changesCalendar?: boolean
+  asWritten?: object | null
+}
 
 /** Inserts rows, and answers between which numbers they are. */
 export async function bringRows(tx: Tx, kind: Numbered, insert: () => Promise<void>): Promise<BroughtRows> {

@@ -240,6 +240,7 @@ async function finish(
       rowsKnown: brought?.known ?? 0,
       rowsRepeated: brought?.repeated ?? 0,
       readAs: JSON.stringify(readAs),
+      ...(brought?.asWritten !== undefined && { asWritten: JSON.stringify(brought.asWritten) }),
       ...itemRange(made),
       lostCells: JSON.stringify(lostCells.map(({ field, ...lost }) => ({ column: field, ...lost }))),
       attempt,

@@ -47,12 +47,6 @@ export async function loadMasterData(
     .filter((name) => !lookup.atAllSites || name !== 'on_hand_units')
 
   await lookup.keepFirstSite(tx)
-  await tx
-    .updateTable('companyFile')
-    .set({ asWritten: JSON.stringify(seen.shape?.written?.() ?? null) })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', fileId)
-    .execute()
   await sql`create temp table loaded_item on commit drop as
     select distinct on (site.id, sku) site.id as site_id, staged_item.*
     from staged_item join unnest(${[...lookup.siteIds]}::uuid[]) with ordinality as site (id, nth)
@@ -79,7 +73,7 @@ export async function loadMasterData(
   // What fills up to the maximum is no word of the ERP's: its trigger and its maximum are.
   const erpColumns = present.filter((name) => name !== 'erp_lot_units' || loading.system.quantity === 'batch')
   await followErp(tx, catalogId, erpColumns, loading.system)
-  return { ...brought, repeated: await repeatedRows(tx) }
+  return { ...brought, repeated: await repeatedRows(tx), asWritten: seen.shape?.written?.() ?? null }
 }
 
 /** Rows of items that a later one of the same item replaces. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
@@ -109,4 +109,22 @@ describe('a row that is not taken', STORY, () => {
     expect(await download(file.errorFileUrl)).not.toContain('T9')
     expect(await movements()).toBe(before + 1)
   })
+})
+
+it('master data keep their record free until their rejected rows are stored: what tells how far they are is waited for', async () => {
+  const { storage } = test.ground
+  const free: unknown[] = []
+  async function* watched(content: AsyncIterable<Uint8Array>) {
+    yield* content
+    const { rows } = await test.asOwner(
+      "select file_name from company_file where status = 'processing' for no key update skip locked",
+    )
+    free.push(...rows)
+  }
+  const write = storage.write
+  vi.spyOn(storage, 'write').mockImplementation((key, content) => write(key, watched(content)))
+  const file = await load({ kind: 'master_data', content: 'sku,site,cost\nFIRST,MAIN,3\nFIRST,MAIN,dear\n' })
+  vi.restoreAllMocks()
+  expect(file).toMatchObject({ status: 'finished', rowsAccepted: 1, rowsRejected: 1 })
+  expect(free).toEqual([{ file_name: 'master_data.csv' }])
 })
