@@ -86,7 +86,8 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     for (;;) {
       const { body } = await call('company_administrator', 'getCompanyFile', { params: { id } })
       if (body.status === 'finished' || body.status === 'error') return body as CompanyFileRow
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      // A look is a whole call: looking more often takes from the work that is waited for.
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
   return {
@@ -113,7 +114,7 @@ export async function startTestWorker(
   { plans = false } = {},
 ): Promise<{ runs: string[] }> {
   const { connectionString = '' } = ground.database.pool.options
-  const jobs = await openJobs(connectionString, { isWorker: true })
+  const jobs = await openJobs(connectionString, { isWorker: true, lookSeconds: 1 })
   afterAll(() => jobs.stop())
   const runs: string[] = []
   const plan = runPlanningJob(ground)

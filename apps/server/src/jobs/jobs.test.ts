@@ -42,7 +42,7 @@ type Place = { catalogId: string; companyId: string }
 const ask = (name: 'importFile', place: Place, fileId: string) =>
   database.transaction(PLATFORM, (tx) => asking.enqueue(tx, name, { ...place, fileId }))
 const work = async (pauses: number[]) => {
-  const worker = await openJobs(url, { isWorker: true, pauses })
+  const worker = await openJobs(url, { isWorker: true, pauses, lookSeconds: 1 })
   opened.push(worker)
   await worker.work(handlers)
   return worker

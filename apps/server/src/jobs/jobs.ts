@@ -64,7 +64,7 @@ const PATIENT = { retryDelay: 4, retryBackoff: true, retryDelayMax: 600 }
  */
 const LOOK_SECONDS = 2
 
-const bossOptions = (url: string, isWorker: boolean) => ({
+const bossOptions = (url: string, isWorker: boolean, lookSeconds: number) => ({
   connectionString: url,
   schema: SCHEMA,
   application_name: 'giro jobs',
@@ -73,9 +73,9 @@ const bossOptions = (url: string, isWorker: boolean) => ({
   createSchema: false,
   schedule: isWorker,
   supervise: isWorker,
-  superviseIntervalSeconds: LOOK_SECONDS,
-  monitorIntervalSeconds: LOOK_SECONDS,
-  queueCacheIntervalSeconds: isWorker ? LOOK_SECONDS : 60,
+  superviseIntervalSeconds: lookSeconds,
+  monitorIntervalSeconds: lookSeconds,
+  queueCacheIntervalSeconds: isWorker ? lookSeconds : 60,
   useListenNotify: isWorker,
 })
 
@@ -150,11 +150,14 @@ type Working = {
   pauses: readonly number[]
   /** Maximum of concurrent jobs of a kind for one company, over all workers. */
   ofCompany: number
+  /** Seconds between two looks for jobs that nobody is notified of, and for those that ended. */
+  lookSeconds: number
 }
 
 /** Opens the queue on a database that `prepareJobs` has prepared. */
 export async function openJobs(url: string, { isWorker = false, ...how }: Opening = {}): Promise<Jobs> {
-  const boss = new PgBoss(bossOptions(url, isWorker))
+  const working = { pauses: [0], ofCompany: 1, lookSeconds: LOOK_SECONDS, ...how }
+  const boss = new PgBoss(bossOptions(url, isWorker, working.lookSeconds))
   boss.on('error', () => {})
   await boss.start()
   return {
@@ -162,8 +165,7 @@ export async function openJobs(url: string, { isWorker = false, ...how }: Openin
     enqueueAll: (tx, name, payloads) => enqueueAll(boss, tx, name, payloads),
     isProcessing,
     backlog,
-    work: (handlers, whenAbandoned = {}) =>
-      work(boss, { pauses: [0], ofCompany: 1, ...how }, handlers, whenAbandoned),
+    work: (handlers, whenAbandoned = {}) => work(boss, working, handlers, whenAbandoned),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
@@ -233,16 +235,16 @@ async function backlog(tx: Tx): Promise<Backlog[]> {
 
 async function work(
   boss: PgBoss,
-  { pauses, ofCompany }: Working,
+  { pauses, ofCompany, lookSeconds }: Working,
   handlers: Partial<JobHandlers>,
   whenAbandoned: AbandonedHandlers,
 ): Promise<void> {
   const options = {
     includeMetadata: true,
     batchSize: 1,
-    pollingIntervalSeconds: 2,
+    pollingIntervalSeconds: lookSeconds,
     // Nobody is notified of a job that is to be tried again, or that waited for another of its key: they are found by asking.
-    notifyPollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: lookSeconds,
   } as const
   const beating = { ...options, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }
   const parts = { ...beating, ...PARTS }

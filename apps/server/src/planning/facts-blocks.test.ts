@@ -28,7 +28,10 @@ beforeEach(() => {
 
 /** Another worker, which plans blocks until the end of the tests. */
 async function startWorker(): Promise<void> {
-  const jobs = await openJobs(app.ground.database.pool.options.connectionString ?? '', { isWorker: true })
+  const jobs = await openJobs(app.ground.database.pool.options.connectionString ?? '', {
+    isWorker: true,
+    lookSeconds: 1,
+  })
   afterAll(() => jobs.stop())
   const planBlock = async ({ payload }: { payload: Block }) => {
     await doBlock(payload)
