@@ -11,6 +11,7 @@ type MasterValues = {
   signed: number
   /** 0 to 1. */
   ratio: number
+  /** Days, where 0 is what an ERP has where nobody filled it in. */
   leadTime: number
   /** Days since 1970-01-01. */
   day: number

@@ -211,7 +211,9 @@ class OpenBatch<Records> {
   }
 
   #addLost(line: number, lost: readonly CellFault[]): void {
-    for (const { field, found } of lost) {
+    for (const { field, found, expected } of lost) {
+      // Read as it was meant: the check says how many there are.
+      if (expected.kind === 'above_zero') continue
       const before = this.#lost.get(field)
       if (before) before.cells++
       else this.#lost.set(field, { field, cells: 1, line, found })

@@ -170,3 +170,49 @@ describe('a column of lead times', () => {
     expect(formatLeadTime(13.2, { day: '#D', week: '#W' })).toBe('2W')
   })
 })
+
+/** ERPs have 0 where nobody filled it in: B1_PE of Protheus, PLIFZ of SAP. */
+describe('a lead time of 0 in master data is none', () => {
+  test.each([
+    ['TOTVS Protheus', 'B1_COD;B1_DESC;B1_CUSTD;B1_PE', ['0', '12', '', '0'], [null, 12, null, null], 2],
+    ['SAP', 'MATNR;MAKTX;VERPR;PLIFZ', ['0', '0', '7', '21'], [null, null, 7, 21], 2],
+    ['a list in words', 'Código;Descrição;Custo;Prazo Entrega', ['0', '3', '4', '5'], [null, 3, 4, 5], 1],
+    [
+      'Business Central',
+      'No.;Description;Unit Cost;Lead Time Calculation',
+      ['0D', '2W', '', '1W'],
+      [null, 14, null, 7],
+      1,
+    ],
+    [
+      'durations',
+      'sku;description;cost;leadTime',
+      ['0:00:00', '2 days', '3 days', '1 day'],
+      [null, 2, 3, 1],
+      1,
+    ],
+    [
+      'nobody filled any in',
+      'sku;description;cost;leadTime',
+      ['0', '0', '0', '0'],
+      [null, null, null, null],
+      4,
+    ],
+  ])('%s', async (_, titles, cells, days, zeros) => {
+    const text = `${titles}\n${cells.map((cell, row) => `A${row + 1};Rolamento;2;${cell}\n`).join('')}`
+    const check = await checkedText(text, 'master_data')
+    const words = {
+      master_data: Object.fromEntries(check.taken.columns.map(({ column, title }) => [column, [title]])),
+    }
+    const { batches, rejections } = await readAll('master_data', text, {
+      ...{ format: check.writing, reading: check.reading },
+      words: check.reading ? {} : words,
+    })
+    expect(rejections).toEqual([])
+    expect(batches.flatMap(({ records }) => records.map((one) => one.erpLeadTimeDays))).toEqual(days)
+    expect(check.lostCells.map(({ expected, rows }) => [expected.kind, rows])).toEqual([
+      ['above_zero', zeros],
+    ])
+    expect(batches.at(-1)?.lostCells).toEqual([])
+  })
+})

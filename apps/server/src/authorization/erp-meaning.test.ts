@@ -96,6 +96,22 @@ describe('what an ERP means by its words', STORY, () => {
     expect((await item('LITRES')).erpTrigger).toBeCloseTo(litres.trigger, 6)
   })
 
+  test('a lead time of 0 that was sent and comes back is confirmed, though an ERP that says 0 says none', async () => {
+    const { leadTime } = await item('RARE')
+    const sent = (days: number) =>
+      app.asOwner(`update item_authorization a set sent_values = sent_values || '{"leadTimeDays": ${days}}'
+        from item i where i.item_no = a.item_no and i.catalog_id = a.catalog_id and i.sku = 'RARE'`)
+    const load = () => uploads.load({ kind: 'master_data', content: 'sku,cost,leadTime\nRARE,10,0\n' })
+    await sent(0)
+    await load()
+    expect(await stateOf('RARE')).toMatchObject({ erpState: 'confirmed' })
+    await sent(leadTime)
+    await load()
+    expect(await stateOf('RARE')).toMatchObject({ erpState: 'drifted' })
+    await uploads.load({ kind: 'master_data', content: `sku,cost,leadTime\nRARE,10,${leadTime}\n` })
+    expect(await stateOf('RARE')).toMatchObject({ erpState: 'confirmed' })
+  })
+
   test('what came back otherwise is told beside what was sent', async () => {
     const { sent } = await stateOf('PIECES')
     const loaded = await uploads.load({ kind: 'master_data', content: 'sku,cost,trigger\nPIECES,10,100\n' })

@@ -73,7 +73,9 @@ const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and
 const sameAs =
   (rounding: number) =>
   (column: string, other: RawBuilder<unknown>): RawBuilder<unknown> => {
-    const now = sql.ref(`i.${column}`)
+    // A lead time of 0 is read as none: of one that we sent it is the same.
+    const isLeadTime = column === 'erp_lead_time_days'
+    const now = isLeadTime ? sql`coalesce(${sql.ref(`i.${column}`)}, 0)` : sql.ref(`i.${column}`)
     if (column === 'erp_stocking_policy') return sql`coalesce(${now} = (${other}), (${other}) is null)`
     const difference = sql`abs(${now} - (${other})::double precision)`
     const least = column.endsWith('_units') ? rounding : 0

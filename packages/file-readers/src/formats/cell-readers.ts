@@ -21,6 +21,8 @@ export type CellContext = {
 export type CellReader<T> = {
   /** Expected content, as in "expected …, found …". */
   expected: CellExpected
+  /** Expected content in place of a filled cell that is read as empty, where such cells are counted. */
+  isNone?: CellExpected
   /** The value of the cell `bytes[start … end)`, which is not empty and has no spaces around; undefined when it is not understood. */
   read(bytes: Uint8Array, start: number, end: number): T | undefined
 }

@@ -7,7 +7,7 @@ export type CellExpected =
   /** null: no limit but that of every number. */
   | { kind: 'number'; from: number | null; to: number | null }
   | { kind: 'ratio' }
-  | { kind: 'lead_time' }
+  | { kind: 'lead_time' | 'above_zero' }
   | { kind: 'date' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'columns'; count: number }
@@ -61,6 +61,7 @@ const TEXT = {
   periods: 'periods as date – date, separated by semicolons',
   email: 'an email address',
   lead_time: 'a lead time such as 14, 2W or 34 days',
+  above_zero: 'a value above 0',
   site: 'a site of the company',
   which_site: 'a site, of which the company has several',
   item: 'an item of the catalog',

@@ -161,7 +161,7 @@ export function formatLeadTime(days: number, { day, week }: LeadTimeFormat): str
 }
 
 /** A lead time in days, also in the ways in which ERPs write units of time. */
-export const leadTime: CellReaderOf<number> = ({ format, encoding, leadTimeLanguage }) => {
+const leadTime: CellReaderOf<number> = ({ format, encoding, leadTimeLanguage }) => {
   const parse = numberParser(format.decimalSeparator, format.thousandsSeparator)
   const readNumber = readNumberIn(format)
   return {
@@ -172,6 +172,19 @@ export const leadTime: CellReaderOf<number> = ({ format, encoding, leadTimeLangu
       if (end - start > LONGEST_TEXT) return undefined
       const text = decodeText(bytes, start, end, encoding)
       return parseLeadTime(text, readNumber, leadTimeLanguage) ?? undefined
+    },
+  }
+}
+
+/** A lead time above 0: an ERP that nobody told one has 0. Those of orders that arrive at once are learned from the orders. */
+export const leadTimeOrNone: CellReaderOf<number | null> = (context) => {
+  const reader = leadTime(context)
+  return {
+    expected: reader.expected,
+    isNone: { kind: 'above_zero' },
+    read(bytes, start, end) {
+      const days = reader.read(bytes, start, end)
+      return days === 0 ? null : days
     },
   }
 }

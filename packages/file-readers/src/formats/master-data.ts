@@ -19,7 +19,7 @@ import {
 } from './cell-readers.ts'
 import type { Header } from './header.ts'
 import { ItemRows } from './item-rows.ts'
-import { leadTime } from './lead-time.ts'
+import { leadTimeOrNone } from './lead-time.ts'
 import type { FieldTable } from './record-reader.ts'
 import type { Lookup } from './row.ts'
 import type { Refusal, RowReader } from './row-reader.ts'
@@ -44,7 +44,7 @@ const READERS: Readonly<Record<Exclude<MasterKind, 'text'>, CellReaderOf<unknown
   positive: positiveOrNone,
   signed: number(),
   ratio,
-  leadTime,
+  leadTime: leadTimeOrNone,
   day: dayOrNone,
   criticality: word(CRITICALITY_WORDS),
   purchasability: word(PURCHASABILITY_WORDS),

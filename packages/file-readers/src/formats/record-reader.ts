@@ -49,20 +49,23 @@ export class FieldsReader<Fields extends object> {
   /** The fields of the row. What is wrong is noted in `cells`; the fields are then of no use. */
   read(cells: RowCells, block: RowBlock, row: number): Fields {
     const fields: Record<string, unknown> = {}
-    for (const { name, field, place, reader, isRequired, isEssential } of this.#columns) {
-      if (cells.goTo(block, row, place)) {
-        const value = reader.read(cells.bytes, cells.start, cells.end)
-        if (value === undefined) {
-          if (isEssential) cells.fault(name, reader.expected)
-          else cells.lose(name, reader.expected)
-        }
-        fields[field] = value ?? null
-      } else {
-        if (isRequired) cells.fault(name, reader.expected)
-        fields[field] = null
-      }
+    for (const column of this.#columns) {
+      const { name, field, place, reader, isRequired } = column
+      const isFilled = cells.goTo(block, row, place)
+      if (!isFilled && isRequired) cells.fault(name, reader.expected)
+      fields[field] = isFilled ? readCell(cells, column) : null
     }
     // The table ties each field to the type its reader gives.
     return fields as Fields
   }
+}
+
+/** The value of a filled cell; null where it is to be read as empty, which is noted. */
+function readCell(cells: RowCells, { name, reader, isEssential }: Column): unknown {
+  const value = reader.read(cells.bytes, cells.start, cells.end)
+  if (value === undefined) {
+    if (isEssential) cells.fault(name, reader.expected)
+    else cells.lose(name, reader.expected)
+  } else if (value === null && reader.isNone) cells.lose(name, reader.isNone)
+  return value ?? null
 }

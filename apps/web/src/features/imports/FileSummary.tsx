@@ -33,6 +33,8 @@ export function RememberedAs({ row, onAgain }: { row: RememberedRow | null; onAg
   ) : null
 }
 
+const LOST: Partial<Record<FileKind, 'ignoredCells'>> = { suppliers: 'ignoredCells' }
+
 /** Sums of a file as it is read, which the planner compares with the ERP. */
 export function FileSummary({ check, kind }: { check: Reading; kind: FileKind }) {
   const { t } = useTranslation()
@@ -57,9 +59,9 @@ export function FileSummary({ check, kind }: { check: Reading; kind: FileKind })
           })}
         </p>
       ) : null}
-      {lostCells.map(({ title, rows, examples: [first] }) => (
-        <p key={title} className="muted">
-          {t(kind === 'suppliers' ? 'fileReading.ignoredCells' : 'fileReading.lost', {
+      {lostCells.map(({ title, expected, rows, examples: [first] }) => (
+        <p key={`${title} ${expected.kind}`} className="muted">
+          {t(`fileReading.${expected.kind === 'above_zero' ? 'zeros' : (LOST[kind] ?? 'lost')}`, {
             count: rows,
             ...{ title, column: title },
             found: first?.found ?? '',

@@ -44,6 +44,8 @@ export const fileReading: Words['fileReading'] = {
   countRepeated_one: '{{count, number}} duplicate dropped',
   countRepeated_other: '{{count, number}} duplicates dropped',
   sentBefore: 'A file with this name and size was uploaded on {{when}}. Uploading it again changes nothing.',
+  zeros_one: '{{title}}: {{count, number}} lead time of 0 is read as not given.',
+  zeros_other: '{{title}}: {{count, number}} lead times of 0 are read as not given.',
   lost_one:
     '{{title}}: {{count, number}} unreadable cell is left empty, such as “{{found}}” in row {{line}}.',
   lost_other:

@@ -205,6 +205,7 @@ export const upload: Words['upload'] = {
     text_other: 'text of at most {{count, number}} characters',
     numberBetween: 'a number such as {{sample}}, from {{least}} to {{most}}',
     ratio: 'a ratio from 0 to 1, or a percentage such as {{sample}}',
+    above_zero: 'a value above 0',
     lead_time: 'a lead time such as 14, 2W or 34 days',
     site: 'one of your company’s sites',
     which_site: 'a site (your company has several)',

@@ -209,6 +209,7 @@ export const upload: Words['upload'] = {
     text_other: 'un texto de {{count, number}} caracteres como máximo',
     numberBetween: 'un número como {{sample}}, de {{least}} a {{most}}',
     ratio: 'una proporción de 0 a 1, o un porcentaje como {{sample}}',
+    above_zero: 'un valor mayor que 0',
     lead_time: 'un plazo como 14, 2W o 34 días',
     site: 'un sitio de la empresa',
     which_site: 'el sitio, porque la empresa tiene varios',

@@ -209,6 +209,7 @@ export const upload: Words['upload'] = {
     text_other: 'un texte de {{count, number}} caractères au plus',
     numberBetween: 'un nombre comme {{sample}}, de {{least}} à {{most}}',
     ratio: 'un taux de 0 à 1, ou un pourcentage comme {{sample}}',
+    above_zero: 'une valeur supérieure à 0',
     lead_time: 'un délai comme 14, 2W ou 34 jours',
     site: 'un des sites de l’entreprise',
     which_site: 'un site (l’entreprise en a plusieurs)',

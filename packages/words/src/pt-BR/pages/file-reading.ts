@@ -43,6 +43,8 @@ export const fileReading = {
   countRepeated_one: 'duplicadas descartadas {{count, number}}',
   countRepeated_other: 'duplicadas descartadas {{count, number}}',
   sentBefore: 'Um arquivo com este nome e tamanho foi enviado em {{when}}. Enviar de novo não muda nada.',
+  zeros_one: '{{title}}: {{count, number}} prazo igual a 0 é lido como não informado.',
+  zeros_other: '{{title}}: {{count, number}} prazos iguais a 0 são lidos como não informados.',
   lost_one: '{{title}}: {{count, number}} célula ilegível fica vazia, como “{{found}}” na linha {{line}}.',
   lost_other:
     '{{title}}: {{count, number}} células ilegíveis ficam vazias, como “{{found}}” na linha {{line}}.',

@@ -204,6 +204,7 @@ export const upload = {
     text_other: 'um texto de no máximo {{count, number}} caracteres',
     numberBetween: 'um número como {{sample}}, de {{least}} a {{most}}',
     ratio: 'uma proporção de 0 a 1, ou uma porcentagem como {{sample}}',
+    above_zero: 'um valor acima de 0',
     lead_time: 'um prazo como 14, 2W ou 34 dias',
     site: 'uma filial da empresa',
     which_site: 'a filial, porque a empresa tem várias',
