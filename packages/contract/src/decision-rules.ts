@@ -31,11 +31,11 @@ const facts = {
   mostItems: items
     .min(1, { error: 'validation.positive' })
     .max(LIMITS.bulkItems, { error: 'validation.range' })
-    .meta({ description: 'Items that one run decides about at most.' }),
+    .meta({ description: 'Items that the rule decides about in one day of the company at most.' }),
   mostEffect: number
     .min(0, { error: 'validation.positive' })
     .nullable()
-    .meta({ description: 'Money that the decisions of one run move in stock at most; null: any.' }),
+    .meta({ description: 'Money that the decisions of one day move in stock at most; null: any.' }),
 }
 /** A rule that takes decisions, as a person writes it. */
 export const DecisionRuleBody = z
@@ -49,16 +49,20 @@ export type DecisionRuleBody = z.infer<typeof DecisionRuleBody>
 const Share = z.object({ items, effect: moneySum })
 const LastRun = z.object({
   at: instant,
-  decisionId: id.nullable().meta({ description: 'null: nothing was changed.' }),
   ...Share.shape,
   left: Share.meta({ description: 'Beyond the caps.' }),
+  decisions: z
+    .array(Share.extend({ id }))
+    .meta({ description: 'Of the day, the newest last; those that were undone are left out of the sums.' }),
 })
 const DecisionRuleRow = z.object({
   id,
   kind: z.literal('decision'),
   ...facts,
-  lastRun: LastRun.nullable().meta({ description: 'null: no run found anything.' }),
-  reverted: z.boolean().meta({ description: 'The decision of the last run was undone.' }),
+  lastRun: LastRun.nullable().meta({
+    description: 'The last day on which runs found anything; null: none did.',
+  }),
+  reverted: z.boolean().meta({ description: 'All decisions of that day were undone.' }),
   createdBy: z.string(),
   createdAt: instant,
 })
@@ -95,7 +99,12 @@ export const decisionRules = {
     summary: 'What a rule would decide on the alerts of today. Nothing is saved.',
     allow: 'rule.write',
     scope: 'catalog',
-    body: z.strictObject({ rule: DecisionRuleBody }),
+    body: z.strictObject({
+      rule: DecisionRuleBody,
+      id: id
+        .optional()
+        .meta({ description: 'The saved rule: what it decided today counts against its caps.' }),
+    }),
     answer: Share.extend({ left: Share }),
     fails: ['rule_filter_not_allowed', 'not_planned_yet'],
   }),
@@ -132,7 +141,8 @@ export const decisionRules = {
   revertDecisionRule: endpoint({
     method: 'POST',
     path: '/decision-rule/{id}/revert',
-    summary: 'Undo what the last run of a rule decided. Items that were decided since stay as they are.',
+    summary:
+      'Undo what a rule decided on the last day on which it did. Items that were decided since stay as they are.',
     allow: 'rule.write',
     scope: 'catalog',
     params,

@@ -10,7 +10,9 @@ import { type Act, decide } from '#decisions/index.ts'
 import { Failure } from '#failure.ts'
 import { alertConditions, conditionsOf, inGeneration, predicatesOf } from '#items/index.ts'
 
-type Share = Pick<NonNullable<DecisionRuleRow['lastRun']>, 'items' | 'effect' | 'left'>
+type LastRun = NonNullable<DecisionRuleRow['lastRun']>
+type Share = Pick<LastRun, 'items' | 'effect' | 'left'>
+type Place = { catalogId: string; generation: number }
 /** A rule as a run takes it. */
 export type ActingRule = Pick<DecisionRuleBody, 'filter' | 'actions' | 'mostItems' | 'mostEffect'>
 
@@ -35,7 +37,7 @@ type Found = { itemNo: number; effect: number }
  */
 async function findItems(
   tx: Tx,
-  { catalogId, generation }: { catalogId: string; generation: number },
+  { catalogId, generation }: Place,
   { filter, actions }: ActingRule,
 ): Promise<Found[]> {
   const predicates = filterOf(filter)
@@ -59,15 +61,35 @@ async function findItems(
   return rows
 }
 
-/** Takes items until a cap is reached; what is beyond it is left. */
+/** Returns what a rule decided today, by the company's clock, and is still in force. */
+export async function decidedToday(tx: Tx, catalogId: string, id: string): Promise<LastRun['decisions']> {
+  const { rows } = await sql<LastRun['decisions'][number]>`select d.id, l.items, l.effect
+    from decision_rule r join catalog c on c.id = r.catalog_id join company k on k.id = c.company_id
+      cross join jsonb_to_recordset(r.last_run -> 'decisions') as l (id uuid, items int, effect float8)
+      join decision d on d.catalog_id = r.catalog_id and d.id = l.id and d.undone_at is null
+    where r.catalog_id = ${catalogId}::uuid and r.id = ${id}::uuid
+      and (d.decided_at at time zone k.time_zone)::date = (now() at time zone k.time_zone)::date
+    order by d.decided_at`.execute(tx)
+  return rows
+}
+
+const sumsOf = (of: readonly { items: number; effect: number }[]) => ({
+  items: of.reduce((sum, { items }) => sum + items, 0),
+  effect: of.reduce((sum, { effect }) => sum + effect, 0),
+})
+
+/** Takes items until a cap of the day is reached; what is beyond it is left. */
 function withinCaps(
   found: readonly Found[],
   { mostItems, mostEffect }: ActingRule,
+  before: LastRun['decisions'],
 ): Share & { itemNos: number[] } {
+  const today = sumsOf(before)
   const itemNos: number[] = []
   let effect = 0
   for (const { itemNo, effect: change } of found) {
-    if (itemNos.length >= mostItems || (mostEffect !== null && effect + Math.abs(change) > mostEffect)) break
+    const moved = today.effect + effect + Math.abs(change)
+    if (today.items + itemNos.length >= mostItems || (mostEffect !== null && moved > mostEffect)) break
     itemNos.push(itemNo)
     effect += Math.abs(change)
   }
@@ -79,13 +101,14 @@ function withinCaps(
   return { itemNos, items: itemNos.length, effect, left }
 }
 
-/** Share of the open alerts that a rule would decide. */
+/** Share of the open alerts that a rule would decide, after what it decided `before` on the same day. */
 export async function shareOf(
   tx: Tx,
-  place: { catalogId: string; generation: number },
+  place: Place,
   rule: ActingRule,
+  before: LastRun['decisions'],
 ): Promise<Share & { itemNos: number[] }> {
-  return withinCaps(await findItems(tx, place, rule), rule)
+  return withinCaps(await findItems(tx, place, rule), rule, before)
 }
 
 const actsOf = ({ filter, actions }: ActingRule): Act[] => [
@@ -98,17 +121,21 @@ const actsOf = ({ filter, actions }: ActingRule): Act[] => [
 /** Decides what a rule may decide; null: there was nothing to decide. */
 export async function runRule(
   tx: Tx,
-  { catalogId, generation, userId }: { catalogId: string; generation: number; userId: string },
-  rule: ActingRule & { title: string },
-): Promise<NonNullable<DecisionRuleRow['lastRun']> | null> {
-  const { itemNos, ...share } = await shareOf(tx, { catalogId, generation }, rule)
-  if (itemNos.length === 0)
-    return share.left.items === 0 ? null : { at: new Date().toISOString(), decisionId: null, ...share }
-  const { id } = await decide(tx, {
-    ...{ catalogId, userId, source: 'rule', most: null },
-    items: { itemNos },
-    acts: actsOf(rule),
-    note: rule.title,
-  })
-  return { at: new Date().toISOString(), decisionId: id, ...share }
+  { catalogId, generation, userId }: Place & { userId: string },
+  rule: ActingRule & { id: string; title: string },
+): Promise<LastRun | null> {
+  const before = await decidedToday(tx, catalogId, rule.id)
+  const { itemNos, left, ...share } = await shareOf(tx, { catalogId, generation }, rule, before)
+  if (itemNos.length === 0 && left.items === 0) return null
+  const { id } =
+    itemNos.length === 0
+      ? { id: null }
+      : await decide(tx, {
+          ...{ catalogId, userId, source: 'rule', most: null },
+          items: { itemNos },
+          acts: actsOf(rule),
+          note: rule.title,
+        })
+  const decisions = id === null ? before : [...before, { id, ...share }]
+  return { at: new Date().toISOString(), ...sumsOf(decisions), left, decisions }
 }

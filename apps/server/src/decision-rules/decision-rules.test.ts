@@ -57,7 +57,7 @@ test('a rule ends the alerts of its filter and no others, up to its cap, and say
   expect(lastRun).toMatchObject({ items: 3, left: { items: all.items - 3 } })
   expect(lastRun.effect).toBeLessThanOrEqual(mostEffect)
   const { rows } = (await app.call('viewer', 'listDecisions', { query: {} })).body
-  expect(rows[0]).toMatchObject({ id: lastRun.decisionId, source: 'rule', note: 'Batches', ended: 3 })
+  expect(rows[0]).toMatchObject({ id: lastRun.decisions[0].id, source: 'rule', note: 'Batches', ended: 3 })
   const reverted = await app.call('company_administrator', 'revertDecisionRule', { params: { id } })
   expect([reverted.status, reverted.body.reverted]).toEqual([200, true])
   expect(await contexts()).toEqual(before)
@@ -67,13 +67,63 @@ test('a rule ends the alerts of its filter and no others, up to its cap, and say
   await remove(id)
 })
 
+test('a limit holds for all runs of a day; another day has its own', async () => {
+  const before = await contexts()
+  const open = before.batch ?? 0
+  const { id } = (await create({ mostItems: 3 })).body
+  await catalog.runDecisionRules()
+  await catalog.runDecisionRules()
+  expect(await contexts(), 'the second run of the day adds nothing').toEqual({ ...before, batch: open - 3 })
+  const call = { body: { rule: body({ mostItems: 3 }), id } }
+  const today = (await app.call('company_administrator', 'previewDecisionRule', call)).body
+  expect([today.items, today.left.items], 'the preview counts the day').toEqual([0, open - 3])
+  expect(await get(id)).toMatchObject({ lastRun: { items: 3, left: { items: open - 3 } } })
+  await app.asOwner(`update decision set decided_at = decided_at - interval '2 days' where source = 'rule'`)
+  await catalog.runDecisionRules()
+  expect(await contexts()).toEqual({ ...before, batch: open - 6 })
+  const { lastRun } = await get(id)
+  expect([lastRun.items, lastRun.decisions.length], 'of the new day alone').toEqual([3, 1])
+  await app.asOwner(`update decision_rule set last_run = jsonb_set(last_run, '{decisions}', (select
+    jsonb_agg(jsonb_build_object('id', id, 'items', 3, 'effect', 0)) from decision where note = 'Batches' and undone_at is null))`)
+  await app.call('company_administrator', 'revertDecisionRule', { params: { id } })
+  expect(await contexts()).toEqual(before)
+  await remove(id)
+})
+
+test('what was undone counts no more against the limit; one press undoes all of the day', async () => {
+  const before = await contexts()
+  const { id } = (await create({ mostItems: 2 })).body
+  await catalog.runDecisionRules()
+  const change = { params: { id }, body: body({ mostItems: 4 }) }
+  await app.call('company_administrator', 'updateDecisionRule', change)
+  await catalog.runDecisionRules()
+  const { decisions } = (await get(id)).lastRun
+  expect(decisions.map(({ items }: { items: number }) => items)).toEqual([2, 2])
+  await app.call('company_administrator', 'undoDecision', { params: { id: decisions[1].id } })
+  await catalog.runDecisionRules()
+  expect(await contexts()).toEqual({ ...before, batch: (before.batch ?? 0) - 4 })
+  await app.call('company_administrator', 'revertDecisionRule', { params: { id } })
+  expect(await contexts()).toEqual(before)
+  expect((await get(id)).reverted).toBe(true)
+  await remove(id)
+})
+
 test('rules decide in their order, each on what is left; a run asks for them', async () => {
   const second = (await create({ title: 'Second', priority: 20 })).body
   const first = (await create({ title: 'First', priority: 10, mostItems: 2 })).body
   const { items } = await preview()
   await catalog.plan()
-  const queued = await app.asOwner(`select from pgboss.job where name = 'runDecisionRules'`)
-  expect(queued.rowCount).toBe(1)
+  const queued = async () =>
+    (await app.asOwner(`select from pgboss.job where name = 'runDecisionRules'`)).rowCount
+  expect(await queued()).toBe(1)
+  await app.asOwner(`delete from pgboss.job where name = 'runDecisionRules'`)
+  const { catalogId } = catalog
+  await catalog.plan({
+    during: async () =>
+      void (await app.asOwner(`insert into planning_run (catalog_id) values ('${catalogId}')`)),
+  })
+  expect(await queued(), 'the run that waits asks for them').toBe(0)
+  await app.asOwner(`delete from planning_run where status = 'pending'`)
   await catalog.runDecisionRules()
   expect([(await get(first.id)).lastRun.items, (await get(second.id)).lastRun.items]).toEqual([2, items - 2])
 })

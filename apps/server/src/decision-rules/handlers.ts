@@ -1,7 +1,8 @@
 import { type DecisionRuleBody, type DecisionRuleRow, LIMITS } from '@giro/contract'
 import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import { folded, nameOfUser } from '#db/page.ts'
-import { filterOf, shareOf } from '#decision-rules/decision-rule.ts'
+import { decidedToday, filterOf, shareOf } from '#decision-rules/decision-rule.ts'
 import { undo } from '#decisions/index.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
@@ -34,8 +35,11 @@ const rules = new Resource({
     ...['id', 'title', 'priority', 'isActive', 'filter', 'endsAlert', 'authorizes'],
     ...['mostItems', 'mostEffect', 'lastRun', 'createdAt'],
     nameOfUser(ref('createdBy')).as('author'),
-    sql<boolean>`exists (select from decision d where d.catalog_id = ${ref('catalogId')} and d.undone_at is not null
-      and d.id::text = ${ref('lastRun')} ->> 'decisionId')`.as('reverted'),
+    sql<boolean>`(select coalesce(bool_and(d.undone_at is not null), false) from decision d
+      where d.catalog_id = ${ref('catalogId')}
+        and ${ref('lastRun')} -> 'decisions' @> jsonb_build_array(jsonb_build_object('id', d.id)))`.as(
+      'reverted',
+    ),
   ],
   row: ({ isActive, endsAlert, authorizes, author, createdAt, ...rule }: Facts): DecisionRuleRow => ({
     ...rule,
@@ -50,6 +54,19 @@ const rules = new Resource({
   orderBy: { priority: ref('priority'), title: folded(ref('title')), createdAt: ref('createdAt') },
   searched: [ref('title')],
 })
+
+/** Returns the decisions of a rule's last day that nobody has undone, the newest first: each finds the states that it left. */
+async function inForce(
+  tx: Tx,
+  catalogId: string,
+  { decisions }: NonNullable<DecisionRuleRow['lastRun']>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from decision where catalog_id = ${catalogId}::uuid
+    and id = any(${decisions.map(({ id }) => id)}::uuid[]) and undone_at is null order by decided_at desc`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Rules that take decisions after each run. */
 export const decisionRuleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
@@ -74,6 +91,7 @@ export const decisionRuleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
         db,
         { catalogId, generation: generation.number },
         body.rule,
+        body.id ? await decidedToday(db, catalogId, body.id) : [],
       )
       return share
     },
@@ -92,8 +110,14 @@ export const decisionRuleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async revertDecisionRule(call) {
       const { db, catalogId, companyId, caller } = call
       const { lastRun } = await rules.hold(call)
-      if (!lastRun?.decisionId) throw new Failure('not_found')
-      const { isLeftToRun } = await undo(db, { catalogId, userId: caller.userId, id: lastRun.decisionId })
+      if (!lastRun || lastRun.decisions.length === 0) throw new Failure('not_found')
+      const ids = await inForce(db, catalogId, lastRun)
+      if (ids.length === 0) throw new Failure('already_undone')
+      let isLeftToRun = false
+      for (const id of ids) {
+        const undone = await undo(db, { catalogId, userId: caller.userId, id })
+        isLeftToRun ||= undone.isLeftToRun
+      }
       if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
       return rules.get(call)
     },

@@ -144,14 +144,15 @@ async function plan(
   )
 }
 
-/** Queues what follows a run: rules that take decisions, and the judgement of earlier decisions. */
+/** Queues what follows a run: rules that take decisions, unless another run waits, and the judgement of earlier decisions. */
 async function askFollowing(
   tx: Tx,
   jobs: Jobs,
   { catalogId, companyId }: { catalogId: string; companyId: string },
 ): Promise<void> {
   const { rows } = await sql<{ rules: boolean; outcomes: boolean }>`select
-    exists (select from decision_rule where catalog_id = ${catalogId}::uuid and is_active) as rules,
+    exists (select from decision_rule where catalog_id = ${catalogId}::uuid and is_active)
+      and not exists (select from planning_run where catalog_id = ${catalogId}::uuid and status = 'pending') as rules,
     exists (select from decision_outcome where catalog_id = ${catalogId}::uuid) as outcomes`.execute(tx)
   if (rows[0]?.rules) await jobs.enqueue(tx, 'runDecisionRules', { catalogId, companyId })
   if (rows[0]?.outcomes) await jobs.enqueue(tx, 'judgeOutcomes', { catalogId, companyId })

@@ -21,8 +21,8 @@ export function TodaysShare({
   // A title is needed to save a rule, and not to try it.
   const typed = { ...decisionRuleBody(values, rule, format), title: 'xx' }
   const { data } = useQuery({
-    queryKey: ['previewDecisionRule', typed],
-    queryFn: () => call('previewDecisionRule', { body: { rule: typed } }),
+    queryKey: ['previewDecisionRule', typed, rule?.id],
+    queryFn: () => call('previewDecisionRule', { body: { rule: typed, ...(rule ? { id: rule.id } : {}) } }),
     retry: false,
     placeholderData: (before) => before,
   })

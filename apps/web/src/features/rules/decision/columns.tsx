@@ -104,7 +104,7 @@ function LastRun({ rule: { id, lastRun, reverted } }: { rule: DecisionRuleRow })
         {lastRun.left.items > 0 ? t('decisionRules.left', { count: lastRun.left.items }) : null}
       </span>
       {reverted ? <span className="muted">{t('decisionRules.isReverted')}</span> : null}
-      {mayWrite && lastRun.decisionId && !reverted ? (
+      {mayWrite && lastRun.decisions.length > 0 && !reverted ? (
         <Button variant="plain" icon="undo" isRunning={isRunning} onClick={() => void revert()}>
           {t('decisionRules.revert')}
         </Button>
