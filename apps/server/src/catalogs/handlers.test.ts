@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API_KEY, startTestApp } from '../../test/callers.ts'
@@ -292,24 +292,6 @@ describe('companies and what they have', STORY, () => {
       await ended
     })
 
-    test('is followed by ten pages of a user at once, and by an eleventh when one is closed', async () => {
-      const { port } = app.server.address() as AddressInfo
-      const { token } = await signIn('company_administrator')
-      const headers = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
-      const path = `/api/catalog/${A.catalogs.main}/progress`
-      const follow = async () => {
-        const stream = request({ port, path, headers }).end()
-        const [response] = await once(stream, 'response')
-        return { status: response.statusCode as number, stream, retryAfter: response.headers['retry-after'] }
-      }
-      const pages = await Promise.all(Array.from({ length: 10 }, follow))
-      expect(pages.map(({ status }) => status)).toEqual(Array(10).fill(200))
-      expect(await follow()).toMatchObject({ status: 429, retryAfter: '15' })
-      pages[0]?.stream.destroy()
-      await expect.poll(async () => (await follow()).status).toBe(200)
-      for (const { stream } of pages) stream.destroy()
-    })
-
     test('ends for who signed out also while others wait for their turn', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { response, headers } = await openProgress()
@@ -319,6 +301,26 @@ describe('companies and what they have', STORY, () => {
       vi.advanceTimersByTime(15_000)
       await ended
       expect((await flood).some(({ status }) => status === 503)).toBe(true)
+    })
+
+    test('is followed by ten pages of a user at once, and by an eleventh when one is closed', async () => {
+      const { port } = app.server.address() as AddressInfo
+      const { token } = await signIn('company_administrator')
+      const headers = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
+      const path = `/api/catalog/${A.catalogs.main}/progress`
+      const open: ClientRequest[] = []
+      const follow = async () => {
+        const stream = request({ port, path, headers }).end()
+        open.push(stream)
+        const [response] = await once(stream, 'response')
+        return { status: response.statusCode as number, stream, retryAfter: response.headers['retry-after'] }
+      }
+      const pages = await Promise.all(Array.from({ length: 10 }, follow))
+      expect(pages.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(await follow()).toMatchObject({ status: 429, retryAfter: '15' })
+      pages[0]?.stream.destroy()
+      await expect.poll(async () => (await follow()).status).toBe(200)
+      for (const stream of open) stream.destroy()
     })
 
     test('is told as it happens, of this one alone', async () => {
