@@ -242,34 +242,4 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       .getByText('Concluído')
       .waitFor()
   })
-
-  test(
-    'what the ERP told of no item is decided for all of them at once, and taken back',
-    async () => {
-      await page.goto('/feed')
-      const line = page.getByRole('listitem').filter({ hasText: 'Sem ponto de pedido no ERP' })
-      await line.getByRole('button', { name: 'Aceitar as sugestões de todos' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Aceitar as sugestões de todos' })
-      await dialog.getByRole('button', { name: /^Aceitar/ }).click()
-      await page
-        .getByText(/^\d\.\d{3} itens decididos, 0 autorizado/)
-        .first()
-        .waitFor(WORKED)
-      const undo = async () => {
-        const [undone] = await Promise.all([
-          page.waitForResponse((answer) => answer.url().endsWith('/undo'), WORKED),
-          // By keyboard: what else tells of the decision comes above it now, and moves it away from a pointer.
-          page.getByRole('button', { name: 'Desfazer', exact: true }).first().press('Enter'),
-        ])
-        return undone.status()
-      }
-      // 503 while the run that the decision asked for publishes its plans.
-      await expect.poll(undo, { ...WORKED, interval: 2000 }).toBe(200)
-      await page
-        .getByText(/^Decisão desfeita em \d\.\d{3} itens/)
-        .first()
-        .waitFor(WORKED)
-    },
-    LONG,
-  )
 })

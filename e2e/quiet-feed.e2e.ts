@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser, WORKED } from './browser.ts'
 import { day, loadedCatalog } from './loaded-catalog.ts'
 
 const { newPage } = useBrowser()
@@ -38,6 +38,28 @@ test('a list that is empty below what most of the catalog lacks does not say tha
   expect(await page.getByText(/estão inativos/).count()).toBe(0)
 })
 
+const lacking = () => page.getByRole('listitem').filter({ hasText: 'Sem ponto de pedido no ERP' })
+
+test('what the ERP told of no item is decided for all of them at once, and taken back', async () => {
+  await page.goto('/feed')
+  await lacking().getByRole('button', { name: 'Aceitar as sugestões de todos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aceitar as sugestões de todos' })
+  await dialog.getByRole('button', { name: 'Aceitar 30 itens' }).click()
+  await page.getByText('30 itens decididos, 0 autorizado.').first().waitFor()
+  const undo = async () => {
+    const [undone] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/undo'), WORKED),
+      // By keyboard: what else tells of the decision comes above it now, and moves it away from a pointer.
+      page.getByRole('button', { name: 'Desfazer', exact: true }).first().press('Enter'),
+    ])
+    return undone.status()
+  }
+  // 503 while the run that the decision asked for publishes its plans.
+  await expect.poll(undo, WORKED).toBe(200)
+  await page.getByText('Decisão desfeita em 30 itens').first().waitFor()
+  await lacking().getByText('30 de 30 itens mantidos em estoque').waitFor()
+})
+
 test('a line leads to the items that it still counts, and speaks of one as of one', async () => {
   const decide = (sku: string) =>
     catalog.api.post('/context/update', {
@@ -45,7 +67,7 @@ test('a line leads to the items that it still counts, and speaks of one as of on
       contexts: { trigger: { stance: 'automatic' } },
       endAlert: true,
     })
-  const line = page.getByRole('listitem').filter({ hasText: 'Sem ponto de pedido no ERP' })
+  const line = lacking()
   await decide('BARE-1')
   await page.goto('/feed')
   await line.getByText('29 de 30 itens mantidos em estoque').waitFor()
