@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contractModule } from './apps/web/contract-module.ts'
 import { wordsModule } from './apps/web/words-module.ts'
@@ -31,8 +32,8 @@ export default defineConfig({
     // Files share a worker and what it has loaded: loading the product again for each file took longer than most files' tests.
     isolate: false,
     unstubGlobals: true,
-    // Vitest leaves one core to itself, which on two cores is half of them.
-    maxWorkers: '100%',
+    // One more than there are cores: while one waits, for a job, a connection or a time limit, another works.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
