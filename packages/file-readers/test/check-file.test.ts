@@ -387,7 +387,7 @@ describe('what the import says of the same file', () => {
         const answer = await check(content)
         expect(checked(answer)).toBe(await imported(content, answer))
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   }, 30_000)
 })
