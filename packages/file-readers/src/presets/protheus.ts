@@ -1,4 +1,13 @@
+import type { CodeMeaning } from '../reading/file-reading.ts'
 import type { Preset } from './preset.ts'
+
+/** Codes of operations (CFOP) with their first digits: 1 to 3 come in, 5 to 7 go out; of the state, of another, abroad. */
+const operations = (directions: string, codes: string, meaning: Omit<CodeMeaning, 'code'>): CodeMeaning[] =>
+  [...directions].flatMap((first) =>
+    codes.split(' ').map((rest) => ({ code: `${first}${rest}`, ...meaning })),
+  )
+/** Goods that go to another branch or come from it, back too, and those whose tax was paid before (4xx) or that are used (55x). */
+const BETWEEN_BRANCHES = '151 152 153 154 155 156 208 209 408 409 552 557'
 
 /** TOTVS Protheus: lists of SX3 fields, by their names or their Portuguese titles. */
 export const PROTHEUS: Preset = {
@@ -53,6 +62,7 @@ export const PROTHEUS: Preset = {
       columns: {
         sku: 'D1_COD',
         date: 'D1_DTDIGIT|D1_EMISSAO',
+        type: 'D1_CF|D1_TIPO',
         quantity: 'D1_QUANT',
         order: 'D1_PEDIDO|D1_DOC',
         cost: 'D1_VUNIT',
@@ -60,17 +70,35 @@ export const PROTHEUS: Preset = {
       telling: ['sku', 'date', 'quantity'],
       reading: {
         allRows: { meaning: 'replenishment' },
-        leaveOut: [{ title: 'D1_TIPO', values: ['D', 'B', 'C', 'I', 'P'] }],
+        codes: [
+          ...operations('12', BETWEEN_BRANCHES, { meaning: 'transfer' }),
+          ...operations('123', '201 202', { meaning: 'consumptionReturn' }),
+          ...operations('12', '203 204 410 411', { meaning: 'consumptionReturn' }),
+          { code: 'D', meaning: 'consumptionReturn' },
+        ],
+        leaveOut: [{ title: 'D1_TIPO', values: ['B', 'C', 'I', 'P'] }],
       },
     },
     {
       name: 'SD2',
       kind: 'transactions',
-      columns: { sku: 'D2_COD', date: 'D2_EMISSAO', quantity: 'D2_QUANT', order: 'D2_DOC' },
+      columns: {
+        sku: 'D2_COD',
+        date: 'D2_EMISSAO',
+        type: 'D2_CF|D2_TIPO',
+        quantity: 'D2_QUANT',
+        order: 'D2_DOC',
+      },
       telling: ['sku', 'date', 'quantity'],
       reading: {
         allRows: { meaning: 'consumption' },
-        leaveOut: [{ title: 'D2_TIPO', values: ['D', 'B', 'C', 'I', 'P'] }],
+        codes: [
+          ...operations('56', BETWEEN_BRANCHES, { meaning: 'transfer', isOut: true }),
+          ...operations('567', '201 202', { meaning: 'replenishmentReturn' }),
+          ...operations('56', '410 411 556', { meaning: 'replenishmentReturn' }),
+          { code: 'D', meaning: 'replenishmentReturn' },
+        ],
+        leaveOut: [{ title: 'D2_TIPO', values: ['B', 'C', 'I', 'P'] }],
       },
     },
     {

@@ -88,7 +88,7 @@ export type FileReading = {
   codesAreWords?: boolean | undefined
   /** Meaning of a quantity's sign: a reversal of the row's meaning, or a decrease of stock. */
   sign?: 'by_meaning' | 'below_zero_is_out' | undefined
-  /** Every row is this, in a file without codes. */
+  /** Every row is this whose code means nothing else; in a file without codes every one. */
   allRows?: Omit<CodeMeaning, 'code'> | undefined
   /** Origins and destinations by the text of the cell; others are recognized by their words. */
   places?: readonly { place: string; is: PlaceKind }[] | undefined

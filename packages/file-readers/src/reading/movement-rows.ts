@@ -168,8 +168,8 @@ export class MovementRows {
     )
   }
 
-  /** Meaning of a row by its code, or of every row of the file, whatever its quantity is. */
-  #codeOf = (cells: readonly string[]) => this.#source.reading.allRows ?? this.#meaningOf(cells)
+  /** Meaning of a row by its code, or else of every row of the file, whatever its quantity is. */
+  #codeOf = (cells: readonly string[]) => this.#meaningOf(cells) ?? this.#source.reading.allRows
 
   #meaningOf(cells: readonly string[]): CodeMeaning | undefined {
     const type = this.#code(this.#cell(cells, 'type'))

@@ -173,11 +173,13 @@ function byRows(
     ...(reading.codes ?? []).map((one) => [foldWord(one.code), one] as const),
   ])
   const found = values.of('type')
-  const guesses = found.flatMap((code) => (known.has(foldWord(code)) ? [] : (guessMeaning(code) ?? [])))
+  const allRows = reading.allRows ?? everyRow(reading)
+  const meaningOf = (code: string) => (allRows ? { code, ...allRows } : guessMeaning(code))
+  const isOpen = (code: string) => code !== '' && !known.has(foldWord(code))
+  const guesses = found.filter(isOpen).flatMap((code) => meaningOf(code) ?? [])
   const codes = [...(reading.codes ?? []), ...guesses]
   for (const guess of guesses) known.set(foldWord(guess.code), guess)
   const unknownCodes = found.filter((code) => code !== '' && !known.has(foldWord(code)))
-  const allRows = reading.allRows ?? everyRow(reading)
   const { sign, belowZero } = signOf(sample, reading, allRows, known)
   const leaveOut = joined(reading.leaveOut ?? [], isPreset ? [] : usualLeaveOut(sample, values))
   const units = reading.units ?? usualUnits(values.of('unit'))
@@ -268,7 +270,7 @@ function signOf(
   const number = textNumber(format)
   const code = codeReader({ codesAreWords })
   const tells = (cells: readonly string[]): boolean => {
-    const meaning = (allRows ?? codes.get(foldWord(code(cells[type] ?? ''))))?.meaning
+    const meaning = (codes.get(foldWord(code(cells[type] ?? ''))) ?? allRows)?.meaning
     return meaning === 'consumption' || meaning === 'replenishmentReturn' || (type < 0 && !allRows)
   }
   const units = rows.filter(tells).map((cells) => number((cells[quantity] ?? '').trim()))
