@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { type Authorized, authorizeItems } from '#decisions/authorize-items.ts'
 import type { WorkedItem } from '#decisions/context-answer.ts'
 import { decideStock } from '#decisions/decide-stock.ts'
-import { keepOutcomes } from '#decisions/keep-outcomes.ts'
+import { keptOutcomes } from '#decisions/keep-outcomes.ts'
 import {
   choose,
   chosen,
@@ -61,7 +61,8 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
   const stock = actOf(order, 'stock')
   if (stock) return { ...NOTHING, ...(await decideStock(tx, order, stock)) }
   const generation = order.generation ?? (await shareGeneration(tx, catalogId))
-  const refused = await notPlanned(tx, order, generation?.number ?? null)
+  // Whoever has worked on items has found them in the generation.
+  const refused = order.worked ? [] : await notPlanned(tx, order, generation?.number ?? null)
   if (!generation) return { ...NOTHING, refused }
   const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
   const affected =
@@ -81,8 +82,8 @@ export async function decide(tx: Tx, order: Order): Promise<Decided> {
     cause: causeOf(items) ?? null,
     note: order.note ?? null,
     reason: order.reason ?? null,
+    keepsOutcomes: choosesAny(order) || actOf(order, 'end') !== undefined,
   })
-  if (isChange) await keepOutcomesOf(work, order)
   return {
     ...authorized,
     id: isChange ? work.id : null,
@@ -159,11 +160,6 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
     await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}${some}`, before)
   }
   return isLeft
-}
-
-/** Keeps what is to be judged, where an act is about values: choices, or alerts that are ended with them. */
-async function keepOutcomesOf(work: Deciding, order: Order): Promise<void> {
-  if (choosesAny(order) || actOf(order, 'end')) await keepOutcomes(work)
 }
 
 /** True if an act changes choices. */
@@ -244,12 +240,14 @@ type Recorded = {
   note?: string | null
   reason?: Decision['reason']
   undoes?: string
+  /** True if acts are about values, which are to be judged: choices, or alerts that are ended with them. */
+  keepsOutcomes?: boolean
 }
 
 /** Ends the lines with what is now in force, and writes the decision over them. Answers whether there was anything to decide. */
 export async function record(
   work: Deciding,
-  { source, cause = null, note = null, reason = null, undoes }: Recorded,
+  { source, cause = null, note = null, reason = null, undoes, keepsOutcomes = false }: Recorded,
 ): Promise<boolean> {
   const { tx, catalogId, userId, id } = work
   const { numAffectedRows } = await sql`with told as (
@@ -257,6 +255,7 @@ export async function record(
       from item_plan_contexts pc where ${ownLines(work)} and l.context is not null and ${planRows(work, 'pc')} and pc.item_no = l.item_no
       returning l.*
     ), lines as (select * from told union all select * from decision_line l where ${ownLines(work)} and l.context is null)
+    ${keepsOutcomes ? sql`, kept as (${keptOutcomes(work)})` : sql``}
     insert into decision (catalog_id, id, source, cause, note, reason, undoes, decided_by, items, ended, manual, authorized, unauthorized, snoozed, release_value, invest_value)
     select ${catalogId}::uuid, ${id}::uuid, ${source}, ${cause}, ${note}, ${reason}, ${undoes ?? null}::uuid, ${userId}::uuid, count(*), count(*) filter (where ended),
       sum(manual), sum(authorized), sum(unauthorized), count(*) filter (where snoozed), coalesce(sum(least(effect, 0)) filter (where ended), 0), coalesce(sum(greatest(effect, 0)) filter (where ended), 0)

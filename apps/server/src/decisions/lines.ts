@@ -1,6 +1,7 @@
 import type { ContextChoices, ContextKind } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { itemRows } from '#db/some-items.ts'
 import type { ContextNotes } from '#decisions/order.ts'
 import { inGeneration } from '#items/index.ts'
 import type { Generation } from '#planning/index.ts'
@@ -55,7 +56,7 @@ const itemsOf = ({ rows }: { rows: Changed[] }): number[] => rows.map(({ itemNo 
 /** Choices as rows (item_no, context, stance, value). */
 export function chosen(itemNos: readonly number[], choices: ContextChoices): RawBuilder<unknown> {
   const rows = Object.entries(choices).map(([context, choice]) => ({ context, ...choice }))
-  return sql`select i.item_no, ch.context, ch.stance, ch.value from unnest(${itemNos}::int[]) i (item_no),
+  return sql`select i.item_no, ch.context, ch.stance, ch.value from (${itemRows(itemNos)}) i,
     json_to_recordset(${JSON.stringify(rows)}::json) ch (context context_kind, stance stance, value float8)`
 }
 
@@ -111,7 +112,7 @@ export async function choose(
   const differing = sql`select item_no, context from (
       select w.item_no, w.context, ${differs} as differs, bool_or(${differs}) over (partition by w.item_no) as any_differs
       from (${choices}) w left join item_context c on c.catalog_id = ${catalogId}::uuid and c.item_no = w.item_no and c.context = w.context
-    ) w where differs or ${isNoted} and not any_differs`
+    ) w where differs or ${sql.lit(isNoted)} and not any_differs`
   return itemsOf(
     await sql<Changed>`with added as (${newLines(work, differing)}), saved as (
       insert into item_context (catalog_id, item_no, context, stance, manual_value, changed_by, changed_at, decision_id)

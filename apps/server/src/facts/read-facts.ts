@@ -10,6 +10,7 @@ import type {
 import { type Selectable, sql } from 'kysely'
 import { dayNumber, dayOf } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { isOneOf, itemRows } from '#db/some-items.ts'
 import type { Tables } from '#db/tables.ts'
 import { approvedLines, COUNTS_AS_ORDERED } from '#facts/approved-lines.ts'
 import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
@@ -40,7 +41,7 @@ export async function readMasters(
     .where(sql<boolean>`item.is_stock is distinct from false`)
     .orderBy('item.itemNo')
   return 'itemNos' in which
-    ? rows.where('item.itemNo', '=', sql<number>`any(${which.itemNos}::int[])`).execute()
+    ? rows.where(isOneOf(sql.ref('item.item_no'), which.itemNos)).execute()
     : rows.where('item.itemNo', '>', which.after).limit(which.limit).execute()
 }
 
@@ -99,6 +100,8 @@ export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'o
   }
 }
 
+const ITEM_NO = sql.ref('item_no')
+
 /** Bytes of a packed order: first and last day (4 each), units and received units (8 each), whether it is open (1). */
 const ORDER_BYTES = 25
 /** Stands for no last day in a packed order. */
@@ -113,10 +116,10 @@ const packedOrders = (catalogId: string, itemNos: readonly number[], asOfDay: nu
     '' order by order_no) as packed
   from (
     select item_no, order_no, started_on, ended_on, units, received_units, is_active
-    from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[])
+    from purchase_order where catalog_id = ${catalogId} and ${isOneOf(ITEM_NO, itemNos)}
     union all
     select item_no, null, least(approved_on, date '1970-01-01' + ${asOfDay}::int), null, missing_units, null, true
-    from (${approvedLines(catalogId, sql`l.item_no = any(${itemNos}::int[])`)}) approved where ${COUNTS_AS_ORDERED}) o
+    from (${approvedLines(catalogId, isOneOf(sql.ref('l.item_no'), itemNos))}) approved where ${COUNTS_AS_ORDERED}) o
   group by item_no`
 
 export async function readOrders(
@@ -156,14 +159,14 @@ type DecisionsRow = {
 
 /** Reads the decisions about these items, and the opening time of their alerts in the current generation. */
 const decisionsOfItems = (catalogId: string, itemNos: readonly number[]) => sql`
-  with asked as (select unnest(${itemNos}::int[]) as item_no),
+  with asked as (${itemRows(itemNos)}),
   chosen as (
     select item_no, jsonb_agg(jsonb_build_object('context', context, 'stance', stance, 'value', manual_value, 'ended', ended)) as choices
-    from item_context where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no
+    from item_context where catalog_id = ${catalogId} and ${isOneOf(ITEM_NO, itemNos)} group by item_no
   ), opened as (
     select a.item_no, jsonb_agg(jsonb_build_object('context', a.context, 'since', a.since_on)) as since
     from context_alert a join catalog c on c.id = a.catalog_id and c.generation = a.generation
-    where a.catalog_id = ${catalogId} and a.item_no = any(${itemNos}::int[]) group by a.item_no
+    where a.catalog_id = ${catalogId} and ${isOneOf(sql.ref('a.item_no'), itemNos)} group by a.item_no
   )
   select asked.item_no, chosen.choices, opened.since, z.authorized_values as authorized,
     case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer

@@ -1,6 +1,7 @@
 import type { Movements } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { isOneOf } from '#db/some-items.ts'
 import { emptyMovements, KIND, putMovement } from '#facts/movement-columns.ts'
 
 /** Bytes of a packed movement: day (4), type and flags (1), units (8). */
@@ -28,7 +29,7 @@ export function unpackMovements(packed: Buffer): Movements {
  */
 export const packedMovements = (catalogId: string, itemNos: readonly number[]): RawBuilder<unknown> => sql`
   with mine as materialized (
-    select * from stock_movement where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[])
+    select * from stock_movement where catalog_id = ${catalogId} and ${isOneOf(sql.ref('item_no'), itemNos)}
   ), corrected as (
     select distinct item_no, moved_on, coalesce(order_code, '') as order_code, coalesce(code, '') as code
     from mine where origin = ${sql.lit(ORIGIN_NUMBER.correction)}
