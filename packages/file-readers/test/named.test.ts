@@ -55,6 +55,16 @@ test('a site that is written in two ways is named once', async () => {
 })
 
 test.each([
+  ['below the rows of the sites', 'TOTAL GERAL;;12\n'],
+  ['of one site', 'Total:;;12\n'],
+  ['that counts its items', 'Total geral;2 itens;12\n'],
+  ['of all, beside a site in rows of its own', 'TOTAL GERAL;A;3\n01;D;3\n'],
+])('a total line names no site: one %s', async (_, last) => {
+  const content = `Filial;Código;Custo\n01;A;1\n01;B;2\n02;C;2\n${last}`
+  expect(await named('master_data', content)).toMatchObject({ sites: ['01', '02'] })
+})
+
+test.each([
   ['4.00638E+12', true],
   ['4,00638E+12', true],
   ['4E+12', true],

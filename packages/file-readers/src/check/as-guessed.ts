@@ -1,5 +1,6 @@
 import type { Header } from '../formats/header.ts'
 import type { Lookup } from '../formats/row.ts'
+import { readsAsTotal } from '../formats/total-row.ts'
 import type { CheckedColumn } from './guess-columns.ts'
 
 /** The columns of the header with those that are guessed and not in doubt. */
@@ -15,7 +16,7 @@ export function withGuesses(header: Header, columns: readonly CheckedColumn[]): 
   }
 }
 
-/** Gives each site and each item a number of its own, in the order of the file. */
+/** Gives each site and each item a number of its own, in the order of the file. The word before a total is no site. */
 export function anyLookup(): Lookup & {
   skus: readonly string[]
   siteNos: readonly number[]
@@ -30,6 +31,7 @@ export function anyLookup(): Lookup & {
     siteNos,
     siteNo(identifier) {
       const name = identifier ?? ''
+      if (readsAsTotal(name)) return null
       const number = sites.get(name) ?? siteNames.push(name) - 1
       sites.set(name, number)
       return number
