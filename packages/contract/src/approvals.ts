@@ -94,7 +94,7 @@ export const approvals = {
     versioned: true,
     unversioned: [
       ...(['nextOrderDay', 'minimum', 'missing', 'canApprove', 'approvalLimit', 'load'] as const),
-      ...(['snoozed', 'leftOut'] as const),
+      ...(['snoozed', 'leftOut', 'asOf'] as const),
     ],
     query: z.strictObject(ofOrder),
     answer: Proposal.nullable(),

@@ -32,6 +32,7 @@ export const ProposalRow = z.object({
     .boolean()
     .meta({ description: 'true: the minimum counts the orders for all sites together.' }),
   missing: money('What the order lacks of the minimum; 0 where it is reached').nullable(),
+  asOf: day.meta({ description: 'Planning day: that of the balances.' }),
   nextOrderDay: day.meta({
     description:
       'First day on which the supplier takes orders: today or the planning day, whichever is later, or after it.',

@@ -42,7 +42,6 @@ type ProposalFacts = Omit<Proposals['rows'][number], 'nextOrderDay' | 'missing'>
   orderEveryDays: number | null
   closures: unknown
   orderedValue: number
-  asOf: string
 }
 
 type OfPage = Pick<Proposals, 'count' | 'totals'>
@@ -99,7 +98,7 @@ export async function listProposals(
 }
 
 function proposal(
-  { orderDays, orderEveryDays, closures, orderedValue, asOf: _, ...facts }: ProposalFacts,
+  { orderDays, orderEveryDays, closures, orderedValue, ...facts }: ProposalFacts,
   from: number,
 ): Proposals['rows'][number] {
   const { minimum } = facts

@@ -98,6 +98,7 @@ describe('what to order', STORY, () => {
 
   test('a line says why, how much, until when it lasts, and what waiting costs', async () => {
     const { rows } = await proposals({ search: 'acme, inc' })
+    expect(rows[0], 'the day of the balances').toMatchObject({ asOf: AS_OF })
     const [{ supplier, site, lines, value }] = rows
     const page = (await call('listProposalLines', { query: { supplier, site } })).body
     expect(page.count).toBe(lines)

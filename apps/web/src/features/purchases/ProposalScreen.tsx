@@ -8,7 +8,7 @@ import { useMay } from '#app/session/session.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
-import { LINES, type Line, minimumText } from '#features/purchases/columns.tsx'
+import { LINES, type Line, minimumText, stockDay } from '#features/purchases/columns.tsx'
 import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { LeftOut } from '#features/purchases/LeftOut.tsx'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
@@ -77,7 +77,7 @@ function Head({ supplier, site }: Order) {
   const { format } = words
   const { proposal } = useProposal({ supplier, site })
   if (!proposal) return null
-  const { lines, atRisk, value, nextOrderDay, load } = proposal
+  const { lines, atRisk, value, nextOrderDay, load, asOf } = proposal
   return (
     <>
       <Figures
@@ -87,6 +87,7 @@ function Head({ supplier, site }: Order) {
           { label: t('purchases.lines'), value: format.integer(lines) },
           { label: t('purchases.atRisk'), value: format.integer(atRisk), news: atRisk > 0 ? 'bad' : null },
           { label: t('purchases.nextOrderDay'), value: format.date(nextOrderDay) },
+          stockDay(asOf, words),
           ...(load ? [loadFigure(load, words)] : []),
         ]}
       />

@@ -10,7 +10,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { Approved } from '#features/purchases/Approved.tsx'
 import { Calendar } from '#features/purchases/Calendar.tsx'
-import { PROPOSALS } from '#features/purchases/columns.tsx'
+import { PROPOSALS, stockDay } from '#features/purchases/columns.tsx'
 import { MoneyLimit } from '#features/purchases/MoneyLimit.tsx'
 import { OpenOrders } from '#features/purchases/OpenOrders.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -73,7 +73,7 @@ function Proposals() {
   })
   return (
     <div className="stack">
-      {answer.answer ? <Totals {...answer.answer.totals} /> : null}
+      {answer.answer ? <Totals {...answer.answer.totals} asOf={table.rows[0]?.asOf} /> : null}
       <Table
         caption={t('purchases.title')}
         {...useDefined(PROPOSALS, tools)}
@@ -91,9 +91,11 @@ function Proposals() {
   )
 }
 
-/** Value, items and suppliers of the orders of today, and the number of snoozed items. */
-function Totals({ lines, value, withoutCost, suppliers, snoozed }: AnswerOf<'listProposals'>['totals']) {
-  const { t, format } = useWords()
+type TotalsProps = AnswerOf<'listProposals'>['totals'] & { asOf: string | undefined }
+/** Value, items and suppliers of the orders of today, the day of the balances, and the number of snoozed items. */
+function Totals({ lines, value, withoutCost, suppliers, snoozed, asOf }: TotalsProps) {
+  const words = useWords()
+  const { t, format } = words
   if (lines + snoozed === 0) return null
   return (
     <Figures
@@ -106,6 +108,7 @@ function Totals({ lines, value, withoutCost, suppliers, snoozed }: AnswerOf<'lis
         },
         { label: t('purchases.lines'), value: format.integer(lines) },
         { label: t('suppliers.title'), value: format.integer(suppliers) },
+        ...(asOf ? [stockDay(asOf, words)] : []),
         ...(snoozed > 0
           ? [
               {

@@ -33,6 +33,25 @@ export const numbers = <Row, Tools extends Words = Words>(
   more: Partial<ListColumn<Row, Tools>> = {},
 ): ListColumn<Row, Tools> => ({ id, header, cell, align: 'end', ...more })
 
+/** Days after which balances are old for ordering by them. */
+const OLD_DAYS = 7
+const today = () => new Date().toLocaleDateString('sv')
+
+/** Returns the figure of the day of the balances; a warning where that was many days ago. */
+export function stockDay(asOf: string, { t, format }: Words) {
+  const days = Math.round((Date.parse(today()) - Date.parse(asOf)) / 864e5)
+  const isOld = days > OLD_DAYS
+  return {
+    label: t('purchases.stockDay'),
+    value: format.date(asOf),
+    note: isOld ? <Status level="warning">{t('purchases.stockDaysOld', { count: days })}</Status> : null,
+  }
+}
+
+/** Writes the day on which something ends; one that has passed is no day to wait for. */
+export const endText = (day: string | null, { t, format }: Words) =>
+  day === null ? t('purchases.overAYear') : day < today() ? t('purchases.beforeToday') : format.date(day)
+
 /** Says how a proposal stands against the least value of an order. */
 export function minimumText(
   { minimum, missing, sitesTogether }: Pick<Proposal, 'minimum' | 'missing' | 'sitesTogether'>,
@@ -218,8 +237,7 @@ export const LINES = defineList<Line, Words & { supplier: string | null }>(
       id: 'stockoutDate',
       header: ({ t }) => t('purchases.outOn'),
       topic: 'term.purchaseOutOn',
-      cell: ({ stockoutDate }, { t, format }) =>
-        stockoutDate ? format.date(stockoutDate) : t('purchases.overAYear'),
+      cell: ({ stockoutDate }, words) => endText(stockoutDate, words),
       file: ({ t }) => [{ header: t('purchases.outOn'), value: ({ stockoutDate }) => stockoutDate }],
     },
     numbers(

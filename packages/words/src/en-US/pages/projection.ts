@@ -6,6 +6,7 @@ export const projection: Words['projection'] = {
   unknown: 'The stock on hand is unknown. Upload stock balances to see the projection.',
   outToday: 'Out of stock today.',
   runsOut: 'Runs out on {{date}} if nothing is ordered.',
+  ranOut: 'Was expected to run out before today, on {{date}}.',
   lasts: 'Not expected to run out by {{date}}, even with no new orders.',
   orderToday: 'Order {{quantity}} today and the stockout risk stays below {{risk}}.',
   orderTodayLater:

@@ -6,6 +6,7 @@ export const projection: Said<'projection'> = {
   unknown: 'No se conoce el stock actual. Cargue los saldos para ver la proyección.',
   outToday: 'Ya está agotado.',
   runsOut: 'Se agota el {{date}} si no se pide nada.',
+  ranOut: 'Se habrá agotado antes de hoy, el {{date}}.',
   lasts: 'No se prevé que se agote antes del {{date}}, aunque no se pida nada.',
   orderToday: 'Pida {{quantity}} hoy y el riesgo de rotura queda por debajo de {{risk}}.',
   orderTodayLater:

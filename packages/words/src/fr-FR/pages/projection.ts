@@ -6,6 +6,7 @@ export const projection: Said<'projection'> = {
   unknown: 'Le stock actuel est inconnu. Envoyez un relevé de stock pour voir la projection.',
   outToday: 'Déjà en rupture.',
   runsOut: 'En rupture le {{date}} si rien n’est commandé.',
+  ranOut: 'Probablement en rupture avant aujourd’hui, depuis le {{date}}.',
   lasts: 'Pas de rupture prévue d’ici le {{date}}, même sans nouvelle commande.',
   orderToday: 'Commandez {{quantity}} aujourd’hui et le risque de rupture reste sous {{risk}}.',
   orderTodayLater:

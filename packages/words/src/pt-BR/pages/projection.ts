@@ -5,6 +5,7 @@ export const projection = {
   unknown: 'O estoque atual não é conhecido. Envie os saldos para ver a projeção.',
   outToday: 'Já está em falta.',
   runsOut: 'Acaba em {{date}} se nada for pedido.',
+  ranOut: 'Deve ter acabado antes de hoje, em {{date}}.',
   lasts: 'Não deve acabar até {{date}}, mesmo sem novos pedidos.',
   orderToday: 'Peça {{quantity}} hoje e o risco de falta fica abaixo de {{risk}}.',
   orderTodayLater:

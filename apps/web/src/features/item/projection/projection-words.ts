@@ -39,7 +39,9 @@ export function useVerdict({ item, projection }: Shown): string {
   const ending = () => {
     if ((item.currentBalance ?? 1) <= 0) return t('projection.outToday')
     if (alone === null) return t('projection.lasts', { date: date(weeks.at(-1)?.date) })
-    return alone === asOf ? t('projection.outToday') : t('projection.runsOut', { date: date(alone) })
+    if (alone === asOf) return t('projection.outToday')
+    const hasPassed = alone < new Date().toLocaleDateString('sv')
+    return t(hasPassed ? 'projection.ranOut' : 'projection.runsOut', { date: date(alone) })
   }
   const advice = () => {
     if (reason === 'on_demand') return t('projection.onDemand')

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsIn } from '#app/session/use-words.ts'
+import { endText, stockDay } from './columns.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  { asOf: '2026-11-28', isOld: false, why: 'today' },
+  { asOf: '2026-11-21', isOld: false, why: 'a week ago' },
+  { asOf: '2026-11-20', isOld: true, why: 'more than a week ago' },
+])('balances of $asOf are old: $isOld, $why', async ({ asOf, isOld }) => {
+  const { value, note } = stockDay(asOf, await wordsIn('en-US', 'USD'))
+  expect(value).toContain('2026')
+  expect(note !== null).toBe(isOld)
+})
+
+test.each([
+  { day: '2026-11-10', text: 'before today', why: 'the balances are older than the day' },
+  { day: '2026-11-28', text: '11/28/2026', why: 'today' },
+  { day: null, text: 'over a year', why: 'no day within a year' },
+])('$day is written $text: $why', async ({ day, text }) => {
+  expect(endText(day, await wordsIn('en-US', 'USD'))).toBe(text)
+})
