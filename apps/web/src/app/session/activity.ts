@@ -1,13 +1,11 @@
 import type { ProgressEvent } from '@giro/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query, queryClient, useList } from '#app/api/query.ts'
 import { DAY_MS } from '#app/days.ts'
 import type { Format } from '#app/i18n/format.ts'
 import { may, session, useMay, useSession } from '#app/session/session.ts'
 import { offerUndo } from '#app/session/undo.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { type ToastKind, toasts } from '#ui/toasts.ts'
@@ -104,8 +102,7 @@ export function fileResult(
 
 /** Files and plans that ended. */
 function useEnded(): Entry[] {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const catalog = useSession().me?.selectedCatalog
   const isEnabled = useMay('file.read') && catalog != null
   const files = useList('listCompanyFiles', NEWEST_FILES, { isEnabled }).rows

@@ -1,6 +1,5 @@
 import { LIMITS } from 'virtual:contract'
 import type { AuditRow } from '@giro/contract'
-import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
 import { ExportRunning } from '#app/rows/ExportRunning.tsx'
 import { useExport } from '#app/rows/use-export.ts'
@@ -51,8 +50,8 @@ function fileColumns(words: Words): Column<AuditRow>[] {
 
 /** The entries that match, as a CSV file. */
 export function AuditExport({ query, count }: { query: Query; count: number }) {
-  const { t } = useTranslation()
   const words = useWords()
+  const { t } = words
   const { done, save, cancel } = useExport()
   if (done !== null) return <ExportRunning done={done} count={count} onCancel={cancel} />
   const start = () => {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useMe } from '#app/session/session.ts'
 import { useWords } from '#app/session/use-words.ts'
@@ -20,8 +19,8 @@ function dayOf(at: string): string {
 
 /** The changes with their authors and times, newest first: a line for each event, grouped by day. */
 export function AuditScreen() {
-  const { t } = useTranslation()
   const words = useWords()
+  const { t } = words
   const catalog = useMe().selectedCatalog?.id ?? null
   const tools = useMemo(() => ({ ...words, catalog }), [words, catalog])
   const { request, table } = useListOf(AUDIT, 'listAudit', { failed: t('audit.failed') })

@@ -18,7 +18,7 @@ import { to } from '#app/paths.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import {
@@ -67,8 +67,7 @@ const Peek = lazy(async () => ({ default: (await import('#features/items/Peek.ts
 
 /** The list of items: every field as a column and a filter, views with counts, one and many authorized. */
 export function ItemsScreen() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const list = useKeptColumns(useListSearch(ITEMS_SPEC))
   const parts = useItemsParts(list)
   const { items, columns, shown, selection } = parts

@@ -1,5 +1,4 @@
 import { LIMITS, OPEN_ORDER_ADVICE } from 'virtual:contract'
-import { useTranslation } from 'react-i18next'
 import { type AnswerOf, call, type SentTo } from '#app/api/client.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useSites } from '#app/session/sites.ts'
@@ -18,8 +17,8 @@ type Query = NonNullable<SentTo<'listOpenOrders'>['query']>
 
 /** Lists the open orders: which to expedite, postpone or cancel, the largest saving first. */
 export function OpenOrders() {
-  const { t } = useTranslation()
   const words = useWords()
+  const { t } = words
   const [sites] = useSites()
   const { request, answer, table } = useListOf(OPEN_ORDERS, 'listOpenOrders', {
     failed: t('openOrders.failed'),

@@ -2,20 +2,18 @@ import type { RuleRow, Scenario, ScenarioRow } from '@giro/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useTransition } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { call } from '#app/api/client.ts'
 import { ApiError, asApiError } from '#app/api/error.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { useMay } from '#app/session/session.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { bodyOf, type RuleValues } from '#features/rules/rule-form.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Leads to a scenario that has the rule as it is typed, in place of the rule as it stands. */
 export function Preview({ form, rule }: { form: UseFormReturn<RuleValues>; rule: RuleRow | null }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const navigate = useNavigate()
   const settings = { failure: 'none', refreshes: ['listScenarios', 'getScenario'] } as const
   const create = useCall('createScenario', settings)

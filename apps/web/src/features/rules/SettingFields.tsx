@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { stancesForMany } from '#features/decisions/index.ts'
 import { useOwners } from '#features/fields/index.ts'
 import {
@@ -43,8 +43,7 @@ export function StanceField({ kind }: { kind: ContextKind }) {
 
 /** The value that a rule gives by hand. */
 function ManualValue({ kind }: { kind: ValueKind }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   return (
     <NumberField
       name={`actions.stances.${kind}.value`}
@@ -81,8 +80,7 @@ export function OwnerField({ rule }: { rule: RuleRow | null }) {
 
 /** A number within its limits. */
 export function RuleNumber({ name }: { name: NumberName }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const { from, to } = boundsOf(name)
   const field = name.split('.').at(-1) as Parameters<typeof fieldWord>[0]
   const units = { share: '%', days: t('rules.form.days'), money: format.currencySymbol }

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { summaryText } from '#features/themes/counts.ts'
 import { type Drawn, ThemeCard } from '#features/themes/ThemeCard.tsx'
 import { type Run, useRuns } from '#features/themes/use-totals.ts'
@@ -15,8 +14,7 @@ type OverTimeProps = {
 
 /** Two lines over the days of the whole catalog: what was, and what the plan asked for. One day is no line, and has no card. */
 export function OverTime({ name, actual, planned, write }: OverTimeProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const { date, dateTime } = format
   const fetched = useRuns(actual)
   const text = (value: number | null) => (value === null ? '–' : format[write](value))

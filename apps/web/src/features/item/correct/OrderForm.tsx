@@ -1,6 +1,5 @@
 import type { OrderRow } from '@giro/contract'
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { CorrectionForm, READ, READ_OPTIONAL } from '#features/item/correct/CorrectionForm.tsx'
 import { useCorrect, useReading } from '#features/item/correct/use-correct.ts'
 
@@ -14,8 +13,7 @@ const RULES = {
 
 /** Corrects a purchase order; its lead time follows from its days. */
 export function OrderForm({ row, onClose }: { row: OrderRow; onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const { day, number, notDay, notNumber } = useReading()
   const { correct, isRunning } = useCorrect('updateOrder', 'none')
   const endsFirst = (typed: unknown, { startDate }: Values): string | null => {

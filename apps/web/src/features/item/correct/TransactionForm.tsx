@@ -1,7 +1,6 @@
 import { rules } from 'virtual:contract/rules/updateTransaction'
 import type { TransactionRow } from '@giro/contract'
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { CorrectionForm, READ } from '#features/item/correct/CorrectionForm.tsx'
 import { useCorrect, useReading } from '#features/item/correct/use-correct.ts'
 
@@ -10,8 +9,7 @@ const RULES = { ...rules, date: READ, quantity: READ }
 
 /** Corrects a stock movement. */
 export function TransactionForm({ row, onClose }: { row: TransactionRow; onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const reading = useReading()
   const { correct, isRunning } = useCorrect('updateTransaction', 'none')
   return (

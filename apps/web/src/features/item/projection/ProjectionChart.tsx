@@ -1,7 +1,6 @@
 import type { Item, Projection } from '@giro/contract'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { ItemChart } from '#features/item/charts/ItemChart.tsx'
 import { type Amount, useAmount } from '#features/item/charts/use-amount.ts'
 import { useVerdict } from '#features/item/projection/projection-words.ts'
@@ -12,8 +11,7 @@ type ChartProps = { item: Item; projection: Projection; table: ChartTable }
 
 /** Draws the stock to come: expected stock, range, receipts, and the days on which it runs out. */
 export function ProjectionChart({ item, projection, table }: ChartProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const amount = useAmount(item)
   const summary = useVerdict({ item, projection })
   const labels = useMemo(

@@ -4,12 +4,11 @@ import type { DecisionRuleRow } from '@giro/contract'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { say } from '#app/i18n/say.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay } from '#app/session/session.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { DECISION_RULES } from '#features/rules/decision/columns.tsx'
 import {
   type DecisionRuleValues,
@@ -112,8 +111,7 @@ const resource = (
 
 /** Rules that take decisions after each run: what they decide, within which limits, and what their last run did. */
 export function DecisionRulesScreen() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const mayWrite = useMay('rule.write')
   const { perMinute } = useSearch({ strict: false }) as { perMinute?: unknown }
   const least = perMinute === undefined ? undefined : String(perMinute)

@@ -1,9 +1,8 @@
 import type { DecisionRuleRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { type DecisionRuleValues, decisionRuleBody } from '#features/rules/decision/decision-rule-form.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -15,8 +14,7 @@ export function TodaysShare({
   form: UseFormReturn<DecisionRuleValues>
   rule: DecisionRuleRow | null
 }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useWords()
   const values = useWatch<DecisionRuleValues>({ control: form.control }) as DecisionRuleValues
   // A title is needed to save a rule, and not to try it.
   const typed = { ...decisionRuleBody(values, rule, format), title: 'xx' }
