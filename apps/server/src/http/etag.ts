@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, ErrorCode } from '@giro/contract'
+import type { FastifyReply } from 'fastify'
 import { Failure } from '#failure.ts'
 
 type Versioned = Pick<Endpoint, 'unversioned'>
@@ -8,12 +9,22 @@ type Versioned = Pick<Endpoint, 'unversioned'>
  * The version of an answer, as the contract shapes it: what If-Match is compared with. It is made of the text that is sent;
  * an answer that was kept is kept as text, and so has its own when it is given again.
  */
-export function etagOf(answer: unknown, { unversioned = [] }: Versioned = {}): string {
+function etagOf(answer: unknown, { unversioned = [] }: Versioned = {}): string {
   const content =
     unversioned.length === 0
       ? JSON.stringify(answer)
       : JSON.stringify(answer, (name, value) => (unversioned.includes(name) ? undefined : value))
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return versionOf(content)
+}
+
+const versionOf = (content: string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+/** Puts the version of an answer beside it. Where all of it counts, the text of the version is the text that is sent. */
+export function sendVersion(reply: FastifyReply, answer: unknown, e: Versioned): void {
+  if (e.unversioned) return void reply.header('etag', etagOf(answer, e))
+  const text = JSON.stringify(answer)
+  reply.header('etag', versionOf(text)).serializer(() => text)
 }
 
 /** Refuses a change made on another version than the one that is there, which is told as the contract shapes it. Without `If-Match` the last writer wins. */

@@ -16,7 +16,7 @@ import { Admission, limitsAmong, rateLimit, type Turn } from '#http/admission.ts
 import { BodyRoom } from '#http/body-room.ts'
 import { callOf } from '#http/call-of.ts'
 import { type AccessClaims, type Caller, callerMay, type SelectedCatalog } from '#http/caller.ts'
-import { etagOf } from '#http/etag.ts'
+import { sendVersion } from '#http/etag.ts'
 import { holdBody, UNASKED_BYTES } from '#http/hold-body.ts'
 import { answerOnce } from '#http/idempotency.ts'
 import { OnceAMinute } from '#http/once-a-minute.ts'
@@ -143,7 +143,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, base: Ground): {
       return sendEvents({ reply, closing: closing.signal, stream }, answer as OpenStream)
     }
     reply.code(statusOf(e, answer))
-    if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer, e))
+    if (e.versioned && e.status !== 204) sendVersion(reply, answer, e)
     return e.status === 204 ? reply.send() : reply.send(answer)
   }
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
