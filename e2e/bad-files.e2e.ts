@@ -73,17 +73,19 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       /^O arquivo compactado está danificado/,
     ],
   ]
-  test.each(cases)('%s', async (_why, name, content, says) => {
+  test('of files that cannot be taken each is told why, and none is sent', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url())
     })
     await begin('Transações')
-    await choose(file(name, content))
-    await card(name).getByText(says).waitFor()
-    expect(await card(name).getByText('Pronto para enviar').count()).toBe(0)
+    for (const [why, name, content, says] of cases) {
+      await choose(file(name, content))
+      await card(name).getByText(says).waitFor()
+      expect(await card(name).getByText('Pronto para enviar').count(), why).toBe(0)
+    }
     expect(await sendButton().textContent()).toBe('Enviar')
-    // It takes a press to say why, though it cannot be sent by it.
+    // It takes a press to say why, though they cannot be sent by it.
     await sendButton().press('Enter')
     expect(
       await page.evaluate(() => document.activeElement?.closest('[role="alert"], fieldset') !== null),
