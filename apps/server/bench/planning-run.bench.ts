@@ -94,6 +94,10 @@ try {
   let ownBlocks = 0
   const runs = await openRuns(bench, () => void ownBlocks++)
   const others = await Promise.all(Array.from({ length: workers - 1 }, () => startWorker(bench.url)))
+  const stopRuns = async () => {
+    for (const other of others) other.kill()
+    await runs.stop()
+  }
   const postgres = await clockOf(database.pool)
   const plan = async (name: string) => {
     const stop = watch(postgres)
@@ -134,8 +138,7 @@ try {
     )
   let ofRun = await plan('first run')
   if (turns === 0) {
-    for (const other of others) other.kill()
-    await runs.stop()
+    await stopRuns()
     await bench.stop()
     process.exit(0)
   }
@@ -153,34 +156,32 @@ try {
     `the run of a next day over the column store's sums: ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}`,
   )
   store.close()
+  await stopRuns()
   const kept = await bench.database.pool.query<{ bytes: number; items: number }>(
     'select sum(octet_length(packed))::int as bytes, sum(items)::int as items from plan_input group by generation order by generation desc limit 1',
   )
   const [inputs] = kept.rows
   print(`inputs kept of a run: ${Math.round((inputs?.bytes ?? 0) / (inputs?.items ?? 1))} bytes an item`)
+  // Worked on outside of the transaction, which may not wait for so long.
+  const [generation, from] = await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const current = (await currentGeneration(tx, catalogId)) as Generation
+    return [current, (await catalogInputs(tx, catalogId, current)) as CatalogInputs] as const
+  })
   const again = performance.now()
-  const planned = await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-    const generation = (await currentGeneration(tx, catalogId)) as Generation
-    const from = (await catalogInputs(tx, catalogId, generation)) as CatalogInputs
-    return from.blocks.reduce((sum, block) => {
-      return sum + planCatalog(unpackInputs(block), generation, ({ plan }) => plan).length
-    }, 0)
-  })
+  const planned = from.blocks.reduce(
+    (sum, block) => sum + planCatalog(unpackInputs(block), generation, ({ plan }) => plan).length,
+    0,
+  )
   print(`${planned} items planned again from them, one thread: ${seconds(again)}`)
-  const orders = await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-    const generation = (await currentGeneration(tx, catalogId)) as Generation
-    const from = (await catalogInputs(tx, catalogId, generation)) as CatalogInputs
-    const sum = { bytes: 0, seconds: 0 }
-    for (const block of from.blocks) {
-      const items = unpackInputs(block).map(({ input }) => workItem(input, generation))
-      for (const item of items) item.alerts()
-      const before = process.cpuUsage()
-      for (const item of items) sum.bytes += JSON.stringify(storedOutlook(item)).length
-      const { user, system } = process.cpuUsage(before)
-      sum.seconds += (user + system) / 1e6
-    }
-    return sum
-  })
+  const orders = { bytes: 0, seconds: 0 }
+  for (const block of from.blocks) {
+    const items = unpackInputs(block).map(({ input }) => workItem(input, generation))
+    for (const item of items) item.alerts()
+    const before = process.cpuUsage()
+    for (const item of items) orders.bytes += JSON.stringify(storedOutlook(item)).length
+    const { user, system } = process.cpuUsage(before)
+    orders.seconds += (user + system) / 1e6
+  }
   print(
     `orders to come: processor ${orders.seconds.toFixed(2)} s, ${((100 * orders.seconds) / ofRun).toFixed(1)} % of the last run (to hold: 10 %), ${Math.round(orders.bytes / planned)} bytes an item`,
   )

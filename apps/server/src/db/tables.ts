@@ -602,6 +602,17 @@ export type Tables = {
     expiresAt: Date
     endedAt: Date | null
   }
+  movementChange: {
+    catalogId: string
+    changeNo: GeneratedAlways<number>
+    itemNo: number
+  }
+  movementCut: {
+    catalogId: string
+    cutId: string
+    lastMovementNo: number
+    items: number
+  }
   movementDay: {
     catalogId: string
     movedOn: string
@@ -610,6 +621,12 @@ export type Tables = {
     answer: 'stock_count' | 'take_over' | 'demand' | null
     changedBy: string | null
     changedAt: Date | null
+  }
+  movementSegment: {
+    catalogId: string
+    cutId: string
+    blockNo: number
+    packed: Buffer
   }
   planChange: {
     catalogId: string

@@ -11,8 +11,10 @@ export {
   readInputs,
   unpackInputs,
 } from '#facts/kept-inputs.ts'
+export { type MovementKeeper, movementKeeper, readKept, type WriteOfRun } from '#facts/kept-movements.ts'
 export { MASTER_COLUMN_LIST } from '#facts/master-columns.ts'
 export { emptyMovements, NO_MOVEMENTS, someMovements } from '#facts/movement-columns.ts'
+export { movementSource } from '#facts/movement-source.ts'
 export { copyMovements, type MovementStream, movementStream } from '#facts/movement-stream.ts'
 export {
   type KnownItem,

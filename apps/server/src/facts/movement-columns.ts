@@ -37,3 +37,32 @@ export const someMovements = (all: Movements, from?: number, to?: number): Movem
   units: all.units.subarray(from, to),
   flags: all.flags.subarray(from, to),
 })
+
+/** The movements of some items in their order, one after the other in the same columns. */
+export type ItemMovements = {
+  movements: Movements
+  /** End of each item's rows. */
+  ends: Uint32Array
+}
+
+/** Puts the rows of some items one after the other. */
+export function joined(parts: readonly (readonly Movements[])[]): ItemMovements {
+  const movements = emptyMovements(parts.flat().reduce((sum, { days }) => sum + days.length, 0))
+  let end = 0
+  const ends = Uint32Array.from(parts, (some) => {
+    for (const part of some) {
+      copyInto(someMovements(movements, end, end + part.days.length), part)
+      end += part.days.length
+    }
+    return end
+  })
+  return { movements, ends }
+}
+
+/** Writes rows over the first ones of longer columns. */
+export function copyInto(longer: Movements, { days, types, units, flags }: Movements): void {
+  longer.days.set(days)
+  longer.types.set(types)
+  longer.units.set(units)
+  longer.flags.set(flags)
+}

@@ -1,35 +1,36 @@
 import type { Readable } from 'node:stream'
-import type { Movements } from '@giro/planning'
-import { emptyMovements, KIND, putMovement, someMovements } from '#facts/movement-columns.ts'
+import {
+  copyInto,
+  emptyMovements,
+  type ItemMovements,
+  KIND,
+  putMovement,
+  someMovements,
+} from '#facts/movement-columns.ts'
 import { createPace } from '#facts/pace.ts'
-import { ORIGIN_NUMBER } from '#facts/read-movements.ts'
 
 /** Days from 1970-01-01 to 2000-01-01, where PostgreSQL counts from. */
 const DAYS_TO_2000 = 10_957
-/** Bytes of a row with its five lengths: item, day, type and flags, origin, units. */
-const ROW_BYTES = 2 + 8 + 8 + 6 + 6 + 12
+/** Bytes of a row with its four lengths: item, day, type and flags, units. */
+const ROW_BYTES = 2 + 8 + 8 + 6 + 12
 const SIGNATURE_BYTES = 19
 /** Rows for which there is room at first. */
 const FIRST_ROOM = 1 << 14
 
-/** `movementStream` reads this copy: its rows have a fixed width, because none of their cells is null. */
-export const copyMovements = (catalogId: string): string => `copy (
-  select item_no, moved_on, (${KIND})::int2, origin, units
-  from stock_movement where catalog_id = '${catalogId}' order by item_no) to stdout (format binary)`
+/**
+ * `movementStream` reads this copy: its rows have a fixed width, because none of their cells is null.
+ *
+ * @param after number of a movement: only those of later loads; null: all
+ */
+export const copyMovements = (catalogId: string, after: number | null): string => `copy (
+  select item_no, moved_on, (${KIND})::int2, units from stock_movement
+  where catalog_id = '${catalogId}' ${after === null ? '' : `and origin = 0 and movement_no > ${after}`}
+  order by item_no, movement_no) to stdout (format binary)`
 
-/** The movements of some items in their order, one after the other in the same columns. */
-export type MovementBlock = {
-  movements: Movements
-  /** End of each item's rows. */
-  ends: Uint32Array
-  /** Items that have a correction by the product: their rows have to be read with it in mind. */
-  corrected: readonly number[]
-}
-
-/** The stock movements of a whole catalog, read block by block. */
+/** Stock movements of a catalog, read block by block. */
 export type MovementStream = {
   /** Answers the movements of these items: the next ones in order. Rows of items between them are left out. */
-  next(itemNos: readonly number[]): Promise<MovementBlock>
+  next(itemNos: readonly number[]): Promise<ItemMovements>
   /** Reads what is left: a copy has to be read to its end. */
   end(): Promise<void>
 }
@@ -53,7 +54,7 @@ export function movementStream(copied: Readable): MovementStream {
         }
         ends[i] = block.count()
       }
-      return { movements: block.end(), ends, corrected: block.corrected() }
+      return { movements: block.end(), ends }
     },
     async end() {
       while (!isOver) isOver = !(await rows.fill())
@@ -75,8 +76,7 @@ function rowsOf(copied: Readable) {
     itemNo: () => bytes.readInt32BE(at + 6),
     day: () => bytes.readInt32BE(at + 14) + DAYS_TO_2000,
     kind: () => bytes.readInt16BE(at + 22),
-    isCorrection: () => bytes.readInt16BE(at + 28) === ORIGIN_NUMBER.correction,
-    units: () => bytes.readDoubleBE(at + 34),
+    units: () => bytes.readDoubleBE(at + 28),
     skip() {
       at += ROW_BYTES
     },
@@ -99,23 +99,16 @@ function rowsOf(copied: Readable) {
 function growingBlock() {
   let room = emptyMovements(FIRST_ROOM)
   let count = 0
-  const corrected = new Set<number>()
   return {
     add(row: Rows): void {
-      if (count === room.days.length) room = copiedInto(emptyMovements(2 * count), room)
+      if (count === room.days.length) {
+        const larger = emptyMovements(2 * count)
+        copyInto(larger, room)
+        room = larger
+      }
       putMovement(room, count++, row.day(), row.kind(), row.units())
-      if (row.isCorrection()) corrected.add(row.itemNo())
     },
     count: () => count,
-    corrected: () => [...corrected],
     end: () => someMovements(room, 0, count),
   }
-}
-
-function copiedInto(larger: Movements, smaller: Movements): Movements {
-  larger.days.set(smaller.days)
-  larger.types.set(smaller.types)
-  larger.units.set(smaller.units)
-  larger.flags.set(smaller.flags)
-  return larger
 }

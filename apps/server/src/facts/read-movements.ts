@@ -34,7 +34,7 @@ export const packedMovements = (catalogId: string, itemNos: readonly number[]): 
     select distinct item_no, moved_on, coalesce(order_code, '') as order_code, coalesce(code, '') as code
     from mine where origin = ${sql.lit(ORIGIN_NUMBER.correction)}
   )
-  select item_no, string_agg(${PACKED}, '') as packed from mine m
+  select item_no, string_agg(${PACKED}, '' order by movement_no) as packed from mine m
   where origin = ${sql.lit(ORIGIN_NUMBER.correction)} or not exists (
     select from corrected c where c.item_no = m.item_no and c.moved_on = m.moved_on
       and c.order_code = coalesce(m.order_code, '') and c.code = coalesce(m.code, ''))

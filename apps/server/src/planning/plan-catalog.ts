@@ -16,7 +16,18 @@ import { sql } from 'kysely'
 import { dayNumber, dayText, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { exportSnapshot, snapshotTransaction } from '#db/snapshot.ts'
-import { copyMovements, type MovementStream, movementStream, readBlock, readMasters } from '#facts/index.ts'
+import {
+  copyMovements,
+  type MovementKeeper,
+  type MovementStream,
+  movementKeeper,
+  movementSource,
+  movementStream,
+  readBlock,
+  readKept,
+  readMasters,
+  type WriteOfRun,
+} from '#facts/index.ts'
 import type { BlockStore, FactsBlocks } from '#planning/facts-blocks.ts'
 import { looksLikeNoGoods, type Named, type NoGoods } from '#planning/no-goods.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
@@ -51,7 +62,8 @@ export type Tell = (progress: number) => Promise<void>
 /** Progress of a run when all is read, when the catalog is known, and when all is planned. */
 const PROGRESS = { read: 0.4, known: 0.5, planned: 0.95 }
 
-type Reading = { tell: Tell; store: BlockStore; blockItems?: number }
+/** @property keep what keeps the movements for the next run; absent: nobody */
+type Reading = { tell: Tell; store: BlockStore; blockItems?: number; keep?: WriteOfRun }
 
 /** Reads the whole catalog in one state of the database, block by block, and sums it up. */
 export function readCatalog(
@@ -67,10 +79,14 @@ export function readCatalog(
       database,
       scope,
       async (_, copyOut) => {
+        const { catalogId } = catalog
         const known = await knownOf(tx, catalog)
-        const movements = movementStream(copyOut(copyMovements(catalog.catalogId)))
+        const kept = await readKept(tx, catalogId, known.items)
+        const stream = movementStream(copyOut(copyMovements(catalogId, kept.cut?.lastMovementNo ?? null)))
+        const source = movementSource(tx, catalogId, kept, stream)
+        const keeper = reading.keep && !kept.isFresh ? movementKeeper(catalogId, kept, reading.keep) : null
         // Only what was read to its end can be rolled back.
-        return readSnapshot(tx, { ...catalog, ...known }, movements, reading).finally(movements.end)
+        return readSnapshot(tx, { ...catalog, ...known }, { source, keeper }, reading).finally(stream.end)
       },
       name,
     )
@@ -89,7 +105,7 @@ async function knownOf(tx: Tx, { catalogId, companyId, requestedAsOf }: Catalog)
   const used = await readParameters(tx, companyId, catalogId)
   const runDay = today(await timeZoneOf(tx, companyId))
   const { rows } = await sql<{ items: number; lastMovedOn: string | null }>`select
-    (select count(*)::int from item where catalog_id = ${catalogId}) as items,
+    (select count(*)::int from item where catalog_id = ${catalogId} and is_stock is distinct from false) as items,
     (select max(moved_on) from stock_movement where catalog_id = ${catalogId}
       and moved_on <= ${dayText(runDay)}::date and ${requestedAsOf === null}) as last_moved_on`.execute(tx)
   const { items = 0, lastMovedOn = null } = rows[0] ?? {}
@@ -105,7 +121,7 @@ type KnownOf = Awaited<ReturnType<typeof knownOf>>
 async function readSnapshot(
   tx: Tx,
   { catalogId, asOfDay, runDay, visible, used, rules, items }: Pick<Catalog, 'catalogId'> & KnownOf,
-  stream: MovementStream,
+  { source, keeper }: { source: Pick<MovementStream, 'next'>; keeper: MovementKeeper | null },
   { tell, store, blockItems = BLOCK_ITEMS }: Reading,
 ): Promise<CatalogSnapshot> {
   const itemNos: number[] = []
@@ -116,8 +132,9 @@ async function readSnapshot(
       const masters = await readMasters(tx, catalogId, { after, limit: blockItems })
       const numbers = masters.map(({ itemNo }) => itemNo)
       if (numbers.length === 0) return
-      const moved = await stream.next(numbers)
+      const moved = await source.next(numbers)
       movements += moved.ends.at(-1) ?? 0
+      await keeper?.add(numbers, moved)
       yield await readBlock(tx, { catalogId, asOfDay }, masters, moved)
       itemNos.push(...numbers)
       sizes.push(numbers.length)
@@ -135,6 +152,7 @@ async function readSnapshot(
     named.push(...some)
     await tell(Math.min(1, (summed.length * blockItems) / items) * PROGRESS.read)
   }
+  await keeper?.end()
   const read = async (block: number) => ({ packed: await store.read(block) })
   const skus = summed.flatMap((entries) => entries.skus)
   const noGoods = await looksLikeNoGoods(tx, catalogId, named, skus)

@@ -102,7 +102,14 @@ async function plan(
     ground.database,
     scope,
     { catalogId, companyId, requestedAsOf },
-    { tell: run.tell, store: runStore(ground.database, job, inMemory), blockItems },
+    {
+      ...{ tell: run.tell, store: runStore(ground.database, job, inMemory), blockItems },
+      keep: (work) =>
+        ground.database.transaction(scope, async (tx) => {
+          await work(tx)
+          await job.assertMine(tx)
+        }),
+    },
   )
   const before = await ground.database.transaction(scope, (tx) =>
     lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),

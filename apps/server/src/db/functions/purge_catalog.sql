@@ -9,6 +9,7 @@ create or replace function purge_catalog() returns trigger security definer set 
   language plpgsql as $$
 begin
   delete from stock_movement where catalog_id = old.id;
+  delete from movement_change where catalog_id = old.id;
   delete from item_plan where catalog_id = old.id;
   delete from item_plan_contexts where catalog_id = old.id;
   delete from context_alert where catalog_id = old.id;

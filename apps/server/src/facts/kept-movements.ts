@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { deserialize, serialize } from 'node:v8'
+import type { Movements } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { packBlock, unpackBlock } from '#facts/facts-block.ts'
+import { type ItemMovements, someMovements } from '#facts/movement-columns.ts'
+
+type Segment = ItemMovements & { itemNos: readonly number[] }
+/** Stands in a segment for an item whose rows are of no use there. */
+const NO_ITEM = -1
+
+/** Above this share of items that are not kept as they are, a run reads the whole table: one by one they take longer. */
+const MOST_CHANGED = 0.1
+
+/** What a catalog's runs have kept of its movements, as a transaction sees it. */
+export type KeptMovements = {
+  /** Null: nothing that is of use. Items that changed since are to be read from the table. */
+  cut: { cutId: string; lastMovementNo: number; changed: ReadonlySet<number> } | null
+  /** Items with corrections by the product, which stand for rows of the ERP: they are always read from the table. */
+  corrected: ReadonlySet<number>
+  /** Whether the segments say all that the table says. */
+  isFresh: boolean
+  /** Numbers of the changes that a new cut has taken in. */
+  changeNos: readonly number[]
+  /** The highest number of a row that a load brought. */
+  lastMovementNo: number
+}
+
+/**
+ * Tells what is kept. Loads of a catalog come one after another, so rows of a later one have higher numbers; all other rows are noted as
+ * changes of their items.
+ */
+export async function readKept(tx: Tx, catalogId: string, items: number): Promise<KeptMovements> {
+  const { rows } = await sql<{
+    cutId: string | null
+    cutItems: number
+    cutMovementNo: number
+    lastMovementNo: number
+    changed: number[]
+    changeNos: number[]
+    corrected: number[]
+  }>`
+    with cut as (select * from movement_cut where catalog_id = ${catalogId}),
+    change as (select change_no, item_no from movement_change where catalog_id = ${catalogId})
+    select (select cut_id from cut), (select items from cut) as cut_items, (select last_movement_no from cut) as cut_movement_no,
+      (select coalesce(max(movement_no), (select last_movement_no from cut), 0) from stock_movement
+        where catalog_id = ${catalogId} and origin = 0 and movement_no > coalesce((select last_movement_no from cut), 0)) as last_movement_no,
+      array(select distinct item_no from change) as changed,
+      array(select change_no from change) as change_nos,
+      array(select distinct item_no from stock_movement where catalog_id = ${catalogId} and origin = 2) as corrected`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a query without rows')
+  const { cutId, cutItems, cutMovementNo, lastMovementNo, changed, changeNos } = row
+  const differing = changed.length + Math.abs(items - row.corrected.length - cutItems)
+  const isOfUse = cutId !== null && differing <= MOST_CHANGED * items
+  return {
+    cut: isOfUse ? { cutId, lastMovementNo: cutMovementNo, changed: new Set(changed) } : null,
+    corrected: new Set(row.corrected),
+    isFresh: isOfUse && differing === 0 && lastMovementNo === cutMovementNo,
+    changeNos,
+    lastMovementNo,
+  }
+}
+
+/** Reads the kept movements of one item after another, in the order of their numbers; null: nothing is kept of it. */
+export function keptReader(tx: Tx, catalogId: string, cutId: string) {
+  const read = tx
+    .selectFrom('movementSegment')
+    .select('packed')
+    .where('catalogId', '=', catalogId)
+    .where('cutId', '=', cutId)
+  let blocks = 0
+  let segment: Segment | undefined
+  let at = 0
+  const isPassed = ({ itemNos }: Segment, itemNo: number) => {
+    while (at < itemNos.length && (itemNos[at] as number) < itemNo) at++
+    return at === itemNos.length
+  }
+  return async (itemNo: number): Promise<Movements | null> => {
+    while (blocks === 0 || (segment && isPassed(segment, itemNo))) {
+      const row = await read.where('blockNo', '=', blocks++).executeTakeFirst()
+      segment = row && deserialize(unpackBlock(row.packed))
+      at = 0
+    }
+    if (segment?.itemNos[at] !== itemNo) return null
+    return someMovements(segment.movements, segment.ends[at - 1] ?? 0, segment.ends[at])
+  }
+}
+
+/** Runs a transaction that commits only while the run is this worker's. */
+export type WriteOfRun = (work: (tx: Tx) => Promise<void>) => Promise<void>
+export type MovementKeeper = ReturnType<typeof movementKeeper>
+
+/** Keeps the movements of a run's blocks in place of those of the last one, from when all are there. */
+export function movementKeeper(
+  catalogId: string,
+  { corrected, changeNos, lastMovementNo }: KeptMovements,
+  write: WriteOfRun,
+) {
+  const cutId = randomUUID()
+  let blockNo = 0
+  let items = 0
+  return {
+    async add(itemNos: readonly number[], { movements, ends }: ItemMovements): Promise<void> {
+      const kept = itemNos.map((itemNo) => (corrected.has(itemNo) ? NO_ITEM : itemNo))
+      items += kept.filter((itemNo) => itemNo !== NO_ITEM).length
+      const packed = packBlock(serialize({ itemNos: kept, movements, ends } satisfies Segment))
+      const row = { catalogId, cutId, blockNo: blockNo++, packed }
+      await write(async (tx) => void (await tx.insertInto('movementSegment').values(row).execute()))
+    },
+    end: (): Promise<void> =>
+      write(async (tx) => {
+        await sql`insert into movement_cut (catalog_id, cut_id, last_movement_no, items)
+          values (${catalogId}, ${cutId}, ${lastMovementNo}, ${items})
+          on conflict (catalog_id) do update set cut_id = excluded.cut_id,
+            last_movement_no = excluded.last_movement_no, items = excluded.items`.execute(tx)
+        await sql`delete from movement_segment where catalog_id = ${catalogId} and cut_id <> ${cutId}`.execute(
+          tx,
+        )
+        await sql`delete from movement_change
+          where catalog_id = ${catalogId} and change_no = any(${changeNos}::bigint[])`.execute(tx)
+      }),
+  }
+}
