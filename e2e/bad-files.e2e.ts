@@ -124,6 +124,26 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await card('ambiguous.csv').getByText('datas 31/12/2026').waitFor()
   })
 
+  test('movements wait for the items of a list beside them that has a question', async () => {
+    await begin('Dados mestres')
+    const [, site = ''] = ITEM.split(',')
+    await choose(
+      file('novos.csv', `sku,site,description,cost\nNOVO-1,${site},Bucha,2\nNOVO-2,LONGE,Pino,2\n`),
+      file('usos.csv', `${HEADER}\nNOVO-1,${site},2026-01-31,consumption,1\n`),
+    )
+    await card('usos.csv').getByText('Pronto para enviar').waitFor()
+    await page.getByText('1 arquivo espera por ele: precisa dos itens desse cadastro.').waitFor()
+    expect(await sendButton().textContent()).toBe('Enviar')
+    await sendButton().press('Enter')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')),
+    ).toBe('novos.csv')
+    await card('novos.csv')
+      .getByRole('button', { name: /rejeitar suas linhas/ })
+      .click()
+    await page.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor()
+  })
+
   test('how a file is written becomes a format of the company, and is not asked again', async () => {
     await begin('Transações')
     // Titles of its own: what was answered for a file is remembered for those with the same ones.

@@ -24,7 +24,6 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-
 import { FileSummary, KnownList, RememberedAs } from './FileSummary.tsx'
 import {
   isForeign,
@@ -36,7 +35,6 @@ import {
   usefulMissing,
   withMeanings,
 } from './file-rules.ts'
-
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SentBefore } from './SentBefore.tsx'

@@ -30,7 +30,7 @@ import { Banner } from '#ui/Status.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FormatChoice, useEditing } from './FormatChoice.tsx'
-import { MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts'
+import { heldBack, MOST_FILES, questionsOf, type Said, withLessons } from './file-rules.ts'
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
@@ -198,9 +198,11 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
     ]),
   )
   useRemember(chosen, checks, open)
-  const ready = checks.filter(
+  const mayGo = checks.map(
     (one, place) => isSendable(one) && !found[place]?.isPending && open.get(one.key)?.length === 0,
   )
+  const isHeld = heldBack(found.map((one, place) => ({ ...one, isReady: mayGo[place] === true })))
+  const ready = checks.filter((_, place) => mayGo[place] && !isHeld[place])
   const remove = (checked: Checked) => {
     keepUnsent({ file: checked.file, kind: checked.kind, ...NOTHING_SAID })
     onChange(chosen.filter(({ key }) => key !== checked.key))
@@ -233,7 +235,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
           onAlso={alsoOf(checked, checks, (one) => onChange([...chosen, one]))}
         />
       ))}
-      <SendBar checks={checks} ready={ready.length} onSend={send} />
+      <SendBar checks={checks} ready={ready.length} held={isHeld.filter(Boolean).length} onSend={send} />
     </section>
   )
 }
@@ -287,14 +289,14 @@ function toSend(
   }
 }
 
-type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }
+type SendProps = { checks: readonly Checked[]; ready: number; held: number; onSend: () => void }
 
 /** Elements that answer a question or report a wrong file. */
 const ANSWERS = 'fieldset :is(button, select), [role="alert"] button'
 const WRONG = '[role="alert"]'
 
 /** The button that sends what can be sent; where nothing can yet, it says why, and leads to what is asked. */
-function SendBar({ checks, ready, onSend }: SendProps) {
+function SendBar({ checks, ready, held, onSend }: SendProps) {
   const { t } = useTranslation()
   const why = useId()
   const bar = useRef<HTMLDivElement>(null)
@@ -320,7 +322,8 @@ function SendBar({ checks, ready, onSend }: SendProps) {
       </Button>
       {ready < checks.length ? (
         <p id={why} className="muted" role="status">
-          {t(isChecking ? 'upload.checking' : 'upload.notReady', { count: checks.length - ready })}
+          {t(isChecking ? 'upload.checking' : 'upload.notReady', { count: checks.length - ready - held })}{' '}
+          {held > 0 ? t('upload.held', { count: held }) : null}
         </p>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import type { Reading } from '@giro/file-readers/check'
 import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { expect, test } from 'vitest'
 import {
+  heldBack,
   minimumForTrigger,
   noticesOf,
   type Question,
@@ -205,4 +206,68 @@ test.each<[why: string, unknown: Unknown | null, given: object, open: Question[]
   ['nothing is known of the catalog', null, {}, []],
 ])('what is asked of a catalog where %s', (_, unknown, given, open) => {
   expect(questionsOf(READ, given, true, unknown)).toEqual(open)
+})
+
+const LIST = { brings: ['A1', 'A2'], lacks: [] }
+const USAGE = { brings: [], lacks: ['A2', 'B9'] }
+test.each([
+  [
+    'an item list that has a question',
+    [
+      { ...LIST, isReady: false },
+      { ...USAGE, isReady: true },
+    ],
+    [false, true],
+  ],
+  [
+    'codes that differ from that list by zeros',
+    [
+      { ...LIST, isReady: false },
+      { ...USAGE, lacks: ['00A1'], isReady: true },
+    ],
+    [false, true],
+  ],
+  [
+    'an item list that goes with it',
+    [
+      { ...LIST, isReady: true },
+      { ...USAGE, isReady: true },
+    ],
+    [false, false],
+  ],
+  [
+    'items that the catalog has',
+    [
+      { ...LIST, isReady: false },
+      { ...USAGE, lacks: [], isReady: true },
+    ],
+    [false, false],
+  ],
+  [
+    'items that no list brings',
+    [
+      { ...LIST, isReady: false },
+      { ...USAGE, lacks: ['B9'], isReady: true },
+    ],
+    [false, false],
+  ],
+  [
+    'an open item list, but a question of its own',
+    [
+      { ...LIST, isReady: false },
+      { ...USAGE, isReady: false },
+    ],
+    [false, false],
+  ],
+  [
+    'one open list of two',
+    [
+      { ...LIST, isReady: true },
+      { ...LIST, brings: ['B9'], isReady: false },
+      { ...USAGE, isReady: true },
+    ],
+    [false, false, true],
+  ],
+])('what is held back with %s', (_, files, held) => {
+  expect(heldBack(files)).toEqual(held)
 })

@@ -2,6 +2,7 @@ import { FILE_COLUMNS, LIMITS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind, FileReading, FileWriting } from '@giro/contract'
 import type { Doubt, Reading } from '@giro/file-readers/check'
 import { foldText } from '@giro/file-readers/fold'
+import { withoutLeadingZeros } from '@giro/file-readers/leading-zeros'
 
 /** Files that may be chosen at once. */
 export const MOST_FILES = 20
@@ -262,3 +263,13 @@ export const withLessons = (answers: Said, lessons: readonly Lesson[]): Said => 
  */
 const losesMost = ({ rows, repeatedKeys, ignoredRows }: Reading, rejected: number): boolean =>
   2 * Math.max(rejected, repeatedKeys) > rows - ignoredRows
+
+/** A file of the selection: the items that it brings, if it is an item list, and those that the catalog lacks for its rows. */
+export type Dependent = { isReady: boolean; brings: readonly string[]; lacks: readonly string[] }
+
+/** True for each ready file that needs items of an item list beside it that is not ready: the server would reject its rows. */
+export function heldBack(files: readonly Dependent[]): boolean[] {
+  const waiting = files.flatMap(({ isReady, brings }) => (isReady ? [] : brings.map(withoutLeadingZeros)))
+  const open = new Set(waiting)
+  return files.map(({ isReady, lacks }) => isReady && lacks.some((sku) => open.has(withoutLeadingZeros(sku))))
+}

@@ -57,20 +57,7 @@ const cancels = new Map<string, AbortController>()
 const change = (key: string, changed: Partial<Transfer>): void =>
   transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-type Chosen = Pick<
-  Transfer,
-  | 'file'
-  | 'kind'
-  | 'formatId'
-  | 'writing'
-  | 'siteId'
-  | 'atAllSites'
-  | 'createsItems'
-  | 'columns'
-  | 'reading'
-  | 'sheet'
-  | 'brings'
->
+type Chosen = Omit<Transfer, 'key' | 'state' | 'sentBytes' | 'id' | 'failure' | 'at'>
 
 const begun = (one: Chosen, state: Transfer['state']): Transfer => ({
   ...one,

@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '#app/api/client.ts'
 import { isRunning } from '#app/api/progress.ts'
 import { useJobs } from '#app/session/jobs.ts'
-import { ignoresZeros, type Unknown } from './file-rules.ts'
+import { type Dependent, ignoresZeros, type Unknown } from './file-rules.ts'
 import { isMoving, useTransfers } from './transfers.ts'
 import type { Checked } from './use-checks.ts'
 
@@ -34,18 +34,19 @@ function useItemsOnTheWay(): string[] {
   )
 }
 
+type Compared = Omit<Dependent, 'isReady'> & { unknown: Unknown | null; isPending: boolean }
+
+/** The items of an item list. */
+const broughtBy = ({ kind, check }: Checked): string[] =>
+  kind === 'master_data' && check?.outcome === 'read' ? check.named.items.map(({ sku }) => sku) : []
+
 /**
  * Returns the codes in each file that the catalog does not have; null if unknown. Items of other selected or loading
  * item lists count as known.
  */
-export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | null; isPending: boolean }[] {
+export function useUnknown(checks: readonly Checked[]): Compared[] {
   const onTheWay = useItemsOnTheWay()
-  const listed = new Set([
-    ...onTheWay,
-    ...checks.flatMap(({ kind, check }) =>
-      kind === 'master_data' && check?.outcome === 'read' ? check.named.items.map(({ sku }) => sku) : [],
-    ),
-  ])
+  const listed = new Set([...onTheWay, ...checks.flatMap(broughtBy)])
   const results = useQueries({
     queries: checks.map(({ check, kind, given: { siteId }, isChecking }) => {
       const reading = check?.outcome === 'read' && !isChecking ? check : null
@@ -62,7 +63,8 @@ export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | nul
     }),
   })
   return results.map(({ data, isFetching, isError }, place) => {
-    const { kind, check } = checks[place] as Checked
+    const checked = checks[place] as Checked
+    const { kind, check } = checked
     const besides = {
       listed: kind === 'master_data' ? NONE : listed,
       isMatched: check?.outcome === 'read' && ignoresZeros(check) === true,
@@ -70,6 +72,8 @@ export function useUnknown(checks: readonly Checked[]): { unknown: Unknown | nul
     return {
       unknown: data && !isError ? withoutListed(data, besides) : null,
       isPending: isFetching && data === undefined,
+      brings: broughtBy(checked),
+      lacks: [...(data?.items ?? []), ...(data?.elsewhere ?? [])].map(({ sku }) => sku),
     }
   })
 }
@@ -110,15 +114,8 @@ function withoutListed(found: Found, { listed, isMatched }: Besides): Unknown {
 type FoundItem = { sku: string; rows: number }
 const rowsOf = (items: readonly FoundItem[]) => items.reduce((sum, { rows }) => sum + rows, 0)
 
-type Found = {
-  sites: string[]
-  suppliers: string[]
-  siteRows: number
-  items: FoundItem[]
-  elsewhere: FoundItem[]
-  sameButZeros: FoundItem[]
-  isPart: boolean
-}
+type Found = Record<'sites' | 'suppliers', string[]> &
+  Record<'items' | 'elsewhere' | 'sameButZeros', FoundItem[]> & { siteRows: number; isPart: boolean }
 type Asking = { kind: FileKind; siteId: string | undefined; signal: AbortSignal }
 
 /** Asks in calls of a bounded size. */

@@ -251,6 +251,8 @@ export const upload: Words['upload'] = {
   checking_other: 'Checking {{count, number}} files…',
   notReady_one: '{{count, number}} file is not ready: see above.',
   notReady_other: '{{count, number}} files are not ready: see above.',
+  held_one: '{{count, number}} file waits for it: the file needs items of that item list.',
+  held_other: '{{count, number}} files wait for it: they need items of that item list.',
   leaveTitle_one: '{{count, number}} file is still uploading.',
   leaveTitle_other: '{{count, number}} files are still uploading.',
   leave: 'Leave and cancel the upload',

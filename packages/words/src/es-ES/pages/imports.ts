@@ -255,6 +255,8 @@ export const upload: Words['upload'] = {
   checking_other: 'Comprobando {{count, number}} archivos…',
   notReady_one: '{{count, number}} archivo aún no se puede enviar: vea los pendientes arriba.',
   notReady_other: '{{count, number}} archivos aún no se pueden enviar: vea los pendientes arriba.',
+  held_one: '{{count, number}} archivo lo espera: necesita los artículos de esa lista.',
+  held_other: '{{count, number}} archivos lo esperan: necesitan los artículos de esa lista.',
   leaveTitle_one: '{{count, number}} archivo aún se está enviando.',
   leaveTitle_other: '{{count, number}} archivos aún se están enviando.',
   leave: 'Salir y cancelar el envío',

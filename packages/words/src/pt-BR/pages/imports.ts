@@ -250,6 +250,8 @@ export const upload = {
   checking_other: 'Conferindo {{count, number}} arquivos…',
   notReady_one: '{{count, number}} arquivo ainda não pode ser enviado: veja as pendências acima.',
   notReady_other: '{{count, number}} arquivos ainda não podem ser enviados: veja as pendências acima.',
+  held_one: '{{count, number}} arquivo espera por ele: precisa dos itens desse cadastro.',
+  held_other: '{{count, number}} arquivos esperam por ele: precisam dos itens desse cadastro.',
   leaveTitle_one: '{{count, number}} arquivo ainda está sendo enviado.',
   leaveTitle_other: '{{count, number}} arquivos ainda estão sendo enviados.',
   leave: 'Sair e cancelar o envio',
