@@ -85,7 +85,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     isRuled: true,
     titles:
-      'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
+      'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid med|un med|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
   },
   priceUnit: {
     kind: 'positive',
@@ -173,7 +173,7 @@ export const MASTER_FIELDS = {
     isOfItem: true,
     isCorrected: true,
     titles:
-      'case pack|colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf|ord mult|ord multiple|order mult|order multiples|qty multiple|multiple order quantity|fixed lot multiple|lot size multiple|order quantity multiple',
+      'case pack|colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd embalagem|qtd embalag|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf|ord mult|ord multiple|order mult|order multiples|qty multiple|multiple order quantity|fixed lot multiple|lot size multiple|order quantity multiple',
   },
   minimumBalance: {
     kind: 'quantity',

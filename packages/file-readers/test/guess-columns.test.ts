@@ -62,6 +62,11 @@ test.each([
     'MATNR;MAKTX;MEINS;STPRS;MINBE;BSTFE;LABST;PLIFZ',
     'sku description unit cost trigger batch currentBalance leadTime',
   ],
+  [
+    'master_data',
+    'Filial;Código;Descrição;Grupo;Unid. Med.;Saldo Atual;Custo Médio;Ponto Pedido;Lote Mínimo;Qtd. Embalagem;Prazo Entrega',
+    'site sku description group unit currentBalance cost trigger minimumBatch package leadTime',
+  ],
   ['master_data', 'MATNR;VERPR;PEINH', 'sku cost priceUnit'],
   ['master_data', 'Item;Unit price;Price unit', 'sku cost priceUnit'],
   ['master_data', 'Item;UM;Preço Unit.;Unidade de preço', 'sku unit cost priceUnit'],

@@ -147,6 +147,15 @@ describe('orders of named systems', () => {
         'A1,000003,0001,20260101,20990201,5,0,,S',
       ],
     ],
+    [
+      'protheus',
+      'Filial;Número PC;Item;Produto;Descrição;Unidade;Quantidade;Qtd. Entregue;Prc. Unitário;Vlr. Total;Fornecedor;Loja;Dt. Emissão;Dt. Entrega;Dt. Receb.;Ped. Encerr.;Resid. Elim.;Armazém',
+      [
+        'MAIN;000001;0001;A1;PINO;PC;5,00;0,00;2,50;12,50;F1;01;01/01/2026;01/02/2099;  /  /    ; ; ;01',
+        'MAIN;000002;0001;A1;PINO;PC;5,00;5,00;2,50;12,50;F1;01;01/01/2026;01/02/2026;01/02/2026;E; ;01',
+        'MAIN;000003;0001;A1;PINO;PC;5,00;0,00;2,50;12,50;F1;01;13/01/2026;01/02/2099;  /  /    ; ;S;01',
+      ],
+    ],
   ])('%s', async (system, titles, rows) => {
     const text = [titles, ...rows].join('\n')
     const check = await checkedText(text, 'orders')
@@ -160,3 +169,26 @@ describe('orders of named systems', () => {
     expect(canceled).toMatchObject({ isActive: false, endDay: null })
   })
 })
+
+/** SC7 as Protheus shows it on screens: Item is the line, Produto the item. */
+it.each(['master_data', 'transactions', 'orders'] as const)(
+  'SC7 with its titles in Portuguese, taken as %s, is a list of orders',
+  async (kind) => {
+    const text =
+      'Filial;Número PC;Item;Produto;Quantidade;Qtd. Entregue;Dt Emissão;Dt Entrega\n01;020001;0001;A1;5,00;0,00;20/10/2026;20/11/2026\n01;020001;0002;A1;7,00;0,00;20/10/2026;25/11/2026\n'
+    const check = await checkedText(text, kind)
+    expect(check.otherKind).toBe(kind === 'orders' ? null : 'orders')
+    if (kind !== 'orders') return
+    expect([asked(check), check.repeatedKeys]).toEqual([[], 0])
+    expect(check.columns.map(({ column }) => column)).toEqual([
+      'site',
+      'order',
+      'code',
+      'sku',
+      'quantity',
+      'receivedQuantity',
+      'startDate',
+      'endDate',
+    ])
+  },
+)
