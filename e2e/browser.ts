@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
 import { useOwnCompany } from './sign-in.ts'
 
@@ -11,13 +11,22 @@ export const WORKED = { timeout: 180_000 }
 
 /**
  * The browser for the tests of a file, and a company of its own; call it at the top of the file. `newPage` opens a page
- * without a session in a profile of its own, in Portuguese unless told otherwise. Code of other pages is fetched ahead only on
+ * without a session in a profile of its own, in Portuguese unless told otherwise. One that a test opens is closed after it,
+ * unless it is kept: it would read its lists again at all that the next tests do. Code of other pages is fetched ahead only on
  * request: it is most of what a page loads. What its browser complains of fails the test, unless the test takes it out of
  * `complaints`.
  */
 export function useBrowser() {
   useOwnCompany()
   const heard: string[][] = []
+  let ofTest: BrowserContext[] | null = null
+  beforeEach(() => {
+    ofTest = []
+  })
+  afterEach(async () => {
+    await Promise.all(ofTest?.map((context) => context.close()) ?? [])
+    ofTest = null
+  })
   afterEach(() => expect(heard.flatMap((complaints) => complaints.splice(0))).toEqual([]))
   afterAll(async () => {
     const browser = await launched
@@ -30,6 +39,7 @@ export function useBrowser() {
       viewport = { width: 1280, height: 800 },
       timezoneId = undefined as string | undefined,
       fetchesAhead = false,
+      isKept = false,
     } = {}): Promise<{ page: Page; complaints: string[] }> {
       launched ??= chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
       const browser = await launched
@@ -42,6 +52,7 @@ export function useBrowser() {
         reducedMotion: 'reduce',
         ...(timezoneId && { timezoneId }),
       })
+      if (!isKept) ofTest?.push(context)
       if (!fetchesAhead)
         await context.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -34,7 +34,7 @@ const lanes = (chosen ? [1, 2] : [1]).map((): Lane => {
   return { complaints, pageOf: pagesOf(() => makePage(complaints), product) }
 })
 async function makePage(complaints: string[][]): Promise<Page> {
-  const made = await newPage({ viewport: WINDOW })
+  const made = await newPage({ viewport: WINDOW, isKept: true })
   complaints.push(made.complaints)
   await lengthenEnglish(made.page)
   // The language of an account is that of the person: others who test are to meet them as they were.
