@@ -45,6 +45,19 @@ test.each([
   await waitFor(() => expect(toasts.get()).toMatchObject([{ kind, text }]))
 })
 
+test('a file that is finished is counted anew: what it holds no longer waits for a file', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/config.json') ? CONFIG : { rows: [], count: 0 }),
+  )
+  const key = ['listAuthorizations', 'changed']
+  queryClient.setQueryData(key, { rows: [], count: 101 })
+  show(<Follower />)
+  const event = { kind: 'report', id: 'r', progress: 0 } as const
+  heard.tell({ ...event, status: 'processing' })
+  heard.tell({ ...event, status: 'finished' })
+  await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true))
+})
+
 const LAST = '2026-03-31T12:00:00.000Z'
 const LATER = '2026-03-31T12:00:01.000Z'
 

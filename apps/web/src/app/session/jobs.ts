@@ -41,7 +41,7 @@ const refresh: Record<ProgressEvent['kind'], () => void> = {
     // Files that are being checked may name items that are there by now.
     void queryClient.invalidateQueries({ queryKey: ['findUnknown'] })
   },
-  report: () => void refreshQueries(['listReports', 'listApproved', 'getApproved']),
+  report: () => void refreshQueries(['listReports', 'listApproved', 'getApproved', 'listAuthorizations']),
   scenario: () =>
     void refreshQueries(['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios']),
   // A planning run changes every number of the catalog. What the first plan found is there before it is said that there is one.
