@@ -67,8 +67,9 @@ function ManualField({
   const { context } = row
   const [isLeft, setLeft] = useState(false)
   const message = useManualMessage(context, choice.text, read)
-  // An empty field that was only passed through is no mistake yet.
-  const isTold = isChecked || (isLeft && choice.text.trim() !== '')
+  // An empty field that was only passed through is no mistake yet; more digits never make a fraction whole.
+  const isFraction = 'problem' in read && read.problem === 'integer'
+  const isTold = isChecked || isFraction || (isLeft && choice.text.trim() !== '')
   const frame: FieldFrame = {
     id,
     label: t('feed.manual.label', { what: t(`words.context.${context}`) }),

@@ -60,8 +60,6 @@ describe('a value of one’s own', () => {
 
   test.each<[string, Given, string, string]>([
     ['a service level out of its range', { row: service }, '49', 'Informe um percentual de 50 a 99,99'],
-    ['part of a day', { row: days }, '3,5', 'Informe dias inteiros de 1 a 999, por exemplo 34'],
-    ['part of a unit is rounded up', {}, '110,5', 'Informe unidades inteiras, por exemplo 111'],
     ['a quantity below nothing', {}, '-1', 'Informe uma quantidade a partir de 0'],
     ['no batch at all', { row: batch }, '0', 'Informe uma quantidade maior que zero'],
     ['letters', {}, 'muito', 'Informe uma quantidade a partir de 0'],
@@ -70,6 +68,16 @@ describe('a value of one’s own', () => {
     await user.type(field(), typed)
     expect(field().getAttribute('aria-invalid')).toBeNull()
     await user.tab()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(told()).toContain(said)
+  })
+
+  test.each<[string, Given, string, string]>([
+    ['part of a day', { row: days }, '3,5', 'Informe dias inteiros de 1 a 999, por exemplo 34'],
+    ['part of a unit is rounded up', {}, '110,5', 'Informe unidades inteiras, por exemplo 111'],
+  ])('%s is told while it is typed', async (_, given, typed, said) => {
+    const { user } = show(<Manual {...given} />)
+    await user.type(field(), typed)
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(told()).toContain(said)
   })

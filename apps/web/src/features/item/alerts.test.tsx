@@ -158,7 +158,7 @@ describe('the five steps of an item', () => {
       'Nível de serviçoAumentar',
       'Prazo de entregaAceito',
       'GatilhoAlterado',
-      'LoteFalta o valor',
+      'LoteCorrija o valor',
     ])
   })
 
@@ -176,7 +176,7 @@ describe('the five steps of an item', () => {
     const { user, chosen } = drawn()
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Passos' })
     expect(list.value).toBe('service')
-    expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote (quantidade de compra) · Falta o valor')
+    expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote (quantidade de compra) · Corrija o valor')
     await user.selectOptions(list, 'batch')
     expect(chosen).toHaveBeenCalledWith('batch')
   })
