@@ -78,11 +78,20 @@ describe('GET /context/authorization', STORY, () => {
       const now = await item(row.sku, row.site)
       const isLarge = pairs.some(([erp, field]) => {
         const [was, is] = [now[erp], row.values?.[field] ?? now[field]]
-        return was !== null && is !== null && is !== was && Math.abs(is - was) >= 0.5 * Math.abs(was)
+        return was !== null && was !== 0 && is !== null && Math.abs(is - was) >= 0.5 * Math.abs(was)
       })
       expect([nameOf(row), found.has(nameOf(row))]).toEqual([nameOf(row), isLarge])
     }
     expect(found.size).toBeGreaterThan(0)
+  })
+
+  test('a value that the ERP has as 0 is no large change, and is a change', async () => {
+    await app.asOwner(`update item_plan set erp_reorder_point_units = 0, erp_lot_units = lot_units,
+      erp_target_service_level = target_service_level, erp_lead_time_days = lead_time_days,
+      erp_minimum_stock_units = minimum_stock_units, erp_maximum_stock_units = maximum_stock_units where sku = 'A-200'`)
+    expect((await item('A-200')).trigger).toBeGreaterThan(0)
+    expect(await skus({ changeFrom: 0.5 })).not.toContain('A-200')
+    expect(await skus({ changeFrom: 0 })).toContain('A-200')
   })
 
   test('puts the largest effect first whatever its sign, and filters by class', async () => {

@@ -18,7 +18,7 @@ export const HAS_MANUAL = sql<boolean>`(${sql.join(
   sql` or `,
 )})`
 
-/** A number that the ERP has as 0 changes by more than any ratio; one that it lacks is no change of it. */
+/** A number that the ERP has as 0 or lacks has no size of a change; a ratio of 0 finds any change. */
 export function changesAtLeast(ratio: number): RawBuilder<SqlBool> {
   const numbers = [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].filter(
     ({ value }) => value !== 'stockingPolicy',
@@ -26,7 +26,7 @@ export function changesAtLeast(ratio: number): RawBuilder<SqlBool> {
   const changes = numbers.map(({ value, erp }) => {
     const next = sql`coalesce((case when p.is_authorized then z.authorized_values ->> ${sql.lit(value)} end)::double precision, ${planRef(value)})`
     const before = planRef(erp)
-    return sql`coalesce(abs(${next} - ${before}) > 0 and abs(${next} - ${before}) >= ${ratio}::double precision * abs(${before}), false)`
+    return sql`coalesce(abs(${next} - ${before}) > 0 and (${before} <> 0 or ${ratio}::double precision = 0) and abs(${next} - ${before}) >= ${ratio}::double precision * abs(${before}), false)`
   })
   return sql`(${sql.join(changes, sql` or `)})`
 }

@@ -115,7 +115,7 @@ export const results: Words['results'] = {
   answers: {
     items: 'Items authorized',
     manual: 'With a manual value',
-    large: 'With a change of 50% or more',
+    large: 'With a value of the ERP changed by 50% or more',
     effect: 'Change in target stock, by the current plan',
     changes_one: '{{count, number}} item changes (up {{up}}, down {{down}})',
     changes_other: '{{count, number}} items change (up {{up}}, down {{down}})',

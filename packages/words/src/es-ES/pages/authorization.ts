@@ -117,7 +117,7 @@ export const results: Words['results'] = {
   answers: {
     items: 'Artículos autorizados',
     manual: 'Con valor manual',
-    large: 'Con un cambio del 50 % o más',
+    large: 'Con un valor del ERP cambiado en el 50 % o más',
     effect: 'Cambio del stock objetivo, según el plan actual',
     changes_one: '{{count, number}} artículo cambia (sube {{up}}, baja {{down}})',
     changes_other: '{{count, number}} artículos cambian (suben {{up}}, bajan {{down}})',

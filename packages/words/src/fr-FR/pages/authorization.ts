@@ -117,7 +117,7 @@ export const results: Words['results'] = {
   answers: {
     items: 'Articles autorisés',
     manual: 'Avec une valeur manuelle',
-    large: 'Avec un changement de 50 % ou plus',
+    large: 'Avec une valeur de l’ERP modifiée de 50 % ou plus',
     effect: 'Variation du stock cible, selon le plan actuel',
     changes_one: '{{count, number}} article change (hausse {{up}}, baisse {{down}})',
     changes_other: '{{count, number}} articles changent (hausse {{up}}, baisse {{down}})',

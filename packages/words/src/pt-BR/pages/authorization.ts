@@ -113,7 +113,7 @@ export const results = {
   answers: {
     items: 'Itens autorizados',
     manual: 'Com valor manual',
-    large: 'Com mudança de 50% ou mais',
+    large: 'Com um valor do ERP mudado em 50% ou mais',
     effect: 'Mudança no estoque alvo, pelo plano atual',
     changes_one: '{{count, number}} item muda (sobe {{up}}, cai {{down}})',
     changes_other: '{{count, number}} itens mudam (sobem {{up}}, caem {{down}})',
