@@ -58,8 +58,8 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Stock value',
       turns: 'Inventory turns per year',
-      fill: 'Fill rate (value)',
-      service: 'Service level',
+      fill: 'Expected fill rate (value)',
+      service: 'Days in stock',
       excess: 'Excess stock',
       release: 'To release',
       invest: 'To invest',
@@ -68,8 +68,9 @@ export const themes: Words['themes'] = {
     means: {
       stock: '90-day average. Target: after release and investment.',
       turns: 'Usage of the last 90 days, annualized, divided by stock value.',
-      fill: 'Today: with the ERP’s parameters. Target: with the plan.',
-      service: 'Days in stock, average of the items.',
+      fill: 'Share of demand value served from stock, calculated. Today: with the ERP’s parameters. Target: with the plan.',
+      service:
+        'Measured, not calculated: share of past days in stock, average of all items, whatever they sell.',
       excess: 'On hand above the maximum, at most the average.',
       release: 'Average above target, without small gaps.',
       invest: 'Average below target, without small gaps.',

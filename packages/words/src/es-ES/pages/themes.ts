@@ -58,8 +58,8 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Valor del stock',
       turns: 'Rotación anual',
-      fill: 'Tasa de servicio (valor)',
-      service: 'Nivel de servicio',
+      fill: 'Tasa de servicio esperada (valor)',
+      service: 'Días con stock',
       excess: 'Exceso de stock',
       release: 'Por liberar',
       invest: 'Por invertir',
@@ -68,8 +68,9 @@ export const themes: Words['themes'] = {
     means: {
       stock: 'Media de 90 días. Objetivo: tras liberar e invertir.',
       turns: 'Consumo de los últimos 90 días, anualizado, dividido entre el stock.',
-      fill: 'Hoy: con los parámetros del ERP. Objetivo: con el plan.',
-      service: 'Días con stock, media de los artículos.',
+      fill: 'Parte del valor de la demanda servida con stock, calculada. Hoy: con los parámetros del ERP. Objetivo: con el plan.',
+      service:
+        'Medido, no calculado: parte de los días pasados con stock, media de todos los artículos, vendan mucho o poco.',
       excess: 'Stock actual por encima del máximo, hasta la media.',
       release: 'Media por encima del objetivo, sin diferencias pequeñas.',
       invest: 'Media por debajo del objetivo, sin diferencias pequeñas.',

@@ -58,8 +58,8 @@ export const themes: Words['themes'] = {
     names: {
       stock: 'Valeur du stock',
       turns: 'Rotations par an',
-      fill: 'Taux de service (valeur)',
-      service: 'Niveau de service',
+      fill: 'Taux de service attendu (valeur)',
+      service: 'Jours en stock',
       excess: 'Excès de stock',
       release: 'À libérer',
       invest: 'À investir',
@@ -68,8 +68,9 @@ export const themes: Words['themes'] = {
     means: {
       stock: 'Moyenne sur 90 jours. Cible : après libération et investissement.',
       turns: 'Consommation des 90 derniers jours, sur un an, divisée par le stock.',
-      fill: 'Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
-      service: 'Jours en stock, moyenne des articles.',
+      fill: 'Part de la demande en valeur servie par le stock, calculée. Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
+      service:
+        'Mesuré, non calculé : part des jours passés en stock, moyenne de tous les articles, quelles que soient leurs ventes.',
       excess: 'Stock du jour au-dessus du maximum, dans la limite de la moyenne.',
       release: 'Moyenne au-dessus de la cible, sans les petits écarts.',
       invest: 'Moyenne sous la cible, sans les petits écarts.',

@@ -57,8 +57,8 @@ export const themes = {
     names: {
       stock: 'Valor do estoque',
       turns: 'Giro anual',
-      fill: 'Atendimento (valor)',
-      service: 'Nível de serviço',
+      fill: 'Atendimento esperado (valor)',
+      service: 'Dias com estoque',
       excess: 'Excesso',
       release: 'A liberar',
       invest: 'A investir',
@@ -67,8 +67,9 @@ export const themes = {
     means: {
       stock: 'Média de 90 dias. Alvo: após liberar e investir.',
       turns: 'Consumo dos últimos 90 dias, anualizado, dividido pelo estoque.',
-      fill: 'Hoje: com os parâmetros do ERP. Alvo: com o plano.',
-      service: 'Dias com estoque, média dos itens.',
+      fill: 'Parte do valor da demanda atendida pelo estoque, calculada. Hoje: com os parâmetros do ERP. Alvo: com o plano.',
+      service:
+        'Medido, não calculado: parte dos dias passados com estoque, média de todos os itens, vendam muito ou pouco.',
       excess: 'Estoque atual acima do máximo, até a média.',
       release: 'Média acima do alvo, sem diferenças pequenas.',
       invest: 'Média abaixo do alvo, sem diferenças pequenas.',

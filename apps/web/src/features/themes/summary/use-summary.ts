@@ -16,7 +16,7 @@ import { PLAN_STOCK, type Run, STOCK_VALUE, stockValueOf } from '#features/theme
 /** Planning runs of more than a month, one a day. */
 const DAYS = 62
 const EFFECT = 'sum(effect)'
-const ALL = ['count', ...STOCK_VALUE, PLAN_STOCK, 'avg(nsr)', 'avg(availability)'].join(',')
+const ALL = ['count', ...STOCK_VALUE, PLAN_STOCK, 'avg(availability)'].join(',')
 
 export type Age = { agingClass: string; value: number }
 export type Summary = {
@@ -86,7 +86,6 @@ function summaryOf({ feed, all, approved, newest, daily }: Answers, now: Date): 
       stock: target,
       turns: turnsOf(usage, target),
       fill: newest?.service?.plan.fill ?? null,
-      service: metrics['avg(nsr)'] ?? null,
       excess: known(0),
     },
     before: old ? { figures: figuresOf(old), day: old.finishedAt } : null,
