@@ -62,7 +62,8 @@ async function approveThree(
   await tabTo(page.locator('tbody a.strong').first())
   await press('Enter')
   for (const [place, { supplier, site, lines }] of orders.slice(0, 3).entries()) {
-    await page.getByRole('heading', { level: 1, name: `${supplier} · ${site}` }).waitFor()
+    const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: supplier ?? 'Sem fornecedor' })
+    await heading.filter({ hasText: site }).waitFor()
     const fields = page.getByLabel(/^Quantidade de /)
     await expect.poll(() => fields.count()).toBe(lines)
     const first = fields.first()

@@ -42,7 +42,9 @@ export const ApprovedRow = z.object({
   number: z.number().int().meta({ description: 'counts the orders of the catalog, from 1' }),
   code: z.string().meta({ description: 'The number of the order in files.' }),
   supplier: z.string().nullable(),
+  supplierTitle: z.string().nullable().meta({ description: 'Its full name; null: not known.' }),
   site: z.string(),
+  siteTitle: z.string(),
   state: z.enum(APPROVAL_STATES),
   lines: z.number().int().meta({ description: 'Items of the order.' }),
   orderedLines: z
@@ -94,7 +96,7 @@ export const approvals = {
     versioned: true,
     unversioned: [
       ...(['nextOrderDay', 'minimum', 'missing', 'canApprove', 'approvalLimit', 'load'] as const),
-      ...(['snoozed', 'leftOut', 'asOf'] as const),
+      ...(['snoozed', 'leftOut', 'asOf', 'supplierTitle', 'siteTitle'] as const),
     ],
     query: z.strictObject(ofOrder),
     answer: Proposal.nullable(),

@@ -16,7 +16,9 @@ const units = (of: string) => z.number().meta({ description: `${of}, units of th
 export const ProposalRow = z.object({
   supplier: z.string().nullable().meta({ description: 'As the master data name it; null: they name none.' }),
   supplierId: id.nullable().meta({ description: 'null: no row holds conditions of this supplier.' }),
+  supplierTitle: z.string().nullable().meta({ description: 'Its full name; null: not known.' }),
   site: z.string(),
+  siteTitle: z.string(),
   lines: whole('Items to order today.'),
   snoozed: whole('Items that the plan would order today, and that are left out because they are snoozed.'),
   value: money('Sum of the lines of which the cost is known'),

@@ -24,7 +24,7 @@ const DIFFERS = sql`o.placed_units > 0 and abs(o.placed_units - l.units) > ${sql
 
 /** The query of approved orders with their states. */
 export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) => sql`
-  select a.*, sums.*, ${LAPSES} as lapses_at,
+  select a.*, sums.*, ${LAPSES} as lapses_at, s.title as supplier_title, coalesce(here.title, a.site) as site_title,
     case when a.approved_at is null then 'waiting' when sums.ordered_lines = sums.lines then 'ordered'
       when ${LAPSES} < now() then 'lapsed' when a.exported_at is not null then 'exported' else 'approved' end as state
   from purchase_approval a cross join lateral (
@@ -32,6 +32,9 @@ export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) =>
       count(*) filter (where ${DIFFERS})::int as different_lines, coalesce(sum(l.units * l.unit_cost), 0) as value
     from purchase_approval_line l left join seen o on o.approval_id = l.approval_id and o.item_no = l.item_no
     where l.catalog_id = a.catalog_id and l.approval_id = a.id) sums
+    join catalog c on c.id = a.catalog_id
+    left join supplier s on s.company_id = c.company_id and s.name = a.supplier
+    left join site here on here.company_id = c.company_id and here.identifier = a.site
   where a.catalog_id = ${catalogId}::uuid and ${which}`
 
 /** Begins a statement about approved orders: what the orders of the ERP have of them. */
@@ -88,7 +91,9 @@ function approvedRow(facts: Facts): Row {
     id,
     purchaseNo: number,
     supplier,
+    supplierTitle,
     site,
+    siteTitle,
     state,
     lines,
     orderedLines,
@@ -99,7 +104,8 @@ function approvedRow(facts: Facts): Row {
   const { createdAt, approvedAt, exportedAt, lapsesAt } = facts
   const counts = state === 'approved' || state === 'exported'
   return {
-    ...{ id, number, code: purchaseCode(number), supplier, site, state, lines, orderedLines },
+    ...{ id, number, code: purchaseCode(number), supplier, supplierTitle, site, siteTitle },
+    ...{ state, lines, orderedLines },
     ...{ differentLines, value, note, quantity: facts.quantity ?? null, ordered: facts.ordered ?? null },
     ...{ createdAt: createdAt.toISOString(), createdBy: facts.createdByName ?? '' },
     approvedAt: approvedAt?.toISOString() ?? null,

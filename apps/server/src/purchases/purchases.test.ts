@@ -99,6 +99,8 @@ describe('what to order', STORY, () => {
   test('a line says why, how much, until when it lasts, and what waiting costs', async () => {
     const { rows } = await proposals({ search: 'acme, inc' })
     expect(rows[0], 'the day of the balances').toMatchObject({ asOf: AS_OF })
+    expect(rows[0], 'nobody has named the supplier in full').toMatchObject({ supplierTitle: null })
+    expect(rows[0].siteTitle).not.toBe(rows[0].site)
     const [{ supplier, site, lines, value }] = rows
     const page = (await call('listProposalLines', { query: { supplier, site } })).body
     expect(page.count).toBe(lines)
@@ -158,7 +160,10 @@ describe('what to order', STORY, () => {
   test('who can order on Mondays only has higher reorder points, and is told why', async () => {
     const before = (await items({ sku: 'A-100' }))[0].trigger
     const made = await call('createSupplier', {
-      body: { ...CONDITIONS, name: 'Acme, Inc.', orderDays: ['monday'], minimumOrderValue: 1e6 },
+      body: {
+        ...{ ...CONDITIONS, name: 'Acme, Inc.', title: 'Acme Incorporated' },
+        ...{ orderDays: ['monday'], minimumOrderValue: 1e6 },
+      },
     })
     expect(made.status).toBe(201)
     expect((await call('createSupplier', { body: { ...CONDITIONS, name: 'Acme, Inc.' } })).body.code).toBe(
@@ -172,6 +177,7 @@ describe('what to order', STORY, () => {
     expect(await explained('A-100')).toMatchObject([{ title: 'Acme, Inc.', isSupplier: true }])
     expect(await explained('B-300')).toEqual([])
     const [row] = (await proposals({ search: 'acme, inc' })).rows
+    expect(row.supplierTitle).toBe('Acme Incorporated')
     expect(row).toMatchObject({ nextOrderDay: mondayFrom(now()), minimum: 1e6, missing: 1e6 - row.value })
   })
 

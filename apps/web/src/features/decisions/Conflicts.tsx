@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import type { Conflict } from '#features/decisions/choices.ts'
 import { useContextValue } from '#features/decisions/context-value.tsx'
 import type { Decision } from '#features/decisions/decision.ts'
@@ -22,8 +21,7 @@ function ConflictLine({
   decision: Decision
   unit: string | null
 }) {
-  const { t } = useTranslation()
-  const { time } = useFormat()
+  const { t, format } = useWords()
   const write = useContextValue()
   const theirs = write(context, value, unit)
   const mine = decision.sent[context]
@@ -49,7 +47,7 @@ function ConflictLine({
         name: by ?? t('feed.conflict.somebody'),
         what: t(`words.context.${context}`),
         value: theirs,
-        time: time(at),
+        time: format.time(at),
       })}
     </Banner>
   )

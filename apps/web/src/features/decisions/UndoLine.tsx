@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Decided, subjectOf } from '#app/session/activity.ts'
 import { offerUndo } from '#app/session/undo.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { undoUntil } from '#features/decisions/last-decision.ts'
 import { Button } from '#ui/Button.tsx'
 import { useIsBusy } from '#ui/busy.ts'
@@ -9,8 +8,7 @@ import { Banner } from '#ui/Status.tsx'
 
 /** The last decision and the way back from it, longer than its message stands. */
 export function UndoLine({ decided }: { decided: Decided | null }) {
-  const { t } = useTranslation()
-  const { time } = useFormat()
+  const { t, format } = useWords()
   const isBusy = useIsBusy()
   if (!decided) return null
   const { id, ended, snoozed } = decided
@@ -26,7 +24,7 @@ export function UndoLine({ decided }: { decided: Decided | null }) {
     >
       {t(ended > 0 ? 'feed.undo.ended' : snoozed > 0 ? 'feed.undo.snoozed' : 'feed.undo.saved', {
         what,
-        time: time(undoUntil(decided)),
+        time: format.time(undoUntil(decided)),
       })}
     </Banner>
   )

@@ -1,10 +1,9 @@
 import { LIMITS } from 'virtual:contract'
 import type { Item } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ExportRunning } from '#app/rows/ExportRunning.tsx'
 import { type ExportOrder, useExport } from '#app/rows/use-export.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { useOffer } from '#app/shortcuts.ts'
 import type { ItemColumn } from '#features/items/columns.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,13 +21,12 @@ type ExportProps = {
 
 /** The view, all of its columns, or the chosen rows, as a file or as text to be pasted. */
 export function ExportMenu({ view, allColumns, chosenCount, chosen }: ExportProps) {
-  const { t } = useTranslation()
-  const { integer } = useFormat()
+  const { t, format } = useWords()
   const { done, save, copy, cancel } = useExport()
   const isTooBig = view.count > LIMITS.fileRows
   useOffer('common.export', done === null && view.count > 0 && !isTooBig ? () => void save(view) : undefined)
   if (done !== null) return <ExportRunning done={done} count={view.count} onCancel={cancel} />
-  const sizes = { rows: integer(view.count), columns: integer(view.columns.length) }
+  const sizes = { rows: format.integer(view.count), columns: format.integer(view.columns.length) }
   const whole = { ...view, columns: allColumns }
   return (
     <Menu

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import css from '#features/items/items.module.css'
 import { SavedViewBar } from '#features/items/SavedViewBar.tsx'
 import { shownBy } from '#features/items/saved-views.ts'
@@ -13,8 +12,7 @@ import { useMedia } from '#ui/media.ts'
 
 /** The built-in views with how many items each has, and those that people saved; a list to choose from on a small window. */
 export function ViewTabs({ list }: { list: ListState }) {
-  const { t } = useTranslation()
-  const { integer } = useFormat()
+  const { t, format } = useWords()
   const isNarrow = useMedia('narrow')
   const counts = useViewCounts()
   const saved = useSavedViews()
@@ -32,7 +30,7 @@ export function ViewTabs({ list }: { list: ListState }) {
     ...shown.map((id) => ({
       id,
       title: t(`items.views.${id}`),
-      count: integer(countOf(id)),
+      count: format.integer(countOf(id)),
       isOthers: false,
     })),
     ...saved.map(({ id, title, mine }) => ({ id, title, count: '', isOthers: !mine })),

@@ -44,7 +44,11 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
   }
   return (
     <ActDialog
-      title={data ? `${data.code} · ${data.supplier ?? t('purchases.noSupplier')} · ${data.site}` : ''}
+      title={
+        data
+          ? `${data.code} · ${data.supplierTitle ?? data.supplier ?? t('purchases.noSupplier')} · ${data.siteTitle}`
+          : ''
+      }
       width={760}
       onClose={onClose}
       preview={{ isLoading: !data }}
@@ -85,7 +89,7 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
       <SupplierDocument
         name={order.code}
         supplier={order.supplier}
-        read={async () => ({ ...order, lines: order.items })}
+        read={async () => ({ ...order, site: order.siteTitle, lines: order.items })}
       />
     </>
   )

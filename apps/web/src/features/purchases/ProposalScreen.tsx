@@ -8,7 +8,7 @@ import { useMay } from '#app/session/session.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
-import { LINES, type Line, minimumText, stockDay } from '#features/purchases/columns.tsx'
+import { LINES, type Line, minimumText, stockDay, withCode } from '#features/purchases/columns.tsx'
 import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { LeftOut } from '#features/purchases/LeftOut.tsx'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
@@ -34,14 +34,16 @@ export function ProposalScreen() {
 function ProposalOf({ supplier, site }: Order) {
   const { t } = useTranslation()
   const words = useWords()
-  const of = { site, ...(supplier ? { supplier } : {}) }
   const { request, table } = useListOf(LINES, 'listProposalLines', {
     failed: t('purchases.failed'),
-    query: of,
+    query: { site, ...(supplier ? { supplier } : {}) },
   })
   const tools = useMemo(() => ({ ...words, supplier }), [words, supplier])
   const defined = useDefined(LINES, tools)
-  const name = `${supplier ?? t('purchases.noSupplier')} · ${site}`
+  const { proposal } = useProposal({ supplier, site })
+  const { supplierTitle = null, siteTitle = site } = proposal ?? {}
+  const of = supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle)
+  const name = `${of} · ${withCode(site, siteTitle)}`
   return (
     <Screen
       title={name}
@@ -50,6 +52,7 @@ function ProposalOf({ supplier, site }: Order) {
         <Actions
           name={name}
           order={{ supplier, site }}
+          siteTitle={siteTitle}
           query={request as Query}
           count={table.count}
           columns={defined.columns}
@@ -72,9 +75,8 @@ function ProposalOf({ supplier, site }: Order) {
 
 /** The order as a whole: its value, the least value of the supplier, and the next day on which it takes orders. */
 function Head({ supplier, site }: Order) {
-  const { t } = useTranslation()
   const words = useWords()
-  const { format } = words
+  const { t, format } = words
   const { proposal } = useProposal({ supplier, site })
   if (!proposal) return null
   const { lines, atRisk, value, nextOrderDay, load, asOf } = proposal
@@ -132,13 +134,14 @@ function ErpOrders() {
 type ActionsProps = {
   name: string
   order: Order
+  siteTitle: string
   query: Query
   count: number
   columns: readonly Column<Line>[]
 }
 
 /** The lines as a CSV file, or as a document for the supplier. */
-function Actions({ name, order, query, count, columns }: ActionsProps) {
+function Actions({ name, order, siteTitle, query, count, columns }: ActionsProps) {
   const { typed } = useOrderDrafts(order)
   if (count === 0) return null
   return (
@@ -147,7 +150,7 @@ function Actions({ name, order, query, count, columns }: ActionsProps) {
         name={name}
         supplier={order.supplier}
         read={async () => ({
-          ...{ code: null, site: order.site },
+          ...{ code: null, site: siteTitle },
           lines: await orderedLines(query, count, typed),
         })}
       />

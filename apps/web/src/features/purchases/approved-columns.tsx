@@ -2,6 +2,7 @@ import { APPROVAL_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
+import { withCode } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { type Level, Status } from '#ui/Status.tsx'
 
@@ -56,9 +57,15 @@ export const APPROVED = defineList<ApprovedOrder, Words>(
       header: ({ t }) => t('fields.supplier'),
       isSortable: true,
       width: 200,
-      cell: ({ supplier }, { t }) => supplier ?? t('purchases.noSupplier'),
+      cell: ({ supplier, supplierTitle }, { t }) =>
+        supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle),
     },
-    { id: 'site', header: ({ t }) => t('fields.site'), leaves: 3, cell: ({ site }) => site },
+    {
+      id: 'site',
+      header: ({ t }) => t('fields.site'),
+      leaves: 3,
+      cell: ({ site, siteTitle }) => withCode(site, siteTitle),
+    },
     {
       id: 'state',
       header: ({ t }) => t('purchases.state'),

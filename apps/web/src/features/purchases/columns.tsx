@@ -33,6 +33,10 @@ export const numbers = <Row, Tools extends Words = Words>(
   more: Partial<ListColumn<Row, Tools>> = {},
 ): ListColumn<Row, Tools> => ({ id, header, cell, align: 'end', ...more })
 
+/** Writes a name with the code that files have of it. */
+export const withCode = (code: string, title: string | null) =>
+  title === null || title === code ? code : `${title} (${code})`
+
 /** Days after which balances are old for ordering by them. */
 const OLD_DAYS = 7
 const today = () => new Date().toLocaleDateString('sv')
@@ -78,13 +82,18 @@ export const PROPOSALS = defineList<Proposal, Words & { isErp: boolean }>(
       topic: 'field.supplier',
       isSortable: true,
       width: 240,
-      cell: ({ supplier, site }, { t }) => (
+      cell: ({ supplier, supplierTitle, site }, { t }) => (
         <Link {...to.proposal({ supplier, site })} className="strong">
-          {supplier ?? t('purchases.noSupplier')}
+          {supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle)}
         </Link>
       ),
     },
-    { id: 'site', header: ({ t }) => t('fields.site'), topic: 'field.site', cell: ({ site }) => site },
+    {
+      id: 'site',
+      header: ({ t }) => t('fields.site'),
+      topic: 'field.site',
+      cell: ({ site, siteTitle }) => withCode(site, siteTitle),
+    },
     numbers(
       'lines',
       ({ t }) => t('purchases.lines'),

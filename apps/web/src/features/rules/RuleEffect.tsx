@@ -1,8 +1,7 @@
 import type { RuleBody } from '@giro/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { useSettled } from '#ui/use-settled.ts'
 
@@ -13,8 +12,7 @@ const UNTITLED = '…………'
 
 /** Shows what a rule would change as it is typed: items, capital and service. What cannot be calculated yet is left out. */
 export function RuleEffect({ id, body }: { id: string | null; body: RuleBody }) {
-  const { t } = useTranslation()
-  const { integer, number, money, moneyEffect } = useFormat()
+  const { t, format } = useWords()
   const rule = { ...body, title: UNTITLED, validFrom: null, validTo: null, note: null }
   const draft = useSettled(JSON.stringify({ id, rule }), PAUSE_MS)
   const { data, isFetching, isError } = useQuery({
@@ -25,7 +23,7 @@ export function RuleEffect({ id, body }: { id: string | null; body: RuleBody }) 
   })
   if (!data || isError) return null
   const { items, sampled, changed, capital, service } = data
-  const points = service === null ? '–' : number(service * 100, 1)
+  const points = service === null ? '–' : format.number(service * 100, 1)
   return (
     <div className="stack gap-1" aria-busy={isFetching}>
       <Figures
@@ -33,10 +31,10 @@ export function RuleEffect({ id, body }: { id: string | null; body: RuleBody }) 
         figures={[
           {
             label: t('rules.form.changed'),
-            value: integer(changed),
+            value: format.integer(changed),
             note: t('rules.ofMeets', { count: sampled }),
           },
-          { label: t('rules.effect'), value: moneyEffect(capital), title: money(capital) },
+          { label: t('rules.effect'), value: format.moneyEffect(capital), title: format.money(capital) },
           {
             label: t('rules.service'),
             value: service !== null && service > 0 ? `+${points}` : points,

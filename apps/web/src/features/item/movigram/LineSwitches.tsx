@@ -1,7 +1,6 @@
 import type { Item } from '@giro/contract'
-import { useTranslation } from 'react-i18next'
 import type { Unit } from '#app/session/preferences.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import css from '#features/item/charts/charts.module.css'
 import { inUnit } from '#features/item/charts/use-amount.ts'
 import { type Levels, LINES, type LineName } from '#features/item/movigram/option.ts'
@@ -17,13 +16,12 @@ type SwitchesProps = {
 
 /** The key of the lines, each with its level; a line that is not wanted is switched off here. */
 export function LineSwitches({ levels, off, onChange, item, unit }: SwitchesProps) {
-  const { t } = useTranslation()
-  const { quantity, money } = useFormat()
+  const { t, format } = useWords()
   const written = (name: LineName) => {
     const value = levels[name]
     if (value === undefined || name === 'estimate') return ''
     const isMoney = unit === 'money' && item.cost
-    return isMoney ? money(inUnit(value, 'money', item.cost)) : quantity(value, item.unit)
+    return isMoney ? format.money(inUnit(value, 'money', item.cost)) : format.quantity(value, item.unit)
   }
   const toggle = (name: LineName) => {
     const next = new Set(off)

@@ -25,15 +25,8 @@ export function useVerdict({ item, projection }: Shown): string {
   const { t } = useTranslation()
   const { date, percent, moneyCompact } = useFormat()
   const { write } = useAmount(item)
-  const {
-    asOf,
-    weeks,
-    orders,
-    stockoutDate,
-    stockoutDateWithoutOrders: alone,
-    delayCost,
-    reason,
-  } = projection
+  const { asOf, weeks, orders, stockoutDate, delayCost, reason } = projection
+  const alone = projection.stockoutDateWithoutOrders
   const first = orders.find(({ kind }) => kind === 'proposed')
 
   const ending = () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsIn } from '#app/session/use-words.ts'
-import { endText, stockDay } from './columns.tsx'
+import { endText, stockDay, withCode } from './columns.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -21,4 +21,17 @@ test.each([
   { day: null, text: 'over a year', why: 'no day within a year' },
 ])('$day is written $text: $why', async ({ day, text }) => {
   expect(endText(day, await wordsIn('en-US', 'USD'))).toBe(text)
+})
+
+test.each([
+  {
+    code: '000123',
+    title: 'Acme Ltda',
+    text: 'Acme Ltda (000123)',
+    why: 'the name, and the code of the files',
+  },
+  { code: 'Acme', title: 'Acme', text: 'Acme', why: 'both are the same' },
+  { code: '000123', title: null, text: '000123', why: 'nobody has named it' },
+])('$code is written $text: $why', ({ code, title, text }) => {
+  expect(withCode(code, title)).toBe(text)
 })
