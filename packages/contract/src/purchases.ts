@@ -62,7 +62,7 @@ export const ProposalLine = z.object({
   }),
   coversUntil: day.nullable().meta({
     description:
-      'Day until which stock, open orders and this one last at the expected demand; null: over a year.',
+      'Day until which stock, open orders and this one last at the expected demand, not before `stockoutDate`; null: over a year.',
   }),
   stockoutDate: day.nullable().meta({
     description:

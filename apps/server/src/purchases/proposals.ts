@@ -172,6 +172,8 @@ function line(
   const position = plan.inventoryPositionUnits ?? 0
   const projection = worked.projection(WEEKS)
   const isOut = plan.onHandKnown && (plan.onHandUnits ?? 0) <= 0
+  const outDay = isOut ? projection.asOfDay : projection.stockoutDayWithoutOrders
+  const covered = coversUntil(coveredUntil(projection, position + quantity), outDay)
   const textOf = (day: number | null) => (day === null ? null : dayText(day))
   return {
     ...{ sku: master.sku, site: master.site, description: master.description ?? '', unit: master.unit },
@@ -179,11 +181,18 @@ function line(
     ...{ trigger: plan.reorderPointUnits, leadTime: plan.leadTimeDays },
     ...{ package: master.orderMultipleUnits, minimumBatch: master.minimumLotUnits },
     maximumBatch: master.maximumLotUnits,
-    coversUntil: textOf(coveredUntil(projection, position + quantity)),
-    stockoutDate: textOf(isOut ? projection.asOfDay : projection.stockoutDayWithoutOrders),
+    coversUntil: textOf(covered),
+    stockoutDate: textOf(outDay),
     delayCost: quantity > 0 ? worked.delayCost(WEEK_DAYS, quantity) : null,
   }
 }
+
+/**
+ * Returns the day until which an order lasts: at least the day on which the item would run out without it. Rare large demands use up
+ * the stock at the mean sooner than in more than half of the cases, by which that day is told. null: over a year.
+ */
+export const coversUntil = (covered: number | null, outDay: number | null): number | null =>
+  covered === null || outDay === null ? null : Math.max(covered, outDay)
 
 /** The day on which expected demand has used up some units; null: not within a year. */
 function coveredUntil(
