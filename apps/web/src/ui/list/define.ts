@@ -148,6 +148,8 @@ export function fileOf<Row>(columns: readonly Column<Row>[]): {
   head: FileCell[]
   cells: (row: Row) => FileCell[]
 } {
-  const written = columns.flatMap(({ file = [] }) => file)
+  // A value that two columns write, as the site beside its item, is one column of the file.
+  const all = columns.flatMap(({ file = [] }) => file)
+  const written = all.filter(({ header }, at) => all.findIndex((one) => one.header === header) === at)
   return { head: written.map(({ header }) => header), cells: (row) => written.map(({ value }) => value(row)) }
 }
