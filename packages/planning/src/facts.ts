@@ -119,7 +119,7 @@ export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 export type DemandSeason = {
   months?: readonly number[]
   week?: readonly number[]
-  /** Months, January is 0, in which an item with a season of its own is next to never asked for. Absent: the catalog's season. */
+  /** Months, January is 0, in which an item with a season of its own is next to never asked for, if any. Absent: the catalog's season. */
   quiet?: readonly number[]
 }
 
@@ -177,6 +177,8 @@ export type CatalogFacts = {
   demandCalibration?: readonly number[]
   /** The season that plans go by. `demandPace` is then that of a catalog without it. Absent: none. */
   demandSeason?: DemandSeason
+  /** Days of history that an item is planned from whose demand has grown or declined for years. Absent: all that is learned from. */
+  demandRecentDays?: number
   /** Absent in runs of before there was a season. */
   seasonState?: SeasonState
   /** Origin of the demand model, its spread, calibration and season by trial. Absent: not by trial. */

@@ -28,6 +28,7 @@ export {
 } from './demand/calibration.ts'
 export { yearlyDemandValue } from './demand/catalog.ts'
 export { eventValueOf, usualEventValue } from './demand/event-value.ts'
+export { catalogOfItem } from './demand/item-catalog.ts'
 export { choiceHolds } from './demand/model-choice.ts'
 export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'

@@ -231,6 +231,8 @@ export const FORECAST_NOTES = [
   'ended',
   'growth',
   'decline',
+  'growthFollowed',
+  'declineFollowed',
   'emptyShelf',
   'young',
   'unasked',
@@ -239,6 +241,7 @@ export const FORECAST_NOTES = [
   'departs',
   'seasonal',
   'ownSeason',
+  'ownPeaks',
 ] as const
 export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]
 

@@ -40,7 +40,6 @@ describe('the days that a rule gives a lot', () => {
       maximumUnits: null,
       multipleUnits: Number(c.package),
       isCountable: true,
-      keepsLeastDays: least !== '-',
       keepsMostDays: most !== '-',
     }
     const parameters = {

@@ -160,11 +160,11 @@ export const isLaunched = (
   workings.stocking.reason === 'new_item' &&
   history.demandStatistics.events730 === 0
 
-/** Returns the stock that an item with a season of its own may keep until the season: a year's demand; 0 for all others. */
+/** Returns the stock that an item asked for in a part of the year may keep until then: a year's demand; 0 for all others. */
 export const seasonStockUnits = (
   { catalog }: Pick<Subject, 'catalog'>,
   { workings }: Pick<PolicyPlan, 'workings'>,
-): number => (catalog.demandSeason?.quiet === undefined ? 0 : workings.lot.yearlyUnits)
+): number => (catalog.demandSeason?.quiet?.length ? workings.lot.yearlyUnits : 0)
 
 type KeptOf = Pick<PolicyPlan, 'stockingPolicy' | 'workings'> & { targetStockUnits: number }
 

@@ -1,11 +1,11 @@
 import type { Distribution } from '../distributions/distribution.ts'
-import type { DemandModel } from '../facts.ts'
+import type { CatalogFacts, DemandModel } from '../facts.ts'
 import type { DemandHistory } from '../history/item-history.ts'
 import { reorderPointGrid, smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { BlockDistributions } from './blocks.ts'
+import { catalogOfItem, learningDaysOf } from './item-catalog.ts'
 import { type FittedDemand, fitDemand, intervalDistribution } from './models.ts'
-import { inOwnSeason } from './own-season.ts'
 import type { CatalogPriors } from './priors.ts'
 import { averageDays } from './season.ts'
 import { demandSeries } from './series.ts'
@@ -49,7 +49,7 @@ export type OrderUpToQuestion = {
   demand: DemandHistory
   isCountable: boolean
   model: DemandModel
-  priors: CatalogPriors & { demandStepDays?: number }
+  priors: CatalogPriors & Pick<CatalogFacts, 'demandStepDays' | 'demandRecentDays'>
   /** Lead time plus review, days, the same every time. */
   protectionDays: number
   targets: readonly number[]
@@ -59,9 +59,9 @@ export type OrderUpToQuestion = {
 /** Fits the model to the item's history and answers the levels: a plan's demand distribution, ordered periodically. */
 export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): number[] {
   const { parameters } = question
-  const priors = inOwnSeason({ ...question.priors, demandModel: question.model }, demand, parameters)
+  const priors = catalogOfItem({ ...question.priors, demandModel: question.model }, demand, parameters)
   const stepDays = priors.demandStepDays ?? 1
-  const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
+  const series = demandSeries(demand, learningDaysOf(priors, parameters), stepDays, priors.demandSinceDay)
   const protectionDays = averageDays(priors.demandSeason, demand.asOfDay, question.protectionDays)
   return levelsOfDemand(fitDemand(series, priors.demandModel, priors, parameters), {
     ...question,

@@ -118,7 +118,7 @@ export function learnedSeason(table: PaceTable, endStep = table.events.length - 
 }
 
 /** The profile that begins with the month `first`, from January on. */
-const rotated = (profile: readonly number[], first: number): number[] =>
+export const rotated = (profile: readonly number[], first: number): number[] =>
   profile.map((_, month) => profile[(month - first + profile.length) % profile.length] as number)
 
 /** Demand of an item and step in each whole month before a step. */
@@ -142,7 +142,7 @@ function monthlyRates(table: PaceTable, endStep: number): { month: number; rate:
 }
 
 /** Months of whole years over the level of their time: the years' means, and between their middles what lies between. */
-function withoutTrend(rates: readonly number[]): number[][] {
+export function withoutTrend(rates: readonly number[]): number[][] {
   const years = rates.length / MONTHS
   const logs = Array.from({ length: years }, (_, y) => {
     const year = rates.slice(y * MONTHS, (y + 1) * MONTHS)
@@ -178,7 +178,10 @@ function weekOf({ events, exposure, firstDay, stepDays }: PaceTable, endStep: nu
  * Returns the pattern that repeats in all cycles, relative to the average: the mean of their shares, shrunk to 1 by how
  * little the cycles agree. Null if chance alone could explain it.
  */
-function repeated(cycles: readonly (readonly number[])[]): number[] | null {
+export function repeated(
+  cycles: readonly (readonly number[])[],
+  leastWeight = LEAST_WEIGHT,
+): number[] | null {
   const shares = cycles.flatMap((cycle) => {
     const total = cycle.reduce((sum, x) => sum + x, 0)
     return total > 0 && Number.isFinite(total) ? [cycle.map((x) => (x * cycle.length) / total)] : []
@@ -195,7 +198,7 @@ function repeated(cycles: readonly (readonly number[])[]): number[] | null {
   const between = squares(means, new Array<number>(bins).fill(1)) / (bins - 1)
   const within = shares.reduce((sum, share) => sum + squares(share, means), 0) / (n - 1) / bins
   const weight = 1 - within / n / between
-  if (!(weight >= LEAST_WEIGHT)) return null
+  if (!(weight >= leastWeight)) return null
   const drawn = means.map((mean) => Math.max(LOWEST, 1 + weight * (mean - 1)))
   const level = drawn.reduce((sum, x) => sum + x, 0) / bins
   return drawn.map((x) => x / level)

@@ -1,3 +1,4 @@
+import { learningDaysOf } from '../demand/item-catalog.ts'
 import { averageDays, monthsAhead } from '../demand/season.ts'
 import type { Distribution, DistributionName } from '../distributions/distribution.ts'
 import type { CatalogFacts, DemandModel } from '../facts.ts'
@@ -52,8 +53,8 @@ export const demandParameters = ({ policy }: WorkedPlan): readonly (keyof Planni
 ]
 
 /** First day that the demand model learns from. */
-const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
-  history.asOfDay - parameters.learningDays + 1
+const learningStart = ({ subject: { history, catalog, parameters } }: WorkedPlan) =>
+  history.asOfDay - learningDaysOf(catalog, parameters) + 1
 
 /** The rows that the demand model learns from. */
 export const learningRows = (worked: WorkedPlan) => trainingRows(worked, 'demand', 'learned')

@@ -1,3 +1,4 @@
+import { MOST_MONTHS } from '../demand/item-months.ts'
 import { OWN_SEASON } from '../demand/own-season.ts'
 import { countEmptyDays } from '../history/empty-shelf.ts'
 import type { WorkedPlan } from '../plan.ts'
@@ -39,10 +40,18 @@ function endingNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote
   ]
 }
 
-/** Trends are not extrapolated: of 29 groups of items with one, the last 90 days would have forecast worse in 26. */
+/**
+ * Trends are not extrapolated: of 29 groups of items with one, the last 90 days would have forecast worse in 26. A level that has moved for
+ * years is followed.
+ */
 function trendNotes(worked: WorkedPlan): ForecastNote[] {
-  const { history } = worked.subject
+  const { history, catalog } = worked.subject
   const { policy, plan } = worked
+  if (catalog.demandRecentDays !== undefined) {
+    const [forecastPerDay, longPerDay] = [policy.unitsPerDay, plan.demand730dUnitsPerDay]
+    const note = forecastPerDay > longPerDay ? 'growthFollowed' : 'declineFollowed'
+    return [{ note, values: { days: catalog.demandRecentDays, forecastPerDay, longPerDay } }]
+  }
   const { tendency } = history.trend
   const isLevel = tendency === null || tendency === 'stable'
   if (hasOwnSeason(worked) || isLevel || history.silence !== null || !(policy.unitsPerDay > 0)) return []
@@ -107,7 +116,10 @@ function atZeroNotes(worked: WorkedPlan): ForecastNote[] {
 function departureNotes(worked: WorkedPlan): ForecastNote[] {
   const { subject, policy, plan } = worked
   const isTold =
-    hasOwnSeason(worked) || subject.history.silence !== null || subject.history.trend.tendency !== 'stable'
+    hasOwnSeason(worked) ||
+    subject.catalog.demandRecentDays !== undefined ||
+    subject.history.silence !== null ||
+    subject.history.trend.tendency !== 'stable'
   if (isTold || !isFrequent(worked) || !(policy.unitsPerDay > 0)) return []
   const { demand90dUnitsPerDay: recentPerDay, demand730dUnitsPerDay: longPerDay } = plan
   const forecastPerDay = policy.unitsPerDay
@@ -144,13 +156,17 @@ function seasonalNotes({ subject: { history, catalog } }: WorkedPlan): ForecastN
   return share >= PEAK.share ? [{ note: 'seasonal', values: { days: PEAK.days, peakShare: share } }] : []
 }
 
-/** The item is planned by a season of its own: says which months are quiet, and on how many it rests. */
+/** The item is planned by a season of its own: says which months are high, or quiet, and on how many it rests. */
 function ownSeasonNotes({ subject: { history, catalog } }: WorkedPlan): ForecastNote[] {
-  const quiet = catalog.demandSeason?.quiet
+  const { quiet, months: factors = [] } = catalog.demandSeason ?? {}
   if (quiet === undefined) return []
   const { eventDays, birthDay, asOfDay } = history.demand
   const sinceDay = Math.max(birthDay, catalog.firstDemandDay ?? eventDays[0] ?? birthDay)
-  const months = Math.min(OWN_SEASON.mostMonths, Math.floor((asOfDay - sinceDay + 1) / MEAN_MONTH_DAYS))
+  const months = Math.min(MOST_MONTHS, Math.floor((asOfDay - sinceDay + 1) / MEAN_MONTH_DAYS))
+  if (quiet.length === 0) {
+    const most = Math.max(...factors)
+    return [{ note: 'ownPeaks', values: { peakMonth: factors.indexOf(most), factor: most, months } }]
+  }
   const values = { fromMonth: quiet[0]!, toMonth: quiet.at(-1)!, mostShare: OWN_SEASON.quietShare, months }
   return [{ note: 'ownSeason', values }]
 }

@@ -1,4 +1,5 @@
 import { type BlockDistributions, blockDistributions } from '../demand/blocks.ts'
+import { learningDaysOf } from '../demand/item-catalog.ts'
 import {
   type FittedDemand,
   fitDemand,
@@ -45,7 +46,7 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
   const { parameters, catalog, isCountable } = inputs
   const series = demandSeries(
     withoutEmptyDays(inputs.demand, parameters.emptyShelfDays),
-    parameters.learningDays,
+    learningDaysOf(catalog, parameters),
     catalog.demandStepDays ?? 1,
     catalog.demandSinceDay,
   )
@@ -79,7 +80,6 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
       maximumUnits: usable(inputs.maximumLotUnits) || null,
       multipleUnits: usable(inputs.orderMultipleUnits),
       isCountable,
-      keepsLeastDays: inputs.ruled?.lotFloorDays !== undefined,
       keepsMostDays: inputs.ruled?.lotCeilingDays !== undefined,
     },
     distributionOf: (belief) => {

@@ -17,11 +17,7 @@ export type LotRules = {
   maximumUnits: number | null
   multipleUnits: number | null
   isCountable: boolean
-  /**
-   * True if packages are rounded so that no lot covers fewer, or more, days than the parameters say: a rule set these
-   * for the item.
-   */
-  keepsLeastDays?: boolean
+  /** True if packages are rounded so that no lot covers more days than the parameters say: a rule set these for the item. */
   keepsMostDays?: boolean
 }
 
@@ -98,7 +94,7 @@ export function planLot(
     leastUnits,
     multiple,
     mostUnits: rules.keepsMostDays ? ceilingUnits : null,
-    floorUnits: rules.keepsLeastDays ? floorUnits : 0,
+    floorUnits,
   })
   return {
     economicUnits,
@@ -189,7 +185,7 @@ type Rounding = {
   floorUnits: number
 }
 
-/** Chooses a multiple around `units`, not below the least: the one that keeps the days of a rule, else the one dearer by less. */
+/** Chooses a multiple around `units`, not below the least: the one that is not below the floor, else the one dearer by less. */
 function nearestMultiple(
   units: number,
   { economicUnits, leastUnits, multiple, mostUnits, floorUnits }: Rounding,

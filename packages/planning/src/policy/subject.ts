@@ -1,5 +1,5 @@
 import { isCountableUnit, knownUnitCost, LONGEST_LEAD_TIME_DAYS } from '../demand/catalog.ts'
-import { inOwnSeason } from '../demand/own-season.ts'
+import { catalogOfItem } from '../demand/item-catalog.ts'
 import type { CatalogFacts, ContextChoices, ErpParameters, PurchaseOrder } from '../facts.ts'
 import type { DemandHistory, Silence } from '../history/item-history.ts'
 import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
@@ -104,7 +104,7 @@ export function subjectOf({ terms, history, place }: Input, { catalog, parameter
     },
     history,
     place,
-    catalog: inOwnSeason(catalog, history.demand, ruled),
+    catalog: catalogOfItem(catalog, history.demand, ruled),
     parameters: ruled,
     unitCost,
   }

@@ -11,7 +11,7 @@ const lots = rows(`
     1000    20      2        -        -        -     0.5  abc_b   50   a very conservative one halves it
     1000    20      2        -        -       80       2  abc_b  160   200 in packages: 160 is nearer in cost to 100 than 240
     1000    20      2        -        -       80     0.5  abc_b   80   50 in packages: one at least
-    1000  2000      2        -        -        -       1  abc_b   19   never under a week of demand, 19.2, to the nearest package
+    1000  2000      2        -        -        -       1  abc_b   20   never under a week of demand, 19.2, in whole packages
     1000  2000     35        -        -        -       1  abc_b   35   never under one usual request
        6    20      1        -        -        -       2  abc_b    6   never over a year of demand
        6     1      1        -        -        -       1  abc_b   25   a year costs 6 and an order 25: what an order costs

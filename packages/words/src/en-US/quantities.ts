@@ -22,9 +22,9 @@ export const quantities: Quantities = {
     help: 'Order quantity in effect: how much to order each time. Units.',
     formula: {
       economic_lot:
-        '√(2 × cost per order × yearly demand ÷ (holding rate × unit cost)) × choice factor. Limited by the ceiling, the floor, a typical request and the minimum order quantity; then the cheaper of the two nearest multiples, up to the maximum order quantity',
+        '√(2 × cost per order × yearly demand ÷ (holding rate × unit cost)) × choice factor. Limited by the ceiling, the floor, a typical request and the minimum order quantity; then the cheaper of the two nearest multiples that is not below the floor, up to the maximum order quantity',
       cover_lot:
-        'No cost for an economic order quantity: yearly demand × days of demand per order ÷ 365 × choice factor. Limited by the ceiling, the floor, a typical request and the minimum order quantity; then one of the two nearest multiples, up to the maximum order quantity',
+        'No cost for an economic order quantity: yearly demand × days of demand per order ÷ 365 × choice factor. Limited by the ceiling, the floor, a typical request and the minimum order quantity; then one of the two nearest multiples that is not below the floor, up to the maximum order quantity',
       least_lot:
         'No demand expected: the smallest order quantity that the multiple and the minimum allow, up to the maximum',
       lot_on_demand: 'Quantity requested, rounded to the order multiple',

@@ -21,9 +21,9 @@ export const quantities: Quantities = {
     help: 'Cantidad de compra en vigor: cuánto pedir cada vez. Unidades.',
     formula: {
       economic_lot:
-        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; de los dos múltiplos vecinos, el más barato; como mucho el lote máximo',
+        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; de los dos múltiplos vecinos, el más barato que no quede por debajo del mínimo de días; como mucho el lote máximo',
       cover_lot:
-        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
+        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la elección; limitado por el máximo y el mínimo de días, por una petición habitual y por el lote mínimo; uno de los dos múltiplos vecinos que no quede por debajo del mínimo de días; como mucho el lote máximo',
       least_lot:
         'Sin demanda prevista: el menor lote que permiten el múltiplo y el lote mínimo, como mucho el lote máximo',
       lot_on_demand: 'Cantidad solicitada, redondeada al múltiplo de compra',

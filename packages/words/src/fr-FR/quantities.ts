@@ -22,9 +22,9 @@ export const quantities: Quantities = {
     help: 'Quantité de commande en vigueur : combien commander à chaque fois. Unités.',
     formula: {
       economic_lot:
-        '√(2 × coût d’une commande × demande annuelle ÷ (taux de possession × coût unitaire)) × facteur de choix. Bornée par le plafond, le plancher, une demande habituelle et la quantité minimum ; puis le moins cher des deux multiples voisins, jusqu’à la quantité maximum',
+        '√(2 × coût d’une commande × demande annuelle ÷ (taux de possession × coût unitaire)) × facteur de choix. Bornée par le plafond, le plancher, une demande habituelle et la quantité minimum ; puis le moins cher des deux multiples voisins qui n’est pas sous le plancher, jusqu’à la quantité maximum',
       cover_lot:
-        'Sans coût pour une quantité économique : demande annuelle × jours de demande par commande ÷ 365 × facteur de choix. Bornée par le plafond, le plancher, une demande habituelle et la quantité minimum ; puis un des deux multiples voisins, jusqu’à la quantité maximum',
+        'Sans coût pour une quantité économique : demande annuelle × jours de demande par commande ÷ 365 × facteur de choix. Bornée par le plafond, le plancher, une demande habituelle et la quantité minimum ; puis un des deux multiples voisins qui n’est pas sous le plancher, jusqu’à la quantité maximum',
       least_lot:
         'Aucune demande prévue : plus petite quantité permise par le multiple et le minimum, jusqu’au maximum',
       lot_on_demand: 'Quantité demandée, arrondie au multiple de commande',

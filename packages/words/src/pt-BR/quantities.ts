@@ -23,9 +23,9 @@ export const quantities = {
     help: 'Quantidade de compra: quanto pedir a cada vez, em vigor. Em unidades.',
     formula: {
       economic_lot:
-        '√(2 × custo de um pedido × demanda anual ÷ (custo de posse × custo unitário)) × fator da escolha; limitado pelo teto, pelo piso, por uma requisição usual e pelo lote mínimo; dos dois múltiplos vizinhos, o mais barato; no máximo o lote máximo',
+        '√(2 × custo de um pedido × demanda anual ÷ (custo de posse × custo unitário)) × fator da escolha; limitado pelo teto, pelo piso, por uma requisição usual e pelo lote mínimo; dos dois múltiplos vizinhos, o mais barato que não fique abaixo do piso; no máximo o lote máximo',
       cover_lot:
-        'Sem custo para um lote econômico: demanda anual × dias de demanda por lote ÷ 365 × fator da escolha; limitado pelo teto, pelo piso, por uma requisição usual e pelo lote mínimo; um dos dois múltiplos vizinhos; no máximo o lote máximo',
+        'Sem custo para um lote econômico: demanda anual × dias de demanda por lote ÷ 365 × fator da escolha; limitado pelo teto, pelo piso, por uma requisição usual e pelo lote mínimo; um dos dois múltiplos vizinhos que não fique abaixo do piso; no máximo o lote máximo',
       least_lot:
         'Sem demanda prevista: o menor lote que o múltiplo e o lote mínimo permitem, no máximo o lote máximo',
       lot_on_demand: 'Quantidade requisitada, arredondada ao múltiplo de compra',

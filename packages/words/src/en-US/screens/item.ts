@@ -111,6 +111,10 @@ export const item: Words['item'] = {
       'Usage is growing: {{recentPerDay}} a day in the last 90 days. The plan expects {{forecastPerDay}} a day and does not extrapolate growth.',
     decline:
       'Usage is declining: {{recentPerDay}} a day in the last 90 days. The plan expects {{forecastPerDay}} a day and does not extrapolate the decline.',
+    growthFollowed:
+      'Usage has been growing for years: {{longPerDay}} a day over two years. The plan uses the last {{days}} days only and expects {{forecastPerDay}} a day. It does not extrapolate further growth.',
+    declineFollowed:
+      'Usage has been declining for years: {{longPerDay}} a day over two years. The plan uses the last {{days}} days only and expects {{forecastPerDay}} a day. It does not extrapolate the decline.',
     emptyShelf_one:
       'Out of stock on {{days}} day without usage, which does not count as a day without demand.',
     emptyShelf_other:
@@ -129,6 +133,8 @@ export const item: Words['item'] = {
       'The forecast is {{forecastPerDay}} a day; usage was {{recentPerDay}} a day in the last 90 days and {{longPerDay}} over two years. The demand model with the lowest past error in the catalog gives this. Check it.',
     seasonal:
       '{{peakShare}} of last year’s usage fell within {{days}} days. The forecast uses the average of the year and assumes no season.',
+    ownPeaks:
+      'Usage is high in the same months every year, {{factor}} times the average in {{peakMonth}}. The plan follows this item’s own season, seen in {{months}} months of history: the reorder point rises and falls with it. Review the reorder point every month.',
     ownSeason:
       'At most {{mostShare}} of a year’s usage falls from {{fromMonth}} to {{toMonth}}. The plan follows this item’s own season, seen in {{months}} months of history: the reorder point rises as the lead time reaches the season, and nothing is ordered before that unless customers are waiting. Review the reorder point every month.',
   },

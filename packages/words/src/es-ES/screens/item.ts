@@ -117,6 +117,10 @@ export const item: Said<'item'> = {
       'El consumo crece: {{recentPerDay}} al día en los últimos 90 días. El plan prevé {{forecastPerDay}} al día y no prolonga el crecimiento.',
     decline:
       'El consumo disminuye: {{recentPerDay}} al día en los últimos 90 días. El plan prevé {{forecastPerDay}} al día y no prolonga la caída.',
+    growthFollowed:
+      'El consumo crece desde hace años: {{longPerDay}} al día en dos años. El plan usa solo los últimos {{days}} días y prevé {{forecastPerDay}} al día. No prolonga más el crecimiento.',
+    declineFollowed:
+      'El consumo disminuye desde hace años: {{longPerDay}} al día en dos años. El plan usa solo los últimos {{days}} días y prevé {{forecastPerDay}} al día. No prolonga la caída.',
     emptyShelf_one: 'El stock estuvo a cero en {{days}} día sin consumo. No cuenta como día sin demanda.',
     emptyShelf_other:
       'El stock estuvo a cero en {{days}} días sin consumo. No cuentan como días sin demanda.',
@@ -134,6 +138,8 @@ export const item: Said<'item'> = {
       'La previsión es de {{forecastPerDay}} al día; el consumo fue de {{recentPerDay}} al día en los últimos 90 días y de {{longPerDay}} en dos años. Es lo que da el modelo de demanda con menor error pasado en el catálogo. Revísela.',
     seasonal:
       'El {{peakShare}} del consumo del último año se concentró en {{days}} días. La previsión usa la media del año, sin estacionalidad.',
+    ownPeaks:
+      'El consumo es alto en los mismos meses cada año, {{factor}} veces la media en {{peakMonth}}. El plan sigue la estacionalidad propia del artículo, observada en {{months}} meses de historial: el punto de pedido sube y baja con ella. Revise el punto de pedido cada mes.',
     ownSeason:
       'De {{fromMonth}} a {{toMonth}} se consume como máximo el {{mostShare}} del año. El plan sigue la estacionalidad propia del artículo, observada en {{months}} meses de historial: el punto de pedido sube cuando el plazo alcanza la temporada y, hasta entonces, no se pide nada salvo que haya demanda en espera. Revise el punto de pedido cada mes.',
   },

@@ -111,6 +111,10 @@ export const item = {
       'O consumo cresce: {{recentPerDay}} por dia nos últimos 90 dias. O plano prevê {{forecastPerDay}} por dia e não projeta o crescimento.',
     decline:
       'O consumo diminui: {{recentPerDay}} por dia nos últimos 90 dias. O plano prevê {{forecastPerDay}} por dia e não projeta a queda.',
+    growthFollowed:
+      'O consumo cresce há anos: {{longPerDay}} por dia em dois anos. O plano usa só os últimos {{days}} dias e prevê {{forecastPerDay}} por dia. Ele não projeta mais crescimento.',
+    declineFollowed:
+      'O consumo cai há anos: {{longPerDay}} por dia em dois anos. O plano usa só os últimos {{days}} dias e prevê {{forecastPerDay}} por dia. Ele não projeta a queda.',
     emptyShelf_one: 'O estoque ficou zerado em {{days}} dia sem consumo. Ele não conta como dia sem demanda.',
     emptyShelf_other:
       'O estoque ficou zerado em {{days}} dias sem consumo. Eles não contam como dias sem demanda.',
@@ -128,6 +132,8 @@ export const item = {
       'A previsão é de {{forecastPerDay}} por dia; o consumo foi de {{recentPerDay}} por dia nos últimos 90 dias e de {{longPerDay}} em dois anos. É o que dá o modelo de demanda com o menor erro passado no catálogo. Confira.',
     seasonal:
       '{{peakShare}} do consumo do último ano ocorreu em {{days}} dias seguidos. A previsão usa a média do ano, sem sazonalidade.',
+    ownPeaks:
+      'O consumo é alto nos mesmos meses todos os anos, {{factor}} vezes a média em {{peakMonth}}. O plano segue a sazonalidade do próprio item, observada em {{months}} meses de histórico: o ponto de pedido sobe e desce com ela. Revise o ponto de pedido todo mês.',
     ownSeason:
       'De {{fromMonth}} a {{toMonth}} ocorre no máximo {{mostShare}} do consumo do ano. O plano segue a sazonalidade do próprio item, observada em {{months}} meses de histórico: o ponto de pedido sobe quando o prazo de entrega alcança a temporada e, antes disso, nada é pedido se não houver demanda em espera. Revise o ponto de pedido todo mês.',
   },
