@@ -118,9 +118,9 @@ export const item: Said<'item'> = {
     decline:
       'La consommation diminue : {{recentPerDay}} par jour sur 90 jours. Le plan prévoit {{forecastPerDay}} par jour et ne prolonge pas la baisse.',
     growthFollowed:
-      'La consommation augmente depuis des années : {{longPerDay}} par jour sur deux ans. Le plan utilise seulement les {{days}} derniers jours et prévoit {{forecastPerDay}} par jour. Il ne prolonge pas la hausse.',
+      'La consommation augmente depuis des années : {{longPerDay}} par jour sur deux ans. Le plan utilise seulement les {{days}} derniers jours et prévoit {{forecastPerDay}} par jour. Il ne prolonge pas la hausse.',
     declineFollowed:
-      'La consommation diminue depuis des années : {{longPerDay}} par jour sur deux ans. Le plan utilise seulement les {{days}} derniers jours et prévoit {{forecastPerDay}} par jour. Il ne prolonge pas la baisse.',
+      'La consommation diminue depuis des années : {{longPerDay}} par jour sur deux ans. Le plan utilise seulement les {{days}} derniers jours et prévoit {{forecastPerDay}} par jour. Il ne prolonge pas la baisse.',
     emptyShelf_one:
       'Le stock était vide pendant {{days}} jour sans consommation. Il ne compte pas comme un jour sans demande.',
     emptyShelf_other:
@@ -140,7 +140,7 @@ export const item: Said<'item'> = {
     seasonal:
       '{{peakShare}} de la consommation de l’année tient en {{days}} jours. La prévision utilise la moyenne de l’année, sans saisonnalité.',
     ownPeaks:
-      'La consommation est élevée les mêmes mois chaque année, {{factor}} fois la moyenne en {{peakMonth}}. Le plan suit la saison propre à l’article, observée sur {{months}} mois d’historique : le point de commande monte et descend avec elle. Revoyez le point de commande chaque mois.',
+      'La consommation est élevée les mêmes mois chaque année, {{factor}} fois la moyenne en {{peakMonth}}. Le plan suit la saison propre à l’article, observée sur {{months}} mois d’historique : le point de commande monte et descend avec elle. Revoyez le point de commande chaque mois.',
     ownSeason:
       'Au plus {{mostShare}} de la consommation de l’année tombe entre {{fromMonth}} et {{toMonth}}. Le plan suit la saison propre à l’article, observée sur {{months}} mois d’historique : le point de commande monte dès que le délai atteint la saison ; d’ici là, rien n’est commandé sauf si des demandes sont en attente. Revoyez le point de commande chaque mois.',
   },
