@@ -41,12 +41,16 @@ export async function findUnknown(
       one.sites > 0 && !isHere(one) && isAtKnownSite(one.place) ? [one.place] : [],
     ),
     sameButZeros: [...codes.keys()],
-    suppliers: await newSuppliers(db, companyId, suppliers),
+    suppliers: await newSuppliers(db, { catalogId, companyId }, suppliers),
   }
 }
 
-/** The places of suppliers that no item names and nobody created, by the rule of their import. */
-async function newSuppliers(db: Tx, companyId: string, suppliers: Named['suppliers']): Promise<number[]> {
+/** The places of suppliers that no item names and nobody created, by the rule of their import; none while there are no items. */
+async function newSuppliers(
+  db: Tx,
+  { catalogId, companyId }: { catalogId: string; companyId: string },
+  suppliers: Named['suppliers'],
+): Promise<number[]> {
   if (suppliers.length === 0) return []
   const { rows } = await sql<{ place: number }>`
     select nth::integer - 1 as place
@@ -54,6 +58,7 @@ async function newSuppliers(db: Tx, companyId: string, suppliers: Named['supplie
       with ordinality as listed (name, title, nth)
     where ${supplierKey(sql.ref('listed.name'))} not in (
         select ${supplierKey(sql.ref('s.name'))} from supplier s where s.company_id = ${companyId})
+      and exists (select from item i where i.catalog_id = ${catalogId})
       and coalesce(title, '') not in (select s.name from supplier s where s.company_id = ${companyId})
     order by nth`.execute(db)
   return rows.map(({ place }) => place)

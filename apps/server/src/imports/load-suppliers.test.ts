@@ -90,6 +90,12 @@ describe('a file of suppliers', STORY, () => {
     ])
   })
 
+  it('is compared with nothing before there are items', async () => {
+    const listed = [{ name: '100', title: 'Acme Ltda' }]
+    const { body } = await test.call('company_administrator', 'findUnknown', { body: { suppliers: listed } })
+    expect(body.suppliers).toEqual([])
+  })
+
   it('is matched by the title where items name suppliers so; new ones are called alike', async () => {
     await load({ kind: 'master_data', content: 'sku,cost,supplier\nA,1,Acme Ltda\nB,2,Beta SA\n' })
     await file('name,title,paymentDays\n0100X,Acme Ltda,10\n0200X,Beta SA,20\n0300X,Gama,30\n')
