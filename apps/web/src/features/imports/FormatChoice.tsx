@@ -32,7 +32,7 @@ export function FormatChoice({ formats, chosen, onChoose, onEdit }: ChoiceProps)
           ...formats.map((format) => ({ value: format.id, label: format.title })),
         ]}
       />
-      <code className="caption">{formatSample(valuesOf(chosen))}</code>
+      {chosen ? <code className="caption">{formatSample(valuesOf(chosen))}</code> : null}
       {mayWrite && chosen ? (
         <IconButton icon="edit" label={t('fileFormats.edit')} onClick={() => onEdit(chosen)} />
       ) : null}
