@@ -27,6 +27,7 @@ import { Faults } from './Faults.tsx'
 import { FileSummary, KnownList, RememberedAs } from './FileSummary.tsx'
 import {
   isForeign,
+  isLookedThrough,
   type Question,
   rejectedRows,
   type Said,
@@ -162,10 +163,13 @@ function RefusedFile({ check, kind, onKind }: RefusedProps) {
 
 type FactsProps = { check: Reading; use: FormatUse; kind: FileKind; isSheet: boolean }
 
+/** Columns whose cells say which rows are left out. */
+const leaving = ({ reading }: Reading) => new Set(reading?.leaveOut?.map(({ title }) => title))
+
 /** Returns the columns of which nothing is read, not even whether a row is left out. */
-function unusedColumns({ columns, reading }: Reading) {
-  const leavesOut = new Set(reading?.leaveOut?.map(({ title }) => title))
-  return columns.filter(({ title, match }) => match === 'none' && title !== '' && !leavesOut.has(title))
+function unusedColumns(check: Reading) {
+  const used = leaving(check)
+  return check.columns.filter(({ title, match }) => match === 'none' && title !== '' && !used.has(title))
 }
 
 /** Texts about columns that a kind of file does not use. */
@@ -173,9 +177,6 @@ const UNUSED: Partial<Record<FileKind, 'extraColumns' | 'unusedInOrders'>> = {
   master_data: 'extraColumns',
   orders: 'unusedInOrders',
 }
-
-/** True if the whole file was checked. A line may be two movements: then more are checked than it has lines. */
-const isLookedThrough = ({ rows, allRows }: Reading) => allRows !== null && rows >= allRows
 
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,`; a sheet has cells, and no signs between them. */
 function Facts({ check, use, kind, isSheet }: FactsProps) {
@@ -282,7 +283,8 @@ function Details({ check, kind, name, use, given, isSheet, onSay }: DetailsProps
   const { columns, taken } = check
   const writing = foundWriting(check.writing)
   const isTaken = correctable(check, given).length + taken.codes.length > 0
-  const nothing = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
+  const unread = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
+  const nothing = (title: string) => (leaving(check).has(title) ? 'upload.leavesRowsOut' : unread)
   const asFormat = writing.columnSeparator === null ? null : writing
   const isNew = !isSheet && asFormat !== null && !isSameWriting(use.values, asFormat)
   return (
@@ -293,7 +295,7 @@ function Details({ check, kind, name, use, given, isSheet, onSay }: DetailsProps
           // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never change places.
           <li key={place}>
             <code>{title}</code> →{' '}
-            {column === null || match === 'doubt' ? t(nothing) : columnLabel(t, column)}
+            {column === null || match === 'doubt' ? t(nothing(title)) : columnLabel(t, column)}
           </li>
         ))}
         {taken.codes.map(({ column, title }) => (

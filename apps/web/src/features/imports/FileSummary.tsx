@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#app/days.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
+import { isLookedThrough } from './file-rules.ts'
 import type { RememberedRow } from './remembered.ts'
 
 const TALLIES = [
@@ -99,12 +100,15 @@ const MOST_REASONS = 4
 const YEAR_DAYS = 365
 
 /** Movements by what they are, their extent, and the items that are used most. */
-function MovementFigures({ check: { summary, reading } }: { check: Reading }) {
+function MovementFigures({ check }: { check: Reading }) {
   const { t } = useTranslation()
   const { integer, number, date } = useFormat()
+  const { summary, reading, rows } = check
   if (!summary || summary.movements === 0) return null
   const [first, last] = [summary.firstDay ?? '', summary.lastDay ?? '']
   const days = daysBetween(first, last) + 1
+  const usage = days < YEAR_DAYS ? 'fileReading.usage' : 'fileReading.yearUsage'
+  const items = summary.mostUsed.map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`).join(' · ')
   const parts = TALLIES.filter((name) => summary[name].rows > 0).map((name) =>
     t(`fileReading.tally.${name}`, {
       rows: integer(summary[name].rows),
@@ -125,11 +129,13 @@ function MovementFigures({ check: { summary, reading } }: { check: Reading }) {
       </p>
       {summary.usedItems > 0 ? (
         <p className="muted">
-          {t(days < YEAR_DAYS ? 'fileReading.usage' : 'fileReading.yearUsage', {
-            count: days,
-            units: number(summary.yearUnits),
-            items: summary.mostUsed.map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`).join(' · '),
-          })}
+          {isLookedThrough(check)
+            ? t(usage, { count: days, units: number(summary.yearUnits), items })
+            : t('fileReading.partUsage', {
+                count: rows,
+                units: number(summary.usage.units),
+                last: date(last),
+              })}
         </p>
       ) : null}
     </>

@@ -181,7 +181,6 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const { t } = useTranslation()
   const { words, isLoading } = useCompanyWords()
   const siteIds = useCompanySites().map(({ id }) => id)
-  const hasSites = siteIds.length > 1
   const remembered = useRememberedReadings()
   const format = formats.use.values
   const checks = useChecks(chosen, {
@@ -191,12 +190,9 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const found = useUnknown(checks)
   const say = (about: Checked, answers: Partial<Said>) =>
     onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, answers)))
-  const open = new Map(
-    checks.map(({ key, check, given }, place) => [
-      key,
-      check?.outcome === 'read' ? questionsOf(check, given, hasSites, found[place]?.unknown ?? null) : [],
-    ]),
-  )
+  const asked = ({ check, given }: Checked, place: number) =>
+    check?.outcome === 'read' ? questionsOf(check, given, siteIds.length > 1, found[place]?.unknown) : []
+  const open = new Map(checks.map((one, place) => [one.key, asked(one, place)]))
   useRemember(chosen, checks, open)
   const mayGo = checks.map(
     (one, place) => isSendable(one) && !found[place]?.isPending && open.get(one.key)?.length === 0,
@@ -211,8 +207,7 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
     // Files are loaded in this order: items before what refers to them.
     const inOrder = ready.toSorted((a, b) => FILE_KINDS.indexOf(a.kind) - FILE_KINDS.indexOf(b.kind))
     sendFiles(inOrder.map((one) => toSend(one, formats.format?.id ?? null, format)))
-    const sent = new Set(ready.map(({ key }) => key))
-    onChange(chosen.filter(({ key }) => !sent.has(key)))
+    onChange(chosen.filter(({ key }) => !ready.some((one) => one.key === key)))
   }
   return (
     <section className="card" aria-labelledby="upload-check-step">

@@ -55,6 +55,10 @@ export const isForeign = ({ columns, missing }: Pick<Reading, 'columns' | 'missi
   return missing.includes('sku') && !seen.includes('sku') && seen.length < 2
 }
 
+/** True if the whole file was checked. A line may be two movements: then more are checked than it has lines. */
+export const isLookedThrough = ({ rows, allRows }: Pick<Reading, 'rows' | 'allRows'>) =>
+  allRows !== null && rows >= allRows
+
 /** Answers of the user about a file. */
 export type Said = {
   /** The kind stands, whatever the file looks like. */

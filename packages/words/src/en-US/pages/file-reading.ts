@@ -17,6 +17,8 @@ export const fileReading: Words['fileReading'] = {
   usage_one: 'Usage of this day: {{units}}. Compare with your ERP: {{items}}.',
   usage_other: 'Usage of these {{count, number}} days: {{units}}. Compare with your ERP: {{items}}.',
   yearUsage: 'Usage of the last 12 months: {{units}}. Compare with your ERP: {{items}}.',
+  partUsage:
+    'Usage in the first {{count, number}} rows, up to {{last}}: {{units}}. The rest is counted while loading.',
   belowZero: 'Quantities below zero leave the stock.',
   leftOut_one: '{{count, number}} row is left out: {{reasons}}',
   leftOut_other: '{{count, number}} rows are left out: {{reasons}}',

@@ -161,6 +161,7 @@ export const upload: Words['upload'] = {
   use: 'Use for this file',
   useOnce: 'Use for this file only',
   ignored: 'ignored',
+  leavesRowsOut: 'decides which rows are left out',
   keptExtra: 'additional data',
   taught_one: 'Name remembered',
   taught_other: '{{count, number}} names remembered',

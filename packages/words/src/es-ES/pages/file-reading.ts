@@ -16,6 +16,8 @@ export const fileReading: Words['fileReading'] = {
   usage_one: 'Consumo de este día: {{units}}. Compare con su ERP: {{items}}.',
   usage_other: 'Consumo de estos {{count, number}} días: {{units}}. Compare con su ERP: {{items}}.',
   yearUsage: 'Consumo de los últimos 12 meses: {{units}}. Compare con su ERP: {{items}}.',
+  partUsage:
+    'Consumo de las primeras {{count, number}} filas, hasta el {{last}}: {{units}}. El resto se cuenta durante la carga.',
   belowZero: 'Las cantidades negativas son salidas de stock.',
   leftOut_one: '{{count, number}} fila excluida: {{reasons}}',
   leftOut_other: '{{count, number}} filas excluidas: {{reasons}}',

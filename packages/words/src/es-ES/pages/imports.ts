@@ -165,6 +165,7 @@ export const upload: Words['upload'] = {
   use: 'Usar en este archivo',
   useOnce: 'Usar solo en este archivo',
   ignored: 'ignorada',
+  leavesRowsOut: 'decide qué filas quedan fuera',
   keptExtra: 'dato extra',
   taught_one: 'Nombre guardado',
   taught_other: '{{count, number}} nombres guardados',

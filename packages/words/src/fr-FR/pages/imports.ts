@@ -165,6 +165,7 @@ export const upload: Words['upload'] = {
   use: 'Utiliser pour ce fichier',
   useOnce: 'Utiliser pour ce fichier seulement',
   ignored: 'ignorée',
+  leavesRowsOut: 'décide des lignes écartées',
   keptExtra: 'donnée complémentaire',
   taught_one: 'Nom mémorisé',
   taught_other: '{{count, number}} noms mémorisés',

@@ -16,6 +16,8 @@ export const fileReading = {
   usage_one: 'Consumo deste dia: {{units}}. Compare com o seu ERP: {{items}}.',
   usage_other: 'Consumo destes {{count, number}} dias: {{units}}. Compare com o seu ERP: {{items}}.',
   yearUsage: 'Consumo dos últimos 12 meses: {{units}}. Compare com o seu ERP: {{items}}.',
+  partUsage:
+    'Consumo nas primeiras {{count, number}} linhas, até {{last}}: {{units}}. O restante é contado durante a carga.',
   belowZero: 'Quantidades negativas são saídas do estoque.',
   leftOut_one: '{{count, number}} linha fora da carga: {{reasons}}',
   leftOut_other: '{{count, number}} linhas fora da carga: {{reasons}}',

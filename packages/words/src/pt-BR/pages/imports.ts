@@ -160,6 +160,7 @@ export const upload = {
   use: 'Usar neste arquivo',
   useOnce: 'Usar só neste arquivo',
   ignored: 'ignorada',
+  leavesRowsOut: 'define quais linhas ficam fora',
   keptExtra: 'dado extra',
   taught_one: 'Nome salvo',
   taught_other: '{{count, number}} nomes salvos',
