@@ -49,8 +49,8 @@ export const fileReading: Words['fileReading'] = {
   countRepeated_one: 'doublons écartés {{count, number}}',
   countRepeated_other: 'doublons écartés {{count, number}}',
   sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
-  zeros_one: '{{title}} : {{count, number}} délai de 0 est lu comme non renseigné.',
-  zeros_other: '{{title}} : {{count, number}} délais de 0 sont lus comme non renseignés.',
+  zeros_one: '{{title}} : {{count, number}} délai de 0 est lu comme non renseigné.',
+  zeros_other: '{{title}} : {{count, number}} délais de 0 sont lus comme non renseignés.',
   lost_one:
     '{{title}} : {{count, number}} cellule illisible reste vide, par exemple « {{found}} » à la ligne {{line}}.',
   lost_other:

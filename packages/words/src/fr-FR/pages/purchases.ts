@@ -49,7 +49,7 @@ export const purchases: Words['purchases'] = {
   outOn: 'Rupture le',
   stockDay: 'Stock du',
   stockDaysOld_one: 'il y a {{count, number}} jour',
-  stockDaysOld_other: 'il y a {{count, number}} jours : chargez d’abord un stock récent',
+  stockDaysOld_other: 'il y a {{count, number}} jours : chargez d’abord un stock récent',
   beforeToday: 'avant aujourd’hui',
   overAYear: 'plus d’un an',
   delayCost: 'Coût d’une semaine d’attente',
