@@ -13,13 +13,13 @@ const NO_ITEM = -1
 /** Above this share of items that are not kept as they are, a run reads the whole table: one by one they take longer. */
 const MOST_CHANGED = 0.1
 
-/** What a catalog's runs have kept of its movements, as a transaction sees it. */
+/** Movements that a catalog's last run kept, as a transaction sees them. */
 export type KeptMovements = {
   /** Null: nothing that is of use. Items that changed since are to be read from the table. */
   cut: { cutId: string; lastMovementNo: number; changed: ReadonlySet<number> } | null
   /** Items with corrections by the product, which stand for rows of the ERP: they are always read from the table. */
   corrected: ReadonlySet<number>
-  /** Whether the segments say all that the table says. */
+  /** True if the segments have all that the table has. */
   isFresh: boolean
   /** Numbers of the changes that a new cut has taken in. */
   changeNos: readonly number[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type OfPart, type PartChanges, type Parts, partsThatDiffer } from '#items/index.ts'
 
 type Reading<Row> = {
-  /** What rows that are added up have in common; null: all rows are. */
+  /** Field that rows which are added up have in common; null: all rows are. */
   by: NoInfer<keyof Row> | null
   /** Adds up some parts, or all of them for null. */
   read(parts: Parts): Promise<readonly Row[]>

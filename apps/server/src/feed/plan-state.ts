@@ -9,9 +9,9 @@ export type PlanState = {
   causes: readonly CatalogCause[]
   changes: PartChanges
   today: string
-  /** What a minute of deciding costs. */
+  /** Cost of a minute of deciding, in the currency of the company. */
   minuteCost: number
-  /** When the load was whose changes are kept; null: there was no plan before it. */
+  /** Time of the load whose changes are kept; null: there was no plan before it. */
   comparedLoadAt: Date | null
 }
 

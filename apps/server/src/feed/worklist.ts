@@ -77,8 +77,8 @@ export async function worklist(
   // Each context has a page of its own, or all of them have one.
   const where = sql`${alerts.where} and ${together ? ofContexts(kinds) : IS_OWN}`
   const each = together ? null : sql`unnest(${sql.lit(`{${open}}`)}::context_kind[]) as own (context)`
-  const asked = { order, offset, limit: together || open.length > 0 ? limit : 0, count, each, isUnfiltered }
-  const shown = await page(tx, { ...alerts, where }, FEED_COLUMNS, asked)
+  const part = { order, offset, limit: together || open.length > 0 ? limit : 0, count, each, isUnfiltered }
+  const shown = await page(tx, { ...alerts, where }, FEED_COLUMNS, part)
   const answered = await withItems(tx, here, shown.rows.map(alertAnswer), fields)
   return {
     ...capital,
