@@ -68,9 +68,8 @@ export const themes: Words['themes'] = {
     means: {
       stock: '90-day average. Target: after release and investment.',
       turns: 'Usage of the last 90 days, annualized, divided by stock value.',
-      fill: 'Share of demand value served from stock, calculated. Today: with the ERP’s parameters. Target: with the plan.',
-      service:
-        'Measured, not calculated: share of past days in stock, average of all items, whatever they sell.',
+      fill: 'Calculated. Today: the ERP’s parameters. Target: the plan.',
+      service: 'Measured so far, plain average of the items.',
       excess: 'On hand above the maximum, at most the average.',
       release: 'Average above target, without small gaps.',
       invest: 'Average below target, without small gaps.',

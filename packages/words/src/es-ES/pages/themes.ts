@@ -68,9 +68,8 @@ export const themes: Words['themes'] = {
     means: {
       stock: 'Media de 90 días. Objetivo: tras liberar e invertir.',
       turns: 'Consumo de los últimos 90 días, anualizado, dividido entre el stock.',
-      fill: 'Parte del valor de la demanda servida con stock, calculada. Hoy: con los parámetros del ERP. Objetivo: con el plan.',
-      service:
-        'Medido, no calculado: parte de los días pasados con stock, media de todos los artículos, vendan mucho o poco.',
+      fill: 'Calculado. Hoy: parámetros del ERP. Objetivo: el plan.',
+      service: 'Medido hasta hoy, media simple de los artículos.',
       excess: 'Stock actual por encima del máximo, hasta la media.',
       release: 'Media por encima del objetivo, sin diferencias pequeñas.',
       invest: 'Media por debajo del objetivo, sin diferencias pequeñas.',

@@ -68,9 +68,8 @@ export const themes: Words['themes'] = {
     means: {
       stock: 'Moyenne sur 90 jours. Cible : après libération et investissement.',
       turns: 'Consommation des 90 derniers jours, sur un an, divisée par le stock.',
-      fill: 'Part de la demande en valeur servie par le stock, calculée. Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
-      service:
-        'Mesuré, non calculé : part des jours passés en stock, moyenne de tous les articles, quelles que soient leurs ventes.',
+      fill: 'Calculé. Aujourd’hui : paramètres de l’ERP. Cible : le plan.',
+      service: 'Mesuré, moyenne simple des articles.',
       excess: 'Stock du jour au-dessus du maximum, dans la limite de la moyenne.',
       release: 'Moyenne au-dessus de la cible, sans les petits écarts.',
       invest: 'Moyenne sous la cible, sans les petits écarts.',

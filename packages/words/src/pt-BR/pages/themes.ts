@@ -67,9 +67,8 @@ export const themes = {
     means: {
       stock: 'Média de 90 dias. Alvo: após liberar e investir.',
       turns: 'Consumo dos últimos 90 dias, anualizado, dividido pelo estoque.',
-      fill: 'Parte do valor da demanda atendida pelo estoque, calculada. Hoje: com os parâmetros do ERP. Alvo: com o plano.',
-      service:
-        'Medido, não calculado: parte dos dias passados com estoque, média de todos os itens, vendam muito ou pouco.',
+      fill: 'Calculado. Hoje: parâmetros do ERP. Alvo: o plano.',
+      service: 'Medido até hoje, média simples dos itens.',
       excess: 'Estoque atual acima do máximo, até a média.',
       release: 'Média acima do alvo, sem diferenças pequenas.',
       invest: 'Média abaixo do alvo, sem diferenças pequenas.',
