@@ -132,7 +132,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       file('usos.csv', `${HEADER}\nNOVO-1,${site},2026-01-31,consumption,1\n`),
     )
     await card('usos.csv').getByText('Pronto para enviar').waitFor()
-    await page.getByText('1 arquivo espera por ele: precisa dos itens desse cadastro.').waitFor()
+    await page.getByText('1 arquivo espera pelos dados mestres acima, de cujos itens precisa.').waitFor()
     expect(await sendButton().textContent()).toBe('Enviar')
     await sendButton().press('Enter')
     expect(

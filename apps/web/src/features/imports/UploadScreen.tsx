@@ -190,9 +190,9 @@ function CheckStep({ onKind, chosen, onChange, formats }: StepProps) {
   const found = useUnknown(checks)
   const say = (about: Checked, answers: Partial<Said>) =>
     onChange(chosen.map((one, place) => answered(one, checks[place]?.kind ?? one.kind, about, answers)))
-  const asked = ({ check, given }: Checked, place: number) =>
+  const questions = ({ check, given }: Checked, place: number) =>
     check?.outcome === 'read' ? questionsOf(check, given, siteIds.length > 1, found[place]?.unknown) : []
-  const open = new Map(checks.map((one, place) => [one.key, asked(one, place)]))
+  const open = new Map(checks.map((one, place) => [one.key, questions(one, place)]))
   useRemember(chosen, checks, open)
   const mayGo = checks.map(
     (one, place) => isSendable(one) && !found[place]?.isPending && open.get(one.key)?.length === 0,

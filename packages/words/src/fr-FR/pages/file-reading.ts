@@ -20,7 +20,7 @@ export const fileReading: Words['fileReading'] = {
     'Consommation de ces {{count, number}} jours : {{units}}. Comparez avec votre ERP : {{items}}.',
   yearUsage: 'Consommation des 12 derniers mois : {{units}}. Comparez avec votre ERP : {{items}}.',
   partUsage:
-    'Consommation des {{count, number}} premières lignes, jusqu’au {{last}} : {{units}}. Le reste est compté pendant le chargement.',
+    'Consommation des {{count, number}} premières lignes, jusqu’au {{last}} : {{units}}. Le reste est compté pendant le chargement.',
   belowZero: 'Les quantités négatives sont des sorties de stock.',
   leftOut_one: '{{count, number}} ligne écartée : {{reasons}}',
   leftOut_other: '{{count, number}} lignes écartées : {{reasons}}',

@@ -257,8 +257,9 @@ export const upload: Words['upload'] = {
   checking_other: 'Vérification de {{count, number}} fichiers…',
   notReady_one: '{{count, number}} fichier n’est pas prêt : voyez ci-dessus.',
   notReady_other: '{{count, number}} fichiers ne sont pas prêts : voyez ci-dessus.',
-  held_one: '{{count, number}} fichier l’attend : il a besoin des articles de cette liste.',
-  held_other: '{{count, number}} fichiers l’attendent : ils ont besoin des articles de cette liste.',
+  held_one: '{{count, number}} fichier attend les données de base ci-dessus, dont il lui faut les articles.',
+  held_other:
+    '{{count, number}} fichiers attendent les données de base ci-dessus, dont il leur faut les articles.',
   leaveTitle_one: '{{count, number}} fichier est encore en cours d’envoi.',
   leaveTitle_other: '{{count, number}} fichiers sont encore en cours d’envoi.',
   leave: 'Quitter et annuler l’envoi',
