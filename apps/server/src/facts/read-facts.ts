@@ -91,7 +91,8 @@ export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'o
     erp: {
       stockingPolicy: master.erpStockingPolicy,
       targetServiceLevel: master.erpTargetServiceLevel,
-      leadTimeDays: master.erpLeadTimeDays,
+      // ERPs write 0 where nobody gave one; loads of before kept it.
+      leadTimeDays: master.erpLeadTimeDays || null,
       reorderPointUnits: master.erpReorderPointUnits,
       lotUnits: master.erpLotUnits,
       minimumStockUnits: master.erpMinimumStockUnits,

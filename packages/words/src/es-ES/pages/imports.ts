@@ -73,10 +73,9 @@ export const upload: Words['upload'] = {
     '{{count, number}} códigos están en el catálogo con otros ceros a la izquierda. ¿Son los mismos artículos?',
   matchZeros: 'Sí, asociarlos',
   keepZeros: 'No, son artículos distintos',
-  zerosMatched_one:
-    '{{count, number}} código corresponde a un artículo del catálogo con otros ceros a la izquierda.',
+  zerosMatched_one: '{{count, number}} código es de un artículo del catálogo con otros ceros a la izquierda.',
   zerosMatched_other:
-    '{{count, number}} códigos corresponden a artículos del catálogo con otros ceros a la izquierda.',
+    '{{count, number}} códigos son de artículos del catálogo con otros ceros a la izquierda.',
   siteTaken: 'Las filas sin sitio son de: {{site}}.',
   itemsMade_one: 'Se creará {{count, number}} artículo en los sitios del archivo.',
   itemsMade_other: 'Se crearán {{count, number}} artículos en los sitios del archivo.',
@@ -93,8 +92,7 @@ export const upload: Words['upload'] = {
   itemsUnknownOf_one: '{{count, number}} artículo',
   itemsUnknownOf_other: '{{count, number}} artículos',
   itemsElsewhere_one: '{{count, number}} fila de un artículo que solo existe en otros sitios se rechazará.',
-  itemsElsewhere_other:
-    '{{count, number}} filas de artículos que solo existen en otros sitios se rechazarán.',
+  itemsElsewhere_other: '{{count, number}} filas de artículos que solo están en otros sitios se rechazarán.',
   sitesUnknown_one: '{{count, number}} fila nombra un sitio que no existe y se rechazará: {{names}}',
   sitesUnknown_other: '{{count, number}} filas nombran sitios que no existen y se rechazarán: {{names}}',
   itemsPart:

@@ -67,10 +67,8 @@ export const upload: Words['upload'] = {
   leaveSites: 'Continuer sans eux : rejeter leurs lignes',
   sitesCreated_one: 'Site créé',
   sitesCreated_other: '{{count, number}} sites créés',
-  zeros_one:
-    '{{count, number}} code figure dans le catalogue avec d’autres zéros au début. Est-ce le même article ?',
-  zeros_other:
-    '{{count, number}} codes figurent dans le catalogue avec d’autres zéros au début. Sont-ce les mêmes articles ?',
+  zeros_one: '{{count, number}} code existe avec d’autres zéros au début. Est-ce le même article ?',
+  zeros_other: '{{count, number}} codes existent avec d’autres zéros au début. Sont-ce les mêmes articles ?',
   matchZeros: 'Oui, les associer',
   keepZeros: 'Non, ce sont d’autres articles',
   zerosMatched_one: '{{count, number}} code correspond à un article qui a d’autres zéros au début.',
@@ -90,10 +88,8 @@ export const upload: Words['upload'] = {
     '{{count, number}} lignes citent des articles absents du catalogue ({{items}}) et seront rejetées : {{names}}',
   itemsUnknownOf_one: '{{count, number}} article',
   itemsUnknownOf_other: '{{count, number}} articles',
-  itemsElsewhere_one:
-    '{{count, number}} ligne d’un article qui n’existe que dans d’autres sites sera rejetée.',
-  itemsElsewhere_other:
-    '{{count, number}} lignes d’articles qui n’existent que dans d’autres sites seront rejetées.',
+  itemsElsewhere_one: '{{count, number}} ligne d’un article d’autres sites seulement sera rejetée.',
+  itemsElsewhere_other: '{{count, number}} lignes d’articles d’autres sites seulement seront rejetées.',
   sitesUnknown_one: '{{count, number}} ligne cite un site qui n’existe pas et sera rejetée : {{names}}',
   sitesUnknown_other: '{{count, number}} lignes citent des sites inexistants et seront rejetées : {{names}}',
   itemsPart:
@@ -257,9 +253,8 @@ export const upload: Words['upload'] = {
   checking_other: 'Vérification de {{count, number}} fichiers…',
   notReady_one: '{{count, number}} fichier n’est pas prêt : voyez ci-dessus.',
   notReady_other: '{{count, number}} fichiers ne sont pas prêts : voyez ci-dessus.',
-  held_one: '{{count, number}} fichier attend les données de base ci-dessus, dont il lui faut les articles.',
-  held_other:
-    '{{count, number}} fichiers attendent les données de base ci-dessus, dont il leur faut les articles.',
+  held_one: '{{count, number}} fichier attend les articles des données de base ci-dessus.',
+  held_other: '{{count, number}} fichiers attendent les articles des données de base ci-dessus.',
   leaveTitle_one: '{{count, number}} fichier est encore en cours d’envoi.',
   leaveTitle_other: '{{count, number}} fichiers sont encore en cours d’envoi.',
   leave: 'Quitter et annuler l’envoi',
