@@ -5,8 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { useWords } from '#app/session/use-words.ts'
-import { endText, type Line } from '#features/purchases/columns.tsx'
+import type { Line } from '#features/purchases/columns.tsx'
 import { type Draft, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Input } from '#ui/Field.tsx'
@@ -53,8 +52,8 @@ export function LineValue({ line }: { line: Line }) {
 }
 
 /** Shows until when a line lasts in the quantity that is ordered. */
-export function CoversUntil({ line }: { line: Line }) {
-  return endText(useOrderedLine(line).coversUntil, useWords())
+export function CoversUntil({ line, write }: { line: Line; write: (day: string | null) => string }) {
+  return write(useOrderedLine(line).coversUntil)
 }
 
 /** Shows what waiting with a line costs in the quantity that is ordered. */

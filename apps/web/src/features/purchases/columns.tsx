@@ -239,7 +239,7 @@ export const LINES = defineList<Line, Words & { supplier: string | null }>(
       header: ({ t }) => t('purchases.coversUntil'),
       topic: 'term.purchaseCovers',
       leaves: 4,
-      cell: (line) => <CoversUntil line={line} />,
+      cell: (line, words) => <CoversUntil line={line} write={(day) => endText(day, words)} />,
       file: ({ t }) => [{ header: t('purchases.coversUntil'), value: ({ coversUntil }) => coversUntil }],
     },
     {
