@@ -24,7 +24,11 @@ const versionOf = (content: string): string =>
 export function sendVersion(reply: FastifyReply, answer: unknown, e: Versioned): void {
   if (e.unversioned) return void reply.header('etag', etagOf(answer, e))
   const text = JSON.stringify(answer)
-  reply.header('etag', versionOf(text)).serializer(() => text)
+  // Fastify names the type only of what it writes itself.
+  reply
+    .header('etag', versionOf(text))
+    .type('application/json; charset=utf-8')
+    .serializer(() => text)
 }
 
 /** Refuses a change made on another version than the one that is there, which is told as the contract shapes it. Without `If-Match` the last writer wins. */
