@@ -215,10 +215,10 @@ describe('the contexts of an item', () => {
     await page.keyboard.press(await digit(/^Aumento/))
     await expect.poll(() => option(page, /^Aumento/).isChecked()).toBe(true)
     await page.keyboard.press(await digit(/^Dado manual/))
+    const value = page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' })
+    await expect.poll(() => value.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('12j')
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Gatilho (ponto de pedido): valor manual' }).inputValue())
-      .toBe('12j')
+    await expect.poll(() => value.inputValue()).toBe('12j')
     await heading(page, item.sku).waitFor()
     await option(page, /^Dado manual/).focus()
     await page.keyboard.press('1')
