@@ -1,13 +1,11 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/stack.ts'],
-    // Each file has a company of its own. Files of a worker share its browser and what they import. One more than there are
-    // cores, and at most three: while one waits for a file or a plan, another draws.
-    maxWorkers: Math.min(3, availableParallelism() + 1),
+    // Each file has a company of its own. Files of a worker share its browser and what they import.
+    maxWorkers: 2,
     isolate: false,
     // Lanes of the full walk; nothing else runs beside another test of its file.
     maxConcurrency: 2,

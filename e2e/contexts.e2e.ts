@@ -1,4 +1,4 @@
-import type { Contexts, QueueRow } from '@giro/contract'
+import type { Contexts } from '@giro/contract'
 import type { Page, Request, Response } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -223,12 +223,12 @@ describe('the contexts of an item', () => {
     await option(page, /^Dado manual/).focus()
     await page.keyboard.press('1')
     await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
-    const { previous } = await get<QueueRow>(`/queue/by-sku/${item.sku}?site=${item.site}`)
-    if (previous) {
-      await page.locator('button[aria-label="Item anterior (k)"]:enabled').waitFor()
-      await page.keyboard.press('k')
-      await heading(page, previous.sku).waitFor()
-    }
+    // The item stands somewhere in the list: it has one before it, or one after it.
+    const other = page.locator(
+      'button:is([aria-label="Item anterior (k)"], [aria-label="Próximo item (j)"]):enabled',
+    )
+    await page.keyboard.press((await other.first().getAttribute('aria-label'))?.at(-2) ?? '')
+    await heading(page, item.sku).waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { level: 1, name: 'Feed' }).waitFor()
 
