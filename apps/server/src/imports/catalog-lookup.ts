@@ -51,7 +51,7 @@ type LookupScope = {
 export async function readLookup(
   tx: Tx,
   scope: LookupScope,
-  { items }: { items: boolean },
+  { items, spare }: { items: boolean; spare: SpareItemNos },
 ): Promise<CatalogLookup> {
   const { companyId } = scope
   const sites = await tx
@@ -75,7 +75,8 @@ export async function readLookup(
   const codeOf = scope.reading?.ignoresLeadingZeros
     ? codeFinder(itemNos.flatMap((ofSite) => [...ofSite.keys()]))
     : (sku: string) => sku
-  const creation = new ItemCreation(itemNos, scope.createsItems ? await reserveItemNos(tx, itemNos) : [])
+  if (scope.createsItems) await spare.fill(tx, itemNos)
+  const creation = new ItemCreation(itemNos, scope.createsItems ? spare : null)
   return {
     siteIds,
     atAllSites,
@@ -109,12 +110,12 @@ export async function readLookup(
 class ItemCreation {
   readonly items: ItemToCreate[] = []
   readonly #bySite: readonly ReadonlyMap<string, number>[]
-  readonly #free: readonly number[]
+  readonly #spare: SpareItemNos | null
   readonly #numbers = new Map<string, number>()
 
-  constructor(bySite: readonly ReadonlyMap<string, number>[], free: readonly number[]) {
+  constructor(bySite: readonly ReadonlyMap<string, number>[], spare: SpareItemNos | null) {
     this.#bySite = bySite
-    this.#free = free
+    this.#spare = spare
   }
 
   /** The number that the item will have; null where its code is at no site. */
@@ -122,21 +123,41 @@ class ItemCreation {
     const key = `${siteNo}\n${sku}`
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    const itemNo = this.#free[this.items.length]
-    if (itemNo === undefined || !this.#bySite.some((items) => items.has(sku))) return null
+    if (this.items.length === MOST_CREATED || !this.#bySite.some((items) => items.has(sku))) return null
+    const itemNo = this.#spare?.next()
+    if (itemNo === undefined) return null
     this.items.push({ itemNo, sku, siteNo })
     this.#numbers.set(key, itemNo)
     return itemNo
   }
 }
 
-/** Takes the numbers that items may need before the rows are read: what tells rows apart holds the number of their item. */
-async function reserveItemNos(tx: Tx, bySite: readonly ReadonlyMap<string, number>[]): Promise<number[]> {
-  const known = bySite.reduce((sum, items) => sum + items.size, 0)
-  const most = Math.min(MOST_CREATED, known * (bySite.length - 1))
-  const { rows } = await sql<{ no: number }>`
-    select nextval('item_item_no_seq')::integer as no from generate_series(1, ${most})`.execute(tx)
-  return rows.map(({ no }) => no)
+/**
+ * Numbers from the sequence of items that no item has yet. What tells rows apart holds the number of their item, so an import
+ * takes all that it may need before it reads a row. Most imports make no item: what they leave is the next one's, or daily
+ * imports would use up the sequence within years. A process runs one import at a time.
+ */
+export class SpareItemNos {
+  /** The least is the last. */
+  #nos: number[] = []
+
+  /** Takes more from the sequence where there are fewer than codes that sites lack. */
+  async fill(tx: Tx, bySite: readonly ReadonlyMap<string, number>[]): Promise<void> {
+    const known = new Set(bySite.flatMap((items) => [...items.values()]))
+    const codes = new Set(bySite.flatMap((items) => [...items.keys()]))
+    const most = Math.min(MOST_CREATED, codes.size * bySite.length - known.size)
+    // A company that moved here since has numbers of its own.
+    const left = this.#nos.filter((no) => !known.has(no))
+    const { rows } = await sql<{ no: number }>`
+      select nextval('item_item_no_seq')::integer as no from generate_series(1, ${most - left.length})`.execute(
+      tx,
+    )
+    this.#nos = [...rows.map(({ no }) => no).reverse(), ...left]
+  }
+
+  next(): number | undefined {
+    return this.#nos.pop()
+  }
 }
 
 /** The place of the one map that knows a SKU; null where none does. */

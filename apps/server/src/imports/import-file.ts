@@ -8,7 +8,7 @@ import { loadTransaction } from '#db/load.ts'
 import { erpSystemOf } from '#exports/index.ts'
 import type { Ground } from '#ground.ts'
 import { type LoadedRows, spreadAnew } from '#imports/brought-rows.ts'
-import { type ItemToCreate, readLookup } from '#imports/catalog-lookup.ts'
+import { type ItemToCreate, readLookup, SpareItemNos } from '#imports/catalog-lookup.ts'
 import { NOTHING_READ } from '#imports/company-file.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
@@ -51,7 +51,12 @@ const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'imp
  * a worker killed in the middle leaves nothing. A file that cannot be taken as a whole ends in `error` with its reason; so does one
  * that failed for another reason in every attempt.
  */
-export const importFileJob = (ground: ImportGround) => async (job: Job<'importFile'>) => {
+export function importFileJob(ground: ImportGround): (job: Job<'importFile'>) => Promise<void> {
+  const spare = new SpareItemNos()
+  return (job) => importFile(ground, job, spare)
+}
+
+async function importFile(ground: ImportGround, job: Job<'importFile'>, spare: SpareItemNos): Promise<void> {
   const file = await begin(ground, job)
   if (!file) return
   const scope = catalogScope(file.catalogId, file.companyId, file.createdBy)
@@ -59,7 +64,7 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
   const itemErrors = new RejectedRows(ground.storage, itemErrorFileKey(file))
   const started = performance.now()
   try {
-    const counts = await load(ground, job, { file, scope, errors, itemErrors })
+    const counts = await load(ground, job, { file, scope, errors, itemErrors }, spare)
     ground.log.info(
       { file: file.id, kind: file.kind, ...counts, ms: Math.round(performance.now() - started) },
       'file loaded',
@@ -134,7 +139,12 @@ async function begin(
   })
 }
 
-async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import): Promise<LoadedCounts> {
+async function load(
+  ground: ImportGround,
+  job: Job<'importFile'>,
+  parts: Import,
+  spare: SpareItemNos,
+): Promise<LoadedCounts> {
   const { database, jobs } = ground
   const { file, scope, errors, itemErrors } = parts
   const { catalogId, companyId } = file
@@ -146,6 +156,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     await holdImports(tx, catalogId)
     const lookup = await readLookup(tx, file, {
       items: file.kind !== 'master_data' && namesItems(file.kind),
+      spare,
     })
     const reading = new Reading(ground.storage, parts, profile, progress)
     const format = await formatOf(tx, companyId, file.formatId)
