@@ -53,6 +53,16 @@ const PURCHASES = {
   'orders under a limit of money': '/api/purchase/money-limit?money=100000',
 }
 
+/** The worklist as its screen asks for it: by item in what opens first, or each context in a line of its own. */
+const WORTH =
+  'unit,replayConformity,cost,gap,ruptureExposure,proposedFinancialBalance,erpTrigger,erpPortfolio'
+const MOST_FIRST = 'orderBy=worthPerMinute&isDESC=true'
+const WORKLIST = {
+  'worklist, sums': `/api/feed?difference=large&offset=0&limit=0&together=true&fields=${WORTH}`,
+  'worklist, by item': `/api/queue/priority?difference=large&${MOST_FIRST}&offset=0&limit=25&fields=${WORTH}`,
+  'worklist, by context': `/api/feed?difference=large&${MOST_FIRST}&offset=0&limit=25&together=true&fields=${WORTH}`,
+}
+
 const LIST = '/api/inventory/get-items?'
 const lists = Object.entries(ASKED).map(([name, query]): [string, string] => [name, LIST + query])
 /** Items that are asked for one by one. */
@@ -138,6 +148,10 @@ async function printCosts(
     'first page': [{ path: lists[0]?.[1] ?? '' }],
     'eight lists': lists.map(([, path]) => ({ path })),
     feed: [{ path: '/api/feed' }],
+    ...Object.fromEntries(Object.entries(WORKLIST).map(([name, path]) => [name, [{ path }]])),
+    'place in the worklist': ofItem('/api/queue/by-sku').map(({ path }) => ({
+      path: `${path}?difference=large&${MOST_FIRST}`,
+    })),
     "item's page": ofItem('/api/indeep/get-by-sku'),
     movigram: ofItem('/api/inventory/get-movigram-by-sku'),
     'movements of an item': ofItem('/api/inventory/transactions'),

@@ -19,7 +19,7 @@ export function feedHandlers({ jobs }: Ground) {
 
     async listQueue({ db, catalogId, query }) {
       const busy = await jobs.isProcessing(db, [catalogId])
-      return queuePage(db, catalogId, query, busy.has(catalogId))
+      return queuePage(db, { catalogId, kept }, query, busy.has(catalogId))
     },
 
     async getQueuePlace({ db, catalogId, params, query }) {

@@ -2,7 +2,8 @@ import { type Endpoints, minutesOf, type QueueRow, type Received } from '@giro/c
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { generationOf } from '#feed/plan-state.ts'
+import { type KeptSums, sumsIn } from '#feed/kept-sums.ts'
+import { generationOf, type PlanState, planState } from '#feed/plan-state.ts'
 import { movedSinceLoad } from '#feed/since-load.ts'
 import { ranked, SAVING, SAVING_PER_MINUTE } from '#feed/worklist.ts'
 import {
@@ -12,12 +13,17 @@ import {
   found,
   inGeneration,
   inOrder,
+  inParts,
   isSnoozed,
+  type OfPart,
   openContexts,
+  type Parts,
   page,
+  partOf,
   planRef,
   plans,
   predicatesOf,
+  type Rows,
   snoozedCell,
   withItems,
 } from '#items/index.ts'
@@ -77,7 +83,7 @@ const placeAnswer = (row: ItemRow, place: Place, pending: boolean): QueueRow => 
 })
 
 /** The items of the queue: those that have an open alert, of this generation and as asked for. */
-const queueOf = (here: RawBuilder<unknown>, filter: object) => ({
+const queueOf = (here: RawBuilder<unknown>, filter: object): Rows => ({
   base: plans(here),
   where: sql.join(
     [
@@ -90,10 +96,41 @@ const queueOf = (here: RawBuilder<unknown>, filter: object) => ({
   ),
 })
 
+/**
+ * Counts the items of the queue. The index that has their order has not what decides which differences are large, so to count
+ * them all is a hundred times the work of a page: the number is kept by parts of the plan, but for filters that more decides.
+ */
+async function countQueue(
+  tx: Tx,
+  { queue, plan, kept }: { queue: Rows; plan: PlanState & { catalogId: string }; kept: KeptSums },
+  filter: object,
+): Promise<number | 'apart'> {
+  const predicates = predicatesOf(filter)
+  if (predicates.some(({ by }) => by === 'sinceLoad')) return 'apart'
+  const name = `queue ${JSON.stringify(predicates)} ${plan.today}`
+  const [sum] = await sumsIn(kept, plan)(name, {
+    by: null,
+    read: async (parts: Parts) => {
+      const counted = sql<{ items: number } & OfPart>`select ${partOf('p')} as part, count(*)::int as items
+        from item_plan p ${inParts('p', parts)} where ${queue.where} group by part`
+      return (await counted.execute(tx)).rows
+    },
+  })
+  return sum?.items ?? 0
+}
+
 /** One page of the items that need a decision, most money at stake first. */
-export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pending: boolean) {
+export async function queuePage(
+  tx: Tx,
+  { catalogId, kept }: { catalogId: string; kept: KeptSums },
+  query: QueueQuery,
+  pending: boolean,
+) {
   const { offset, limit, fields } = query
-  const here = inGeneration(catalogId, await generationOf(tx, catalogId))
+  const plan = await planState(tx, catalogId)
+  const here = inGeneration(catalogId, plan.generation)
+  const queue = queueOf(here, query)
+  const known = await countQueue(tx, { queue, plan: { catalogId, ...plan }, kept }, query)
   // The page and one row to each side of it: neighbours of all its rows, and no other's.
   const before = offset > 0 ? 1 : 0
   const request = {
@@ -101,7 +138,7 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
     offset: offset - before,
     limit: limit > 0 ? limit + before + 1 : 0,
   }
-  const { rows, count } = await page(tx, queueOf(here, query), COLUMNS, { ...request, count: 'apart' })
+  const { rows, count } = await page(tx, queue, COLUMNS, { ...request, count: known })
   const shown = rows.slice(before, before + limit)
   const moved = query.sinceLoad
     ? await movedSinceLoad(
@@ -123,7 +160,10 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
 }
 
 type PlaceKey = { catalogId: string; itemNo: number; part: QueuePart }
-/** The place of one item in a part of the queue. An item that is not in it has position 0 and no neighbours. */
+/**
+ * The place of one item in a part of the queue, which is read up to it. An item that is not in it has position 0 and no
+ * neighbours.
+ */
 export async function queuePlace(
   tx: Tx,
   { catalogId, itemNo, part }: PlaceKey,
@@ -136,7 +176,7 @@ export async function queuePlace(
   const { rows } = await sql<
     ItemRow & { position: number; next: Place['next']; previous: Place['previous'] }
   >`
-    with queue as materialized (
+    with queue as (
       select m.item_no, row_number() over (order by ${by}) as position,
         lead(m.t0) over (order by ${by}) as next_sku, lead(m.t1) over (order by ${by}) as next_site,
         lag(m.t0) over (order by ${by}) as previous_sku, lag(m.t1) over (order by ${by}) as previous_site
@@ -144,7 +184,8 @@ export async function queuePlace(
     select ${COLUMNS.select}, coalesce(queue.position, 0)::int as position,
       case when next_sku is not null then jsonb_build_object('sku', next_sku, 'site', next_site) end as next,
       case when previous_sku is not null then jsonb_build_object('sku', previous_sku, 'site', previous_site) end as previous
-    from item_plan p left join queue using (item_no) where ${here} and p.item_no = ${itemNo}`.execute(tx)
+    from item_plan p left join lateral (select * from queue where queue.item_no = p.item_no limit 1) queue on true
+    where ${here} and p.item_no = ${itemNo}`.execute(tx)
   const [row] = rows
   if (!row) throw new Failure('not_planned_yet')
   return placeAnswer(row, row, pending)

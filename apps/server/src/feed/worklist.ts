@@ -28,7 +28,6 @@ import {
   inParts,
   type Key,
   type OfPart,
-  type Order,
   type Parts,
   page,
   partOf,
@@ -141,6 +140,7 @@ function scopeOf(catalogId: string, plan: PlanState, query: FeedQuery) {
   ) as [Predicate[], Predicate[]]
   const isOrderOfItems = KEYS[orderBy].startsWith('p.')
   const asksItems = ofItems.length > 0 || ofAlerts.some(({ by }) => by === 'theme') || isOrderOfItems
+  const rows = alertRows({ catalogId, here, generation: plan.generation }, ofAlerts, ofItems, asksItems)
   return {
     plan: { catalogId, ...plan },
     filters: JSON.stringify(ofItems),
@@ -148,10 +148,20 @@ function scopeOf(catalogId: string, plan: PlanState, query: FeedQuery) {
     here,
     ofItems: conditionsOf(ofItems),
     isUnfiltered: predicates.length === 0,
-    rows: alertRows({ catalogId, here, generation: plan.generation }, ofAlerts, ofItems, asksItems),
-    order: { keys: ranked('a', KEYS[orderBy], isDESC) } satisfies Order,
+    ...(orderBy === 'worthPerMinute'
+      ? { rows: byItem(rows, ofAlerts), order: { keys: ranked('p', SAVING_PER_MINUTE, isDESC) } }
+      : { rows, order: { keys: ranked('a', KEYS[orderBy], isDESC) } }),
   }
 }
+
+/**
+ * The same alerts with the names of their items in the order: an index of the items has it, and a page reads those at its
+ * beginning alone. It has no items whose alerts are all quiet, which a cause asks for.
+ */
+const byItem = ({ base, where }: Rows, ofAlerts: readonly Predicate[]): Rows => ({
+  base: { ...base, ties: ['p.sku', 'p.site', 'a.context'] },
+  where: ofAlerts.some(({ by }) => by === 'cause') ? where : sql`${where} and p.open_contexts <> '{}'`,
+})
 
 /** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
 const alertRows = (
