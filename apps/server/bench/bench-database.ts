@@ -39,7 +39,7 @@ export async function seededDatabase({ items, movements }: Size): Promise<BenchD
   await database.transaction(catalogScope(owner.catalogId, owner.companyId), async (tx) => {
     await sql`insert into item (catalog_id, company_id, site_id, sku, description, group_name, supplier, unit, unit_cost, criticality,
         purchasability, erp_stocking_policy, erp_lead_time_days, erp_reorder_point_units, erp_lot_units, on_hand_units, registered_on, created_at)
-      select ${owner.catalogId}::uuid, ${owner.companyId}::uuid, s.id, lpad((n * 7919 % 1000003)::text, 8, '0'), 'Spare part number ' || n,
+      select ${owner.catalogId}::uuid, ${owner.companyId}::uuid, s.id, lpad((n::bigint * 7919 % 1000003)::text, 8, '0'), 'Spare part number ' || n,
         'Group ' || n % 40, 'Supplier ' || n % 400, 'un', round((exp(n % 97 / 12.0))::numeric, 2), (array['critic', 'important', 'common', 'common'])[1 + n % 4],
         (array['hard', 'medium', 'easy'])[1 + n % 3], (array['anticipated', 'anticipated', 'on_demand'])[1 + n % 3], 5 + n % 80, n % 40, 1 + n % 25,
         n % 60, date '2018-01-01', timestamptz '2024-01-01' + n * interval '1 second'
