@@ -8,7 +8,7 @@ import { query, queryClient, refreshQueries, useList } from './query.ts'
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
 let asked: string[] = []
-let answer: () => Response = () => Response.json({ rows: [], count: 0 })
+let answer: () => Response | Promise<Response> = () => Response.json({ rows: [], count: 0 })
 beforeEach(() => {
   asked = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -43,6 +43,18 @@ describe('what an answer is kept under', () => {
       queryClient.getQueryState(one.queryKey)?.isInvalidated
     expect([isOld(first), isOld(second), isOld(other)]).toEqual([true, true, false])
   })
+})
+
+test('a first reading that a change overtakes begins anew, and whoever waits for it is told what is now', async () => {
+  const answers: ((rows: object) => void)[] = []
+  answer = () => new Promise((resolve) => answers.push((rows) => resolve(Response.json(rows))))
+  const first = queryClient.fetchQuery(query('listSites', { query: { limit: 3 } }))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  void refreshQueries(['listSites'])
+  answers[0]?.({ rows: [], count: 0 })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.({ rows: [{ identifier: 'NEW' }], count: 1 })
+  expect(await first).toEqual({ rows: [{ identifier: 'NEW' }], count: 1 })
 })
 
 test.each([

@@ -31,7 +31,17 @@ export type RowOf<K extends ListName> = AnswerOf<K> extends { rows: (infer R)[] 
 const isPassing = (error: unknown) =>
   error instanceof ApiError && ['offline', 'unavailable'].includes(error.code)
 
-export const queryClient = new QueryClient({
+/** A first reading under way may answer what was before a change, and the library would wait for it: it begins anew. */
+class Client extends QueryClient {
+  override invalidateQueries: QueryClient['invalidateQueries'] = (filters, options) => {
+    for (const one of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+      if (one.state.data === undefined)
+        Promise.all([one.cancel({ silent: true }), one.fetch()]).catch(() => {})
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient = new Client({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -55,10 +65,7 @@ const CATALOG_FREE = new Set([
 ])
 
 onDropAnswers((which) => {
-  if (which === 'all') {
-    queryClient.clear()
-    return
-  }
+  if (which === 'all') return queryClient.clear()
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !CATALOG_FREE.has(String(queryKey[0]))
   queryClient.removeQueries({ predicate, type: 'inactive' })
   void queryClient.resetQueries({ predicate, type: 'active' })
@@ -110,7 +117,7 @@ export function useList<K extends ListName>(
  * Asks again, where they are on the screen, for everything these endpoints answered. It ends when those who show the
  * answers were told of them, which the library does in a turn after the answers came.
  */
-export async function refreshQueries(names: readonly ReadName[]): Promise<void> {
+export async function refreshQueries(names: readonly (ReadName | 'findUnknown')[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

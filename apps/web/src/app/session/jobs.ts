@@ -37,9 +37,9 @@ export function useIsProcessing(): boolean {
 /** Answers that an ended job makes out of date. */
 const refresh: Record<ProgressEvent['kind'], () => void> = {
   import: () => {
-    void refreshQueries(['listCompanyFiles', 'getCompanyFile', 'listUnusualDays', 'getErpWriting'])
     // Files that are being checked may name items that are there by now.
-    void queryClient.invalidateQueries({ queryKey: ['findUnknown'] })
+    const ofFiles = ['listCompanyFiles', 'getCompanyFile', 'findUnknown'] as const
+    void refreshQueries([...ofFiles, 'listUnusualDays', 'getErpWriting'])
   },
   report: () => void refreshQueries(['listReports', 'listApproved', 'getApproved', 'listAuthorizations']),
   scenario: () =>

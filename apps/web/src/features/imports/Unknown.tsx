@@ -1,5 +1,4 @@
 import type { Reading } from '@giro/file-readers/check'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { refreshQueries } from '#app/api/query.ts'
@@ -22,18 +21,12 @@ export function NewSitesQuestion({ unknown: { sites }, onSay }: Props) {
   const { t } = useTranslation()
   const { company } = useMe()
   const mayCreate = useMay('site.write')
-  const client = useQueryClient()
   const create = useCall('createSites', { success: t('upload.sitesCreated', { count: sites.length }) })
   const press = async () => {
     const body = { sites: sites.map((name) => siteOf(name, company?.id)) }
     const outcome = await create.run({ body })
     if (!outcome.ok && outcome.error.code !== 'site_identifier_already_exists') return
-    // What another file names may be looked up since before the sites were there: it is asked again, not waited for.
-    await client.cancelQueries({ queryKey: ['findUnknown'] })
-    await Promise.all([
-      refreshQueries(['listSites']),
-      client.invalidateQueries({ queryKey: ['findUnknown'] }),
-    ])
+    await refreshQueries(['listSites', 'findUnknown'])
   }
   return (
     <fieldset className={css.question}>
