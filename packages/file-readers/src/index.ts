@@ -20,6 +20,7 @@ export {
 } from './erp-file/layouts.ts'
 export { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts'
 export { FileProblem, type FileProblemParameters } from './file-problem.ts'
+export { dayInTexts } from './formats/day-in-texts.ts'
 export {
   type ErpMeaning,
   type ErpSystem,

@@ -193,6 +193,13 @@ export const MASTER_FIELDS = {
     titles:
       'sellable|sellable quantity|unrestricted|unrestricted stock|stock reel|em maos|inventaire|inventario|inventory|solde|bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil|on hand qty|on hand quantity|onhand qty|qty onhand|qoh',
   },
+  balanceDate: {
+    kind: 'day',
+    field: 'onHandDay',
+    column: 'onHandOn',
+    titles:
+      'balance date|stock date|inventory date|as of date|bestandsdatum|data do saldo|data saldo|data do estoque|data posicao|data da posicao|date du stock|date stock|date de stock|date inventaire|fecha del stock|fecha stock|fecha saldo|fecha del saldo',
+  },
   registerDate: {
     kind: 'day',
     field: 'registeredDay',

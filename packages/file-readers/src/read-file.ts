@@ -53,6 +53,8 @@ export type ReadingOf<Kind extends FileKind> = {
 /** Format of the file as found. */
 export type FileShape = {
   titles: readonly string[]
+  /** Lines that stand above the header. */
+  above: readonly string[]
   header: Header
   columnSeparator: string
   encoding: Encoding
@@ -117,6 +119,7 @@ export async function* readCompanyFile<Kind extends FileKind>(
     const samples = kind === 'master_data' ? new WritingSamples(header, context.encoding) : null
     const shape: FileShape = {
       titles: csv.header,
+      above: csv.above,
       header,
       columnSeparator: csv.delimiter,
       encoding: csv.encoding,

@@ -91,8 +91,9 @@ export type ItemTerms = {
   isBlocked?: boolean | null
   /** True if it looks like no goods and nobody said what it is: until then its contexts have no alerts. Absent: it does not. */
   looksLikeNoGoods?: true
-  /** Stock on hand at the end of the planning day, as the master data tell it. */
+  /** Stock on hand as the master data tell it, and the day at whose end it was so; no day: at the end of the planning day. */
   onHandUnits: number | null
+  onHandDay?: number | null
   erp: ErpParameters
   orders: readonly PurchaseOrder[]
   /** People decided this of the item by itself; it comes before what rules say. */

@@ -330,6 +330,7 @@ export type Tables = {
     isStockBy: string | null
     isStockAt: Date | null
     isBlocked: boolean | null
+    onHandOn: string | null
   }
   itemAuthorization: {
     catalogId: string

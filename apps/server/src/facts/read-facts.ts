@@ -87,6 +87,7 @@ export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'o
     maximumLotUnits: master.maximumLotUnits,
     orderMultipleUnits: master.orderMultipleUnits,
     onHandUnits: master.onHandUnits,
+    ...(master.onHandOn !== null && { onHandDay: dayNumber(master.onHandOn) }),
     ...(master.isBlocked && { isBlocked: true }),
     erp: {
       stockingPolicy: master.erpStockingPolicy,

@@ -167,6 +167,7 @@ async function load(
       catalogId,
       companyId,
       fileId: file.id,
+      fileName: file.fileName,
       userId: file.createdBy,
       lookup,
       system: await erpSystemOf(tx, file, format, file.reading?.preset),

@@ -1,4 +1,5 @@
 import {
+  dayInTexts,
   type ErpMeaning,
   type FileBatch,
   type FileShape,
@@ -8,6 +9,7 @@ import {
 } from '@giro/file-readers'
 import { type RawBuilder, sql } from 'kysely'
 import { followErp } from '#authorization/index.ts'
+import { dayText, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { stepOf } from '#exports/index.ts'
 import { MASTER_COLUMN_LIST } from '#facts/index.ts'
@@ -15,6 +17,7 @@ import { bringRows, type LoadedRows } from '#imports/brought-rows.ts'
 import { type CopyColumn, encodeBatches } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
 import { keepBefore } from '#imports/master-data-back.ts'
+import { timeZoneOf } from '#planning/index.ts'
 
 const ALL = MASTER_COLUMN_LIST
 /** The columns of `item` that master data fill, besides the attributes. */
@@ -42,9 +45,11 @@ export async function loadMasterData(
       columnsOf(items, lookup.codeOf),
     ),
   )
+  // A stock of all sites together is that of none of them.
+  const hasBalance = titles.has('currentBalance') && !lookup.atAllSites
   const present = ALL.flatMap(({ title, name }) => (titles.has(title) ? [name] : []))
-    // A stock of all sites together is that of none of them.
-    .filter((name) => !lookup.atAllSites || name !== 'on_hand_units')
+    .filter((name) => !name.startsWith('on_hand_'))
+    .concat(hasBalance ? ['on_hand_units', 'on_hand_on'] : [])
 
   await lookup.keepFirstSite(tx)
   await sql`create temp table loaded_item on commit drop as
@@ -52,6 +57,7 @@ export async function loadMasterData(
     from staged_item join unnest(${[...lookup.siteIds]}::uuid[]) with ordinality as site (id, nth)
       on site.nth = site_no + 1 or site_no = ${lookup.siteIds.length}
     order by site.id, sku, site_no = ${lookup.siteIds.length}, line_no desc`.execute(tx)
+  if (hasBalance) await sayBalanceDay(loading, seen.shape?.above ?? [])
   await sql`analyze loaded_item`.execute(tx)
   const isKept = sql`kept.catalog_id = ${catalogId} and kept.sku = loaded.sku and kept.site_id = loaded.site_id`
   await keepBefore(tx, { catalogId, fileId }, present)
@@ -74,6 +80,14 @@ export async function loadMasterData(
   const erpColumns = present.filter((name) => name !== 'erp_lot_units' || loading.system.quantity === 'batch')
   await followErp(tx, catalogId, erpColumns, loading.system)
   return { ...brought, repeated: await repeatedRows(tx), asWritten: seen.shape?.written?.() ?? null }
+}
+
+/** Dates the balances of a list: by its own column, else its title or name, else it was taken on the day it is loaded. */
+async function sayBalanceDay({ tx, companyId, fileName }: Loading, above: readonly string[]): Promise<void> {
+  const loadedDay = today(await timeZoneOf(tx, companyId))
+  const day = dayInTexts([...above, fileName], loadedDay) ?? loadedDay
+  await sql`update loaded_item set on_hand_on = case when on_hand_units is not null
+    then least(coalesce(on_hand_on, ${dayText(day)}::date), ${dayText(loadedDay)}::date) end`.execute(tx)
 }
 
 /** Rows of items that a later one of the same item replaces. */

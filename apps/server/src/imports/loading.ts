@@ -11,6 +11,7 @@ export type Loading = {
   catalogId: string
   companyId: string
   fileId: string
+  fileName: string
   /** The user who sent the file. */
   userId: string
   lookup: CatalogLookup

@@ -1,7 +1,9 @@
 import type { Answer, Endpoints } from '@giro/contract'
-import { dailyStock, MOVEMENT_TYPE, type Movements } from '@giro/planning'
+import { dailyStock, MOVEMENT_TYPE } from '@giro/planning'
+import type { Selectable } from 'kysely'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
 import { NO_MOVEMENTS, readMovements } from '#facts/index.ts'
 import { invalid } from '#failure.ts'
 import { correctionsBetween, ordersBetween } from '#item/movement-lists.ts'
@@ -28,12 +30,12 @@ export async function movigramOf(
   const movements = (await readMovements(tx, catalogId, [itemNo])).get(itemNo) ?? NO_MOVEMENTS
   const onHand = await tx
     .selectFrom('item')
-    .select('onHandUnits')
+    .select(['onHandUnits', 'onHandOn'])
     .where('catalogId', '=', catalogId)
     .where('itemNo', '=', itemNo)
     .executeTakeFirst()
   return {
-    days: daysOf({ movements, onHandUnits: onHand?.onHandUnits ?? null }, plan, dayNumber(from), count),
+    days: daysOf({ movements, ...balanceOf(onHand) }, plan, dayNumber(from), count),
     trigger: plan.stockingPolicy === 'anticipated' ? plan.reorderPointUnits : null,
     securityBalance: plan.safetyStockUnits,
     minimumBalance: plan.minimumStockUnits,
@@ -45,6 +47,12 @@ export async function movigramOf(
   }
 }
 
+/** The balance that master data gave, and its day. */
+const balanceOf = (item: Pick<Selectable<Tables['item']>, 'onHandUnits' | 'onHandOn'> | undefined) => ({
+  onHandUnits: item?.onHandUnits ?? null,
+  onHandDay: item?.onHandOn == null ? null : dayNumber(item.onHandOn),
+})
+
 /** The first day of the default range. No day is before the year 1. */
 function dayBefore(to: string): string {
   const day = dayNumber(to) - DAYS_DEFAULT + 1
@@ -53,7 +61,7 @@ function dayBefore(to: string): string {
 }
 
 function daysOf(
-  facts: { movements: Movements; onHandUnits: number | null },
+  facts: Parameters<typeof dailyStock>[0],
   plan: PlannedRow,
   fromDay: number,
   count: number,

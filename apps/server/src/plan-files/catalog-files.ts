@@ -181,7 +181,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** An item of which the file says nothing. */
 const NOTHING_TOLD = {
   ...(Object.fromEntries(MASTER_COLUMN_LIST.map(({ field }) => [field, null])) as Record<
-    Exclude<keyof MasterDataFields, 'group' | 'registeredDay' | 'startedDay'>,
+    Exclude<keyof MasterDataFields, 'group' | 'onHandDay' | 'registeredDay' | 'startedDay'>,
     null
   >),
   ...{ isStock: null, isStockBy: null, isStockAt: null },
@@ -191,7 +191,8 @@ const NOTHING_TOLD = {
 type TimelessMaster = Omit<MasterRow, 'createdAt' | 'loadedAt'>
 
 function masterRow(itemNo: number, site: string, record: MasterDataRecord): TimelessMaster {
-  const { line: _line, siteNo: _siteNo, group, registeredDay, startedDay, attributes, ...fields } = record
+  const { line: _line, siteNo: _siteNo, group, attributes, ...told } = record
+  const { onHandDay, registeredDay, startedDay, ...fields } = told
   const day = (value: number | null | undefined) => (value == null ? null : dayText(value))
   return {
     ...NOTHING_TOLD,
@@ -202,6 +203,7 @@ function masterRow(itemNo: number, site: string, record: MasterDataRecord): Time
     itemNo,
     site,
     groupName: group ?? null,
+    onHandOn: day(onHandDay),
     registeredOn: day(registeredDay),
     startedOn: day(startedDay),
     attributes: Object.fromEntries(attributes),

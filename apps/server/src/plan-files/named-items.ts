@@ -69,7 +69,7 @@ export class NamedItems {
   #whole(record: MasterDataRecord, itemNo: number): MasterDataRecord {
     const everywhere = this.#everywhere.get(record.sku)
     if (!everywhere) return record
-    const { onHandUnits: _, ...rest } = everywhere.record
+    const { onHandUnits: _, onHandDay: _day, ...rest } = everywhere.record
     const isAlone = everywhere.itemNos.length === 1 && everywhere.itemNos[0] === itemNo
     return joined(isAlone ? everywhere.record : rest, record)
   }

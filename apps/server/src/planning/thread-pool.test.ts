@@ -57,6 +57,7 @@ function madeItem(n: number): KnownItem {
     maximumLotUnits: null,
     orderMultipleUnits: null,
     onHandUnits: n % 50,
+    onHandOn: null,
     registeredOn: null,
     startedOn: null,
     attributes: {},

@@ -28,6 +28,7 @@ const UNKNOWN: readonly string[] = [
   'minimumBalance',
   'maximumBalance',
   'currentBalance',
+  'balanceDate',
   'blocked',
 ]
 const MADE_UP = MASTER_FIELD_LIST.filter(({ name }) => !UNKNOWN.includes(name))

@@ -23,6 +23,8 @@ export type CsvFile = {
   encoding: Encoding
   /** Line of the header where others stand above it, which are left out; null where it is the first. */
   headerLine: number | null
+  /** Those lines, as texts. */
+  above: readonly string[]
   /** The rows after the header. A block holds until the next is asked for. */
   blocks: AsyncGenerator<RowBlock>
   progress: Readonly<ReadingProgress>
@@ -67,7 +69,8 @@ async function readStart(
   const below = options.headerWorth ? headerBelow(window, top, writing, options.headerWorth) : null
   const { header, delimiter, scanner } = below ?? top
   const blocks = readBlocks(window, scanner, encoding)
-  return { header, delimiter, encoding, headerLine: below?.line ?? null, blocks }
+  const above = below?.above ?? []
+  return { header, delimiter, encoding, headerLine: below?.line ?? null, above, blocks }
 }
 
 type Line = { bytes: Uint8Array; line: number }
@@ -91,7 +94,8 @@ function headerBelow(
   top: CutHeader,
   writing: Writing,
   worth: NonNullable<CsvOptions['headerWorth']>,
-): CutHeader | null {
+): (CutHeader & { above: readonly string[] }) | null {
+  const above = [top.header.join(' ')]
   let most = worth(top.header)
   let [at, line] = [window.from, top.scanner.line]
   for (let lines = 1; lines < HEADER_LINES && most < Number.POSITIVE_INFINITY; ) {
@@ -109,9 +113,10 @@ function headerBelow(
     if (its >= most + CLEARLY_MORE) {
       assertHeaderText(bytes, writing.encoding)
       window.from = at
-      return cut
+      return { ...cut, above }
     }
     most = Math.max(most, its)
+    above.push(cut.header.join(' '))
     line = cut.scanner.line
     lines++
   }

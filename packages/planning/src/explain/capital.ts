@@ -15,7 +15,7 @@ import {
   yearlyCostParts,
 } from '../capital/outcome.ts'
 import { isCountableUnit } from '../demand/catalog.ts'
-import { readableUnits } from '../history/stock-path.ts'
+import { readableUnits, takenDay } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { oddsOfService } from '../policy/service-target.ts'
@@ -41,26 +41,30 @@ const unknownStock = (plan: ItemPlan) => (plan.onHandUnits === null ? 'balance_u
 const unitCostInput = ({ subject }: WorkedPlan) =>
   input('unitCost', subject.unitCost, { from: 'master_data', unit: 'money/unit' })
 
-/** The last snapshot and what flowed since; the master data's balance wins. */
+/** The last snapshot, or balance of the master data, and what flowed since; a balance of the planning day wins. */
 function explainOnHand({ subject, plan }: WorkedPlan, make: Make): Derivation {
   const { asOfDay, birthDay, stock, rowCounts } = subject.history
   const { snapshotDay, snapshotUnits, flowsSinceUnits } = stock
   const { rows, notForBalanceRows, futureRows, unreadableRows } = rowCounts
+  const { terms } = subject
+  const isCurrent = takenDay(terms, asOfDay) === asOfDay
+  // Among the movements a snapshot of the same day gives way to the list.
+  const isList = !isCurrent && terms.onHandUnits !== null && snapshotDay === terms.onHandDay
   const since = { fromDay: snapshotDay === null ? birthDay : snapshotDay + 1, toDay: asOfDay }
   return make({
     failed: unknownStock(plan),
     formula: 'stock_on_hand',
     inputs: [
-      input('masterUnits', readableUnits(subject.terms.onHandUnits), {
+      input('masterUnits', isCurrent ? readableUnits(terms.onHandUnits) : null, {
         ...units('master_data'),
         fromDay: asOfDay,
         toDay: asOfDay,
       }),
       input('snapshotUnits', snapshotUnits, {
-        ...units('movements'),
+        ...units(isList ? 'master_data' : 'movements'),
         ...(snapshotDay !== null && { fromDay: snapshotDay, toDay: snapshotDay }),
       }),
-      input('snapshotDay', snapshotDay, { from: 'movements', unit: 'day' }),
+      input('snapshotDay', snapshotDay, { from: isList ? 'master_data' : 'movements', unit: 'day' }),
       input('flowsSinceUnits', flowsSinceUnits, { ...units('movements'), ...since }),
     ],
     rows: {

@@ -15,7 +15,7 @@ import { type MovementDays, rowsSince, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
 import { silenceOf } from './silence.ts'
-import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
+import { stockPath, summarizeStock } from './stock-path.ts'
 import { workingMemory } from './working-memory.ts'
 
 /** Windows of the specification, days. [S] */
@@ -31,7 +31,7 @@ const USED_UP = { share: 0.8, days: 3 }
 /** Facts from which an item's history is made. */
 export type HistoryFacts = Pick<
   ItemFacts,
-  'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits'
+  'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits' | 'onHandDay'
 >
 
 /**
@@ -51,7 +51,7 @@ export function summarizeHistory(
   const receipts = netEvents(days.days, days.receiptUnits, days.count, memory)
   const birthDay = birthOf(facts, days, asOfDay)
   const lifeDays = Math.max(1, asOfDay - birthDay + 1)
-  const path = stockPath(days, readableUnits(facts.onHandUnits), asOfDay, memory)
+  const path = stockPath(days, facts, asOfDay, memory)
   const stock = summarizeStock(path, asOfDay)
   const emptyDays = emptyShelfDays(path, consumption, asOfDay)
   const recentDemand = recentEvents(consumption, asOfDay)

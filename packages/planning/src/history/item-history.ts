@@ -74,7 +74,7 @@ export type StockHistory = {
   knownDays730: number
   /** Known days of the 90 that end below 0. */
   negativeDays90: number
-  /** The last snapshot among the movements, 0 without one, and what the movements add to it until the planning day. */
+  /** The last snapshot among the movements, or the master data's balance of a day before; 0 without one, and what the movements add until the planning day. */
   snapshotDay: number | null
   snapshotUnits: number
   flowsSinceUnits: number

@@ -33,7 +33,6 @@ export type MovementDays = {
   lastFlowDay: number | null
   /** Last day with a consumption or replenishment row: a count corrects the books and moves nothing. */
   lastUseDay: number | null
-  hasSnapshot: boolean
   /** True if such rows affect the balance. */
   hasConsumption: boolean
   hasReplenishment: boolean
@@ -97,7 +96,6 @@ function emptyDays(size: number, rowCounts: RowCounts, memory: WorkingMemory): M
     firstFlowDay: null,
     lastFlowDay: null,
     lastUseDay: null,
-    hasSnapshot: false,
     hasConsumption: false,
     hasReplenishment: false,
     rowCounts,
@@ -227,7 +225,6 @@ function addToStock(out: MovementDays, at: number, type: number, quantity: numbe
     out.flowUnits[at] = out.flowUnits[at]! + quantity
   } else if (Number.isNaN(out.snapshotUnits[at])) {
     out.snapshotUnits[at] = quantity
-    out.hasSnapshot = true
   }
 }
 

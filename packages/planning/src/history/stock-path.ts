@@ -11,7 +11,7 @@ export type StockPath = {
   /** Levels before this day are not known; null: none is. */
   firstKnownDay: number | null
   onHandUnits: number
-  /** The last snapshot among the movements, 0 without one, and what the movements add to it. */
+  /** The last snapshot among the movements, or the balance taken before the planning day; 0 without one, and what the movements add to it. */
   snapshotDay: number | null
   snapshotUnits: number
   flowsSinceUnits: number
@@ -22,57 +22,77 @@ export function withoutRounding(units: number): number {
   return Math.abs(units) < 1e9 ? Math.round(units * 1e6) / 1e6 + 0 : units
 }
 
+/** A balance that the master data give, and the day at whose end it was taken; null: nobody knows the day, it is the planning day's. */
+type TakenBalance = { onHandUnits: number | null; onHandDay?: number | null }
+
+/** The day at whose end the balance of the master data was taken, none after the planning day. */
+export const takenDay = ({ onHandDay }: TakenBalance, asOfDay: number): number =>
+  Math.min(onHandDay ?? asOfDay, asOfDay)
+
 /**
- * Walks the stock from day to day. A snapshot resets it; the master data's balance is a
- * snapshot at the end of the planning day, and days before stay as the movements tell them. Without a snapshot
- * among the movements the days before are reached by undoing the flows, if both consumption and receipts are
- * known: with one of the two alone, the past would be a stock that never was. Without any balance the path starts from 0.
+ * Walks the stock from day to day. A snapshot resets it, and so does the master data's balance at the end of the day it was
+ * taken: later movements go on from it, days before stay as the movements tell them. Without a snapshot until then the days
+ * before are reached by undoing the flows, if both consumption and receipts are known: with one of the two alone, the past
+ * would be a stock that never was. Without any balance the path starts from 0.
  */
 export function stockPath(
   movements: MovementDays,
-  masterUnits: number | null,
+  balance: TakenBalance,
   asOfDay: number,
   memory = workingMemory(),
 ): StockPath {
-  const { count } = movements
-  const days = memory.stockDays(count + 1)
-  const levels = memory.stockLevels(count + 1)
-  let level = 0
-  let firstKnownDay: number | null = null
-  let snapshotDay: number | null = null
-  let snapshotUnits = 0
-  for (let i = 0; i < count; i++) {
-    const snapshot = movements.snapshotUnits[i]!
-    if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
-    else {
-      level = withoutRounding(snapshot)
-      snapshotUnits = level
-      snapshotDay = movements.days[i]!
-      firstKnownDay ??= snapshotDay
-    }
-    days[i] = movements.days[i]!
-    levels[i] = level
+  const path: StockPath = {
+    days: memory.stockDays(movements.count + 1),
+    levels: memory.stockLevels(movements.count + 1),
+    ...{ count: 0, firstKnownDay: null, onHandUnits: 0 },
+    ...{ snapshotDay: null, snapshotUnits: 0, flowsSinceUnits: 0 },
   }
-  const flowsSinceUnits = withoutRounding(level - snapshotUnits)
-  const lastSnapshot = { snapshotDay, snapshotUnits, flowsSinceUnits }
-  const path: StockPath = { days, levels, count, firstKnownDay, onHandUnits: level, ...lastSnapshot }
-  if (masterUnits !== null) endAt(path, movements, masterUnits, asOfDay)
+  const units = readableUnits(balance.onHandUnits)
+  const day = takenDay(balance, asOfDay)
+  const next = walk(path, movements, 0, day)
+  if (units !== null) {
+    takeBalance(path, movements, withoutRounding(units), day)
+    if (day < asOfDay) Object.assign(path, { snapshotDay: day, snapshotUnits: path.onHandUnits })
+  }
+  if (day < asOfDay) walk(path, movements, next, asOfDay)
   return path
 }
 
-function endAt(path: StockPath, movements: MovementDays, masterUnits: number, asOfDay: number): void {
-  if (!movements.hasSnapshot && movements.hasConsumption && movements.hasReplenishment) {
-    const missed = withoutRounding(masterUnits) - path.onHandUnits
-    for (let i = 0; i < path.count; i++) path.levels[i] = withoutRounding(path.levels[i]! + missed)
-    path.firstKnownDay = path.days[0] ?? asOfDay
-  }
-  path.firstKnownDay ??= asOfDay
-  path.onHandUnits = withoutRounding(masterUnits)
-  const last = path.count - 1
-  if (last >= 0 && path.days[last] === asOfDay) path.levels[last] = path.onHandUnits
-  else {
-    path.days[path.count] = asOfDay
+/** Adds the movements from a place until the end of a day; returns the place of the next one. */
+function walk(path: StockPath, movements: MovementDays, from: number, lastDay: number): number {
+  let at = from
+  for (; at < movements.count && movements.days[at]! <= lastDay; at++) {
+    const snapshot = movements.snapshotUnits[at]!
+    const day = movements.days[at]!
+    if (Number.isNaN(snapshot))
+      path.onHandUnits = withoutRounding(path.onHandUnits + movements.flowUnits[at]!)
+    else {
+      path.onHandUnits = withoutRounding(snapshot)
+      path.snapshotUnits = path.onHandUnits
+      path.snapshotDay = day
+      path.firstKnownDay ??= day
+    }
+    path.days[path.count] = day
     path.levels[path.count++] = path.onHandUnits
+  }
+  path.flowsSinceUnits = withoutRounding(path.onHandUnits - path.snapshotUnits)
+  return at
+}
+
+/** Ends the path so far at a balance. */
+function takeBalance(path: StockPath, movements: MovementDays, units: number, day: number): void {
+  if (path.snapshotDay === null && movements.hasConsumption && movements.hasReplenishment) {
+    const missed = units - path.onHandUnits
+    for (let i = 0; i < path.count; i++) path.levels[i] = withoutRounding(path.levels[i]! + missed)
+    path.firstKnownDay = path.count > 0 ? path.days[0]! : day
+  }
+  path.firstKnownDay ??= day
+  path.onHandUnits = units
+  const last = path.count - 1
+  if (last >= 0 && path.days[last] === day) path.levels[last] = units
+  else {
+    path.days[path.count] = day
+    path.levels[path.count++] = units
   }
 }
 
@@ -123,12 +143,12 @@ export function summarizeStock(path: StockPath, asOfDay: number): StockHistory {
  * is not known. Used by the stock movement chart.
  */
 export function dailyStock(
-  facts: { movements: Movements; onHandUnits: number | null },
+  facts: TakenBalance & { movements: Movements },
   asOfDay: number,
   fromDay: number,
   toDay: number,
 ): Float64Array {
-  const path = stockPath(sumByDay(facts.movements, asOfDay), readableUnits(facts.onHandUnits), asOfDay)
+  const path = stockPath(sumByDay(facts.movements, asOfDay), facts, asOfDay)
   const units = new Float64Array(Math.max(0, toDay - fromDay + 1)).fill(Number.NaN)
   if (path.firstKnownDay === null) return units
   for (let i = 0; i < path.count; i++) {

@@ -111,8 +111,7 @@ export function judgeSince(
   const { asOfDay } = subject.history
   const days = Math.min(untilDay, asOfDay, decidedDay + REPLAY_DAYS) - decidedDay
   if (days <= 0) return null
-  const { onHandUnits } = subject.terms
-  const [known = Number.NaN] = dailyStock({ movements, onHandUnits }, asOfDay, decidedDay, decidedDay)
+  const [known = Number.NaN] = dailyStock({ ...subject.terms, movements }, asOfDay, decidedDay, decidedDay)
   const startUnits = Number.isNaN(known) ? then.onHandUnits : known
   if (startUnits === null) return null
   const leadTime = Math.max(0, Math.round(leadTimeSince(worked, decidedDay) ?? leadTimeDays))

@@ -152,12 +152,7 @@ function groundOf(chosen: WorkedPlan, movements: Movements) {
   const suggested = workChoices(chosen.prepared, {}).policy
   const observed = suggested.workings.leadTime.observedMeanDays
   const leadTimeDays = Math.round(observed ?? suggested.leadTimeMeanDays)
-  const stock = dailyStock(
-    { movements, onHandUnits: terms.onHandUnits },
-    history.asOfDay,
-    startDay,
-    history.asOfDay,
-  )
+  const stock = dailyStock({ ...terms, movements }, history.asOfDay, startDay, history.asOfDay)
   const isStartKnown = !Number.isNaN(stock[0])
   const world = worldOf(chosen, startDay, leadTimeDays, isStartKnown)
   const replay = replayer(chosen, { world, startUnits: isStartKnown ? (stock[0] as number) : null })

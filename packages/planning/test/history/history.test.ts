@@ -106,6 +106,26 @@ describe('the stock from day to day', () => {
     })
   }
 
+  // Reads: of a list of 19 taken at the end of this day, and these movements, the stock of the last days, oldest first.
+  const taken: [why: string, takenOn: number | null, moved: string, days: string][] = [
+    ['taken on the planning day', 0, '-3 out 1', '?,?,?,19'],
+    ['of no known day: of the planning day', null, '-1 out 4', '?,?,?,19'],
+    ['what came later moves it forward', -1, '0 in 23', '?,?,19,42'],
+    ['the day of the list is in it, those before are undone', -1, '-2 in 4, -1 out 4, 0 out 4', '?,23,19,15'],
+    ['a later count comes after it', -2, '-3 out 2, 0 stock 50', '?,19,19,50'],
+    ['a count of its day gives way', -1, '-3 stock 7, -1 stock 7, 0 out 3', '7,7,19,16'],
+    ['from after the planning day it stands as it is', 3, '0 out 3', '?,?,?,19'],
+  ]
+  test.each(taken)('a list of 19: %s', (_, takenOn, moved, expected) => {
+    const onHandDay = takenOn === null ? null : AS_OF + takenOn
+    const facts = someFacts({ ...bare, onHandUnits: 19, onHandDay, movements: movements(moved) })
+    const days = [...dailyStock(facts, AS_OF, AS_OF - 3, AS_OF)].map((units) =>
+      Number.isNaN(units) ? '?' : units,
+    )
+    expect(days.join(',')).toBe(expected)
+    expect(historyOf(facts).stock.onHandUnits).toBe(days.at(-1))
+  })
+
   test('negative days count within the last 90', () => {
     const facts = someFacts({ ...bare, movements: movements('-200 stock -5, -95 stock -1, -88 stock 4') })
     expect(historyOf(facts).stock.negativeDays90).toBe(1)

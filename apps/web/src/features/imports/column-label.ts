@@ -10,6 +10,7 @@ const OWN: readonly Label[] = [
   'type',
   'quantity',
   'priceUnit',
+  'balanceDate',
   'order',
   'code',
   'affectsBalance',

@@ -169,6 +169,7 @@ export const upload: Words['upload'] = {
     date: 'Date',
     type: 'Transaction type',
     quantity: 'Quantity',
+    balanceDate: 'Stock as of',
     priceUnit: 'Price unit',
     order: 'Order',
     code: 'Code',

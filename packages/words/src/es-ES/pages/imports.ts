@@ -171,6 +171,7 @@ export const upload: Words['upload'] = {
     date: 'Fecha',
     type: 'Tipo de movimiento',
     quantity: 'Cantidad',
+    balanceDate: 'Fecha del stock',
     priceUnit: 'Unidad de precio',
     order: 'Pedido',
     code: 'Código',

@@ -169,6 +169,7 @@ export const upload: Words['upload'] = {
     date: 'Date',
     type: 'Type de mouvement',
     quantity: 'Quantité',
+    balanceDate: 'Date du stock',
     priceUnit: 'Base de prix',
     order: 'Commande',
     code: 'Code',

@@ -168,6 +168,7 @@ export const upload = {
     date: 'Data',
     type: 'Tipo de movimento',
     quantity: 'Quantidade',
+    balanceDate: 'Data do saldo',
     priceUnit: 'Unidade de preço',
     order: 'Pedido',
     code: 'Código',
