@@ -13,6 +13,7 @@ import { type Config, isLoopback, loadConfig, stopWith } from '../apps/server/sr
 import { openDatabase, PLATFORM } from '../apps/server/src/db/db.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { type ReachableDatabase, reachDatabase } from '../apps/server/src/db/reach.ts'
+import { freeStartMemory } from '../apps/server/src/free-start-memory.ts'
 import { prepareJobs } from '../apps/server/src/jobs/jobs.ts'
 import { openMailer } from '../apps/server/src/mail/send-mail.ts'
 import { sampleUsers } from '../apps/server/src/sample/sample-users.ts'
@@ -77,6 +78,7 @@ try {
   await startAll(config)
   const database = await running.database
   if (!stopping && database) say(welcome(config, await stateOf(config, database)))
+  freeStartMemory()
 } catch (error) {
   if (!stopping) {
     await stopAll('fast')

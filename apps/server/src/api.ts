@@ -2,6 +2,7 @@ import { firstUserAddress, sealAnew, signUpState } from '#auth/index.ts'
 import { stopWith } from '#config.ts'
 import { createApi } from '#create-api.ts'
 import { PLATFORM } from '#db/db.ts'
+import { freeStartMemory } from '#free-start-memory.ts'
 import { openGround } from '#open-ground.ts'
 import { ensureSample } from '#sample/index.ts'
 import { stopAfter } from '#stop.ts'
@@ -11,6 +12,7 @@ const ground = await openGround({ isWorker: false }).catch(stopWith)
 const app = await createApi(ground)
 await ground.database.transaction(PLATFORM, (tx) => sealAnew(tx, ground.config.keys))
 if (ground.config.sampleData) await ensureSample(ground)
+freeStartMemory()
 const { host, port, apiProcesses } = ground.config
 // The kernel gives each connection to one of those that share the port.
 await app.listen({ host, port, ...((apiProcesses ?? 1) > 1 && { reusePort: true }) })

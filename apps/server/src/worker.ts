@@ -4,6 +4,7 @@ import { purgeHiddenJob } from '#catalogs/purge-hidden.ts'
 import { stopWith } from '#config.ts'
 import { runDecisionRulesJob } from '#decision-rules/index.ts'
 import { endAbandonedReport, writeReportJob } from '#exports/index.ts'
+import { freeStartMemory } from '#free-start-memory.ts'
 import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import { openMailer } from '#mail/send-mail.ts'
@@ -62,6 +63,7 @@ await ground.jobs.work(
 ground.log.info({ pid: process.pid }, 'worker ready')
 
 process.send?.('ready')
+freeStartMemory()
 
 stopAfter(async () => {
   await ground.close()
