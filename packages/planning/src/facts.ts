@@ -19,7 +19,8 @@ import type {
 /** Codes of `Movements.type`, in the order of MOVEMENT_TYPES. */
 export const MOVEMENT_TYPE = { consumption: 0, replenishment: 1, balance: 2, inventory: 3 } as const
 /** Bits of `Movements.flags`. */
-export const MOVEMENT_FLAG = { affectsBalance: 1, usedForTraining: 2 } as const
+/** `isTransfer`: an inventory movement from or to another place of the company. */
+export const MOVEMENT_FLAG = { affectsBalance: 1, usedForTraining: 2, isTransfer: 4 } as const
 
 /** One item's stock movements as columns of equal length, in any order. */
 export type Movements = {
@@ -36,6 +37,12 @@ export type PurchaseOrder = {
   receivedUnits: number | null
   isActive: boolean
 }
+
+/**
+ * Place of an item in the transfers between sites (`transferRoles`). `suppliedFrom`: its stock comes from this site, not from its
+ * supplier. `suppliesSites`: other sites get theirs from here. Absent: neither.
+ */
+export type TransferRole = { suppliedFrom?: string; suppliesSites?: true }
 
 /** Values that the ERP uses today. */
 export type ErpParameters = {
@@ -73,7 +80,7 @@ export type AuthorizedValues = {
 }
 
 /** Master data and decisions of an item, without its movements. */
-export type ItemTerms = {
+export type ItemTerms = TransferRole & {
   sku: string
   unit: string | null
   unitCost: number | null
@@ -95,6 +102,7 @@ export type ItemTerms = {
   onHandUnits: number | null
   onHandDay?: number | null
   erp: ErpParameters
+  /** Purchase orders; transfers, sent and received, where the item is supplied from another site. */
   orders: readonly PurchaseOrder[]
   /** People decided this of the item by itself; it comes before what rules say. */
   choices: ContextChoices

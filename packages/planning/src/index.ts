@@ -91,6 +91,13 @@ export type * from './history/item-history.ts'
 export type { DemandHistory } from './history/item-history.ts'
 export { type ConsumptionRows, codesHaveDigits, noGoodsNames, noGoodsSigns } from './history/no-goods.ts'
 export { dailyStock } from './history/stock-path.ts'
+export {
+  TRANSFER_WINDOW_DAYS,
+  type Transferred,
+  type TransferredItem,
+  transferRoles,
+  transferredItem,
+} from './history/transfer-roles.ts'
 export { unusualDays } from './history/unusual-days.ts'
 export { type WorkingMemory, workingMemory } from './history/working-memory.ts'
 export { type Input, inputOf, type World } from './input.ts'

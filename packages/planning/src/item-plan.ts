@@ -72,6 +72,8 @@ export type ItemPlan = {
   onOrderEstimated: boolean
   replenishmentRhythm: Synchrony | null
   boughtToOrderRatio: number | null
+  /** Site that sends the item, which is then not ordered from its supplier; null: it is. */
+  suppliedFrom: string | null
   // the five contexts, in force
   stockingPolicy: StockingPolicy
   targetServiceLevel: number | null

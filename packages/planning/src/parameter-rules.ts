@@ -134,6 +134,12 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     between(0, 100),
   ),
   unknownLeadTimeDays: rule('Lead time when nothing is known', 'days', 'chosen', whole(0, 999)),
+  transferLeadTimeDays: rule(
+    'Lead time of an item supplied from another site when its transfers tell none',
+    'days',
+    'chosen',
+    whole(0, 999),
+  ),
   leadTimeVariation: rule(
     'Standard deviation ÷ mean of the lead time when fewer than 3 orders are known',
     'ratio',

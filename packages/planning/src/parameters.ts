@@ -84,6 +84,8 @@ export type PlanningParameters = {
   leadTimePriorOrders: number
   /** Lead time of an item of which nothing is known, nor of its catalog, days. [C] */
   unknownLeadTimeDays: number
+  /** Lead time of an item that comes from another site, where transfers tell none, days. [C] a truck within the working week. */
+  transferLeadTimeDays: number
   /** Standard deviation over mean of the lead time where fewer than 3 orders are known. [C] */
   leadTimeVariation: number
   /** Days of demand one lot covers where no EOQ can be computed (cost or order cost unknown). [C] */
@@ -196,6 +198,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   serviceLevelLimits: { lowest: 0.5, highest: 0.999 },
   leadTimePriorOrders: 3,
   unknownLeadTimeDays: 30,
+  transferLeadTimeDays: 4,
   leadTimeVariation: 0.3,
   lotCoverDays: { abc_a: 15, abc_b: 30, abc_c: 60, abc_d: 120, abc_n: 30, abc_o: 30 },
   lotFloorDays: 7,

@@ -174,7 +174,7 @@ function demandOf<Base extends object>(base: Base, { history }: Subject, classes
 /** Replenishment indicators. */
 function replenishmentOf<Base extends object>(
   base: Base,
-  { history, parameters }: Subject,
+  { terms, history, parameters }: Subject,
   policy: PolicyPlan,
 ) {
   const receipts = history.receiptStatistics
@@ -194,6 +194,7 @@ function replenishmentOf<Base extends object>(
     replenishmentIntervalClass: intervalClass(receipts.intervalDays, history.isInactive),
     replenishmentRhythm: replenishmentRhythm(receipts.meanSizeUnits, policy.lot.automatic),
     boughtToOrderRatio: history.boughtToOrderRatio,
+    suppliedFrom: terms.suppliedFrom ?? null,
   }
 }
 

@@ -904,6 +904,7 @@ export type Tables = {
     orderCode: string | null
     code: string | null
     leftOutAs: 'stock_count' | 'take_over' | null
+    isTransfer: Generated<boolean>
   }
   supplier: {
     companyId: string

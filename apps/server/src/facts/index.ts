@@ -26,3 +26,4 @@ export {
 } from '#facts/read-facts.ts'
 export { IS_LEARNED, ORIGIN_NUMBER, readMovements } from '#facts/read-movements.ts'
 export { searchText } from '#facts/search-text.ts'
+export { withTransfers } from '#facts/transfers.ts'

@@ -5,7 +5,8 @@ const FLAG_SHIFT = 2
 
 /** A movement's type and flags in one small number, as SQL of a row of `stock_movement`. */
 export const KIND = `movement_type + ${MOVEMENT_FLAG.affectsBalance << FLAG_SHIFT} * affects_balance::int
-  + ${MOVEMENT_FLAG.usedForTraining << FLAG_SHIFT} * used_for_training::int`
+  + ${MOVEMENT_FLAG.usedForTraining << FLAG_SHIFT} * used_for_training::int
+  + ${MOVEMENT_FLAG.isTransfer << FLAG_SHIFT} * is_transfer::int`
 
 /**
  * Columns for so many movements, in memory that threads share: sent to one, even a few rows of columns that are not

@@ -15,6 +15,7 @@ import type { Tables } from '#db/tables.ts'
 import { approvedLines, COUNTS_AS_ORDERED } from '#facts/approved-lines.ts'
 import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
 import { packedMovements, unpackMovements } from '#facts/read-movements.ts'
+import { readTransfers, withTransfers } from '#facts/transfers.ts'
 
 /** Master data of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }
@@ -58,16 +59,20 @@ export async function readItems(
       left join (${packedMovements(catalogId, itemNos)}) m using (item_no)
       left join (${packedOrders(catalogId, itemNos, asOfDay)}) o using (item_no)`.execute(tx)
   const byItem = new Map(rows.map((row) => [row.itemNo, row]))
+  const transfers = await readTransfers(tx, catalogId, itemNos, asOfDay)
   return masters.map((master) => {
     const row = byItem.get(master.itemNo)
     return {
       master,
-      facts: {
-        ...masterFacts(master),
-        ...(row ? decisionsOf(row) : UNDECIDED),
-        movements: row?.movements ? unpackMovements(row.movements) : NO_MOVEMENTS,
-        orders: row?.orders ? unpackOrders(row.orders) : [],
-      },
+      facts: withTransfers(
+        {
+          ...masterFacts(master),
+          ...(row ? decisionsOf(row) : UNDECIDED),
+          movements: row?.movements ? unpackMovements(row.movements) : NO_MOVEMENTS,
+          orders: row?.orders ? unpackOrders(row.orders) : [],
+        },
+        transfers.get(master.itemNo),
+      ),
     }
   })
 }

@@ -9,7 +9,7 @@ import { type Loading, noteLoaded } from '#imports/loading.ts'
 import { countDays, leaveOutDays } from '#imports/unusual-days.ts'
 
 const COLUMNS = sql.raw(
-  'item_no, moved_on, movement_type, affects_balance, used_for_training, units, content_key, unit_cost, order_code, code',
+  'item_no, moved_on, movement_type, affects_balance, used_for_training, is_transfer, units, content_key, unit_cost, order_code, code',
 )
 
 /**
@@ -23,7 +23,7 @@ export async function loadMovements(
   const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_movement (
       item_no integer not null, moved_on date not null, movement_type smallint not null, affects_balance boolean not null,
-      used_for_training boolean not null, units double precision not null, content_key bigint not null,
+      used_for_training boolean not null, is_transfer boolean not null, units double precision not null, content_key bigint not null,
       unit_cost double precision, order_code text, code text
     ) on commit drop`.execute(tx)
   const days = { first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
@@ -78,6 +78,7 @@ const columnsOf = (movements: MovementBatch) =>
     { type: 'int2', values: movements.types },
     { type: 'bool', values: movements.flags, bit: 1 },
     { type: 'bool', values: movements.flags, bit: 2 },
+    { type: 'bool', values: movements.flags, bit: 4 },
     { type: 'float8', values: movements.units },
     { type: 'int8', values: movements.contentKeys },
     { type: 'float8', values: movements.unitCosts },
@@ -106,6 +107,11 @@ async function insertAll(tx: Tx, catalogId: string): Promise<void> {
 /** Inserts the rows that are not there yet. Answers their number. */
 async function insertNew(tx: Tx, catalogId: string, days: Days): Promise<number> {
   await sql`analyze staged_movement`.execute(tx)
+  // Rows that were loaded before transfers were told apart.
+  await sql`update stock_movement m set is_transfer = true
+    from (select distinct item_no, content_key from staged_movement where is_transfer) s
+    where m.catalog_id = ${catalogId} and m.item_no = s.item_no and m.content_key = s.content_key
+      and m.origin <> 2 and m.movement_type = 3 and not m.is_transfer`.execute(tx)
   const { numAffectedRows } = await sql`
     with there as (
       select item_no, content_key, count(*) as times from stock_movement

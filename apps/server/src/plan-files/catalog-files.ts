@@ -21,9 +21,16 @@ import {
   joinOrders,
   readCompanyFile,
 } from '@giro/file-readers'
+import { type Transferred, transferRoles, transferredItem } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import { stepOf } from '#exports/index.ts'
-import { type KnownItem, MASTER_COLUMN_LIST, type MasterRow, masterFacts } from '#facts/index.ts'
+import {
+  type KnownItem,
+  MASTER_COLUMN_LIST,
+  type MasterRow,
+  masterFacts,
+  withTransfers,
+} from '#facts/index.ts'
 import { gunzip } from '#imports/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { NamedItems } from '#plan-files/named-items.ts'
@@ -127,6 +134,7 @@ export class CatalogFiles {
         })),
       },
     }))
+    addTransferRoles(items, asOfDay)
     return items.sort((a, b) => compare(a.master.sku, b.master.sku) || compare(a.master.site, b.master.site))
   }
 
@@ -173,6 +181,26 @@ export class CatalogFiles {
       )
     }
     return counts
+  }
+}
+
+/** Adds what transfers between sites make of the items. */
+function addTransferRoles(items: KnownItem[], asOfDay: number): void {
+  const bySku = Map.groupBy(items.entries(), ([, { master }]) => master.sku)
+  for (const ofSku of bySku.values()) {
+    if (ofSku.length < 2) continue
+    const moved = ofSku.flatMap(([at, { master, facts }]) => {
+      const found = transferredItem(master.site, facts, asOfDay)
+      return found ? [{ at, found }] : []
+    })
+    const roles = transferRoles(
+      moved.map(({ found }) => found),
+      asOfDay,
+    )
+    for (const [i, { at }] of moved.entries()) {
+      const { master, facts } = items[at] as KnownItem
+      items[at] = { master, facts: withTransfers(facts, roles[i] as Transferred) }
+    }
   }
 }
 

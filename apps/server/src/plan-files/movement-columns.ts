@@ -5,7 +5,7 @@ import { emptyMovements, someMovements } from '#facts/index.ts'
 type Columns = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
 
 /** The bits that the engine knows. */
-const KNOWN_FLAGS = MOVEMENT_FLAG.affectsBalance | MOVEMENT_FLAG.usedForTraining
+const KNOWN_FLAGS = MOVEMENT_FLAG.affectsBalance | MOVEMENT_FLAG.usedForTraining | MOVEMENT_FLAG.isTransfer
 
 /** Movements of a whole catalog in memory, 18 bytes each, handed out by item. */
 export class MovementColumns {

@@ -32,7 +32,7 @@ type Copied = Exclude<(typeof COPIED)[number] & (keyof ItemPlan | keyof MasterRo
 type RowsOwn = 'catalogId' | 'generation' | 'touchedIn' | 'savingPerMinuteValue'
 /** A planned item as it goes into `item_plan`. */
 export type PlanRow = Omit<PlannedRow, RowsOwn>
-type Made = Omit<PlanRow, Copied>
+type Made = Omit<PlanRow, Exclude<Copied, 'supplier'>>
 
 /** The five contexts of a planned item and the number of its ruling, as they go into `item_plan_contexts`. */
 export type ContextsRow = { itemNo: number; contexts: ItemPlan['contexts']; rulingNo: string | null }
@@ -52,6 +52,11 @@ type OfRow = {
   /** Its open and proposed orders; null where nobody reads them. */
   orderOutlook: StoredOutlook | null
 }
+
+/** Stands before the site that an item is supplied from, in the place of its supplier: so it is ordered there, by itself. */
+export const TRANSFER_FROM = '⇄ '
+const supplierOf = ({ supplier }: MasterRow, { suppliedFrom }: ItemPlan): string | null =>
+  suppliedFrom === null ? supplier : `${TRANSFER_FROM}${suppliedFrom}`
 
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
@@ -77,6 +82,7 @@ export function planRow(
     [THEME_COLUMNS.invest]: money.invest,
     redemptionValue: money.redemption,
     searchText: searchText(master),
+    supplier: supplierOf(master, plan),
   }
   const copied = COPIED.map((name) => [
     name,

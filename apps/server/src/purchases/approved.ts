@@ -5,6 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { folded, nameOfUser } from '#db/page.ts'
 import { APPROVAL_DAYS, approvedLines } from '#facts/index.ts'
 import { Failure } from '#failure.ts'
+import { TRANSFER_FROM } from '#planning/index.ts'
 
 type Listed = Answer<Endpoints['listApproved']>
 type Row = Listed['rows'][number]
@@ -24,7 +25,7 @@ const DIFFERS = sql`o.placed_units > 0 and abs(o.placed_units - l.units) > ${sql
 
 /** The query of approved orders with their states. */
 export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) => sql`
-  select a.*, sums.*, ${LAPSES} as lapses_at, s.title as supplier_title, coalesce(here.title, a.site) as site_title,
+  select a.*, sums.*, ${LAPSES} as lapses_at, coalesce(s.title, sender.title) as supplier_title, coalesce(here.title, a.site) as site_title,
     case when a.approved_at is null then 'waiting' when sums.ordered_lines = sums.lines then 'ordered'
       when ${LAPSES} < now() then 'lapsed' when a.exported_at is not null then 'exported' else 'approved' end as state
   from purchase_approval a cross join lateral (
@@ -34,6 +35,7 @@ export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) =>
     where l.catalog_id = a.catalog_id and l.approval_id = a.id) sums
     join catalog c on c.id = a.catalog_id
     left join supplier s on s.company_id = c.company_id and s.name = a.supplier
+    left join site sender on sender.company_id = c.company_id and ${TRANSFER_FROM} || sender.identifier = a.supplier
     left join site here on here.company_id = c.company_id and here.identifier = a.site
   where a.catalog_id = ${catalogId}::uuid and ${which}`
 

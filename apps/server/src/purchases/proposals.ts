@@ -5,7 +5,7 @@ import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { isSnoozed } from '#items/index.ts'
-import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+import { currentGeneration, type ReadyItem, readyInGeneration, TRANSFER_FROM } from '#planning/index.ts'
 import { orderingDay } from '#purchases/order-day.ts'
 import { orderCalendar } from '#ruling/index.ts'
 
@@ -80,7 +80,7 @@ export async function listProposals(
       select *, row_number() over (order by ${by} ${sql.raw(query.isDESC ? 'desc' : 'asc')}, value desc, supplier nulls last, site) as place
       from found where lines > 0)
     select totals.*, page.supplier, page.site, page.lines, page.value, page.without_cost, page.at_risk, page.not_ordered, page.snoozed, page.as_of,
-      s.title as supplier_title, coalesce(here.title, page.site) as site_title, s.id as supplier_id, s.minimum_order_value as minimum, coalesce(s.sites_together, false) as sites_together,
+      coalesce(s.title, sender.title) as supplier_title, coalesce(here.title, page.site) as site_title, s.id as supplier_id, s.minimum_order_value as minimum, coalesce(s.sites_together, false) as sites_together,
       case when s.sites_together then page.all_sites else page.value end as ordered_value,
       s.order_days, s.order_every_days, coalesce(s.closures, '[]') as closures
     from (select count(*) filter (where lines > 0)::int as count, jsonb_build_object('lines', coalesce(sum(lines), 0), 'value', coalesce(sum(value), 0),
@@ -88,6 +88,7 @@ export async function listProposals(
           'suppliers', count(distinct coalesce(supplier, '')) filter (where lines > 0)) as totals from found) totals
       left join page on place > ${query.offset} and place <= ${query.offset + query.limit}
       left join supplier s on s.company_id = ${companyId}::uuid and s.name = page.supplier
+      left join site sender on sender.company_id = ${companyId}::uuid and ${TRANSFER_FROM} || sender.identifier = page.supplier
       left join site here on here.company_id = ${companyId}::uuid and here.identifier = page.site
     order by place`.execute(tx)
   const { count, totals } = rows[0] as Facts

@@ -129,7 +129,7 @@ function placesIn(set: RuleSet): number[] {
 /** Finds the rules that meet an item, in their order: the same list for all items that the same rules meet. */
 export type RuleMatcher = (
   master: RuleMaster,
-  input: Pick<Input, 'history' | 'place'>,
+  input: Pick<Input, 'history' | 'place'> & { terms?: Pick<Input['terms'], 'suppliedFrom'> },
 ) => readonly CatalogRule[]
 
 /**
@@ -146,7 +146,8 @@ export function ruleMatcher(all: readonly CatalogRule[], parameters: PlanningPar
   return (master, input) => {
     const met = matches(master, input)
     const rule = ofSupplier.get(master.supplier ?? '')
-    if (!rule) return met
+    // What comes from another site is not ordered from the supplier.
+    if (!rule || input.terms?.suppliedFrom !== undefined) return met
     const ofRule = lists.get(rule) ?? new Map<readonly CatalogRule[], readonly CatalogRule[]>()
     lists.set(rule, ofRule)
     const list = ofRule.get(met) ?? [...met, rule]

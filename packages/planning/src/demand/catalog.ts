@@ -58,7 +58,7 @@ export type CatalogEntry = CatalogItem & {
 }
 /** An item with its history summed up. */
 export type SummarizedItem = {
-  terms: Pick<ItemTerms, 'sku' | 'unit' | 'unitCost' | 'purchasability' | 'erp'>
+  terms: Pick<ItemTerms, 'sku' | 'unit' | 'unitCost' | 'purchasability' | 'erp' | 'suppliedFrom'>
   history: ItemHistory
 }
 
@@ -94,11 +94,12 @@ function erpTriggerOf({ stockingPolicy, reorderPointUnits }: ErpParameters): Cat
   return reorderPointUnits === null ? 'missing' : 'given'
 }
 
-/** The lead time as orders and the ERP tell it, days; null where neither does. */
+/** The supplier's lead time as orders and the ERP tell it, days; null where neither does. */
 function knownLeadTimeDays(
   { terms, history }: SummarizedItem,
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
 ): number | null {
+  if (terms.suppliedFrom !== undefined) return null
   const sample = countedLeadTimes(history.closedLeadTimes)
   const erpLeadTime = terms.erp.leadTimeDays
   const erpDays =

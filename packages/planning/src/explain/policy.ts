@@ -1,4 +1,5 @@
 import type { Distribution } from '../distributions/distribution.ts'
+import { ASSUMED_LEAD_TIMES } from '../history/lead-time.ts'
 import { TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
@@ -218,8 +219,11 @@ function explainLeadTime(worked: WorkedPlan): Derivation {
         : []),
       input('leadTimes', [...subject.history.closedLeadTimes], { ...days('orders'), ...period }),
       input('observedMeanDays', observedMeanDays, { ...days('orders'), ...period }),
+      ...(subject.terms.suppliedFrom === undefined
+        ? []
+        : [input('suppliedFrom', subject.terms.suppliedFrom, { from: 'movements' })]),
       input('erpDays', erpDays, days('erp')),
-      input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
+      input('fallbackDays', ASSUMED_LEAD_TIMES.has(source) ? meanDays : null, days('catalog')),
       input('source', source, { from: 'rule' }),
       input('estimatedDays', meanDays, days('rule')),
       input('deviationDays', sdDays, days('rule')),
@@ -227,6 +231,7 @@ function explainLeadTime(worked: WorkedPlan): Derivation {
       ...stanceInputs(policy.leadTime),
     ],
     parameters: [
+      ...(subject.terms.suppliedFrom === undefined ? [] : (['transferLeadTimeDays'] as const)),
       'leadTimePriorOrders',
       'unknownLeadTimeDays',
       'leadTimeVariation',

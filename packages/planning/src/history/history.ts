@@ -1,4 +1,4 @@
-import type { ItemFacts, PurchaseOrder } from '../facts.ts'
+import type { ItemFacts, PurchaseOrder, TransferRole } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
 import { countEmptyDays, emptyShelfDays, withoutEmptyDays } from './empty-shelf.ts'
@@ -31,7 +31,7 @@ const USED_UP = { share: 0.8, days: 3 }
 /** Facts from which an item's history is made. */
 export type HistoryFacts = Pick<
   ItemFacts,
-  'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits' | 'onHandDay'
+  'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits' | 'onHandDay' | keyof TransferRole
 >
 
 /**
@@ -46,7 +46,7 @@ export function summarizeHistory(
   parameters: Pick<PlanningParameters, 'activityDays' | 'learningDays'>,
   memory = workingMemory(),
 ): ItemHistory {
-  const days = sumByDay(facts.movements, asOfDay, memory)
+  const days = sumByDay(facts.movements, asOfDay, memory, facts)
   const consumption = netEvents(days.days, days.demandUnits, days.count, memory)
   const receipts = netEvents(days.days, days.receiptUnits, days.count, memory)
   const birthDay = birthOf(facts, days, asOfDay)
@@ -106,10 +106,10 @@ export function summarizeHistory(
  * changes with the day.
  */
 export function demandAsKnown(
-  facts: Pick<HistoryFacts, 'movements' | 'registeredDay' | 'startedDay'>,
+  facts: Pick<HistoryFacts, 'movements' | 'registeredDay' | 'startedDay' | keyof TransferRole>,
   lastDay: number,
 ): (asOfDay: number) => DemandHistory {
-  const summed = sumByDay(facts.movements, lastDay)
+  const summed = sumByDay(facts.movements, lastDay, workingMemory(), facts)
   const { days, demandUnits, firstFlowDay } = summed
   const memory = workingMemory()
   return (asOfDay) => {

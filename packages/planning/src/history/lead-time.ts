@@ -20,11 +20,18 @@ export type LeadTimeEstimate = {
   ordersBeforeMove: number
   observedMeanDays: number | null
   erpDays: number | null
-  source: 'orders_and_erp' | 'orders' | 'erp' | 'catalog' | 'default'
+  source: 'orders_and_erp' | 'orders' | 'erp' | 'catalog' | 'default' | 'transfers' | 'usual_transfer'
   meanDays: number
   sdDays: number
   factors: PerStanceStep
 }
+
+/** Sources that are assumptions and say nothing of the item itself. */
+export const ASSUMED_LEAD_TIMES: ReadonlySet<LeadTimeEstimate['source']> = new Set([
+  'catalog',
+  'default',
+  'usual_transfer',
+])
 
 /** The median of a sample, and how far from it lead times are usual: 3·1.4826·MAD. */
 function usualRange(sample: Float64Array): { median: number; reach: number } {
@@ -78,6 +85,8 @@ export function shrunkLeadTime(
 /**
  * Mean, spread and stance factors of the lead time. The standard deviation is the mean at most: a few orders
  * cannot tell more, and the moments of demand would give the shorter of two such lead times the higher quantiles.
+ *
+ * @param isTransferred whether the item comes from another site: the lead times are those of transfers, and the ERP's is the supplier's
  */
 export function estimateLeadTime(
   closedLeadTimes: Float64Array,
@@ -85,16 +94,19 @@ export function estimateLeadTime(
   purchasability: Purchasability,
   catalog: CatalogFacts,
   parameters: PlanningParameters,
+  isTransferred = false,
 ): LeadTimeEstimate {
   const usable = closedLeadTimes.filter((x) => Number.isFinite(x) && x >= 0)
   const sample = countedLeadTimes(usable)
   const orders = sample.length
-  const erpDays = erp.leadTimeDays !== null && erp.leadTimeDays > 0 ? erp.leadTimeDays : null
+  const erpDays = !isTransferred && (erp.leadTimeDays ?? 0) > 0 ? erp.leadTimeDays : null
   const observed = orders > 0 ? sample.reduce((sum, x) => sum + x, 0) / orders : null
-  const { meanDays, source } = meanLeadTime(orders, observed, erpDays, {
-    catalogDays: catalog.medianLeadTimeDays[purchasability],
-    parameters,
-  })
+  const { meanDays, source } = isTransferred
+    ? transferLeadTime(observed, parameters)
+    : meanLeadTime(orders, observed, erpDays, {
+        catalogDays: catalog.medianLeadTimeDays[purchasability],
+        parameters,
+      })
   return {
     orders,
     ordersBeforeMove: usable.length - orders,
@@ -125,6 +137,14 @@ function meanLeadTime(
   if (fallback.catalogDays !== null) return { meanDays: fallback.catalogDays, source: 'catalog' }
   return { meanDays: fallback.parameters.unknownLeadTimeDays, source: 'default' }
 }
+
+const transferLeadTime = (
+  observed: number | null,
+  { transferLeadTimeDays }: PlanningParameters,
+): Pick<LeadTimeEstimate, 'meanDays' | 'source'> =>
+  observed === null
+    ? { meanDays: transferLeadTimeDays, source: 'usual_transfer' }
+    : { meanDays: observed, source: 'transfers' }
 
 function sampleSd(sample: Float64Array, mean: number): number {
   let squares = 0

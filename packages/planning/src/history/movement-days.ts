@@ -1,4 +1,4 @@
-import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from '../facts.ts'
+import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements, type TransferRole } from '../facts.ts'
 import type { LeftOutRows, RowCounts } from './item-history.ts'
 import { type WorkingMemory, workingMemory } from './working-memory.ts'
 
@@ -18,7 +18,7 @@ const INSERTION_ROWS = 24
 export type MovementDays = {
   count: number
   days: Int32Array
-  /** Net consumption and net receipts of the rows used for training. */
+  /** Net consumption and net receipts of the rows used for training, with transfers where they are such (`TransferRole`). */
   demandUnits: Float64Array
   receiptUnits: Float64Array
   /** Number of underlying rows. */
@@ -42,7 +42,12 @@ export type MovementDays = {
 type Rows = { index: Int32Array; count: number }
 
 /** Sums the rows up to the planning day. The order of the input rows changes nothing, not even a rounding. */
-export function sumByDay(movements: Movements, asOfDay: number, memory = workingMemory()): MovementDays {
+export function sumByDay(
+  movements: Movements,
+  asOfDay: number,
+  memory = workingMemory(),
+  role: TransferRole = {},
+): MovementDays {
   const rowCounts = countRows(movements)
   const rows = rowsInOrder(movements, asOfDay, rowCounts, memory)
   const out = emptyDays(rows.count, rowCounts, memory)
@@ -53,6 +58,7 @@ export function sumByDay(movements: Movements, asOfDay: number, memory = working
     while (to < rows.count && days[rows.index[to]!] === day) to++
     if (to - from > 1) orderWithinDay(movements, rows.index, from, to)
     addDay(movements, rows.index, from, to, out)
+    addTransfers(movements, rows.index, from, to, out, role)
     from = to
   }
   return out
@@ -210,6 +216,45 @@ function addDay(movements: Movements, index: Int32Array, from: number, to: numbe
     out.lastFlowDay = day
   }
   if (hasUse) out.lastUseDay = day
+}
+
+/** Bits of a transfer that changes the balance. */
+const TRANSFER_OF_STOCK = MOVEMENT_FLAG.isTransfer | MOVEMENT_FLAG.affectsBalance
+/** True if a row is a transfer that changes the balance. */
+export const isTransfer = ({ types, flags }: Movements, row: number): boolean =>
+  types[row] === MOVEMENT_TYPE.inventory && (flags[row]! & TRANSFER_OF_STOCK) === TRANSFER_OF_STOCK
+
+/**
+ * Adds what a day's transfers come to: those between two stores of one site are none. To a site that others get their stock from, what it
+ * sends is demand; to a site that gets it from there, what comes in are receipts.
+ */
+function addTransfers(
+  movements: Movements,
+  index: Int32Array,
+  from: number,
+  to: number,
+  out: MovementDays,
+  { suppliedFrom, suppliesSites }: TransferRole,
+): void {
+  let [count, net] = [0, 0]
+  for (let i = from; i < to; i++) {
+    const row = index[i]!
+    if (!isTransfer(movements, row)) continue
+    count++
+    net += movements.units[row]!
+  }
+  if (Math.abs(net) < SMALLEST_UNITS) return
+  const at = out.count - 1
+  out.lastUseDay = out.days[at]!
+  if (net > 0) out.hasReplenishment = true
+  else out.hasConsumption = true
+  if (net < 0 && suppliesSites) {
+    out.demandUnits[at] = out.demandUnits[at]! - net
+    out.demandRows[at] = out.demandRows[at]! + count
+  } else if (net > 0 && suppliedFrom !== undefined) {
+    out.receiptUnits[at] = out.receiptUnits[at]! + net
+    out.receiptRows[at] = out.receiptRows[at]! + count
+  }
 }
 
 function addToStock(out: MovementDays, at: number, type: number, quantity: number, isCounted: boolean): void {

@@ -10,7 +10,7 @@ import {
 import { averageDays } from '../demand/season.ts'
 import { demandSeries } from '../demand/series.ts'
 import { withoutEmptyDays } from '../history/empty-shelf.ts'
-import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
+import { ASSUMED_LEAD_TIMES, estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
 import type { StanceStep } from '../parameters.ts'
 import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
 import { type EventSizes, sampleSizes } from './service-level.ts'
@@ -57,6 +57,7 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
     inputs.purchasability,
     catalog,
     parameters,
+    inputs.isTransferred,
   )
   const blocks = fitted.blockWeight > 0 ? blockDistributions(series, isCountable) : undefined
   const seen: { lead: LeadTime; result: IntervalDistribution }[] = []
@@ -64,7 +65,7 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
     inputs,
     fitted,
     lead,
-    isLeadTimeKnown: lead.source !== 'catalog' && lead.source !== 'default',
+    isLeadTimeKnown: !ASSUMED_LEAD_TIMES.has(lead.source),
     blocks: blocks !== undefined && blocks.longest > 0 ? blocks : null,
     sizes: sampleSizes(series.units, isCountable),
     lotDemand: {

@@ -39,6 +39,8 @@ export type PolicyInputs = {
   averageStock730dUnits: number | null
   /** Lead times of the closed orders, days, in any order; values out of 0..1095 already dropped. */
   closedLeadTimes: Float64Array
+  /** True if it comes from another site by transfers. */
+  isTransferred?: boolean
   minimumLotUnits: number | null
   maximumLotUnits: number | null
   orderMultipleUnits: number | null
@@ -129,6 +131,7 @@ export function policyInputs({ terms, history, place, catalog, parameters }: Sub
     demandSizeUnits: history.demandStatistics.meanSizeUnits,
     averageStock730dUnits: history.stock.average730Units,
     closedLeadTimes: history.closedLeadTimes,
+    isTransferred: terms.suppliedFrom !== undefined,
     minimumLotUnits: terms.minimumLotUnits,
     maximumLotUnits: terms.maximumLotUnits,
     orderMultipleUnits: terms.orderMultipleUnits,

@@ -66,6 +66,7 @@ describe('of orders too', () => {
 /** What is no result of a rule that can be followed: what stands in the facts, was chosen, or is told in lists of its own. */
 const UNEXPLAINED = [
   ...['onHandKnown', 'onOrderEstimated', 'periodStartDay', 'periodEndDay', 'criticality', 'purchasability'],
+  'suppliedFrom',
   ...['stockingStance', 'serviceStance', 'leadTimeStance', 'reorderPointStance', 'lotStance'],
   ...['dataGaps', 'contexts', 'openContexts', 'lacks', 'alerts', 'alertLevel'],
 ]

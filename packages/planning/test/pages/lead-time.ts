@@ -149,6 +149,7 @@ export const leadTimeExamples = (): Blocks => ({
     'leadTimePriorOrders',
     'leadTimeVariation',
     'unknownLeadTimeDays',
+    'transferLeadTimeDays',
     'leadTimeQuantileOrders',
     'leadTimeStanceQuantile',
     'leadTimeStanceFactor',

@@ -168,6 +168,8 @@ export const explanations: Words['explanations'] = {
     erp: 'ERP',
     catalog: 'median of the catalog',
     default: 'model default',
+    transfers: 'transfers',
+    usual_transfer: 'default for transfers',
   },
   reasons: {
     blocked: 'blocked for purchasing',
@@ -266,6 +268,7 @@ export const explanations: Words['explanations'] = {
     erpDays: 'ERP lead time',
     deviationDays: 'Standard deviation of the lead time (winsorized)',
     fallbackDays: 'Default without data',
+    suppliedFrom: 'Supplied from',
     source: 'Source',
     demandModel: 'Demand model',
     law: 'Demand distribution',

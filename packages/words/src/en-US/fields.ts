@@ -10,7 +10,10 @@ export const fields: Words['fields'] = {
   },
   description: { label: 'Description', help: 'From the master data.' },
   group: { label: 'Group', help: 'Product group, from the master data.' },
-  supplier: { label: 'Supplier', help: 'From the master data.' },
+  supplier: {
+    label: 'Supplier',
+    help: 'From the master data. ⇄ and a site: supplied by transfers from that site, not by the supplier.',
+  },
   unit: {
     label: 'Unit',
     help: 'Unit of measure for all quantities of the item. Countable units are planned in whole numbers; kg, m, l and similar keep three decimals.',

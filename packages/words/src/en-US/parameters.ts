@@ -45,6 +45,7 @@ export const parameters: Words['parameters'] = {
     purchasabilityOddsFactor: 'Penalty factor by ease of purchase',
     leadTimePriorOrders: 'Weight of the ERP’s lead time',
     unknownLeadTimeDays: 'Default lead time',
+    transferLeadTimeDays: 'Default transfer lead time',
     leadTimeStanceFactor: 'Lead time factor by choice',
     leadTimeStanceQuantile: 'Lead time quantile by choice',
     serviceRule: 'What decides the service level',

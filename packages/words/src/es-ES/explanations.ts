@@ -173,6 +173,8 @@ export const explanations: Words['explanations'] = {
     erp: 'ERP',
     catalog: 'mediana del catálogo',
     default: 'valor estándar',
+    transfers: 'traslados',
+    usual_transfer: 'valor estándar de los traslados',
   },
   reasons: {
     blocked: 'bloqueado para compra',
@@ -271,6 +273,7 @@ export const explanations: Words['explanations'] = {
     erpDays: 'Plazo de entrega del ERP',
     deviationDays: 'Desviación típica del plazo de entrega (winsorizada)',
     fallbackDays: 'Valor estándar sin datos',
+    suppliedFrom: 'Abastecido desde',
     source: 'Origen',
     demandModel: 'Modelo de demanda',
     law: 'Distribución de la demanda',

@@ -10,7 +10,10 @@ export const fields: Words['fields'] = {
   },
   description: { label: 'Descripción', help: 'De los datos maestros.' },
   group: { label: 'Grupo', help: 'Grupo de productos, de los datos maestros.' },
-  supplier: { label: 'Proveedor', help: 'De los datos maestros.' },
+  supplier: {
+    label: 'Proveedor',
+    help: 'De los datos maestros. ⇄ y un sitio: abastecido por traslados de ese sitio, no por el proveedor.',
+  },
   unit: {
     label: 'Unidad de medida',
     help: 'Unidad de todas las cantidades del artículo. Las contables se planifican en números enteros; kg, m, l y similares usan tres decimales.',

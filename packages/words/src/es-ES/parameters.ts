@@ -45,6 +45,7 @@ export const parameters: Words['parameters'] = {
     purchasabilityOddsFactor: 'Factor de penalización por facilidad de compra',
     leadTimePriorOrders: 'Peso del plazo de entrega del ERP',
     unknownLeadTimeDays: 'Plazo de entrega estándar',
+    transferLeadTimeDays: 'Plazo de traslado estándar',
     leadTimeStanceFactor: 'Factor del plazo de entrega por elección',
     leadTimeStanceQuantile: 'Cuantil del plazo de entrega por elección',
     serviceRule: 'Qué decide el nivel de servicio',

@@ -173,6 +173,8 @@ export const explanations: Words['explanations'] = {
     erp: 'ERP',
     catalog: 'médiane du catalogue',
     default: 'valeur par défaut',
+    transfers: 'transferts',
+    usual_transfer: 'valeur par défaut des transferts',
   },
   reasons: {
     blocked: 'bloqué à l’achat',
@@ -271,6 +273,7 @@ export const explanations: Words['explanations'] = {
     erpDays: 'Délai de l’ERP',
     deviationDays: 'Écart type du délai (winsorisé)',
     fallbackDays: 'Valeur par défaut sans données',
+    suppliedFrom: 'Approvisionné par',
     source: 'Origine',
     demandModel: 'Modèle de demande',
     law: 'Distribution de la demande',

@@ -10,7 +10,10 @@ export const fields: Words['fields'] = {
   },
   description: { label: 'Désignation', help: 'Vient des données de base.' },
   group: { label: 'Groupe', help: 'Groupe de produits, d’après les données de base.' },
-  supplier: { label: 'Fournisseur', help: 'Vient des données de base.' },
+  supplier: {
+    label: 'Fournisseur',
+    help: 'Données de base. ⇄ et un site : approvisionné par des transferts de ce site, pas par le fournisseur.',
+  },
   unit: {
     label: 'Unité',
     help: 'Unité de toutes les quantités de l’article. Les unités dénombrables sont planifiées en nombres entiers ; kg, m, l, etc. gardent trois décimales.',

@@ -45,6 +45,7 @@ export const parameters: Words['parameters'] = {
     purchasabilityOddsFactor: 'Facteur de pénalité par facilité d’achat',
     leadTimePriorOrders: 'Poids du délai de l’ERP',
     unknownLeadTimeDays: 'Délai par défaut',
+    transferLeadTimeDays: 'Délai de transfert par défaut',
     leadTimeStanceFactor: 'Facteur de délai par choix',
     leadTimeStanceQuantile: 'Quantile de délai par choix',
     serviceRule: 'Ce qui décide du niveau de service',

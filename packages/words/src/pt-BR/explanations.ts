@@ -170,6 +170,8 @@ export const explanations = {
     erp: 'ERP',
     catalog: 'mediana do catálogo',
     default: 'padrão do modelo',
+    transfers: 'transferências',
+    usual_transfer: 'padrão para transferências',
   },
   reasons: {
     blocked: 'bloqueado para compra',
@@ -268,6 +270,7 @@ export const explanations = {
     erpDays: 'Prazo de entrega do ERP',
     deviationDays: 'Desvio padrão do prazo de entrega (winsorizado)',
     fallbackDays: 'Valor na falta de dados',
+    suppliedFrom: 'Abastecido por',
     source: 'Origem',
     demandModel: 'Modelo de demanda',
     law: 'Distribuição da demanda',

@@ -9,7 +9,10 @@ export const fields = {
   site: { label: 'Filial', help: 'Onde o item está. O mesmo SKU em duas filiais conta como dois itens.' },
   description: { label: 'Descrição', help: 'Dos dados mestres.' },
   group: { label: 'Grupo', help: 'Grupo de produtos, dos dados mestres.' },
-  supplier: { label: 'Fornecedor', help: 'Dos dados mestres.' },
+  supplier: {
+    label: 'Fornecedor',
+    help: 'Dos dados mestres. ⇄ e uma filial: abastecido por transferências dessa filial, não pelo fornecedor.',
+  },
   unit: {
     label: 'Unidade de medida',
     help: 'Unidade de todas as quantidades do item. Unidades contáveis são planejadas em números inteiros; kg, m, l e semelhantes usam três decimais.',

@@ -45,6 +45,7 @@ export const parameters = {
     purchasabilityOddsFactor: 'Fator por facilidade de compra',
     leadTimePriorOrders: 'Peso do ERP na média do prazo de entrega',
     unknownLeadTimeDays: 'Prazo de entrega desconhecido',
+    transferLeadTimeDays: 'Prazo padrão de transferência',
     leadTimeStanceFactor: 'Fator das escolhas no prazo de entrega',
     leadTimeStanceQuantile: 'Quantil das escolhas no prazo de entrega',
     serviceRule: 'O que decide o nível de serviço',

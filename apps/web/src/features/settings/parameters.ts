@@ -20,7 +20,7 @@ export const GROUPS = {
     'abcOddsFactor',
     'purchasabilityOddsFactor',
   ],
-  leadTime: ['leadTimePriorOrders', 'unknownLeadTimeDays', 'leadTimeVariation'],
+  leadTime: ['leadTimePriorOrders', 'unknownLeadTimeDays', 'transferLeadTimeDays', 'leadTimeVariation'],
   lot: [
     'lotCoverDays',
     'lotCeilingDays',

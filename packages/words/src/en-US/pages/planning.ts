@@ -103,6 +103,7 @@ export const planning: Words['planning'] = {
     leadTimePriorOrders:
       'Number of observed orders the ERP’s lead time counts as. Higher: the ERP has more influence.',
     unknownLeadTimeDays: 'Lead time for items without one, in a catalog without any.',
+    transferLeadTimeDays: 'Lead time of items supplied from another site, if their transfers don’t show one.',
     leadTimeVariation: 'Lead time variation assumed when few orders are known. Higher: more safety stock.',
     lotCoverDays: 'Days of demand per order when the unit cost or order cost is unknown.',
     lotCeilingDays:

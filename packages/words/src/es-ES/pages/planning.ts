@@ -102,6 +102,8 @@ export const planning: Words['planning'] = {
     leadTimePriorOrders:
       'Número de pedidos observados a los que equivale el plazo del ERP. Más alto: el ERP pesa más.',
     unknownLeadTimeDays: 'Plazo de entrega que se usa cuando ni el artículo ni el catálogo tienen uno.',
+    transferLeadTimeDays:
+      'Plazo de los artículos que envía otro sitio cuando sus traslados no muestran ninguno.',
     leadTimeVariation:
       'Variación del plazo de entrega supuesta cuando se conocen pocos pedidos. Más alto: más stock de seguridad.',
     lotCoverDays: 'Días de demanda por lote cuando no se conoce el coste del artículo o del pedido.',

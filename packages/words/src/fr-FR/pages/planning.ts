@@ -106,6 +106,8 @@ export const planning: Words['planning'] = {
     leadTimePriorOrders:
       'Nombre de commandes observées auquel équivaut le délai de l’ERP. Plus haut : l’ERP pèse plus.',
     unknownLeadTimeDays: 'Délai d’un article sans aucun délai, dans un catalogue sans délai.',
+    transferLeadTimeDays:
+      'Délai des articles approvisionnés par un autre dépôt, si leurs transferts n’en montrent aucun.',
     leadTimeVariation:
       'Variation du délai supposée quand peu de commandes sont connues. Plus haut : plus de stock de sécurité.',
     lotCoverDays: 'Jours de demande par commande quand le coût de l’article ou de la commande est inconnu.',

@@ -100,6 +100,8 @@ export const planning = {
     serviceLevelLimits: 'O menor e o maior nível de serviço que um item pode ter.',
     leadTimePriorOrders: 'Peso do prazo do ERP na média, em pedidos observados. Maior: o ERP pesa mais.',
     unknownLeadTimeDays: 'Prazo de entrega usado quando nem o item nem o catálogo têm um.',
+    transferLeadTimeDays:
+      'Prazo dos itens abastecidos por outra filial quando as transferências não mostram nenhum.',
     leadTimeVariation: 'Variação do prazo de entrega com poucos pedidos. Maior: mais estoque de segurança.',
     lotCoverDays: 'Dias de demanda por lote quando o custo do item ou do pedido é desconhecido.',
     lotCeilingDays:

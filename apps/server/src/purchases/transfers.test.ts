@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { madeCatalog } from '../../test/planned-catalog.ts'
+import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+import { dayNumber } from '../calendar.ts'
+import { readItems } from '../facts/index.ts'
+
+const app = await startTestApp()
+const { load, inCatalog } = uploadsOf(app)
+await startTestWorker(app)
+const catalog = await madeCatalog(app, 'A', [])
+await app.call('company_administrator', 'createSites', {
+  body: {
+    sites: [
+      { identifier: 'STORE', title: 'Main store' },
+      { identifier: 'BRANCH', title: 'Branch' },
+    ],
+  },
+})
+
+const day = (month: number, of: number) => `2024-0${month}-0${of}`
+const months = [1, 2, 3, 4, 5]
+/** Each month the store sends 20, which come in three days later; the branch sells them. */
+const MOVEMENTS = `site,sku,date,type,quantity
+STORE,A,2024-01-01,replenishment,200
+${months.flatMap((month) => [`STORE,A,${day(month, 2)},transfer,-20`, `BRANCH,A,${day(month, 5)},transfer,20`]).join('\n')}
+${months.flatMap((month) => [6, 7, 8, 9].map((of) => `BRANCH,A,${day(month, of)},consumption,5`)).join('\n')}
+STORE,B,2024-02-01,consumption,1
+`
+const AS_OF = '2024-05-09'
+
+/** The items' place in the transfers, and the days of the transfers to them. */
+async function read() {
+  const numbers = await inCatalog((tx) => tx.selectFrom('item').select('itemNo').orderBy('itemNo').execute())
+  const itemNos = numbers.map(({ itemNo }) => itemNo)
+  const items = await inCatalog((tx) => readItems(tx, catalog.catalogId, itemNos, dayNumber(AS_OF)))
+  return items.map(({ master: { sku, site }, facts }) => [
+    `${sku} ${site}`,
+    facts.suppliedFrom ?? null,
+    facts.suppliesSites ?? false,
+    facts.orders.map(({ startDay, endDay }) => (endDay ?? 0) - startDay),
+  ])
+}
+
+describe('transfers between sites', () => {
+  test('tell which site supplies which, also of rows loaded before they were told apart', async () => {
+    await load({
+      kind: 'master_data',
+      content:
+        'sku,site,cost,leadTime,supplier,currentBalance\nA,STORE,1,75,Acme,100\nA,BRANCH,1,75,Acme,0\nB,STORE,1,75,Acme,9\n',
+    })
+    await load({ kind: 'transactions', content: MOVEMENTS })
+    const told = [
+      ['A STORE', null, true, []],
+      ['A BRANCH', 'STORE', false, [3, 3, 3, 3, 3]],
+      ['B STORE', null, false, []],
+    ]
+    expect(await read()).toEqual(told)
+    await inCatalog((tx) => tx.updateTable('stockMovement').set({ isTransfer: false }).execute())
+    expect((await read()).map(([, from]) => from)).toEqual([null, null, null])
+    await load({ kind: 'transactions', content: MOVEMENTS })
+    expect(await read()).toEqual(told)
+  })
+
+  test('are ordered from the site that sends them, within the days that they take', async () => {
+    await catalog.plan({ asOf: AS_OF })
+    const { body } = await app.call('viewer', 'listItems', { query: { limit: 10 } })
+    const items = new Map(
+      body.rows.map((item: { sku: string; site: string }) => [`${item.sku} ${item.site}`, item]),
+    )
+    expect(items.get('A BRANCH')).toMatchObject({ leadTime: 3, supplier: '⇄ STORE' })
+    expect(items.get('A STORE')).toMatchObject({ supplier: 'Acme', consumptionPopularity: 5 })
+    const { body: due } = await app.call('viewer', 'listProposals', {})
+    const branch = due.rows.filter(({ site }: { site: string }) => site === 'BRANCH')
+    expect(branch).toMatchObject([
+      { supplier: '⇄ STORE', supplierTitle: 'Main store', lines: 1, minimum: null },
+    ])
+  })
+})
