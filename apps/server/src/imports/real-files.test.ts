@@ -57,15 +57,10 @@ describe.skipIf(!hasData)('real files (skipped without ../shared/data)', async (
     })
     // Two bookkeeping entries have a cost below zero: the rows stand without it.
     expect(loaded.errorFileUrl).toBeNull()
-    // Counted by another reader of CSV.
-    let units = 0
-    const rows = createReadStream(join(DATA, 'online_retail', 'transactions.csv.gz'))
-      .pipe(createGunzip())
-      .pipe(parse({ columns: true }))
-    for await (const row of rows) units += Number(row.quantity)
     expect(await movements()).toEqual({
       count: 541_909,
-      units,
+      // As another reader of CSV adds them up.
+      units: 5_176_450,
       items: 4070,
       first: '2010-12-01',
       last: '2011-12-09',
