@@ -15,7 +15,7 @@ import type { Tables } from '#db/tables.ts'
 import { approvedLines, COUNTS_AS_ORDERED } from '#facts/approved-lines.ts'
 import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
 import { packedMovements, unpackMovements } from '#facts/read-movements.ts'
-import { readTransfers, withTransfers } from '#facts/transfers.ts'
+import { rolesOf, type TransferRow, transfersOf, withTransfers } from '#facts/transfers.ts'
 
 /** Master data of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }
@@ -46,6 +46,13 @@ export async function readMasters(
     : rows.where('item.itemNo', '>', which.after).limit(which.limit).execute()
 }
 
+/** All about an item but its master data; the transfers of all items are in the first row. */
+type ItemRow = DecisionsRow & {
+  movements: Buffer | null
+  orders: Buffer | null
+  transfers: TransferRow[] | null
+}
+
 /** Some items as they stand in the transaction. */
 export async function readItems(
   tx: Tx,
@@ -54,12 +61,14 @@ export async function readItems(
   asOfDay: number,
 ): Promise<KnownItem[]> {
   const masters = await readMasters(tx, catalogId, { itemNos })
-  const { rows } = await sql<DecisionsRow & { movements: Buffer | null; orders: Buffer | null }>`
-    select d.*, m.packed as movements, o.packed as orders from (${decisionsOfItems(catalogId, itemNos)}) d
+  const { rows } = await sql<ItemRow>`
+    select d.*, m.packed as movements, o.packed as orders, case when row_number() over () = 1 then
+      (select jsonb_agg(found) from (${transfersOf(catalogId, itemNos, asOfDay)}) t) end as transfers from (${decisionsOfItems(catalogId, itemNos)}) d
       left join (${packedMovements(catalogId, itemNos)}) m using (item_no)
       left join (${packedOrders(catalogId, itemNos, asOfDay)}) o using (item_no)`.execute(tx)
   const byItem = new Map(rows.map((row) => [row.itemNo, row]))
-  const transfers = await readTransfers(tx, catalogId, itemNos, asOfDay)
+  const found = rows.flatMap(({ transfers }) => transfers ?? [])
+  const roles = rolesOf(found, asOfDay)
   return masters.map((master) => {
     const row = byItem.get(master.itemNo)
     return {
@@ -71,7 +80,7 @@ export async function readItems(
           movements: row?.movements ? unpackMovements(row.movements) : NO_MOVEMENTS,
           orders: row?.orders ? unpackOrders(row.orders) : [],
         },
-        transfers.get(master.itemNo),
+        roles.get(master.itemNo),
       ),
     }
   })
