@@ -7,6 +7,10 @@ const SITES = [
   { identifier: 'São João', title: 'Depósito' },
   { identifier: 'North', title: 'Depósito' },
   { identifier: 'NORTH', title: 'The north' },
+  { identifier: '02', title: 'Branch' },
+  { identifier: '3', title: 'Branch' },
+  { identifier: '03', title: 'Other' },
+  { identifier: 'A1', title: 'Shelf' },
 ]
 
 test.each<[written: string, why: string, identifier: string | null]>([
@@ -19,6 +23,11 @@ test.each<[written: string, why: string, identifier: string | null]>([
   ['North', 'as it is, beside one in another case', 'North'],
   ['north', 'which of two is not known', null],
   ['Depósito', 'a title of two sites', null],
+  ['2', 'without its leading zero', '02'],
+  ['002', 'with another', '02'],
+  ['03', 'as it is, beside one without', '03'],
+  ['003', 'which of two is not known', null],
+  ['0A1', 'zeros before letters are its own', null],
   ['WEST', 'none', null],
 ])('%s: %s', (written, _, identifier) => {
   const place = siteFinder(SITES)(written)

@@ -1,4 +1,5 @@
 import { foldText } from '../fold.ts'
+import { withoutLeadingZeros } from '../leading-zeros.ts'
 
 type NamedSite = { identifier: string; title: string }
 
@@ -7,16 +8,23 @@ export const siteKey = (name: string): string => foldText(name.trim().replace(/\
 
 /**
  * Finds sites by what files call them: by the identifier as it is written, then by the identifier and by the title without case
- * and accents, each where it is one site's alone. Returns the place in `sites`; null for an unknown or ambiguous name.
+ * and accents, then a number without the zeros that a spreadsheet takes off it, each where it is one site's alone. Returns the place in `sites`; null for an unknown or ambiguous name.
  */
 export function siteFinder(sites: readonly NamedSite[]): (name: string) => number | null {
   const exact = new Map(sites.map(({ identifier }, place) => [identifier, place]))
   const identifiers = uniquePlaces(sites.map(({ identifier }) => siteKey(identifier)))
+  const plain = uniquePlaces(sites.map(({ identifier }) => plainKey(identifier)))
   const titles = uniquePlaces(sites.map(({ title }) => siteKey(title)))
   return (name) => {
     const key = siteKey(name)
-    return exact.get(name) ?? identifiers.get(key) ?? titles.get(key) ?? null
+    return exact.get(name) ?? identifiers.get(key) ?? titles.get(key) ?? plain.get(plainKey(name)) ?? null
   }
+}
+
+/** A site's number without leading zeros: `1` is `01`. */
+const plainKey = (name: string): string => {
+  const key = siteKey(name)
+  return /^\d+$/.test(key) ? withoutLeadingZeros(key) : key
 }
 
 /** The places of the keys that come once. */

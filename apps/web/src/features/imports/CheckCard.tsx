@@ -22,12 +22,14 @@ import { useMedia } from '#ui/media.ts'
 import { SmallTable } from '#ui/SmallTable.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
+import { ColumnOffer } from './ColumnOffer.tsx'
 import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
 import { FileSummary, KnownList, RememberedAs } from './FileSummary.tsx'
 import {
   isForeign,
   isLookedThrough,
+  minimumForTrigger,
   type Question,
   rejectedRows,
   type Said,
@@ -40,7 +42,6 @@ import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import { SentBefore } from './SentBefore.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
-import { TriggerOffer } from './TriggerOffer.tsx'
 import { MatchedZeros, NewSuppliers, SiteAnswers, UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
 import { wordLabel } from './word-label.ts'
@@ -221,6 +222,7 @@ type ReadyProps = Pick<DetailsProps, 'check' | 'kind' | 'given' | 'onSay'> & { u
 function Ready({ check, kind, given, onSay, unknown }: ReadyProps) {
   const { t } = useTranslation()
   const missing = usefulMissing(check, kind)
+  const minimum = minimumForTrigger(check)
   return (
     <>
       <FileSummary check={check} kind={kind} />
@@ -234,7 +236,16 @@ function Ready({ check, kind, given, onSay, unknown }: ReadyProps) {
           {t('upload.usefulMissing', { columns: missing.map((one) => columnLabel(t, one)).join(', ') })}
         </p>
       ) : null}
-      <TriggerOffer check={check} onSay={(...meanings) => onSay(withMeanings(given, ...meanings))} />
+      {minimum === null ? null : (
+        <ColumnOffer
+          kind="master_data"
+          column="trigger"
+          title={minimum}
+          onSay={(...meanings) => onSay(withMeanings(given, ...meanings))}
+        >
+          {t('upload.minimumForTrigger', { title: minimum })}
+        </ColumnOffer>
+      )}
       <Faults check={check} writing={foundWriting(check.writing)} />
     </>
   )

@@ -14,6 +14,7 @@ import { Faults, faultAt } from './Faults.tsx'
 import {
   doubtOf,
   isAnswered,
+  losesMost,
   type Question,
   rejectedRows,
   type Said,
@@ -27,7 +28,7 @@ import { ReadingQuestion } from './ReadingQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { useCompanySites } from './sites.ts'
 
-import { NewItemsQuestion, NewSitesQuestion, UnknownRows, ZerosQuestion } from './Unknown.tsx'
+import { NewSitesQuestion, UnknownRows, YesOrNo } from './Unknown.tsx'
 
 import { wordLabel } from './word-label.ts'
 
@@ -43,19 +44,19 @@ type QuestionProps = {
 
 /** The one thing that has to be said next of a file before it is sent. */
 export function OpenQuestion({ question, kind, check, given, onSay, onKind, unknown = null }: QuestionProps) {
+  const { t } = useTranslation()
   const onMeaning: SayMeaning = (columns, lessons) =>
     onSay({ ...withMeanings(given, columns, lessons), ...(lessons === undefined && { isOnce: true }) })
   const onAgain = isAnswered(given) ? () => onSay(UNSAID) : null
+  const onColumn = () => onSay({ hasTypeColumn: true })
+  const onSend = () => onSay({ losesMost: true })
   const onWriting = (writing: Said['writing']) => onSay({ writing: { ...given.writing, ...writing } })
   const onAnswer = (answers: Said['answers']) => onSay({ answers: { ...given.answers, ...answers } })
   switch (question) {
     case 'kind':
       return (
         <KindQuestion
-          kind={kind}
-          found={check.otherKind}
-          titles={check.otherTitles.join(', ')}
-          onKind={onKind}
+          {...{ kind, onKind, found: check.otherKind, titles: check.otherTitles.join(', ') }}
           onKeep={() => onSay({ keepsKind: true })}
         />
       )
@@ -66,9 +67,7 @@ export function OpenQuestion({ question, kind, check, given, onSay, onKind, unkn
     case 'columns':
       return <ColumnsQuestion kind={kind} check={check} onSay={onMeaning} />
     case 'reading':
-      return (
-        <ReadingQuestion check={check} onSay={onAnswer} onColumn={() => onSay({ hasTypeColumn: true })} />
-      )
+      return <ReadingQuestion check={check} onSay={onAnswer} onColumn={onColumn} />
     case 'codes':
       return <CodesQuestion kind={kind} check={check} onSay={onMeaning} />
     case 'site':
@@ -77,17 +76,23 @@ export function OpenQuestion({ question, kind, check, given, onSay, onKind, unkn
       return unknown && <NewSitesQuestion unknown={unknown} onSay={onSay} />
     case 'zeros':
       return (
-        <ZerosQuestion
-          count={unknown?.sameButZeros ?? 0}
+        <YesOrNo
+          asked={t('upload.zeros', { count: unknown?.sameButZeros ?? 0 })}
+          answers={[t('upload.matchZeros'), t('upload.keepZeros')]}
           onSay={(ignoresLeadingZeros) => onAnswer({ ignoresLeadingZeros })}
         />
       )
     case 'newItems':
-      return unknown && <NewItemsQuestion unknown={unknown} onSay={onSay} />
-    case 'loss':
       return (
-        <LossQuestion {...{ check, given, unknown, onAgain }} onSend={() => onSay({ losesMost: true })} />
+        <YesOrNo
+          asked={t('upload.newItems', { count: unknown?.elsewhere ?? 0 })}
+          why={t('upload.newItemsWhy')}
+          answers={[t('upload.createItems'), t('upload.rejectItems')]}
+          onSay={(createsItems) => onSay({ createsItems })}
+        />
       )
+    case 'loss':
+      return <LossQuestion {...{ check, given, unknown, onAgain, onSend }} />
     case 'doubt':
       return (
         <DoubtQuestion
@@ -330,6 +335,7 @@ function LossQuestion({ check, given, unknown, onAgain, onSend }: LossProps) {
         }
       >
         {t(isRejected ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
+        {isRejected && losesMost(check, rejected) ? ` ${t('upload.lossAll')}` : null}
         {isRejected && isOfFaults ? ` ${faultAt(t, commonest, writing, integer)}.` : null}
       </Banner>
       {unknown && isRejected ? <UnknownRows unknown={unknown} given={given} /> : null}

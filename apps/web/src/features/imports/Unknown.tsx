@@ -56,39 +56,20 @@ function siteOf(name: string, company: string | undefined) {
   return { title, identifier, ...(company ? { company } : {}) }
 }
 
-/** Items that are at other sites alone: created where the file names them, or their rows are rejected. */
-export function NewItemsQuestion({ unknown: { elsewhere }, onSay }: Props) {
-  const { t } = useTranslation()
+type YesOrNoProps = { asked: string; why?: string; answers: string[]; onSay: (isYes: boolean) => void }
+
+/** A question about codes with two answers. */
+export function YesOrNo({ asked, why, answers: [yes, no], onSay }: YesOrNoProps) {
   return (
     <fieldset className={css.question}>
-      <legend className={css.asked}>{t('upload.newItems', { count: elsewhere })}</legend>
-      <p className="muted">{t('upload.newItemsWhy')}</p>
-      <div className="row">
-        <Button size="smaller" onClick={() => onSay({ createsItems: true })}>
-          {t('upload.createItems')}
-        </Button>
-        <Button variant="secondary" onClick={() => onSay({ createsItems: false })}>
-          {t('upload.rejectItems')}
-        </Button>
-      </div>
-    </fieldset>
-  )
-}
-
-type ZerosProps = { count: number; onSay: (ignoresLeadingZeros: boolean) => void }
-
-/** Codes that differ from those of the catalog by leading zeros alone: the same items, or others. */
-export function ZerosQuestion({ count, onSay }: ZerosProps) {
-  const { t } = useTranslation()
-  return (
-    <fieldset className={css.question}>
-      <legend className={css.asked}>{t('upload.zeros', { count })}</legend>
+      <legend className={css.asked}>{asked}</legend>
+      {why ? <p className="muted">{why}</p> : null}
       <div className="row">
         <Button size="smaller" onClick={() => onSay(true)}>
-          {t('upload.matchZeros')}
+          {yes}
         </Button>
         <Button variant="secondary" onClick={() => onSay(false)}>
-          {t('upload.keepZeros')}
+          {no}
         </Button>
       </div>
     </fieldset>

@@ -290,13 +290,13 @@ type SendProps = { checks: readonly Checked[]; ready: number; held: number; onSe
 const ANSWERS = 'fieldset :is(button, select), [role="alert"] button'
 const WRONG = '[role="alert"]'
 
-/** The button that sends what can be sent; where nothing can yet, it says why, and leads to what is asked. */
+/** The button that sends what can be sent, once no file is being checked; where nothing can yet, it says why, and leads to what is asked. */
 function SendBar({ checks, ready, held, onSend }: SendProps) {
   const { t } = useTranslation()
   const why = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const isChecking = checks.some((one) => one.isChecking)
-  const isBlocked = ready === 0
+  const checking = checks.filter((one) => one.isChecking).map(({ file }) => file.name)
+  const isBlocked = ready === 0 || checking.length > 0
   const ask = () => {
     const step = bar.current?.parentElement
     const open = step?.querySelector<HTMLElement>(ANSWERS) ?? step?.querySelector<HTMLElement>(WRONG)
@@ -313,11 +313,13 @@ function SendBar({ checks, ready, held, onSend }: SendProps) {
         aria-describedby={isBlocked ? why : undefined}
         onClick={isBlocked ? ask : onSend}
       >
-        {isBlocked ? t('upload.sendNone') : t('upload.send', { count: ready })}
+        {ready === 0 ? t('upload.sendNone') : t('upload.send', { count: ready })}
       </Button>
       {ready < checks.length ? (
         <p id={why} className="muted" role="status">
-          {t(isChecking ? 'upload.checking' : 'upload.notReady', { count: checks.length - ready - held })}{' '}
+          {checking.length > 0
+            ? t('upload.checking', { files: checking.join(', ') })
+            : t('upload.notReady', { count: checks.length - ready - held })}{' '}
           {held > 0 ? t('upload.held', { count: held }) : null}
         </p>
       ) : null}

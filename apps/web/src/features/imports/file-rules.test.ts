@@ -99,6 +99,8 @@ test.each<[why: string, found: Partial<Reading>, given: object, open: Question[]
   ['where they belong was said', { withoutSite: 1 }, { siteId: '1' }, []],
   ['where they belong was said: to all', { withoutSite: 1 }, { atAllSites: true }, []],
   ['a few rows are lost', { rejected: 5 }, {}, []],
+  ['a tenth of many rows is lost', { rows: 200, rejected: 20 }, {}, []],
+  ['more than a tenth of many rows is lost', { rows: 200, rejected: 21 }, {}, ['loss']],
   ['most rows are lost', { rejected: 6 }, {}, ['loss']],
   ['most rows are lost, by what is asked first', { rejected: 6, missing: ['cost'] }, {}, ['columns']],
   ['most rows repeat a key', { repeatedKeys: 6 }, {}, ['loss']],

@@ -89,7 +89,7 @@ export type Said = {
   isOnce?: boolean
   /** True if remembered answers of its titles are ignored and the questions are asked again. */
   isFresh?: boolean
-  /** True if the file is sent although most of its rows would be rejected. */
+  /** True if the file is sent although much of it would be rejected. */
   losesMost?: boolean
 }
 
@@ -177,7 +177,7 @@ export function questionsOf(
   ]
   const questions = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
   if (questions.length > 0) return questions
-  if (losesMost(check, rejectedRows(check, unknown, answers)) && !answers.losesMost) return ['loss']
+  if (losesMuch(check, rejectedRows(check, unknown, answers)) && !answers.losesMost) return ['loss']
   return doubtOf(check, answers) ? ['doubt'] : []
 }
 
@@ -265,8 +265,15 @@ export const withLessons = (answers: Said, lessons: readonly Lesson[]): Said => 
  * The server loads nothing of a file of which most rows are rejected. One of which most rows repeat the key of another is
  * of another kind, though each of its rows can be read.
  */
-const losesMost = ({ rows, repeatedKeys, ignoredRows }: Reading, rejected: number): boolean =>
+export const losesMost = ({ rows, repeatedKeys, ignoredRows }: Reading, rejected: number): boolean =>
   2 * Math.max(rejected, repeatedKeys) > rows - ignoredRows
+
+/** Rows that a file does not lose unnoticed, and their share of it. */
+const MUCH = { rows: 20, share: 0.1 }
+
+const losesMuch = (check: Reading, rejected: number): boolean =>
+  losesMost(check, rejected) ||
+  (rejected >= MUCH.rows && rejected > MUCH.share * (check.rows - check.ignoredRows))
 
 /** A file of the selection: the items that it brings, if it is an item list, and those that the catalog lacks for its rows. */
 export type Dependent = { isReady: boolean; brings: readonly string[]; lacks: readonly string[] }

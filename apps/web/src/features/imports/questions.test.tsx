@@ -242,7 +242,9 @@ test('that most rows would be rejected is said before they are sent', async () =
   const { user } = await asked(
     `${HEADER}\n${row('consumption', 'x')}\n${row('consumption', 'y')}\n${row()}\n`,
   )
-  expect(screen.getByRole('alert').textContent).toContain('2 de 3 linhas conferidas seriam rejeitadas,')
+  expect(screen.getByRole('alert').textContent).toContain(
+    '2 de 3 linhas conferidas seriam rejeitadas. Nada seria carregado.',
+  )
   expect(screen.getByRole('alert').textContent).toContain(
     'Linha 2, Data: esperado uma data como 2026-12-31, encontrado x.',
   )
@@ -260,7 +262,9 @@ test('where most rows are of unknown items, these are the reason, and not what i
       rows: { sites: 0, items: 2, elsewhere: 0 },
     },
   )
-  expect(screen.getByRole('alert').textContent).toContain('3 de 3 linhas conferidas seriam rejeitadas,')
+  expect(screen.getByRole('alert').textContent).toContain(
+    '3 de 3 linhas conferidas seriam rejeitadas. Nada seria carregado.',
+  )
   expect(screen.getByRole('alert').textContent).not.toContain('Linha 2')
   screen.getByText('2 linhas citam itens que não estão no catálogo (1 item) e serão rejeitadas: A')
 })

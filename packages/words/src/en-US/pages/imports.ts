@@ -97,7 +97,8 @@ export const upload: Words['upload'] = {
     '{{count, number}} rows name sites that do not exist, so they will be rejected: {{names}}',
   itemsPart:
     'The file has too many items to compare them all before the upload. The rest is checked during loading.',
-  lossAsked: '{{rejected}} of {{rows}} rows checked would be rejected, so nothing would be loaded.',
+  lossAsked: '{{rejected}} of {{rows}} rows checked would be rejected.',
+  lossAll: 'Nothing would be loaded.',
   repeatsAsked:
     '{{repeated}} of {{rows}} rows checked are duplicates, first in row {{line}} ({{column}} {{found}}). Only the last is kept. Are type and columns correct?',
   lossSend: 'Upload anyway',
@@ -249,8 +250,7 @@ export const upload: Words['upload'] = {
   remove: 'Remove',
   send_one: 'Upload {{count, number}} file',
   send_other: 'Upload {{count, number}} files',
-  checking_one: 'Checking {{count, number}} file…',
-  checking_other: 'Checking {{count, number}} files…',
+  checking: 'Checking {{files}}…',
   notReady_one: '{{count, number}} file is not ready: see above.',
   notReady_other: '{{count, number}} files are not ready: see above.',
   held_one: '{{count, number}} file waits for the master data above, whose items it needs.',

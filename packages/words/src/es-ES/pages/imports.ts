@@ -97,7 +97,8 @@ export const upload: Words['upload'] = {
   sitesUnknown_other: '{{count, number}} filas nombran sitios que no existen y se rechazarán: {{names}}',
   itemsPart:
     'El archivo tiene demasiados artículos para compararlos todos antes del envío. Los demás se comprueban en la carga.',
-  lossAsked: '{{rejected}} de {{rows}} filas revisadas se rechazarían. Un archivo así no se carga.',
+  lossAsked: '{{rejected}} de {{rows}} filas revisadas se rechazarían.',
+  lossAll: 'Un archivo así no se carga.',
   repeatsAsked:
     '{{repeated}} de {{rows}} filas revisadas están duplicadas, la primera en la fila {{line}} ({{column}} {{found}}). Solo se conserva la última. ¿Tipo y columnas correctos?',
   lossSend: 'Enviar de todos modos',
@@ -251,8 +252,7 @@ export const upload: Words['upload'] = {
   remove: 'Quitar',
   send_one: 'Enviar {{count, number}} archivo',
   send_other: 'Enviar {{count, number}} archivos',
-  checking_one: 'Comprobando {{count, number}} archivo…',
-  checking_other: 'Comprobando {{count, number}} archivos…',
+  checking: 'Comprobando {{files}}…',
   notReady_one: '{{count, number}} archivo aún no se puede enviar: vea los pendientes arriba.',
   notReady_other: '{{count, number}} archivos aún no se pueden enviar: vea los pendientes arriba.',
   held_one: '{{count, number}} archivo espera a los datos maestros de arriba, cuyos artículos necesita.',

@@ -94,7 +94,8 @@ export const upload: Words['upload'] = {
   sitesUnknown_other: '{{count, number}} lignes citent des sites inexistants et seront rejetées : {{names}}',
   itemsPart:
     'Le fichier a trop d’articles pour les comparer tous avant l’envoi. Les autres sont vérifiés au chargement.',
-  lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées : rien ne serait chargé.',
+  lossAsked: '{{rejected}} lignes vérifiées sur {{rows}} seraient rejetées.',
+  lossAll: 'Rien ne serait chargé.',
   repeatsAsked:
     '{{repeated}} lignes vérifiées sur {{rows}} sont en double, la première à la ligne {{line}} ({{column}} {{found}}). Seule la dernière est gardée. Type et colonnes corrects ?',
   lossSend: 'Envoyer quand même',
@@ -250,8 +251,7 @@ export const upload: Words['upload'] = {
   remove: 'Retirer',
   send_one: 'Envoyer {{count, number}} fichier',
   send_other: 'Envoyer {{count, number}} fichiers',
-  checking_one: 'Vérification de {{count, number}} fichier…',
-  checking_other: 'Vérification de {{count, number}} fichiers…',
+  checking: 'Vérification de {{files}}…',
   notReady_one: '{{count, number}} fichier n’est pas prêt : voyez ci-dessus.',
   notReady_other: '{{count, number}} fichiers ne sont pas prêts : voyez ci-dessus.',
   held_one: '{{count, number}} fichier attend les articles des données de base ci-dessus.',

@@ -95,7 +95,8 @@ export const upload = {
   sitesUnknown_other: '{{count, number}} linhas citam filiais que não existem e serão rejeitadas: {{names}}',
   itemsPart:
     'O arquivo tem itens demais para comparar todos antes do envio. Os demais são conferidos na carga.',
-  lossAsked: '{{rejected}} de {{rows}} linhas conferidas seriam rejeitadas, e nada seria carregado.',
+  lossAsked: '{{rejected}} de {{rows}} linhas conferidas seriam rejeitadas.',
+  lossAll: 'Nada seria carregado.',
   repeatsAsked:
     '{{repeated}} de {{rows}} linhas conferidas são duplicadas, a primeira na linha {{line}} ({{column}} {{found}}). Só a última é mantida. Tipo e colunas estão certos?',
   lossSend: 'Enviar mesmo assim',
@@ -248,8 +249,7 @@ export const upload = {
   remove: 'Remover',
   send_one: 'Enviar {{count, number}} arquivo',
   send_other: 'Enviar {{count, number}} arquivos',
-  checking_one: 'Conferindo {{count, number}} arquivo…',
-  checking_other: 'Conferindo {{count, number}} arquivos…',
+  checking: 'Conferindo {{files}}…',
   notReady_one: '{{count, number}} arquivo ainda não pode ser enviado: veja as pendências acima.',
   notReady_other: '{{count, number}} arquivos ainda não podem ser enviados: veja as pendências acima.',
   held_one: '{{count, number}} arquivo espera pelos dados mestres acima, de cujos itens precisa.',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
+import { useIsProcessing } from '#app/session/jobs.ts'
 import { useMe } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PlanProgress } from '#app/shell/PlanProgress.tsx'
@@ -18,14 +19,18 @@ import { ErrorState, Skeleton } from '#ui/States.tsx'
  */
 export function PromiseScreen() {
   const { t } = useTranslation()
-  const generation = useMe().selectedCatalog?.generation ?? 0
+  const { selectedCatalog, waitsFor } = useMe()
+  // Figures of a plan that lacks what is being loaded are no ground for an answer.
+  const isOutdated = useIsProcessing() && waitsFor === null
   const [answered, setAnswered] = useState<number | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   if (useLeave(answered, isLeaving)) return null
   return (
     <Page lead={t('planning.promise.lead')}>
-      {answered === null ? (
-        <Question onAnswered={() => setAnswered(generation)} />
+      {answered === null && isOutdated ? (
+        <PlanProgress title={t('feed.empty.planningTitle')} text={t('feed.empty.planning')} />
+      ) : answered === null ? (
+        <Question onAnswered={() => setAnswered(selectedCatalog?.generation ?? 0)} />
       ) : (
         <PlanProgress
           title={t('planning.promise.planning')}
