@@ -55,6 +55,7 @@ const ASKED: Record<string, readonly string[]> = {
   authorized: ['true', 'false'],
   blocked: ['true', 'false'],
   manual: ['true', 'false'],
+  stale: ['true', 'false'],
   changeFrom: ['0.1', '0.5'],
   erpState: ['none', 'authorized,in_file', 'confirmed', 'reverted,drifted'],
   decided: ['me', 'people', 'nobody'],
@@ -168,7 +169,7 @@ test.each(SETS)('%s of a filter answers as recorded', async (name, more) => {
   const own =
     name === 'previewDecision'
       ? ['theme', 'context', 'level', 'reason']
-      : ['blocked', 'manual', 'changeFrom', 'erpState', 'decided']
+      : ['blocked', 'manual', 'stale', 'changeFrom', 'erpState', 'decided']
   const hashes = await answersOf([...OF_SETS, ...own], {}, (filter) =>
     call(name, { body: { ...more, filter } }),
   )

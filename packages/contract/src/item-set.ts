@@ -76,6 +76,8 @@ export const AUTHORIZATION_FILTERS = {
   blocked: queryFlag,
   /** True if a context of the item has a manual value. */
   manual: queryFlag,
+  /** True if the item is authorized and a value of it has changed since: it is to be authorized again. */
+  stale: queryFlag,
   /** Minimum ratio between a new number and the ERP's: 0.5 finds changes of 50% and more. */
   changeFrom: queryNumber(0, 1e6).optional(),
   erpState: anyOf(ERP_STATES),
@@ -150,6 +152,7 @@ type Conditions = {
   worthPerMinuteTo: { ratio: number }
   blocked: Flag
   manual: Flag
+  stale: Flag
   changeFrom: { ratio: number }
   erpState: Listed
   decided: { reviewer: (typeof REVIEWERS)[number] }

@@ -151,13 +151,23 @@ describe('authorizing items', STORY, () => {
     })
     const moved = await item('A-100')
     expect([moved.authorized, moved.alerts.authorization]).toEqual([true, 'problem'])
+    const [stale, fresh] = [await names({ stale: true }), await names({ stale: false })]
+    expect(stale).toEqual(['A-100@MAIN'])
+    expect(fresh.length).toBe((await state()).count - 1)
+    // Authorizing again all that moved is what authorizing all that is authorized would change.
+    const filter = { authorized: 'true', stale: 'true' }
+    const preview = await app.call('company_employee', 'previewAuthorization', {
+      body: { authorize: true, filter },
+    })
+    expect(preview.body).toMatchObject({ changed: 1, unchanged: 0, refused: 0 })
     expect((await frozen('A-100'))?.authorizedValues).not.toMatchObject({ reorderPointUnits: 99 })
-    expect((await authorize({ skus: [{ sku: 'A-100' }] })).body).toEqual({
+    expect((await authorize({ filter })).body).toEqual({
       changed: 1,
       unchanged: 0,
       decision: expect.any(String),
       refused: [],
     })
+    expect(await names({ stale: true })).toEqual([])
     expect((await frozen('A-100'))?.authorizedValues).toMatchObject({ reorderPointUnits: 99 })
     expect((await item('A-100')).alerts.authorization).toBe('success')
   })

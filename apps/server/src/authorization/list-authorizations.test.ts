@@ -63,6 +63,24 @@ describe('GET /context/authorization', STORY, () => {
     expect(mine.body.count).toBe(1)
   })
 
+  test.each([
+    { accepted: 'by itself', skus: [{ sku: 'A-300' }] },
+    { accepted: 'with others', skus: [{ sku: 'B-200' }, { sku: 'B-300' }] },
+  ])('a suggestion that somebody accepts $accepted is decided by that person', async ({ skus: named }) => {
+    const sku = named.map((one) => one.sku).join(',')
+    const decided = async (how: string) => (await list({ decided: how, sku })).count
+    expect([await decided('people'), await decided('nobody')]).toEqual([0, named.length])
+    const { body } = await app.call('company_employee', 'decide', { body: { skus: named, suggestion: true } })
+    expect(body.decision.ended).toBe(named.length)
+    expect([await decided('people'), await decided('nobody')]).toEqual([named.length, 0])
+    const mine = await app.call('company_employee', 'listAuthorizations', { query: { sku, decided: 'me' } })
+    expect(mine.body.rows.map(({ reviewedBy }: { reviewedBy: unknown }) => reviewedBy)).toEqual(
+      named.map(() => ({ name: 'A company employee', isCaller: true })),
+    )
+    await app.call('company_employee', 'undoDecision', { params: { id: body.decision.id } })
+    expect([await decided('people'), await decided('nobody')]).toEqual([0, named.length])
+  })
+
   test('finds changes from a size on, each of them and no other', async () => {
     const nameOf = ({ sku, site }: { sku: string; site: string }) => `${sku} ${site}`
     const found = new Set((await list({ changeFrom: 0.5 })).rows.map(nameOf))

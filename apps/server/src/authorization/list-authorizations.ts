@@ -9,11 +9,12 @@ import {
   conditionsOf,
   directed,
   inGeneration,
+  LAST_REVIEW,
   page,
   planRef,
   plans,
   predicatesOf,
-  REVIEWS,
+  REVIEWER,
   withItems,
 } from '#items/index.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS } from '#planning/index.ts'
@@ -78,8 +79,8 @@ const COLUMNS = columnsOf<Row>(
     decidedBy: sql`case when p.is_authorized then z.decided_by end`,
     sentDecidedBy: sql`z.sent_decided_by`,
     erpValues: ERP_VALUES,
-    reviewedBy: sql`(select jsonb_build_object('name', ${nameOfUser(sql.ref('r.changed_by'))}, 'isCaller', r.changed_by = app_user_id())
-      from ${REVIEWS} order by r.changed_at desc limit 1)`,
+    reviewedBy: sql`(select jsonb_build_object('name', ${nameOfUser(REVIEWER)}, 'isCaller', ${REVIEWER} = app_user_id())
+      from ${LAST_REVIEW})`,
   },
   AUTHORIZATIONS,
 )

@@ -2,13 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { planRef } from '#items/refs.ts'
 import { CONTEXT_COLUMNS } from '#planning/index.ts'
 
+/** Who took the decision `r` last, and when. What is accepted as suggested has no choice of its own: its decision has both. */
+export const REVIEWER = sql<string>`coalesce(by_hand.decided_by, r.changed_by)`
+const REVIEWED_AT = sql`coalesce(by_hand.decided_at, r.changed_at)`
 /** The decisions `r` of people about an `item_plan p` itself; those of files and scenarios are about many. */
-export const REVIEWS = sql`item_context r left join decision by_hand on by_hand.catalog_id = r.catalog_id and by_hand.id = r.decision_id
-  where r.catalog_id = p.catalog_id and r.item_no = p.item_no and r.changed_by is not null
+const REVIEWS = sql`item_context r left join decision by_hand on by_hand.catalog_id = r.catalog_id and by_hand.id = r.decision_id
+  where r.catalog_id = p.catalog_id and r.item_no = p.item_no and ${REVIEWER} is not null
     and (r.stance is not null or r.ended is not null) and coalesce(by_hand.source, 'person') = 'person'`
+/** The last decision of a person about an `item_plan p` itself. */
+export const LAST_REVIEW = sql`${REVIEWS} order by ${REVIEWED_AT} desc limit 1`
 /** Condition on `item_plan p`: somebody decided about it. */
 export const isReviewed = (how: RawBuilder<SqlBool> = sql`true`): RawBuilder<SqlBool> =>
   sql`exists (select from ${REVIEWS} and ${how})`
+/** Condition on `item_plan p`: the caller decided about it. */
+export const IS_REVIEWED_BY_CALLER = isReviewed(sql<SqlBool>`${REVIEWER} = app_user_id()`)
 
 /** Conditions of whyNotAuthorize of the engine. */
 export const IS_BLOCKED = sql<boolean>`(p.activity_status = 'inactive' or p.data_quality = 'incomplete')`
@@ -17,6 +24,20 @@ export const HAS_MANUAL = sql<boolean>`(${sql.join(
   Object.values(CONTEXT_COLUMNS).map(({ stance }) => sql`${planRef(stance)}::text like 'manual%'`),
   sql` or `,
 )})`
+
+/** The part of a number up to which it is the same, as the engine compares what was authorized. */
+const SAME_NUMBER = 1e-6
+/** Condition on `item_plan p` and its authorization `z`: a value that the ERP file holds is no longer the one in force. */
+export function isStale(): RawBuilder<SqlBool> {
+  const moved = [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].map(({ value }) => {
+    const [now, then] = [planRef(value), sql`(z.authorized_values ->> ${sql.lit(value)})`]
+    if (value === 'stockingPolicy') return sql`${now}::text is distinct from ${then}`
+    const number = sql`${then}::double precision`
+    return sql`coalesce(abs(${now} - ${number}) > ${sql.lit(SAME_NUMBER)}::double precision * greatest(1, abs(${now}), abs(${number})),
+      ${now} is distinct from ${number})`
+  })
+  return sql`coalesce(p.is_authorized and (${sql.join(moved, sql` or `)}), false)`
+}
 
 /** A number that the ERP has as 0 or lacks has no size of a change; a ratio of 0 finds any change. */
 export function changesAtLeast(ratio: number): RawBuilder<SqlBool> {

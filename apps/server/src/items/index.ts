@@ -1,4 +1,4 @@
-export { BALANCE_COLUMNS, REVIEWS } from '#items/authorization-sql.ts'
+export { BALANCE_COLUMNS, LAST_REVIEW, REVIEWER } from '#items/authorization-sql.ts'
 export { capitalByPart, capitalOf } from '#items/capital.ts'
 export {
   type FoundItem,

@@ -8,7 +8,15 @@ import {
 } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fromMoment, untilMoment } from '#db/page.ts'
-import { CHANGES_MUCH, changesAtLeast, HAS_MANUAL, IS_BLOCKED, isReviewed } from '#items/authorization-sql.ts'
+import {
+  CHANGES_MUCH,
+  changesAtLeast,
+  HAS_MANUAL,
+  IS_BLOCKED,
+  IS_REVIEWED_BY_CALLER,
+  isReviewed,
+  isStale,
+} from '#items/authorization-sql.ts'
 import { hasTheme } from '#items/capital.ts'
 import { type Items, predicatesOf } from '#items/item-set.ts'
 import { planRef } from '#items/refs.ts'
@@ -136,13 +144,15 @@ function conditionOf(predicate: Predicate): Condition[] {
 
 /** Conditions on what is joined to the plans. */
 function ofOthers(
-  predicate: Of<'blocked' | 'manual' | 'kept' | 'deciding' | 'changeFrom' | 'erpState' | 'decided'>,
+  predicate: Of<'blocked' | 'manual' | 'stale' | 'kept' | 'deciding' | 'changeFrom' | 'erpState' | 'decided'>,
 ): Condition {
   switch (predicate.by) {
     case 'blocked':
       return sql`${IS_BLOCKED} = ${predicate.is}`
     case 'manual':
       return sql`${HAS_MANUAL} = ${predicate.is}`
+    case 'stale':
+      return sql`${isStale()} = ${predicate.is}`
     case 'kept':
       return sql`(x.kept_by is not null) = ${predicate.is}`
     case 'deciding':
@@ -152,9 +162,8 @@ function ofOthers(
     case 'erpState':
       return sql`coalesce(z.erp_state, 'none') = any(${predicate.of}::text[])`
     case 'decided':
-      return predicate.reviewer === 'nobody'
-        ? sql`not ${isReviewed()}`
-        : isReviewed(predicate.reviewer === 'me' ? sql`r.changed_by = app_user_id()` : undefined)
+      if (predicate.reviewer === 'me') return IS_REVIEWED_BY_CALLER
+      return predicate.reviewer === 'people' ? isReviewed() : sql`not ${isReviewed()}`
   }
 }
 

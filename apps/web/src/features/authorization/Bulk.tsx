@@ -26,13 +26,19 @@ export function useBulkActions(onDone: () => void): {
   notice: ReactNode
   dialog: ReactNode
 } {
+  const { t } = useTranslation()
   const bulk = useBulk(onDone)
   const begin = (about: Meant, isOn: boolean) =>
     bulk.start({ isOn, target: targetOf(about), count: about.count })
   return {
     buttons: (target) => (
       <>
-        <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(target, authorize)} />
+        <Button isRunning={bulk.isRunning} onClick={() => begin(target, true)}>
+          {t('results.authorize')}
+        </Button>
+        <Button variant="secondary" isRunning={bulk.isRunning} onClick={() => begin(target, false)}>
+          {t('results.unauthorize')}
+        </Button>
         <TryOn items={target.some ?? target.request} />
       </>
     ),
@@ -41,18 +47,4 @@ export function useBulkActions(onDone: () => void): {
     notice: <BulkOutcome bulk={bulk} />,
     dialog: <AskMany bulk={bulk} />,
   }
-}
-
-function BulkButtons({ isRunning, onPress }: { isRunning: boolean; onPress: (authorize: boolean) => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Button isRunning={isRunning} onClick={() => onPress(true)}>
-        {t('results.authorize')}
-      </Button>
-      <Button variant="secondary" isRunning={isRunning} onClick={() => onPress(false)}>
-        {t('results.unauthorize')}
-      </Button>
-    </>
-  )
 }

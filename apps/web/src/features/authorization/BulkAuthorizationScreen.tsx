@@ -18,12 +18,11 @@ import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import type { ItemKey } from './authorize.ts'
 import { type Meant, targetOf, useBulkActions } from './Bulk.tsx'
 import { BULK, SHOWN, type Shown } from './bulk-columns.tsx'
-import { FIELDS } from './changes.ts'
+import { FIELDS, keyOf } from './changes.ts'
 import { PastedSkus } from './PastedSkus.tsx'
-import { type AuthorizationQuery, useChanges, useCount, useEffectText } from './use-results.ts'
+import { type AuthorizationQuery, TAB_QUERY, useChanges, useCount, useEffectText } from './use-results.ts'
 
 const MODES = ['filter', 'paste', 'file'] as const
 type Mode = (typeof MODES)[number]
@@ -57,8 +56,9 @@ export function BulkAuthorizationScreen() {
 const QUERY: Record<Shown, AuthorizationQuery> = {
   ready: { authorized: 'false', blocked: 'false', decided: 'people' },
   undecided: { authorized: 'false', blocked: 'false', decided: 'nobody' },
+  stale: TAB_QUERY.stale,
   blocked: { authorized: 'false', blocked: 'true' },
-  authorized: { authorized: 'true' },
+  authorized: TAB_QUERY.authorized,
 }
 
 /**
@@ -83,7 +83,7 @@ function Filtered({ shown }: { shown: Shown }) {
     total: table.count,
     scope: JSON.stringify(question),
     onDropped: useDroppedNotice(),
-    begins: shown === 'ready' && request.decided !== 'nobody' ? 'all' : 'none',
+    begins: (shown === 'ready' && request.decided !== 'nobody') || shown === 'stale' ? 'all' : 'none',
   })
   const bulk = useBulkActions(selection.clear)
   const some = selection.chosen.kind === 'all' ? null : rows.filter((row) => selection.has(keyOf(row)))
@@ -118,8 +118,6 @@ function Filtered({ shown }: { shown: Shown }) {
   )
 }
 
-const keyOf = ({ sku, site }: ItemKey): string => `${sku}|${site}`
-
 const OF_THE_PAGE = ['fields', 'limit', 'offset', 'orderBy', 'isDESC']
 
 /** The question alone: which page is shown does not change what is meant. */
@@ -132,7 +130,7 @@ type CountsProps = { shown: Shown; request: AuthorizationQuery }
 function Counts({ shown, request }: CountsProps) {
   const { t } = useTranslation()
   const list = useListSearch(BULK.spec)
-  const { authorized: _, blocked: __, erpState: ___, decided, ...others } = request
+  const { authorized: _, blocked: __, stale: _s, erpState: ___, decided, ...others } = request
   const { decided: ____, ...filters } = list.filters
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.

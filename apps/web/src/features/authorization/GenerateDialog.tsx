@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
-import { useAuthorizedEffect, useCount, useEffectText } from './use-results.ts'
+import { TAB_QUERY, useAuthorizedEffect, useCount, useEffectText } from './use-results.ts'
 
 /** A change of a number by so much of the ERP's is pointed at before the file is written. */
 const LARGE_CHANGE = 0.5
@@ -22,6 +22,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const items = useCount({ authorized: 'true' })
   const manual = useCount({ authorized: 'true', manual: 'true' })
   const large = useCount({ authorized: 'true', changeFrom: LARGE_CHANGE })
+  const stale = useCount(TAB_QUERY.stale)
   const incomplete = useCount({ authorized: 'true', blocked: 'true' })
   const effect = useAuthorizedEffect()
   const minutes = useMinutesSinceLast('erp')
@@ -66,12 +67,11 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       </dl>
       {hasFailed ? <NotCounted /> : <WholeItems />}
       {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}
-      {incomplete.count ? (
-        <Banner level="warning">{t('results.incompleteInFile', { count: incomplete.count })}</Banner>
-      ) : null}
-      {minutes === null ? null : (
-        <Banner level="warning">{t('results.askedBefore', { count: minutes })}</Banner>
-      )}
+      {[
+        stale.count && t('results.noticed.stale', { count: stale.count }),
+        incomplete.count && t('results.incompleteInFile', { count: incomplete.count }),
+        minutes !== null && t('results.askedBefore', { count: minutes }),
+      ].map((text) => (text ? <Banner key={text} {...{ level: 'warning', children: text }} /> : null))}
     </Dialog>
   )
 }

@@ -7,9 +7,8 @@ import css from '#features/authorization/bulk.module.css'
 import { Check, SelectInput } from '#ui/Field.tsx'
 import { Status } from '#ui/Status.tsx'
 import { blockedText } from './bulk-columns.tsx'
-import type { Authorization } from './changes.ts'
+import { type Authorization, keyOf } from './changes.ts'
 
-const keyOf = ({ sku, site }: Authorization): string => `${sku}|${site}`
 type Reviewers = (typeof REVIEWERS)[number]
 
 const isReviewedBy: Record<Reviewers, (row: Authorization) => boolean> = {

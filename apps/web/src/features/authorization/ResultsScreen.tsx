@@ -1,7 +1,9 @@
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
+import { query } from '#app/api/query.ts'
 import { DownloadButton } from '#app/rows/DownloadButton.tsx'
 import { storedReport } from '#app/rows/stored.ts'
 import { useMay } from '#app/session/session.ts'
@@ -32,9 +34,9 @@ import {
   TABS,
   type TabName,
   useAuthorizedEffect,
-  useCameBack,
   useCount,
   useEffectText,
+  useFirst,
   useResults,
   useTabQuery,
 } from './use-results.ts'
@@ -62,7 +64,9 @@ export function ResultsScreen() {
       }
     >
       <LastFile />
-      <CameBack onShow={() => list.setView('cameBack', {})} />
+      {(['stale', 'cameBack'] as const).map((one) => (
+        <Noticed key={one} tab={one} onShow={() => list.setView(one, {})} />
+      ))}
       <ResultTabs tab={tab} onChange={(chosen) => list.setView(chosen === 'changed' ? null : chosen, {})}>
         <ResultTable key={tab} tab={tab} />
       </ResultTabs>
@@ -119,10 +123,10 @@ function LastFile() {
   )
 }
 
-/** Names the number of items with different values in the ERP, with a link to them. */
-function CameBack({ onShow }: { onShow: () => void }) {
+/** Names the number of items to authorize again, or with different values in the ERP, with a link to them. */
+function Noticed({ tab, onShow }: { tab: 'stale' | 'cameBack'; onShow: () => void }) {
   const { t } = useTranslation()
-  const { count, names } = useCameBack()
+  const { count, names } = useFirst(tab)
   if (!count) return null
   const more = count > names.length ? '…' : ''
   return (
@@ -134,7 +138,7 @@ function CameBack({ onShow }: { onShow: () => void }) {
         </Button>
       }
     >
-      {t('results.cameBackMany', { count })} {names.join(', ')}
+      {t(`results.noticed.${tab}`, { count })} {names.join(', ')}
       {more}
     </Banner>
   )
@@ -147,26 +151,17 @@ function ResultTabs({ tab, onChange, children }: TabsProps) {
   const { integer } = useFormat()
   const [sites] = useSites()
   const site = sites.join(',') || undefined
-  const counts: Record<TabName, number | null> = {
-    changed: useCount({ ...TAB_QUERY.changed, site }).count,
-    authorized: useCount({ ...TAB_QUERY.authorized, site }).count,
-    unauthorized: useCount({ ...TAB_QUERY.unauthorized, site }).count,
-    manual: useCount({ ...TAB_QUERY.manual, site }).count,
-    blocked: useCount({ ...TAB_QUERY.blocked, site }).count,
-    cameBack: useCount({ ...TAB_QUERY.cameBack, site }).count,
-  }
+  const counts = useQueries({
+    queries: TABS.map((one) => query('listAuthorizations', { query: { ...TAB_QUERY[one], site, limit: 0 } })),
+  })
   return (
     <Tabs<TabName>
       label={t('results.title')}
       value={tab}
       onChange={onChange}
-      tabs={TABS.map((value) => {
-        const count = counts[value]
-        return {
-          value,
-          label: t(`results.tabs.${value}`),
-          count: count === null ? undefined : integer(count),
-        }
+      tabs={TABS.map((value, place) => {
+        const { data } = counts[place] ?? {}
+        return { value, label: t(`results.tabs.${value}`), count: data && integer(data.count) }
       })}
     >
       {sites.length > 0 ? <Banner level="none">{t('results.allSitesInFile')}</Banner> : null}
@@ -186,6 +181,7 @@ function ResultTable({ tab }: { tab: TabName }) {
     total: results.count,
     scope: JSON.stringify([request, list.offset, list.limit]),
     onDropped: useDroppedNotice(),
+    begins: tab === 'stale' && mayAuthorize ? 'all' : 'none',
   })
   const bulk = useBulkActions(selection.clear)
   const words = useWords()

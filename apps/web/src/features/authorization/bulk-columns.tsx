@@ -14,8 +14,8 @@ import css from '#features/authorization/results.module.css'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
-/** The parts that all items are in: ready and decided by a person, ready and decided by nobody, left out, authorized. */
-export const SHOWN = ['ready', 'undecided', 'blocked', 'authorized'] as const
+/** The parts that all items are in: ready and decided by a person, ready and decided by nobody, to authorize again, left out, authorized. */
+export const SHOWN = ['ready', 'undecided', 'stale', 'blocked', 'authorized'] as const
 export type Shown = (typeof SHOWN)[number]
 type Tools = Words & { shown: Shown }
 

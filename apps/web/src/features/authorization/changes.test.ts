@@ -28,7 +28,7 @@ const ROW = { sku: 'A', site: 'MAIN', authorized: false, values: null, item: ITE
 
 test('an item not authorized would go as it is now', () => {
   const [row] = resultRows([ROW])
-  expect(row?.changes?.trigger).toEqual({ erp: 40, next: 96, isSame: false, isManual: true, hasMoved: false })
+  expect(row?.changes?.trigger).toEqual({ erp: 40, next: 96, isSame: false, isManual: true, moved: null })
   expect(row?.changes?.nsr).toMatchObject({ isSame: true, isManual: false })
   expect(row?.changes?.leadTime).toMatchObject({ isSame: true })
   expect(row?.changes?.batch).toMatchObject({ erp: null, next: 48, isSame: false })
@@ -38,9 +38,9 @@ test('an item not authorized would go as it is now', () => {
 test('an authorized one goes as it stood then, and what has moved since is marked', () => {
   const values = { ...ITEM, trigger: 90, batch: null }
   const [row] = resultRows([{ ...ROW, authorized: true, values } as unknown as Authorization])
-  expect(row?.changes?.trigger).toMatchObject({ next: 90, hasMoved: true })
-  expect(row?.changes?.batch).toMatchObject({ next: null, hasMoved: true, isSame: true })
-  expect(row?.changes?.nsr).toMatchObject({ next: 0.975, hasMoved: false })
+  expect(row?.changes?.trigger).toMatchObject({ next: 90, moved: 96 })
+  expect(row?.changes?.batch).toMatchObject({ next: null, moved: 48, isSame: true })
+  expect(row?.changes?.nsr).toMatchObject({ next: 0.975, moved: null })
 })
 
 test('a row without fields has no changes', () => {

@@ -76,8 +76,8 @@ const STANCE = {
   minimumBalance: null,
 } as const
 
-/** A value the ERP has, the one it will receive, and how they differ. */
-export type Change = { erp: Value; next: Value; isSame: boolean; isManual: boolean; hasMoved: boolean }
+/** A value the ERP has, the one it will receive, how they differ, and the one in force where it `moved` since the authorization. */
+export type Change = { erp: Value; next: Value; isSame: boolean; isManual: boolean; moved: Value }
 
 /** One item as the ERP file will say it; null where its fields were not asked for. */
 export type ResultRow = Omit<Authorization, 'item'> & {
@@ -108,7 +108,7 @@ function changesOf(row: Omit<Authorization, 'item'>, item: ItemFields): Record<V
       next,
       isSame: isSameValue(erp, next),
       isManual: stance !== null && item[stance].startsWith('manual'),
-      hasMoved: !isSameValue(now, next),
+      moved: isSameValue(now, next) ? null : now,
     }
   }
   return Object.fromEntries(VALUES.map((name) => [name, change(name)])) as Record<ValueName, Change>

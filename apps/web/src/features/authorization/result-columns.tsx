@@ -201,11 +201,11 @@ export function writeValue({ t, format }: Words, name: ValueName, value: Value):
  */
 export function ChangeCell({ change, write }: { change: Change; write: (value: Value) => string }) {
   const { t } = useTranslation()
-  const { erp, next, isSame, isManual, hasMoved } = change
+  const { erp, next, isSame, isManual, moved } = change
   return (
     <span
       className={typeof next === 'string' ? undefined : css.number}
-      title={hasMoved ? t('results.movedValue') : undefined}
+      title={moved === null ? undefined : t('results.movedValue')}
     >
       {isSame ? (
         <>
@@ -235,6 +235,7 @@ export function ChangeCell({ change, write }: { change: Change; write: (value: V
           <span className="sr">{t('results.manualValue')}</span>
         </>
       ) : null}
+      {moved === null ? null : <div className="caption">{t('results.now', { value: write(moved) })}</div>}
     </span>
   )
 }
@@ -273,7 +274,8 @@ function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
 function State({ row, onAuthorize }: { row: ResultRow } & Pick<ResultWords, 'onAuthorize'>) {
   const { t } = useTranslation()
   const { authorized, blockedBy, changes } = row
-  const hasMoved = authorized && changes !== null && Object.values(changes).some((change) => change.hasMoved)
+  const hasMoved =
+    authorized && changes !== null && Object.values(changes).some(({ moved }) => moved !== null)
   return (
     <span className={classes('stack gap-1', css.statuses)}>
       <span className="row middle">

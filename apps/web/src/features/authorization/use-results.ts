@@ -9,13 +9,22 @@ import type { Filters } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { type Authorization, FIELDS, type ResultRow, resultRows } from './changes.ts'
 
-export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked', 'cameBack'] as const
+export const TABS = [
+  'changed',
+  'stale',
+  'authorized',
+  'unauthorized',
+  'manual',
+  'blocked',
+  'cameBack',
+] as const
 export type TabName = (typeof TABS)[number]
 export type AuthorizationQuery = NonNullable<SentTo<'listAuthorizations'>['query']>
 
-/** The filter of each tab. `changed`: authorized, and not yet in a file as it stands. */
+/** The filter of each tab. `changed`: authorized, and not yet in a file as it stands; `stale`: its values changed afterwards. */
 export const TAB_QUERY: Record<TabName, AuthorizationQuery> = {
   changed: { authorized: 'true', erpState: 'authorized' },
+  stale: { authorized: 'true', stale: 'true' },
   authorized: { authorized: 'true' },
   unauthorized: { authorized: 'false' },
   manual: { manual: 'true' },
@@ -73,17 +82,12 @@ export function useCount(filter: AuthorizationQuery): { count: number | null; ha
   return { count: isLoading || error ? null : count, hasFailed: error !== null }
 }
 
-/** Items that the ERP has otherwise than they were sent, at the sites that are shown: how many, and the first by name. */
-export function useCameBack(): { count: number; names: string[] } {
+/** Items of a tab at the sites that are shown: how many, and the first by name. */
+export function useFirst(tab: TabName): { count: number; names: string[] } {
   const [sites] = useSites()
+  const query = { ...TAB_QUERY[tab], site: sites.join(',') || undefined }
   const { rows, count } = useList('listAuthorizations', {
-    query: {
-      ...TAB_QUERY.cameBack,
-      site: sites.join(',') || undefined,
-      orderBy: 'effect',
-      isDESC: true,
-      limit: 3,
-    },
+    query: { ...query, orderBy: 'effect', isDESC: true, limit: 3 },
   })
   return { count, names: rows.map(({ sku }) => sku) }
 }

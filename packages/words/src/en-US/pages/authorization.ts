@@ -7,6 +7,7 @@ export const results: Words['results'] = {
   failed: 'Could not load the ERP export.',
   tabs: {
     changed: 'Changed',
+    stale: 'To authorize again',
     authorized: 'Authorized',
     unauthorized: 'Not authorized',
     manual: 'Manual values',
@@ -16,14 +17,15 @@ export const results: Words['results'] = {
   changedSince_one: '{{count, number}} item changed since the last file ({{when}})',
   changedSince_other: '{{count, number}} items changed since the last file ({{when}})',
   neverSent: 'no file sent to the ERP yet',
-  effectOnStock: 'effect on stock: {{effect}}',
+  effectOnStock: 'difference in stock that the ERP does not have yet, by the current plan: {{effect}}',
   effectUnknown_one: 'unknown for {{count, number}} item without a reorder point in the ERP',
   effectUnknown_other: 'unknown for {{count, number}} items without a reorder point in the ERP',
   lastFile: 'Last ERP file',
   allFiles: 'All files',
   signature: 'Checked by / date',
   allSitesInFile: 'The list shows the selected sites. The ERP file includes all sites.',
-  legend: 'Gray: current ERP value. Bold: new value to send. Pencil: manual value.',
+  legend:
+    'Gray: current ERP value. Bold: new value to send. Pencil: manual value. Small: value in effect now, if it changed after the authorization.',
   state: 'Status',
   decided: 'Decided',
   decidedBy: 'Decided by',
@@ -34,6 +36,7 @@ export const results: Words['results'] = {
   manualValue: 'manual value',
   unchanged: 'unchanged: {{value}}',
   becomes: 'becomes',
+  now: 'now {{value}}',
   moved: 'changed since authorization',
   movedValue: 'The value in effect has changed since the authorization. The file uses the authorized one.',
   sizeOfChange: 'Size of change',
@@ -44,11 +47,18 @@ export const results: Words['results'] = {
     reverted: 'The file was not loaded, or the old values were restored in the ERP. Check the ERP.',
     drifted: 'Values were changed or rounded in the ERP. Check the ERP, or authorize again.',
   },
-  cameBackMany_one: '{{count, number}} item has different values in the ERP than those sent.',
-  cameBackMany_other: '{{count, number}} items have different values in the ERP than those sent.',
+  noticed: {
+    stale_one:
+      '{{count, number}} authorized item has changed since. The file holds the earlier values until you authorize it again.',
+    stale_other:
+      '{{count, number}} authorized items have changed since. The file holds the earlier values until you authorize them again.',
+    cameBack_one: '{{count, number}} item has different values in the ERP than those sent.',
+    cameBack_other: '{{count, number}} items have different values in the ERP than those sent.',
+  },
   showCameBack: 'Show',
   empty: {
     changed: 'No changes are waiting for a file',
+    stale: 'Nothing to authorize again',
     authorized: 'No item is authorized',
     unauthorized: 'All items are authorized',
     manual: 'No manual values',
@@ -57,6 +67,7 @@ export const results: Words['results'] = {
   },
   emptyText: {
     changed: 'Items you authorize appear here until they are sent in a file.',
+    stale: 'No authorized value has changed since.',
     authorized: 'Resolve alerts in the feed and authorize the items.',
     unauthorized: 'There is nothing to authorize.',
     manual: 'No decision has a manual value.',
@@ -176,6 +187,7 @@ export const bulk: Words['bulk'] = {
   shown: {
     ready: 'decided',
     undecided: 'not decided',
+    stale: 'to authorize again',
     blocked: 'left out',
     authorized: 'already authorized',
   },

@@ -7,6 +7,7 @@ export const results: Words['results'] = {
   failed: 'No se pudo cargar el envío al ERP.',
   tabs: {
     changed: 'Cambiados',
+    stale: 'Por autorizar de nuevo',
     authorized: 'Autorizados',
     unauthorized: 'No autorizados',
     manual: 'Valores manuales',
@@ -16,14 +17,15 @@ export const results: Words['results'] = {
   changedSince_one: '{{count, number}} cambió desde el último archivo ({{when}})',
   changedSince_other: '{{count, number}} cambiaron desde el último archivo ({{when}})',
   neverSent: 'aún no se ha enviado ningún archivo al ERP',
-  effectOnStock: 'efecto en el stock: {{effect}}',
+  effectOnStock: 'diferencia de stock que el ERP aún no tiene, según el plan actual: {{effect}}',
   effectUnknown_one: 'desconocido para {{count, number}} artículo sin punto de pedido en el ERP',
   effectUnknown_other: 'desconocido para {{count, number}} artículos sin punto de pedido en el ERP',
   lastFile: 'Último archivo del ERP',
   allFiles: 'Todos los archivos',
   signature: 'Comprobado por / fecha',
   allSitesInFile: 'La lista muestra los sitios elegidos; el archivo del ERP los lleva todos.',
-  legend: 'Gris: valor actual del ERP. Negrita: nuevo valor que se enviará. Lápiz: valor manual.',
+  legend:
+    'Gris: valor actual del ERP. Negrita: nuevo valor que se enviará. Lápiz: valor manual. En pequeño: valor de ahora, si cambió tras la autorización.',
   state: 'Estado',
   decided: 'Decidido',
   decidedBy: 'Quién decidió',
@@ -34,6 +36,7 @@ export const results: Words['results'] = {
   manualValue: 'valor manual',
   unchanged: 'sin cambio: {{value}}',
   becomes: 'pasa a',
+  now: 'ahora {{value}}',
   moved: 'cambió después de autorizar',
   movedValue: 'El valor en vigor cambió después de la autorización; el archivo lleva el autorizado.',
   sizeOfChange: 'Tamaño del cambio',
@@ -46,11 +49,18 @@ export const results: Words['results'] = {
     drifted:
       'Alguien cambió los valores en el ERP, o este los redondea. Compruébelo en el ERP o autorice de nuevo.',
   },
-  cameBackMany_one: '{{count, number}} artículo tiene en el ERP valores distintos de los enviados.',
-  cameBackMany_other: '{{count, number}} artículos tienen en el ERP valores distintos de los enviados.',
+  noticed: {
+    stale_one:
+      '{{count, number}} artículo autorizado ha cambiado después. El archivo lleva los valores anteriores hasta que lo autorice de nuevo.',
+    stale_other:
+      '{{count, number}} artículos autorizados han cambiado después. El archivo lleva los valores anteriores hasta que los autorice de nuevo.',
+    cameBack_one: '{{count, number}} artículo tiene en el ERP valores distintos de los enviados.',
+    cameBack_other: '{{count, number}} artículos tienen en el ERP valores distintos de los enviados.',
+  },
   showCameBack: 'Mostrar',
   empty: {
     changed: 'Ningún cambio pendiente de envío',
+    stale: 'Nada que autorizar de nuevo',
     authorized: 'Ningún artículo autorizado',
     unauthorized: 'Todos los artículos están autorizados',
     manual: 'Ningún valor manual',
@@ -59,6 +69,7 @@ export const results: Words['results'] = {
   },
   emptyText: {
     changed: 'Los artículos que autorice aparecen aquí hasta que van en un archivo.',
+    stale: 'Ningún valor autorizado ha cambiado después.',
     authorized: 'Resuelva alertas y autorice los artículos.',
     unauthorized: 'No hay artículos que autorizar.',
     manual: 'Ninguna decisión tiene un valor manual.',
@@ -179,6 +190,7 @@ export const bulk: Words['bulk'] = {
   shown: {
     ready: 'decididos',
     undecided: 'sin decisión',
+    stale: 'por autorizar de nuevo',
     blocked: 'quedan fuera',
     authorized: 'ya autorizados',
   },

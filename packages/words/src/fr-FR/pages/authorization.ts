@@ -7,6 +7,7 @@ export const results: Words['results'] = {
   failed: 'Impossible de charger l’envoi à l’ERP.',
   tabs: {
     changed: 'Modifiés',
+    stale: 'À réautoriser',
     authorized: 'Autorisés',
     unauthorized: 'Non autorisés',
     manual: 'Valeurs manuelles',
@@ -16,14 +17,15 @@ export const results: Words['results'] = {
   changedSince_one: '{{count, number}} article modifié depuis le dernier fichier ({{when}})',
   changedSince_other: '{{count, number}} articles modifiés depuis le dernier fichier ({{when}})',
   neverSent: 'aucun fichier envoyé à l’ERP pour l’instant',
-  effectOnStock: 'effet sur le stock : {{effect}}',
+  effectOnStock: 'écart de stock que l’ERP n’a pas encore, selon le plan actuel : {{effect}}',
   effectUnknown_one: 'inconnu pour {{count, number}} article sans point de commande dans l’ERP',
   effectUnknown_other: 'inconnu pour {{count, number}} articles sans point de commande dans l’ERP',
   lastFile: 'Dernier fichier ERP',
   allFiles: 'Tous les fichiers',
   signature: 'Vérifié par / date',
   allSitesInFile: 'La liste montre les sites sélectionnés. Le fichier ERP contient tous les sites.',
-  legend: 'Gris : valeur actuelle de l’ERP. Gras : nouvelle valeur à envoyer. Crayon : valeur manuelle.',
+  legend:
+    'Gris : valeur actuelle de l’ERP. Gras : nouvelle valeur à envoyer. Crayon : valeur manuelle. En petit : valeur actuelle, si elle a changé depuis l’autorisation.',
   state: 'État',
   decided: 'Décidé le',
   decidedBy: 'Décidé par',
@@ -34,6 +36,7 @@ export const results: Words['results'] = {
   manualValue: 'valeur manuelle',
   unchanged: 'inchangé : {{value}}',
   becomes: 'devient',
+  now: 'à présent {{value}}',
   moved: 'modifié depuis l’autorisation',
   movedValue: 'La valeur en vigueur a changé depuis l’autorisation. Le fichier utilise la valeur autorisée.',
   sizeOfChange: 'Taille du changement',
@@ -46,11 +49,18 @@ export const results: Words['results'] = {
     drifted:
       'Quelqu’un a changé les valeurs dans l’ERP, ou l’ERP les arrondit. Vérifiez l’ERP, ou autorisez de nouveau.',
   },
-  cameBackMany_one: '{{count, number}} article a dans l’ERP d’autres valeurs que celles envoyées.',
-  cameBackMany_other: '{{count, number}} articles ont dans l’ERP d’autres valeurs que celles envoyées.',
+  noticed: {
+    stale_one:
+      '{{count, number}} article autorisé a changé depuis. Le fichier garde les anciennes valeurs tant que vous ne le réautorisez pas.',
+    stale_other:
+      '{{count, number}} articles autorisés ont changé depuis. Le fichier garde les anciennes valeurs tant que vous ne les réautorisez pas.',
+    cameBack_one: '{{count, number}} article a dans l’ERP d’autres valeurs que celles envoyées.',
+    cameBack_other: '{{count, number}} articles ont dans l’ERP d’autres valeurs que celles envoyées.',
+  },
   showCameBack: 'Afficher',
   empty: {
     changed: 'Aucun changement n’attend un fichier',
+    stale: 'Rien à réautoriser',
     authorized: 'Aucun article autorisé',
     unauthorized: 'Tous les articles sont autorisés',
     manual: 'Aucune valeur manuelle',
@@ -59,6 +69,7 @@ export const results: Words['results'] = {
   },
   emptyText: {
     changed: 'Les articles que vous autorisez restent ici jusqu’à leur envoi dans un fichier.',
+    stale: 'Aucune valeur autorisée n’a changé depuis.',
     authorized: 'Résolvez des alertes dans le fil et autorisez les articles.',
     unauthorized: 'Il n’y a rien à autoriser.',
     manual: 'Aucune décision n’a de valeur manuelle.',
@@ -176,7 +187,13 @@ export const bulk: Words['bulk'] = {
   authorize: 'Autoriser {{items}}',
   unauthorize: 'Retirer l’autorisation de {{items}}',
   effect: 'effet {{effect}}',
-  shown: { ready: 'décidés', undecided: 'sans décision', blocked: 'écartés', authorized: 'déjà autorisés' },
+  shown: {
+    ready: 'décidés',
+    undecided: 'sans décision',
+    stale: 'à réautoriser',
+    blocked: 'écartés',
+    authorized: 'déjà autorisés',
+  },
   noneDecided: 'Aucun article décidé n’est prêt. Ceux que personne n’a décidés sont sous « sans décision ».',
   none: 'Aucun article ne correspond à ce filtre',
   state: 'Autorisation',

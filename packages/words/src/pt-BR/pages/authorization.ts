@@ -5,6 +5,7 @@ export const results = {
   failed: 'Não foi possível carregar o envio ao ERP.',
   tabs: {
     changed: 'Mudaram',
+    stale: 'Autorizar de novo',
     authorized: 'Autorizados',
     unauthorized: 'Não autorizados',
     manual: 'Valores manuais',
@@ -14,14 +15,15 @@ export const results = {
   changedSince_one: '{{count, number}} mudou desde o último arquivo ({{when}})',
   changedSince_other: '{{count, number}} mudaram desde o último arquivo ({{when}})',
   neverSent: 'nenhum arquivo enviado ao ERP ainda',
-  effectOnStock: 'efeito no estoque: {{effect}}',
+  effectOnStock: 'diferença no estoque que o ERP ainda não tem, pelo plano atual: {{effect}}',
   effectUnknown_one: 'desconhecido para {{count, number}} item sem ponto de pedido no ERP',
   effectUnknown_other: 'desconhecido para {{count, number}} itens sem ponto de pedido no ERP',
   lastFile: 'Último arquivo do ERP',
   allFiles: 'Todos os arquivos',
   signature: 'Conferido por / data',
   allSitesInFile: 'A lista mostra as filiais escolhidas; o arquivo do ERP leva todas.',
-  legend: 'Cinza: valor atual do ERP. Negrito: novo valor a enviar. Lápis: valor manual.',
+  legend:
+    'Cinza: valor atual do ERP. Negrito: novo valor a enviar. Lápis: valor manual. Menor: valor de agora, se mudou depois da autorização.',
   state: 'Situação',
   decided: 'Decidido em',
   decidedBy: 'Quem decidiu',
@@ -32,6 +34,7 @@ export const results = {
   manualValue: 'valor manual',
   unchanged: 'sem mudança: {{value}}',
   becomes: 'passa a',
+  now: 'agora {{value}}',
   moved: 'mudou depois de autorizado',
   movedValue: 'O valor atual mudou depois da autorização; o arquivo leva o valor autorizado.',
   sizeOfChange: 'Tamanho da mudança',
@@ -42,11 +45,18 @@ export const results = {
     reverted: 'O arquivo ainda não foi carregado, ou alguém voltou os valores no ERP. Confira no ERP.',
     drifted: 'Alguém mudou os valores no ERP, ou ele os arredonda. Confira no ERP ou autorize de novo.',
   },
-  cameBackMany_one: '{{count, number}} item tem no ERP valores diferentes dos enviados.',
-  cameBackMany_other: '{{count, number}} itens têm no ERP valores diferentes dos enviados.',
+  noticed: {
+    stale_one:
+      '{{count, number}} item autorizado mudou depois. O arquivo leva os valores anteriores até você autorizar de novo.',
+    stale_other:
+      '{{count, number}} itens autorizados mudaram depois. O arquivo leva os valores anteriores até você autorizar de novo.',
+    cameBack_one: '{{count, number}} item tem no ERP valores diferentes dos enviados.',
+    cameBack_other: '{{count, number}} itens têm no ERP valores diferentes dos enviados.',
+  },
   showCameBack: 'Mostrar',
   empty: {
     changed: 'Nenhuma mudança aguardando envio',
+    stale: 'Nada a autorizar de novo',
     authorized: 'Nenhum item autorizado',
     unauthorized: 'Todos os itens estão autorizados',
     manual: 'Nenhum valor manual',
@@ -55,6 +65,7 @@ export const results = {
   },
   emptyText: {
     changed: 'Os itens que você autorizar aparecem aqui até irem em um arquivo.',
+    stale: 'Nenhum valor autorizado mudou depois.',
     authorized: 'Resolva alertas no feed e autorize os itens.',
     unauthorized: 'Não há itens a autorizar.',
     manual: 'Nenhuma decisão tem valor manual.',
@@ -174,6 +185,7 @@ export const bulk = {
   shown: {
     ready: 'decididos',
     undecided: 'sem decisão',
+    stale: 'a autorizar de novo',
     blocked: 'ficam de fora',
     authorized: 'já autorizados',
   },
