@@ -166,17 +166,27 @@ export const seasonStockUnits = (
   { workings }: Pick<PolicyPlan, 'workings'>,
 ): number => (catalog.demandSeason?.quiet?.length ? workings.lot.yearlyUnits : 0)
 
-type KeptOf = Pick<PolicyPlan, 'stockingPolicy' | 'workings'> & { targetStockUnits: number }
-
-/** Returns the stock of today up to which nothing is released: the target, on demand what the next order would leave. */
-export function keptUnits(subject: Pick<Subject, 'history' | 'catalog'>, policy: KeptOf): number {
-  if (isLaunched(subject, policy)) return Number.POSITIVE_INFINITY
-  return policy.stockingPolicy === 'on_demand'
-    ? leastOrder(policy.workings.lot.rules).leftoverUnits
-    : Math.max(policy.targetStockUnits, seasonStockUnits(subject, policy))
+type KeptOf = Pick<PolicyPlan, 'stockingPolicy' | 'workings' | 'reorderPointUnits' | 'lotUnits'> & {
+  targetStockUnits: number
 }
 
-type Priced = Pick<Subject, 'history' | 'catalog' | 'parameters' | 'unitCost'>
+/**
+ * Returns the stock of today up to which nothing is released: the target, and what the reorder point needs beside the open
+ * orders, as it would have to be bought again; on demand what the next order would leave.
+ */
+export function keptUnits(subject: Pick<Subject, 'history' | 'catalog' | 'terms'>, policy: KeptOf): number {
+  if (isLaunched(subject, policy)) return Number.POSITIVE_INFINITY
+  if (policy.stockingPolicy === 'on_demand') return leastOrder(policy.workings.lot.rules).leftoverUnits
+  const { asOfDay } = subject.history
+  const ordered = onOrder(subject.terms.orders, asOfDay, policy.lotUnits, asOfDay)
+  return Math.max(
+    policy.targetStockUnits,
+    seasonStockUnits(subject, policy),
+    policy.reorderPointUnits - ordered.units,
+  )
+}
+
+type Priced = Pick<Subject, 'history' | 'catalog' | 'parameters' | 'unitCost' | 'terms'>
 
 /**
  * Compares the average stock of 90 days with what is to be kept, and says what is to be done. No more is released than lies

@@ -179,7 +179,11 @@ export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
  */
 export function outcomeUnder({ subject, policy, model, plan }: Worked) {
   const { averageStock90dValue, excessValue, onHandUnits } = plan
-  return ({ lot, performance }: Pick<PolicyDecisions, 'lot' | 'performance'>): Outcome => {
+  return ({
+    lot,
+    reorderPoint,
+    performance,
+  }: Pick<PolicyDecisions, 'lot' | 'reorderPoint' | 'performance'>): Outcome => {
     const { stockingPolicy, protectionDays } = policy
     const lotUnits = lot.new
     const exposure =
@@ -191,7 +195,10 @@ export function outcomeUnder({ subject, policy, model, plan }: Worked) {
       { stockingPolicy, lotUnits, ...performance },
       {
         ...{ averageStock90dValue, excessValue, onHandUnits },
-        ...gapOf(subject, { ...policy, targetStockUnits: performance.targetStockUnits }),
+        ...gapOf(subject, {
+          ...{ ...policy, lotUnits, reorderPointUnits: reorderPoint.new },
+          targetStockUnits: performance.targetStockUnits,
+        }),
         stockoutExposureValue: exposure,
       },
     )

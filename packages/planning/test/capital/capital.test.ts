@@ -392,3 +392,31 @@ describe('money is released only of what is above the plan today', () => {
     })
   }
 })
+
+describe('what the reorder point needs is not released', () => {
+  const stocked = (today: number, orderedUnits: number | null) =>
+    planOf(
+      someFacts({
+        onHandUnits: null,
+        erp: { ...noErp, leadTimeDays: 120 },
+        orders: orderedUnits === null ? [] : [order(-5, 90, { isActive: true, units: orderedUnits })],
+        movements: movements(`-89 stock 500, -20 stock ${today}, ${steadyDemand}`),
+      }),
+    )
+  // With a long lead time the reorder point is far above the stock kept on average; today's lies between both.
+  const { targetStockUnits, reorderPointUnits } = stocked(0, null)
+  const today = Math.round((targetStockUnits + reorderPointUnits) / 2)
+  const cases = rows(`
+    on_order  action      why
+          -  -           an order is due: what lies above the target would be bought again
+        500  redemption  what is on order covers the reorder point
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const plan = stocked(today, numberOrNull(row.on_order))
+      expect(plan.onHandUnits).toBeGreaterThan(plan.targetStockUnits + 2)
+      expect(plan.onHandUnits).toBeLessThan(plan.reorderPointUnits)
+      expect(plan.financialAction ?? '-').toBe(row.action)
+    })
+  }
+})

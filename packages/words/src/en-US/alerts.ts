@@ -60,8 +60,8 @@ export const alerts: Words['alerts'] = {
     },
   },
   inactive: {
-    label: 'Inactive',
-    help: '**Warning**: no movement for more than a year, or inactive without stock. **Problem**: inactive with stock.',
+    label: 'No recent movement',
+    help: '**Warning**: no movement for more than a year, or inactive (after the company’s limit, usually 2 years) without stock. **Problem**: inactive with stock.',
     causes: {
       problem_one: 'Inactive for {{count, number}} day, with {{currentBalance}} on hand.',
       problem_other: 'Inactive for {{count, number}} days, with {{currentBalance}} on hand.',

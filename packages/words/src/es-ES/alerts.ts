@@ -60,8 +60,8 @@ export const alerts: Said<'alerts'> = {
     },
   },
   inactive: {
-    label: 'Inactivo',
-    help: '**Atención**: sin movimiento desde hace más de un año, o inactivo sin stock. **Problema**: inactivo con stock.',
+    label: 'Sin movimiento reciente',
+    help: '**Atención**: sin movimiento desde hace más de un año, o inactivo (tras el plazo de la empresa, normalmente 2 años) sin stock. **Problema**: inactivo con stock.',
     causes: {
       problem_one: 'Inactivo desde hace {{count, number}} día, con stock {{currentBalance}}.',
       problem_many: 'Inactivo desde hace {{count, number}} de días, con stock {{currentBalance}}.',

@@ -62,8 +62,8 @@ export const alerts: Said<'alerts'> = {
     },
   },
   inactive: {
-    label: 'Inactif',
-    help: '**Attention** : sans mouvement depuis plus d’un an, ou inactif sans stock. **Problème** : inactif avec stock.',
+    label: 'Sans mouvement récent',
+    help: '**Attention** : sans mouvement depuis plus d’un an, ou inactif (après le délai de la société, en général 2 ans) sans stock. **Problème** : inactif avec stock.',
     causes: {
       problem_one: 'Inactif depuis {{count, number}} jour, avec un stock de {{currentBalance}}.',
       problem_many: 'Inactif depuis {{count, number}} de jours, avec un stock de {{currentBalance}}.',

@@ -62,8 +62,8 @@ export const alerts = {
     },
   },
   inactive: {
-    label: 'Inativo',
-    help: '**Atenção**: sem movimento há mais de um ano, ou inativo sem estoque. **Problema**: inativo com estoque.',
+    label: 'Sem movimento recente',
+    help: '**Atenção**: sem movimento há mais de um ano, ou inativo (após o limite da empresa, em geral 2 anos) sem estoque. **Problema**: inativo com estoque.',
     causes: {
       problem_one: 'Inativo há {{count, number}} dia, com estoque {{currentBalance}}.',
       problem_other: 'Inativo há {{count, number}} dias, com estoque {{currentBalance}}.',
