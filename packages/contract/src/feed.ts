@@ -100,7 +100,15 @@ const Feed = z.object({
   worth: moneySum.meta({ description: 'Money that the plans of these items save in a year.' }),
   minutes: z.number().int().meta({ description: 'Minutes that deciding them takes.' }),
   smaller: z
-    .object({ items: z.number().int(), atStake: moneySum, worth: moneySum, minutes: z.number().int() })
+    .object({
+      items: z.number().int(),
+      /** Stock that accepting them would release (0 or less) and add, in money. */
+      release: moneySum,
+      invest: moneySum,
+      atStake: moneySum,
+      worth: moneySum,
+      minutes: z.number().int(),
+    })
     .nullable()
     .meta({
       description: 'With `difference=large`: the items that it leaves out; null where there are none.',

@@ -37,7 +37,7 @@ export const ProposalRow = z.object({
   asOf: day.meta({ description: 'Planning day: that of the balances.' }),
   nextOrderDay: day.meta({
     description:
-      'First day on which the supplier takes orders: today or the planning day, whichever is later, or after it.',
+      'First day on which the supplier takes orders, today or the planning day, whichever is later, or after it; without order days of its own the first that is no weekend.',
   }),
 })
 

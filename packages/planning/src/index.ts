@@ -122,7 +122,7 @@ export {
 } from './parameters.ts'
 export type { AlertStatement } from './plan.ts'
 export { manualLimits, whyNotManual } from './policy/manual-value.ts'
-export { longestGapDays, nextOrderDay, orderDayAfter } from './policy/order-days.ts'
+export { longestGapDays, nextOrderDay, nextWorkingOrderDay, orderDayAfter } from './policy/order-days.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { type PromisedClass, promisedClass } from './policy/service-target.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'

@@ -52,6 +52,9 @@ test('the feed adds both parts up, and its lists and counts follow', async () =>
   }
   expect(cut.atStake).toBeCloseTo(sum(large, 'priority'), 4)
   expect(cut.smaller.atStake).toBeCloseTo(sum(small, 'priority'), 4)
+  const part = await feed({ difference: 'small', limit: 0 })
+  expect(Math.abs(part.release) + part.invest).toBeGreaterThan(0)
+  expect([cut.smaller.release, cut.smaller.invest]).toEqual([part.release, part.invest])
   const all = await feed({ limit: 0 })
   expect([all.items, all.smaller]).toEqual([whole.count, null])
   expect(all.release).toBeCloseTo((await feed({ difference: 'small', limit: 0 })).release + cut.release, 4)

@@ -114,8 +114,8 @@ async function smallerOf(
 ): Promise<Answer<Endpoints['getFeed']>['smaller']> {
   if (query.difference !== 'large') return null
   const scope = scopeOf(plan.catalogId, plan, Object.assign({ ...query }, { difference: 'small' }))
-  const { items, atStake, worth, minutes } = await alertTotals(tx, sums, scope, kinds)
-  return items === 0 ? null : { items, atStake, worth, minutes }
+  const { byContext: _, ...smaller } = await alertTotals(tx, sums, scope, kinds)
+  return smaller.items === 0 ? null : smaller
 }
 
 /** All open alerts that match, in the order asked for, some at a time. */

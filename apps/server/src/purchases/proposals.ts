@@ -1,5 +1,5 @@
 import { type Answer, type Endpoints, foldText, type Received } from '@giro/contract'
-import { nextOrderDay } from '@giro/planning'
+import { nextWorkingOrderDay } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -108,7 +108,7 @@ function proposal(
   return {
     ...facts,
     missing: minimum === null ? null : Math.max(0, minimum - orderedValue),
-    nextOrderDay: dayText(nextOrderDay(from, calendar)),
+    nextOrderDay: dayText(nextWorkingOrderDay(from, calendar)),
   }
 }
 

@@ -29,6 +29,11 @@ export function nextOrderDay(from: number, { orderDays, closures }: OrderCalenda
   return from + LONGEST_CLOSURE_DAYS
 }
 
+const WORKING_DAYS = [1, 2, 3, 4, 5]
+/** Returns the first day on which somebody places an order: without order days of the supplier, none at a weekend. */
+export const nextWorkingOrderDay = (from: number, calendar: OrderCalendar): number =>
+  nextOrderDay(from, calendar.orderDays.length === 0 ? { ...calendar, orderDays: WORKING_DAYS } : calendar)
+
 /** Returns the first day on which the next order can be placed after one of this day. */
 export const orderDayAfter = (day: number, calendar: OrderCalendar): number =>
   nextOrderDay(day + Math.max(1, calendar.everyDays ?? 1), calendar)

@@ -3,6 +3,7 @@ import {
   type ItemFacts,
   longestGapDays,
   nextOrderDay,
+  nextWorkingOrderDay,
   type OrderCalendar,
   workItem,
 } from '../../src/index.ts'
@@ -27,6 +28,16 @@ test('no order is placed while the supplier is closed', () => {
   const calendar = { ...DAILY, orderDays: [MONDAY], closures: [{ fromDay: 4, toDay: 20 }] }
   expect(nextOrderDay(4, { ...calendar, closures: [] })).toBe(4)
   expect(nextOrderDay(4, calendar)).toBe(25)
+})
+
+// the supplier's order days, the day from which it is asked, the day on which an order is placed; 1970-01-03 was a Saturday
+test.each<[string, number[], number, number]>([
+  ['no order days: Friday is one', [], 1, 1],
+  ['no order days: Saturday waits for Monday', [], 2, 4],
+  ['no order days: Sunday waits for Monday', [], 3, 4],
+  ['a supplier who takes orders on Saturdays', [6], 2, 2],
+])('%s', (_, orderDays, from, day) => {
+  expect(nextWorkingOrderDay(from, { ...DAILY, orderDays })).toBe(day)
 })
 
 const closed = planned('BRG-22315').subject.terms.orders.filter(({ isActive }) => !isActive)

@@ -43,7 +43,7 @@ export const supplyTerms = {
   },
   purchaseOrderDay: {
     label: purchases.nextOrderDay,
-    help: 'First day on which the supplier takes orders. The reorder point covers the wait between two such days.',
+    help: 'First day on which the supplier takes orders; Monday to Friday unless set. The reorder point covers the wait between two such days.',
   },
   purchaseCovers: {
     label: purchases.coversUntil,

@@ -43,7 +43,7 @@ export const supplyTerms = {
   },
   purchaseOrderDay: {
     label: purchases.nextOrderDay,
-    help: 'Primer día en que el proveedor acepta pedidos. El punto de pedido cubre la espera entre dos de esos días.',
+    help: 'Primer día en que el proveedor acepta pedidos; sin días definidos, de lunes a viernes. El punto de pedido cubre la espera entre dos de esos días.',
   },
   purchaseCovers: {
     label: purchases.coversUntil,

@@ -44,7 +44,7 @@ export const supplyTerms = {
   },
   purchaseOrderDay: {
     label: purchases.nextOrderDay,
-    help: 'Primeiro dia em que o fornecedor aceita pedidos. O ponto de pedido cobre a espera entre dois desses dias.',
+    help: 'Primeiro dia em que o fornecedor aceita pedidos; sem dias definidos, de segunda a sexta. O ponto de pedido cobre a espera entre dois desses dias.',
   },
   purchaseCovers: {
     label: purchases.coversUntil,

@@ -14,7 +14,7 @@ import { useAddressChange } from '#ui/list/use-address.ts'
 /** The small differences that the list leaves out, in one line: accept all, make a rule, or show them; and the way back. */
 export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (selected: Meant) => void }) {
   const { t } = useTranslation()
-  const { money, moneyCompact } = useFormat()
+  const { money, moneyCompact, moneyEffect } = useFormat()
   const mayDecide = useMay('context.decide')
   const mayRule = useMay('rule.write')
   const { show } = useSearch({ strict: false }) as Address
@@ -29,7 +29,7 @@ export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (sel
       </p>
     )
   if (!summary?.smaller) return null
-  const { items, worth, minutes } = summary.smaller
+  const { items, worth, minutes, release, invest } = summary.smaller
   const accept = () =>
     onAccept({ filter: { ...filters, difference: 'small', ...(tab ? { context: tab } : {}) } })
   return (
@@ -38,6 +38,7 @@ export function SmallerLine({ work, onAccept }: { work: Worklist; onAccept: (sel
         {t('feed.cut.smaller', {
           count: items,
           value: moneyCompact(worth),
+          effect: moneyEffect(release + invest),
           time: timeOf(t, minutes),
         })}{' '}
         <Explain name={t('feed.cut.name')}>{() => <p>{t('feed.cut.why')}</p>}</Explain>

@@ -94,11 +94,11 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const goTo = useGoTo(tab)
-  const { previous, next, place, queue } = neighbours
+  const { previous, next, place, queue, order } = neighbours
   const where = place
     ? t('item.placeInList', { place: integer(place.at), count: integer(place.count) })
     : queue && queue.position > 0
-      ? t('item.placeInQueue', { place: integer(queue.position) })
+      ? t(`item.placeInQueue.${order}`, { place: integer(queue.position) })
       : ''
   return (
     <span className="inline gap-1 middle no-print">

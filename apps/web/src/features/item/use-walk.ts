@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { SentTo } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { type ItemTab, to } from '#app/paths.ts'
+import { useMe } from '#app/session/session.ts'
 import { type ItemKey, itemKey } from '#features/authorization/index.ts'
 import type { Walk } from '#features/item/walk.ts'
 
@@ -14,13 +15,17 @@ export type Neighbours = {
   /** Place among the others, from 1, and how many there are; null where neither list nor queue has the item. */
   place: { at: number; count: number } | null
   queue: QueueRow | null
+  /** The company’s order of the worklist, which the place in the queue follows. */
+  order: 'worth' | 'stake'
 }
 
-/** The items before and after: of the list a person came from, else of the queue. */
+/** The items before and after: of the list a person came from, else of the queue in the order of the worklist. */
 export function useNeighbours(item: Item): Neighbours {
   const walk = useLocation({ select: ({ state }) => state.walk ?? null })
+  const order = useMe().company?.queueOrder ?? 'worth'
+  const ordered = { orderBy: order === 'stake' ? 'priority' : 'worthPerMinute', isDESC: 'true' } as const
   const queue = useQuery({
-    ...query('getQueuePlace', { params: { sku: item.sku }, query: { site: item.site } }),
+    ...query('getQueuePlace', { params: { sku: item.sku }, query: { site: item.site, ...ordered } }),
     retry: false,
   })
   const listed = useQuery({
@@ -29,9 +34,9 @@ export function useNeighbours(item: Item): Neighbours {
     }),
     enabled: walk !== null,
   })
-  const inQueue = queue.data ?? null
-  if (walk) return { ...fromList(walk, item, listed.data?.rows ?? []), queue: inQueue }
-  return { previous: inQueue?.previous ?? null, next: inQueue?.next ?? null, place: null, queue: inQueue }
+  const inQueue = { queue: queue.data ?? null, order }
+  if (walk) return { ...fromList(walk, item, listed.data?.rows ?? []), ...inQueue }
+  return { previous: queue.data?.previous ?? null, next: queue.data?.next ?? null, place: null, ...inQueue }
 }
 
 /** The row of the item with the one before and the one after. */
@@ -44,7 +49,7 @@ const aroundOf = ({ filters, orderBy, isDESC, place }: Walk) => ({
   limit: place === 0 ? 2 : 3,
 })
 
-function fromList(walk: Walk, item: Item, rows: readonly ItemKey[]): Omit<Neighbours, 'queue'> {
+function fromList(walk: Walk, item: Item, rows: readonly ItemKey[]): Omit<Neighbours, 'queue' | 'order'> {
   const at = rows.findIndex(({ sku, site }) => sku === item.sku && site === item.site)
   // The list changed since: nothing is before or after what is not in it.
   const beside = (step: 1 | -1): Neighbour | null => {

@@ -11,7 +11,10 @@ export const item: Words['item'] = {
   whichSiteText_one: '{{sku}} is stocked at {{count, number}} site.',
   whichSiteText_other: '{{sku}} is stocked at {{count, number}} sites.',
   placeInList: 'Item {{place}} of {{count}}',
-  placeInQueue: '#{{place}} in the queue',
+  placeInQueue: {
+    worth: '#{{place}} in the worklist, by saving per minute',
+    stake: '#{{place}} in the worklist, by yearly cost of not acting',
+  },
   previous: 'Previous item (k)',
   next: 'Next item (j)',
   periodName: 'Planning period',

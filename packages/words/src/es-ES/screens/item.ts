@@ -12,7 +12,10 @@ export const item: Said<'item'> = {
   whichSiteText_many: '{{sku}} está en {{count, number}} de sitios.',
   whichSiteText_other: '{{sku}} está en {{count, number}} sitios.',
   placeInList: 'Artículo {{place}} de {{count}}',
-  placeInQueue: 'Puesto {{place}} en la cola',
+  placeInQueue: {
+    worth: 'Puesto {{place}} de la lista, por ahorro por minuto',
+    stake: 'Puesto {{place}} de la lista, por coste de no actuar',
+  },
   previous: 'Artículo anterior (k)',
   next: 'Artículo siguiente (j)',
   periodName: 'Periodo de planificación',

@@ -12,7 +12,10 @@ export const item: Said<'item'> = {
   whichSiteText_many: '{{sku}} est stocké sur {{count, number}} de sites.',
   whichSiteText_other: '{{sku}} est stocké sur {{count, number}} sites.',
   placeInList: 'Article {{place}} sur {{count}}',
-  placeInQueue: 'Rang {{place}} dans la file',
+  placeInQueue: {
+    worth: 'Rang {{place}} de la liste, par économie par minute',
+    stake: 'Rang {{place}} de la liste, par coût de l’inaction',
+  },
   previous: 'Article précédent (k)',
   next: 'Article suivant (j)',
   periodName: 'Période de planification',

@@ -9,7 +9,10 @@ export const item = {
   whichSiteText_one: '{{sku}} está em {{count, number}} filial.',
   whichSiteText_other: '{{sku}} está em {{count, number}} filiais.',
   placeInList: 'Item {{place}} de {{count}}',
-  placeInQueue: 'Posição {{place}} na fila',
+  placeInQueue: {
+    worth: 'Posição {{place}} na lista, por economia por minuto',
+    stake: 'Posição {{place}} na lista, por custo de não agir',
+  },
   previous: 'Item anterior (k)',
   next: 'Próximo item (j)',
   periodName: 'Período do planejamento',
