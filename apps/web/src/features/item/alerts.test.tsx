@@ -35,7 +35,7 @@ describe('how many of the eleven are loud', () => {
     )
     const [problem, warning, ...others] = screen.getAllByTitle(/:/)
     expect(problem?.title).toBe('Problema: Múltiplo de compra')
-    expect(warning?.title).toBe('Atenção: Lote máximo, Inativo')
+    expect(warning?.title).toBe('Atenção: Lote máximo, Sem movimento recente')
     expect(others).toEqual([])
     expect(within(warning as HTMLElement).getByText('2')).toBeTruthy()
   })
@@ -117,7 +117,7 @@ describe('the alerts of an item as sentences', () => {
   test.each([
     ['maxBatch', 'Lote máximo', 'replenishment'],
     ['minBalance', 'Estoque mínimo', 'balance'],
-    ['inactive', 'Inativo', 'transactions'],
+    ['inactive', 'Sem movimento recente', 'transactions'],
     ['virtualBalance', 'Posição de estoque', 'orders'],
     ['outlier', 'Consumo atípico', 'consumption'],
     ['authorization', null, null],
