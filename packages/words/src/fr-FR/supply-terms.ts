@@ -43,7 +43,7 @@ export const supplyTerms = {
   },
   purchaseOrderDay: {
     label: purchases.nextOrderDay,
-    help: 'Premier jour où le fournisseur accepte des commandes ; sans jours définis, du lundi au vendredi. Le point de commande couvre l’attente entre deux de ces jours.',
+    help: 'Premier jour où le fournisseur accepte des commandes ; sans jours définis, du lundi au vendredi. Le point de commande couvre l’attente entre deux de ces jours.',
   },
   purchaseCovers: {
     label: purchases.coversUntil,
