@@ -236,6 +236,7 @@ export const FORECAST_NOTES = [
   'emptyShelf',
   'young',
   'unasked',
+  'beginsEmpty',
   'capped',
   'atZero',
   'departs',

@@ -30,13 +30,15 @@ export type Outcome = {
   exposure: number
 }
 
-type Policy = LongRunStock & { stockingPolicy: StockingPolicy; lotUnits: number }
+type Policy = LongRunStock & { stockingPolicy: StockingPolicy; lotUnits: number; fillRate: number }
 
 /** Parts of the yearly cost of a policy. */
 export type YearlyCostParts = {
   /** Value of the stock that is held, and of the demand that waits on average of the year, money. */
   heldValue: number
   waitingValue: number
+  /** Value of a year's demand that finds no stock, at most of the usage of the last two years: waiting costs no more. */
+  shortValue: number
   /** Share of the year in which the pace of the months ahead sells a year's demand; 1 outside a season. */
   seasonShare: number
   /** The item's own penalty odds whatever its stance: a leaner stance accepts a risk and does not make it cheaper. */
@@ -62,7 +64,7 @@ function seasonShareOf({ catalog, history }: Priced, { protectionDays }: Demande
 export function yearlyCostParts(
   subject: Priced,
   demanded: Demanded,
-  { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
+  { stockingPolicy, lotUnits, targetStockUnits, backordersUnits, fillRate }: Policy,
 ): YearlyCostParts {
   const { unitCost } = subject
   const { yearlyUnits, workings } = demanded
@@ -72,18 +74,54 @@ export function yearlyCostParts(
   return {
     heldValue: unitCost * (isStocked ? targetStockUnits : onDemand.onHandUnits),
     waitingValue: seasonShare * unitCost * (isStocked ? backordersUnits : onDemand.backordersUnits),
+    shortValue: (isStocked ? 1 - Math.min(1, fillRate) : 1) * usageValue(subject, demanded),
     seasonShare,
     penaltyOdds: oddsOfService(workings.service.automatic),
     ordersPerYear: isStocked ? ordersOf(yearlyUnits, lotUnits) : onDemand.ordersPerYear,
   }
 }
 
+/** Value of a year's demand, no more than was used a year of the last two: what nobody has seen yet is not saved. */
+const usageValue = ({ unitCost, history }: Priced, { yearlyUnits }: Pick<Demanded, 'yearlyUnits'>): number =>
+  unitCost * Math.min(yearlyUnits, (history.demandStatistics.units730 * 365) / history.exposureDays730)
+
 /** Returns the yearly cost of a policy: holding, waiting demand and orders. null if the cost is unknown. */
 export function yearlyCost(subject: Priced, demanded: Demanded, policy: Policy): number | null {
   if (subject.unitCost === 0) return null
   const { holdingRatePerYear, orderCost } = subject.parameters
-  const { heldValue, waitingValue, penaltyOdds, ordersPerYear } = yearlyCostParts(subject, demanded, policy)
-  return holdingRatePerYear * (heldValue + penaltyOdds * waitingValue) + orderCost * ordersPerYear
+  const { heldValue, waitingValue, shortValue, penaltyOdds, ordersPerYear } = yearlyCostParts(
+    subject,
+    demanded,
+    policy,
+  )
+  const penalty = Math.min(holdingRatePerYear * penaltyOdds * waitingValue, shortValue)
+  return holdingRatePerYear * heldValue + penalty + orderCost * ordersPerYear
+}
+
+/** Balances have to be known for so many days of the last 730, before they say how the item fared. [C] */
+const LEAST_KNOWN_DAYS = 90
+
+/** What an item's own balances of the last two years say of a year. */
+export type PastYear = Pick<YearlyCostParts, 'heldValue' | 'shortValue' | 'ordersPerYear'>
+
+/** Returns how the item fared whoever ordered by whatever: what was held, what was wanted on days without stock; null if not known. */
+export function pastYear(subject: Priced, demanded: Pick<Demanded, 'yearlyUnits'>): PastYear | null {
+  const { stock, receiptStatistics, exposureDays730 } = subject.history
+  const { availability, average730Units, knownDays730 } = stock
+  if (knownDays730 < LEAST_KNOWN_DAYS || availability === null || average730Units === null) return null
+  return {
+    heldValue: subject.unitCost * average730Units,
+    shortValue: (1 - availability) * usageValue(subject, demanded),
+    ordersPerYear: (receiptStatistics.events730 * 365) / exposureDays730,
+  }
+}
+
+/** Returns the yearly cost of how the item fared; more than any where it is not known. */
+function pastCost(subject: Priced, demanded: Pick<Demanded, 'yearlyUnits'>): number {
+  const past = pastYear(subject, demanded)
+  if (past === null) return Number.POSITIVE_INFINITY
+  const { holdingRatePerYear, orderCost } = subject.parameters
+  return holdingRatePerYear * past.heldValue + past.shortValue + orderCost * past.ordersPerYear
 }
 
 /** The policy in force. */
@@ -92,6 +130,7 @@ export const policyInForce = (policy: PolicyPlan): Policy => ({
   lotUnits: policy.lotUnits,
   targetStockUnits: policy.targetStockUnits,
   backordersUnits: policy.expectedBackorderUnits,
+  fillRate: policy.expectedFillRate ?? 0,
 })
 
 /**
@@ -113,19 +152,19 @@ export function policyOfErp(policy: PolicyPlan): PolicyValues | null {
 }
 
 /**
- * Returns the yearly saving of the policy in force over that of the ERP, money. 0 if there is none, null if the cost is
- * unknown.
+ * Returns the yearly saving of the policy in force over that of the ERP, or over how the item fared in the last two years where that cost
+ * less: people may have ordered by something else. 0 if there is none, null if the cost is unknown.
  */
 export function yearlySaving(
   subject: Priced,
-  { policy, model }: { policy: PolicyPlan; model: Pick<PolicyModel, 'stockOf'> },
+  { policy, model }: { policy: PolicyPlan; model: Pick<PolicyModel, 'evaluate'> },
 ): number | null {
   const values = policyOfErp(policy)
-  const now = policyInForce(policy)
-  const costNow = yearlyCost(subject, policy, now)
+  const costNow = yearlyCost(subject, policy, policyInForce(policy))
   if (costNow === null) return null
-  const costOfErp = values && yearlyCost(subject, policy, { ...values, ...model.stockOf(values) })
-  return Math.max(0, (costOfErp ?? costNow) - costNow)
+  if (values === null) return 0
+  const costOfErp = yearlyCost(subject, policy, { ...values, ...model.evaluate(values) }) ?? 0
+  return Math.max(0, Math.min(costOfErp, pastCost(subject, policy)) - costNow)
 }
 
 /** Stock fields that an outcome uses. */
@@ -145,11 +184,7 @@ export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
   const { subject, policy, model, plan } = worked
   const now = outcomeOf(
     worked,
-    {
-      ...policyInForce(policy),
-      fillRate: policy.expectedFillRate ?? 0,
-      noRuptureProbability: policy.noRuptureProbability ?? 0,
-    },
+    { ...policyInForce(policy), noRuptureProbability: policy.noRuptureProbability ?? 0 },
     plan,
   )
   const erpValues = policyOfErp(policy)
@@ -205,7 +240,7 @@ export function outcomeUnder({ subject, policy, model, plan }: Worked) {
   }
 }
 
-type Served = { fillRate: number; noRuptureProbability: number }
+type Served = { noRuptureProbability: number }
 
 function outcomeOf(
   { subject, policy }: { subject: Subject; policy: Demanded },

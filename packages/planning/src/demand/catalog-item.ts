@@ -45,6 +45,7 @@ export const plainItem = ({ demand, isCountable, unitCost, leadTimeDays }: Catal
     eventDays: demand.eventDays.slice(),
     eventUnits: demand.eventUnits.slice(),
     ...(demand.emptyDays && { emptyDays: demand.emptyDays.slice() }),
+    ...(demand.beginsEmpty && { beginsEmpty: true }),
   },
   isCountable,
   unitCost,

@@ -8,7 +8,7 @@ export type PackedEntries = {
   /** Yearly value, unit cost and lead time of each item. NaN stands for what is unknown. */
   numbers: Float64Array
   birthDays: Int32Array
-  flags: Uint8Array
+  flags: Uint16Array
   asOfDay: number
   /** End of each item's demand events, and of its empty days. */
   eventEnds: Uint32Array
@@ -28,6 +28,7 @@ const ERP_TRIGGERS = [
 const FLAG = { isInactive: 1, hasMoved: 2, isBalanceKnown: 4, isCountable: 8 } as const
 const PURCHASABILITY_SHIFT = 4
 const TRIGGER_SHIFT = 6
+const BEGINS_EMPTY = 256
 
 /** Puts entries into columns. */
 export function packEntries(entries: readonly CatalogEntry[]): PackedEntries {
@@ -43,7 +44,7 @@ export function packEntries(entries: readonly CatalogEntry[]): PackedEntries {
       ]),
     ),
     birthDays: Int32Array.from(entries, ({ demand }) => demand.birthDay),
-    flags: Uint8Array.from(entries, flagsOf),
+    flags: Uint16Array.from(entries, flagsOf),
     asOfDay: entries[0]?.demand.asOfDay ?? 0,
     eventEnds: endsOf(events),
     eventDays: joined(events, (length) => new Int32Array(length)),
@@ -64,7 +65,8 @@ const flagsOf = (entry: CatalogEntry): number =>
     0,
   ) +
   (PURCHASABILITIES.indexOf(entry.purchasability) << PURCHASABILITY_SHIFT) +
-  (ERP_TRIGGERS.indexOf(entry.erpTrigger) << TRIGGER_SHIFT)
+  (ERP_TRIGGERS.indexOf(entry.erpTrigger) << TRIGGER_SHIFT) +
+  (entry.demand.beginsEmpty ? BEGINS_EMPTY : 0)
 
 function endsOf(columns: readonly { length: number }[]): Uint32Array {
   let end = 0
@@ -137,7 +139,7 @@ class PackedEntry implements CatalogEntry {
   }
 
   get erpTrigger(): CatalogEntry['erpTrigger'] {
-    return ERP_TRIGGERS[this.#of.flags[this.#at]! >> TRIGGER_SHIFT]!
+    return ERP_TRIGGERS[(this.#of.flags[this.#at]! >> TRIGGER_SHIFT) & 3]!
   }
 
   get demand(): DemandHistory {
@@ -150,6 +152,7 @@ class PackedEntry implements CatalogEntry {
       birthDay: birthDays[this.#at]!,
       asOfDay,
       ...(emptyTo > emptyFrom && { emptyDays: emptyDays.subarray(emptyFrom, emptyTo) }),
+      ...(this.#has(BEGINS_EMPTY) && { beginsEmpty: true }),
     }
   }
 

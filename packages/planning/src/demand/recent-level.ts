@@ -10,8 +10,8 @@ import { averageDays } from './season.ts'
 /**
  * Conditions under which an item is planned from its recent pace [C]: whole months of history; the significance of its growth or decline,
  * normal deviates; the recent pace over that of all these months, or its reciprocal; the days that may be recent, of which the first with so
- * many requests are taken; and how alike, and how high, the months of
- * its years may be without a season that plans go by.
+ * many requests are taken; how alike, and how high, the months of its years may be without a season that plans go by; and what
+ * these months may make of the recent days, or its reciprocal.
  */
 const RECENT_LEVEL = {
   months: 24,
@@ -21,6 +21,7 @@ const RECENT_LEVEL = {
   requests: 24,
   agreement: 0.5,
   highest: 1.1,
+  usualDays: 1.2,
 } as const
 
 /** Returns the significance of growth (above 0) or decline: each month is compared with the same month of other years, so that no season counts. */
@@ -41,7 +42,8 @@ function growthOf({ whole, units }: Months): number {
  * or where that is not sure.
  *
  * @param demand without the days of an empty shelf
- * @param season that plans go by: without one, months that are high or low every year must not pass for a new level
+ * @param season that plans go by: without one, months that are high or low every year must not pass for a new level, and the recent days
+ *   have to be usual ones
  */
 export function recentLevelDays(
   demand: DemandHistory,
@@ -59,8 +61,10 @@ export function recentLevelDays(
   let recent = 0
   for (let i = fromDay(days); i < eventUnits.length; i++) recent += eventUnits[i]!
   const usual = sumOf(units, 0, whole) / (firstDayOf(first + whole) - firstDayOf(first))
-  const change = recent / averageDays(season, asOfDay - days, days) / usual
+  const months = season?.months ? null : repeatedMonths(seen, RECENT_LEVEL)
+  const high = months === null ? 1 : averageDays({ months }, asOfDay - days, days) / days
+  if (Math.max(high, 1 / high) > RECENT_LEVEL.usualDays) return null
+  const change = recent / averageDays(season, asOfDay - days, days) / usual / high
   const isFelt = growth > 0 ? change >= RECENT_LEVEL.change : change * RECENT_LEVEL.change <= 1
-  if (!isFelt) return null
-  return season?.months || repeatedMonths(seen, RECENT_LEVEL) === null ? days : null
+  return isFelt ? days : null
 }

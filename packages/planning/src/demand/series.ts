@@ -54,7 +54,8 @@ export function demandSeriesSince(
   const start = Math.max(windowStart, Math.min(history.birthDay, oldest))
   const oldestAge = Math.round((asOfDay - oldest) / stepDays)
   const stepCount = Math.max(1, oldestAge + 1, Math.round((asOfDay - start + 1) / stepDays))
-  const isBirthUntold = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
+  const isBornWithDemand = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
+  const isBirthUntold = isBornWithDemand && !history.beginsEmpty
   // a typed array of more than a few numbers costs more to make than to fill
   const ages = new Array<number>(end - first)
   for (let i = first; i < end; i++) {
@@ -72,7 +73,7 @@ export function demandSeriesSince(
       units,
       stepCount,
       stepDays,
-      isBornWithDemand: isBirthUntold && sinceDay === undefined,
+      isBornWithDemand: isBornWithDemand && (history.beginsEmpty || sinceDay === undefined),
       unaskedSteps: Math.round(unaskedDays / stepDays),
       interDemandMonths: months,
     }

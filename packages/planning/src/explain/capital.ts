@@ -7,13 +7,6 @@ import {
   seasonStockUnits,
   toReceiveUnits,
 } from '../capital/capital.ts'
-import {
-  policyInForce,
-  policyOfErp,
-  type YearlyCostParts,
-  yearlyCost,
-  yearlyCostParts,
-} from '../capital/outcome.ts'
 import { isCountableUnit } from '../demand/catalog.ts'
 import { readableUnits, takenDay } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
@@ -24,6 +17,7 @@ import { demandParameters, distributionInputs } from './demand.ts'
 import { type Derivation, type InputSource, input } from './explanation.ts'
 import { explanation } from './history.ts'
 import { explainOrder } from './order.ts'
+import { explainSaving } from './saving.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const money = { from: 'plan' as const, unit: 'money' }
@@ -286,40 +280,6 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
 /** Why there is no money: without a cost it is 0, so it is the stock. */
 const unknownMoney = (value: number | null) => (value === null ? 'balance_unknown' : null)
 
-type YearlyCost = YearlyCostParts & { yearlyCost: number | null }
-
-/** Explains the yearly cost of the ERP's policy and of the one in force: holding, waiting demand and orders. */
-function explainSaving({ subject, policy, model }: WorkedPlan, make: Make): Derivation {
-  const values = policyOfErp(policy)
-  const now = policyInForce(policy)
-  const erp = values ? { ...values, ...model.stockOf(values) } : now
-  const [before, after] = [erp, now].map((chosen) => ({
-    ...yearlyCostParts(subject, policy, chosen),
-    yearlyCost: yearlyCost(subject, policy, chosen),
-  })) as [YearlyCost, YearlyCost]
-  const perYear = { from: 'demand_law' as const, unit: 'count' }
-  return make({
-    formula: 'yearly_saving',
-    inputs: [
-      input('erpYearlyCost', before.yearlyCost, money),
-      input('erpHeldValue', before.heldValue, money),
-      input('erpWaitingValue', before.waitingValue, money),
-      input('erpOrdersPerYear', before.ordersPerYear, perYear),
-      input('yearlyCost', after.yearlyCost, money),
-      input('heldValue', after.heldValue, money),
-      input('waitingValue', after.waitingValue, money),
-      input('ordersPerYear', after.ordersPerYear, perYear),
-      input('penaltyOdds', after.penaltyOdds, { from: 'rule' }),
-      ...(after.seasonShare < 1
-        ? [input('seasonShare', after.seasonShare, { from: 'demand_law', unit: 'share' })]
-        : []),
-    ],
-    parameters: ['holdingRatePerYear', 'orderCost'],
-    failed: subject.unitCost === 0 ? 'cost_unknown' : null,
-  })
-}
-
-/** Money of the item. */
 /** The average stock against the target, or what lies above what is kept today where that is less. */
 function explainGap(worked: WorkedPlan, currentValue: number | null): Parameters<Make>[0] {
   const { subject, policy, plan } = worked
@@ -341,6 +301,7 @@ function explainGap(worked: WorkedPlan, currentValue: number | null): Parameters
   }
 }
 
+/** Money of the item. */
 export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, model, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -384,7 +345,7 @@ export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
       parameters: ['holdingRatePerYear'],
       failed: unknownMoney(plan.priorityValue),
     }),
-    yearlySavingValue: explainSaving(worked, make),
+    yearlySavingValue: make(explainSaving(worked)),
     effectValue: make({
       formula: 'sum',
       inputs: CONTEXT_KINDS.map((kind) => input(`${kind}Effect`, effects[kind] * subject.unitCost, money)),

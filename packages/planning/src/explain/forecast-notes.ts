@@ -13,7 +13,7 @@ const YOUNG = { days: 365, requests: 12 }
 const FREQUENT_REQUESTS = 6
 /** A forecast beyond this many times the usage of both spans, or under its reciprocal, is worth a note. [C] */
 const DEPARTURE = 2
-/** Minimum number of days before the first usage that is worth a note. [C] */
+/** Minimum number of days before an item begins that are worth a note. [C] */
 const LEAST_UNASKED_DAYS = 90
 
 /** Says where the forecast differs from what a reader of the history expects, and why. */
@@ -22,7 +22,7 @@ export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
   ...trendNotes(worked),
   ...emptyShelfNotes(worked),
   ...youngNotes(worked),
-  ...unaskedNotes(worked),
+  ...beginNotes(worked),
   ...cappedNotes(worked),
   ...atZeroNotes(worked),
   ...departureNotes(worked),
@@ -72,16 +72,18 @@ function youngNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote[
 }
 
 /**
- * Returns the note for items whose birth is known only by their first usage: a catalog may count the time before it as
- * time without demand.
+ * Returns the note for items whose start nobody told: a catalog may count the time before the first usage as time without demand, unless
+ * nothing was on hand until the first receipt.
  */
-function unaskedNotes({ subject: { history, catalog, parameters } }: WorkedPlan): ForecastNote[] {
-  const { eventDays, birthDay, asOfDay } = history.demand
+function beginNotes({ subject: { history, catalog, parameters } }: WorkedPlan): ForecastNote[] {
+  const { eventDays, birthDay, asOfDay, beginsEmpty } = history.demand
   const firstDay = eventDays[0]
   const { demandSinceDay } = catalog
-  if (demandSinceDay === undefined || firstDay === undefined || firstDay > birthDay) return []
-  const days = firstDay - Math.max(demandSinceDay, asOfDay - parameters.learningDays + 1)
-  return days >= LEAST_UNASKED_DAYS ? [{ note: 'unasked', values: { days } }] : []
+  if (demandSinceDay === undefined || firstDay === undefined) return []
+  if (!beginsEmpty && firstDay > birthDay) return []
+  const days = birthDay - Math.max(demandSinceDay, asOfDay - parameters.learningDays + 1)
+  if (days < LEAST_UNASKED_DAYS) return []
+  return [{ note: beginsEmpty ? 'beginsEmpty' : 'unasked', values: { days } }]
 }
 
 /** A shortfall under the promise that is worth a note. */

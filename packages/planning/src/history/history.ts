@@ -15,7 +15,7 @@ import { type MovementDays, rowsSince, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
 import { silenceOf } from './silence.ts'
-import { stockPath, summarizeStock } from './stock-path.ts'
+import { beginsEmpty, stockPath, summarizeStock } from './stock-path.ts'
 import { workingMemory } from './working-memory.ts'
 
 /** Windows of the specification, days. [S] */
@@ -61,6 +61,7 @@ export function summarizeHistory(
     birthDay: bornBefore(birthDay, consumption, asOfDay),
     asOfDay,
     ...(emptyDays.length > 0 && { emptyDays }),
+    ...(dayOrNull(facts.startedDay) === null && beginsEmpty(days, path) && { beginsEmpty: true }),
   }
   const available = withoutEmptyDays(demand)
   const recentReceipts = recentEvents(receipts, asOfDay)

@@ -9,6 +9,8 @@ export type DemandHistory = {
   asOfDay: number
   /** Days that began without stock and had no demand: first and last day of each stretch, ascending. Absent: none is known. */
   emptyDays?: Int32Array
+  /** The item began with its first movement: more came than went, and nothing was on hand before. Absent: that is not known. */
+  beginsEmpty?: true
 }
 
 /** No demand for far longer than usual. */

@@ -96,6 +96,22 @@ function takeBalance(path: StockPath, movements: MovementDays, units: number, da
   }
 }
 
+/**
+ * Returns whether an item shows that it began with its first movement: on that day more came than went, and the known stock before it is
+ * nothing. Before that nobody could buy.
+ */
+export function beginsEmpty(
+  movements: MovementDays,
+  { levels, days, count, firstKnownDay }: StockPath,
+): boolean {
+  const first = movements.firstFlowDay
+  if (first === null || firstKnownDay === null) return false
+  const flow = movements.flowUnits[movements.days.indexOf(first)]!
+  const at = days.indexOf(first)
+  if (at < 0 || at >= count || firstKnownDay > days[Math.max(0, at - 1)]!) return false
+  return flow > 0 && withoutRounding(levels[at]! - flow) <= 0
+}
+
 type Window = { knownDays: number; averageUnits: number | null; positiveDays: number; negativeDays: number }
 
 /** Statistics of the known end-of-day levels from `fromDay` to `asOfDay`, both included. */

@@ -23,6 +23,8 @@ function dice(seed: number): () => number {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const PEAKS = [1.6, 1.2, 0.6, 0.5, 0.5, 0.5, 0.6, 0.6, 0.7, 0.9, 1.5, 3]
 const PROMOTED = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5]
+const AUGUST = [1, 1, 1, 1, 1, 1, 1, 0.5, 1, 1, 1, 1]
+const AUTUMN = [0.8, 0.8, 0.8, 0.8, 1, 1, 1, 1, 1.4, 1.4, 1.4, 0.8]
 const ofMonth = (months: readonly number[], day: number) => months[new Date(day * DAY_MS).getUTCMonth()]!
 /** Share of the three years that is over. */
 const over = (day: number) => (day - FIRST) / (LAST - FIRST)
@@ -31,6 +33,8 @@ const over = (day: number) => (day - FIRST) / (LAST - FIRST)
 const KINDS: Record<string, (day: number) => number> = {
   falls: (day) => 1.7 - 1.4 * over(day),
   rises: (day) => 0.4 + 1.2 * over(day),
+  rises_but_august: (day) => (0.4 + 1.2 * over(day)) * ofMonth(AUGUST, day),
+  rises_to_peak: (day) => (0.4 + 1.2 * over(day)) * ofMonth(AUTUMN, day),
   level: () => 1,
   peaks: (day) => ofMonth(PEAKS, day),
   falling_peaks: (day) => ofMonth(PEAKS, day) * (1.5 - over(day)),
@@ -92,6 +96,8 @@ describe('what an item sees of its own past', () => {
     fell_in_summer  0.8    2023-11-01  no      no    it may be a season, or a customer who comes back
     fell_once       0.8    2023-11-01  90      no    for a year: a step is no season
     rose_once       0.8    2024-11-01  90      no    for a year: a step is no season
+    rises_but_august 0.8   2024-05-01  90      no    for thirty months; low in August, but the recent days are usual ones
+    rises_to_peak   0.8    2024-05-01  no      no    the recent days are high every year
     level           0.8    2023-11-01  no      no
     level           0.1    2023-11-01  no      no
     peaks           0.8    2023-11-01  no      Dec   three times November to January

@@ -21,13 +21,15 @@ const entry = fc
     birthDay: day,
     events: fc.array(fc.tuple(day, amount), { maxLength: 20 }),
     empty: fc.array(day, { maxLength: 4 }),
+    beginsEmpty: fc.boolean(),
   })
-  .map(({ birthDay, events, empty, ...rest }): CatalogEntry => {
+  .map(({ birthDay, events, empty, beginsEmpty, ...rest }): CatalogEntry => {
     const demand = {
       eventDays: days(events.map(([day]) => day)),
       eventUnits: Float64Array.from(events, ([, units]) => units),
       birthDay,
       asOfDay: 20_000,
+      ...(beginsEmpty && { beginsEmpty }),
     }
     return { ...rest, demand: empty.length > 0 ? { ...demand, emptyDays: days(empty) } : demand }
   })

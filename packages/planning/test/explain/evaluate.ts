@@ -290,11 +290,15 @@ const CAPITAL_FORMULAS = {
     x.number('stockoutExposureValue') * x.number('penaltyOdds') +
     x.number('holdingRatePerYear') * (x.number('excessValue') + Math.max(0, -x.number('gapValue'))),
   yearly_saving: (x) => {
-    const costOf = (held: string, waits: string, orders: string) =>
-      x.number('holdingRatePerYear') * (x.number(held) + x.number('penaltyOdds') * x.number(waits)) +
-      x.number('orderCost') * x.number(orders)
-    const before = costOf('erpHeldValue', 'erpWaitingValue', 'erpOrdersPerYear')
-    return Math.max(0, before - costOf('heldValue', 'waitingValue', 'ordersPerYear'))
+    const costOf = (held: string, penalty: number, orders: string) =>
+      x.number('holdingRatePerYear') * x.number(held) + penalty + x.number('orderCost') * x.number(orders)
+    const penaltyOf = (waits: string, short: string) =>
+      Math.min(x.number('holdingRatePerYear') * x.number('penaltyOdds') * x.number(waits), x.number(short))
+    const erp = costOf('erpHeldValue', penaltyOf('erpWaitingValue', 'erpShortValue'), 'erpOrdersPerYear')
+    const pastShort = x.maybe('pastShortValue')
+    const past = pastShort === null ? erp : costOf('pastHeldValue', pastShort, 'pastOrdersPerYear')
+    const now = costOf('heldValue', penaltyOf('waitingValue', 'shortValue'), 'ordersPerYear')
+    return Math.max(0, Math.min(erp, past) - now)
   },
   stock_in_band: (x) => {
     if (x.number('onHandUnits') < x.number('minimumStockUnits')) return 'shortage'

@@ -66,6 +66,18 @@ describe('what a reader has to know of a forecast', () => {
     expect(named(notesOf({ movements, startedDay: AS_OF - 650 }, since))).toBe('growth')
   })
 
+  test('time before the first receipt, where nothing was on hand', () => {
+    const sales = weekly(() => 5, 60)
+    const receipt = { day: AS_OF - 7 * 59, type: 'replenishment' as const, units: 320 }
+    const since = { demandSinceDay: AS_OF - 700 }
+    const of = (onHandUnits: number | null) =>
+      notesOf({ movements: movementsOf([receipt, ...sales]), onHandUnits }, since)
+    const values = { days: 700 - 7 * 59 }
+    expect(of(20)).toEqual([{ note: 'beginsEmpty', values }])
+    expect(of(21)).toEqual([{ note: 'unasked', values }])
+    expect(of(null)).toEqual([{ note: 'unasked', values }])
+  })
+
   test('a limit on the reorder point that keeps it under its promise', () => {
     const facts = someFacts({
       movements: movementsOf(weekly(() => 5)),

@@ -99,7 +99,7 @@ export function BalanceTab({ detail, at }: { detail: ItemDetail; at: string | un
         <p className="caption">{t('item.virtualBalance')}</p>
       </section>
       <ItemMovigram detail={detail} at={at} />
-      <ReplayCard item={item} replay={detail.replay} />
+      <ReplayCard detail={detail} />
       <Figures title={t('item.figures')} item={item} fields={BALANCE} />
       <StockLoad item={item}>{({ days }) => <BalanceByMonth item={item} days={days} />}</StockLoad>
     </>

@@ -44,7 +44,7 @@ const MORE = [
 /** Summarizes the item: stock, contexts, money, movements and decisions. */
 export function SummaryTab({ detail }: { detail: ItemDetail }) {
   const { t } = useTranslation()
-  const { item, contexts, replay } = detail
+  const { item, contexts } = detail
   const { money } = useFormat()
   const next = useNextReceipt(item)
   return (
@@ -72,7 +72,7 @@ export function SummaryTab({ detail }: { detail: ItemDetail }) {
       </Figures>
       <ItemMovigram detail={{ item, contexts }} />
       {item.replayConformity === 'check' ? <Banner level="warning">{t('feed.checkWhy')}</Banner> : null}
-      <ReplayCard item={item} replay={replay} />
+      <ReplayCard detail={detail} />
       <Changes item={item} />
       <Notes item={item} />
     </>

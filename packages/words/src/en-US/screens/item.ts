@@ -128,6 +128,8 @@ export const item: Words['item'] = {
       'The item has {{days}} days of history. Requests: {{requests}}. The forecast of {{yearlyUnits}} a year also draws on the catalog’s other items.',
     unasked:
       'The item’s start date is unknown. The {{days}} days before its first usage count as time without demand, which lowers the forecast.',
+    beginsEmpty:
+      'Nothing was on hand before its first receipt, so the item begins with it: the {{days}} days before do not count as time without demand.',
     capped:
       'The reorder point is limited to {{days}} days of demand above the expected usage. It serves {{reachedShare}} of the units; the target is {{promisedShare}}.',
     atZero:

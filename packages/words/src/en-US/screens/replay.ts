@@ -3,6 +3,7 @@ import type { Words } from '../../words.ts'
 export const replay: Words['replay'] = {
   title: 'How would the last 12 months have gone?',
   none: 'Only for items at least 12 months old with some consumption.',
+  ownSeason: 'Not for an item with its own season: the replay plays one reorder point for the whole year.',
   said_zero: '{{name}}: no days without stock, average stock {{balance}}.',
   said_one: '{{name}}: {{count, number}} day without stock, average stock {{balance}}.',
   said_other: '{{name}}: {{count, number}} days without stock, average stock {{balance}}.',

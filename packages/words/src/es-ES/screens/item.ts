@@ -133,6 +133,8 @@ export const item: Said<'item'> = {
       'El artículo tiene {{days}} días de historial. Peticiones: {{requests}}. La previsión de {{yearlyUnits}} al año considera también los otros artículos del catálogo.',
     unasked:
       'La fecha de inicio del artículo se desconoce. Los {{days}} días antes del primer consumo cuentan como tiempo sin demanda y reducen la previsión.',
+    beginsEmpty:
+      'No había existencias antes de la primera entrada, así que el artículo empieza con ella: los {{days}} días anteriores no cuentan como tiempo sin demanda.',
     capped:
       'El punto de pedido está limitado a {{days}} días de demanda por encima del consumo previsto. Sirve el {{reachedShare}} de las unidades; el objetivo es {{promisedShare}}.',
     atZero:

@@ -3,6 +3,8 @@ import type { Said } from '../../words.ts'
 export const replay: Said<'replay'> = {
   title: '¿Cómo habrían ido los últimos 12 meses?',
   none: 'Solo para artículos con al menos 12 meses y algún consumo.',
+  ownSeason:
+    'No para un artículo con temporada propia: la simulación usa un solo punto de pedido todo el año.',
   said_zero: '{{name}}: ningún día sin stock, stock medio {{balance}}.',
   said_one: '{{name}}: {{count, number}} día sin stock, stock medio {{balance}}.',
   said_many: '{{name}}: {{count, number}} de días sin stock, stock medio {{balance}}.',

@@ -134,6 +134,8 @@ export const item: Said<'item'> = {
       'L’article a {{days}} jours d’historique. Demandes : {{requests}}. La prévision de {{yearlyUnits}} par an s’appuie aussi sur les autres articles du catalogue.',
     unasked:
       'La date de début de l’article est inconnue. Les {{days}} jours avant sa première consommation comptent comme du temps sans demande, ce qui abaisse la prévision.',
+    beginsEmpty:
+      'Il n’y avait pas de stock avant la première entrée : l’article commence donc avec elle. Les {{days}} jours précédents ne comptent pas comme du temps sans demande.',
     capped:
       'Le point de commande est limité à {{days}} jours de demande au-delà de la consommation prévue. Il sert {{reachedShare}} des unités ; l’objectif est {{promisedShare}}.',
     atZero:

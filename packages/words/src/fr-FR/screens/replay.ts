@@ -3,6 +3,8 @@ import type { Said } from '../../words.ts'
 export const replay: Said<'replay'> = {
   title: 'Comment se seraient passés les 12 derniers mois ?',
   none: 'Seulement pour les articles d’au moins 12 mois avec une consommation.',
+  ownSeason:
+    'Pas pour un article qui a sa propre saison : la simulation applique un seul point de commande toute l’année.',
   said_zero: '{{name}} : aucun jour sans stock, stock moyen {{balance}}.',
   said_one: '{{name}} : {{count, number}} jour sans stock, stock moyen {{balance}}.',
   said_many: '{{name}} : {{count, number}} de jours sans stock, stock moyen {{balance}}.',

@@ -127,6 +127,8 @@ export const item = {
       'Item com {{days}} dias de histórico; requisições: {{requests}}. A previsão de {{yearlyUnits}} por ano considera também os outros itens do catálogo.',
     unasked:
       'A data de início do item é desconhecida. Os {{days}} dias antes do primeiro consumo contam como tempo sem demanda e reduzem a previsão.',
+    beginsEmpty:
+      'Não havia estoque antes da primeira entrada, por isso o item começa com ela: os {{days}} dias anteriores não contam como tempo sem demanda.',
     capped:
       'O ponto de pedido está limitado a {{days}} dias de demanda acima do consumo esperado. Atende {{reachedShare}} das unidades; a meta é {{promisedShare}}.',
     atZero:

@@ -1,6 +1,7 @@
 export const replay = {
   title: 'Como teriam sido os últimos 12 meses?',
   none: 'Só para itens com 12 meses de vida e algum consumo.',
+  ownSeason: 'Não para um item com sazonalidade própria: a simulação usa um só ponto de pedido o ano todo.',
   said_zero: '{{name}}: nenhum dia sem estoque, estoque médio {{balance}}.',
   said_one: '{{name}}: {{count, number}} dia sem estoque, estoque médio {{balance}}.',
   said_other: '{{name}}: {{count, number}} dias sem estoque, estoque médio {{balance}}.',

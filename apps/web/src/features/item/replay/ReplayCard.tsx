@@ -1,4 +1,4 @@
-import type { Item, Replay } from '@giro/contract'
+import type { Replay } from '@giro/contract'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
@@ -7,6 +7,7 @@ import css from '#features/item/replay/replay.module.css'
 import { REPLAY_HEIGHT, REPLAY_LINES, replayOption } from '#features/item/replay/replay-option.ts'
 import { drawnScenarios, type Scenario } from '#features/item/replay/replay-scenarios.ts'
 import { useReplayTable, useSaid } from '#features/item/replay/replay-words.ts'
+import type { ItemDetail } from '#features/item/use-item.ts'
 import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
 import { EChart } from '#ui/chart/EChart.tsx'
 import { EmptyChart } from '#ui/chart/EmptyChart.tsx'
@@ -17,7 +18,7 @@ import { Term } from '#ui/Tip.tsx'
  * Shows how the last twelve months would have gone with the ERP's, the suggested and the chosen parameters, beside what
  * happened.
  */
-export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null }) {
+export function ReplayCard({ detail: { item, replay, season } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const amount = useAmount(item)
@@ -38,7 +39,8 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
   }, [replay, scenarios, item, amount, format])
   const table = useReplayTable(scenarios, item)
   const title = t('replay.title')
-  if (!replay) return <EmptyChart title={title} why={t('replay.none')} />
+  if (!replay)
+    return <EmptyChart title={title} why={t(season?.state === 'own' ? 'replay.ownSeason' : 'replay.none')} />
   const then = scenarios.find(({ line }) => line === 'then')
   const against =
     scenarios.find(({ line }) => line === 'actual') ?? scenarios.find(({ line }) => line === 'erp')
