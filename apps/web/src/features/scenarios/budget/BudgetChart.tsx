@@ -192,6 +192,10 @@ function Handle({ budget: { curve, objective }, chosen, onMove, plot }: ChartPro
   )
 }
 
+const WITHOUT_ENDS = { hideOverlap: true, showMinLabel: false, showMaxLabel: false }
+/** A whole percent above the curve, and no more than all. */
+const topOf = ({ max }: { max: number }) => Math.min(1, Math.ceil(max * 100 + 1) / 100)
+
 function optionOf(
   { curve, plan, erp, stock }: Budget,
   writeMoney: (value: number) => string,
@@ -206,17 +210,11 @@ function optionOf(
       min: Math.min(...capitals) * 0.95,
       max: Math.max(...capitals) * 1.05,
       splitNumber: 4,
-      axisLabel: {
-        ...AXIS_TEXT,
-        hideOverlap: true,
-        showMinLabel: false,
-        showMaxLabel: false,
-        formatter: writeMoney,
-      },
+      axisLabel: { ...AXIS_TEXT, ...WITHOUT_ENDS, formatter: writeMoney },
       axisLine: AXIS_LINE,
       splitLine: { show: false },
     },
-    yAxis: { ...valueAxis((value) => writeShare(value, 0)), scale: true },
+    yAxis: { ...valueAxis((value) => writeShare(value, 0)), scale: true, max: topOf },
     series: [
       {
         type: 'line',
