@@ -187,6 +187,26 @@ describe('results', () => {
     expect(await viewer.getByRole('checkbox').count()).toBe(0)
     expect(await viewer.getByRole('button', { name: 'Gerar arquivo do ERP' }).count()).toBe(0)
   })
+
+  test('an item whose value changed after it was authorized is found and authorized again', async () => {
+    const { page } = await newPage()
+    const api = await apiAs()
+    const { rows } = await api.get<Rows>(
+      '/context/authorization?authorized=false&blocked=false&orderBy=sku&limit=1',
+    )
+    const [{ sku, site }] = rows as [Rows['rows'][number]]
+    await api.post('/sku/batch-authorize', { authorize: true, skus: [{ sku, site }] })
+    await api.post('/context/update', { sku, site, contexts: { trigger: { stance: 'manual', value: 777 } } })
+    await signIn(page)
+    await page.goto('/results')
+    await page.getByText(/^1 item autorizado mudou depois/).waitFor()
+    await page.getByRole('tab', { name: /^Autorizar de novo/ }).click()
+    await page.getByText('agora 777').waitFor()
+    await page.goto('/bulk-authorization?view=stale')
+    await page.getByText('agora 777').waitFor()
+    await page.getByRole('button', { name: 'Autorizar 1', exact: true }).click()
+    await page.getByRole('button', { name: /^0 a autorizar de novo/ }).waitFor()
+  })
 })
 
 describe('bulk authorization', () => {

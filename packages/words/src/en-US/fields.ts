@@ -140,7 +140,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Capital action',
-    help: 'Release (redemption) or invest: the gap exceeds 5% of the target stock value and one unit’s cost. Releases only what is above the target today.',
+    help: 'Release (redemption) or invest: the gap exceeds 5% of the target stock value and one unit’s cost. Releases only what is above the target today and not needed by the reorder point.',
     formula: { action: 'Invest above the tolerance, release below it' },
   },
   agingClass: {

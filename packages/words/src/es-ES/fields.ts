@@ -145,7 +145,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Acción sobre el capital',
-    help: 'Rescate o inversión: la diferencia supera el 5 % del valor del stock objetivo y el coste de una unidad. Solo se libera lo que hoy supera el objetivo.',
+    help: 'Rescate o inversión: la diferencia supera el 5 % del valor del stock objetivo y el coste de una unidad. Solo se libera lo que hoy supera el objetivo y el punto de pedido no necesita.',
     formula: { action: 'Inversión por encima de la tolerancia, rescate por debajo' },
   },
   agingClass: {

@@ -145,7 +145,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Action sur le capital',
-    help: 'Libérer ou investir : l’écart dépasse 5 % de la valeur du stock cible et le coût d’une unité. Seul ce qui dépasse la cible aujourd’hui est libéré.',
+    help: 'Libérer ou investir : l’écart dépasse 5 % de la valeur du stock cible et le coût d’une unité. Seul est libéré ce qui dépasse la cible aujourd’hui et que le point de commande n’exige pas.',
     formula: { action: 'Investir au-dessus de la tolérance, libérer en dessous' },
   },
   agingClass: {

@@ -139,7 +139,7 @@ export const fields = {
   },
   financialAction: {
     label: 'Ação financeira',
-    help: 'Resgate ou investimento: a diferença passa de 5% do valor alvo e do custo de uma unidade. Libera só o que hoje passa do alvo.',
+    help: 'Resgate ou investimento: a diferença passa de 5% do valor alvo e do custo de uma unidade. Libera só o que hoje passa do alvo e que o ponto de pedido não exige.',
     formula: { action: 'Investimento acima da tolerância, resgate abaixo dela' },
   },
   agingClass: {
