@@ -17,7 +17,7 @@ import { type CatalogSums, openColumnStore } from './duckdb-sums.ts'
  * A planning run of a large catalog: `npm run bench -- planning-run`, or with ITEMS and MOVEMENTS set. First all anew, then TURNS days more, each with movements of every hundredth item, in turn with
  * DuckDB, which only sums up the same rows and has to come to the same sums. Orders to come
  * may take 10 % of a run. Processor time, of this process and of the database, changes little with what else the machine does; the ratio
- * to DuckDB's less still. With WORKERS set so many processes plan the blocks, this one among them, which goes through the run.
+ * to DuckDB's less still. With WORKERS set so many processes read and plan the blocks, this one among them, which goes through the run.
  */
 const items = Number(process.env.ITEMS ?? 50_000)
 const movements = Number(process.env.MOVEMENTS ?? 100 * items)

@@ -43,3 +43,7 @@ export async function exportSnapshot(tx: Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx)
   return rows[0]?.name ?? ''
 }
+
+/** True if a snapshot was asked for whose transaction has ended. */
+export const isSnapshotGone = (error: unknown): boolean =>
+  error instanceof Error && /^(snapshot ".*" does not exist|invalid snapshot identifier)/.test(error.message)

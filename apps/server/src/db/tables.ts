@@ -626,7 +626,7 @@ export type Tables = {
   movementSegment: {
     catalogId: string
     cutId: string
-    blockNo: number
+    firstItemNo: number
     packed: Buffer
   }
   planChange: {
@@ -791,10 +791,11 @@ export type Tables = {
   runBlock: {
     catalogId: string
     blockNo: number
-    packed: Buffer
-    places: Buffer | null
-    planned: Buffer | null
+    packed: Buffer | null
+    asked: Buffer | null
+    answer: Buffer | null
     isAbandoned: Generated<boolean>
+    worldId: string | null
   }
   runWorld: {
     catalogId: string

@@ -1,7 +1,8 @@
 /** Facts about a catalog's items: reads them, and stores the inputs of runs. */
 
 export { APPROVAL_DAYS, approvedLines } from '#facts/approved-lines.ts'
-export { itemsOf, packBlock, readBlock, unpackBlock } from '#facts/facts-block.ts'
+export { type FactsPart, openCatalog, readPart, type SharedReading } from '#facts/catalog-reader.ts'
+export { itemsOf, packBlock, unpackBlock } from '#facts/facts-block.ts'
 export {
   forgetInputs,
   type InputBlock,
@@ -11,11 +12,9 @@ export {
   readInputs,
   unpackInputs,
 } from '#facts/kept-inputs.ts'
-export { type MovementKeeper, movementKeeper, readKept, type WriteOfRun } from '#facts/kept-movements.ts'
+export { readKept, type WriteOfRun } from '#facts/kept-movements.ts'
 export { MASTER_COLUMN_LIST } from '#facts/master-columns.ts'
 export { emptyMovements, NO_MOVEMENTS, someMovements } from '#facts/movement-columns.ts'
-export { movementSource } from '#facts/movement-source.ts'
-export { copyMovements, type MovementStream, movementStream } from '#facts/movement-stream.ts'
 export {
   type KnownItem,
   type MasterRow,

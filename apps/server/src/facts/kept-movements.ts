@@ -67,22 +67,29 @@ export async function readKept(tx: Tx, catalogId: string, items: number): Promis
 
 /** Reads the kept movements of one item after another, in the order of their numbers; null: nothing is kept of it. */
 export function keptReader(tx: Tx, catalogId: string, cutId: string) {
-  const read = tx
+  const segments = tx
     .selectFrom('movementSegment')
-    .select('packed')
+    .select(['firstItemNo', 'packed'])
     .where('catalogId', '=', catalogId)
     .where('cutId', '=', cutId)
-  let blocks = 0
-  let segment: Segment | undefined
+    .limit(1)
+  const after = (itemNo: number) => segments.where('firstItemNo', '>', itemNo).orderBy('firstItemNo')
+  const around = (itemNo: number) =>
+    segments.where('firstItemNo', '<=', itemNo).orderBy('firstItemNo', 'desc')
+  let segment: (Segment & { firstItemNo: number }) | undefined
+  let isOver = false
   let at = 0
   const isPassed = ({ itemNos }: Segment, itemNo: number) => {
     while (at < itemNos.length && (itemNos[at] as number) < itemNo) at++
     return at === itemNos.length
   }
   return async (itemNo: number): Promise<Movements | null> => {
-    while (blocks === 0 || (segment && isPassed(segment, itemNo))) {
-      const row = await read.where('blockNo', '=', blocks++).executeTakeFirst()
-      segment = row && deserialize(unpackBlock(row.packed))
+    while (!isOver && (!segment || isPassed(segment, itemNo))) {
+      const row = segment
+        ? await after(segment.firstItemNo).executeTakeFirst()
+        : ((await around(itemNo).executeTakeFirst()) ?? (await after(itemNo).executeTakeFirst()))
+      segment = row && { firstItemNo: row.firstItemNo, ...(deserialize(unpackBlock(row.packed)) as Segment) }
+      isOver = !row
       at = 0
     }
     if (segment?.itemNos[at] !== itemNo) return null
@@ -90,9 +97,30 @@ export function keptReader(tx: Tx, catalogId: string, cutId: string) {
   }
 }
 
+/** Packs the movements of a block, to be kept: those of corrected items are of no use there. */
+export const packSegment = (
+  itemNos: readonly number[],
+  { movements, ends }: ItemMovements,
+  corrected: ReadonlySet<number>,
+): Buffer => {
+  const kept = itemNos.map((itemNo) => (corrected.has(itemNo) ? NO_ITEM : itemNo))
+  return packBlock(serialize({ itemNos: kept, movements, ends } satisfies Segment))
+}
+
+/** Keeps the movements of a block. Who does so twice keeps the same. */
+export async function putSegment(
+  tx: Tx,
+  row: { catalogId: string; cutId: string; firstItemNo: number; packed: Buffer },
+): Promise<void> {
+  await tx
+    .insertInto('movementSegment')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
 /** Runs a transaction that commits only while the run is this worker's. */
 export type WriteOfRun = (work: (tx: Tx) => Promise<void>) => Promise<void>
-export type MovementKeeper = ReturnType<typeof movementKeeper>
 
 /** Keeps the movements of a run's blocks in place of those of the last one, from when all are there. */
 export function movementKeeper(
@@ -101,18 +129,17 @@ export function movementKeeper(
   write: WriteOfRun,
 ) {
   const cutId = randomUUID()
-  let blockNo = 0
-  let items = 0
   return {
-    async add(itemNos: readonly number[], { movements, ends }: ItemMovements): Promise<void> {
-      const kept = itemNos.map((itemNo) => (corrected.has(itemNo) ? NO_ITEM : itemNo))
-      items += kept.filter((itemNo) => itemNo !== NO_ITEM).length
-      const packed = packBlock(serialize({ itemNos: kept, movements, ends } satisfies Segment))
-      const row = { catalogId, cutId, blockNo: blockNo++, packed }
-      await write(async (tx) => void (await tx.insertInto('movementSegment').values(row).execute()))
-    },
-    end: (): Promise<void> =>
+    cutId,
+    add: (itemNos: readonly number[], moved: ItemMovements): Promise<void> =>
+      write((tx) => {
+        const packed = packSegment(itemNos, moved, corrected)
+        return putSegment(tx, { catalogId, cutId, firstItemNo: itemNos[0] ?? 0, packed })
+      }),
+    /** @param itemNos all that were read */
+    end: (itemNos: readonly number[]): Promise<void> =>
       write(async (tx) => {
+        const items = itemNos.filter((itemNo) => !corrected.has(itemNo)).length
         await sql`insert into movement_cut (catalog_id, cut_id, last_movement_no, items)
           values (${catalogId}, ${cutId}, ${lastMovementNo}, ${items})
           on conflict (catalog_id) do update set cut_id = excluded.cut_id,

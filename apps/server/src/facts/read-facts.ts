@@ -53,6 +53,24 @@ type ItemRow = DecisionsRow & {
   transfers: TransferRow[] | null
 }
 
+/** Numbers of the items that `readMasters` reads of such a page. */
+export async function readItemNos(
+  tx: Tx,
+  catalogId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('item')
+    .select('itemNo')
+    .where('catalogId', '=', catalogId)
+    .where(sql<boolean>`is_stock is distinct from false`)
+    .where('itemNo', '>', after)
+    .orderBy('itemNo')
+    .limit(limit)
+    .execute()
+  return rows.map(({ itemNo }) => itemNo)
+}
+
 /** Some items as they stand in the transaction. */
 export async function readItems(
   tx: Tx,

@@ -84,7 +84,12 @@ test('blocks of a large run take turns with those of another catalog', async () 
   const [large, small] = ids(2) as [string, string]
   const askBlocks = (place: Place, worldId: string, count: number) =>
     database.transaction(PLATFORM, (tx) => {
-      const blocks = Array.from({ length: count }, (_, blockNo) => ({ ...place, worldId, blockNo }))
+      const blocks = Array.from({ length: count }, (_, blockNo) => ({
+        ...place,
+        worldId,
+        blockNo,
+        step: 'plan' as const,
+      }))
       return asking.enqueueAll(tx, 'planBlock', blocks)
     })
   await askBlocks(catalog, large, 8)

@@ -43,7 +43,13 @@ export const JOBS = {
     retries: 3,
   },
   planBlock: {
-    payload: z.object({ ...tenant, worldId: z.uuid(), blockNo: z.number().int() }),
+    payload: z.object({
+      ...tenant,
+      worldId: z.uuid(),
+      blockNo: z.number().int(),
+      /** Those that an earlier release queued are to be planned. */
+      step: z.enum(['sumUp', 'plan']).default('plan'),
+    }),
     key: 'catalogId',
     order: 'any',
     retries: 3,

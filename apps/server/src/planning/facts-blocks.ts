@@ -29,7 +29,7 @@ export function blocksOf(items: readonly KnownItem[], size = BLOCK_ITEMS): Facts
   }
 }
 
-/** Keeps the packed blocks of a run until it ends. */
+/** Keeps the packed blocks of a run until it ends. `keep` is for those that the run itself has read. */
 export type BlockStore = {
   keep(block: number, packed: Uint8Array): Promise<void>
   read(block: number): Promise<Uint8Array>
@@ -82,13 +82,16 @@ export function runStore(
       })
     },
     async read(block) {
-      if (block < inMemory) return first.read(block)
+      const inHand = first.all()[block]
+      if (inHand) return inHand
       const { packed } = await database.transaction(scope, (tx) =>
         tx
           .selectFrom('runBlock')
           .select('packed')
           .where('catalogId', '=', catalogId)
           .where('blockNo', '=', block)
+          .where('packed', 'is not', null)
+          .$narrowType<{ packed: Buffer }>()
           .executeTakeFirstOrThrow(),
       )
       return packed
@@ -97,7 +100,7 @@ export function runStore(
 }
 
 /** Lets go of the blocks of a catalog's run. Who works on one of them keeps nothing of it. */
-async function forgetBlocks(tx: Tx, catalogId: string): Promise<void> {
+export async function forgetBlocks(tx: Tx, catalogId: string): Promise<void> {
   await tx.deleteFrom('runWorld').where('catalogId', '=', catalogId).execute()
   await tx.deleteFrom('runBlock').where('catalogId', '=', catalogId).execute()
 }

@@ -9,6 +9,7 @@ import {
   erpServiceSample,
   type Input,
   type PackedEntries,
+  type PlanningParameters,
   planningDay,
   summarizeCatalogInRounds,
 } from '@giro/planning'
@@ -16,22 +17,11 @@ import { sql } from 'kysely'
 import { dayNumber, dayText, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { exportSnapshot, snapshotTransaction } from '#db/snapshot.ts'
-import {
-  copyMovements,
-  type MovementKeeper,
-  type MovementStream,
-  movementKeeper,
-  movementSource,
-  movementStream,
-  readBlock,
-  readKept,
-  readMasters,
-  type WriteOfRun,
-} from '#facts/index.ts'
+import { type FactsPart, openCatalog, type SharedReading, type WriteOfRun } from '#facts/index.ts'
 import type { BlockStore, FactsBlocks } from '#planning/facts-blocks.ts'
 import { looksLikeNoGoods, type Named, type NoGoods } from '#planning/no-goods.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
-import type { PlannedParcel, SharedWorld } from '#planning/run-tasks.ts'
+import type { PlannedParcel, SharedWorld, SummedBlock } from '#planning/run-tasks.ts'
 import { BLOCK_ITEMS, finishedOnThreads, inOrder, onThread, pieces } from '#planning/thread-pool.ts'
 import { type CatalogRule, readRules } from '#ruling/index.ts'
 
@@ -62,8 +52,21 @@ export type Tell = (progress: number) => Promise<void>
 /** Progress of a run when all is read, when the catalog is known, and when all is planned. */
 const PROGRESS = { read: 0.4, known: 0.5, planned: 0.95 }
 
-/** @property keep what keeps the movements for the next run; absent: nobody */
-type Reading = { tell: Tell; store: BlockStore; blockItems?: number; keep?: WriteOfRun }
+/** Directions to read a block and to sum it up. */
+export type SharedFacts = SharedReading & { parameters: PlanningParameters }
+/** @property packed the facts, where they are not kept yet */
+type KeptBlock = SummedBlock & { packed?: Uint8Array | null }
+/** Has blocks read, summed up and kept by any workers. */
+export type SumsByAll = {
+  /** Catalogs of more items are worth it. */
+  aboveItems: number
+  sums(facts: SharedFacts, parts: AsyncIterable<FactsPart>): AsyncIterable<KeptBlock>
+}
+/**
+ * @property keep what keeps the movements for the next run; absent: nobody
+ * @property byAll absent: the run's own threads sum up all blocks
+ */
+type Reading = { tell: Tell; store: BlockStore; blockItems?: number; keep?: WriteOfRun; byAll?: SumsByAll }
 
 /** Reads the whole catalog in one state of the database, block by block, and sums it up. */
 export function readCatalog(
@@ -74,21 +77,20 @@ export function readCatalog(
 ): Promise<CatalogSnapshot> {
   return snapshotTransaction(database, scope, async (tx) => {
     // Movements come on a connection of their own, while the rest of what is known of their items is read.
-    const name = await exportSnapshot(tx)
+    const snapshot = await exportSnapshot(tx)
     return snapshotTransaction(
       database,
       scope,
       async (_, copyOut) => {
-        const { catalogId } = catalog
         const known = await knownOf(tx, catalog)
-        const kept = await readKept(tx, catalogId, known.items)
-        const stream = movementStream(copyOut(copyMovements(catalogId, kept.cut?.lastMovementNo ?? null)))
-        const source = movementSource(tx, catalogId, kept, stream)
-        const keeper = reading.keep && !kept.isFresh ? movementKeeper(catalogId, kept, reading.keep) : null
-        // Only what was read to its end can be rolled back.
-        return readSnapshot(tx, { ...catalog, ...known }, { source, keeper }, reading).finally(stream.end)
+        const { catalogId } = catalog
+        const { asOfDay, items } = known
+        const { keep } = reading
+        const opening = { snapshot, catalogId, asOfDay, items, ...(keep && { keep }) }
+        const facts = await openCatalog(tx, copyOut, opening)
+        return readSnapshot(tx, { ...catalog, ...known }, facts, reading).finally(facts.close)
       },
-      name,
+      snapshot,
     )
   })
 }
@@ -121,38 +123,26 @@ type KnownOf = Awaited<ReturnType<typeof knownOf>>
 async function readSnapshot(
   tx: Tx,
   { catalogId, asOfDay, runDay, visible, used, rules, items }: Pick<Catalog, 'catalogId'> & KnownOf,
-  { source, keeper }: { source: Pick<MovementStream, 'next'>; keeper: MovementKeeper | null },
-  { tell, store, blockItems = BLOCK_ITEMS }: Reading,
+  facts: Awaited<ReturnType<typeof openCatalog>>,
+  { tell, store, blockItems = BLOCK_ITEMS, byAll }: Reading,
 ): Promise<CatalogSnapshot> {
-  const itemNos: number[] = []
-  const sizes: number[] = []
-  let movements = 0
-  async function* blocks() {
-    for (let after = 0; ; ) {
-      const masters = await readMasters(tx, catalogId, { after, limit: blockItems })
-      const numbers = masters.map(({ itemNo }) => itemNo)
-      if (numbers.length === 0) return
-      const moved = await source.next(numbers)
-      movements += moved.ends.at(-1) ?? 0
-      await keeper?.add(numbers, moved)
-      yield await readBlock(tx, { catalogId, asOfDay }, masters, moved)
-      itemNos.push(...numbers)
-      sizes.push(numbers.length)
-      after = numbers.at(-1) ?? 0
-    }
-  }
+  const { shared, itemNos, sizes } = facts
+  const task = { asOfDay, parameters: used.values, isPast: false }
+  const sums: AsyncIterable<KeptBlock> =
+    byAll && shared && items > byAll.aboveItems
+      ? byAll.sums({ ...shared, parameters: used.values }, facts.parts(blockItems))
+      : inOrder(facts.blocks(blockItems), (bytes) => onThread('sumUp', { facts: { bytes }, ...task }))
   const summed: PackedEntries[] = []
   const named: Named[] = []
-  const task = { asOfDay, parameters: used.values, isPast: false }
-  for await (const { entries, packed, named: some } of inOrder(blocks(), (bytes) =>
-    onThread('sumUp', { facts: { bytes }, ...task }),
-  )) {
-    if (packed) await store.keep(summed.length, packed)
-    summed.push(entries)
-    named.push(...some)
+  let movements = 0
+  for await (const block of sums) {
+    if (block.packed) await store.keep(summed.length, block.packed)
+    summed.push(block.entries)
+    named.push(...block.named)
+    movements += block.movements
     await tell(Math.min(1, (summed.length * blockItems) / items) * PROGRESS.read)
   }
-  await keeper?.end()
+  await facts.keepMovements()
   const read = async (block: number) => ({ packed: await store.read(block) })
   const skus = summed.flatMap((entries) => entries.skus)
   const noGoods = await looksLikeNoGoods(tx, catalogId, named, skus)

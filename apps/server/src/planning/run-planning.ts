@@ -31,7 +31,7 @@ import {
   type ServedSums,
 } from '#planning/run-service.ts'
 import { insertSettled, settleAlerts } from '#planning/settle-alerts.ts'
-import { beginPlanning, type Parcels } from '#planning/shared-blocks.ts'
+import { beginPlanning, type Parcels, sumsByAll } from '#planning/shared-blocks.ts'
 import { BLOCK_ITEMS } from '#planning/thread-pool.ts'
 import { placeIn, TotalsColumns } from '#planning/totals-columns.ts'
 import { sumTotals, totalsPart } from '#planning/totals-part.ts'
@@ -104,6 +104,7 @@ async function plan(
     { catalogId, companyId, requestedAsOf },
     {
       ...{ tell: run.tell, store: runStore(ground.database, job, inMemory), blockItems },
+      byAll: sumsByAll(ground, job, inMemory * blockItems),
       keep: (work) =>
         ground.database.transaction(scope, async (tx) => {
           await work(tx)

@@ -35,25 +35,41 @@ type HistoryParcel = {
   /** True if the planning day is in the past. */
   isPast: boolean
 }
-/** Sums up the histories of a block: what the catalog's numbers need of them. Bytes are packed on the way, to be kept. */
-export function sumUp({ facts, asOfDay, parameters, isPast }: HistoryParcel): {
+/** The sums of a block, from which the catalog's numbers follow. */
+export type SummedBlock = {
   entries: PackedEntries
-  packed: Uint8Array | null
   /** The items whose names suggest that they are no goods. */
   named: Named[]
-} {
+  movements: number
+}
+/** Sums up the histories of a block: what the catalog's numbers need of them. Bytes are packed on the way, to be kept. */
+export function sumUp({
+  facts,
+  asOfDay,
+  parameters,
+  isPast,
+}: HistoryParcel): SummedBlock & { packed: Uint8Array | null } {
   const memory = workingMemory()
   const items = itemsIn(facts)
+  let movements = 0
   const entries = items.map((item) => {
     const terms = isPast ? asKnownOn(asOfDay, item.facts) : item.facts
     const history = summarizeHistory(terms, asOfDay, parameters, memory)
+    movements += terms.movements.days.length
     return catalogEntry({ terms, history }, parameters)
   })
   return {
     entries: packEntries(entries),
     packed: 'bytes' in facts ? packBlock(facts.bytes) : null,
     named: namedOf(items.map(({ master }) => master)),
+    movements,
   }
+}
+
+/** Sums up a block, and packs the answer to be kept with it. */
+export function sumUpPacked({ bytes, ...task }: Omit<HistoryParcel, 'facts'> & { bytes: Uint8Array }) {
+  const { packed, ...summed } = sumUp({ ...task, facts: { bytes } })
+  return { packed: packed as Uint8Array, answer: pack(summed) }
 }
 
 /** Leaves out of an item's facts what was not known on a day of the past; later movements are left out where a history is summed up. */
