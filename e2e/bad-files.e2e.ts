@@ -310,7 +310,7 @@ describe('what the server tells of a file', () => {
       ),
     )
     const unknown = card('unknown.csv')
-    await unknown.getByText('2 de 2 linhas conferidas seriam rejeitadas,').waitFor()
+    await unknown.getByText('2 de 2 linhas conferidas seriam rejeitadas.').waitFor()
     await unknown.getByText('serão rejeitadas: NOBODY-1, NOBODY-2').waitFor()
     await unknown.getByRole('button', { name: 'Enviar mesmo assim' }).click()
     await sendButton().click()

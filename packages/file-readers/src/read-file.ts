@@ -59,6 +59,8 @@ export type FileShape = {
   columnSeparator: string
   encoding: Encoding
   format: FileFormat
+  /** True once the rows read so far show the encoding. */
+  seen: Readonly<{ letters: boolean }>
   /** Returns the format of master data, from the rows read so far. */
   written?: () => AsWritten
 }
@@ -124,6 +126,7 @@ export async function* readCompanyFile<Kind extends FileKind>(
       columnSeparator: csv.delimiter,
       encoding: csv.encoding,
       format,
+      seen: csv.seen,
       ...(samples && {
         written: () => ({ ...samples.written(header, format, context.words), preset: reading?.preset }),
       }),

@@ -4,6 +4,7 @@ import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+import { erpWriting } from './erp-writing.ts'
 
 const app = await startTestApp()
 await startTestWorker(app)
@@ -33,6 +34,31 @@ test.each([
   const { body } = await app.call('viewer', 'getErpWriting')
   expect(body).toMatchObject({ from, fileName: writing && fileName })
   expect(body.decimalSeparator + body.columnSeparator).toBe(separators)
+})
+
+test('a file of plain letters does not say the encoding: that of the last one with others stands', async () => {
+  const format = { decimalSeparator: ',', thousandsSeparator: '', columnSeparator: ';' }
+  const loadAs = async (content: string | Uint8Array, fileName: string, encoding: string) => {
+    await load({ kind: 'master_data', content, fileName })
+    await inCatalog((tx) =>
+      tx
+        .updateTable('companyFile')
+        .set({ writing: JSON.stringify({ ...format, encoding }) })
+        .where('fileName', '=', fileName)
+        .execute(),
+    )
+    const place = { catalogId: app.tenants.A.catalogs.main, companyId: app.tenants.A.companyId }
+    return inCatalog((tx) => erpWriting(tx, place))
+  }
+  expect(await loadAs('sku,description,cost\nA,Bolt,10\n', 'e.csv', 'latin1')).toMatchObject({
+    encoding: 'latin1',
+  })
+  expect(await loadAs('sku,description,cost\nA,Bolt,11\n', 'f.csv', 'utf-8')).toMatchObject({
+    encoding: 'latin1',
+  })
+  expect(await loadAs('sku,description,cost\nA,Ação,12\n', 'g.csv', 'utf-8')).toMatchObject({
+    encoding: 'utf-8',
+  })
 })
 
 const catalog = await madeCatalog(app, 'A', [

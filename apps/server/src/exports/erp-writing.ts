@@ -11,6 +11,7 @@ import {
   namedLayout,
   ownLayout,
 } from '@giro/file-readers'
+import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { formatOf } from '#settings/index.ts'
 import { wordsOf } from '#translations/index.ts'
@@ -104,7 +105,8 @@ async function separatorsOf(
     last && ((last.writing as FileWriting | null) ?? (await formatOf(tx, companyId, last.formatId)))
   if (written) {
     const columnSeparator = written.columnSeparator ?? (written.decimalSeparator === ',' ? ';' : ',')
-    return { ...written, columnSeparator, from: 'file', fileName: last.fileName }
+    const encoding = (await knownEncoding(tx, catalogId)) ?? written.encoding
+    return { ...written, encoding, columnSeparator, from: 'file', fileName: last.fileName }
   }
   if (!separators) return { ...PLAIN, from: 'nothing' }
   const { column, decimal } = separators
@@ -114,6 +116,14 @@ async function separatorsOf(
     decimalSeparator: decimal,
     from: 'layout',
   }
+}
+
+/** The encoding of the last file that shows it: one of plain letters is of any. Null where none does. */
+async function knownEncoding(tx: Tx, catalogId: string): Promise<FileFormat['encoding'] | null> {
+  const file = await loadedFiles(tx, catalogId)
+    .where(sql<boolean>`writing ->> 'encoding' = 'latin1' or (read_as ->> 'showsEncoding')::boolean`)
+    .executeTakeFirst()
+  return (file?.writing as FileWriting | null | undefined)?.encoding ?? null
 }
 
 /** Returns the format of the master data that the catalog accepted last. */
@@ -132,8 +142,10 @@ async function lastWritten(tx: Tx, catalogId: string): Promise<AsWritten | null>
   return (last?.asWritten as AsWritten | undefined) ?? null
 }
 
+const lastFile = (tx: Tx, catalogId: string) => loadedFiles(tx, catalogId).executeTakeFirst()
+
 /** The last file with numbers in it that was loaded and still counts, and of which it is known how it was written. */
-const lastFile = (tx: Tx, catalogId: string) =>
+const loadedFiles = (tx: Tx, catalogId: string) =>
   tx
     .selectFrom('companyFile')
     .select(['fileName', 'formatId', 'writing'])
@@ -147,4 +159,3 @@ const lastFile = (tx: Tx, catalogId: string) =>
     .where('fileName', 'not ilike', '%.xlsx')
     .orderBy('declaredNo', 'desc')
     .limit(1)
-    .executeTakeFirst()

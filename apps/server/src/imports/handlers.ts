@@ -165,6 +165,12 @@ async function assertAnnounced(db: Tx, companyId: string, body: Announced): Prom
   if (siteId !== undefined) await assertSite(db, companyId, siteId)
 }
 
+/** Columns and sums that a file was read as; what it shows of its encoding is not for callers. */
+function readAsOf({ readAs }: { readAs: unknown }): CompanyFileRow['readAs'] {
+  const known = readAs as CompanyFileRow['readAs']
+  return known && { columns: known.columns, movements: known.movements }
+}
+
 /** Returns the stored answers about how a file is read. */
 const readAs = ({ formatId, siteId, sheet, writing, columns, reading, ...body }: Announced) => ({
   formatId: formatId ?? null,
@@ -241,7 +247,7 @@ async function companyFileAnswer(
     rowsIgnored: row.rowsIgnored,
     rowsKnown: row.rowsKnown,
     rowsRepeated: row.rowsRepeated,
-    readAs: row.status === 'finished' ? (row.readAs as CompanyFileRow['readAs']) : null,
+    readAs: row.status === 'finished' ? readAsOf(row) : null,
     lostCells: row.lostCells as CompanyFileRow['lostCells'],
     downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile

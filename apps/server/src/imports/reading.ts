@@ -82,6 +82,7 @@ export class Reading {
   lostCells: readonly LostCells[] = []
   readonly #tallies = newTallies()
   #columns: readonly string[] = []
+  #showsEncoding = false
   readonly #hash = createHash('sha256')
   readonly #storage: Ground['storage']
   readonly #parts: Import
@@ -144,10 +145,10 @@ export class Reading {
       throw new MostRowsRejected(this.counts, this.#reasons.commonest, files)
   }
 
-  /** Columns and sums that the file was read as, to be compared with another reading of it. */
+  /** Columns and sums that the file was read as, to be compared with another reading of it, and whether it has letters that show its encoding. */
   get readAs() {
     const movements = this.#parts.file.kind === 'transactions' ? roundTallies(this.#tallies) : null
-    return { columns: [...new Set(this.#columns)].sort(), movements }
+    return { columns: [...new Set(this.#columns)].sort(), movements, showsEncoding: this.#showsEncoding }
   }
 
   sha256(): string {
@@ -165,6 +166,7 @@ export class Reading {
       this.#columns = file.reading?.columns.map(({ column }) => column) ?? [
         ...batch.shape.header.places.keys(),
       ]
+      this.#showsEncoding = batch.shape.seen.letters
       if ('contentKeys' in batch.records) addTallies(this.#tallies, batch.records)
       const { leftOut, ...counts } = batch.counts
       const rejected = counts.rejected - this.#leftOut

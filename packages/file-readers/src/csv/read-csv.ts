@@ -27,6 +27,8 @@ export type CsvFile = {
   above: readonly string[]
   /** The rows after the header. A block holds until the next is asked for. */
   blocks: AsyncGenerator<RowBlock>
+  /** True once a letter beyond ASCII was read: until then the file is of any encoding. */
+  seen: Readonly<{ letters: boolean }>
   progress: Readonly<ReadingProgress>
   /** Lets the source go, read to its end or not. */
   close(): Promise<void>
@@ -68,9 +70,10 @@ async function readStart(
   const top = cutHeader(headerLine, writing)
   const below = options.headerWorth ? headerBelow(window, top, writing, options.headerWorth) : null
   const { header, delimiter, scanner } = below ?? top
-  const blocks = readBlocks(window, scanner, encoding)
+  const seen = { letters: hasMark || header.some((title) => /[\u0080-\uffff]/.test(title)) }
+  const blocks = readBlocks(window, scanner, encoding, seen)
   const above = below?.above ?? []
-  return { header, delimiter, encoding, headerLine: below?.line ?? null, above, blocks }
+  return { header, delimiter, encoding, headerLine: below?.line ?? null, above, blocks, seen }
 }
 
 type Line = { bytes: Uint8Array; line: number }
@@ -282,12 +285,13 @@ async function* readBlocks(
   window: ByteWindow,
   scanner: RowScanner,
   encoding: Encoding,
+  seen: { letters: boolean },
 ): AsyncGenerator<RowBlock> {
   const evidence = { declared: 0, other: 0 }
   for (;;) {
     const block = scanner.scan(window.bytes, window.from, window.end, window.isLast)
     if (block.rowCount > 0) {
-      markFaults(block, window.from, encoding, evidence)
+      if (!markFaults(block, window.from, encoding, evidence)) seen.letters = true
       scanner.undouble()
       yield block
     }
@@ -303,17 +307,18 @@ const tooLong = (line: number) => new FileProblem('file_line_too_long', { line, 
 /** Rows seen with letters beyond ASCII: in the declared encoding, and in the other one. */
 type Evidence = { declared: number; other: number }
 
-/** Marks rows that are no text, and throws when the file as a whole is too long a line or in another encoding. */
-function markFaults(block: RowBlock, from: number, encoding: Encoding, evidence: Evidence): void {
+/** Marks rows that are no text, and throws when the file as a whole is too long a line or in another encoding. True if all are ASCII. */
+function markFaults(block: RowBlock, from: number, encoding: Encoding, evidence: Evidence): boolean {
   for (let row = 0; row < block.rowCount; row++) {
     if (block.faults[row] === ROW_FAULT.tooLong) throw tooLong(block.lines[row] as number)
   }
   const { hasNul, isAscii: isPlain } = surveyBytes(block.bytes, from, block.consumed)
   if (hasNul) markRows(block, ROW_FAULT.nul, (bytes) => bytes.includes(0))
-  if (isPlain) return
+  if (isPlain) return true
   const isAllUtf8 = isUtf8(block.bytes.subarray(from, block.consumed))
   if (encoding === 'utf-8' && !isAllUtf8) markRows(block, ROW_FAULT.encoding, (bytes) => !isUtf8(bytes))
   if (evidence.declared < ENCODING_EVIDENCE.settledRows) weighEncoding(block, encoding, evidence)
+  return false
 }
 
 function markRows(block: RowBlock, fault: number, isFaulty: (row: Uint8Array) => boolean): void {
