@@ -21,7 +21,6 @@ export {
   masterFacts,
   readDecisions,
   readItems,
-  readMasters,
 } from '#facts/read-facts.ts'
 export { IS_LEARNED, ORIGIN_NUMBER, readMovements } from '#facts/read-movements.ts'
 export { searchText } from '#facts/search-text.ts'
