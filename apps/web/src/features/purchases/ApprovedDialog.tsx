@@ -9,7 +9,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
-import { ItemCell } from '#features/purchases/columns.tsx'
+import { ItemCell, withCode } from '#features/purchases/columns.tsx'
 import { OrderedUnits } from '#features/purchases/OrderedUnits.tsx'
 import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -89,7 +89,7 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
       <SupplierDocument
         name={order.code}
         supplier={order.supplier}
-        read={async () => ({ ...order, site: order.siteTitle, lines: order.items })}
+        read={async () => ({ ...order, site: withCode(order.site, order.siteTitle), lines: order.items })}
       />
     </>
   )

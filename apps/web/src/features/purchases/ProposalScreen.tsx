@@ -150,7 +150,7 @@ function Actions({ name, order, siteTitle, query, count, columns }: ActionsProps
         name={name}
         supplier={order.supplier}
         read={async () => ({
-          ...{ code: null, site: siteTitle },
+          ...{ code: null, site: withCode(order.site, siteTitle) },
           lines: await orderedLines(query, count, typed),
         })}
       />

@@ -30,7 +30,7 @@ export function SupplierDocument({ name, supplier, read }: Props) {
   const { t } = useTranslation()
   const terms = useTerms(supplier)
   const { company } = useMe()
-  const [withCosts, setWithCosts] = useState(false)
+  const [withCosts, setWithCosts] = useState(true)
   const [paper, setPaper] = useState<Paper | null>(null)
   const language: Language = terms?.language ?? languageHere()
   const open = async (use: (paper: Paper) => unknown) => {
@@ -109,8 +109,10 @@ function OnPaper({
     return () => removeEventListener('afterprint', onDone)
   }, [onDone])
   const { t, format } = words
+  const isDated = order.lines.some(({ needDate }) => needDate)
   const columns = [
     { head: t('purchases.document.item') },
+    ...(isDated ? [{ head: t('purchases.needDate') }] : []),
     { head: t('purchases.document.quantity'), align: 'end' },
     ...(withCosts
       ? ([
@@ -119,10 +121,11 @@ function OnPaper({
         ] as const)
       : []),
   ] as const
-  const rows = order.lines.map(({ sku, description, unit, quantity, cost }) => ({
+  const rows = order.lines.map(({ sku, description, unit, quantity, cost, needDate }) => ({
     key: sku,
     cells: [
       [sku, description].filter(Boolean).join(' · '),
+      ...(isDated ? [needDate ? format.date(needDate) : ''] : []),
       format.quantity(quantity, unit),
       ...(withCosts ? [format.money(cost), format.money(cost === null ? null : cost * quantity)] : []),
     ],

@@ -7,6 +7,8 @@ type DocumentLine = {
   quantity: number
   /** Cost of one unit. */
   cost: number | null
+  /** Day of arrival, of an approved order. */
+  needDate?: string | null
 }
 /** An order as its supplier reads it; `code` is null before it is approved. */
 export type DocumentOrder = { code: string | null; site: string; lines: readonly DocumentLine[] }

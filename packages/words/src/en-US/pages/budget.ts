@@ -32,6 +32,7 @@ export const budget: Words['budget'] = {
   capital: 'Capital in stock',
   target: 'Target capital',
   release: 'Long-run release',
+  investment: 'Long-run investment',
   releaseOf_one: 'Long-run release, {{count, number}} item',
   releaseOf_other: 'Long-run release, {{count, number}} items',
   stock:

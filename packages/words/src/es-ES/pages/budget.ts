@@ -32,6 +32,7 @@ export const budget: Words['budget'] = {
   capital: 'Capital en stock',
   target: 'Capital objetivo',
   release: 'Rescate a largo plazo',
+  investment: 'Inversión a largo plazo',
   releaseOf_one: 'Rescate a largo plazo de {{count, number}} artículo',
   releaseOf_other: 'Rescate a largo plazo de {{count, number}} artículos',
   stock:

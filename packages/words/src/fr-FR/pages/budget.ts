@@ -33,6 +33,7 @@ export const budget: Words['budget'] = {
   capital: 'Capital en stock',
   target: 'Capital cible',
   release: 'Libération à long terme',
+  investment: 'Investissement à long terme',
   releaseOf_one: 'Libération à long terme de {{count, number}} article',
   releaseOf_other: 'Libération à long terme de {{count, number}} articles',
   stock:

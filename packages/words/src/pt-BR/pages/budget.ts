@@ -30,6 +30,7 @@ export const budget = {
   capital: 'Capital em estoque',
   target: 'Capital desejado',
   release: 'Resgate no longo prazo',
+  investment: 'Investimento no longo prazo',
   releaseOf_one: 'Resgate no longo prazo de {{count, number}} item',
   releaseOf_other: 'Resgate no longo prazo de {{count, number}} itens',
   stock:

@@ -48,6 +48,7 @@ function PointFigures({ budget: { plan, stock, objective }, chosen }: Omit<Takes
     isNoteToned: true,
   })
   const ofPoints = t('scenarios.result.points', { value: `${points > 0 ? '+' : ''}${written}` })
+  const released = chosen.release && Math.abs(chosen.release)
   return (
     <Figures
       label={t('budget.takes')}
@@ -64,9 +65,9 @@ function PointFigures({ budget: { plan, stock, objective }, chosen }: Omit<Takes
           ...against(written === '0' ? null : ofPoints, points > 0),
         },
         {
-          label: t('budget.release'),
-          value: stock > 0 ? moneyCompact(chosen.release) || '–' : '–',
-          title: money(chosen.release),
+          label: t((chosen.release ?? 0) < 0 ? 'budget.investment' : 'budget.release'),
+          value: stock > 0 ? moneyCompact(released) || '–' : '–',
+          title: money(released),
           note: stock > 0 ? t('budget.ofToday', { stock: moneyCompact(stock) }) : null,
         },
       ]}
