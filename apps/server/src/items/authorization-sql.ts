@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { planRef } from '#items/refs.ts'
 import { CONTEXT_COLUMNS } from '#planning/index.ts'
 
-/** Who took the decision `r` last, and when. What is accepted as suggested has no choice of its own: its decision has both. */
+/** The person who took the decision `r` last. What is accepted as suggested has no choice of its own: its decision names the person. */
 export const REVIEWER = sql<string>`coalesce(by_hand.decided_by, r.changed_by)`
 const REVIEWED_AT = sql`coalesce(by_hand.decided_at, r.changed_at)`
 /** The decisions `r` of people about an `item_plan p` itself; those of files and scenarios are about many. */

@@ -101,7 +101,7 @@ export function yearlyCost(subject: Priced, demanded: Demanded, policy: Policy):
 /** Balances have to be known for so many days of the last 730, before they say how the item fared. [C] */
 const LEAST_KNOWN_DAYS = 90
 
-/** What an item's own balances of the last two years say of a year. */
+/** An item's year by its own balances of the last two years. */
 export type PastYear = Pick<YearlyCostParts, 'heldValue' | 'shortValue' | 'ordersPerYear'>
 
 /** Returns how the item fared whoever ordered by whatever: what was held, what was wanted on days without stock; null if not known. */

@@ -1,40 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { capitalParts, completeParameters, synthesize } from '../../src/index.ts'
-import {
-  coverageDays,
-  financialAction,
-  gapTolerance,
-  onOrder,
-  suggestedOrderUnits,
-} from '../../src/textbook.ts'
+import { coverageDays, financialAction, gapTolerance, onOrder } from '../../src/textbook.ts'
 import { demandEvery, movements, movementsOf, order, planOf, someFacts } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'
-
-describe('what to order today', () => {
-  // Reads: with this position, trigger, lot and maximum lot, order so much.
-  const cases = rows(`
-    position  trigger  lot  maximum  order  why
-          21       20   10        -      0  above the trigger
-          20       20   10        -     10  at the trigger one lot is due
-          11       20   10        -     10  one lot lifts it above
-          10       20   10        -     20  one lot would only reach it
-         -15       20   10        -     40  a backlog is ordered too
-         -15       20   10       30     30  no more than the maximum
-         -15       20   10       35     30  in whole lots
-         -15       20   10        5     10  a maximum below the lot: one lot
-           0        0    1        -      1  an insurance item is replaced
-           5       20    0        -      0  without a lot there is nothing to order by
-         0.2      0.3  0.1        -    0.2  fractions
-  `)
-  for (const row of cases) {
-    test(row.why ?? '', () => {
-      const maximum = numberOrNull(row.maximum)
-      const units = suggestedOrderUnits(Number(row.position), Number(row.trigger), Number(row.lot), maximum)
-      expect(units).toBeCloseTo(Number(row.order), 9)
-    })
-  }
-})
 
 test('coverage is days of supply', () => {
   expect([coverageDays(30, 2), coverageDays(30, 0), coverageDays(0, 0), coverageDays(-5, 2)]).toEqual([

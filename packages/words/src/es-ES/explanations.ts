@@ -41,8 +41,7 @@ export const explanations: Words['explanations'] = {
     rules: 'Según el plan',
   },
   opening: {
-    onDemand:
-      'Este artículo se compra bajo demanda. No se mantiene stock: no tiene punto de pedido ni máximo.',
+    onDemand: 'Este artículo se compra bajo demanda, sin stock: no tiene punto de pedido ni máximo.',
     trigger:
       'Compre cuando el stock y los pedidos abiertos sumen {{trigger}} o menos. Eso cubre el consumo habitual en {{leadTime}} días de plazo de entrega, más {{securityBalance}} de stock de seguridad. Así se alcanza el nivel de servicio objetivo de {{nsr}}.',
     securityBalance:
@@ -50,8 +49,7 @@ export const explanations: Words['explanations'] = {
     minimumBalance: 'Por debajo de {{minimumBalance}}, el stock de seguridad, el artículo está en falta.',
     maximumBalance:
       'Justo tras una entrega, el stock llega como máximo a {{maximumBalance}}: el punto de pedido de {{trigger}} más un lote de {{batch}}.',
-    proposedBalance:
-      'El plan mantiene de media {{proposedBalance}} en stock, entre una entrega y la siguiente.',
+    proposedBalance: 'El plan mantiene de media {{proposedBalance}} en stock, entre una entrega y otra.',
     proposedFinancialBalance:
       'El stock medio del plan, {{proposedBalance}}, vale {{proposedFinancialBalance}}, a {{cost}} por unidad.',
     gap: 'El stock objetivo vale {{proposedFinancialBalance}}; de media en los últimos 90 días había {{avgFinancialBalance90d}}. La diferencia es {{gap}}.',

@@ -59,8 +59,7 @@ export const explanations: Words['explanations'] = {
     excessValue: '{{excess}} dépassent le maximum, à {{cost}} pièce : {{excessValue}} de stock dormant.',
     leadTime:
       'Le plan compte {{leadTime}} jours de la commande à la réception. Ce délai combine les commandes livrées et le délai de l’ERP.',
-    batch:
-      'Chaque commande porte sur {{batch}}. C’est l’équilibre entre le coût de commande et le coût du stock.',
+    batch: 'Commandez {{batch}} à la fois : l’équilibre entre le coût de commande et le coût du stock.',
     longBatch:
       'Une année de demande vaut {{yearlyValue}} et une commande coûte {{orderCost}}. Commander chaque année coûterait trop : chaque commande porte sur {{batch}}, soit {{lotYears}} années de demande.',
     youngAverage:
@@ -80,7 +79,7 @@ export const explanations: Words['explanations'] = {
     tendency:
       'Tendance : {{tendency}}. {{consumptionAverage90d}} par jour sur 90 jours, contre {{consumptionAverage730d}} sur deux ans.',
     coverage90d:
-      'À la consommation des 90 derniers jours, le stock de {{currentBalance}} dure {{coverage90d}} jours.',
+      'Au rythme des 90 derniers jours, le stock de {{currentBalance}} dure {{coverage90d}} jours.',
     coverageConformity:
       'Le stock est de {{currentBalance}} ; le minimum est {{minimumBalance}}, le maximum {{maximumBalance}}. Couverture : {{coverageConformity}}.',
     ruptureRisk:
@@ -95,8 +94,7 @@ export const explanations: Words['explanations'] = {
     silentOrder:
       'Pas de consommation depuis {{silentDays}}, d’habitude tous les {{usualIntervalDays}}. Aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas fixé.',
     abcClass: 'Selon la valeur consommée en un an, l’article est en classe {{abcClass}} du catalogue.',
-    effect:
-      'Accepter les décisions ouvertes fait varier le stock de {{effect}} par rapport aux valeurs de l’ERP.',
+    effect: 'Accepter les décisions ouvertes fait varier le stock de {{effect}} par rapport à l’ERP.',
     worth:
       'Avec la politique de stock, le point de commande et la quantité de commande de l’ERP, l’article coûterait {{worth}} de plus par an en stock, demandes en attente et commandes.',
     avgFinancialBalance90d:
