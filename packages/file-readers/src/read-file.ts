@@ -259,6 +259,6 @@ export function readRow(
   if (known) return known
   const fault = faultOfRow(block, row, columns)
   const refusal: Refusal | null = fault ? { faults: [fault], isUnknownItem: false } : reader.read(block, row)
-  const total = refusal && totalIn(block, row, encoding)
+  const total = refusal && totalIn(cellsAsTheyCame(block, row, encoding))
   return total ? { faults: [total], isUnknownItem: false } : refusal
 }

@@ -17,6 +17,7 @@ export type Doubt = {
     | 'more_returns'
     | 'nothing_used'
     | 'little_usage'
+    | 'one_way'
   line: number
   title: string
   /** A day, our word for a code, or a number. */

@@ -27,7 +27,7 @@ import { anyLookup, withGuesses } from './as-guessed.ts'
 import type { Reading } from './check-file.ts'
 import { type Doubt, movementDoubts } from './doubts.ts'
 import { FaultGroups } from './faults.ts'
-import { guardsOf } from './guards.ts'
+import { guardsOf, oneWay } from './guards.ts'
 import { type CheckedColumn, guessColumns } from './guess-columns.ts'
 import { listTotals } from './list-totals.ts'
 import { mergedMovements } from './merged-movements.ts'
@@ -233,6 +233,7 @@ class FileStart {
       doubts: [
         ...(isMovements ? movementDoubts(records, this.#request, this.#titleOf) : []),
         ...this.#guards(summary),
+        ...(isMovements ? oneWay(records, this.#request.reading) : []),
       ],
       preview: this.#preview,
       summary,

@@ -15,6 +15,28 @@ type Meaning = { column: string; title: string }
 const isMeaning = (word: string): word is MovementMeaning =>
   (MOVEMENT_MEANINGS as readonly string[]).includes(word)
 
+/** The columns of a reading with what was said of titles. */
+export function columnsSaid(
+  kind: FileKind,
+  titles: readonly string[],
+  columns: FileReading['columns'],
+  meanings: readonly Meaning[],
+): FileReading['columns'] {
+  const { required, optional } = FILE_COLUMNS[kind]
+  const known = new Set<string>([...required, ...optional, ...READING_COLUMNS])
+  const folded = new Set(titles.map(foldWord))
+  const said = meanings.filter(
+    ({ column, title }) => folded.has(foldWord(title)) && (column === '' || known.has(column)),
+  )
+  const named = said.filter(({ column }) => column !== '')
+  const changed = new Set(said.map(({ title }) => foldWord(title)))
+  const taken = new Set(named.map(({ column }) => column))
+  return [
+    ...columns.filter(({ column, title }) => !changed.has(foldWord(title)) && !taken.has(column)),
+    ...named,
+  ]
+}
+
 /** A reading with what was said of some of the file's titles and codes, in place of what was guessed of these. */
 export function withSaid(
   kind: FileKind,
@@ -23,22 +45,8 @@ export function withSaid(
   meanings: readonly Meaning[],
   answers: Partial<FileReading>,
 ): FileReading {
-  const known = new Set<string>([
-    ...FILE_COLUMNS[kind].required,
-    ...FILE_COLUMNS[kind].optional,
-    ...READING_COLUMNS,
-  ])
   const folded = new Set(titles.map(foldWord))
-  const isTitle = ({ column, title }: Meaning) =>
-    folded.has(foldWord(title)) && (column === '' || known.has(column))
-  const ofTitles = meanings.filter(isTitle)
-  const named = ofTitles.filter(({ column }) => column !== '')
-  const changed = new Set(ofTitles.map(({ title }) => foldWord(title)))
-  const taken = new Set(named.map(({ column }) => column))
-  const columns = [
-    ...reading.columns.filter(({ column, title }) => !changed.has(foldWord(title)) && !taken.has(column)),
-    ...named,
-  ]
+  const columns = columnsSaid(kind, titles, reading.columns, meanings)
   const codes = meanings.flatMap(({ column, title }): CodeMeaning[] => {
     if (isMeaning(column)) return [codeNamed(reading, column, title)]
     return column === '' && !folded.has(foldWord(title)) ? [{ code: title, meaning: 'ignored' }] : []

@@ -15,7 +15,7 @@ import type { FaultGroup } from './faults.ts'
 import type { CheckedColumn } from './guess-columns.ts'
 import { openSubtypes } from './open-subtypes.ts'
 import { questionOf, type ReadingQuestion } from './reading-questions.ts'
-import { withSaid } from './said.ts'
+import { columnsSaid, withSaid } from './said.ts'
 import { columnsBy } from './survey.ts'
 
 /** Rows that a reading is guessed from. */
@@ -56,7 +56,8 @@ export async function understand(
   const sample = await sampleOf(rows(), request, gunzip)
   const { titles } = sample
   const isErp = kind === 'master_data' && isErpFile(guessed)
-  const suggest = (known: FileReading | null) => suggestReading(kind, sample, words, known)
+  const said = (of: FileReading) => ({ ...of, columns: columnsSaid(kind, titles, of.columns, columns) })
+  const suggest = (known: FileReading | null) => suggestReading(kind, sample, words, known, said)
   const suggestion = suggest(base) ?? (isErp ? suggest(readingOf(guessed)) : null)
   if (!suggestion) return null
   const reading = withSaid(kind, titles, suggestion.reading, columns, answers)

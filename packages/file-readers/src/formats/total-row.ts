@@ -1,10 +1,8 @@
-import type { RowBlock } from '../csv/scan-rows.ts'
-import type { Encoding } from '../csv/text.ts'
 import type { CellFault } from './expected.ts'
-import { RowCells } from './row-cells.ts'
+import { shown } from './row.ts'
 import { foldWord } from './words.ts'
 
-/** Bytes of a cell that is looked at: the words of a total are short. */
+/** Characters of a cell that is looked at: the words of a total are short. */
 const LONGEST_TOTAL = 100
 
 /** A list whose codes have leading zeros has them before its total as well. */
@@ -29,13 +27,8 @@ export function readsAsTotal(text: string): boolean {
 }
 
 /** Detects a total by the row's first filled cell; it is neither an item nor a movement. */
-export function totalIn(block: RowBlock, row: number, encoding: Encoding): CellFault | null {
-  const cells = new RowCells(encoding)
-  const count = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
-  let place = 0
-  while (place < count && !cells.goTo(block, row, place)) place++
-  if (place === count || cells.end - cells.start > LONGEST_TOTAL || !readsAsTotal(cells.text)) return null
-  cells.begin()
-  cells.fault('sku', { kind: 'not_total' })
-  return cells.faults?.[0] ?? null
+export function totalIn(cells: readonly string[]): CellFault | null {
+  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  if (first.length > LONGEST_TOTAL || !readsAsTotal(first)) return null
+  return { field: 'sku', expected: { kind: 'not_total' }, found: shown(first) }
 }

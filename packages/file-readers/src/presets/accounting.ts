@@ -75,6 +75,33 @@ export const QUICKBOOKS: Preset = {
   ],
 }
 
+/** Titles of Sage 100's movements; the direction has a column of its own. */
+const SAGE_MOVEMENTS = {
+  sku: 'Réf. article|Référence article|Référence|AR_Ref|Product Code|Stock Code',
+  date: 'Date|Date mouvement|DO_Date|Date document',
+  quantity: 'Qté|Quantité|DL_Qte|Qty',
+  site: 'Dépôt|DE_Intitule|Location',
+  order: 'N° pièce|N° de pièce|DO_Piece|Reference',
+  cost: 'P.U. HT|CMUP|Prix de revient|DL_CMUP|P.R.',
+}
+
+/** Documents of Sage 100 by their titles. Sales and purchases have some alike: what these put in came from a supplier. */
+const SAGE_DOCUMENTS: readonly CodeMeaning[] = [
+  ...'Bon de livraison|Préparation de livraison|Facture|Facture comptabilisée'
+    .split('|')
+    .map((code): CodeMeaning => ({ code, meaning: 'consumption', whenIn: 'replenishment' })),
+  ...codes(
+    'consumptionReturn',
+    "Bon de retour|Bon d'avoir|Bon d'avoir financier|Facture de retour|Facture de retour comptabilisée|Facture d'avoir|Facture d'avoir comptabilisée",
+  ),
+  ...codes('replenishment', 'Bon de réception|Facture fournisseur'),
+  ...codes('transfer', 'Mouvement de transfert|Virement de dépôt à dépôt'),
+  ...codes('inventory', "Mouvement d'entrée|Entrée de stock|Entrée en stock|Dépréciation du stock"),
+  ...'Mouvement de sortie|Sortie de stock'
+    .split('|')
+    .map((code): CodeMeaning => ({ code, meaning: 'inventory', isOut: true })),
+]
+
 /** Sage 50 and 100. */
 export const SAGE: Preset = {
   id: 'sage',
@@ -84,14 +111,17 @@ export const SAGE: Preset = {
       name: 'Mouvements de stock',
       kind: 'transactions',
       columns: {
-        sku: 'Réf. article|Référence article|Référence|AR_Ref|Product Code|Stock Code',
-        date: 'Date|Date mouvement|DO_Date|Date document',
-        type: 'Sens|Type de mouvement|Sens mouvement|Mvt',
-        quantity: 'Qté|Quantité|DL_Qte|Qty',
-        site: 'Dépôt|DE_Intitule|Location',
-        order: 'N° pièce|N° de pièce|DO_Piece|Reference',
-        cost: 'P.U. HT|CMUP|Prix de revient|DL_CMUP|P.R.',
+        ...SAGE_MOVEMENTS,
+        type: 'Type de document|Type document|Type de pièce|Nature de document|DO_Type',
+        direction: 'Sens|Sens mouvement|Sens du mouvement',
       },
+      telling: ['sku', 'date', 'type', 'quantity', 'direction'],
+      reading: { codes: SAGE_DOCUMENTS },
+    },
+    {
+      name: 'Mouvements de stock',
+      kind: 'transactions',
+      columns: { ...SAGE_MOVEMENTS, type: 'Sens|Type de mouvement|Sens mouvement|Mvt' },
       telling: ['sku', 'date', 'type', 'quantity'],
       marks: ['Sens|Sens mouvement', 'N° pièce|N° de pièce|DO_Piece'],
       reading: {

@@ -11,6 +11,8 @@ export function codeNamed(
   const before =
     codes.find((one) => foldWord(one.code) === folded) ??
     codes.find((one) => folded.startsWith(`${foldWord(one.code)} `))
+  // What it was before it is still, as it was.
+  if (before?.meaning === meaning) return { ...before, code }
   const isOut =
     before?.isOut ?? (before?.meaning === 'consumption' || before?.meaning === 'replenishmentReturn')
   return isOut && (meaning === 'inventory' || meaning === 'transfer')

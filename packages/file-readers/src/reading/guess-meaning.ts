@@ -22,8 +22,12 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
     /adj|count|cycle|inventory|inventur|inventario|inventaire|scrap|write.?o|rebut|sucata|korrekt|correc|reconcil|revalu|opening|initial|inicial|acerto|anfangs|abertura|apertura|ouverture|damage|lost|found|loss|shrink|ajust|disposal|expire|perda|perte|merma|schwund/,
   ],
   [
+    'replenishment',
+    /(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran).*(fourniss|fornec|proveed|supplier|vendor|lieferant|compra|achat|purchas)|(fourniss|fornec|proveed|supplier|vendor|lieferant|compra|achat|purchas).*(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran)/,
+  ],
+  [
     'consumption',
-    /sale|sold|ship|invoice|deliver|issue|usage|used|consum|saida|sortie|vente|venta|venda|salida|requisi|fulfil|ausgang|abgang|verbrauch|entnahme|verkauf|outbound|\bpos\b|work order|livraison|remito|dispens|picked|outgoing|\bout\b|withdraw|removed|expedi|factur|fatur/,
+    /sale|sold|ship|invoice|deliver|issue|usage|used|consum|saida|sortie|vente|venta|venda|salida|requisi|fulfil|ausgang|abgang|verbrauch|entnahme|verkauf|outbound|\bpos\b|work order|livraison|remito|albaran|nota de entrega|dispens|picked|outgoing|\bout\b|withdraw|removed|expedi|factur|fatur/,
   ],
   [
     'replenishment',

@@ -155,7 +155,12 @@ export class MovementRows {
     const sku = this.#headings ? this.#headings.item : this.#sku(this.#cell(cells, 'sku'))
     const isPaired = isTransferInPairs && this.#source.facts.isPaired(this.#documentOf(cells), sku)
     const usual = isPaired ? 'transfer' : units > 0 ? whenIn : meaning
-    const is = this.#isFirstStock(cells, sku, usual, units) ? 'inventory' : usual
+    // Documents of sales and of purchases are called alike: what goes back and out goes to a supplier.
+    const back =
+      usual === 'consumptionReturn' && units < 0 && this.#place.direction !== undefined
+        ? 'replenishmentReturn'
+        : usual
+    const is = this.#isFirstStock(cells, sku, back, units) ? 'inventory' : back
     return is === 'ignored' ? [] : [{ meaning: is, units, site: '' }]
   }
 

@@ -2,6 +2,7 @@ import { guessColumns, plainPlaces } from '../check/guess-columns.ts'
 import type { FileKind } from '../columns.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { formulaLanguage, readNumberIn } from '../formats/lead-time.ts'
+import { readsAsTotal } from '../formats/total-row.ts'
 import { type BusinessWords, codesIn, foldWord } from '../formats/words.ts'
 import { type KnownList, knownList } from '../presets/presets.ts'
 import { codeReader } from './code-writing.ts'
@@ -36,12 +37,16 @@ export type Suggestion = {
 /** Different values of a column that are looked at: a column of more says nothing by its values. */
 const MOST_VALUES = 80
 
-/** Guesses how a file is understood. `base`: what is known of it already, such as how one with the same titles was read. */
+/**
+ * Guesses how a file is understood. `base`: what is known of it already, such as how one with the same titles was read.
+ * `said` puts what was answered of titles in place of what is guessed of these.
+ */
 export function suggestReading(
   kind: FileKind,
   sample: SampleRows,
   words: BusinessWords,
   base: FileReading | null = null,
+  said: (reading: FileReading) => FileReading = (reading) => reading,
 ): Suggestion | null {
   const known = base && !base.preset ? null : knownList(kind, sample.titles, base?.preset)
   const named = base ?? known?.reading ?? null
@@ -56,10 +61,12 @@ export function suggestReading(
         belowZero: 0,
       }
     )
-  const columns = named ?? withReasons(guessedColumns(sample, words), sample, words)
+  const guessed = known?.reading ?? guessedColumns(sample, words)
+  const mayHaveReasons = known === null || guessed.columns.some(({ column }) => column === 'type')
+  const columns = base ?? (mayHaveReasons ? withReasons(guessed, sample, words) : guessed)
   const withMonths = named ? columns : withMonthColumns(columns, sample)
   return {
-    ...byRows(withMonths, sample, words, { isPreset: known !== null }),
+    ...byRows(said(withMonths), sample, words, { isPreset: known !== null }),
     ...{ known: about, asksSubtypesOf: known?.asksSubtypesOf ?? [] },
   }
 }
@@ -133,7 +140,7 @@ function withReasons(reading: FileReading, { titles, rows }: SampleRows, words: 
 /** True if codes mean only in and out, without further meanings given by the company. */
 function saysDirection(codes: readonly string[], words: BusinessWords): boolean {
   const known = new Set(codesIn(words.transactions ?? {}).map(([code]) => code))
-  const filled = codes.filter((code) => code !== '')
+  const filled = codes.filter((code) => code !== '' && !readsAsTotal(code))
   const meanings = filled.map((code) => (known.has(foldWord(code)) ? null : guessMeaning(code)?.meaning))
   return (
     filled.length === 2 && ['consumption', 'replenishment'].every((one) => meanings.some((is) => is === one))
@@ -183,7 +190,9 @@ function byRows(
   const { sign, belowZero } = signOf(sample, reading, allRows, known)
   const leaveOut = joined(reading.leaveOut ?? [], isPreset ? [] : usualLeaveOut(sample, values))
   const units = reading.units ?? usualUnits(values.of('unit'))
-  const out = reading.out ?? values.of('direction').filter(goesOut)
+  const directions = values.of('direction')
+  const isKnown = reading.out?.some((one) => directions.some((value) => foldWord(value) === foldWord(one)))
+  const out = isKnown ? [] : directions.filter(goesOut)
   return {
     unknownCodes,
     belowZero,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
-import { columnLabel } from './column-label.ts'
+import { columnLabel, OF_READINGS } from './column-label.ts'
 import { isForeign, type Said } from './file-rules.ts'
 import { type MeaningChoice, MeaningQuestion } from './MeaningQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
@@ -162,7 +162,8 @@ export function CorrectionQuestion({ kind, check, given, onSay }: Props & { give
   const nothing = { value: '', label: t(kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored') }
   const isKnown = (one: string) =>
     check.columns.some(({ column, title }) => column === one && !columns.some((open) => open.title === title))
-  const ofColumns = [...required, ...optional]
+  const ofMovements = kind === 'transactions' ? [...OF_READINGS, 'unit'] : []
+  const ofColumns = [...required, ...optional, ...ofMovements]
     .filter((one) => !isKnown(one))
     .map((one) => ({ value: one, label: columnLabel(t, one) }))
   const choices = [

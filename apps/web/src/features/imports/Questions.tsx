@@ -27,9 +27,7 @@ import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
 import { ReadingQuestion } from './ReadingQuestion.tsx'
 import type { SayMeaning } from './SayButtons.tsx'
 import { useCompanySites } from './sites.ts'
-
 import { NewSitesQuestion, UnknownRows, YesOrNo } from './Unknown.tsx'
-
 import { wordLabel } from './word-label.ts'
 
 type QuestionProps = {
@@ -282,8 +280,9 @@ function DoubtQuestion({ doubt, onAgain, onSure }: DoubtProps) {
 }
 
 /** Doubts about what a file says as a whole. */
-const isGuard = (reason: Doubt['reason']): reason is 'more_returns' | 'nothing_used' | 'little_usage' =>
-  reason === 'more_returns' || reason === 'nothing_used' || reason === 'little_usage'
+const GUARDS = ['more_returns', 'nothing_used', 'little_usage', 'one_way'] as const
+const isGuard = (reason: Doubt['reason']): reason is (typeof GUARDS)[number] =>
+  GUARDS.some((one) => one === reason)
 
 function AnswerAgain({ onAgain }: { onAgain: (() => void) | null }) {
   const { t } = useTranslation()

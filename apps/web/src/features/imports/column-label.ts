@@ -38,8 +38,8 @@ const OF_SUPPLIERS: Readonly<Record<string, keyof Dictionary['suppliers']>> = {
   ...({ loadCapacity: 'loadCapacity', loadAttribute: 'loadAttribute' } as const),
 }
 
-/** Columns that the reading of a file knows beside them. */
-const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
+/** Columns that the reading of a file of movements knows beside them. */
+export const OF_READINGS: readonly (keyof Dictionary['fileReading']['column'])[] = [
   'from',
   'to',
   'direction',

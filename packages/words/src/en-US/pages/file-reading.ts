@@ -72,6 +72,8 @@ export const fileReading: Words['fileReading'] = {
     more_returns: '{{read}} returns, more than usage. Are the columns and codes right?',
     nothing_used: 'No item would have usage. Are the columns and codes right?',
     little_usage: 'Only {{read}} rows would be usage. Are the columns and codes right?',
+    one_way:
+      '{{read}} transfers and adjustments all add stock, none takes any out. Does a column give their direction?',
   },
   meaning: {
     transfer: 'Transfer',

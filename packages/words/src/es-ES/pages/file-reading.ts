@@ -70,6 +70,8 @@ export const fileReading: Words['fileReading'] = {
     more_returns: '{{read}} devoluciones, más que consumos. ¿Son correctos las columnas y los códigos?',
     nothing_used: 'Ningún artículo tendría consumo. ¿Son correctos las columnas y los códigos?',
     little_usage: 'Solo {{read}} filas serían consumo. ¿Son correctos las columnas y los códigos?',
+    one_way:
+      '{{read}} transferencias y ajustes solo suman stock; ninguno lo resta. ¿Alguna columna da el sentido?',
   },
   meaning: {
     transfer: 'Traslado',

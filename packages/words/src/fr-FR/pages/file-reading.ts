@@ -76,6 +76,8 @@ export const fileReading: Words['fileReading'] = {
     nothing_used: 'Aucun article n’aurait de consommation. Les colonnes et les codes sont-ils justes ?',
     little_usage:
       'Seules {{read}} lignes seraient des consommations. Les colonnes et les codes sont-ils justes ?',
+    one_way:
+      '{{read}} transferts et ajustements font tous entrer du stock, aucun n’en fait sortir. Une colonne donne-t-elle le sens ?',
   },
   meaning: {
     transfer: 'Transfert',

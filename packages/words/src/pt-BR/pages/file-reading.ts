@@ -70,6 +70,7 @@ export const fileReading = {
     more_returns: '{{read}} devoluções, mais do que consumos. As colunas e os códigos estão certos?',
     nothing_used: 'Nenhum item teria consumo. As colunas e os códigos estão certos?',
     little_usage: 'Só {{read}} linhas seriam consumo. As colunas e os códigos estão certos?',
+    one_way: '{{read}} transferências e ajustes só somam estoque; nenhum tira. Alguma coluna diz o sentido?',
   },
   meaning: {
     transfer: 'Transferência',
