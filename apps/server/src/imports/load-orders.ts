@@ -39,7 +39,14 @@ export async function loadOrders(
   )
   await createNamedItems(loading, 'staged_order')
   const repeated = await joinStaged(tx)
-  if (present.has('receivedDate')) {
+  const hasReceipts = present.has('receivedDate')
+  if (present.has('receivedQuantity')) {
+    present.add('active')
+    // What has not come of it is open while the ERP does not close it; the day of a part is not its end.
+    await sql`update staged_order set is_active = true, ended_on = case when ${hasReceipts} then null else ended_on end
+      where is_active is null and received_units < units and ended_on <= current_date`.execute(tx)
+  }
+  if (hasReceipts) {
     for (const column of ['endDate', 'active']) present.add(column)
     // One that was received is closed, a corrected one too.
     await sql`update staged_order set is_active = false where is_active is null and ended_on <= current_date`.execute(

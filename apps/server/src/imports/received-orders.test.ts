@@ -70,3 +70,37 @@ B,ONE,1,2024-01-01,2099-01-31,60,
     ['VOID', null, 60, false],
   ])
 })
+
+it('the rest of a line that came in part stays open, unless the ERP closed it', async () => {
+  await load({ kind: 'master_data', content: 'sku,cost\nC,1\n' })
+  await load({
+    kind: 'orders',
+    content: `sku,order,startDate,endDate,receivedDate,quantity,receivedQuantity,status
+C,ALL,2024-01-01,2024-01-31,2024-01-20,10,10,
+C,CLOSED,2024-01-01,2024-01-31,2024-01-20,10,4,Closed
+C,PART,2024-01-01,2024-01-31,2024-01-20,10,4,
+C,TWICE,2024-01-01,2024-01-31,2024-01-20,10,4,
+C,TWICE,2024-01-01,2024-01-31,2024-02-20,10,6,
+`,
+  })
+  await load({
+    kind: 'orders',
+    content: 'sku,order,startDate,endDate,quantity,receivedQuantity\nC,DUE,2024-01-01,2024-01-31,10,4\n',
+  })
+  const orders = await inCatalog((tx) =>
+    tx
+      .selectFrom('purchaseOrder')
+      .select(['orderCode', 'endedOn', 'receivedUnits', 'isActive'])
+      .where('orderCode', 'in', ['ALL', 'CLOSED', 'PART', 'TWICE', 'DUE'])
+      .where('receivedUnits', 'is not', null)
+      .orderBy('orderCode')
+      .execute(),
+  )
+  expect(orders.map((order) => Object.values(order))).toEqual([
+    ['ALL', '2024-01-20', 10, false],
+    ['CLOSED', '2024-01-20', 4, false],
+    ['DUE', '2024-01-31', 4, true],
+    ['PART', null, 4, true],
+    ['TWICE', '2024-01-20', 10, false],
+  ])
+})

@@ -9,7 +9,7 @@ import { headerWorth } from '../formats/find-header.ts'
 import { matchHeader } from '../formats/header.ts'
 import { isLeftOut } from '../formats/left-out.ts'
 import type { MasterDataRecord } from '../formats/master-data.ts'
-import { repeatedOrders } from '../formats/order-lines.ts'
+import { joinedLines, repeatedOrders } from '../formats/order-lines.ts'
 import type { OrderRecord } from '../formats/orders.ts'
 import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
@@ -227,7 +227,9 @@ class FileStart {
       faults: this.#faults.all,
       laterThanToday: daysLaterThan(this.#request.today, records),
       returns: isMovements ? returnsIn(records, this.#titleOf('quantity')) : null,
-      withoutQuantity: isOrders(records) ? ordersWithoutQuantity(records, this.#request.today) : null,
+      withoutQuantity: isOrders(records)
+        ? ordersWithoutQuantity(joinedLines(records), this.#request.today)
+        : null,
       emptyRows: this.#emptyRows,
       ...(this.#hasAllColumns ? repeatedKeys(records) : NONE_REPEATED),
       doubts: [
@@ -259,7 +261,7 @@ function merged(taken: readonly RecordsOf[FileKind][]): RecordsOf[FileKind] {
 
 /** Sums of a list of items or of orders; null for other kinds. */
 const totalsOf = (records: Exclude<RecordsOf[FileKind], MovementBatch>, today: string) =>
-  listTotals(records as (MasterDataRecord | OrderRecord)[], isOpenOn(today))
+  listTotals(isOrders(records) ? joinedLines(records) : (records as MasterDataRecord[]), isOpenOn(today))
 
 const isOrders = (records: RecordsOf[FileKind]): records is OrderRecord[] =>
   !('days' in records) && records.every((record) => 'order' in record)

@@ -14,8 +14,11 @@ export function ordersWithoutQuantity(
   return orders > 0 ? { orders, open: open.length } : null
 }
 
-/** Returns whether an order is still to come on a day, `YYYY-MM-DD`. */
+/** Returns whether an order, or the rest of it, is still to come on a day, `YYYY-MM-DD`. */
 export function isOpenOn(today: string): (order: OrderRecord) => boolean {
   const now = dayOfIso(today)
-  return ({ startDay, endDay, isActive }) => startDay <= now && (isActive ?? (endDay == null || endDay > now))
+  return ({ startDay, endDay, isActive, units, receivedUnits }) => {
+    const isShort = units != null && receivedUnits != null && receivedUnits < units
+    return startDay <= now && (isActive ?? (endDay == null || endDay > now || isShort))
+  }
 }

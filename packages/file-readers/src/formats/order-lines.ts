@@ -35,9 +35,16 @@ export function joinOrders(rows: readonly OrderRecord[]): JoinedOrder {
   return { order, repeated }
 }
 
+const linesOf = (orders: readonly OrderRecord[]) =>
+  groupBy(orders, ({ itemNo, order, code }) => `${itemNo}\n${order}\n${code ?? ''}`)
+
+/** The order lines of a file. */
+export const joinedLines = (orders: readonly OrderRecord[]): OrderRecord[] =>
+  [...linesOf(orders).values()].map((rows) => joinOrders(rows).order)
+
 /** Counts the rows of a file that repeat others or are replaced, and finds the first of them; counts further parts of a line. */
 export function repeatedOrders(orders: readonly OrderRecord[]) {
-  const byKey = groupBy(orders, ({ itemNo, order, code }) => `${itemNo}\n${order}\n${code ?? ''}`)
+  const byKey = linesOf(orders)
   let [repeated, further] = [0, 0]
   let first: OrderRecord | null = null
   for (const rows of byKey.values()) {
