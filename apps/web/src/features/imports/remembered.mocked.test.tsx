@@ -110,6 +110,24 @@ test('what is answered of a file is kept at once; the file of the next week asks
   )
 })
 
+test('a file that is asked again and asks nothing is kept as it is read now', async () => {
+  const titles = ['Artículo', 'Fecha', 'Tipo', 'Cantidad']
+  const columns = titles.map((title, at) => ({ title, column: ['sku', 'date', 'type', 'quantity'][at] }))
+  const codes = ['Salida', 'Entrada'].map((code) => ({ code, meaning: 'consumption' }))
+  const value = {
+    ...{ kind: 'transactions', titles: FOLDED(titles), reading: { columns, codes } },
+    ...{ columns: [], writing: {}, atAllSites: false },
+  }
+  const row = { kind: 'file_reading', title: 'semana 1.csv', createdAt: '2026-11-19T10:00:00Z', value }
+  kept = [{ id: 'old', ...row }]
+  const rows = 'A;2026-11-12;Salida;5\nA;2026-11-12;Entrada;3\n'
+  const { user } = show(<Card file={new File([`${titles.join(';')}\n${rows}`], 'semana 2.csv')} />)
+  await ready('8 used')
+  await user.click(screen.getByRole('button', { name: 'Mudar a resposta' }))
+  await ready('5 used')
+  await waitFor(() => expect(kept).toMatchObject([{ title: 'semana 2.csv' }]))
+})
+
 test('what is said of one file alone is not kept', async () => {
   const file = new File(['sku;Quando;type;quantity\nA;2026-11-12;consumption;5\n'], 'once.csv')
   const { user } = show(<Card file={file} />)

@@ -48,7 +48,9 @@ function toRemember(
 ): RememberedReading | null {
   const { kind, check, isChecking, given } = checked
   const isOpen = questions.some((one) => !OF_THE_CATALOG.includes(one))
-  if (isChecking || isOpen || before.isOnce || !isAnswered(before)) return null
+  // Asked again and answered by what is guessed now, it is understood otherwise all the same.
+  const isSaid = isAnswered(before) || before.isFresh === true
+  if (isChecking || isOpen || before.isOnce || !isSaid) return null
   if (check?.outcome !== 'read') return null
   const { dateFormat, decimalSeparator, thousandsSeparator } = check.writing
   const isWritten = Object.keys(given.writing ?? {}).length > 0
