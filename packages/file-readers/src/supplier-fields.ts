@@ -28,12 +28,12 @@ export const SUPPLIER_FIELDS = {
     kind: 'name',
     isEssential: true,
     titles:
-      'supplier|vendor|fornecedor|fournisseur|proveedor|lieferant|kreditor|supplier no|supplier number|supplier code|supplier id|vendor no|vendor number|vendor code|vendor id|vendor account|codigo|cod|codigo do fornecedor|codigo fornecedor|cod fornecedor|code|code fournisseur|numero fournisseur|n° fournisseur|codigo proveedor|codigo del proveedor|numero de proveedor|lieferantennummer|lieferantennr|numero|number|id|lifnr|a2 cod|supplier name|vendor name|nome do fornecedor|nome fornecedor|nom du fournisseur|nombre del proveedor|nombre proveedor|lieferantenname|name|nome|nom|nombre|company name',
+      'supplier|vendor|fornecedor|fournisseur|proveedor|lieferant|kreditor|supplier no|supplier number|supplier code|supplier id|vendor no|vendor number|vendor code|vendor id|vendor account|codigo|cod|codigo do fornecedor|codigo fornecedor|cod fornecedor|code|code fournisseur|numero fournisseur|n° fournisseur|compte fournisseur|numero compte fournisseur|ct num|codigo proveedor|codigo del proveedor|numero de proveedor|lieferantennummer|lieferantennr|numero|number|id|lifnr|a2 cod|supplier name|vendor name|nome do fornecedor|nome fornecedor|nom du fournisseur|nombre del proveedor|nombre proveedor|lieferantenname|name|nome|nom|nombre|company name',
   },
   title: {
     kind: 'text',
     titles:
-      'name|nome|nom|nombre|name 1|name1|company name|supplier name|vendor name|full name|nome do fornecedor|nome fornecedor|razao social|nome fantasia|n fantasia|fantasia|raison sociale|nom du fournisseur|razon social|nombre del proveedor|nombre proveedor|nombre fiscal|lieferantenname|firmenname|a2 nome|a2 nreduz|display name',
+      'name|nome|nom|nombre|name 1|name1|company name|supplier name|vendor name|full name|nome do fornecedor|nome fornecedor|razao social|nome fantasia|n fantasia|fantasia|raison sociale|intitule|nom du fournisseur|razon social|nombre del proveedor|nombre proveedor|nombre fiscal|lieferantenname|firmenname|a2 nome|a2 nreduz|display name',
   },
   email: {
     kind: 'email',
@@ -104,6 +104,6 @@ export const SUPPLIER_FIELD_LIST: readonly (SupplierField & { name: SupplierColu
 
 /** Columns by which a list of suppliers differs from other lists with names. */
 export const TELLING_SUPPLIERS: readonly SupplierColumn[] = [
-  ...(['email', 'language', 'orderDays', 'orderEveryDays'] as const),
+  ...(['email', 'language', 'minimumOrderValue', 'orderDays', 'orderEveryDays'] as const),
   ...(['closures', 'paymentDays', 'topUpMaxDays'] as const),
 ]

@@ -119,3 +119,52 @@ test('the reading that is remembered has both columns', async () => {
   const check = await checkedText(next.join('\n'), 'transactions', { reading: reading as FileReading })
   expect(check.summary).toMatchObject({ returns: { rows: 1, units: 1 }, transfers: { rows: 1, units: 3 } })
 })
+
+const ORDERS =
+  'N° pièce;Date;Fournisseur;Référence article;Désignation;Dépôt;Qté commandée;Qté livrée;Reste à livrer;Date livraison prévue;Date dernière réception;PU HT'
+
+test('orders to suppliers have all their columns, and what has not come of a line is to come', async () => {
+  const rows = [
+    'BC1;16/09/2026;FATLAN;CHA01;PAC;LYON;3;3;0;07/10/2026;14/10/2026;1180,34',
+    'BC2;16/09/2026;FATLAN;CHA01;PAC;LYON;10;4;6;07/10/2026;14/10/2026;1180,34',
+    'BC3;16/09/2026;FATLAN;CHA01;PAC;LYON;5;0;5;07/10/2026;;1180,34',
+  ]
+  const text = [ORDERS, ...rows].join('\n')
+  const other = await checkedText(text, 'master_data')
+  expect(other.otherKind).toBe('orders')
+  const check = await checkedText(text, 'orders')
+  expect([asked(check), check.totals]).toMatchObject([[], { rows: 3, units: 18, openUnits: 11 }])
+  expect(check.columns.flatMap(({ column }) => column ?? [])).toEqual([
+    ...['order', 'startDate', 'sku', 'site', 'quantity', 'receivedQuantity', 'endDate', 'receivedDate'],
+  ])
+})
+
+test('an item list leaves out what has no stock, and a price in words is left empty', async () => {
+  const text = [
+    "Référence article;Désignation;Code famille;Suivi de stock;Unité de vente;Prix d'achat;Base prix;Qté mini commande;Mis en sommeil",
+    '001200;PAC;CHAUD;CMUP;Pièce;1 180,34;1;2;Non',
+    '001237;Joint;JOINT;CMUP;Pièce;N/C;100;1000;Oui',
+    'PORT;Frais de port;DIVERS;Aucun;;;1;;Non',
+  ].join('\n')
+  const check = await checkedText(text, 'master_data')
+  expect(asked(check)).toEqual([])
+  expect(check).toMatchObject({ rejected: 0, leftOut: [{ found: 'Aucun', rows: 1 }] })
+  expect(check.lostCells).toMatchObject([{ column: 'cost', rows: 1, examples: [{ line: 3, found: 'N/C' }] }])
+  expect(check.columns.map(({ column }) => column)).toEqual([
+    ...['sku', 'description', 'group', null, 'unit', 'cost', 'priceUnit', 'minimumBatch', 'blocked'],
+  ])
+})
+
+const SUPPLIERS = 'N° compte fournisseur;Intitulé;Franco de port (€ HT)'
+test.each([
+  ['beside a minimum is none', `${SUPPLIERS};Minimum de commande (€ HT)`, [null, 'minimumOrderValue']],
+  ['alone is the minimum of an order', SUPPLIERS, ['minimumOrderValue']],
+])('a value from which a supplier delivers free %s', async (_, titles, columns) => {
+  const cells = 'FGIACO;GIACOMINI;1 500,00;150,00'.split(';').slice(0, titles.split(';').length)
+  const text = `${titles}\n${cells.join(';')}`
+  const check = await checkedText(text, 'suppliers')
+  const plain = await checkedText(text, 'master_data')
+  expect(plain.otherKind).toBe('suppliers')
+  expect(check.columns.map(({ column }) => column)).toEqual(['name', 'title', ...columns])
+  expect(check.writing.decimalSeparator).toBe(',')
+})

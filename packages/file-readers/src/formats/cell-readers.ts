@@ -75,6 +75,24 @@ export const number =
     }
   }
 
+/** Words that lists have where a price is not known, in the languages of ERPs; folded. */
+const NO_PRICE =
+  /^(#?n[/.]?[acd]\.?|s\/o|tb[acd]|-+|\?+|null|none|sur (devis|demande)|on (request|quote)|(sob|a|bajo) consulta(r)?|auf anfrage)$/
+
+/** A price, 0 or more; null for words by which a list says that it has none, which are counted. */
+export const priceOrNone: CellReaderOf<number | null> = (context) => {
+  const reader = number({ from: 0 })(context)
+  return {
+    expected: reader.expected,
+    isNone: reader.expected,
+    read: (bytes, start, end) =>
+      reader.read(bytes, start, end) ??
+      (NO_PRICE.test(foldWord(byteText(bytes, start, Math.min(end, start + LONGEST_WORD))))
+        ? null
+        : undefined),
+  }
+}
+
 /** A quantity, 0 or more; null for -1, by which ERPs write that they have none. */
 export const quantityOrNone: CellReaderOf<number | null> = (context) => {
   const reader = number({ from: 0 })(context)

@@ -12,6 +12,7 @@ import {
   dayOrNone,
   number,
   positiveOrNone,
+  priceOrNone,
   quantityOrNone,
   ratio,
   text,
@@ -39,7 +40,7 @@ const LONGEST_ATTRIBUTE = 1000
 
 /** Reads the cells of each kind of field but texts, which have a length of their own. */
 const READERS: Readonly<Record<Exclude<MasterKind, 'text'>, CellReaderOf<unknown>>> = {
-  money: number({ from: 0 }),
+  money: priceOrNone,
   quantity: quantityOrNone,
   positive: positiveOrNone,
   signed: number(),

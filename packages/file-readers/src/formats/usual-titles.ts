@@ -65,22 +65,22 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     date: 'datum|buchungsdatum|belegdatum|bewegungsdatum|buchungstag|data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao|tran date|trans date|trx date',
     type: 'bewegungsart|bewegung|buchungsart|vorgang|belegart|vorgangsart|tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|sens|sens mouvement|debito credito|tran type|trans type|trx type',
     quantity:
-      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|quantidade pedido|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge|tran qty|trans qty|trx qty|tran quantity|transaction qty|transaction quantity|our qty|our quantity|ord qty|ordered qty|qty ordered|order quantity',
+      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|quantidade pedido|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|qte commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge|tran qty|trans qty|trx qty|tran quantity|transaction qty|transaction quantity|our qty|our quantity|ord qty|ordered qty|qty ordered|order quantity',
     order:
       'bestellung|bestellnummer|bestellnr|beleg|belegnummer|belegnr|auftrag|auftragsnummer|einkaufsbeleg|pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem|po num|po no|po nbr|po #',
     startDate:
       'bestelldatum|auftragsdatum|bestellt am|data inicial|data do pedido|data pedido|data de emissao do pedido|data emissao|emissao|data de abertura|order date|po date|date de commande|date commande|fecha de pedido|fecha del pedido|fecha pedido|inicio|start|c7 emissao|bedat',
     endDate:
-      'lieferdatum|liefertermin|data final|data entrega|entrega|data prevista|delivery date|due date|date livraison|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data limite|data prometida|data promessa|entrega prevista|data entrega prevista|chegada prevista|recebimento previsto|previsao|previsao recebimento|previsao chegada|data previsao recebimento|expected date|expected delivery|expected delivery date|expected receipt date|promised date|planned delivery date|estimated delivery date|eta|date prevue|date de livraison prevue|date prevue de livraison|livraison prevue|fecha prevista|fecha prevista de entrega|fecha de entrega prevista|fecha estimada|fecha estimada de entrega|fecha esperada|fecha prometida',
+      'lieferdatum|liefertermin|data final|data entrega|entrega|data prevista|delivery date|due date|date livraison|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data limite|data prometida|data promessa|entrega prevista|data entrega prevista|chegada prevista|recebimento previsto|previsao|previsao recebimento|previsao chegada|data previsao recebimento|expected date|expected delivery|expected delivery date|expected receipt date|promised date|planned delivery date|estimated delivery date|eta|date prevue|date livraison prevue|date de livraison prevue|date prevue de livraison|livraison prevue|fecha prevista|fecha prevista de entrega|fecha de entrega prevista|fecha estimada|fecha estimada de entrega|fecha esperada|fecha prometida',
     // A day of delivery beside one that was expected is when it came.
     receivedDate:
-      'wareneingangsdatum|eingangsdatum|geliefert am|receipt date|received date|data recebimento|recebimento|data chegada|recebido em|data rec|entrega real|data entrega real|data entrega efetiva|data entrada|date received|received on|goods receipt date|gr date|delivered on|date delivered|recu le|date reception|date reelle de livraison|date de livraison reelle|livraison reelle|fecha recepcion|fecha recibido|recibido el|fecha de llegada|fecha de entrega real|entrega efectiva|fecha de entrada|data entrega|entrega|lieferdatum|delivery date|date livraison|fecha entrega',
+      'wareneingangsdatum|eingangsdatum|geliefert am|receipt date|received date|data recebimento|recebimento|data chegada|recebido em|data rec|entrega real|data entrega real|data entrega efetiva|data entrada|date received|received on|goods receipt date|gr date|delivered on|date delivered|recu le|date derniere reception|date reception|date reelle de livraison|date de livraison reelle|livraison reelle|fecha recepcion|fecha recibido|recibido el|fecha de llegada|fecha de entrega real|entrega efectiva|fecha de entrada|data entrega|entrega|lieferdatum|delivery date|date livraison|fecha entrega',
     status:
       'state|order status|po status|line status|document status|status do pedido|situacao|situacao do pedido|estado|estado del pedido|etat|statut|statut commande|bestellstatus|elikz|endlieferung|delivery completed|c7 encer',
     canceled:
       'cancelled|is cancelled|cancelado|anulado|annule|storniert|geloscht|loekz|loschkennzeichen|deletion indicator|c7 residuo',
     receivedQuantity:
-      'gelieferte menge|wareneingangsmenge|eingangsmenge|quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng|received qty|rcvd qty|recd qty|qty rcvd|quantity received',
+      'gelieferte menge|wareneingangsmenge|eingangsmenge|quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|qte recue|qte livree|quantite livree|recibido|cantidad recibida|recu|c7 quje|wemng|received qty|rcvd qty|recd qty|qty rcvd|quantity received',
   }).map(([column, titles]) => [column, new Set(titles.split('|').map(plainTitle))]),
 )
 
@@ -110,8 +110,8 @@ export function pairedColumns(titles: readonly string[]): ReadonlyMap<string, st
   )
 }
 
-/** Titles that name an item where no other does plainly: else they are of a document. */
-const VAGUE = new Set(['reference', 'referencia', 'ref'])
+/** Titles that another one says plainly: the reference of an item or of a document, an order's minimum or what ships it free. */
+const VAGUE = new Set(['reference', 'referencia', 'ref', 'franco', 'franco port'])
 /** True if a title says no more than that something is named. */
 export const isVagueTitle = (title: string): boolean => readings(title).some((one) => VAGUE.has(one))
 /** True if it says what is named, as a code or a number: in two words, since one such as Article may be a description. */
