@@ -1,5 +1,4 @@
 import type { CellExpected, CellFault } from '../formats/expected.ts'
-import { guessMeaning } from '../reading/guess-meaning.ts'
 import { guessCode } from './guess-codes.ts'
 import type { CheckedColumn } from './guess-columns.ts'
 
@@ -7,14 +6,6 @@ import type { CheckedColumn } from './guess-columns.ts'
 const EXAMPLES = 5
 /** Codes of one column that are asked about. */
 const MOST_CODES = 40
-
-/** Guesses the word of ours for a code; of movements by its words too. */
-const guessOf = (code: string, words: readonly string[]): string | null =>
-  guessCode(code, words) ??
-  words.find(
-    (one) => one !== 'balance' && words.includes('consumption') && one === guessMeaning(code)?.meaning,
-  ) ??
-  null
 
 /** One kind of fault in one column: how many rows have it, and the first of them. */
 export type FaultGroup = {
@@ -68,7 +59,7 @@ export class FaultGroups {
   #addCode({ codes }: FaultGroup, found: string, words: readonly string[]): void {
     const isKnown =
       codes.length === MOST_CODES || this.#ignored.has(found) || codes.some((code) => code.found === found)
-    if (!isKnown) codes.push({ found, guess: guessOf(found, words) })
+    if (!isKnown) codes.push({ found, guess: guessCode(found, words) })
   }
 
   get all(): FaultGroup[] {

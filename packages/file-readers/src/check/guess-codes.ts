@@ -1,15 +1,9 @@
 import { foldWord } from '../formats/words.ts'
+import { guessMeaning } from '../reading/guess-meaning.ts'
 
-/** Codes that ERPs in five languages give our types of movement, SAP's numbers too, and what else has a list of words: a guess. Folded. */
+/** Codes that ERPs in five languages give what has a list of words, but for types of movement: a guess. Folded. */
 const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
-    consumption:
-      'consumo|warenausgang|ausgang|abgang|verbrauch|entnahme|verkauf|wa|saida|s|out|issue|usage|sale|sales|venda|requisicao|consommation|sortie|vente|salida|venta|201|221|261|601',
-    replenishment:
-      'reposicao|wareneingang|eingang|zugang|einkauf|we|entrada|e|in|receipt|purchase|compra|recebimento|entree|reception|achat|recepcion|101',
-    balance: 'saldo|bestand|estoque|stock|on hand|solde|existencia',
-    inventory:
-      'inventario|inventur|korrektur|bestandskorrektur|ajuste|contagem|adjustment|count|inventaire|ajustement|recuento|701|702',
     critic: 'critico|kritisch|hoch|critica|critical|vital|alta|alto|high|haute|critique|elevee',
     important: 'importante|wichtig|mittel|media|medio|medium|moyenne',
     common: 'comum|niedrig|gering|normal|baixa|baixo|low|basse|faible|baja|bajo|commun|comun',
@@ -21,4 +15,5 @@ const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 
 /** Guesses which of our words a code stands for; null: none of them. */
 export const guessCode = (code: string, words: readonly string[]): string | null =>
-  words.find((one) => USUAL[one]?.includes(foldWord(code))) ?? null
+  words.find((one) => USUAL[one]?.includes(foldWord(code))) ??
+  (words.includes('consumption') ? (words.find((one) => one === guessMeaning(code)?.meaning) ?? null) : null)

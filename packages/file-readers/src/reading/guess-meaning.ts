@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
   ],
   [
     'inventory',
-    /adj|count|cycle|inventory|inventur|inventario|inventaire|scrap|write.?o|rebut|sucata|korrekt|correc|reconcil|revalu|opening|initial|inicial|acerto|anfangs|abertura|apertura|ouverture|damage|lost|found|loss|shrink|ajust|disposal|expire|perda|perte|merma|schwund/,
+    /adj|count|contagem|recuento|cycle|inventory|inventur|inventario|inventaire|scrap|write.?o|rebut|sucata|korrekt|correc|reconcil|revalu|opening|initial|inicial|acerto|anfangs|abertura|apertura|ouverture|damage|lost|found|loss|shrink|ajust|disposal|expire|perda|perte|merma|schwund/,
   ],
   [
     'replenishment',
@@ -27,13 +27,13 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
   ],
   [
     'consumption',
-    /sale|sold|ship|invoice|deliver|issue|usage|used|consum|saida|sortie|vente|venta|venda|salida|requisi|fulfil|ausgang|abgang|verbrauch|entnahme|verkauf|outbound|\bpos\b|work order|livraison|remito|albaran|nota de entrega|dispens|picked|outgoing|\bout\b|withdraw|removed|expedi|factur|fatur/,
+    /sale|sold|ship|invoice|deliver|issue|usage|used|consum|consommation|saida|sortie|vente|venta|venda|salida|requisi|fulfil|ausgang|abgang|verbrauch|entnahme|verkauf|outbound|\bpos\b|work order|livraison|remito|albaran|nota de entrega|dispens|picked|outgoing|\bout\b|withdraw|removed|expedi|factur|fatur/,
   ],
   [
     'replenishment',
     /purchas|receipt|receiv|compra|entrada|achat|recep|\bbill\b|inbound|production|output|eingang|zugang|einkauf|receb|entree|incoming|\bin\b|restock|added|assembl|manufact|fabric/,
   ],
-  ['balance', /^(saldo|bestand|stock|on hand|balance|solde|existencia|snapshot)$/],
+  ['balance', /^(saldo|bestand|estoque|stock|on hand|balance|solde|existencia|snapshot)$/],
 ]
 
 /** Codes of a letter or two, as files without words have them; folded. */

@@ -48,9 +48,7 @@ function toRemember(
 ): RememberedReading | null {
   const { kind, check, isChecking, given } = checked
   const isOpen = questions.some((one) => !OF_THE_CATALOG.includes(one))
-  // Asked again and answered by what is guessed now, it is understood otherwise all the same.
-  const isSaid = isAnswered(before) || before.isFresh === true
-  if (isChecking || isOpen || before.isOnce || !isSaid) return null
+  if (isChecking || isOpen || before.isOnce || !(isAnswered(before) || before.isFresh)) return null
   if (check?.outcome !== 'read') return null
   const { dateFormat, decimalSeparator, thousandsSeparator } = check.writing
   const isWritten = Object.keys(given.writing ?? {}).length > 0
