@@ -77,7 +77,7 @@ export const number =
 
 /** Words that lists have where a price is not known, in the languages of ERPs; folded. */
 const NO_PRICE =
-  /^(#?n[/.]?[acd]\.?|s\/o|tb[acd]|-+|\?+|null|none|sur (devis|demande)|on (request|quote)|(sob|a|bajo) consulta(r)?|auf anfrage)$/
+  /^(#?n[/.]?[acd]\.?|tb[acd]|-+|\?+|null|none|sur (devis|demande)|on request|(sob|a|bajo) consulta(r)?|auf anfrage)$/
 
 /** A price, 0 or more; null for words by which a list says that it has none, which are counted. */
 export const priceOrNone: CellReaderOf<number | null> = (context) => {

@@ -87,16 +87,13 @@ const SAGE_MOVEMENTS = {
 
 /** Documents of Sage 100 by their titles. Sales and purchases have some alike: what these put in came from a supplier. */
 const SAGE_DOCUMENTS: readonly CodeMeaning[] = [
-  ...'Bon de livraison|Préparation de livraison|Facture|Facture comptabilisée'
+  ...'Bon de livraison|Facture|Facture comptabilisée'
     .split('|')
     .map((code): CodeMeaning => ({ code, meaning: 'consumption', whenIn: 'replenishment' })),
-  ...codes('consumptionReturn', "Bon de retour|Bon d'avoir|Facture de retour comptabilisée"),
+  ...codes('consumptionReturn', "Bon de retour|Bon d'avoir"),
   ...codes('replenishment', 'Bon de réception|Facture fournisseur'),
-  ...codes('transfer', 'Virement de dépôt à dépôt'),
-  ...codes('inventory', "Mouvement d'entrée|Entrée de stock"),
-  ...'Mouvement de sortie|Sortie de stock'
-    .split('|')
-    .map((code): CodeMeaning => ({ code, meaning: 'inventory', isOut: true })),
+  ...codes('inventory', "Mouvement d'entrée"),
+  { code: 'Mouvement de sortie', meaning: 'inventory', isOut: true },
 ]
 
 /** Sage 50 and 100. */

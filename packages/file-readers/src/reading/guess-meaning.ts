@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
   ],
   [
     'replenishment',
-    /(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran).*(fourniss|fornec|proveed|supplier|vendor|lieferant|compra|achat|purchas)|(fourniss|fornec|proveed|supplier|vendor|lieferant|compra|achat|purchas).*(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran)/,
+    /^(?=.*(fourniss|fornec|proveed|supplier|vendor|lieferant|compra|achat|purchas)).*(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran)/,
   ],
   [
     'consumption',

@@ -121,12 +121,7 @@ export function ConsumptionGaps({ item, days }: StockProps) {
       const value = limit === undefined ? `>${INTERVAL_LIMITS.at(-1)}` : `≤${limit}`
       return t('feed.days', { value })
     })
-    const spec: SeriesSpec = {
-      categories,
-      bars: counts,
-      lines: [],
-      writeAxis: integer,
-    }
+    const spec: SeriesSpec = { categories, bars: counts, lines: [], writeAxis: integer }
     const words = counts.map((count, place) => ({
       name: categories[place] ?? '',
       lines: [`${t('charts.gaps.times')}: ${integer(count)}`],
