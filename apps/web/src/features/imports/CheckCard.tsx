@@ -40,7 +40,7 @@ import {
 } from './file-rules.ts'
 import { CorrectionQuestion, correctable } from './Meanings.tsx'
 import { KindQuestion, OpenQuestion } from './Questions.tsx'
-import { SentBefore } from './SentBefore.tsx'
+import { ReadOtherwise, SentBefore } from './SentBefore.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { MatchedZeros, NewSuppliers, SiteAnswers, UnknownRows } from './Unknown.tsx'
 import type { Checked } from './use-checks.ts'
@@ -226,6 +226,7 @@ function Ready({ check, kind, given, onSay, unknown }: ReadyProps) {
   return (
     <>
       <FileSummary check={check} kind={kind} />
+      {kind === 'transactions' ? <ReadOtherwise {...check} /> : null}
       <ReadyBanner {...{ check, given }} rejected={rejectedRows(check, unknown, given)} />
       {unknown ? <UnknownRows unknown={unknown} given={given} /> : null}
       {unknown ? <NewSuppliers unknown={unknown} listed={check.named.suppliers.length} /> : null}

@@ -1,16 +1,12 @@
 import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
+import { TALLY_KINDS } from '@giro/file-readers/tallies'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#app/days.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { isLookedThrough } from './file-rules.ts'
 import type { RememberedRow } from './remembered.ts'
-
-const TALLIES = [
-  ...(['usage', 'returns', 'receipts', 'supplierReturns'] as const),
-  ...(['transfers', 'adjustments', 'balances'] as const),
-]
 
 /** The list of a known system that the file looks like. */
 export function KnownList({ check: { known } }: { check: Reading }) {
@@ -80,11 +76,8 @@ function Totals({ check: { totals } }: { check: Reading }) {
   const { number, money } = useFormat()
   if (!totals) return null
   const { of, rows, units, value, openUnits } = totals
-  if (of === 'orders')
-    return (
-      <p>{t('fileReading.orderTotals', { count: rows, units: number(units), open: number(openUnits) })}</p>
-    )
   const sums = { count: rows, units: number(units) }
+  if (of === 'orders') return <p>{t('fileReading.orderTotals', { ...sums, open: number(openUnits) })}</p>
   return (
     <p>
       {value === null
@@ -109,11 +102,8 @@ function MovementFigures({ check }: { check: Reading }) {
   const days = daysBetween(first, last) + 1
   const usage = days < YEAR_DAYS ? 'fileReading.usage' : 'fileReading.yearUsage'
   const items = summary.mostUsed.map(({ sku, yearUnits }) => `${sku} ${number(yearUnits)}`).join(' · ')
-  const parts = TALLIES.filter((name) => summary[name].rows > 0).map((name) =>
-    t(`fileReading.tally.${name}`, {
-      rows: integer(summary[name].rows),
-      units: number(summary[name].units),
-    }),
+  const parts = TALLY_KINDS.filter((name) => summary[name].rows > 0).map((name) =>
+    t(`fileReading.tally.${name}`, { rows: integer(summary[name].rows), units: number(summary[name].units) }),
   )
   return (
     <>

@@ -1,5 +1,6 @@
 import type { CompanyFileRow } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
+import { TALLY_KINDS } from '@giro/file-readers/tallies'
 
 /** Comparison of a file with one of its name and size that was loaded; `unknown`: not every row of both was read. */
 export type Compared =
@@ -8,10 +9,6 @@ export type Compared =
   | { is: 'movements'; before: number; now: number }
 
 type ReadAs = NonNullable<CompanyFileRow['readAs']>
-const KINDS = [
-  ...(['usage', 'returns', 'receipts', 'supplierReturns'] as const),
-  ...(['transfers', 'adjustments', 'balances'] as const),
-]
 
 /** Compares what a file would be read as with what one of its name and size was. */
 export function compareWithSent(
@@ -26,7 +23,7 @@ export function compareWithSent(
   const isWhole = rowsRejected === 0 && check.rejected === 0 && check.rows === (check.allRows ?? check.rows)
   if (!isWhole) return { is: 'unknown' }
   const { movements } = readAs
-  const isSame = KINDS.every(
+  const isSame = TALLY_KINDS.every(
     (kind) => movements[kind].rows === summary[kind].rows && movements[kind].units === summary[kind].units,
   )
   if (!isSame) return { is: 'movements', before: movements.usage.units, now: summary.usage.units }

@@ -46,6 +46,8 @@ export const fileReading: Words['fileReading'] = {
   countRepeated_one: '{{count, number}} duplicate dropped',
   countRepeated_other: '{{count, number}} duplicates dropped',
   sentBefore: 'A file with this name and size was uploaded on {{when}}. Uploading it again changes nothing.',
+  readOtherwise:
+    'Only one of this file and {{name}} ({{when}}) has {{parts}}: they are read differently. Rows on the same days would be stored twice. Undo the earlier import first, or read this file the same way.',
   zeros_one: '{{title}}: {{count, number}} lead time of 0 is read as not given.',
   zeros_other: '{{title}}: {{count, number}} lead times of 0 are read as not given.',
   lost_one:

@@ -45,6 +45,8 @@ export const fileReading: Words['fileReading'] = {
   countRepeated_one: 'duplicadas descartadas {{count, number}}',
   countRepeated_other: 'duplicadas descartadas {{count, number}}',
   sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
+  readOtherwise:
+    'Solo uno entre este archivo y {{name}} ({{when}}) tiene {{parts}}: se leen de forma distinta. Las filas de los mismos días quedarían dos veces. Deshaga antes la importación anterior o lea este archivo igual.',
   zeros_one: '{{title}}: {{count, number}} plazo de 0 se lee como no informado.',
   zeros_other: '{{title}}: {{count, number}} plazos de 0 se leen como no informados.',
   lost_one: '{{title}}: {{count, number}} celda ilegible queda vacía, como «{{found}}» en la fila {{line}}.',

@@ -45,6 +45,8 @@ export const fileReading = {
   countRepeated_one: 'duplicadas descartadas {{count, number}}',
   countRepeated_other: 'duplicadas descartadas {{count, number}}',
   sentBefore: 'Um arquivo com este nome e tamanho foi enviado em {{when}}. Enviar de novo não muda nada.',
+  readOtherwise:
+    'Só um entre este arquivo e {{name}} ({{when}}) tem {{parts}}: foram lidos de modos diferentes. As linhas dos mesmos dias ficariam em dobro. Desfaça antes a importação anterior ou leia este arquivo do mesmo modo.',
   zeros_one: '{{title}}: {{count, number}} prazo igual a 0 é lido como não informado.',
   zeros_other: '{{title}}: {{count, number}} prazos iguais a 0 são lidos como não informados.',
   lost_one: '{{title}}: {{count, number}} célula ilegível fica vazia, como “{{found}}” na linha {{line}}.',
