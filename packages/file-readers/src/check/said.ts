@@ -25,11 +25,11 @@ export function columnsSaid(
   const { required, optional } = FILE_COLUMNS[kind]
   const known = new Set<string>([...required, ...optional, ...READING_COLUMNS])
   const folded = new Set(titles.map(foldWord))
-  const said = meanings.filter(
+  const ofTitles = meanings.filter(
     ({ column, title }) => folded.has(foldWord(title)) && (column === '' || known.has(column)),
   )
-  const named = said.filter(({ column }) => column !== '')
-  const changed = new Set(said.map(({ title }) => foldWord(title)))
+  const named = ofTitles.filter(({ column }) => column !== '')
+  const changed = new Set(ofTitles.map(({ title }) => foldWord(title)))
   const taken = new Set(named.map(({ column }) => column))
   return [
     ...columns.filter(({ column, title }) => !changed.has(foldWord(title)) && !taken.has(column)),

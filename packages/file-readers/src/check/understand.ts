@@ -56,8 +56,8 @@ export async function understand(
   const sample = await sampleOf(rows(), request, gunzip)
   const { titles } = sample
   const isErp = kind === 'master_data' && isErpFile(guessed)
-  const said = (of: FileReading) => ({ ...of, columns: columnsSaid(kind, titles, of.columns, columns) })
-  const suggest = (known: FileReading | null) => suggestReading(kind, sample, words, known, said)
+  const answered = (of: FileReading) => ({ ...of, columns: columnsSaid(kind, titles, of.columns, columns) })
+  const suggest = (known: FileReading | null) => suggestReading(kind, sample, words, known, answered)
   const suggestion = suggest(base) ?? (isErp ? suggest(readingOf(guessed)) : null)
   if (!suggestion) return null
   const reading = withSaid(kind, titles, suggestion.reading, columns, answers)

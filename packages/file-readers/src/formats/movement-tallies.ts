@@ -3,7 +3,7 @@ import { IS_TRANSFER, type MovementBatch } from './transactions.ts'
 /** Rows of one meaning, and the pieces that they move. */
 export type Tally = { rows: number; units: number }
 
-/** What movements are, in the order of their sums. */
+/** Meanings of movements, in the order of their sums. */
 export const TALLY_KINDS = [
   ...(['usage', 'returns', 'receipts', 'supplierReturns'] as const),
   ...(['transfers', 'adjustments', 'balances'] as const),

@@ -39,14 +39,14 @@ const MOST_VALUES = 80
 
 /**
  * Guesses how a file is understood. `base`: what is known of it already, such as how one with the same titles was read.
- * `said` puts what was answered of titles in place of what is guessed of these.
+ * `answered` puts what was answered of titles in place of what is guessed of these.
  */
 export function suggestReading(
   kind: FileKind,
   sample: SampleRows,
   words: BusinessWords,
   base: FileReading | null = null,
-  said: (reading: FileReading) => FileReading = (reading) => reading,
+  answered: (reading: FileReading) => FileReading = (reading) => reading,
 ): Suggestion | null {
   const known = base && !base.preset ? null : knownList(kind, sample.titles, base?.preset)
   const named = base ?? known?.reading ?? null
@@ -66,7 +66,7 @@ export function suggestReading(
   const columns = base ?? (mayHaveReasons ? withReasons(guessed, sample, words) : guessed)
   const withMonths = named ? columns : withMonthColumns(columns, sample)
   return {
-    ...byRows(said(withMonths), sample, words, { isPreset: known !== null }),
+    ...byRows(answered(withMonths), sample, words, { isPreset: known !== null }),
     ...{ known: about, asksSubtypesOf: known?.asksSubtypesOf ?? [] },
   }
 }

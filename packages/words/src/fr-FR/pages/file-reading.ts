@@ -50,7 +50,7 @@ export const fileReading: Words['fileReading'] = {
   countRepeated_other: 'doublons écartés {{count, number}}',
   sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
   readOtherwise:
-    'Seul l’un des deux fichiers, celui-ci ou {{name}} ({{when}}), a {{parts}} : ils sont lus différemment. Les lignes des mêmes jours seraient enregistrées deux fois. Annulez d’abord l’import précédent, ou lisez ce fichier de la même façon.',
+    'Seul l’un des deux fichiers, celui-ci ou {{name}} ({{when}}), a {{parts}} : ils sont lus différemment. Les lignes des mêmes jours seraient enregistrées deux fois. Annulez d’abord l’import précédent, ou lisez ce fichier de la même façon.',
   zeros_one: '{{title}} : {{count, number}} délai de 0 est lu comme non renseigné.',
   zeros_other: '{{title}} : {{count, number}} délais de 0 sont lus comme non renseignés.',
   lost_one:
@@ -79,7 +79,7 @@ export const fileReading: Words['fileReading'] = {
     little_usage:
       'Seules {{read}} lignes seraient des consommations. Les colonnes et les codes sont-ils justes ?',
     one_way:
-      '{{read}} transferts et ajustements font tous entrer du stock, aucun n’en fait sortir. Une colonne donne-t-elle le sens ?',
+      '{{read}} transferts et ajustements font tous entrer du stock, aucun n’en fait sortir. Une colonne donne-t-elle le sens ?',
   },
   meaning: {
     transfer: 'Transfert',
