@@ -85,7 +85,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     isRuled: true,
     titles:
-      'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid med|un med|unid|und|unite|unite de mesure|unite de vente|unite de stock|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
+      'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid med|un med|unid|und|unite|unite de mesure|unite de vente|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
   },
   priceUnit: {
     kind: 'positive',
@@ -157,7 +157,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     noMoreThan: 'maximumBatch',
     titles:
-      'minimum batch|mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|qte mini commande|quantite mini commande|qte mini|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima|min qty|minimum qty|min quantity|min order qty|minimum order qty',
+      'minimum batch|mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|qte mini commande|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima|min qty|minimum qty|min quantity|min order qty|minimum order qty',
   },
   maximumBatch: {
     kind: 'positive',
@@ -214,7 +214,7 @@ export const MASTER_FIELDS = {
     field: 'isBlocked',
     isOfItem: true,
     titles:
-      'purchasing blocked|purchase blocked|bloqueado|bloqueado para compra|inativo|inactive|discontinued|disabled|descontinuado|obsoleto|gesperrt|einkaufssperre|bloque|bloque achats|inactif|mis en sommeil|en sommeil|b1 msblql|lvorm',
+      'purchasing blocked|purchase blocked|bloqueado|bloqueado para compra|inativo|inactive|discontinued|disabled|descontinuado|obsoleto|gesperrt|einkaufssperre|bloque|bloque achats|inactif|mis en sommeil|b1 msblql|lvorm',
   },
 } as const satisfies Readonly<Record<string, MasterField>>
 

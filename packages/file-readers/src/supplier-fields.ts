@@ -28,7 +28,7 @@ export const SUPPLIER_FIELDS = {
     kind: 'name',
     isEssential: true,
     titles:
-      'supplier|vendor|fornecedor|fournisseur|proveedor|lieferant|kreditor|supplier no|supplier number|supplier code|supplier id|vendor no|vendor number|vendor code|vendor id|vendor account|codigo|cod|codigo do fornecedor|codigo fornecedor|cod fornecedor|code|code fournisseur|numero fournisseur|n° fournisseur|compte fournisseur|numero compte fournisseur|ct num|codigo proveedor|codigo del proveedor|numero de proveedor|lieferantennummer|lieferantennr|numero|number|id|lifnr|a2 cod|supplier name|vendor name|nome do fornecedor|nome fornecedor|nom du fournisseur|nombre del proveedor|nombre proveedor|lieferantenname|name|nome|nom|nombre|company name',
+      'supplier|vendor|fornecedor|fournisseur|proveedor|lieferant|kreditor|supplier no|supplier number|supplier code|supplier id|vendor no|vendor number|vendor code|vendor id|vendor account|codigo|cod|codigo do fornecedor|codigo fornecedor|cod fornecedor|code|code fournisseur|numero fournisseur|n° fournisseur|numero compte fournisseur|codigo proveedor|codigo del proveedor|numero de proveedor|lieferantennummer|lieferantennr|numero|number|id|lifnr|a2 cod|supplier name|vendor name|nome do fornecedor|nome fornecedor|nom du fournisseur|nombre del proveedor|nombre proveedor|lieferantenname|name|nome|nom|nombre|company name',
   },
   title: {
     kind: 'text',

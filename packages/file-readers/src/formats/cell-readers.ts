@@ -75,9 +75,8 @@ export const number =
     }
   }
 
-/** Words that lists have where a price is not known, in the languages of ERPs; folded. */
-const NO_PRICE =
-  /^(#?n[/.]?[acd]\.?|tb[acd]|-+|\?+|null|none|sur (devis|demande)|on request|(sob|a|bajo) consulta(r)?|auf anfrage)$/
+/** A list's way to say that a price is not known, such as `N/C`; folded. */
+const NO_PRICE = /^(#?n[/.]?[acd]\.?|tbd|-+|\?+)$/
 
 /** A price, 0 or more; null for words by which a list says that it has none, which are counted. */
 export const priceOrNone: CellReaderOf<number | null> = (context) => {

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries
     balanceAfter:
       'qty after transaction|balance after|balance qty|running balance|new balance|saldo apos|saldo final|saldo posterior|stock apres|bestand danach',
     direction:
-      'direction|sens|sens mouvement|sens du mouvement|in/out|debit/credit|debit/credit ind.|debit/credit indicator|shkzg|s/h|soll/haben|d/c|dc',
+      'direction|sens|in/out|debit/credit|debit/credit ind.|debit/credit indicator|shkzg|s/h|soll/haben|d/c|dc',
     unit: 'unit|uom|unit of measure|unit of entry|unidade|unidade de medida|un|unite|unite de mesure|unidad|unidad de medida|mengeneinheit|einheit|me',
     document:
       'document no.|document number|document|voucher no|voucher|doc. no.|transaction number|documento|num documento|numero documento|piece|n° piece|belegnr.|belegnummer',
