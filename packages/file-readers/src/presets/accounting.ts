@@ -77,11 +77,11 @@ export const QUICKBOOKS: Preset = {
 
 /** Titles of Sage 100's movements; the direction has a column of its own. */
 const SAGE_MOVEMENTS = {
-  sku: 'Réf. article|Référence article|Référence|AR_Ref|Product Code|Stock Code',
+  sku: 'Réf. article|Référence article|Référence|AR_Ref',
   date: 'Date|Date mouvement|DO_Date|Date document',
-  quantity: 'Qté|Quantité|DL_Qte|Qty',
-  site: 'Dépôt|DE_Intitule|Location',
-  order: 'N° pièce|N° de pièce|DO_Piece|Reference',
+  quantity: 'Qté|Quantité|DL_Qte',
+  site: 'Dépôt|DE_Intitule',
+  order: 'N° pièce|N° de pièce|DO_Piece',
   cost: 'P.U. HT|CMUP|Prix de revient|DL_CMUP|P.R.',
 }
 
@@ -90,8 +90,7 @@ const SAGE_DOCUMENTS: readonly CodeMeaning[] = [
   ...'Bon de livraison|Facture|Facture comptabilisée'
     .split('|')
     .map((code): CodeMeaning => ({ code, meaning: 'consumption', whenIn: 'replenishment' })),
-  ...codes('consumptionReturn', "Bon de retour|Bon d'avoir"),
-  ...codes('replenishment', 'Bon de réception|Facture fournisseur'),
+  ...codes('replenishment', 'Bon de réception'),
   ...codes('inventory', "Mouvement d'entrée"),
   { code: 'Mouvement de sortie', meaning: 'inventory', isOut: true },
 ]
@@ -106,7 +105,7 @@ export const SAGE: Preset = {
       kind: 'transactions',
       columns: {
         ...SAGE_MOVEMENTS,
-        type: 'Type de document|Type de pièce|DO_Type',
+        type: 'Type de document|DO_Type',
         direction: 'Sens|Sens mouvement|Sens du mouvement',
       },
       telling: ['sku', 'date', 'type', 'quantity', 'direction'],
@@ -149,12 +148,12 @@ export const SAGE: Preset = {
       columns: {
         sku: SAGE_MOVEMENTS.sku,
         description: 'Désignation',
-        group: 'Code famille|Famille',
-        unit: 'Unité de vente|Unité',
+        group: 'Code famille',
+        unit: 'Unité de vente',
         supplier: 'Fournisseur principal|Fournisseur',
-        cost: "Prix d'achat|Dernier prix d'achat|CMUP",
+        cost: "Prix d'achat|CMUP",
         priceUnit: 'Base prix',
-        leadTime: 'Délai appro (jours)|Délai appro|Délai',
+        leadTime: 'Délai appro (jours)',
         minimumBatch: 'Qté mini commande',
         package: 'Colisage',
         blocked: 'Mis en sommeil',
