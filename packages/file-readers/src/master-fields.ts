@@ -66,7 +66,7 @@ export const MASTER_FIELDS = {
     isOfItem: true,
     isRuled: true,
     titles:
-      'warengruppe|artikelgruppe|produktgruppe|gruppe|materialgruppe|grupo|grupo de produtos|grupo de mercadorias|familia|family|famille|code famille|categoria|category|categorie|groupe|product group|item group|subgrupo|linha|b1 grupo|matkl',
+      'warengruppe|artikelgruppe|produktgruppe|gruppe|materialgruppe|grupo|grupo de produtos|grupo de mercadorias|familia|family|famille|categoria|category|categorie|groupe|product group|item group|subgrupo|linha|b1 grupo|matkl',
   },
   supplier: {
     kind: 'text',
@@ -85,7 +85,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     isRuled: true,
     titles:
-      'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid med|un med|unid|und|unite|unite de mesure|unite de vente|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
+      'basismengeneinheit|mengeneinheit|einheit|me|bme|un|um|uom|unidade|unidade de medida|unid medida|unid med|un med|unid|und|unite|unite de mesure|unidad|unidad de medida|unit of measure|base unit|udm|b1 um|meins',
   },
   priceUnit: {
     kind: 'positive',
@@ -157,7 +157,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     noMoreThan: 'maximumBatch',
     titles:
-      'minimum batch|mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|qte mini commande|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima|min qty|minimum qty|min quantity|min order qty|minimum order qty',
+      'minimum batch|mindestbestellmenge|mindestlosgroße|mindestlosgrosse|mindestmenge|lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima|min qty|minimum qty|min quantity|min order qty|minimum order qty',
   },
   maximumBatch: {
     kind: 'positive',
@@ -214,7 +214,7 @@ export const MASTER_FIELDS = {
     field: 'isBlocked',
     isOfItem: true,
     titles:
-      'purchasing blocked|purchase blocked|bloqueado|bloqueado para compra|inativo|inactive|discontinued|disabled|descontinuado|obsoleto|gesperrt|einkaufssperre|bloque|bloque achats|inactif|mis en sommeil|b1 msblql|lvorm',
+      'purchasing blocked|purchase blocked|bloqueado|bloqueado para compra|inativo|inactive|discontinued|disabled|descontinuado|obsoleto|gesperrt|einkaufssperre|bloque|bloque achats|inactif|b1 msblql|lvorm',
   },
 } as const satisfies Readonly<Record<string, MasterField>>
 
