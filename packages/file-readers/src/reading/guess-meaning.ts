@@ -2,6 +2,10 @@ import { foldWord } from '../formats/words.ts'
 import { SAP_CODES } from '../presets/sap.ts'
 import type { CodeMeaning, MovementMeaning } from './file-reading.ts'
 
+/** A pattern of words beside those for a supplier or a purchase, in any order. */
+const withSupplier = (words: string): RegExp =>
+  new RegExp(`^(?=.*(vendor|supplier|purchas|achat|fornec|prov|compra|fourniss|lieferant)).*${words}`)
+
 /** Words by which systems call kinds of movements, in five languages; folded, the first that fits stands. */
 const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
   ['ignored', /\b(sales order|purchase order|quot\w*|estimate|requisition request|cancel\w*|void\w*)\b/],
@@ -9,10 +13,7 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
     'transfer',
     /transfer|trfr|transf\b|umlager|umbuch|traslado|traspaso|relocat|internal move|movement between|virement|location change/,
   ],
-  [
-    'replenishmentReturn',
-    /((vendor|supplier|purchase|provider|fornec\w*|prov\w*|compra|fourniss\w*|lieferant\w*).*(return|credit|devol\w*|retour|rück|ruck))|((return|credit|devol\w*|retour|rucksendung|rucklieferung).*(vendor|supplier|purchase|fornec\w*|prov\w*|compra|fourniss\w*|lieferant\w*))|bill credit|debit note/,
-  ],
+  ['replenishmentReturn', withSupplier('(return|credit|devol|retour|ruck)|bill credit|debit note')],
   [
     'consumptionReturn',
     /return|credit (memo|note)|refund|devol|retour|ruckgabe|gutschrift|rma\b|revers|undo|annul|storno|estorno|avoir/,
@@ -23,7 +24,7 @@ const WORDS: readonly (readonly [MovementMeaning, RegExp])[] = [
   ],
   [
     'replenishment',
-    /^(?=.*(fourniss|fornec|proveed|supplier|vendor|lieferant|compra|achat|purchas)).*(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran)/,
+    withSupplier('(factur|fatur|invoice|rechnung|livraison|entrega|deliver|lieferung|remito|albaran)'),
   ],
   [
     'consumption',
