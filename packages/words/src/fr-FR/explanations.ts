@@ -59,7 +59,7 @@ export const explanations: Words['explanations'] = {
     excessValue: '{{excess}} dépassent le maximum, à {{cost}} pièce : {{excessValue}} de stock dormant.',
     leadTime:
       'Le plan compte {{leadTime}} jours de la commande à la réception. Ce délai combine les commandes livrées et le délai de l’ERP.',
-    batch: 'Commandez {{batch}} à la fois : l’équilibre entre le coût de commande et le coût du stock.',
+    batch: 'Commandez {{batch}} à la fois : l’équilibre entre le coût de commande et le coût du stock.',
     longBatch:
       'Une année de demande vaut {{yearlyValue}} et une commande coûte {{orderCost}}. Commander chaque année coûterait trop : chaque commande porte sur {{batch}}, soit {{lotYears}} années de demande.',
     youngAverage:
