@@ -338,7 +338,7 @@ describe('orders', STORY, () => {
         endedOn: '2024-01-11',
         units: 10,
         receivedUnits: 0,
-        isActive: null,
+        isActive: true,
         origin: 0,
       },
       {

@@ -139,11 +139,12 @@ export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
   return withinMaximum(atLeast(wanted, rules, multiple), rules, multiple)
 }
 
-/** The least that an order brings, and the most that it leaves on the shelf after a request. */
+/** The least that an order brings, and the most that it leaves on the shelf after a request: of kilograms nearly all of it. */
 export function leastOrder(rules: LotRules): { units: number; leftoverUnits: number } {
   const multiple = multipleOf(rules)
   const units = atLeast(multiple, rules, multiple)
-  return { units, leftoverUnits: Math.max(0, units - (rules.isCountable ? 1 : FINEST_UNITS)) }
+  if (rules.isCountable) return { units, leftoverUnits: Math.max(0, units - 1) }
+  return { units, leftoverUnits: units > FINEST_UNITS ? units : 0 }
 }
 
 /** Returns the multiple of orders, units: the package, or one piece, or the finest quantity. */

@@ -105,6 +105,14 @@ describe('balances of an item', () => {
     expect(plan.excessUnits).toBe(200 - plan.maximumStockUnits)
     expect(plan.coverageConformity).toBe('excess')
   })
+  test.each([
+    ['un', 19],
+    ['kg', 20],
+  ])('on demand, of a minimum of 20 %s the maximum is %s', (unit, most) => {
+    const plan = planOf(someFacts({ unit, minimumLotUnits: 20, movements: movements('-400 out 5') }))
+    expect([plan.stockingPolicy, plan.maximumStockUnits]).toEqual(['on_demand', most])
+  })
+
   test('the gap compares averages', () => {
     expect(plan.gapValue).toBeCloseTo(plan.targetStockValue - (plan.averageStock90dValue ?? Number.NaN), 9)
   })

@@ -193,7 +193,7 @@ function coverage(i: Inputs): Answer {
 /** Units of 1 are money; what is put up with is told by the item's own cost. */
 function gap(i: Inputs): Answer {
   const { gapValue } = capital({
-    policy: { targetStockUnits: i.proposedFinancialBalance },
+    policy: { targetStockUnits: i.proposedFinancialBalance, reorderPointUnits: 0 },
     average90Units: i.avgFinancialBalance90d,
     onHandUnits: i.avgFinancialBalance90d,
   })
