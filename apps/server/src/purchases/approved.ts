@@ -35,7 +35,7 @@ export const approvedOrders = (catalogId: string, which: RawBuilder<boolean>) =>
     where l.catalog_id = a.catalog_id and l.approval_id = a.id) sums
     join catalog c on c.id = a.catalog_id
     left join supplier s on s.company_id = c.company_id and s.name = a.supplier
-    left join site sender on sender.company_id = c.company_id and ${TRANSFER_FROM} || sender.identifier = a.supplier
+    left join site sender on sender.company_id = c.company_id and ${TRANSFER_FROM} || sender.identifier = a.supplier and sender.title <> sender.identifier
     left join site here on here.company_id = c.company_id and here.identifier = a.site
   where a.catalog_id = ${catalogId}::uuid and ${which}`
 

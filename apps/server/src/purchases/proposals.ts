@@ -88,7 +88,7 @@ export async function listProposals(
           'suppliers', count(distinct coalesce(supplier, '')) filter (where lines > 0)) as totals from found) totals
       left join page on place > ${query.offset} and place <= ${query.offset + query.limit}
       left join supplier s on s.company_id = ${companyId}::uuid and s.name = page.supplier
-      left join site sender on sender.company_id = ${companyId}::uuid and ${TRANSFER_FROM} || sender.identifier = page.supplier
+      left join site sender on sender.company_id = ${companyId}::uuid and ${TRANSFER_FROM} || sender.identifier = page.supplier and sender.title <> sender.identifier
       left join site here on here.company_id = ${companyId}::uuid and here.identifier = page.site
     order by place`.execute(tx)
   const { count, totals } = rows[0] as Facts
