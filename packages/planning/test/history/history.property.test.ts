@@ -128,12 +128,17 @@ describe('2,674 car parts of the forecasting literature', () => {
         return { facts, terms: facts, history: summarizeHistory(facts, asOfDay, DEFAULT_PARAMETERS) }
       })
       expect(items).toHaveLength(2674)
-      const { world, places } = summarizeCatalog(items, asOfDay, DEFAULT_PARAMETERS)
-      const wrong = items.flatMap(({ facts, history }, i) => {
+      const mistaken = items.flatMap(({ facts, history }) => {
         const sold = (bySku.get(facts.sku) ?? []).reduce((sum, { units }) => sum + units, 0)
         const learned = history.demand.eventUnits.reduce((sum, units) => sum + units, 0)
-        if (learned !== sold) return [`${facts.sku}: sold ${sold}, learned ${learned}`]
-        if (i % 25 > 0) return []
+        return learned === sold ? [] : [`${facts.sku}: sold ${sold}, learned ${learned}`]
+      })
+      expect(mistaken).toEqual([])
+      // A quarter of them is a catalog too, whose model is chosen in a quarter of the time.
+      const some = items.filter((_, i) => i % 4 === 0)
+      const { world, places } = summarizeCatalog(some, asOfDay, DEFAULT_PARAMETERS)
+      const wrong = some.flatMap(({ facts }, i) => {
+        if (i % 6 > 0) return []
         const item = workItem(inputOf(facts, places[i]!, world), world)
         const { plan } = item
         return Object.entries(item.explain()).flatMap(([name, explanation]) => {
