@@ -40,6 +40,7 @@ export async function loadOrders(
   await createNamedItems(loading, 'staged_order')
   const repeated = await joinStaged(tx)
   const hasReceipts = present.has('receivedDate')
+  const hasStatus = present.has('active')
   if (present.has('receivedQuantity')) {
     present.add('active')
     // What has not come of it is open while the ERP does not close it; the day of a part is not its end.
@@ -55,7 +56,10 @@ export async function loadOrders(
   }
   const sets = Object.entries(OPTIONAL)
     .filter(([column]) => present.has(column))
-    .map(([, name]) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`)
+    .map(
+      ([column, name]) =>
+        sql`${sql.ref(name)} = ${column === 'active' && !hasStatus ? opened : sql`staged.${sql.ref(name)}`}`,
+    )
   const key = sql`kept.catalog_id = ${catalogId} and kept.item_no = staged.item_no and kept.order_code = staged.order_code and kept.code = staged.code`
   await sql`update purchase_order kept set ${sql.join([sql`started_on = staged.started_on`, ...sets])}
     from staged_order staged where ${key} and kept.origin <> 1`.execute(tx)
@@ -71,6 +75,9 @@ export async function loadOrders(
   await noteLoaded(loading, 'staged_order')
   return { ...brought, repeated }
 }
+
+/** Only a status opens an order again that was closed. */
+const opened = sql`case when kept.is_active = false then false else staged.is_active end`
 
 type Staged = {
   key: number

@@ -85,7 +85,7 @@ C,TWICE,2024-01-01,2024-01-31,2024-02-20,10,6,
   })
   await load({
     kind: 'orders',
-    content: 'sku,order,startDate,endDate,quantity,receivedQuantity\nC,DUE,2024-01-01,2024-01-31,10,4\n',
+    content: 'sku,order,startDate,endDate,quantity,receivedQuantity\nC,DUE,2024-01-01,2024-01-31,10,4\nC,CLOSED,2024-01-01,2024-01-31,10,5\n',
   })
   const orders = await inCatalog((tx) =>
     tx
@@ -98,7 +98,7 @@ C,TWICE,2024-01-01,2024-01-31,2024-02-20,10,6,
   )
   expect(orders.map((order) => Object.values(order))).toEqual([
     ['ALL', '2024-01-20', 10, false],
-    ['CLOSED', '2024-01-20', 4, false],
+    ['CLOSED', '2024-01-31', 5, false],
     ['DUE', '2024-01-31', 4, true],
     ['PART', null, 4, true],
     ['TWICE', '2024-01-20', 10, false],
