@@ -18,8 +18,10 @@ import type {
 
 /** Codes of `Movements.type`, in the order of MOVEMENT_TYPES. */
 export const MOVEMENT_TYPE = { consumption: 0, replenishment: 1, balance: 2, inventory: 3 } as const
-/** Bits of `Movements.flags`. */
-/** `isTransfer`: an inventory movement from or to another place of the company. */
+/**
+ * Bits of `Movements.flags`. `isTransfer`: an inventory movement from or to another place of the company, or consumption at a site that is
+ * supplied from here.
+ */
 export const MOVEMENT_FLAG = { affectsBalance: 1, usedForTraining: 2, isTransfer: 4 } as const
 
 /** One item's stock movements as columns of equal length, in any order. */
@@ -40,9 +42,9 @@ export type PurchaseOrder = {
 
 /**
  * Place of an item in the transfers between sites (`transferRoles`). `suppliedFrom`: its stock comes from this site, not from its
- * supplier. `suppliesSites`: other sites get theirs from here. Absent: neither.
+ * supplier.
  */
-export type TransferRole = { suppliedFrom?: string; suppliesSites?: true }
+export type TransferRole = { suppliedFrom?: string }
 
 /** Values that the ERP uses today. */
 export type ErpParameters = {

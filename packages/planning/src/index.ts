@@ -97,6 +97,7 @@ export {
   type TransferredItem,
   transferRoles,
   transferredItem,
+  useElsewhere,
 } from './history/transfer-roles.ts'
 export { unusualDays } from './history/unusual-days.ts'
 export { type WorkingMemory, workingMemory } from './history/working-memory.ts'

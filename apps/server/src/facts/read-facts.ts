@@ -86,7 +86,7 @@ export async function readItems(
       left join (${packedOrders(catalogId, itemNos, asOfDay)}) o using (item_no)`.execute(tx)
   const byItem = new Map(rows.map((row) => [row.itemNo, row]))
   const found = rows.flatMap(({ transfers }) => transfers ?? [])
-  const roles = rolesOf(found, asOfDay)
+  const roles = await rolesOf(tx, [catalogId, itemNos, asOfDay], found)
   return masters.map((master) => {
     const row = byItem.get(master.itemNo)
     return {

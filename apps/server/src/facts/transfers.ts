@@ -4,10 +4,13 @@ import {
   type Transferred,
   type TransferredItem,
   transferRoles,
+  useElsewhere,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { isOneOf } from '#db/some-items.ts'
+import { joined, NO_MOVEMENTS } from '#facts/movement-columns.ts'
+import { readMovements } from '#facts/read-movements.ts'
 
 /** A transferred item as the query answers it. */
 export type TransferRow = Omit<TransferredItem, 'transfers'> & {
@@ -51,37 +54,75 @@ export function transfersOf(
     order by i.sku, s.identifier`
 }
 
-/** Tells what transfers between sites make of items. An item without transfers is not among them. */
-export function rolesOf(rows: readonly TransferRow[], asOfDay: number): Map<number, Transferred> {
+/** Codes whose supplied sites are read at once: a block may hold the main site's items of a hundred branches. */
+const CODES_AT_ONCE = 200
+
+/** Tells what transfers between sites make of some items. An item without transfers is not among them. */
+export async function rolesOf(
+  tx: Tx,
+  [catalogId, itemNos, asOfDay]: Parameters<typeof transfersOf>,
+  rows: readonly TransferRow[],
+): Promise<Map<number, Transferred>> {
   const roles = new Map<number, Transferred>()
+  const wanted = new Set(itemNos)
+  const senders: TransferRow[][] = []
   for (const ofSku of Map.groupBy(rows, ({ sku }) => sku).values()) {
     if (ofSku.length < 2) continue
     const items = ofSku.map(({ days, units, ...row }) => ({
       ...row,
       transfers: days.map((day, i) => ({ day, units: units[i] as number })),
     }))
-    for (const [i, role] of transferRoles(items, asOfDay).entries())
-      roles.set((ofSku[i] as TransferRow).itemNo, role)
+    const found = transferRoles(items, asOfDay)
+    for (const [i, role] of found.entries()) roles.set((ofSku[i] as TransferRow).itemNo, role)
+    const suppliers = new Set(found.map(({ suppliedFrom }) => suppliedFrom))
+    if (ofSku.some(({ itemNo, site }) => wanted.has(itemNo) && suppliers.has(site))) senders.push(ofSku)
   }
+  for (let from = 0; from < senders.length; from += CODES_AT_ONCE)
+    await addUse(tx, catalogId, senders.slice(from, from + CODES_AT_ONCE), { roles, asOfDay })
   return roles
+}
+
+/** Adds to the roles of the sites of some codes what is used at the sites that they supply. */
+async function addUse(
+  tx: Tx,
+  catalogId: string,
+  codes: readonly TransferRow[][],
+  { roles, asOfDay }: { roles: Map<number, Transferred>; asOfDay: number },
+): Promise<void> {
+  const isSupplied = ({ itemNo }: TransferRow) => roles.get(itemNo)?.suppliedFrom !== undefined
+  const supplied = codes.flat().filter(isSupplied)
+  const movements = await readMovements(
+    tx,
+    catalogId,
+    supplied.map(({ itemNo }) => itemNo),
+  )
+  for (const ofSku of codes) {
+    const sites = ofSku.map(({ itemNo, site }) => ({
+      ...(roles.get(itemNo) as Transferred),
+      ...{ site, movements: movements.get(itemNo) ?? NO_MOVEMENTS },
+    }))
+    for (const [i, used] of useElsewhere(sites, asOfDay).entries())
+      if (used) (roles.get((ofSku[i] as TransferRow).itemNo) as Transferred).usedElsewhere = used
+  }
 }
 
 /** Reads what transfers between sites make of some items. */
 export async function readTransfers(
   tx: Tx,
-  ...[catalogId, itemNos, asOfDay]: Parameters<typeof transfersOf>
+  ...of: Parameters<typeof transfersOf>
 ): Promise<Map<number, Transferred>> {
-  const { rows } = await transfersOf(catalogId, itemNos, asOfDay).execute(tx)
+  const { rows } = await transfersOf(...of).execute(tx)
   const found = rows.map((row) => row.found)
-  return rolesOf(found, asOfDay)
+  return rolesOf(tx, of, found)
 }
 
 /** Adds to an item's facts what transfers make of it. */
-export function withTransfers<Facts extends Pick<ItemFacts, 'orders'>>(
+export function withTransfers<Facts extends Pick<ItemFacts, 'orders' | 'movements'>>(
   facts: Facts,
   transferred: Transferred | undefined,
 ): Facts {
   if (transferred === undefined) return facts
-  const { orders, ...role } = transferred
-  return { ...facts, ...role, orders: [...facts.orders, ...orders] }
+  const { orders, usedElsewhere, ...role } = transferred
+  const movements = usedElsewhere && joined([[facts.movements, usedElsewhere]]).movements
+  return { ...facts, ...role, ...(movements && { movements }), orders: [...facts.orders, ...orders] }
 }

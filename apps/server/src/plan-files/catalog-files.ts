@@ -21,7 +21,7 @@ import {
   joinOrders,
   readCompanyFile,
 } from '@giro/file-readers'
-import { type Transferred, transferRoles, transferredItem } from '@giro/planning'
+import { type Transferred, transferRoles, transferredItem, useElsewhere } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import { stepOf } from '#exports/index.ts'
 import {
@@ -197,9 +197,20 @@ function addTransferRoles(items: KnownItem[], asOfDay: number): void {
       moved.map(({ found }) => found),
       asOfDay,
     )
+    const known = moved.map(({ at }) => items[at] as KnownItem)
+    const used = useElsewhere(
+      known.map(({ master: { site }, facts: { movements } }, i) => ({ ...roles[i], site, movements })),
+      asOfDay,
+    )
     for (const [i, { at }] of moved.entries()) {
-      const { master, facts } = items[at] as KnownItem
-      items[at] = { master, facts: withTransfers(facts, roles[i] as Transferred) }
+      const { master, facts } = known[i] as KnownItem
+      items[at] = {
+        master,
+        facts: withTransfers(facts, {
+          ...(roles[i] as Transferred),
+          ...(used[i] && { usedElsewhere: used[i] }),
+        }),
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { MOVEMENT_TYPE, type Movements } from '@giro/planning'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog } from '../../test/planned-catalog.ts'
@@ -29,7 +30,10 @@ STORE,B,2024-02-01,consumption,1
 `
 const AS_OF = '2024-05-09'
 
-/** The items' place in the transfers, and the days of the transfers to them. */
+const demandOf = ({ types, units }: Movements) =>
+  units.reduce((sum, one, i) => (types[i] === MOVEMENT_TYPE.consumption ? sum + one : sum), 0)
+
+/** The items' place in the transfers, their demand with that of the sites they supply, and the days of the transfers to them. */
 async function read() {
   const numbers = await inCatalog((tx) => tx.selectFrom('item').select('itemNo').orderBy('itemNo').execute())
   const itemNos = numbers.map(({ itemNo }) => itemNo)
@@ -37,7 +41,7 @@ async function read() {
   return items.map(({ master: { sku, site }, facts }) => [
     `${sku} ${site}`,
     facts.suppliedFrom ?? null,
-    facts.suppliesSites ?? false,
+    demandOf(facts.movements),
     facts.orders.map(({ startDay, endDay }) => (endDay ?? 0) - startDay),
   ])
 }
@@ -51,9 +55,9 @@ describe('transfers between sites', () => {
     })
     await load({ kind: 'transactions', content: MOVEMENTS })
     const told = [
-      ['A STORE', null, true, []],
-      ['A BRANCH', 'STORE', false, [3, 3, 3, 3, 3]],
-      ['B STORE', null, false, []],
+      ['A STORE', null, 100, []],
+      ['A BRANCH', 'STORE', 100, [3, 3, 3, 3, 3]],
+      ['B STORE', null, 1, []],
     ]
     expect(await read()).toEqual(told)
     await inCatalog((tx) => tx.updateTable('stockMovement').set({ isTransfer: false }).execute())
@@ -69,7 +73,7 @@ describe('transfers between sites', () => {
       body.rows.map((item: { sku: string; site: string }) => [`${item.sku} ${item.site}`, item]),
     )
     expect(items.get('A BRANCH')).toMatchObject({ leadTime: 3, supplier: '⇄ STORE' })
-    expect(items.get('A STORE')).toMatchObject({ supplier: 'Acme', consumptionPopularity: 5 })
+    expect(items.get('A STORE')).toMatchObject({ supplier: 'Acme', consumptionPopularity: 20 })
     const { body: due } = await app.call('viewer', 'listProposals', {})
     const branch = due.rows.filter(({ site }: { site: string }) => site === 'BRANCH')
     expect(branch).toMatchObject([

@@ -206,7 +206,7 @@ function addDay(movements: Movements, index: Int32Array, from: number, to: numbe
     const row = index[i]!
     const type = types[row]!
     if (i > from && compareRows(movements, index[i - 1]!, row) === 0) out.rowCounts.duplicateRows++
-    if (type !== MOVEMENT_TYPE.balance) hasFlow = true
+    if (type !== MOVEMENT_TYPE.balance && !isUseElsewhere(type, flags[row]!)) hasFlow = true
     if (type === MOVEMENT_TYPE.consumption || type === MOVEMENT_TYPE.replenishment) hasUse = true
     addToStock(out, at, type, units[row]!, (flags[row]! & MOVEMENT_FLAG.affectsBalance) !== 0)
     addToTraining(out, at, type, units[row]!, (flags[row]! & MOVEMENT_FLAG.usedForTraining) !== 0)
@@ -224,9 +224,13 @@ const TRANSFER_OF_STOCK = MOVEMENT_FLAG.isTransfer | MOVEMENT_FLAG.affectsBalanc
 export const isTransfer = ({ types, flags }: Movements, row: number): boolean =>
   types[row] === MOVEMENT_TYPE.inventory && (flags[row]! & TRANSFER_OF_STOCK) === TRANSFER_OF_STOCK
 
+/** True if a row is use at a site that is supplied from here: it moves no stock here. */
+const isUseElsewhere = (type: number, flags: number): boolean =>
+  type === MOVEMENT_TYPE.consumption && (flags & MOVEMENT_FLAG.isTransfer) !== 0
+
 /**
- * Adds what a day's transfers come to: those between two stores of one site are none. To a site that others get their stock from, what it
- * sends is demand; to a site that gets it from there, what comes in are receipts.
+ * Adds what a day's transfers come to: those between two stores of one site are none. To a site that is supplied by them, what comes in
+ * are receipts. What goes out is no demand: that is the use of the sites that get it (`useElsewhere`).
  */
 function addTransfers(
   movements: Movements,
@@ -234,7 +238,7 @@ function addTransfers(
   from: number,
   to: number,
   out: MovementDays,
-  { suppliedFrom, suppliesSites }: TransferRole,
+  { suppliedFrom }: TransferRole,
 ): void {
   let [count, net] = [0, 0]
   for (let i = from; i < to; i++) {
@@ -248,10 +252,7 @@ function addTransfers(
   out.lastUseDay = out.days[at]!
   if (net > 0) out.hasReplenishment = true
   else out.hasConsumption = true
-  if (net < 0 && suppliesSites) {
-    out.demandUnits[at] = out.demandUnits[at]! - net
-    out.demandRows[at] = out.demandRows[at]! + count
-  } else if (net > 0 && suppliedFrom !== undefined) {
+  if (net > 0 && suppliedFrom !== undefined) {
     out.receiptUnits[at] = out.receiptUnits[at]! + net
     out.receiptRows[at] = out.receiptRows[at]! + count
   }

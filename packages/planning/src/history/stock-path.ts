@@ -84,7 +84,7 @@ function takeBalance(path: StockPath, movements: MovementDays, units: number, da
   if (path.snapshotDay === null && movements.hasConsumption && movements.hasReplenishment) {
     const missed = units - path.onHandUnits
     for (let i = 0; i < path.count; i++) path.levels[i] = withoutRounding(path.levels[i]! + missed)
-    path.firstKnownDay = path.count > 0 ? path.days[0]! : day
+    path.firstKnownDay = Math.min(movements.firstFlowDay ?? day, day)
   }
   path.firstKnownDay ??= day
   path.onHandUnits = units

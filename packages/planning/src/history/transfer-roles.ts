@@ -1,5 +1,12 @@
-import { type ItemFacts, MOVEMENT_TYPE, type PurchaseOrder, type TransferRole } from '../facts.ts'
-import { isTransfer, SMALLEST_UNITS } from './movement-days.ts'
+import {
+  type ItemFacts,
+  MOVEMENT_FLAG,
+  MOVEMENT_TYPE,
+  type Movements,
+  type PurchaseOrder,
+  type TransferRole,
+} from '../facts.ts'
+import { isTransfer, SMALLEST_UNITS, sumByDay } from './movement-days.ts'
 
 /** Days before the planning day whose transfers, receipts and orders tell where a site gets an item from. [S] */
 export const TRANSFER_WINDOW_DAYS = 730
@@ -9,6 +16,8 @@ const SUPPLIED_SHARE = 0.9
 const LONGEST_DAYS = 60
 /** Transfers that have not come in after this many times the longest so far are lost, or were entered otherwise. [C] */
 const LATE_TIMES = 2
+/** Share of what came to a site that it books as used, below which its books do not tell its use. [C] */
+const BOOKED_SHARE = 0.5
 
 /** Net units that transfers brought to an item in a day, below 0 what they took; in the order of their days. */
 type DayUnits = { day: number; units: number }
@@ -21,8 +30,11 @@ export type TransferredItem = {
   /** True if this site has a purchase order that is open or was received. */
   isOrdered: boolean
 }
-/** Role of an item, and the transfers to it as orders: received ones with their days under way, and those on their way. */
-export type Transferred = TransferRole & { orders: PurchaseOrder[] }
+/**
+ * Role of an item, and the transfers to it as orders: received ones with their days under way, and those on their way.
+ * `usedElsewhere`: rows of its demand at the sites that it supplies.
+ */
+export type Transferred = TransferRole & { orders: PurchaseOrder[]; usedElsewhere?: Movements }
 
 type Sent = DayUnits & { site: string; isReceived: boolean }
 
@@ -48,8 +60,6 @@ export function transferRoles(items: readonly TransferredItem[], asOfDay: number
     role.suppliedFrom = suppliedFrom
     const underWay = isOnly ? others.filter(({ site }) => site === suppliedFrom) : []
     role.orders = ordersOf(received, underWay, asOfDay)
-    const supplier = roles[items.findIndex(({ site }) => site === suppliedFrom)] as Transferred
-    supplier.suppliesSites = true
   }
   return roles
 }
@@ -102,6 +112,57 @@ const order = (startDay: number, units: number, endDay: number | null): Purchase
   receivedUnits: endDay === null ? 0 : units,
   isActive: endDay === null,
 })
+
+/**
+ * Returns for each site of one code, in their order, what is used at the sites that get it from there, directly or by way of others: rows
+ * of demand by day that move no stock. null: it supplies none.
+ */
+export function useElsewhere(
+  sites: readonly (TransferRole & { site: string; movements: Movements })[],
+  asOfDay: number,
+): (Movements | null)[] {
+  const senders = new Map(sites.map(({ site, suppliedFrom }) => [site, suppliedFrom]))
+  const bySender = new Map<string, Map<number, number>>()
+  // The order of the sites changes nothing, not even a rounding.
+  for (const { site, suppliedFrom, movements } of sites.toSorted((a, b) => (a.site < b.site ? -1 : 1))) {
+    if (suppliedFrom === undefined) continue
+    const use = useOf(movements, suppliedFrom, asOfDay)
+    const passed = new Set([site])
+    for (let at = senders.get(site); at !== undefined && !passed.has(at); at = senders.get(at)) {
+      passed.add(at)
+      const sum = bySender.get(at) ?? new Map<number, number>()
+      for (const { day, units } of use) sum.set(day, (sum.get(day) ?? 0) + units)
+      bySender.set(at, sum)
+    }
+  }
+  return sites.map(({ site }) => {
+    const sum = bySender.get(site)
+    return sum ? demandRows([...sum]) : null
+  })
+}
+
+/** Returns the use of a supplied site by day; where its books do not tell it, what comes in. */
+function useOf(movements: Movements, suppliedFrom: string, asOfDay: number): DayUnits[] {
+  const { count, days, demandUnits, receiptUnits } = sumByDay(movements, asOfDay, undefined, { suppliedFrom })
+  const firstDay = asOfDay - TRANSFER_WINDOW_DAYS + 1
+  let [used, received] = [0, 0]
+  for (let i = days.subarray(0, count).findIndex((day) => day >= firstDay); i >= 0 && i < count; i++) {
+    used += demandUnits[i]!
+    received += receiptUnits[i]!
+  }
+  const units = used >= BOOKED_SHARE * received ? demandUnits : receiptUnits
+  return Array.from(days.subarray(0, count), (day, i) => ({ day, units: units[i]! })).filter(
+    (one) => one.units !== 0,
+  )
+}
+
+const demandRows = (sums: readonly [day: number, units: number][]): Movements => ({
+  days: Int32Array.from(sums, ([day]) => day),
+  types: new Uint8Array(sums.length).fill(MOVEMENT_TYPE.consumption),
+  units: Float64Array.from(sums, ([, units]) => units),
+  flags: new Uint8Array(sums.length).fill(USED_ELSEWHERE),
+})
+const USED_ELSEWHERE = MOVEMENT_FLAG.usedForTraining | MOVEMENT_FLAG.isTransfer
 
 /** Reads the facts about an item's transfers from its movements and orders; null: it has no transfers. */
 export function transferredItem(

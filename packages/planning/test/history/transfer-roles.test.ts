@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOVEMENT_FLAG, transferRoles } from '../../src/index.ts'
+import { MOVEMENT_FLAG, transferRoles, useElsewhere } from '../../src/index.ts'
 import { historyOf, movementsOf, planOf, someFacts } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
@@ -31,7 +31,7 @@ const cases = rows(`
 describe('supplied from another site', () => {
   for (const { why, ...row } of cases) {
     test(`${why}`, () => {
-      const [store, branch] = transferRoles(
+      const [, branch] = transferRoles(
         [
           { site: 'STORE', transfers: transfersOf(row.store), ...boughtOf(row.storeBought) },
           { site: 'BRANCH', transfers: transfersOf(row.branch), ...boughtOf(row.branchBought) },
@@ -40,7 +40,6 @@ describe('supplied from another site', () => {
       )
       const isSupplied = row.from !== '-'
       expect(branch?.suppliedFrom).toBe(isSupplied ? row.from : undefined)
-      expect(store?.suppliesSites).toBe(isSupplied ? true : undefined)
       const days = branch?.orders.map(({ startDay, endDay }) =>
         endDay === null ? 'open' : endDay - startDay,
       )
@@ -70,10 +69,62 @@ describe('movements of an item that transfers go to or come from', () => {
     expect([stock.firstKnownDay, stock.availability]).toEqual([AS_OF - 40, 1])
   })
 
-  test('a site that supplies others counts what it sends as demand, but not between two of its own stores', () => {
-    const movements = movementsOf([sold(30, 4), transfer(20, -5), transfer(10, -3), transfer(10, 3)])
-    expect(historyWith({ movements, suppliesSites: true }).demandStatistics.units730).toBe(9)
-    expect(historyWith({ movements }).demandStatistics.units730).toBe(4)
+  test('what a site sends is no demand of its own, and moves its stock', () => {
+    const movements = movementsOf([transfer(40, 12), sold(30, 4), transfer(20, -5)])
+    const { demandStatistics, stock } = historyWith({ movements, onHandUnits: 3 })
+    expect(demandStatistics.units730).toBe(4)
+    expect(stock.firstKnownDay).toBe(AS_OF - 40)
+  })
+
+  const networks = rows(`
+    sites                              demand                        why
+    STORE;BRANCH<STORE:30+9,20-2,10-3  STORE=20:2,10:3               what the branch sells, on the days it does, and not the nine that were sent
+    STORE;BRANCH<STORE:30+9,10-1       STORE=30:9                    a branch that books hardly any use: what was sent is all that is known
+    STORE;BRANCH<-:30+9,20-2           -                             a branch that is supplied otherwise is planned with its own supplier
+    STORE;A<STORE:20-2;B<STORE:20-3    STORE=20:5                    two branches together
+    STORE;MID<STORE:20-2;END<MID:10-3  STORE=10:3,20:2;MID=10:3      the last of three sites is supplied through the one between
+    A<B:20-2;B<A:10-3                  A=10:3;B=20:2                 sites that supply each other
+  `)
+  for (const { sites, demand, why } of networks) {
+    test(`the use of the sites that it supplies is: ${why}`, () => {
+      const read = sites?.split(';').map((one) => {
+        const [, site, suppliedFrom, moved = ''] = /^(\w+)(?:<([\w-]+):(.*))?$/.exec(one) as string[]
+        const movements = [...moved.matchAll(/(\d+)([+-]\d+)/g)].map(([, days, units]) =>
+          Number(units) > 0 ? transfer(Number(days), Number(units)) : sold(Number(days), -Number(units)),
+        )
+        return {
+          site: site as string,
+          movements: movementsOf(movements),
+          ...(suppliedFrom && suppliedFrom !== '-' && { suppliedFrom }),
+        }
+      })
+      const found = useElsewhere(read ?? [], AS_OF).flatMap((used, i) =>
+        used
+          ? [`${read?.[i]?.site}=${Array.from(used.days, (day, at) => `${AS_OF - day}:${used.units[at]}`)}`]
+          : [],
+      )
+      expect(found.join(';') || '-').toBe(demand)
+    })
+  }
+
+  test('use elsewhere is demand that leaves this stock, and its known past, as they are', () => {
+    const use = useElsewhere(
+      [
+        { site: 'STORE', movements: movementsOf([]) },
+        { site: 'BRANCH', suppliedFrom: 'STORE', movements: movementsOf([sold(90, 6), sold(10, 1)]) },
+      ],
+      AS_OF,
+    )[0]
+    const own = movementsOf([transfer(40, 20), sold(30, 4), transfer(20, -9)])
+    const movements = {
+      days: Int32Array.of(...own.days, ...(use?.days ?? [])),
+      types: Uint8Array.of(...own.types, ...(use?.types ?? [])),
+      units: Float64Array.of(...own.units, ...(use?.units ?? [])),
+      flags: Uint8Array.of(...own.flags, ...(use?.flags ?? [])),
+    }
+    const { demandStatistics, stock } = historyWith({ movements, onHandUnits: 7 })
+    expect(demandStatistics.units730).toBe(11)
+    expect(stock).toEqual(historyWith({ movements: own, onHandUnits: 7 }).stock)
   })
 
   const leadTimes = rows(`
