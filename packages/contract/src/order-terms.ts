@@ -16,3 +16,10 @@ export function brokenTerm(
   const lots = item.package ? quantity / item.package : 0
   return Math.abs(lots - Math.round(lots)) > ROUNDING ? 'multiple' : null
 }
+
+/** Stands before the site that sends an item, in the place of its supplier. */
+export const TRANSFER_FROM = '⇄ '
+
+/** Returns the site that sends an order as a transfer; null: the order is for a supplier. */
+export const senderOf = (supplier: string | null): string | null =>
+  supplier?.startsWith(TRANSFER_FROM) ? supplier.slice(TRANSFER_FROM.length) : null

@@ -14,7 +14,10 @@ const units = (of: string) => z.number().meta({ description: `${of}, units of th
 
 /** The order of today to one supplier for one site. */
 export const ProposalRow = z.object({
-  supplier: z.string().nullable().meta({ description: 'As the master data name it; null: they name none.' }),
+  supplier: z.string().nullable().meta({
+    description:
+      'As the master data name it; null: they name none. `⇄ ` and a site: a transfer from that site, to which no limit of approval applies.',
+  }),
   supplierId: id.nullable().meta({ description: 'null: no row holds conditions of this supplier.' }),
   supplierTitle: z.string().nullable().meta({ description: 'Its full name; null: not known.' }),
   site: z.string(),

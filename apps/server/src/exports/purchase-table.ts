@@ -29,7 +29,9 @@ export function purchaseTable(
   const titleOf = (name: keyof typeof titles) =>
     words[(OF_ORDERS as Partial<Record<string, string>>)[name] ?? '']?.[0] ?? titles[name]
   const write = dateFormat === null ? null : dayWriter(dateFormat)
-  const text = (name: 'purchase' | 'supplier' | 'sku' | 'site' | 'unit'): ColumnOf<PurchaseLine> => ({
+  const text = (
+    name: 'purchase' | 'supplier' | 'sku' | 'site' | 'unit' | 'fromSite',
+  ): ColumnOf<PurchaseLine> => ({
     title: titleOf(name),
     type: 'text',
     of: (line) => line[name],
@@ -47,6 +49,8 @@ export function purchaseTable(
   const columns = [
     ...[text('purchase'), text('supplier'), text('sku'), text('site')],
     ...[number('quantity'), text('unit'), number('cost'), date('orderDate'), date('needDate')],
+    // Last, and only where there are transfers: the columns of purchases stay in their places.
+    ...(lines.some(({ fromSite }) => fromSite !== null) ? [text('fromSite')] : []),
   ]
   return { name: 'Orders', columns, rows: cellsOf(columns, each(lines)) }
 }

@@ -1,3 +1,4 @@
+import { TRANSFER_FROM } from '@giro/contract/order-terms'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Days for which an approved order counts as on order while no load brings it. */
@@ -12,7 +13,7 @@ const LAPSED_BEFORE = sql`now() - make_interval(days => ${sql.lit(APPROVAL_DAYS)
  * The query of the lines `l` of approved orders that `which` means. `ordered_units`: what the orders of the ERP since the day of
  * approval have of a line, an earlier line first; an order without a quantity has all of it. `missing_units`: the rest, none
  * from nine tenths on. `placed_units`: for the last line of an item with what they have beyond all lines. Lapsed lines have only
- * orders of their two weeks, and leave the later ones to later lines.
+ * orders of their two weeks, and leave the later ones to later lines. A transfer is in no order of the ERP: what came in by transfers since counts.
  *
  * An order is of use to the lines approved until its day. So the first i lines together have the least, over all k up to i, of what
  * the lines before k ask for and the orders since the day of k, and at most what they ask for.
@@ -31,7 +32,11 @@ export const approvedLines = (catalogId: string, which: RawBuilder<unknown>): Ra
           sum(l.units) over (partition by l.item_no, a.approved_at <= ${LAPSED_BEFORE} order by a.approved_at, a.id) - l.units as before_units,
           coalesce((select sum(coalesce(o.units, 'Infinity')) from purchase_order o
             where o.catalog_id = l.catalog_id and o.item_no = l.item_no and o.started_on >= a.approved_on
-              and (a.approved_at > ${LAPSED_BEFORE} or o.started_on <= a.approved_on + ${sql.lit(APPROVAL_DAYS)})), 0) as since_units
+              and (a.approved_at > ${LAPSED_BEFORE} or o.started_on <= a.approved_on + ${sql.lit(APPROVAL_DAYS)})), 0)
+            + coalesce((select greatest(0, sum(m.units)) from stock_movement m
+            where starts_with(a.supplier, ${TRANSFER_FROM}) and m.catalog_id = l.catalog_id and m.item_no = l.item_no and m.is_transfer
+              and m.movement_type = 3 and m.affects_balance and m.moved_on >= a.approved_on
+              and (a.approved_at > ${LAPSED_BEFORE} or m.moved_on <= a.approved_on + ${sql.lit(APPROVAL_DAYS)})), 0) as since_units
         from purchase_approval_line l join purchase_approval a on a.catalog_id = l.catalog_id and a.id = l.approval_id
         where l.catalog_id = ${catalogId}::uuid and ${which} and a.approved_at is not null
       ) asked window earlier as (partition by item_no, is_lapsed order by approved_at, approval_id)

@@ -25,7 +25,7 @@ export {
   readyRow,
   writePlans,
 } from '#planning/plan-items.ts'
-export { planRow, TRANSFER_FROM } from '#planning/plan-row.ts'
+export { planRow } from '#planning/plan-row.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
 export { abandonBlock, planBlockJob } from '#planning/shared-blocks.ts'

@@ -1,3 +1,4 @@
+import { TRANSFER_FROM } from '@giro/contract/order-terms'
 import {
   CONTEXT_KINDS,
   capitalParts,
@@ -53,8 +54,7 @@ type OfRow = {
   orderOutlook: StoredOutlook | null
 }
 
-/** Stands before the site that an item is supplied from, in the place of its supplier: so it is ordered there, by itself. */
-export const TRANSFER_FROM = '⇄ '
+/** The site that an item is supplied from stands in the place of its supplier: so it is ordered there, by itself. */
 const supplierOf = ({ supplier }: MasterRow, { suppliedFrom }: ItemPlan): string | null =>
   suppliedFrom === null ? supplier : `${TRANSFER_FROM}${suppliedFrom}`
 

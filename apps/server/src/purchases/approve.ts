@@ -1,5 +1,5 @@
 import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
-import { brokenTerm } from '@giro/contract/order-terms'
+import { brokenTerm, senderOf } from '@giro/contract/order-terms'
 import { type Selectable, sql } from 'kysely'
 import { dayText, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -29,7 +29,7 @@ export async function approvePurchase(tx: Tx, call: Call, body: Body): Promise<M
   assertUnchanged(ifMatch, version, endpoints.getProposal, 'proposal_changed')
   const lines = await chosenLines(tx, call, { supplier, site, lines: body.lines })
   const isApproved = !leave
-  if (isApproved) await assertMayApprove(tx, call, sumOf(lines))
+  if (isApproved) await assertMayApprove(tx, call, { supplier, value: sumOf(lines) })
   const { id } = await tx
     .insertInto('purchaseApproval')
     .values({
@@ -53,10 +53,10 @@ export async function confirmApproved(tx: Tx, call: Catalog & { caller: Caller }
   const { catalogId } = call
   const generation = await shareGeneration(tx, catalogId)
   await lockPurchases(tx, catalogId)
-  const { state, value } = await getApproved(tx, catalogId, id)
+  const order = await getApproved(tx, catalogId, id)
   if (!generation) throw new Failure('not_planned_yet')
-  if (state !== 'waiting') throw new Failure('already_ordered')
-  await assertMayApprove(tx, call, value)
+  if (order.state !== 'waiting') throw new Failure('already_ordered')
+  await assertMayApprove(tx, call, order)
   await tx
     .updateTable('purchaseApproval')
     .set(await approval(tx, call))
@@ -99,15 +99,15 @@ async function planAgain(
   await planItemsAgain(tx, catalogId, generation, itemNos)
 }
 
-/** Refuses an order above the limit of the company, and any where the ERP orders. */
+/** Refuses a purchase above the limit of the company, and any order where the ERP orders. */
 async function assertMayApprove(
   tx: Tx,
   { catalogId, companyId, caller }: Catalog & { caller: Caller },
-  value: number,
+  { supplier, value }: { supplier: string | null; value: number },
 ): Promise<void> {
   const { whoOrders, approvalLimit } = await termsOfApproval(tx, { catalogId, companyId })
   if (whoOrders === 'erp') throw new Failure('erp_places_orders')
-  const isAbove = approvalLimit !== null && value > approvalLimit
+  const isAbove = senderOf(supplier) === null && approvalLimit !== null && value > approvalLimit
   if (isAbove && !callerMay(caller, 'purchase.approve_any')) throw new Failure('approval_limit')
 }
 

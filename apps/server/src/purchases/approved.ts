@@ -1,11 +1,11 @@
 import { type Answer, type Endpoints, foldText, type Received } from '@giro/contract'
+import { TRANSFER_FROM } from '@giro/contract/order-terms'
 import { type RawBuilder, sql } from 'kysely'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { folded, nameOfUser } from '#db/page.ts'
 import { APPROVAL_DAYS, approvedLines } from '#facts/index.ts'
 import { Failure } from '#failure.ts'
-import { TRANSFER_FROM } from '#planning/index.ts'
 
 type Listed = Answer<Endpoints['listApproved']>
 type Row = Listed['rows'][number]

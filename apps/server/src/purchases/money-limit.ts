@@ -2,7 +2,7 @@ import type { Answer, Endpoints, Received } from '@giro/contract'
 import { withinMoney } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { type Catalog, isDue, ofGeneration } from '#purchases/proposals.ts'
+import { type Catalog, isBought, isDue, ofGeneration } from '#purchases/proposals.ts'
 
 type Answered = Answer<Endpoints['listWithinMoney']>
 type Line = Answered['rows'][number]
@@ -26,7 +26,7 @@ export async function listWithinMoney(
       from item_plan p left join supplier s on s.company_id = ${companyId}::uuid and s.name = p.supplier
         cross join lateral (select p.suggested_order_units * p.unit_cost as value) line
         cross join lateral (select ${sites}::text[] is null or p.site = any(${sites}::text[]) as is_asked) asked
-      where ${ofGeneration(catalogId)} and ${isDue}) due
+      where ${ofGeneration(catalogId)} and ${isDue} and ${isBought}) due
     where is_asked order by value desc nulls last, sku, site`.execute(tx)
   const { kept, left, belowMinimum } = withinMoney(rows, money)
   const lines = [

@@ -1,4 +1,5 @@
 import type { Answer, Endpoints } from '@giro/contract'
+import { senderOf } from '@giro/contract/order-terms'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
@@ -25,11 +26,11 @@ export async function readProposal(
           and p.supplier is not distinct from ${order.supplier}) as checksum
     from catalog c join company k on k.id = c.company_id where c.id = ${catalogId}`.execute(tx)
   const { canApprove, approvalLimit, checksum } = terms[0] as (typeof terms)[number]
-  const limit = callerMay(caller, 'purchase.approve_any') ? null : approvalLimit
+  const isLimited = senderOf(order.supplier) === null && !callerMay(caller, 'purchase.approve_any')
   return {
     ...row,
     canApprove,
-    approvalLimit: limit,
+    approvalLimit: isLimited ? approvalLimit : null,
     checksum,
     load: await loadOf(tx, { catalogId, companyId }, order),
     leftOut: row.snoozed > 0 ? await leftOutOf(tx, catalogId, order) : [],

@@ -1,11 +1,12 @@
 import { type Answer, type Endpoints, foldText, type Received } from '@giro/contract'
+import { TRANSFER_FROM } from '@giro/contract/order-terms'
 import { nextWorkingOrderDay } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
 import { isSnoozed } from '#items/index.ts'
-import { currentGeneration, type ReadyItem, readyInGeneration, TRANSFER_FROM } from '#planning/index.ts'
+import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 import { orderingDay } from '#purchases/order-day.ts'
 import { orderCalendar } from '#ruling/index.ts'
 
@@ -25,6 +26,8 @@ const isSuggested = sql<boolean>`p.suggested_order_units > 0`
 export const isLeftOut = sql<boolean>`(${isSuggested} and ${isSnoozed('p')})`
 /** True if an item is to be ordered today. */
 export const isDue = sql<boolean>`(${isSuggested} and not ${isSnoozed('p')})`
+/** True if an item is bought: a transfer costs no money. */
+export const isBought = sql<boolean>`not starts_with(coalesce(p.supplier, ''), ${TRANSFER_FROM})`
 /** Days for which an item may be due before its ERP has not ordered it. */
 const ERP_DAYS = 3
 /** Joins of `item_plan p`: since when an item is due, and the catalog, which says who orders. */

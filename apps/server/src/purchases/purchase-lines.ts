@@ -1,3 +1,4 @@
+import { senderOf } from '@giro/contract/order-terms'
 import { sql } from 'kysely'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -7,6 +8,8 @@ import { approvedOrders, purchaseCode, withSeen } from '#purchases/approved.ts'
 export type PurchaseLine = {
   purchase: string
   supplier: string | null
+  /** The site that sends it; null: it is bought. */
+  fromSite: string | null
   sku: string
   site: string
   quantity: number
@@ -15,7 +18,10 @@ export type PurchaseLine = {
   orderDate: string
   needDate: string
 }
-type Facts = Omit<PurchaseLine, 'purchase' | 'needDate'> & { purchaseNo: number; leadTimeDays: number }
+type Facts = Omit<PurchaseLine, 'purchase' | 'fromSite' | 'needDate'> & {
+  purchaseNo: number
+  leadTimeDays: number
+}
 type Read = { ids: string[]; lines: PurchaseLine[] }
 
 /** Reads the items of the approved orders with these ids; null: of those that were in no file yet. */
@@ -34,11 +40,17 @@ export async function purchaseLines(tx: Tx, catalogId: string, ids: readonly str
   return {
     ids: [...new Set(rows.map(({ id }) => id))],
     lines: rows.map(({ id: _, purchaseNo, leadTimeDays, ...line }) => ({
-      ...line,
+      ...{ ...line, ...sourceOf(line) },
       purchase: purchaseCode(purchaseNo),
       needDate: dayText(dayNumber(line.orderDate) + Math.ceil(leadTimeDays)),
     })),
   }
+}
+
+/** A transfer has a site in place of a supplier, and no price. */
+function sourceOf({ supplier, cost }: Pick<Facts, 'supplier' | 'cost'>) {
+  const fromSite = senderOf(supplier)
+  return fromSite === null ? { supplier, fromSite, cost } : { supplier: null, fromSite, cost: null }
 }
 
 /** Notes that orders are in a file. */

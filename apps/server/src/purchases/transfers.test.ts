@@ -1,8 +1,10 @@
 import { MOVEMENT_TYPE, type Movements } from '@giro/planning'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog } from '../../test/planned-catalog.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+import { writtenPurchases } from '../../test/written-purchases.ts'
 import { dayNumber } from '../calendar.ts'
 import { readItems } from '../facts/index.ts'
 
@@ -79,5 +81,37 @@ describe('transfers between sites', () => {
     expect(branch).toMatchObject([
       { supplier: '⇄ STORE', supplierTitle: 'Main store', lines: 1, minimum: null },
     ])
+  })
+
+  test('are approved as such: no limit of purchases, no price, on order until they have come in', async () => {
+    await app.asOwner(`update catalog set who_orders = 'giro' where id = '${catalog.catalogId}'`)
+    await app.asOwner(`update company set approval_limit = 0.01 where id = '${catalog.companyId}'`)
+    const order = { supplier: '⇄ STORE', site: 'BRANCH' }
+    const { body: proposal } = await app.call('company_employee', 'getProposal', { query: order })
+    expect(proposal).toMatchObject({ approvalLimit: null })
+    const { body: coming } = await app.call('viewer', 'getPurchaseCalendar', { query: { search: 'STORE' } })
+    expect(coming.rows).toEqual([])
+    const { status, body: made } = await app.call('company_employee', 'approvePurchase', { body: order })
+    expect([status, made.state]).toEqual([201, 'approved'])
+    const [{ quantity }] = made.items
+    const onOrder = async () =>
+      (await app.call('viewer', 'listItems', { query: { sku: 'A', site: 'BRANCH' } })).body.rows[0]
+        .virtualOrder
+    expect(await onOrder()).toBe(quantity)
+    const [row] = parse(await writtenPurchases(app)(), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[]
+    expect(row).toMatchObject({ 'Purchase order': made.code, Site: 'BRANCH', Quantity: String(quantity) })
+    expect([row?.Supplier, row?.['Unit cost'], row?.['From site']]).toEqual(['', '', 'STORE'])
+    const arrival = new Date().toISOString().slice(0, 10)
+    await load({
+      kind: 'transactions',
+      content: `site,sku,date,type,quantity\nSTORE,A,${arrival},transfer,-${quantity}\nBRANCH,A,${arrival},transfer,${quantity}\n`,
+    })
+    await catalog.plan({ asOf: AS_OF })
+    const { body: listed } = await app.call('viewer', 'listApproved', {})
+    expect(listed.rows).toMatchObject([{ code: made.code, state: 'ordered' }])
+    expect(await onOrder()).toBe(0)
   })
 })

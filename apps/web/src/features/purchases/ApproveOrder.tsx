@@ -8,6 +8,7 @@ import { toastText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { Line } from '#features/purchases/columns.tsx'
+import { kindOf } from '#features/purchases/document-message.ts'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,6 +38,7 @@ export function ApproveOrder({ order, lines }: { order: Order; lines: readonly L
   const { typed } = useOrderDrafts(order)
   const [note, setNote] = useState('')
   const { approve, isRunning, problem } = useApprove(order, note)
+  const kind = kindOf(order.supplier)
   if (!proposal || !canApprove) return null
   const value = orderValue(proposal.value, typed, lines)
   const isAbove = proposal.approvalLimit !== null && value > proposal.approvalLimit
@@ -62,7 +64,7 @@ export function ApproveOrder({ order, lines }: { order: Order; lines: readonly L
           isRunning={isRunning}
           onClick={() => void approve(versionOf(proposal), isAbove)}
         >
-          {t(isAbove ? 'purchases.leave' : 'purchases.approve', { value: money(value) })}
+          {t(isAbove ? 'purchases.leave' : `purchases.${kind}.approve`, { value: money(value) })}
         </Button>
       </div>
     </div>

@@ -9,7 +9,8 @@ import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
-import { ItemCell, withCode } from '#features/purchases/columns.tsx'
+import { ItemCell, orderName } from '#features/purchases/columns.tsx'
+import { kindOf } from '#features/purchases/document-message.ts'
 import { OrderedUnits } from '#features/purchases/OrderedUnits.tsx'
 import { SupplierDocument } from '#features/purchases/SupplierDocument.tsx'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -44,11 +45,7 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
   }
   return (
     <ActDialog
-      title={
-        data
-          ? `${data.code} · ${data.supplierTitle ?? data.supplier ?? t('purchases.noSupplier')} · ${data.siteTitle}`
-          : ''
-      }
+      title={data ? `${data.code} · ${orderName(data, t)}` : ''}
       width={760}
       onClose={onClose}
       preview={{ isLoading: !data }}
@@ -56,7 +53,7 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
       act={
         mayApprove &&
         data?.state === 'waiting' && {
-          label: t('purchases.approve', { value: money(data.value) }),
+          label: t(`purchases.${kindOf(data.supplier)}.approve`, { value: money(data.value) }),
           isRunning: confirm.isRunning,
           run: () => void confirm.run({ params: { id } }).then(({ ok }) => ok && onClose()),
         }
@@ -86,11 +83,7 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
       </p>
       {order.note ? <p>{order.note}</p> : null}
       <Items {...order} />
-      <SupplierDocument
-        name={order.code}
-        supplier={order.supplier}
-        read={async () => ({ ...order, site: withCode(order.site, order.siteTitle), lines: order.items })}
-      />
+      <SupplierDocument name={order.code} order={order} read={async () => order.items} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { query } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useWords } from '#app/session/use-words.ts'
-import { CALENDAR, type CalendarRow, type Tools } from '#features/purchases/calendar-columns.tsx'
+import { CALENDAR, type CalendarRow, nameOf, type Tools } from '#features/purchases/calendar-columns.tsx'
 import { ItemCell } from '#features/purchases/columns.tsx'
 import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -31,10 +31,7 @@ export function Calendar() {
   })
   const { weeks = NO_WEEKS, totals } = answer.answer ?? {}
   const all = useMemo<CalendarRow | null>(
-    () =>
-      totals
-        ? { supplier: null, values: totals, total: totals.reduce((sum, value) => sum + value, 0) }
-        : null,
+    () => (totals ? { supplier: null, values: totals, total: totals.reduce((a, b) => a + b, 0) } : null),
     [totals],
   )
   const tools = useMemo<Tools>(
@@ -51,7 +48,7 @@ export function Calendar() {
         {...table}
         rows={hasAll ? [all, ...table.rows] : table.rows}
         rowKey={(row) => (row === all ? 'all' : `of ${row.supplier ?? ''}`)}
-        rowName={({ supplier }) => supplier ?? t('purchases.noSupplier')}
+        rowName={(row) => nameOf(row, words)}
         searchLabel={t('purchases.search')}
         tools={
           <ExportRows<CalendarRow>
@@ -112,10 +109,7 @@ function Lines({ supplier, week, day, query: { by, site }, onClose }: LinesProps
       format.money(line.value),
     ],
   }))
-  const title = t('purchaseCalendar.week', {
-    supplier: supplier ?? t('purchases.noSupplier'),
-    week: format.date(day),
-  })
+  const title = t('purchaseCalendar.week', { supplier: nameOf({ supplier }, { t }), week: format.date(day) })
   return (
     <Dialog title={title} onClose={onClose} width={960}>
       <SmallTable label={title} columns={columns} rows={rows} isDense />

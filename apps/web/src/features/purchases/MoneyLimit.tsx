@@ -40,16 +40,8 @@ export function MoneyLimit() {
         <Figures
           label={t('purchases.tabs.money')}
           figures={[
-            {
-              label: t('moneyLimit.kept'),
-              value: format.moneyCompact(kept.value),
-              note: linesText(kept, words),
-            },
-            {
-              label: t('moneyLimit.left'),
-              value: format.moneyCompact(left.value),
-              note: linesText(left, words),
-            },
+            { label: t('moneyLimit.kept'), ...sumOf(kept, words) },
+            { label: t('moneyLimit.left'), ...sumOf(left, words) },
             {
               label: t('moneyLimit.leftCost'),
               value: format.money(left.delayCost),
@@ -70,4 +62,7 @@ export function MoneyLimit() {
   )
 }
 
-const linesText = ({ lines }: { lines: number }, { t }: Words) => t('moneyLimit.lines', { count: lines })
+const sumOf = ({ value, lines }: { value: number; lines: number }, { t, format }: Words) => ({
+  value: format.moneyCompact(value),
+  note: t('moneyLimit.lines', { count: lines }),
+})

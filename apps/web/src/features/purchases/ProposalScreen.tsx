@@ -8,7 +8,14 @@ import { useMay } from '#app/session/session.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
-import { LINES, type Line, minimumText, stockDay, withCode } from '#features/purchases/columns.tsx'
+import {
+  LINES,
+  type Line,
+  minimumText,
+  orderName,
+  stockDay,
+  type Titled,
+} from '#features/purchases/columns.tsx'
 import { ExportRows } from '#features/purchases/ExportRows.tsx'
 import { LeftOut } from '#features/purchases/LeftOut.tsx'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
@@ -41,9 +48,8 @@ function ProposalOf({ supplier, site }: Order) {
   const tools = useMemo(() => ({ ...words, supplier }), [words, supplier])
   const defined = useDefined(LINES, tools)
   const { proposal } = useProposal({ supplier, site })
-  const { supplierTitle = null, siteTitle = site } = proposal ?? {}
-  const of = supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle)
-  const name = `${of} · ${withCode(site, siteTitle)}`
+  const order = { supplier, supplierTitle: null, site, siteTitle: site, ...proposal }
+  const name = orderName(order, t)
   return (
     <Screen
       title={name}
@@ -51,8 +57,7 @@ function ProposalOf({ supplier, site }: Order) {
       actions={
         <Actions
           name={name}
-          order={{ supplier, site }}
-          siteTitle={siteTitle}
+          order={order}
           query={request as Query}
           count={table.count}
           columns={defined.columns}
@@ -66,7 +71,7 @@ function ProposalOf({ supplier, site }: Order) {
         {...table}
         rowKey={({ sku }) => sku}
         rowName={({ sku }) => sku}
-        footBar={<ApproveOrder order={{ supplier, site }} lines={table.rows} />}
+        footBar={<ApproveOrder order={order} lines={table.rows} />}
         empty={<EmptyState title={t('purchases.noneHere')} icon="cart" />}
       />
     </Screen>
@@ -109,14 +114,11 @@ function loadFigure({ amount, capacity, attribute, unknown }: Load, { t, format 
     capacity: format.number(capacity, 1),
     unit: attribute ?? t('purchases.loadUnits'),
   }
-  return {
-    label: t('purchases.loads'),
-    value: format.number(amount / capacity, 2),
-    note:
-      unknown > 0
-        ? `${t('purchases.loadOf', of)} · ${t('purchases.loadUnknown', { count: unknown })}`
-        : t('purchases.loadOf', of),
-  }
+  const notes = [
+    t('purchases.loadOf', of),
+    ...(unknown > 0 ? [t('purchases.loadUnknown', { count: unknown })] : []),
+  ]
+  return { label: t('purchases.loads'), value: format.number(amount / capacity, 2), note: notes.join(' · ') }
 }
 
 /** Says that the ERP orders, and where that is changed. */
@@ -133,27 +135,19 @@ function ErpOrders() {
 
 type ActionsProps = {
   name: string
-  order: Order
-  siteTitle: string
+  order: Titled
   query: Query
   count: number
   columns: readonly Column<Line>[]
 }
 
 /** The lines as a CSV file, or as a document for the supplier. */
-function Actions({ name, order, siteTitle, query, count, columns }: ActionsProps) {
+function Actions({ name, order, query, count, columns }: ActionsProps) {
   const { typed } = useOrderDrafts(order)
   if (count === 0) return null
   return (
     <>
-      <SupplierDocument
-        name={name}
-        supplier={order.supplier}
-        read={async () => ({
-          ...{ code: null, site: withCode(order.site, siteTitle) },
-          lines: await orderedLines(query, count, typed),
-        })}
-      />
+      <SupplierDocument name={name} order={order} read={() => orderedLines(query, count, typed)} />
       <ExportRows<Line>
         read={(page, signal) => readLines(query, page, signal)}
         columns={columns}

@@ -10,7 +10,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { Approved } from '#features/purchases/Approved.tsx'
 import { Calendar } from '#features/purchases/Calendar.tsx'
-import { PROPOSALS, stockDay } from '#features/purchases/columns.tsx'
+import { orderName, PROPOSALS, stockDay } from '#features/purchases/columns.tsx'
 import { MoneyLimit } from '#features/purchases/MoneyLimit.tsx'
 import { OpenOrders } from '#features/purchases/OpenOrders.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -79,7 +79,7 @@ function Proposals() {
         {...useDefined(PROPOSALS, tools)}
         {...table}
         rowKey={({ supplier, site }) => `${supplier} ${site}`}
-        rowName={({ supplier, site }) => `${supplier ?? t('purchases.noSupplier')} ${site}`}
+        rowName={(order) => orderName(order, t)}
         searchLabel={t('purchases.search')}
         empty={
           <EmptyState title={t('purchases.none')} icon="cart">

@@ -1,3 +1,4 @@
+import { senderOf } from '@giro/contract/order-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,9 +9,9 @@ import { toastText } from '#app/i18n/error-text.ts'
 import { type Language, languageHere } from '#app/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#app/session/language.ts'
 import { useMe } from '#app/session/session.ts'
-import { type Words, wordsIn } from '#app/session/use-words.ts'
-import type { Supplier } from '#features/purchases/columns.tsx'
-import { type DocumentOrder, documentMessage, totalOf } from '#features/purchases/document-message.ts'
+import { wordsIn } from '#app/session/use-words.ts'
+import { type Supplier, type Titled, withCode } from '#features/purchases/columns.tsx'
+import { type DocumentOrder, documentMessage, kindOf, totalOf } from '#features/purchases/document-message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -20,23 +21,27 @@ import { toast } from '#ui/toasts.ts'
 type Props = {
   /** Name of the order on this page: its number, or its supplier and site. */
   name: string
-  supplier: string | null
-  read: () => Promise<DocumentOrder>
+  order: Titled & { code?: string }
+  read: () => Promise<DocumentOrder['lines']>
 }
-type Paper = { order: DocumentOrder; words: Words; supplier: string; withCosts: boolean }
+type Paper = Parameters<typeof documentMessage>[0] & { to: string }
 
 /** Puts an order on paper, or copies it as a message, in the language of its supplier. */
-export function SupplierDocument({ name, supplier, read }: Props) {
+export function SupplierDocument({ name, order, read }: Props) {
   const { t } = useTranslation()
+  const { supplier, supplierTitle, site, siteTitle, code = null } = order
   const terms = useTerms(supplier)
   const { company } = useMe()
-  const [withCosts, setWithCosts] = useState(true)
+  const kind = kindOf(supplier)
+  const [withCosts, setWithCosts] = useState(kind === 'document')
   const [paper, setPaper] = useState<Paper | null>(null)
   const language: Language = terms?.language ?? languageHere()
   const open = async (use: (paper: Paper) => unknown) => {
     try {
-      const [order, words] = await Promise.all([read(), wordsIn(language, company?.currency)])
-      await use({ order, words, supplier: terms?.title ?? supplier ?? '', withCosts })
+      const [lines, words] = await Promise.all([read(), wordsIn(language, company?.currency)])
+      const sender = senderOf(supplier)
+      const to = sender === null ? (supplierTitle ?? supplier ?? '') : withCode(sender, supplierTitle)
+      await use({ order: { code, site: withCode(site, siteTitle), lines }, words, kind, to, withCosts })
     } catch (error) {
       toast.error(toastText(t, asApiError(error)))
     }
@@ -48,18 +53,18 @@ export function SupplierDocument({ name, supplier, read }: Props) {
   return (
     <>
       <Popover
-        label={t('purchases.document.of', { name })}
+        label={t(`purchases.${kind}.of`, { name })}
         align="end"
         button={(button) => (
           <Button {...button} variant="plain" icon="print">
-            {t('purchases.document.button')}
+            {t(`purchases.${kind}.button`)}
           </Button>
         )}
       >
         {(close) => (
           <div className="stack gap-2">
             <p className="muted">
-              {t('purchases.document.language', { language: LANGUAGE_NAMES[language].name })}
+              {t(`purchases.${kind}.language`, { language: LANGUAGE_NAMES[language].name })}
             </p>
             <Check
               checked={withCosts}
@@ -97,7 +102,8 @@ function useTerms(name: string | null): Supplier | null {
 function OnPaper({
   order,
   words,
-  supplier,
+  kind,
+  to,
   withCosts,
   language,
   onDone,
@@ -130,16 +136,14 @@ function OnPaper({
       ...(withCosts ? [format.money(cost), format.money(cost === null ? null : cost * quantity)] : []),
     ],
   }))
-  const title = order.code
-    ? t('purchases.document.title', { code: order.code })
-    : t('purchases.document.draft')
+  const title = t(`purchases.${kind}.${order.code ? 'title' : 'draft'}`, { code: order.code })
   return createPortal(
     <article className="sheet stack" lang={language}>
       <h1>{title}</h1>
       <p>
         {company?.fantasyName} · {format.date(new Date().toISOString())}
         <br />
-        {t('purchases.document.to', { supplier })}
+        {t(`purchases.${kind}.to`, { supplier: to })}
         <br />
         {t('purchases.document.deliver', { site: order.site })}
       </p>

@@ -2,7 +2,7 @@ import { APPROVAL_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
-import { withCode } from '#features/purchases/columns.tsx'
+import { sourceText, withCode } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { type Level, Status } from '#ui/Status.tsx'
 
@@ -57,8 +57,7 @@ export const APPROVED = defineList<ApprovedOrder, Words>(
       header: ({ t }) => t('fields.supplier'),
       isSortable: true,
       width: 200,
-      cell: ({ supplier, supplierTitle }, { t }) =>
-        supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle),
+      cell: (order, { t }) => sourceText(order, t),
     },
     {
       id: 'site',

@@ -14,7 +14,9 @@ export type Tools = Words & {
   all: CalendarRow | null
 }
 
-const nameOf = ({ supplier }: CalendarRow, { t }: Words) => supplier ?? t('purchases.noSupplier')
+/** Names the supplier of a row. */
+export const nameOf = ({ supplier }: Pick<CalendarRow, 'supplier'>, { t }: Pick<Words, 't'>) =>
+  supplier ?? t('purchases.noSupplier')
 
 const weekColumn = (week: number): ListColumn<CalendarRow, Tools> => ({
   id: `week${week + 1}`,

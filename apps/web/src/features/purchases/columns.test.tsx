@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsIn } from '#app/session/use-words.ts'
-import { endText, stockDay, withCode } from './columns.tsx'
+import { endText, sourceText, stockDay, withCode } from './columns.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -34,4 +34,11 @@ test.each([
   { code: '000123', title: null, text: '000123', why: 'nobody has named it' },
 ])('$code is written $text: $why', ({ code, title, text }) => {
   expect(withCode(code, title)).toBe(text)
+})
+
+test.each([
+  { supplier: '0012', text: 'Main (0012)', why: 'a supplier' },
+  { supplier: '⇄ 01', text: 'Transfer from Main (01)', why: 'another site sends it' },
+])('the source of an order is written $text: $why', async ({ supplier, text }) => {
+  expect(sourceText({ supplier, supplierTitle: 'Main' }, (await wordsIn('en-US', 'USD')).t)).toBe(text)
 })

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from 'virtual:contract'
+import { senderOf } from '@giro/contract/order-terms'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RowOf } from '#app/api/query.ts'
@@ -36,6 +37,20 @@ export const numbers = <Row, Tools extends Words = Words>(
 /** Writes a name with the code that files have of it. */
 export const withCode = (code: string, title: string | null) =>
   title === null || title === code ? code : `${title} (${code})`
+
+type Source = Pick<Proposal, 'supplier' | 'supplierTitle'>
+export type Titled = Source & Pick<Proposal, 'site' | 'siteTitle'>
+
+/** Names an order by where it comes from and where it goes. */
+export const orderName = ({ site, siteTitle, ...source }: Titled, t: Words['t']) =>
+  `${sourceText(source, t)} · ${withCode(site, siteTitle)}`
+
+/** Writes the supplier of an order, or the site that it is a transfer from. */
+export function sourceText({ supplier, supplierTitle }: Source, t: Words['t']) {
+  const sender = senderOf(supplier)
+  if (sender !== null) return t('purchases.transfer.from', { site: withCode(sender, supplierTitle) })
+  return supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle)
+}
 
 /** Days after which balances are old for ordering by them. */
 const OLD_DAYS = 7
@@ -82,9 +97,9 @@ export const PROPOSALS = defineList<Proposal, Words & { isErp: boolean }>(
       topic: 'field.supplier',
       isSortable: true,
       width: 240,
-      cell: ({ supplier, supplierTitle, site }, { t }) => (
-        <Link {...to.proposal({ supplier, site })} className="strong">
-          {supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle)}
+      cell: (order, { t }) => (
+        <Link {...to.proposal(order)} className="strong">
+          {sourceText(order, t)}
         </Link>
       ),
     },

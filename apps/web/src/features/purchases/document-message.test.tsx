@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { wordsIn } from '#app/session/use-words.ts'
-import { type DocumentOrder, documentMessage } from './document-message.ts'
+import { type DocumentOrder, documentMessage, kindOf } from './document-message.ts'
 
 const ORDER: DocumentOrder = {
   code: 'PC-7',
@@ -12,13 +12,14 @@ const ORDER: DocumentOrder = {
     { sku: 'E-770', description: '', unit: 'm', quantity: 1250.5, cost: null },
   ],
 }
+const PURCHASE = { order: ORDER, kind: 'document' } as const
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 afterEach(() => setLanguage('pt-BR'))
 
 test('a message is in the language of the supplier, whatever the page is in', async () => {
   await setLanguage('en-US')
   const words = await wordsIn('fr-FR', 'EUR')
-  expect(plain(documentMessage({ order: ORDER, words, withCosts: true }))).toBe(
+  expect(plain(documentMessage({ ...PURCHASE, words, withCosts: true }))).toBe(
     [
       'Bonjour,',
       '',
@@ -37,7 +38,8 @@ test('a message is in the language of the supplier, whatever the page is in', as
 
 test('costs are left out, and an order that is not approved has no number', async () => {
   const words = await wordsIn('pt-BR', 'BRL')
-  expect(plain(documentMessage({ order: { ...ORDER, code: null }, words, withCosts: false }))).toBe(
+  const order = { ...ORDER, code: null }
+  expect(plain(documentMessage({ ...PURCHASE, order, words, withCosts: false }))).toBe(
     [
       'Olá,',
       '',
@@ -49,4 +51,10 @@ test('costs are left out, and an order that is not approved has no number', asyn
       'Por favor, confirme as quantidades e a data de entrega.',
     ].join('\n'),
   )
+})
+
+test('a site is asked to send, and nothing is bought', async () => {
+  const words = await wordsIn('en-US', 'USD')
+  const message = documentMessage({ order: ORDER, kind: kindOf('⇄ MAIN'), words, withCosts: false })
+  expect(message).toContain('here is our transfer order PC-7 for SP01:')
 })

@@ -1,3 +1,4 @@
+import { senderOf } from '@giro/contract/order-terms'
 import type { Words } from '#app/session/use-words.ts'
 
 type DocumentLine = {
@@ -13,14 +14,17 @@ type DocumentLine = {
 /** An order as its supplier reads it; `code` is null before it is approved. */
 export type DocumentOrder = { code: string | null; site: string; lines: readonly DocumentLine[] }
 
-type Message = { order: DocumentOrder; words: Words; withCosts: boolean }
+type Message = { order: DocumentOrder; kind: ReturnType<typeof kindOf>; words: Words; withCosts: boolean }
+
+/** The words of an order: those of a purchase, or of a transfer from another site. */
+export const kindOf = (supplier: string | null) => (senderOf(supplier) === null ? 'document' : 'transfer')
 
 /** The total of an order, of the lines with a known cost. */
 export const totalOf = ({ lines }: DocumentOrder): number =>
   lines.reduce((sum, { cost, quantity }) => sum + (cost ?? 0) * quantity, 0)
 
 /** An order as the text of a message. */
-export function documentMessage({ order, words: { t, format }, withCosts }: Message): string {
+export function documentMessage({ order, kind, words: { t, format }, withCosts }: Message): string {
   const { code, site } = order
   const lines = order.lines.map(({ sku, description, unit, quantity, cost }) => {
     const item = [sku, description].filter(Boolean).join(' ')
@@ -30,7 +34,7 @@ export function documentMessage({ order, words: { t, format }, withCosts }: Mess
   return [
     t('purchases.document.greeting'),
     '',
-    code ? t('purchases.document.leadOf', { code, site }) : t('purchases.document.lead', { site }),
+    t(`purchases.${kind}.${code ? 'leadOf' : 'lead'}`, { code, site }),
     '',
     ...lines,
     ...(withCosts ? ['', t('purchases.document.total', { value: format.money(totalOf(order)) })] : []),
