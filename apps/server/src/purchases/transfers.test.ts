@@ -6,7 +6,7 @@ import { madeCatalog } from '../../test/planned-catalog.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 import { writtenPurchases } from '../../test/written-purchases.ts'
 import { dayNumber } from '../calendar.ts'
-import { readItems } from '../facts/index.ts'
+import { type KnownItem, readItems } from '../facts/index.ts'
 
 const app = await startTestApp()
 const { load, inCatalog } = uploadsOf(app)
@@ -36,10 +36,13 @@ const demandOf = ({ types, units }: Movements) =>
   units.reduce((sum, one, i) => (types[i] === MOVEMENT_TYPE.consumption ? sum + one : sum), 0)
 
 /** The items' place in the transfers, their demand with that of the sites they supply, and the days of the transfers to them. */
-async function read() {
+async function read({ oneByOne = false } = {}) {
   const numbers = await inCatalog((tx) => tx.selectFrom('item').select('itemNo').orderBy('itemNo').execute())
   const itemNos = numbers.map(({ itemNo }) => itemNo)
-  const items = await inCatalog((tx) => readItems(tx, catalog.catalogId, itemNos, dayNumber(AS_OF)))
+  const blocks = oneByOne ? itemNos.map((itemNo) => [itemNo]) : [itemNos]
+  const items: KnownItem[] = []
+  for (const block of blocks)
+    items.push(...(await inCatalog((tx) => readItems(tx, catalog.catalogId, block, dayNumber(AS_OF)))))
   return items.map(({ master: { sku, site }, facts }) => [
     `${sku} ${site}`,
     facts.suppliedFrom ?? null,
@@ -62,6 +65,7 @@ describe('transfers between sites', () => {
       ['B STORE', null, 1, []],
     ]
     expect(await read()).toEqual(told)
+    expect(await read({ oneByOne: true })).toEqual(told)
     await inCatalog((tx) => tx.updateTable('stockMovement').set({ isTransfer: false }).execute())
     expect((await read()).map(([, from]) => from)).toEqual([null, null, null])
     await load({ kind: 'transactions', content: MOVEMENTS })
