@@ -114,8 +114,9 @@ async function startAll(config: Config): Promise<void> {
     API_PROCESSES: String(apis),
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl,
+    // Set explicitly: the children see a DATABASE_URL, which would change these defaults.
+    DATABASE_BESIDE: config.isDatabaseBeside ? 'on' : 'off',
     DATA_DIR: config.dataDir,
-    // Set explicitly: the children see a DATABASE_URL, which would change the default.
     SAMPLE_DATA: config.sampleData ? 'on' : 'off',
   }
   const keep = async (name: string, file: string, more: Partial<Entry> = {}) => {

@@ -58,6 +58,8 @@ export type Settings = {
   /** Seconds before a job that failed is tried again, the last one for all that follow. */
   jobPauses: readonly number[]
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Whether the processes of the database server can be given a priority. */
+  isDatabaseBeside: boolean
   sampleData: boolean
   /** Language of the sample company; null: that of the first browser. */
   sampleLanguage: fields.Language | null
@@ -210,6 +212,8 @@ const Variables = z.object({
     .transform((entries) => entries.map(Number))
     .default([5, 30, 120]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  /** On: the database server runs beside this process, as its user. `npm start` says so of the bundled one. */
+  DATABASE_BESIDE: onOrOff.optional(),
   SAMPLE_DATA: onOrOff.optional(),
   SAMPLE_LANGUAGE: z.enum(fields.LANGUAGES, `one of ${fields.LANGUAGES.join(', ')}`).optional(),
   ALLOW_SIGN_UP: onOrOff.default(false),
@@ -261,6 +265,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     auditDays: v.AUDIT_DAYS,
     jobPauses: v.JOB_PAUSES,
     logLevel: v.LOG_LEVEL,
+    isDatabaseBeside: v.DATABASE_BESIDE ?? v.DATABASE_URL === undefined,
     sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,
     sampleLanguage: v.SAMPLE_LANGUAGE ?? null,
     allowSignUp: v.ALLOW_SIGN_UP,

@@ -48,7 +48,7 @@ export async function layGround({
   const database = openDatabase(
     reached.url,
     isWorker
-      ? { max: WORKER_CONNECTIONS, statementMs: 0 }
+      ? { max: WORKER_CONNECTIONS, statementMs: 0, isBehind: config.isDatabaseBeside }
       : {
           max: limitsAmong(config.apiProcesses ?? 1).connections,
           isDirect: reached.url === reached.directUrl,

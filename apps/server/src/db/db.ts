@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { postgres, StatementNames } from '#db/driver.ts'
 import { withOwnConnection } from '#db/own-connection.ts'
-import { connecting, openPool, SILENCE_MS } from '#db/pool.ts'
+import { connecting, openPool, SILENCE_MS, stayBehind } from '#db/pool.ts'
 import { Replica } from '#db/replica.ts'
 import { rowNames } from '#db/row-names.ts'
 import type { Tables } from '#db/tables.ts'
@@ -57,6 +57,8 @@ type Opening = {
   statementMs?: number
   /** True if the server itself is reached, which remembers statements by names; a pooler may not. */
   isDirect?: boolean
+  /** True if calls go before its statements: the server runs beside this process, as its user. */
+  isBehind?: boolean
   /** A streaming replica, reached itself, on which `readOnly` works wherever it sees as much. */
   readUrl?: string | null
 }
@@ -64,9 +66,10 @@ type Opening = {
 /** Opens the database for calls, or for work. */
 export function openDatabase(
   url: string,
-  { max, statementMs = STATEMENT_MS, isDirect = false, readUrl = null }: Opening,
+  { max, statementMs = STATEMENT_MS, isDirect = false, isBehind = false, readUrl = null }: Opening,
 ): Database {
   const pool = openPool(url, { max, statementMs })
+  if (isBehind) stayBehind(pool)
   const kysely = openKysely(pool, { statementMs, isDirect })
   const replicaPool = readUrl === null ? null : openPool(readUrl, { max, statementMs })
   const replicaKysely = replicaPool && openKysely(replicaPool, { statementMs, isDirect: true })
