@@ -108,11 +108,37 @@ async function walk(lane: Lane, screen: Screen, its: readonly Row[]): Promise<st
   return faults
 }
 
+/** Screens that pages stand on, untouched. */
+const untouched = new Set<Page>()
+
+/**
+ * The short walk goes on within the app, as links lead: that takes a sixth of loading the app. The full walk, and whoever
+ * leaves a screen on which something was done, load it.
+ */
 async function open(page: Page, screen: Screen): Promise<void> {
   // Nothing is waited for on the page that is left.
   await dress(page, WIDE)
-  await prefer(page, { language: 'pt-BR' })
-  await show(page, screen)
+  if (untouched.delete(page)) {
+    await speak(page, 'pt-BR')
+    await show(page, screen, (path) => goOn(page, path))
+  } else {
+    await prefer(page, { language: 'pt-BR' })
+    await show(page, screen)
+  }
+  if (!chosen && !screen.open) untouched.add(page)
+}
+
+type Router = {
+  history: { push(path: string): void }
+  state: { resolvedLocation?: { state: { __TSR_key?: string } } }
+}
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => (Reflect.get(window, '__TSR_ROUTER__') as Router).history.push(to), path)
+  // The router has drawn the address that the window shows.
+  await page.waitForFunction(() => {
+    const { resolvedLocation } = (Reflect.get(window, '__TSR_ROUTER__') as Router).state
+    return resolvedLocation?.state.__TSR_key === window.history.state.__TSR_key
+  })
 }
 
 async function lookAt(stand: Stand, look: Look): Promise<string[]> {

@@ -295,9 +295,13 @@ function screensOfKeeping(person: string): Screen[] {
   ]
 }
 
-/** Goes to a screen, and waits until what it shows is there. */
-export async function show(page: Page, screen: Screen): Promise<void> {
-  await page.goto(screen.path)
+/** Goes to a screen, which loads the app unless `go` leads there otherwise, and waits until what it shows is there. */
+export async function show(
+  page: Page,
+  screen: Screen,
+  go = (path: string): Promise<unknown> => page.goto(path),
+): Promise<void> {
+  await go(screen.path)
   await page.locator('h1').first().waitFor()
   await settled(page)
   const { pathname } = new URL(page.url())
