@@ -58,7 +58,7 @@ export type Settings = {
   /** Seconds before a job that failed is tried again, the last one for all that follow. */
   jobPauses: readonly number[]
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Whether the processes of the database server can be given a priority. */
+  /** True if the processes of the database server can be given a priority. */
   isDatabaseBeside: boolean
   sampleData: boolean
   /** Language of the sample company; null: that of the first browser. */

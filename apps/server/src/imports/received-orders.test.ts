@@ -85,7 +85,8 @@ C,TWICE,2024-01-01,2024-01-31,2024-02-20,10,6,
   })
   await load({
     kind: 'orders',
-    content: 'sku,order,startDate,endDate,quantity,receivedQuantity\nC,DUE,2024-01-01,2024-01-31,10,4\nC,CLOSED,2024-01-01,2024-01-31,10,5\n',
+    content:
+      'sku,order,startDate,endDate,quantity,receivedQuantity\nC,DUE,2024-01-01,2024-01-31,10,4\nC,CLOSED,2024-01-01,2024-01-31,10,5\n',
   })
   const orders = await inCatalog((tx) =>
     tx

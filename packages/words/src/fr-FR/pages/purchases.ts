@@ -3,8 +3,8 @@ import type { Words } from '../../words.ts'
 export const purchases: Words['purchases'] = {
   title: 'À commander',
   leads: {
-    erp: 'Ce que l’ERP devrait commander aujourd’hui à chaque fournisseur, selon le plan.',
-    order: 'Ce qu’il faut commander aujourd’hui à chaque fournisseur, selon le plan.',
+    erp: 'Ce que l’ERP devrait commander aujourd’hui, par fournisseur.',
+    order: 'Ce qu’il faut commander aujourd’hui, par fournisseur.',
     open: 'Les commandes en cours face à la demande actuelle : le plus gros gain d’abord.',
     money:
       'Quoi commander aujourd’hui avec une somme donnée : d’abord ce qui coûte le plus à attendre par rapport à sa valeur.',
@@ -88,8 +88,8 @@ export const purchases: Words['purchases'] = {
   withdrawUnsent: 'Non envoyée : retirer',
   withdrawn: 'Commande retirée',
   noneApproved: 'Aucune commande approuvée',
-  noneApprovedText: 'Les commandes approuvées dans À commander apparaissent ici, avec leur suivi.',
-  exporting: 'Le fichier est en cours de création. Retrouvez-le dans Téléchargement de fichiers.',
+  noneApprovedText: 'Elles apparaissent ici, avec leur suivi.',
+  exporting: 'Fichier en cours de création. Retrouvez-le dans Téléchargement de fichiers.',
   exportAs: 'Exporter {{format}}',
   file: {
     purchase: 'Bon de commande',
@@ -185,7 +185,7 @@ export const suppliers: Words['suppliers'] = {
   paymentDays: 'Paiement après réception',
   paymentHint: 'Pour le calendrier des paiements.',
   topUpMaxDays: 'Avancer au plus de',
-  topUpHint: 'De combien de jours une commande peut être avancée pour atteindre le minimum.',
+  topUpHint: 'Jours dont une commande peut être avancée pour atteindre le minimum.',
   unnamed_one:
     '{{count, number}} fournisseur est nouveau, car aucun fichier d’articles ne le cite : {{names}}.',
   unnamed_other:
