@@ -169,7 +169,7 @@ export const suppliers: Words['suppliers'] = {
   orderDays: 'Jours de commande',
   anyDay: 'tous les jours',
   orderDaysHint:
-    'Cochez les jours où le fournisseur accepte des commandes ; aucun : tous les jours. Le point de commande couvre l’attente entre deux de ces jours.',
+    'Jours où le fournisseur accepte des commandes ; aucun : tous les jours. Le point de commande couvre l’attente entre deux.',
   minimumOrderValue: 'Montant minimal de commande',
   minimumHint: 'Par commande, donc par site. Vide : aucun minimum.',
   every_one: 'chaque jour',
@@ -178,24 +178,23 @@ export const suppliers: Words['suppliers'] = {
   orderEveryHint: 'Vide : pas d’intervalle fixe.',
   closures: 'Fermetures',
   closuresHint:
-    'Périodes sans commande, séparées par des points-virgules : {{example}}. La dernière commande avant chacune la couvre.',
+    'Séparées par des points-virgules : {{example}}. La dernière commande avant chacune la couvre.',
   closuresWrong: 'Saisissez des périodes : date – date.',
   sitesTogether: 'Minimum pour tous les sites ensemble',
   sitesTogetherHint: 'Non coché : le minimum vaut pour chaque site.',
   paymentDays: 'Paiement après réception',
   paymentHint: 'Pour le calendrier des paiements.',
   topUpMaxDays: 'Avancer au plus de',
-  topUpHint: 'Jours dont une commande peut être avancée pour atteindre le minimum.',
+  topUpHint: 'Pour atteindre le minimum.',
   unnamed_one:
     '{{count, number}} fournisseur est nouveau, car aucun fichier d’articles ne le cite : {{names}}.',
   unnamed_other:
     '{{count, number}} fournisseurs sont nouveaux, car aucun fichier d’articles ne les cite : {{names}}.',
-  onlyUnnamed:
-    'Aucun de ces fournisseurs ne figure dans vos articles. Utilisez les noms ou les codes de vos articles.',
+  onlyUnnamed: 'Aucun de ces fournisseurs ne figure dans vos articles. Utilisez leurs noms ou leurs codes.',
   upload: 'Envoyer un fichier de fournisseurs',
   name: 'Fournisseur (nom ou code du fichier d’articles)',
   fullName: 'Raison sociale',
-  fullNameHint: 'Pour les commandes et les messages. Vide : le nom ci-dessus.',
+  fullNameHint: 'Sur les commandes. Vide : le nom ci-dessus.',
   email: 'E-mail',
   language: 'Langue',
   languageHint: 'Des commandes et des messages au fournisseur.',
