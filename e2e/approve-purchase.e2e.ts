@@ -228,7 +228,7 @@ function movementsNow(): string[] {
 
 describe.skipIf(isMissing)(`a morning on a store of spare parts${why}`, () => {
   test('30 lines of 3 suppliers are approved by keyboard, and ordered once the file came back', async () => {
-    const { api, load, open } = await loadedCatalog('RAF', {
+    const { api, load, open, planned } = await loadedCatalog('RAF', {
       ...{ master_data: masterOf(new Map()), transactions: movementsNow() },
     })
     const due = await api.get<{ rows: { sku: string }[] }>(
@@ -277,6 +277,8 @@ describe.skipIf(isMissing)(`a morning on a store of spare parts${why}`, () => {
     await expect.poll(states, WORKED).toEqual(SUPPLIERS.map(() => 'ordered'))
     await page.goto('/purchases?view=approved')
     await expect.poll(() => page.getByRole('cell', { name: 'Pedido feito' }).count()).toBe(3)
+    // Movements end yesterday, and the orders are of today.
+    await planned()
     expect(await proposed()).toEqual([])
   })
 })

@@ -19,20 +19,24 @@ export async function loadedCatalog(identifier: string, files: Readonly<Record<s
   return {
     api,
     load,
+    planned: () => vi.waitUntil(isPlannedIn(api, id), { ...WORKED, interval: 200 }),
     async open(page: Page): Promise<void> {
       await signIn(page, 'company_administrator', id)
     },
   }
 }
 
+/** Returns what tells whether nothing of a catalog is loaded or planned any more, and it has a plan. */
+const isPlannedIn = (api: Api, id: string) => async () => {
+  const { processing, generation } = await api.get<{ processing: boolean; generation: number }>(
+    `/catalog/${id}`,
+  )
+  return !processing && generation > 0
+}
+
 /** Returns what loads a file of a kind into a catalog, and waits until it is planned. */
 export function loader(api: Api, id: string, siteId?: string) {
-  const isPlanned = async () => {
-    const { processing, generation } = await api.get<{ processing: boolean; generation: number }>(
-      `/catalog/${id}`,
-    )
-    return !processing && generation > 0
-  }
+  const isPlanned = isPlannedIn(api, id)
   return async (kind: string, lines: readonly string[]): Promise<void> => {
     const text = lines.join('\n')
     const asked = { fileName: `${kind}.csv`, kind, size: text.length, siteId }

@@ -140,6 +140,11 @@ export type CatalogFacts = {
   asOfDay: number
   /** The day on which the plan is made, from which its new alerts count: the data may end long before. Absent: the planning day. */
   runDay?: number
+  /**
+   * Last day of which orders count: today, where the data are the latest, as an order of this morning stands in the ERP before the first
+   * movement of the day. Absent: the planning day.
+   */
+  ordersUntilDay?: number
   /** Beta prior of the daily occurrence rate, already weighted. */
   occurrenceAlpha: number
   occurrenceBeta: number

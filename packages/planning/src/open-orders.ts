@@ -44,7 +44,7 @@ export function orderOutlook(worked: WorkedPlan): OrderOutlook {
   const { subject, prepared, plan } = worked
   const projection = plan.onHandKnown ? projectItem(subject, prepared, plan) : null
   if (projection === null) {
-    const open = openOrders(subject.terms.orders, { ...plan, asOfDay: subject.history.asOfDay })
+    const open = openOrders(subject, plan)
     return { open: open.map((order) => advised(order, NOTHING_KNOWN)), proposed: [], weekDelayCost: null }
   }
   const open: AdvisedOrder[] = []

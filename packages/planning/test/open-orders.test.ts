@@ -39,6 +39,17 @@ describe('the open orders of the bearing', () => {
     expect(bearing(onHand, open(16, due))[0]?.advice).toBe(advice)
   })
 
+  // The movements end on the planning day: an order of this morning stands in the ERP before the first movement of today.
+  test.each([
+    ['the data are the latest: the order of today counts', asOfDay + 1, [16, 0]],
+    ['a day in the past was asked for: it was not known then', undefined, [0, 16]],
+  ])('%s', (_, ordersUntilDay, expected) => {
+    const catalog = { ...world.catalog, ...(ordersUntilDay && { ordersUntilDay }) }
+    const item = itemOf('BRG-22315', { onHandUnits: 0, orders: [...closed, open(16, 30, asOfDay + 1)] })
+    const { plan } = workItem(item, { ...world, catalog })
+    expect([plan.onOrderUnits, plan.suggestedOrderUnits]).toEqual(expected)
+  })
+
   test('of two that are due together one can wait for the other', () => {
     const [first, second] = bearing(11, open(16, 3), open(16, 3))
     expect(first).toMatchObject({ needDay: 49, advice: 'postpone' })

@@ -205,7 +205,13 @@ async function plan(
   values: PlanningParameters,
   budget: BudgetOrder | null,
 ): Promise<Planned[]> {
-  const catalog = { asOfDay, runDay: asOfDay, used: { values, setBy: {} }, blocks: blocksOf(items) }
+  const catalog = {
+    asOfDay,
+    runDay: asOfDay,
+    ordersUntilDay: asOfDay,
+    used: { values, setBy: {} },
+    blocks: blocksOf(items),
+  }
   const { world, places } = await summarize(catalog, await sumUpAll(catalog))
   const inputs = itemInputs(
     items,

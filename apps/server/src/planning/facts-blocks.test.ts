@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
-import { askRun, madeCatalog, plansOf, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { AS_OF, askRun, madeCatalog, plansOf, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { forgetSpent } from '../catalogs/purge-hidden.ts'
 import { unpackInputs } from '../facts/index.ts'
 import { openJobs, type Payload } from '../jobs/jobs.ts'
@@ -50,7 +50,7 @@ const planInBlocks = async (assertMine = async () => {}) =>
     SMALL,
   )({
     ...{ id: 'test', attempt: 0, isLastAttempt: true, assertMine },
-    payload: await askRun(app.ground.database, catalog),
+    payload: await askRun(app.ground.database, catalog, AS_OF),
   })
 
 const planned = () => plansOf(catalog)

@@ -38,7 +38,8 @@ export async function workOutPast(
   before: CatalogFacts | null,
 ): Promise<CatalogFacts | null> {
   if (!isPastCheap(snapshot)) return null
-  const past = { ...snapshot, asOfDay: startOf(snapshot.asOfDay) }
+  const asOfDay = startOf(snapshot.asOfDay)
+  const past = { ...snapshot, asOfDay, ordersUntilDay: asOfDay }
   const { world } = await summarize(past, await sumUpAll(past, true), before, true)
   return world.catalog
 }

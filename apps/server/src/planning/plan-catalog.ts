@@ -31,6 +31,8 @@ export type CatalogToPlan = {
   asOfDay: number
   /** Today where the company is. */
   runDay: number
+  /** Last day of which open orders count. */
+  ordersUntilDay: number
   used: UsedParameters
   blocks: FactsBlocks
 }
@@ -115,14 +117,32 @@ async function knownOf(tx: Tx, { catalogId, companyId, requestedAsOf }: Catalog)
     requestedAsOf === null
       ? planningDay(lastMovedOn === null ? null : dayNumber(lastMovedOn), runDay)
       : dayNumber(requestedAsOf)
-  return { visible, used, runDay, asOfDay, items, rules: await readRules(tx, catalogId, dayText(runDay)) }
+  const ordersUntilDay = requestedAsOf === null ? runDay : asOfDay
+  return {
+    visible,
+    used,
+    runDay,
+    asOfDay,
+    ordersUntilDay,
+    items,
+    rules: await readRules(tx, catalogId, dayText(runDay)),
+  }
 }
 
 type KnownOf = Awaited<ReturnType<typeof knownOf>>
 
 async function readSnapshot(
   tx: Tx,
-  { catalogId, asOfDay, runDay, visible, used, rules, items }: Pick<Catalog, 'catalogId'> & KnownOf,
+  {
+    catalogId,
+    asOfDay,
+    runDay,
+    ordersUntilDay,
+    visible,
+    used,
+    rules,
+    items,
+  }: Pick<Catalog, 'catalogId'> & KnownOf,
   facts: Awaited<ReturnType<typeof openCatalog>>,
   { tell, store, blockItems = BLOCK_ITEMS, byAll }: Reading,
 ): Promise<CatalogSnapshot> {
@@ -147,7 +167,7 @@ async function readSnapshot(
   const skus = summed.flatMap((entries) => entries.skus)
   const noGoods = await looksLikeNoGoods(tx, catalogId, named, skus)
   return {
-    ...{ asOfDay, runDay, visible, used, rules, movements, summed, noGoods },
+    ...{ asOfDay, runDay, ordersUntilDay, visible, used, rules, movements, summed, noGoods },
     itemNos: Int32Array.from(itemNos),
     blocks: { sizes, read },
   }
@@ -177,11 +197,11 @@ export async function summarize(
   before: CatalogFacts | null = null,
   isPast = false,
 ): Promise<CatalogSummary> {
-  const { asOfDay, runDay, used } = catalog
+  const { asOfDay, runDay, ordersUntilDay, used } = catalog
   const entries = summed.flatMap(entriesOf)
   const rounds = summarizeCatalogInRounds(entries, asOfDay, used.values, before)
   const { world, places } = await finishedOnThreads(rounds, summed)
-  const summary = { world: { ...world, catalog: { ...world.catalog, runDay } }, places }
+  const summary = { world: { ...world, catalog: { ...world.catalog, runDay, ordersUntilDay } }, places }
   return withErpService(catalog.blocks, entries, summary, isPast)
 }
 

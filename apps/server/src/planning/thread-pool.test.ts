@@ -85,6 +85,7 @@ const items = Array.from({ length: ITEMS }, (_, n) => madeItem(n))
 const catalog: CatalogToPlan = {
   asOfDay: AS_OF,
   runDay: AS_OF,
+  ordersUntilDay: AS_OF,
   used: { values: parameters, setBy: {} },
   blocks: blocksOf(items, 100),
 }
@@ -105,9 +106,9 @@ describe('a run on many threads', () => {
       parameters,
     )
     const { world, places } = await summarize(catalog, await sumUpAll(catalog))
-    const { runDay, erpService, ...known } = world.catalog
+    const { runDay, ordersUntilDay, erpService, ...known } = world.catalog
     expect(known).toEqual(alone.world.catalog)
-    expect(runDay).toBe(AS_OF)
+    expect([runDay, ordersUntilDay]).toEqual([AS_OF, AS_OF])
     // every item of these has a reorder point in its ERP, and no promise is more than everything
     expect(Object.values(erpService ?? {}).every((share) => share > 0 && share <= 1)).toBe(true)
     expect(Object.keys(erpService ?? {})).not.toHaveLength(0)

@@ -21,25 +21,32 @@ export type OnOrder = {
   unitsInTime: number
 }
 
-/** Placed by the planning day and not closed. */
-export const isOpenOrder = ({ isActive, startDay }: PurchaseOrder, asOfDay: number): boolean =>
-  isActive && startDay <= asOfDay
+/** Returns the last day of which open orders count. */
+export const lastOrderDay = ({ catalog, history }: Pick<Subject, 'catalog' | 'history'>): number =>
+  catalog.ordersUntilDay ?? history.asOfDay
+
+/** Placed by the last day of which orders count, and not closed. */
+export const isOpenOrder = ({ isActive, startDay }: PurchaseOrder, untilDay: number): boolean =>
+  isActive && startDay <= untilDay
 
 /** Returns the quantity of an order still to be received. */
 export const toReceiveUnits = ({ units, receivedUnits }: PurchaseOrder, lotUnits: number): number =>
   Math.max(0, (units ?? lotUnits) - (receivedUnits ?? 0))
 
-/** @param lastUsefulDay end of the protection interval, T + H */
+/**
+ * @param untilDay last day of which orders count
+ * @param lastUsefulDay end of the protection interval, T + H
+ */
 export function onOrder(
   orders: readonly PurchaseOrder[],
-  asOfDay: number,
+  untilDay: number,
   lotUnits: number,
   lastUsefulDay: number,
 ): OnOrder {
   const sum: OnOrder = { orders: 0, units: 0, isEstimated: false, unitsInTime: 0 }
   // from the smallest to the largest: sums of fractions round the same, whatever the order of the orders
   const toCome = orders
-    .filter((order) => isOpenOrder(order, asOfDay))
+    .filter((order) => isOpenOrder(order, untilDay))
     .map((order) => ({ order, units: toReceiveUnits(order, lotUnits) }))
     .sort((a, b) => a.units - b.units)
   for (const { order, units } of toCome) {
@@ -178,7 +185,7 @@ export function keptUnits(subject: Pick<Subject, 'history' | 'catalog' | 'terms'
   if (isLaunched(subject, policy)) return Number.POSITIVE_INFINITY
   if (policy.stockingPolicy === 'on_demand') return leastOrder(policy.workings.lot.rules).leftoverUnits
   const { asOfDay } = subject.history
-  const ordered = onOrder(subject.terms.orders, asOfDay, policy.lotUnits, asOfDay)
+  const ordered = onOrder(subject.terms.orders, lastOrderDay(subject), policy.lotUnits, asOfDay)
   return Math.max(
     policy.targetStockUnits,
     seasonStockUnits(subject, policy),
@@ -209,10 +216,11 @@ export function gapOf(subject: Priced, policy: KeptOf) {
 type Covered = Pick<PolicyPlan, 'stockingPolicy' | 'lotUnits' | 'protectionDays'>
 
 /** Returns the quantity on order, and the demand beyond it. */
-function comingOf({ terms, history }: Subject, policy: Covered, demand: Distribution) {
-  const { asOfDay } = history
+function comingOf(subject: Subject, policy: Covered, demand: Distribution) {
+  const { terms, history } = subject
+  const lastUsefulDay = history.asOfDay + policy.protectionDays
   const onHandUnits = believedOnHand(history.stock)
-  const ordered = onOrder(terms.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
+  const ordered = onOrder(terms.orders, lastOrderDay(subject), policy.lotUnits, lastUsefulDay)
   const positionInTimeUnits = ofKnown(onHandUnits, (units) => units + ordered.unitsInTime)
   const isStocked = policy.stockingPolicy === 'anticipated'
   const shortage =

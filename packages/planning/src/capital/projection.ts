@@ -8,7 +8,7 @@ import { nextOrderDay, orderDayAfter, unitsOfClosure } from '../policy/order-day
 import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { OrderCalendar } from '../rules.ts'
-import { believedOnHand, isOpenOrder, shortageBeyond, toReceiveUnits } from './capital.ts'
+import { believedOnHand, isOpenOrder, lastOrderDay, shortageBeyond, toReceiveUnits } from './capital.ts'
 import { suggestedOrderUnits } from './order-today.ts'
 
 /** Replenishment policy of an item; null: nothing more is ordered. */
@@ -68,10 +68,11 @@ const isAfterFirst = (days: number, [first]: readonly ProjectedOrder[]) =>
  * @param lotUnits of an open order without a quantity
  */
 export function projectItem(
-  { terms, history, parameters, catalog }: Subject,
+  subject: Subject,
   { basis }: Pick<PreparedPolicy, 'basis'>,
   { leadTimeDays, lotUnits }: { leadTimeDays: number; lotUnits: number },
 ): Projection | null {
+  const { terms, history, parameters, catalog } = subject
   const believed = believedOnHand(history.stock)
   if (believed === null) return null
   const onHand: number = believed
@@ -83,7 +84,7 @@ export function projectItem(
       intervalDistribution(fitted, average(days), 0, inputs.isCountable, blocks ?? undefined).distribution,
   )
   const demandUntil = onceEach((days: number) => fitted.moments.unitsPerDay * average(days))
-  const open = openOrders(terms.orders, { asOfDay, leadTimeDays, lotUnits })
+  const open = openOrders(subject, { leadTimeDays, lotUnits })
   const positionUnits = withoutRounding(open.reduce((sum, { units }) => sum + units, onHand))
 
   const proposedUntil = (days: number, by: ReplenishedBy | null) =>
@@ -132,12 +133,14 @@ export function projectItem(
 
 /** Open orders with the days on which they arrive, at the earliest tomorrow; without a promised day after a lead time. */
 export function openOrders(
-  orders: Subject['terms']['orders'],
-  { asOfDay, leadTimeDays, lotUnits }: { asOfDay: number; leadTimeDays: number; lotUnits: number },
+  subject: Pick<Subject, 'terms' | 'history' | 'catalog'>,
+  { leadTimeDays, lotUnits }: { leadTimeDays: number; lotUnits: number },
 ): OpenOrder[] {
-  return orders
+  const { asOfDay } = subject.history
+  const untilDay = lastOrderDay(subject)
+  return subject.terms.orders
     .flatMap((order, place): OpenOrder[] => {
-      if (!isOpenOrder(order, asOfDay)) return []
+      if (!isOpenOrder(order, untilDay)) return []
       const due = (order.endDay ?? order.startDay + leadTimeDays) - asOfDay
       const units = toReceiveUnits(order, lotUnits)
       return [

@@ -3,6 +3,7 @@ import {
   isLaunched,
   isOpenOrder,
   keptUnits,
+  lastOrderDay,
   ON_DEMAND_STOCK_DAYS,
   seasonStockUnits,
   toReceiveUnits,
@@ -75,7 +76,7 @@ function explainOnHand({ subject, plan }: WorkedPlan, make: Make): Derivation {
 function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Derivation {
   const { orders } = subject.terms
   const active = orders.filter(({ isActive }) => isActive)
-  const placed = active.filter((order) => isOpenOrder(order, subject.history.asOfDay))
+  const placed = active.filter((order) => isOpenOrder(order, lastOrderDay(subject)))
   const open = placed.filter((order) => toReceiveUnits(order, policy.lotUnits) > 0)
   return make({
     formula: 'open_orders',

@@ -133,7 +133,7 @@ export const explanations: Words['explanations'] = {
     unmatched_return: 'units returned without a matching consumption',
     unmatched_reversal: 'units reversed without a matching receipt',
     order_closed: 'orders closed, left out',
-    order_later: 'orders placed after the planning day, left out',
+    order_later: 'orders dated later than today, left out',
     order_received: 'orders already fully received, left out',
     order_open: 'orders still open, left out',
     order_unended: 'closed orders without an arrival date, left out',

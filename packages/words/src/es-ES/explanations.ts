@@ -136,7 +136,7 @@ export const explanations: Words['explanations'] = {
     unmatched_return: 'unidades devueltas sin consumo correspondiente',
     unmatched_reversal: 'unidades anuladas sin recepción correspondiente',
     order_closed: 'pedidos cerrados, omitidos',
-    order_later: 'pedidos hechos después del día de planificación, omitidos',
+    order_later: 'pedidos con fecha futura, omitidos',
     order_received: 'pedidos ya recibidos por completo, omitidos',
     order_open: 'pedidos aún abiertos, omitidos',
     order_unended: 'pedidos cerrados sin fecha de llegada, omitidos',

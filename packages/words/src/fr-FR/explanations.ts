@@ -136,7 +136,7 @@ export const explanations: Words['explanations'] = {
     unmatched_return: 'unités retournées sans consommation correspondante',
     unmatched_reversal: 'unités annulées sans réception correspondante',
     order_closed: 'commandes soldées, écartées',
-    order_later: 'commandes passées après le jour de planification, écartées',
+    order_later: 'commandes à une date future, écartées',
     order_received: 'commandes déjà reçues en entier, écartées',
     order_open: 'commandes encore ouvertes, écartées',
     order_unended: 'commandes soldées sans date d’arrivée, écartées',

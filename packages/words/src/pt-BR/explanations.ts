@@ -135,7 +135,7 @@ export const explanations = {
     unmatched_return: 'unidades devolvidas sem consumo correspondente',
     unmatched_reversal: 'unidades estornadas sem recebimento correspondente',
     order_closed: 'pedidos encerrados, deixados de fora',
-    order_later: 'pedidos feitos depois do dia do planejamento, deixados de fora',
+    order_later: 'pedidos com data futura, deixados de fora',
     order_received: 'pedidos já recebidos por completo, deixados de fora',
     order_open: 'pedidos ainda em aberto, deixados de fora',
     order_unended: 'pedidos encerrados sem data de chegada, deixados de fora',
