@@ -21,7 +21,6 @@ export function AskManyDialog({ order: { isOn, target, count }, bulk, scope }: Q
     queryFn: () => call('previewAuthorization', { body: { authorize: isOn, ...target } }),
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   })
   if (data?.changed === 0) return <NoneDialog about={data} isOn={isOn} bulk={bulk} />
   const doIt = isOn ? 'results.authorize' : 'results.unauthorize'

@@ -201,7 +201,6 @@ function useEffectOf(selection: Meant, isOn: boolean): string {
     queryKey: ['previewAuthorization', isOn, target],
     queryFn: () => call('previewAuthorization', { body: { authorize: isOn, ...target } }),
     placeholderData: keepPreviousData,
-    retry: false,
   })
   if (!data || data.changed === 0) return ''
   return t('bulk.effect', {

@@ -30,7 +30,6 @@ export function usePreview(name: ItemName, sets: readonly Choices[], isAsked: bo
     enabled: isAsked,
     // Numbers of another item are no old numbers of this one.
     placeholderData: (before, last) => (last?.queryKey[1] === keyOf(name) ? before : undefined),
-    retry: false,
   })
   return {
     items: data,
@@ -105,7 +104,6 @@ export function useOptions(
   const { data, isFetching } = useQuery({
     queryKey: ['previewContexts', keyOf(name), 'options', kind, others],
     enabled: isMoved,
-    retry: false,
     queryFn: async (): Promise<Option[]> => {
       const asking = row.options.flatMap(({ stance }) => (stance === 'manual' ? [] : [stance]))
       const items = await posted(

@@ -28,7 +28,6 @@ export function AcceptDialog(props: AcceptProps) {
     queryFn: () => call('previewDecision', { body: selected }),
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   })
   return (
     <ActDialog

@@ -26,7 +26,6 @@ export function useNeighbours(item: Item): Neighbours {
   const ordered = { orderBy: order === 'stake' ? 'priority' : 'worthPerMinute', isDESC: 'true' } as const
   const queue = useQuery({
     ...query('getQueuePlace', { params: { sku: item.sku }, query: { site: item.site, ...ordered } }),
-    retry: false,
   })
   const listed = useQuery({
     ...query('listItems', {

@@ -19,7 +19,6 @@ export function RuleEffect({ id, body }: { id: string | null; body: RuleBody }) 
     queryKey: ['previewRule', draft],
     queryFn: () => call('previewRule', { body: JSON.parse(draft) as { id: string | null; rule: RuleBody } }),
     placeholderData: keepPreviousData,
-    retry: false,
   })
   if (!data || isError) return null
   const { items, sampled, changed, capital, service } = data

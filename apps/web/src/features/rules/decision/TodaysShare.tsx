@@ -21,7 +21,6 @@ export function TodaysShare({
   const { data } = useQuery({
     queryKey: ['previewDecisionRule', typed, rule?.id],
     queryFn: () => call('previewDecisionRule', { body: { rule: typed, ...(rule ? { id: rule.id } : {}) } }),
-    retry: false,
     placeholderData: (before) => before,
   })
   if (!data) return null
