@@ -111,6 +111,12 @@ test.each([
   expect([asked(check), check.rejected]).toEqual([[], 0])
 })
 
+test('a month of receipts, whose transfers all come in, asks nothing', async () => {
+  const rows = Array.from({ length: 6 }, (_, day) => `02;2026110${day + 1};N;1152;A1;5`)
+  const { doubts, summary } = await checkedText([SD1, BOUGHT, ...rows, ''].join('\n'), 'transactions')
+  expect([summary?.transfers.rows, doubts]).toEqual([6, []])
+})
+
 test('every code of a list is shown with its meaning', async () => {
   const rows = [USED, '01;20261102;N;5152;A1;5', '01;20261102;N;5949;A1;5']
   const { taken } = await checkedText([SD2, ...rows, ''].join('\n'), 'transactions')

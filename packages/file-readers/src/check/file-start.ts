@@ -234,8 +234,7 @@ class FileStart {
       ...(this.#hasAllColumns ? repeatedKeys(records) : NONE_REPEATED),
       doubts: [
         ...(isMovements ? movementDoubts(records, this.#request, this.#titleOf) : []),
-        ...this.#guards(summary),
-        ...(isMovements ? oneWay(records, this.#request.reading) : []),
+        ...this.#guards(summary, records),
       ],
       preview: this.#preview,
       summary,
@@ -245,10 +244,12 @@ class FileStart {
     }
   }
 
-  #guards(summary: Reading['summary']): Doubt[] {
+  #guards(summary: Reading['summary'], records: RecordsOf[FileKind]): Doubt[] {
     const { reading, answers } = this.#request
-    const isSaid = (answers?.allRows ?? reading?.allRows)?.meaning === 'replenishment'
-    return summary ? guardsOf(summary, { isSaid }) : []
+    // A file of receipts has no usage, and what it moves between sites comes in.
+    const areReceipts = (answers?.allRows ?? reading?.allRows)?.meaning === 'replenishment'
+    if (!summary || areReceipts) return []
+    return [...guardsOf(summary), ...('days' in records ? oneWay(records, reading) : [])]
   }
 }
 
