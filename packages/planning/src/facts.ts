@@ -42,9 +42,10 @@ export type PurchaseOrder = {
 
 /**
  * Place of an item in the transfers between sites (`transferRoles`). `suppliedFrom`: its stock comes from this site, not from its
- * supplier.
+ * supplier. `elsewhereUnits`: part of its demand of 730 days at the sites that it supplies. `leavingUnits`: approved to be sent to
+ * them, and still on hand.
  */
-export type TransferRole = { suppliedFrom?: string }
+export type TransferRole = { suppliedFrom?: string; elsewhereUnits?: number; leavingUnits?: number }
 
 /** Values that the ERP uses today. */
 export type ErpParameters = {

@@ -97,6 +97,7 @@ export {
   type TransferredItem,
   transferRoles,
   transferredItem,
+  unitsInWindow,
   useElsewhere,
 } from './history/transfer-roles.ts'
 export { unusualDays } from './history/unusual-days.ts'

@@ -242,6 +242,8 @@ export const FORECAST_NOTES = [
   'departs',
   'seasonal',
   'ownSeason',
+  'elsewhere',
+  'leaving',
   'ownPeaks',
 ] as const
 export type ForecastNoteKind = (typeof FORECAST_NOTES)[number]

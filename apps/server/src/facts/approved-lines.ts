@@ -27,7 +27,7 @@ export const approvedLines = (catalogId: string, which: RawBuilder<unknown>): Ra
       select *, min(before_units + since_units) over earlier as reach_units,
         least(before_units + units, min(before_units + since_units) over earlier) as had_units
       from (
-        select a.approved_on, a.approved_at, a.exported_at, l.approval_id, l.item_no, l.units, l.unit_cost, l.lead_time_days,
+        select a.supplier, a.approved_on, a.approved_at, a.exported_at, l.approval_id, l.item_no, l.units, l.unit_cost, l.lead_time_days,
           a.approved_at <= ${LAPSED_BEFORE} as is_lapsed,
           sum(l.units) over (partition by l.item_no, a.approved_at <= ${LAPSED_BEFORE} order by a.approved_at, a.id) - l.units as before_units,
           coalesce((select sum(coalesce(o.units, 'Infinity')) from purchase_order o
@@ -45,3 +45,19 @@ export const approvedLines = (catalogId: string, which: RawBuilder<unknown>): Ra
 
 /** True for a row of `approvedLines` that counts as on order. */
 export const COUNTS_AS_ORDERED: RawBuilder<boolean> = sql<boolean>`missing_units > 0 and not is_lapsed`
+
+/**
+ * The query of the units of items that are approved to be sent to other sites and have not left: they neither came in there nor were
+ * booked as sent here.
+ */
+export const leavingByItem = (catalogId: string): RawBuilder<unknown> => sql`
+  select item_no, greatest(0, least(missing_units, units - coalesce((
+    select greatest(0, -sum(m.units)) from stock_movement m where m.catalog_id = ${catalogId}::uuid and m.item_no = leaving.item_no
+      and m.is_transfer and m.movement_type = 3 and m.affects_balance and m.moved_on >= since_on), 0))) as units
+  from (
+    select sender.item_no, sum(missing_units) as missing_units, sum(units) as units, min(approved_on) as since_on
+    from (${approvedLines(catalogId, sql`starts_with(a.supplier, ${TRANSFER_FROM}) and a.approved_at > ${LAPSED_BEFORE}`)}) line
+      join item receiver on receiver.catalog_id = ${catalogId}::uuid and receiver.item_no = line.item_no
+      join site s on s.company_id = receiver.company_id and ${TRANSFER_FROM} || s.identifier = line.supplier
+      join item sender on sender.catalog_id = receiver.catalog_id and sender.sku = receiver.sku and sender.site_id = s.id
+    group by 1) leaving`

@@ -4,11 +4,13 @@ import {
   type Transferred,
   type TransferredItem,
   transferRoles,
+  unitsInWindow,
   useElsewhere,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { isOneOf } from '#db/some-items.ts'
+import { leavingByItem } from '#facts/approved-lines.ts'
 import { joined, NO_MOVEMENTS } from '#facts/movement-columns.ts'
 import { readMovements } from '#facts/read-movements.ts'
 
@@ -18,6 +20,7 @@ export type TransferRow = Omit<TransferredItem, 'transfers'> & {
   sku: string
   days: number[]
   units: number[]
+  leavingUnits: number
 }
 
 /**
@@ -40,8 +43,9 @@ export function transfersOf(
           select other.item_no from item mine join item other using (catalog_id, sku)
           where mine.catalog_id = ${catalogId} and ${isOneOf(sql.ref('mine.item_no'), itemNos)}))
       group by 1, 2 having abs(sum(units)) > 1e-6
-    )
+    ), leaving as materialized (${leavingByItem(catalogId)})
     select jsonb_build_object('itemNo', i.item_no, 'sku', i.sku, 'site', s.identifier, 'days', m.days, 'units', m.units,
+      'leavingUnits', coalesce((select l.units from leaving l where l.item_no = i.item_no), 0),
       'receivedUnits', (select coalesce(sum(r.units), 0) from stock_movement r where r.catalog_id = i.catalog_id
         and r.item_no = i.item_no and r.movement_type = 1 and r.moved_on - date '1970-01-01' between ${within}),
       'isOrdered', exists (select from purchase_order o where o.catalog_id = i.catalog_id and o.item_no = i.item_no
@@ -73,7 +77,10 @@ export async function rolesOf(
       transfers: days.map((day, i) => ({ day, units: units[i] as number })),
     }))
     const found = transferRoles(items, asOfDay)
-    for (const [i, role] of found.entries()) roles.set((ofSku[i] as TransferRow).itemNo, role)
+    for (const [i, role] of found.entries()) {
+      const { itemNo, leavingUnits } = ofSku[i] as TransferRow
+      roles.set(itemNo, { ...role, ...(leavingUnits > 0 && { leavingUnits }) })
+    }
     const suppliers = new Set(found.map(({ suppliedFrom }) => suppliedFrom))
     if (ofSku.some(({ itemNo, site }) => wanted.has(itemNo) && suppliers.has(site))) senders.push(ofSku)
   }
@@ -102,7 +109,11 @@ async function addUse(
       ...{ site, movements: movements.get(itemNo) ?? NO_MOVEMENTS },
     }))
     for (const [i, used] of useElsewhere(sites, asOfDay).entries())
-      if (used) (roles.get((ofSku[i] as TransferRow).itemNo) as Transferred).usedElsewhere = used
+      if (used)
+        Object.assign(roles.get((ofSku[i] as TransferRow).itemNo) as Transferred, {
+          usedElsewhere: used,
+          elsewhereUnits: unitsInWindow(used, asOfDay),
+        })
   }
 }
 

@@ -21,7 +21,7 @@ import {
   joinOrders,
   readCompanyFile,
 } from '@giro/file-readers'
-import { type Transferred, transferRoles, transferredItem, useElsewhere } from '@giro/planning'
+import { type Transferred, transferRoles, transferredItem, unitsInWindow, useElsewhere } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import { stepOf } from '#exports/index.ts'
 import {
@@ -208,7 +208,7 @@ function addTransferRoles(items: KnownItem[], asOfDay: number): void {
         master,
         facts: withTransfers(facts, {
           ...(roles[i] as Transferred),
-          ...(used[i] && { usedElsewhere: used[i] }),
+          ...(used[i] && { usedElsewhere: used[i], elsewhereUnits: unitsInWindow(used[i], asOfDay) }),
         }),
       }
     }

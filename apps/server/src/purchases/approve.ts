@@ -1,5 +1,5 @@
 import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
-import { brokenTerm, senderOf } from '@giro/contract/order-terms'
+import { brokenTerm, senderOf, TRANSFER_FROM } from '@giro/contract/order-terms'
 import { type Selectable, sql } from 'kysely'
 import { dayText, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -87,13 +87,18 @@ export async function withdraw(
   return null
 }
 
-/** Plans items again while nobody else plans them. */
+/** Plans items of an order again while nobody else plans them, and those at the site that sends it. */
 async function planAgain(
   tx: Tx,
   catalogId: string,
   generation: Generation,
-  itemNos: readonly number[],
+  ordered: readonly number[],
 ): Promise<void> {
+  const { rows } = await sql<{ itemNo: number }>`
+    select distinct p.item_no from item_plan p join item_plan here on here.catalog_id = p.catalog_id and here.generation = p.generation
+      and here.sku = p.sku and (here.item_no = p.item_no or here.supplier = ${TRANSFER_FROM} || p.site)
+    where ${ofGeneration(catalogId)} and here.item_no = any(${ordered}::int[])`.execute(tx)
+  const itemNos = rows.map(({ itemNo }) => itemNo)
   await sql`select from item_plan p where ${ofGeneration(catalogId)} and p.item_no = any(${itemNos}::int[])
     order by p.item_no for update`.execute(tx)
   await planItemsAgain(tx, catalogId, generation, itemNos)

@@ -95,6 +95,12 @@ describe('transfers between sites', () => {
     expect(proposal).toMatchObject({ approvalLimit: null })
     const { body: coming } = await app.call('viewer', 'getPurchaseCalendar', { query: { search: 'STORE' } })
     expect(coming.rows).toEqual([])
+    const sender = async () => {
+      const { body: store } = await app.call('viewer', 'listItems', { query: { sku: 'A', site: 'STORE' } })
+      const { currentBalance, virtualBalance, virtualOrder } = store.rows[0]
+      return { onHand: currentBalance, promised: currentBalance + virtualOrder - virtualBalance }
+    }
+    expect(await sender()).toEqual({ onHand: 100, promised: 0 })
     const { status, body: made } = await app.call('company_employee', 'approvePurchase', { body: order })
     expect([status, made.state]).toEqual([201, 'approved'])
     const [{ quantity }] = made.items
@@ -102,6 +108,7 @@ describe('transfers between sites', () => {
       (await app.call('viewer', 'listItems', { query: { sku: 'A', site: 'BRANCH' } })).body.rows[0]
         .virtualOrder
     expect(await onOrder()).toBe(quantity)
+    expect(await sender()).toEqual({ onHand: 100, promised: quantity })
     const [row] = parse(await writtenPurchases(app)(), { bom: true, columns: true }) as Record<
       string,
       string
@@ -117,5 +124,6 @@ describe('transfers between sites', () => {
     const { body: listed } = await app.call('viewer', 'listApproved', {})
     expect(listed.rows).toMatchObject([{ code: made.code, state: 'ordered' }])
     expect(await onOrder()).toBe(0)
+    expect((await sender()).promised).toBe(0)
   })
 })

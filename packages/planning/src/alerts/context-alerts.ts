@@ -1,5 +1,6 @@
 import type { ContextValue, EndedAlert } from '../facts.ts'
 import { serviceClass } from '../history/classes.ts'
+import { TRANSFER_LEAD_TIMES } from '../history/lead-time.ts'
 import type { ContextAlert, ContextPlan } from '../item-plan.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import {
@@ -27,7 +28,8 @@ type NumericKind = Exclude<ContextKind, 'portfolio'>
 /**
  * Change of the target stock, units, as each context in screen order goes from the ERP's value to ours; a value
  * the ERP does not have counts as ours. The five add up to the whole change. Our reorder point answers to our lead time:
- * where the ERP has none, its lead time counts as ours too, for nobody keeps stock by the two together.
+ * where the ERP has none, its lead time counts as ours too, for nobody keeps stock by the two together. That of an item which comes
+ * by transfer is its supplier's.
  */
 export function contextEffectsUnits(
   policy: PolicyPlan,
@@ -39,9 +41,11 @@ export function contextEffectsUnits(
     reorderPointUnits: policy.reorderPoint.new,
     lotUnits: policy.lot.new,
   }
+  const isLeadTimeOfErp =
+    policy.reorderPoint.old !== null && !TRANSFER_LEAD_TIMES.has(policy.workings.leadTime.source)
   const values: PolicyValues = {
     stockingPolicy: policy.stocking.old ?? ours.stockingPolicy,
-    leadTimeDays: (policy.reorderPoint.old === null ? null : policy.leadTime.old) ?? ours.leadTimeDays,
+    leadTimeDays: (isLeadTimeOfErp ? policy.leadTime.old : null) ?? ours.leadTimeDays,
     reorderPointUnits: policy.reorderPoint.old ?? ours.reorderPointUnits,
     lotUnits: policy.lot.old ?? ours.lotUnits,
   }

@@ -77,6 +77,14 @@ export function coverageDays(onHandUnits: number | null, unitsPerDay: number): n
 export const believedOnHand = ({ isKnown, onHandUnits }: StockHistory): number | null =>
   isKnown || onHandUnits > 0 ? onHandUnits : null
 
+/** Applies a function to a number; null if it is unknown. */
+const ofKnown = (value: number | null, follows: (known: number) => number): number | null =>
+  value === null ? null : follows(value)
+
+/** The stock that stays here: what is approved to be sent to another site is promised. */
+export const stayingOnHand = ({ history, terms }: Pick<Subject, 'history' | 'terms'>): number | null =>
+  ofKnown(believedOnHand(history.stock), (units) => withoutRounding(units - (terms.leavingUnits ?? 0)))
+
 /** Demand beyond a position before an order placed now arrives: P(D_H > position), and E(D_H - position)+ in units. */
 export type Shortage = { probability: number; expectedUnits: number }
 
@@ -149,10 +157,6 @@ function coverageOf(history: ItemHistory, policy: PolicyPlan, onHandUnits: numbe
   }
 }
 
-/** Applies a function to a number; null if it is unknown. */
-const ofKnown = (value: number | null, follows: (known: number) => number): number | null =>
-  value === null ? null : follows(value)
-
 /** Shortage of an item that is not stocked: requests are ordered, and no shortage is counted. */
 const NONE_SHORT: Shortage = { probability: 0, expectedUnits: 0 }
 
@@ -220,12 +224,13 @@ function comingOf(subject: Subject, policy: Covered, demand: Distribution) {
   const { terms, history } = subject
   const lastUsefulDay = history.asOfDay + policy.protectionDays
   const onHandUnits = believedOnHand(history.stock)
+  const stayingUnits = stayingOnHand(subject)
   const ordered = onOrder(terms.orders, lastOrderDay(subject), policy.lotUnits, lastUsefulDay)
-  const positionInTimeUnits = ofKnown(onHandUnits, (units) => units + ordered.unitsInTime)
+  const positionInTimeUnits = ofKnown(stayingUnits, (units) => units + ordered.unitsInTime)
   const isStocked = policy.stockingPolicy === 'anticipated'
   const shortage =
     isStocked && positionInTimeUnits !== null ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
-  return { onHandUnits, ordered, positionInTimeUnits, shortage }
+  return { onHandUnits, stayingUnits, ordered, positionInTimeUnits, shortage }
 }
 
 /** Money of what is expected short before an order placed now arrives; null where nothing is known of the stock. */
@@ -288,9 +293,10 @@ export function capitalOf(
   const { history } = subject
   const { stock } = history
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const { onHandUnits, ordered, positionInTimeUnits, shortage } = comingOf(subject, policy, demand)
+  const { onHandUnits, stayingUnits, ordered, ...coming } = comingOf(subject, policy, demand)
+  const { positionInTimeUnits, shortage } = coming
   // 0.7 + 0.1 is under 0.8 in binary fractions: a stock at its limit would lie beyond it.
-  const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
+  const inventoryPositionUnits = ofKnown(stayingUnits, (units) => withoutRounding(units + ordered.units))
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = maximumStock(subject, policy, onHandUnits)
   const keptToday = history.isInactive || subject.terms.isBlocked ? 0 : maximumStockUnits

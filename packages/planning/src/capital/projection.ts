@@ -8,7 +8,7 @@ import { nextOrderDay, orderDayAfter, unitsOfClosure } from '../policy/order-day
 import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { OrderCalendar } from '../rules.ts'
-import { believedOnHand, isOpenOrder, lastOrderDay, shortageBeyond, toReceiveUnits } from './capital.ts'
+import { isOpenOrder, lastOrderDay, shortageBeyond, stayingOnHand, toReceiveUnits } from './capital.ts'
 import { suggestedOrderUnits } from './order-today.ts'
 
 /** Replenishment policy of an item; null: nothing more is ordered. */
@@ -43,7 +43,7 @@ export type Projection = {
   demandUntil(days: number): number
   /** Distribution of the demand until the end of a day. */
   demandOf(days: number): Distribution
-  /** On hand and on order today. */
+  /** On hand and on order today, but for what is approved to leave. */
   positionUnits: number
   onHandUnits: number
   open: OpenOrder[]
@@ -72,10 +72,10 @@ export function projectItem(
   { basis }: Pick<PreparedPolicy, 'basis'>,
   { leadTimeDays, lotUnits }: { leadTimeDays: number; lotUnits: number },
 ): Projection | null {
+  const staying = stayingOnHand(subject)
+  if (staying === null) return null
+  const onHand: number = staying
   const { terms, history, parameters, catalog } = subject
-  const believed = believedOnHand(history.stock)
-  if (believed === null) return null
-  const onHand: number = believed
   const { fitted, blocks, inputs } = basis
   const { asOfDay } = history
   const average = (days: number) => averageDays(catalog.demandSeason, asOfDay, days)

@@ -111,6 +111,7 @@ function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
   const { stock, asOfDay } = subject.history
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const onHand = planned(plan, 'onHandUnits', 'units')
+  const { leavingUnits = 0 } = subject.terms
   const average = (value: number | null, knownDays: number, windowDays: number) => {
     const fromDay = Math.max(stock.firstKnownDay ?? asOfDay, asOfDay - windowDays + 1)
     const period = { from: 'movements' as const, fromDay, toDay: asOfDay }
@@ -134,7 +135,10 @@ function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
     onOrderUnits: explainOnOrder(worked, make),
     inventoryPositionUnits: make({
       formula: 'position',
-      inputs: [onHand, planned(plan, 'onOrderUnits', 'units')],
+      inputs: [
+        ...[onHand, planned(plan, 'onOrderUnits', 'units')],
+        ...(leavingUnits > 0 ? [input('leavingUnits', leavingUnits, units('orders'))] : []),
+      ],
       failed: unknownStock(plan),
     }),
     averageStock90dUnits: average(stock.average90Units, stock.knownDays90, 90),

@@ -18,6 +18,7 @@ const LEAST_UNASKED_DAYS = 90
 
 /** Says where the forecast differs from what a reader of the history expects, and why. */
 export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
+  ...transferNotes(worked),
   ...endingNotes(worked),
   ...trendNotes(worked),
   ...emptyShelfNotes(worked),
@@ -29,6 +30,19 @@ export const forecastNotes = (worked: WorkedPlan): ForecastNote[] => [
   ...ownSeasonNotes(worked),
   ...seasonalNotes(worked),
 ]
+
+/** Says which share of the demand is that of other sites, and what is approved to be sent to them. */
+function transferNotes({ subject: { terms, history } }: WorkedPlan): ForecastNote[] {
+  const { elsewhereUnits = 0, leavingUnits = 0 } = terms
+  const { units730 } = history.demandStatistics
+  const isForOthers = elsewhereUnits > 0 && units730 > 0
+  return [
+    ...(isForOthers
+      ? [{ note: 'elsewhere' as const, values: { usedShare: Math.min(1, elsewhereUnits / units730) } }]
+      : []),
+    ...(leavingUnits > 0 ? [{ note: 'leaving' as const, values: { leavingUnits } }] : []),
+  ]
+}
 
 /** Demand may have stopped, or is taken to have. */
 function endingNotes({ subject: { history }, policy }: WorkedPlan): ForecastNote[] {

@@ -33,6 +33,9 @@ export const ASSUMED_LEAD_TIMES: ReadonlySet<LeadTimeEstimate['source']> = new S
   'usual_transfer',
 ])
 
+/** Sources of an item that comes from another site. */
+export const TRANSFER_LEAD_TIMES: typeof ASSUMED_LEAD_TIMES = new Set(['transfers', 'usual_transfer'])
+
 /** The median of a sample, and how far from it lead times are usual: 3·1.4826·MAD. */
 function usualRange(sample: Float64Array): { median: number; reach: number } {
   const sorted = sample.slice().sort()

@@ -156,6 +156,10 @@ function useOf(movements: Movements, suppliedFrom: string, asOfDay: number): Day
   )
 }
 
+/** Returns the units of such rows within the window. */
+export const unitsInWindow = ({ days, units }: Movements, asOfDay: number): number =>
+  units.reduce((sum, one, row) => sum + (days[row]! > asOfDay - TRANSFER_WINDOW_DAYS ? one : 0), 0)
+
 const demandRows = (sums: readonly [day: number, units: number][]): Movements => ({
   days: Int32Array.from(sums, ([day]) => day),
   types: new Uint8Array(sums.length).fill(MOVEMENT_TYPE.consumption),

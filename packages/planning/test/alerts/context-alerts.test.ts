@@ -288,6 +288,17 @@ describe('the effect of a decision', () => {
   })
 })
 
+test('the lead time of the ERP is that of the supplier: it has no effect on what comes by transfer', () => {
+  const orders = [-300, -200, -100].map((day) => order(day, day + 3))
+  const bought = someFacts({ erp: { ...noErp, leadTimeDays: 75 }, orders })
+  const effectOf = (facts: typeof bought) => {
+    const { reorderPointUnits, lotUnits } = planOf(facts)
+    return planOf({ ...facts, erp: { ...facts.erp, reorderPointUnits, lotUnits } }).effectValue
+  }
+  expect(effectOf(bought)).toBeGreaterThan(0)
+  expect(effectOf({ ...bought, suppliedFrom: 'STORE' })).toBe(0)
+})
+
 test('a person’s choice is planned with, and shown beside ours', () => {
   const choice: ContextChoice = { stance: 'manual', value: 77 }
   const { contexts, reorderPointUnits, reorderPointStance } = planOf(

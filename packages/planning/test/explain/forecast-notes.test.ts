@@ -21,6 +21,16 @@ const named = (notes: ReturnType<WorkedItem['forecastNotes']>) =>
 describe('what a reader has to know of a forecast', () => {
   test.each<[why: string, facts: Partial<ItemFacts>, notes: string]>([
     ['steady usage needs no word', { movements: movementsOf(weekly(() => 5)) }, '-'],
+    [
+      'half of it is used at other sites',
+      { movements: movementsOf(weekly(() => 5)), elsewhereUnits: 260 },
+      'elsewhere',
+    ],
+    [
+      'some of the stock is promised to them',
+      { movements: movementsOf(weekly(() => 5)), leavingUnits: 7 },
+      'leaving',
+    ],
     ['growth', { movements: movementsOf(weekly((ago) => 60 - Math.floor(ago / 2))) }, 'growth'],
     ['decline', { movements: movementsOf(weekly((ago) => 8 + Math.floor(ago / 2))) }, 'decline'],
     ['usage that may have stopped', { movements: movementsOf(stopped(100)) }, 'silent'],

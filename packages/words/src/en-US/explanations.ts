@@ -268,6 +268,7 @@ export const explanations: Words['explanations'] = {
     erpDays: 'ERP lead time',
     deviationDays: 'Standard deviation of the lead time (winsorized)',
     fallbackDays: 'Default without data',
+    leavingUnits: 'Approved to be sent to other sites',
     suppliedFrom: 'Supplied from',
     source: 'Source',
     demandModel: 'Demand model',

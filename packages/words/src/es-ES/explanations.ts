@@ -271,6 +271,7 @@ export const explanations: Words['explanations'] = {
     erpDays: 'Plazo de entrega del ERP',
     deviationDays: 'Desviación típica del plazo de entrega (winsorizada)',
     fallbackDays: 'Valor estándar sin datos',
+    leavingUnits: 'Aprobado para enviar a otros sitios',
     suppliedFrom: 'Abastecido desde',
     source: 'Origen',
     demandModel: 'Modelo de demanda',

@@ -271,6 +271,7 @@ export const explanations: Words['explanations'] = {
     erpDays: 'Délai de l’ERP',
     deviationDays: 'Écart type du délai (winsorisé)',
     fallbackDays: 'Valeur par défaut sans données',
+    leavingUnits: 'Transferts approuvés vers d’autres sites',
     suppliedFrom: 'Approvisionné par',
     source: 'Origine',
     demandModel: 'Modèle de demande',

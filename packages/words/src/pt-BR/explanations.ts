@@ -270,6 +270,7 @@ export const explanations = {
     erpDays: 'Prazo de entrega do ERP',
     deviationDays: 'Desvio padrão do prazo de entrega (winsorizado)',
     fallbackDays: 'Valor na falta de dados',
+    leavingUnits: 'Aprovado para transferir a outras filiais',
     suppliedFrom: 'Abastecido por',
     source: 'Origem',
     demandModel: 'Modelo de demanda',
