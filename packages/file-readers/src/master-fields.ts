@@ -102,7 +102,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     isRuled: true,
     titles:
-      "cost price|preis|standardpreis|einzelpreis|stuckpreis|einkaufspreis|einstandspreis|verrechnungspreis|durchschnittspreis|stuckkosten|kosten|ek preis|wert je einheit|custo|custo unitario|custo medio|custo medio unitario|custo padrao|custo standard|custo de reposicao|ultimo custo|vlr unitario|valor unitario|preco|preco unitario|preco medio|preco de compra|ultimo preco|price|unit cost|average cost|standard cost|std cost|unit price|purchase price|cmup|cout|cout unitaire|cout moyen|prix|prix unitaire|prix d'achat|pmp|costo|costo unitario|costo medio|costo promedio|coste|coste unitario|precio|precio unitario|precio de compra|b1 custd|b2 cm1|stprs|verpr|avg cost|avg unit cost|average unit cost|item cost",
+      "cost price|preis|standardpreis|einzelpreis|stuckpreis|einkaufspreis|einstandspreis|verrechnungspreis|durchschnittspreis|stuckkosten|kosten|ek preis|wert je einheit|custo|custo unitario|custo medio|custo medio unitario|custo padrao|custo standard|custo de reposicao|ultimo custo|vlr unitario|preco|preco unitario|preco medio|preco de compra|ultimo preco|price|unit cost|average cost|standard cost|std cost|unit price|purchase price|cmup|cout|cout unitaire|cout moyen|prix|prix unitaire|prix d'achat|pmp|costo|costo unitario|costo medio|costo promedio|coste|coste unitario|precio|precio unitario|precio de compra|b1 custd|b2 cm1|stprs|verpr|avg cost|avg unit cost|average unit cost|item cost",
   },
   criticality: {
     kind: 'criticality',
@@ -136,19 +136,19 @@ export const MASTER_FIELDS = {
     field: 'erpLeadTimeDays',
     isOfItem: true,
     titles:
-      "delai appro|plazo de reposicion|lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo ent|prazo entr|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz|lt days|lead days|lead time days|leadtime days",
+      "delai appro|plazo de reposicion|lieferzeit|planlieferzeit|wiederbeschaffungszeit|wbz|beschaffungszeit|lead time|leadtime|lt|prazo|prazo entrega|prazo ent|prazo entr|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz|lt days|lead days|lead time days|leadtime days",
   },
   trigger: {
     kind: 'quantity',
     field: 'erpReorderPointUnits',
     titles:
-      'disparador|min|mini|meldebestand|bestellpunkt|gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao|min qty|minimum qty|min quantity',
+      'disparador|min|mini|meldebestand|bestellpunkt|gatilho|ponto pedido|ponto ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto compra|nivel reposicao|min qty|minimum qty|min quantity',
   },
   batch: {
     kind: 'positive',
     field: 'erpLotUnits',
     titles:
-      'lec|qec|cantidad de compra|quantidade de compra|quantite de commande|losgroße|losgrosse|bestelllosgroße|feste losgroße|losgr|lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
+      'lec|qec|cantidad de compra|quantidade de compra|quantite de commande|losgroße|losgrosse|bestelllosgroße|feste losgroße|losgr|lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
   },
   minimumBatch: {
     kind: 'quantity',
@@ -173,7 +173,7 @@ export const MASTER_FIELDS = {
     isOfItem: true,
     isCorrected: true,
     titles:
-      'case pack|colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd embalagem|qtd embalag|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf|ord mult|ord multiple|order mult|order multiples|qty multiple|multiple order quantity|fixed lot multiple|lot size multiple|order quantity multiple',
+      'case pack|colisage|embalaje|lot multiple|verpackungseinheit|ve|rundungswert|gebindegroße|gebinde|embalagem|qtd embalagem|qtd embalag|qtd por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf|ord mult|ord multiple|order mult|order multiples|qty multiple|multiple order quantity|fixed lot multiple|lot size multiple|order quantity multiple',
   },
   minimumBalance: {
     kind: 'quantity',
@@ -191,14 +191,14 @@ export const MASTER_FIELDS = {
     kind: 'signed',
     field: 'onHandUnits',
     titles:
-      'sellable|sellable quantity|unrestricted|unrestricted stock|stock reel|em maos|inventaire|inventario|inventory|solde|bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil|on hand qty|on hand quantity|onhand qty|qty onhand|qoh',
+      'sellable|sellable quantity|unrestricted|unrestricted stock|stock reel|em maos|inventaire|inventario|inventory|solde|bestand|lagerbestand|aktueller bestand|verfugbarer bestand|frei verwendbar|frei verwendbarer bestand|saldo|saldo em estoque|saldo estoque|saldo disponivel|estoque|qtd em estoque|qtd estoque|stock|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current balance|existencia|existencias|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil|on hand qty|on hand quantity|onhand qty|qty onhand|qoh',
   },
   balanceDate: {
     kind: 'day',
     field: 'onHandDay',
     column: 'onHandOn',
     titles:
-      'balance date|stock date|inventory date|as of date|bestandsdatum|data do saldo|data saldo|data do estoque|data posicao|data da posicao|date du stock|date stock|date de stock|date inventaire|fecha del stock|fecha stock|fecha saldo|fecha del saldo',
+      'balance date|stock date|inventory date|as of date|bestandsdatum|data saldo|data do estoque|data posicao|date stock|date inventaire|fecha stock|fecha saldo',
   },
   registerDate: {
     kind: 'day',
@@ -206,7 +206,7 @@ export const MASTER_FIELDS = {
     column: 'registeredOn',
     isRuled: true,
     titles:
-      'anlagedatum|angelegt am|erstellt am|data de cadastro|data cadastro|cadastrado em|date de creation|fecha de alta|fecha de creacion|creation date|created on|b1 datref|ersda',
+      'anlagedatum|angelegt am|erstellt am|data cadastro|cadastrado em|date de creation|fecha de alta|fecha de creacion|creation date|created on|b1 datref|ersda',
   },
   startDate: { kind: 'day', field: 'startedDay', column: 'startedOn' },
   blocked: {

@@ -28,17 +28,17 @@ export const SUPPLIER_FIELDS = {
     kind: 'name',
     isEssential: true,
     titles:
-      'supplier|vendor|fornecedor|fournisseur|proveedor|lieferant|kreditor|supplier no|supplier number|supplier code|supplier id|vendor no|vendor number|vendor code|vendor id|vendor account|codigo|cod|codigo do fornecedor|codigo fornecedor|cod fornecedor|code|code fournisseur|numero fournisseur|n° fournisseur|numero compte fournisseur|codigo proveedor|codigo del proveedor|numero de proveedor|lieferantennummer|lieferantennr|numero|number|id|lifnr|a2 cod|supplier name|vendor name|nome do fornecedor|nome fornecedor|nom du fournisseur|nombre del proveedor|nombre proveedor|lieferantenname|name|nome|nom|nombre|company name',
+      'supplier|vendor|fornecedor|fournisseur|proveedor|lieferant|kreditor|supplier no|supplier number|supplier code|supplier id|vendor no|vendor number|vendor code|vendor id|vendor account|cod|cod fornecedor|code|code fournisseur|n° fournisseur|numero compte fournisseur|clave|clave proveedor|codigo proveedor|numero de proveedor|lieferantennummer|lieferantennr|numero|number|id|lifnr|a2 cod|supplier name|vendor name|nome fornecedor|nom du fournisseur|nombre proveedor|lieferantenname|name|nome|nom|nombre|company name',
   },
   title: {
     kind: 'text',
     titles:
-      'name|nome|nom|nombre|name 1|name1|company name|supplier name|vendor name|full name|nome do fornecedor|nome fornecedor|razao social|nome fantasia|n fantasia|fantasia|raison sociale|intitule|nom du fournisseur|razon social|nombre del proveedor|nombre proveedor|nombre fiscal|lieferantenname|firmenname|a2 nome|a2 nreduz|display name',
+      'name|nome|nom|nombre|name 1|name1|company name|supplier name|vendor name|full name|nome fornecedor|razao social|nome fantasia|n fantasia|fantasia|raison sociale|intitule|nom du fournisseur|razon social|nombre proveedor|nombre fiscal|lieferantenname|firmenname|a2 nome|a2 nreduz|display name',
   },
   email: {
     kind: 'email',
     titles:
-      'email|e mail|e-mail|email address|email id|mail|correo|correo electronico|courriel|adresse mail|adresse e-mail|a2 email|smtp addr',
+      'email|e mail|email address|email id|mail|correo|correo electronico|courriel|adresse mail|adresse e-mail|a2 email|smtp addr',
   },
   language: {
     kind: 'language',
@@ -49,19 +49,19 @@ export const SUPPLIER_FIELDS = {
     kind: 'money',
     isEssential: true,
     titles:
-      'minimum order value|minimum order amount|min order value|min order amount|minimum order|min order|minimum purchase|minimum purchase amount|minimum amount|minimum value|mov|valor minimo|valor minimo do pedido|valor minimo pedido|pedido minimo|valor pedido minimo|faturamento minimo|compra minima|montant minimum|montant minimal|montant minimal de commande|minimum de commande|commande minimum|franco|franco de port|importe minimo|importe minimo de pedido|monto minimo|pedido minimo|mindestbestellwert|minbw',
+      'minimum order value|minimum order amount|min order value|min order amount|minimum order|min order|minimum purchase|minimum purchase amount|minimum amount|minimum value|mov|valor minimo|valor minimo pedido|pedido minimo|valor pedido minimo|faturamento minimo|compra minima|montant minimum|montant minimal|montant minimal de commande|minimum de commande|commande minimum|franco|franco de port|importe minimo|importe minimo de pedido|monto minimo|mindestbestellwert|minbw',
   },
   orderDays: {
     kind: 'weekDays',
     isEssential: true,
     titles:
-      'order days|order day|ordering days|order weekdays|days of order|weekdays|dias de pedido|dia de pedido|dias do pedido|dias de compra|dia de compra|dias da semana|jours de commande|jour de commande|jours|dias de la semana|dia de la semana|bestelltage|bestelltag|order weekday|purchase days',
+      'order days|order day|ordering days|order weekdays|days of order|weekdays|dias de pedido|dia de pedido|dias de compra|dia de compra|dias da semana|jours de commande|jour de commande|jours|dias de la semana|dia de la semana|bestelltage|bestelltag|order weekday|purchase days',
   },
   orderEveryDays: {
     kind: 'days',
     isEssential: true,
     titles:
-      'order every days|order interval|order cycle|order frequency|review period|review days|days between orders|intervalo|intervalo entre pedidos|dias entre pedidos|frequencia de pedido|frequencia de compra|ciclo de compra|frequence de commande|jours entre commandes|intervalle de commande|dias entre pedidos|frecuencia de pedido|intervalo de pedido|ciclo de pedido|bestellrhythmus|bestellintervall',
+      'order every days|order interval|order cycle|order frequency|review period|review days|days between orders|intervalo|intervalo entre pedidos|dias entre pedidos|frequencia de pedido|frequencia de compra|ciclo de compra|frequence de commande|jours entre commandes|intervalle de commande|frecuencia de pedido|intervalo de pedido|ciclo de pedido|bestellrhythmus|bestellintervall',
   },
   closures: {
     kind: 'periods',
@@ -73,7 +73,7 @@ export const SUPPLIER_FIELDS = {
   paymentDays: {
     kind: 'term',
     titles:
-      'payment days|payment terms|payment term|terms|terms of payment|days to pay|prazo de pagamento|prazo pagamento|dias de pagamento|condicao de pagamento|cond pagto|cond pagamento|delai de paiement|conditions de paiement|jours de paiement|plazo de pago|dias de pago|condiciones de pago|terminos de pago|zahlungsziel|zahlungsbedingung|payment terms code|vendor payment terms|supplier payment term',
+      'payment days|payment terms|payment term|terms|terms of payment|days to pay|prazo pagamento|dias de pagamento|condicao de pagamento|cond pagto|cond pagamento|delai de paiement|conditions de paiement|jours de paiement|plazo de pago|dias de pago|dias de credito|condiciones de pago|terminos de pago|zahlungsziel|zahlungsbedingung|payment terms code|vendor payment terms|supplier payment term',
   },
   topUpMaxDays: {
     kind: 'days',
@@ -89,7 +89,7 @@ export const SUPPLIER_FIELDS = {
   },
   loadAttribute: {
     kind: 'text',
-    titles: 'load attribute|load in|load unit|carga em|medida da carga|charge en|carga en|medida de carga',
+    titles: 'load attribute|load in|load unit|carga em|medida da carga|charge en|carga en',
   },
   note: { kind: 'text' },
 } as const satisfies Readonly<Record<string, SupplierField>>

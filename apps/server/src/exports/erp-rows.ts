@@ -61,7 +61,9 @@ export async function planErpFile(
   const inLayout = available.filter((value) => moved.includes(value))
   // Files that never had any of these columns do not say which the ERP has.
   const isLimited = chosen.layout === 'as_loaded' && available.some((value) => known.has(value))
-  const values = chosen.columns || !isLimited ? inLayout : inLayout.filter((value) => known.has(value))
+  // A reorder point that was accepted goes out in any case: beside a lower minimum it must not be lost without a word.
+  const isKept = (value: ErpValue) => known.has(value) || (value === 'trigger' && known.has('minimumBalance'))
+  const values = chosen.columns || !isLimited ? inLayout : inLayout.filter(isKept)
   return {
     layout,
     system,

@@ -92,7 +92,7 @@ function layoutOf(
   return namedLayout(layout, loaded, words)
 }
 
-/** Separators and encoding: in the company's format, else as the catalog's own last file was, else as the layout's system. */
+/** Separators and encoding: in the company's format, else as the catalog's last item list or file was, else as the layout's system. */
 async function separatorsOf(
   tx: Tx,
   { catalogId, companyId }: Place,
@@ -142,7 +142,10 @@ async function lastWritten(tx: Tx, catalogId: string): Promise<AsWritten | null>
   return (last?.asWritten as AsWritten | undefined) ?? null
 }
 
-const lastFile = (tx: Tx, catalogId: string) => loadedFiles(tx, catalogId).executeTakeFirst()
+/** The last list of items, whose columns the file has; else the last file of any kind. */
+const lastFile = async (tx: Tx, catalogId: string) =>
+  (await loadedFiles(tx, catalogId).where('kind', '=', 'master_data').executeTakeFirst()) ??
+  (await loadedFiles(tx, catalogId).executeTakeFirst())
 
 /** The last file with numbers in it that was loaded and still counts, and of which it is known how it was written. */
 const loadedFiles = (tx: Tx, catalogId: string) =>

@@ -14,16 +14,18 @@ export type ListTotals = {
   openUnits: number
 }
 
-/** Sums up the rows of a list as they are read; null where none has a quantity. */
+/** Sums up a list as it is loaded, of rows with one key the last; null where none has a quantity. */
 export function listTotals(
   records: readonly (MasterDataRecord | OrderRecord)[],
   isOpen: (order: OrderRecord) => boolean,
 ): ListTotals | null {
   const sum: ListTotals = { of: 'items', rows: 0, units: 0, value: null, openUnits: 0 }
+  const items = new Map<string, MasterDataRecord>()
   for (const record of records) {
     if ('order' in record) addOrder(sum, record, isOpen)
-    else addItem(sum, record)
+    else items.set(`${record.siteNo}\n${record.sku}`, record)
   }
+  for (const item of items.values()) addItem(sum, item)
   if (sum.rows === 0) return null
   const { units, value, openUnits } = sum
   return {

@@ -27,6 +27,8 @@ export const ERP_SYSTEMS = {
   protheus: { ...AT_OR_BELOW, decimals: 2 },
   netsuite: { ...AT_OR_BELOW, quantity: 'up_to' },
   tryton: BELOW_UP_TO,
+  // A minimum and a maximum, and no order quantity.
+  aspel_sae: { ...AT_OR_BELOW, quantity: 'up_to' },
 } as const satisfies Record<string, ErpSystem>
 
 /** The system of a preset; null where nothing is known of it. */

@@ -55,32 +55,32 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     context: 'contexto|contexte',
     stance: 'decisao|decision|stance|postura|posture',
-    value: 'valor|vlr|valeur|vl',
+    value: 'vl|valeur',
     note: 'nota|observacao|obs|observacion|observation|remarque|comentario|comment|commentaire',
-    sku: 'msku|merchant sku|seller sku|materialnummer|material nr|artikelnummer|artikelnr|artikel nr|artikel|teilenummer|teilenr|sachnummer|bestellnummer artikel|codigo|cod|codigo do item|codigo item|cod item|codigo do produto|codigo produto|cod produto|codigo do material|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|codigo de articulo|codigo del articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr|ref produit|reference produit|ref article|reference article|ref product|product ref|product reference|ref producto|referencia producto|referencia produto|part num|part nbr|part id|item num|item nbr|stock number|stock no',
+    sku: 'msku|merchant sku|seller sku|materialnummer|material nr|artikelnummer|artikelnr|artikel nr|artikel|teilenummer|teilenr|sachnummer|bestellnummer artikel|cod|cod item|cod produto|codigo material|item|material|produto|product|part|part number|part no|article|code article|reference|referencia|articulo|codigo articulo|item code|item number|item no|item id|product code|product id|material number|material code|stock code|ref|b1 cod|d3 cod|d1 cod|d2 cod|b2 cod|c7 produto|matnr|ref produit|reference produit|ref article|reference article|ref product|product ref|product reference|ref producto|referencia producto|referencia produto|part nbr|part id|item nbr|stock number|stock no|clave|clave articulo|clave producto',
     // A word for both the unit and the site is of master data the unit, unless another column is that.
     ...titlesOf(MASTER_FIELD_LIST),
     ...titlesOf(SUPPLIER_FIELD_LIST),
     site: 'emplacement|local|sitio|ubicacion|werk|lagerort|lager|standort|niederlassung|filiale|filial|unidade|centro|planta|plant|site|loja|warehouse|deposito|almoxarifado|armazem|estabelecimento|almacen|depot|magasin|entrepot|location|branch|sucursal|werks|lgort|b1 filial|whse|whs|warehouse code|warehouse id|whse code|site code|site id|plant code|location code|branch code',
-    date: 'datum|buchungsdatum|belegdatum|bewegungsdatum|buchungstag|data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao|tran date|trans date|trx date',
-    type: 'bewegungsart|bewegung|buchungsart|vorgang|belegart|vorgangsart|tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|sens|sens mouvement|debito credito|tran type|trans type|trx type',
+    date: 'datum|buchungsdatum|belegdatum|bewegungsdatum|buchungstag|dt|dt mov|data emissao|emissao|data lanc|fecha|fecha movimiento|date|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data transacao|data operacao|tran date|trans date|trx date',
+    type: 'bewegungsart|bewegung|buchungsart|vorgang|belegart|vorgangsart|tipo|tp|mov|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type mouvement|movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|sens|sens mouvement|debito credito|tran type|trans type|trx type',
     quantity:
-      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|quantidade pedido|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge|tran qty|trans qty|trx qty|tran quantity|transaction qty|transaction quantity|our qty|our quantity|ord qty|ordered qty|qty ordered|order quantity',
+      'menge|stuckzahl|bestellmenge|bewegungsmenge|anzahl|qt|qtd movimentada|qtd pedida|quantidade pedido|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|tran qty|trans qty|trx qty|tran quantity|transaction qty|transaction quantity|our qty|our quantity|ord qty|ordered qty|qty ordered|order quantity',
     order:
-      'bestellung|bestellnummer|bestellnr|beleg|belegnummer|belegnr|auftrag|auftragsnummer|einkaufsbeleg|pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem|po num|po no|po nbr|po #',
+      'bestellung|bestellnummer|bestellnr|beleg|belegnummer|belegnr|auftrag|auftragsnummer|einkaufsbeleg|pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem|po no|po nbr',
     startDate:
-      'bestelldatum|auftragsdatum|bestellt am|data inicial|data do pedido|data pedido|data de emissao do pedido|data emissao|emissao|data de abertura|order date|po date|date de commande|date commande|fecha de pedido|fecha del pedido|fecha pedido|inicio|start|c7 emissao|bedat',
+      'bestelldatum|auftragsdatum|bestellt am|data inicial|data pedido|data de emissao do pedido|data emissao|emissao|data de abertura|order date|po date|date commande|fecha pedido|inicio|start|c7 emissao|bedat',
     endDate:
-      'lieferdatum|liefertermin|data final|data entrega|entrega|data prevista|delivery date|due date|date livraison|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data limite|data prometida|data promessa|entrega prevista|data entrega prevista|chegada prevista|recebimento previsto|previsao|previsao recebimento|previsao chegada|data previsao recebimento|expected date|expected delivery|expected delivery date|expected receipt date|promised date|planned delivery date|estimated delivery date|eta|date prevue|date de livraison prevue|date prevue de livraison|livraison prevue|fecha prevista|fecha prevista de entrega|fecha de entrega prevista|fecha estimada|fecha estimada de entrega|fecha esperada|fecha prometida',
+      'lieferdatum|liefertermin|data final|data entrega|entrega|data prevista|delivery date|due date|date livraison|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data limite|data prometida|data promessa|entrega prevista|data entrega prevista|chegada prevista|recebimento previsto|previsao|previsao recebimento|previsao chegada|data previsao recebimento|expected date|expected delivery|expected delivery date|expected receipt date|promised date|planned delivery date|estimated delivery date|eta|date prevue|date de livraison prevue|date prevue de livraison|livraison prevue|fecha prevista|fecha prevista de entrega|fecha de entrega prevista|fecha estimada|fecha estimada de entrega|fecha esperada|fecha prometida|fecha recepcion',
     // A day of delivery beside one that was expected is when it came.
     receivedDate:
-      'wareneingangsdatum|eingangsdatum|geliefert am|receipt date|received date|data recebimento|recebimento|data chegada|recebido em|data rec|entrega real|data entrega real|data entrega efetiva|data entrada|date received|received on|goods receipt date|gr date|delivered on|date delivered|recu le|date reception|date reelle de livraison|date de livraison reelle|livraison reelle|fecha recepcion|fecha recibido|recibido el|fecha de llegada|fecha de entrega real|entrega efectiva|fecha de entrada|data entrega|entrega|lieferdatum|delivery date|date livraison|fecha entrega',
+      'wareneingangsdatum|eingangsdatum|geliefert am|receipt date|received date|data recebimento|recebimento|data chegada|recebido em|data rec|entrega real|data entrega real|data entrega efetiva|data entrada|date received|received on|goods receipt date|gr date|delivered on|date delivered|recu le|date reception|date reelle de livraison|date de livraison reelle|livraison reelle|fecha recepcion|fecha ultima recepcion|fecha recibido|recibido el|fecha de llegada|fecha de entrega real|entrega efectiva|fecha de entrada|data entrega|entrega|lieferdatum|delivery date|date livraison|fecha entrega',
     status:
-      'state|order status|po status|line status|document status|status do pedido|situacao|situacao do pedido|estado|estado del pedido|etat|statut|statut commande|bestellstatus|elikz|endlieferung|delivery completed|c7 encer',
+      'state|order status|po status|line status|document status|status do pedido|situacao|situacao do pedido|estado|estado del pedido|etat|statut|statut commande|estatus|bestellstatus|elikz|endlieferung|delivery completed|c7 encer',
     canceled:
       'cancelled|is cancelled|cancelado|anulado|annule|storniert|geloscht|loekz|loschkennzeichen|deletion indicator|c7 residuo',
     receivedQuantity:
-      'gelieferte menge|wareneingangsmenge|eingangsmenge|quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng|received qty|rcvd qty|recd qty|qty rcvd|quantity received',
+      'gelieferte menge|wareneingangsmenge|eingangsmenge|qtd recebida|qtd entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng|received qty|rcvd qty|recd qty|qty rcvd|quantity received',
   }).map(([column, titles]) => [column, new Set(titles.split('|').map(plainTitle))]),
 )
 
@@ -91,20 +91,18 @@ function readings(title: string): string[] {
 }
 
 /** Least and most of a stock side by side: at the one it is ordered, up to the other. */
-const PAIRS: readonly (readonly [least: string, most: string])[] = ['qty', 'quantity'].flatMap((quantity) =>
-  [
-    ['min', 'max'],
-    ['minimum', 'maximum'],
-  ].map(([least, most]) => [plainTitle(`${least} ${quantity}`), plainTitle(`${most} ${quantity}`)] as const),
-)
+const PAIRS = 'min qty|minimum qty|min quantity|minimum quantity|stock minimo|existencia minima'
+  .split('|')
+  .map((least) => [plainTitle(least), plainTitle(least.replace('min', 'max'))] as const)
 
-/** The columns of titles that are a pair of least and most, which each alone would leave open. */
+/** The columns of titles that are a pair of least and most, where no other title is the reorder point. */
 export function pairedColumns(titles: readonly string[]): ReadonlyMap<string, string> {
   const titleOf = new Map(titles.flatMap((title) => readings(title).map((one) => [one, title] as const)))
   return new Map(
     PAIRS.flatMap(([least, most]) => {
       const [trigger, maximum] = [titleOf.get(least), titleOf.get(most)]
       if (trigger === undefined || maximum === undefined) return []
+      if ([...titleOf].some(([one, title]) => title !== trigger && USUAL.trigger?.has(one))) return []
       return [[trigger, 'trigger'] as const, [maximum, 'maximumBalance'] as const]
     }),
   )

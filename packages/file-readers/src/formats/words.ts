@@ -110,10 +110,13 @@ export const STOCKING_POLICY_WORDS: WordList<'on_demand' | 'anticipated'> = [
   ['anticipated', ['anticipated']],
 ]
 
+const YES = ['true', 'yes', 'y', '1', 't', 'sim', 's', 'verdadeiro', 'oui', 'o', 'vrai', 'sí', 'verdadero']
+const NO = ['false', 'no', 'n', '0', 'f', 'não', 'falso', 'non', 'faux']
+
 /** Yes and no in the four languages, as ERPs and spreadsheets write them. */
 export const YES_NO_WORDS: WordList<boolean> = [
-  [true, ['true', 'yes', 'y', '1', 't', 'sim', 's', 'verdadeiro', 'oui', 'o', 'vrai', 'sí', 'verdadero']],
-  [false, ['false', 'no', 'n', '0', 'f', 'não', 'falso', 'non', 'faux']],
+  [true, YES],
+  [false, NO],
 ]
 
 /** Words for an item that may not be bought any more, also as ERPs say that it is active. Protheus writes 2 for no. */
@@ -121,43 +124,14 @@ export const BLOCKED_WORDS: WordList<boolean> = [
   [
     true,
     [
-      ...[
-        'true',
-        'yes',
-        'y',
-        '1',
-        't',
-        'x',
-        'sim',
-        's',
-        'verdadeiro',
-        'oui',
-        'o',
-        'vrai',
-        'sí',
-        'verdadero',
-        'ja',
-      ],
-      ...[
-        'blocked',
-        'inactive',
-        'discontinued',
-        'obsolete',
-        'bloqueado',
-        'inativo',
-        'descontinuado',
-        'obsoleto',
-      ],
-      ...['inactivo', 'bloqué', 'inactif', 'gesperrt', 'inaktiv', 'all', 'purchase'],
+      ...YES,
+      ...'x|ja|blocked|inactive|discontinued|obsolete|bloqueado|inativo|descontinuado|obsoleto|inactivo|bloqué'.split(
+        '|',
+      ),
+      ...'inactif|gesperrt|inaktiv|all|purchase'.split('|'),
     ],
   ],
-  [
-    false,
-    [
-      ...['false', 'no', 'n', '0', '2', 'f', 'não', 'falso', 'non', 'faux', 'nein'],
-      ...['active', 'ativo', 'activo', 'actif', 'aktiv', 'liberado', 'released'],
-    ],
-  ],
+  [false, [...NO, ...'2|nein|active|ativo|activo|actif|aktiv|liberado|released'.split('|')]],
 ]
 
 /** The five contexts of an item, as the screens call them in the four languages. */

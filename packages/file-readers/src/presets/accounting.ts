@@ -26,13 +26,13 @@ export const QUICKBOOKS: Preset = {
       kind: 'transactions',
       columns: {
         date: 'Date|Transaction date',
-        type: 'Type|Transaction Type|Transaction type',
+        type: 'Type|Transaction Type',
         quantity: 'Qty|Quantity',
         order: 'Num|No.',
       },
       telling: ['date', 'type', 'quantity', 'order'],
       marks: [
-        'On Hand|Qty on hand|Quantity on hand|Qty On Hand',
+        'On Hand|Qty on hand|Quantity on hand',
         'Asset Value|Inventory Asset Value|Inventory value|FIFO Cost|Avg Cost',
       ],
       reading: { codes: QUICKBOOKS_CODES, sign: 'below_zero_is_out', itemAbove: { fromLevel: 1 } },
@@ -46,13 +46,13 @@ export const QUICKBOOKS: Preset = {
         cost: 'Cost|Purchase Cost|Avg Cost|Average Cost',
         unit: 'U/M',
         supplier: 'Preferred Vendor|Pref Vendor',
-        trigger: 'Reorder Pt (Min)|Reorder Pt|Reorder Point|Reorder point',
+        trigger: 'Reorder Pt (Min)|Reorder Pt|Reorder Point',
         maximumBalance: 'Max',
-        currentBalance: 'Quantity On Hand|Qty On Hand|Quantity on hand|On Hand',
+        currentBalance: 'Quantity On Hand|Qty On Hand|On Hand',
       },
       telling: ['sku', 'cost'],
       marks: [
-        'Reorder Pt (Min)|Reorder Pt|Reorder point|Reorder Point|COGS Account|Income Account|Asset Account|Product/Service Name',
+        'Reorder Pt (Min)|Reorder Pt|Reorder point|COGS Account|Income Account|Asset Account|Product/Service Name',
       ],
       reading: {
         leaveOut: [

@@ -52,7 +52,7 @@ export const BUSINESS_CENTRAL: Preset = {
             'inventory',
             'Positive Adjmt.|Negative Adjmt.|Ajustement positif|Ajustement négatif|Ajust. positif|Ajust. négatif|Zugang|Abgang|Ajuste positivo|Ajuste negativo|Aj. positivo|Aj. negativo',
           ),
-          ...codes('transfer', 'Transfer|Transfert|Umlagerung|Transferencia|Transf.|Transferência'),
+          ...codes('transfer', 'Transfer|Transfert|Umlagerung|Transferencia|Transf.'),
         ],
         sign: 'below_zero_is_out',
       },
@@ -83,7 +83,7 @@ export const BUSINESS_CENTRAL: Preset = {
         minimumBalance:
           'Safety Stock Quantity|Safety Stock Qty.|Stock de sécurité|Sicherheitsbestand|Stock de seguridad',
         maximumBalance: 'Maximum Inventory|Stock maximum|Maximalbestand|Stock máximo|Inventario máximo',
-        currentBalance: 'Inventory|Quantity on Hand|Stocks|Lagerbestand|Inventario|Inventário',
+        currentBalance: 'Inventory|Quantity on Hand|Stocks|Lagerbestand|Inventario',
       },
       telling: ['sku'],
       marks: [

@@ -49,16 +49,16 @@ export const ODOO: Preset = {
       kind: 'transactions',
       columns: {
         sku: 'Product/Internal Reference|Product/Référence interne|Produto/Referência Interna|Producto/Referencia interna|Internal Reference|Product|Produit|Produto|Producto|product_id',
-        date: 'Date|Data|Fecha|date',
+        date: 'Date|Data|Fecha',
         quantity:
-          'Quantity|Quantity Done|Done|Qty Done|Quantité|Quantité faite|Quantidade|Cantidad|Hecho|Fait|qty_done|quantity',
+          'Quantity|Quantity Done|Done|Qty Done|Quantité|Quantité faite|Quantidade|Cantidad|Hecho|Fait|qty_done',
         from: 'From|De|Desde|Source Location|Emplacement source|Local de Origem|Ubicación de origen|location_id',
-        to: 'To|À|Para|Hasta|A|Destination Location|Emplacement de destination|Local de Destino|Ubicación de destino|location_dest_id',
+        to: 'To|À|Para|Hasta|Destination Location|Emplacement de destination|Local de Destino|Ubicación de destino|location_dest_id',
         unit: 'Unit of Measure|UoM|Unit|Unité de mesure|Unidade de Medida|Unidad de medida|product_uom_id',
-        order: 'Reference|Référence|Referência|Referencia|reference',
+        order: 'Reference|Referência',
       },
       telling: ['sku', 'date', 'quantity', 'from', 'to'],
-      marks: ['Reference|Référence|Referência|Referencia|Status|État|Statut|Estado|Situação|reference|state'],
+      marks: ['Reference|Referência|Status|État|Statut|Estado|Situação|state'],
       reading: {
         leaveOut: ['Status', 'State', 'État', 'Statut', 'Estado', 'Situação', 'state'].map((title) => ({
           title,
@@ -80,7 +80,7 @@ export const ODOO: Preset = {
           'Max Quantity|Maximum Quantity|Max|Quantité maximum|Quantidade Máxima|Cantidad máxima|product_max_qty',
         package:
           'Multiple Quantity|Quantité multiple|Quantidade Múltipla|Cantidad múltiple|Multiple|qty_multiple',
-        leadTime: 'Lead Days|Lead Time|Délai|Dias de Entrega|Días de entrega|lead_days',
+        leadTime: 'Lead Days|Lead Time|Délai|Dias de Entrega|lead_days',
         currentBalance: 'On Hand|Quantité en stock|En stock|Em Mãos|A la mano|qty_on_hand',
         unit: 'UoM|Unit of Measure|Unité de mesure|Unidade de Medida|Unidad de medida',
       },
@@ -91,8 +91,8 @@ export const ODOO: Preset = {
       name: 'Product Variant',
       kind: 'master_data',
       columns: {
-        sku: 'Internal Reference|Référence interne|Referência Interna|Referencia interna|default_code',
-        description: 'Name|Nom|Nome|Nombre|name',
+        sku: 'Internal Reference|Référence interne|Referência Interna|default_code',
+        description: 'Name|Nom|Nome|Nombre',
         group: 'Product Category|Catégorie de produit|Categoria do Produto|Categoría de producto|categ_id',
         cost: 'Cost|Coût|Custo|Coste|Costo|standard_price',
         unit: 'Unit of Measure|Unité de mesure|Unidade de Medida|Unidad de medida|uom_id',

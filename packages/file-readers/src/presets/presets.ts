@@ -2,6 +2,7 @@ import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import type { SectionWords } from '../formats/words.ts'
 import type { FileReading } from '../reading/file-reading.ts'
 import { QUICKBOOKS, SAGE, XERO } from './accounting.ts'
+import { ASPEL_SAE } from './aspel.ts'
 import { BUSINESS_CENTRAL } from './business-central.ts'
 import { ERPNEXT } from './erpnext.ts'
 import { NETSUITE } from './netsuite.ts'
@@ -16,7 +17,7 @@ import { AMAZON, SHOPIFY, WOOCOMMERCE } from './web-shops.ts'
 /** The systems whose lists are known, those of rarer titles first. */
 export const PRESETS: readonly Preset[] = [
   ...[PROTHEUS, SAP, SHOPIFY, AMAZON, ERPNEXT, ODOO, TRYTON, BUSINESS_CENTRAL, NETSUITE, QUICKBOOKS],
-  ...[SAGE, XERO, WOOCOMMERCE, INVENTREE, DOLIBARR],
+  ...[SAGE, XERO, WOOCOMMERCE, INVENTREE, DOLIBARR, ASPEL_SAE],
 ]
 
 /** Words of the system that a reading is of, for the stocking policies. */

@@ -44,7 +44,7 @@ export const SAP: Preset = {
         date: 'Pstng Date|Posting Date|Buch.dat.|Buchungsdatum|Buchungsdat.|BUDAT|BUDAT_MKPF|Dt.lçto.|Data de lançamento|Data lançam.|Dte cptable|Date comptable|Fe.contab.|Fecha contab.|Fecha de contabilización',
         type: 'MvT|Movement Type|Mvt Type|BwA|Bewegungsart|BWART|TMv|TpMov|Tipo de movimento|CMv|CMvt|Code mouvement|Code mvt|ClMv|Cl.mov.|Clase de movimiento',
         quantity:
-          'Quantity|Qty in base unit|Menge|MENGE|Quantidade|Quantité|Cantidad|Menge in BME|Qty in Un. of Entry|Qty in UnE|ERFMG|Menge in ErfassME|Qté en UQS|Qtd. UM registro|Ctd.en UM entrada',
+          'Quantity|Qty in base unit|Menge|Quantidade|Quantité|Cantidad|Menge in BME|Qty in Un. of Entry|Qty in UnE|ERFMG|Menge in ErfassME|Qté en UQS|Qtd. UM registro|Ctd.en UM entrada',
         unit: 'BUn|Base Unit of Measure|BME|Basismengeneinheit|MEINS|UMB|UQB',
         site: 'Plnt|Plant|Werk|WERKS|Cen.|Cent|Centro|Div.|Division',
         order:
@@ -67,14 +67,14 @@ export const SAP: Preset = {
         sku: 'MATNR|Material|Material Number|Materialnummer|Article|Número de material',
         site: 'WERKS|Plnt|Plant|Werk|Cen.|Centro|Div.|Division',
         description:
-          'MAKTX|Material Description|Material description|Materialkurztext|Texto breve material|Texto breve de material|Désignation article|Short Text',
+          'MAKTX|Material Description|Materialkurztext|Texto breve material|Texto breve de material|Désignation article|Short Text',
         group: 'MATKL|Matl Group|Material Group|Warengruppe|Grp.mercads.|Gpo.artíc.|Gr. march.',
         unit: 'MEINS|BUn|Base Unit|Base Unit of Measure|BME|UMB|UQB',
         cost: 'VERPR|STPRS|Price|Moving price|Moving Average Price|Standard price|Preis|GleitDurchPreis|Standardpreis|Preço|Precio|Prix',
         priceUnit:
           'PEINH|per|Price unit|Unit price for|Preiseinheit|PreisEinh|Preiseinh.|Unidade preço|Unidade de preço|Cantidad base|Base de prix|pro',
         portfolio:
-          'DISMM|MRP Type|MRP type|MRP Typ|Dispomerkmal|Tipo de MRP|Tipo MRP|Tp.MRP|Planif.nec.|Caract.planif.nec.|Car. planif.',
+          'DISMM|MRP Type|MRP Typ|Dispomerkmal|Tipo de MRP|Tipo MRP|Tp.MRP|Planif.nec.|Caract.planif.nec.|Car. planif.',
         leadTime:
           'PLIFZ|Pl. Deliv. Time|Planned Deliv. Time|PDT|Planlieferzeit|Pzo.entr.prev.|Plazo entrega prev.|Délai prév. livr.',
         trigger:
@@ -86,8 +86,7 @@ export const SAP: Preset = {
         maximumBatch:
           'BSTMA|Max. Lot Size|Maximum Lot Size|Maximale Losgröße|Tam.lote máx.|Tamaño lote máx.|Taille lot max.',
         batch: 'BSTFE|Fixed lot size|Feste Losgröße|Tam.fixo lote|Tamaño lote fijo|Taille lot fixe',
-        package:
-          'BSTRF|Rounding value|Rounding Value|Rundungswert|Valor arredond.|Valor redondeo|Valeur arrondie',
+        package: 'BSTRF|Rounding value|Rundungswert|Valor arredond.|Valor redondeo|Valeur arrondie',
         maximumBalance:
           'MABST|Maximum stock level|Max. Stock Level|Höchstbestand|Estoque máximo|Stock máximo|Stock maximal',
         blocked:

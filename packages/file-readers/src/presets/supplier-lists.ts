@@ -26,8 +26,8 @@ export const SUPPLIER_LISTS: Readonly<Record<string, PresetFile>> = {
     name: 'SA2',
     kind: 'suppliers',
     columns: {
-      name: 'A2_COD|Codigo|Código',
-      title: 'A2_NOME|Razao Social|Razão Social|A2_NREDUZ|N Fantasia|Nome Fantasia',
+      name: 'A2_COD|Codigo',
+      title: 'A2_NOME|Razao Social|A2_NREDUZ|N Fantasia|Nome Fantasia',
       email: 'A2_EMAIL|E-Mail|Email',
     },
     telling: ['name', 'title'],
@@ -41,7 +41,7 @@ export const SUPPLIER_LISTS: Readonly<Record<string, PresetFile>> = {
       name: 'No.|Nº|N°|N.º|Nr.',
       title: 'Name|Nombre|Nom|Nome',
       email: 'Email|E-Mail|Correo electrónico|Adresse e-mail',
-      language: 'Language Code|Cód. idioma|Code langue|Cód. Idioma|Sprachcode',
+      language: 'Language Code|Cód. idioma|Code langue|Sprachcode',
       paymentDays:
         'Payment Terms Code|Cód. términos pago|Code condition paiement|Code conditions paiement|Cód. Termos Pagamento|Cód. Condições Pagamento|Zlg.-Bedingungscode',
     },
@@ -66,11 +66,10 @@ export const SUPPLIER_LISTS: Readonly<Record<string, PresetFile>> = {
     name: 'Contacts',
     kind: 'suppliers',
     columns: {
-      name: 'Name|Display Name|Complete Name|name|display_name|complete_name|Nome|Nombre|Nom|Nombre mostrado',
-      email: 'Email|email|E-mail|Correo electrónico',
+      name: 'Name|Display Name|Complete Name|display_name|complete_name|Nome|Nombre|Nom|Nombre mostrado',
+      email: 'Email|E-mail|Correo electrónico',
       language: 'Language|lang|Idioma|Langue',
-      minimumOrderValue:
-        'Minimum Purchase amount|min_purchase_amount|Minimum Purchase Amount|minimum_po_amount',
+      minimumOrderValue: 'Minimum Purchase amount|min_purchase_amount|minimum_po_amount',
       paymentDays:
         'Vendor Payment Terms|property_supplier_payment_term_id|property_supplier_payment_term_id/name|Supplier Payment Terms|Condições de pagamento do fornecedor|Términos de pago de proveedor|Términos de pago del proveedor|Conditions de règlement fournisseur|Conditions de paiement fournisseur',
     },
@@ -95,8 +94,8 @@ export const SUPPLIER_LISTS: Readonly<Record<string, PresetFile>> = {
     name: 'Parties',
     kind: 'suppliers',
     columns: {
-      name: 'Code|code|Código|Name|name|Nombre|Nom',
-      title: 'Name|name|Nombre|Nom',
+      name: 'Code|Código|Name|Nombre|Nom',
+      title: 'Name|Nombre|Nom',
       language: 'Language|lang|Language/Code|lang/code|Idioma|Langue',
       paymentDays:
         'Supplier Payment Term|supplier_payment_term|supplier_payment_term/name|Plazo de pago proveedor|Condition de paiement fournisseur',

@@ -1,0 +1,55 @@
+import type { Preset } from './preset.ts'
+
+const CODE = 'Clave|Clave del artículo|Clave del producto'
+const SITE = 'Almacén|Clave de almacén'
+
+/** Aspel SAE: lists as its queries export them. */
+export const ASPEL_SAE: Preset = {
+  id: 'aspel_sae',
+  name: 'Aspel SAE',
+  files: [
+    {
+      name: 'Inventario',
+      kind: 'master_data',
+      columns: {
+        sku: CODE,
+        site: SITE,
+        description: 'Descripción',
+        group: 'Línea',
+        unit: 'Unidad de salida',
+        package: 'Factor de empaque|Factor entre unidades',
+        leadTime: 'Tiempo de surtido',
+        cost: 'Costo promedio|Último costo',
+        currentBalance: 'Existencias|Existencia',
+        // A product has no other level (ADR 113).
+        trigger: 'Stock mín.|Stock mínimo',
+        maximumBalance: 'Stock máx.|Stock máximo',
+        supplier: 'Proveedor',
+        minimumBatch: 'Lote mínimo',
+      },
+      telling: ['sku'],
+      marks: ['Unidad de salida|Tiempo de surtido|Stock mín.'],
+      reading: {},
+    },
+    {
+      name: 'Órdenes de compra',
+      kind: 'orders',
+      columns: {
+        sku: CODE,
+        site: SITE,
+        order: 'Orden de compra|Documento',
+        code: 'Partida',
+        startDate: 'Fecha|Fecha de elaboración|Fecha de documento',
+        // The day for which the goods are ordered; they came on the other.
+        endDate: 'Fecha de recepción',
+        receivedDate: 'Fecha última recepción|Fecha de última recepción',
+        quantity: 'Cantidad',
+        receivedQuantity: 'Cantidad recibida',
+        status: 'Estatus',
+      },
+      telling: ['sku', 'order', 'startDate', 'quantity'],
+      marks: ['Estatus|Pendiente por recibir', 'Partida|Fecha de recepción'],
+      reading: {},
+    },
+  ],
+}
