@@ -15,8 +15,11 @@ const SEASONAL: ReadonlySet<DemandModel> = new Set([
 ])
 /** Days after which seasons are learned anew while they are tried: what a month says is known when it is over. */
 const RENEWAL_DAYS = 30
-/** Days at least that a season, and a week, is tried on after it could be learned. [C] */
-const TRIAL_DAYS = { months: 183, week: 28 }
+/**
+ * Days at least that a season, and a week, is tried on after it could be learned. [C] A season then is tried from two years and five months
+ * on, whatever the day of the month that the history begins on.
+ */
+const TRIAL_DAYS = { months: 91, week: 28 }
 
 /** One way to go by the calendar: what was known of it in the course of the trial, and now. */
 export type SeasonVariant = { known: readonly KnownSeason[]; now: DemandSeason }

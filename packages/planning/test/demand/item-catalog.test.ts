@@ -26,6 +26,9 @@ const PROMOTED = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5]
 const AUGUST = [1, 1, 1, 1, 1, 1, 1, 0.5, 1, 1, 1, 1]
 const AUTUMN = [0.8, 0.8, 0.8, 0.8, 1, 1, 1, 1, 1.4, 1.4, 1.4, 0.8]
 const ofMonth = (months: readonly number[], day: number) => months[new Date(day * DAY_MS).getUTCMonth()]!
+/** Rises evenly to the first of July, and falls again. */
+const wave = (height: number) => (day: number) =>
+  1 - height * Math.cos((2 * Math.PI * (day - dayOf('2024-01-01'))) / 365.25)
 /** Share of the three years that is over. */
 const over = (day: number) => (day - FIRST) / (LAST - FIRST)
 
@@ -38,6 +41,10 @@ const KINDS: Record<string, (day: number) => number> = {
   level: () => 1,
   peaks: (day) => ofMonth(PEAKS, day),
   falling_peaks: (day) => ofMonth(PEAKS, day) * (1.5 - over(day)),
+  summers: wave(0.7),
+  rising_summers: (day) => wave(0.7)(day) * (0.5 + over(day)),
+  mild_summers: wave(0.15),
+  one_summer: (day) => (day > dayOf('2025-10-31') ? wave(0.7)(day) : 1),
   one_december: (day) => (day > dayOf('2025-10-31') ? ofMonth(PROMOTED, day) : 1),
   fell_once: (day) => (day < dayOf('2025-10-31') ? 8 : 1),
   rose_once: (day) => (day < dayOf('2025-10-31') ? 1 : 8),
@@ -105,6 +112,14 @@ describe('what an item sees of its own past', () => {
     peaks           0.8    2025-03-01  no      no    seen once
     falling_peaks   0.8    2023-11-01  90      Dec   both
     one_december    0.8    2023-11-01  no      no    a promotion that came once
+    summers         0.3    2024-05-01  no      Jul   thirty months
+    summers         0.3    2024-05-04  no      Jul   three days less
+    summers         0.3    2024-06-01  no      Aug   twenty-nine months
+    summers         0.1    2024-05-01  no      Jun   three times a month, the months are uneven: the year is clear
+    summers         0.3    2025-03-01  no      no    seen once
+    rising_summers  0.3    2023-11-01  90      Jun   both: each summer higher than the last
+    mild_summers    0.3    2023-11-01  no      no    no more than chance would give
+    one_summer      0.3    2023-11-01  no      no    the other years were level
   `)) {
     test(`${kind}, ${share} of the days, since ${from}: ${why || 'as the catalog'}`, () => {
       expect(own(kind, { share: Number(share), from: dayOf(from!) })).toEqual({ recent, peak })

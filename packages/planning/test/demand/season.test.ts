@@ -132,6 +132,16 @@ describe('December is three times the other months over three years', { timeout:
     for (const [day, events] of table.events.entries()) expect(reversed.events[day]).toBeCloseTo(events, 6)
   })
 
+  test.each([
+    ['2021-06-30', 'two years and a half'],
+    ['2021-07-04', 'three days less'],
+    ['2021-07-20', 'begun within a month'],
+    ['2021-08-01', 'two years and five months'],
+  ])('since %s, %s: it is found', (from) => {
+    const items = catalogOf({ often: december, from: dayOf(from) })
+    expect(chooseDemandModel(items, LAST, P).seasonState).toBe('taken')
+  })
+
   test('switched off, too short and too few are said, and change no digit', () => {
     const items = catalogOf({ often: december })
     const states = [

@@ -151,7 +151,7 @@ export const item: Words['item'] = {
       '{{high}} is {{most}} times the average month, {{low}} {{least}} times. The reorder point follows this season, learned from the whole catalog.',
     off: 'Seasonality is turned off in the planning parameters.',
     too_few: 'No seasonality: too few items in the catalog to confirm one.',
-    too_short: 'No seasonality: at least two and a half years of history are needed.',
+    too_short: 'No seasonality: at least two years and five months of history are needed.',
     unclear: 'No seasonality: months do not clearly repeat from year to year.',
     rejected: 'No seasonality: on past data, planning with it would not have cost less.',
     week: '{{high}} is {{most}} times the average day, {{low}} {{least}} times.',

@@ -157,7 +157,7 @@ export const item: Said<'item'> = {
       '{{high}}: {{most}} veces el mes medio; {{low}}: {{least}} veces. El punto de pedido sigue esta estacionalidad, calculada con todo el catálogo.',
     off: 'La estacionalidad está desactivada en los parámetros de planificación.',
     too_few: 'Sin estacionalidad: el catálogo tiene muy pocos artículos para comprobarla.',
-    too_short: 'Sin estacionalidad: hacen falta al menos dos años y medio de historial.',
+    too_short: 'Sin estacionalidad: hacen falta al menos dos años y cinco meses de historial.',
     unclear: 'Sin estacionalidad: los meses no se repiten con claridad de un año a otro.',
     rejected: 'Sin estacionalidad: en el historial del catálogo, usarla no habría reducido el coste.',
     week: '{{high}}: {{most}} veces el día medio; {{low}}: {{least}} veces.',

@@ -158,7 +158,7 @@ export const item: Said<'item'> = {
       '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le point de commande suit cette saison, apprise sur tout le catalogue.',
     off: 'La saisonnalité est désactivée dans les paramètres de planification.',
     too_few: 'Pas de saisonnalité : trop peu d’articles dans le catalogue pour la confirmer.',
-    too_short: 'Pas de saisonnalité : il faut au moins deux ans et demi d’historique.',
+    too_short: 'Pas de saisonnalité : il faut au moins deux ans et cinq mois d’historique.',
     unclear: 'Pas de saisonnalité : les mois ne se répètent pas nettement d’une année à l’autre.',
     rejected: 'Pas de saisonnalité : sur le passé, l’appliquer n’aurait pas coûté moins cher.',
     week: '{{high}} vaut {{most}} fois le jour moyen ; {{low}}, {{least}} fois.',

@@ -151,7 +151,7 @@ export const item = {
       '{{high}}: {{most}} vezes o mês médio; {{low}}: {{least}} vezes. O ponto de pedido segue essa sazonalidade, calculada com todo o catálogo.',
     off: 'A sazonalidade está desligada nos parâmetros de planejamento.',
     too_few: 'Sem sazonalidade: o catálogo tem poucos itens para comprová-la.',
-    too_short: 'Sem sazonalidade: são necessários dois anos e meio de histórico.',
+    too_short: 'Sem sazonalidade: são necessários dois anos e cinco meses de histórico.',
     unclear: 'Sem sazonalidade: os meses não se repetem de um ano para outro.',
     rejected: 'Sem sazonalidade: no histórico do catálogo, usá-la não teria reduzido o custo.',
     week: '{{high}}: {{most}} vezes o dia médio; {{low}}: {{least}} vezes.',
