@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   approval_limit: 400,
   already_ordered: 409,
   erp_places_orders: 400,
+  nothing_to_export: 409,
 } as const
 /** A failure that the server names. */
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -117,7 +117,7 @@ export const reports = {
       })
       .default({ format: 'csv' }),
     answer: Queued,
-    fails: ['too_many_jobs'],
+    fails: ['too_many_jobs', 'nothing_to_export'],
   }),
   getErpWriting: endpoint({
     method: 'GET',

@@ -58,6 +58,13 @@ export const ProposalLine = z.object({
   value: money('Cost of the line').nullable(),
   position: units('On hand and on order; may be below 0'),
   trigger: units('Reorder point'),
+  atSender: z
+    .object({
+      available: units('On hand, without what is approved to be sent').nullable(),
+      onOrder: units('On order'),
+    })
+    .nullable()
+    .meta({ description: 'What the site that sends the item has of it; null: no transfer.' }),
   leadTime: z.number().meta({ description: 'days from the order to its arrival' }),
   notOrderedSince: day.nullable().meta({
     description:
@@ -145,6 +152,7 @@ export const purchases = {
         .object({
           ...ProposalRow.pick({ lines: true, value: true, withoutCost: true, snoozed: true }).shape,
           suppliers: whole('Suppliers of these orders.'),
+          transferLines: whole('Lines that come from another site: in `lines`, and in no other sum.'),
         })
         .meta({
           description:

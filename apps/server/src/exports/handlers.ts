@@ -7,10 +7,12 @@ import { askReport } from '#exports/ask-report.ts'
 import { previewErpFile } from '#exports/preview-erp-file.ts'
 import { deleteReport } from '#exports/remove-reports.ts'
 import { reportKey } from '#exports/report-key.ts'
+import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
 import { assertFilter } from '#items/index.ts'
+import { purchaseLines } from '#purchases/index.ts'
 import type { Storage } from '#storage/storage.ts'
 
 const ref = sql.ref
@@ -37,8 +39,11 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
 
     createErpReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'erp', ...body }),
 
-    createPurchaseReport: ({ body: { ids, format }, ...call }) =>
-      askReport(jobs, call, { kind: 'purchases', format, ...(ids && { filter: { ids } }) }),
+    async createPurchaseReport({ body: { ids, format }, ...call }) {
+      const { lines } = await purchaseLines(call.db, call.catalogId, ids ?? null)
+      if (lines.length === 0) throw new Failure('nothing_to_export')
+      return askReport(jobs, call, { kind: 'purchases', format, ...(ids && { filter: { ids } }) })
+    },
 
     getErpWriting: ({ db, catalogId, companyId, query }) =>
       previewErpFile(db, { catalogId, companyId }, query),

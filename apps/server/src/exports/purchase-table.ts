@@ -30,7 +30,7 @@ export function purchaseTable(
     words[(OF_ORDERS as Partial<Record<string, string>>)[name] ?? '']?.[0] ?? titles[name]
   const write = dateFormat === null ? null : dayWriter(dateFormat)
   const text = (
-    name: 'purchase' | 'supplier' | 'sku' | 'site' | 'unit' | 'fromSite',
+    name: 'purchase' | 'supplier' | 'sku' | 'site' | 'unit' | 'supplierName' | 'fromSite',
   ): ColumnOf<PurchaseLine> => ({
     title: titleOf(name),
     type: 'text',
@@ -49,8 +49,10 @@ export function purchaseTable(
   const columns = [
     ...[text('purchase'), text('supplier'), text('sku'), text('site')],
     ...[number('quantity'), text('unit'), number('cost'), date('orderDate'), date('needDate')],
-    // Last, and only where there are transfers: the columns of purchases stay in their places.
-    ...(lines.some(({ fromSite }) => fromSite !== null) ? [text('fromSite')] : []),
+    // Last, and only where they say something: the columns of purchases stay in their places.
+    ...(['supplierName', 'fromSite'] as const)
+      .filter((name) => lines.some((line) => line[name] !== null))
+      .map(text),
   ]
   return { name: 'Orders', columns, rows: cellsOf(columns, each(lines)) }
 }

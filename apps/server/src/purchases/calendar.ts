@@ -34,7 +34,7 @@ const purchasesToCome = ({ catalogId, companyId }: Catalog, { site, by }: Pick<Q
       select 'proposed' as kind, (e ->> 0)::int as placed, (e ->> 1)::int as arrives, (e ->> 2)::float8 as units
       from jsonb_array_elements(p.order_outlook -> 'proposed') e
       ${by === 'order' ? sql`` : OPEN_TO_COME}) e
-  where ${ofGeneration(catalogId)} and ${isBought} and p.order_outlook is not null
+  where ${ofGeneration(catalogId)} and ${isBought()} and p.order_outlook is not null
     and (${site?.split(',') ?? null}::text[] is null or p.site = any(${site?.split(',') ?? null}::text[]))
     and ${DAY_OF[by]} >= 0 and (${DAY_OF[by]} + ${DAYS_IN_WEEK}) / ${sql.lit(WEEK_DAYS)} < ${LIMITS.calendarWeeks}`
 const OPEN_TO_COME = sql`union all select 'open', null, (e ->> 'arrives')::int, (e ->> 'units')::float8

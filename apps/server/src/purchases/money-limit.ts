@@ -26,7 +26,7 @@ export async function listWithinMoney(
       from item_plan p left join supplier s on s.company_id = ${companyId}::uuid and s.name = p.supplier
         cross join lateral (select p.suggested_order_units * p.unit_cost as value) line
         cross join lateral (select ${sites}::text[] is null or p.site = any(${sites}::text[]) as is_asked) asked
-      where ${ofGeneration(catalogId)} and ${isDue} and ${isBought}) due
+      where ${ofGeneration(catalogId)} and ${isDue} and ${isBought()}) due
     where is_asked order by value desc nulls last, sku, site`.execute(tx)
   const { kept, left, belowMinimum } = withinMoney(rows, money)
   const lines = [

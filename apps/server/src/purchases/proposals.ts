@@ -26,8 +26,9 @@ const isSuggested = sql<boolean>`p.suggested_order_units > 0`
 export const isLeftOut = sql<boolean>`(${isSuggested} and ${isSnoozed('p')})`
 /** True if an item is to be ordered today. */
 export const isDue = sql<boolean>`(${isSuggested} and not ${isSnoozed('p')})`
-/** True if an item is bought: a transfer costs no money. */
-export const isBought = sql<boolean>`not starts_with(coalesce(p.supplier, ''), ${TRANSFER_FROM})`
+/** True if what has this supplier is bought: a transfer costs no money. */
+export const isBought = (supplier = sql.ref('p.supplier')) =>
+  sql<boolean>`not starts_with(coalesce(${supplier}, ''), ${TRANSFER_FROM})`
 /** Days for which an item may be due before its ERP has not ordered it. */
 const ERP_DAYS = 3
 /** Joins of `item_plan p`: since when an item is due, and the catalog, which says who orders. */
@@ -86,9 +87,11 @@ export async function listProposals(
       coalesce(s.title, sender.title) as supplier_title, coalesce(here.title, page.site) as site_title, s.id as supplier_id, s.minimum_order_value as minimum, coalesce(s.sites_together, false) as sites_together,
       case when s.sites_together then page.all_sites else page.value end as ordered_value,
       s.order_days, s.order_every_days, coalesce(s.closures, '[]') as closures
-    from (select count(*) filter (where lines > 0)::int as count, jsonb_build_object('lines', coalesce(sum(lines), 0), 'value', coalesce(sum(value), 0),
-          'withoutCost', coalesce(sum(without_cost), 0), 'snoozed', coalesce(sum(snoozed), 0),
-          'suppliers', count(distinct coalesce(supplier, '')) filter (where lines > 0)) as totals from found) totals
+    from (select count(*) filter (where lines > 0)::int as count, jsonb_build_object('lines', coalesce(sum(lines), 0), 'value', coalesce(sum(value) filter (where is_bought), 0),
+          'withoutCost', coalesce(sum(without_cost) filter (where is_bought), 0), 'snoozed', coalesce(sum(snoozed), 0),
+          'transferLines', coalesce(sum(lines) filter (where not is_bought), 0),
+          'suppliers', count(distinct coalesce(supplier, '')) filter (where is_bought and lines > 0)) as totals
+        from (select *, ${isBought(sql.ref('supplier'))} as is_bought from found) of_kind) totals
       left join page on place > ${query.offset} and place <= ${query.offset + query.limit}
       left join supplier s on s.company_id = ${companyId}::uuid and s.name = page.supplier
       left join site sender on sender.company_id = ${companyId}::uuid and ${TRANSFER_FROM} || sender.identifier = page.supplier and sender.title <> sender.identifier
@@ -115,6 +118,9 @@ function proposal(
   }
 }
 
+type Line = Lines['rows'][number]
+type DueLine = Pick<Line, 'notOrderedSince' | 'atSender'> & { itemNo: number; count: number }
+
 /** Reads the lines of one supplier and site; of those on the page it works out when they run out. */
 export async function listLines(
   tx: Tx,
@@ -124,12 +130,18 @@ export async function listLines(
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) return { rows: [], count: 0 }
   const by = page.orderBy === 'sku' ? sql`p.sku` : sql`p.suggested_order_units * p.unit_cost`
-  const { rows: due } = await sql<{ itemNo: number; notOrderedSince: string | null; count: number }>`
-    select p.item_no, case when ${IS_NOT_ORDERED} then d.since_on::text end as not_ordered_since, count(*) over ()::int as count
-    from item_plan p ${DUE_SINCE}
-    where ${ofGeneration(catalogId)} and ${isDue} and p.site = ${site} and p.supplier is not distinct from ${supplier ?? null}
-    order by ${by} ${sql.raw(page.isDESC ? 'desc' : 'asc')} nulls last, p.sku
-    offset ${page.offset} limit ${page.limit}`.execute(tx)
+  const { rows: due } = await sql<DueLine>`
+    select due.item_no, due.not_ordered_since, due.count, case when o.item_no is not null then jsonb_build_object(
+        'available', o.inventory_position_units - o.on_order_units, 'onOrder', o.on_order_units) end as at_sender
+    from (
+      select p.item_no, p.sku, p.supplier, case when ${IS_NOT_ORDERED} then d.since_on::text end as not_ordered_since,
+        count(*) over ()::int as count, row_number() over (order by ${by} ${sql.raw(page.isDESC ? 'desc' : 'asc')} nulls last, p.sku) as place
+      from item_plan p ${DUE_SINCE}
+      where ${ofGeneration(catalogId)} and ${isDue} and p.site = ${site} and p.supplier is not distinct from ${supplier ?? null}
+      order by place offset ${page.offset} limit ${page.limit}) due
+      left join item_plan o on o.catalog_id = ${catalogId}::uuid and o.generation = ${generation.number}
+        and o.sku = due.sku and ${TRANSFER_FROM} || o.site = due.supplier
+    order by due.place`.execute(tx)
   const ready = await readyInGeneration(
     tx,
     catalogId,
@@ -137,9 +149,9 @@ export async function listLines(
     due.map(({ itemNo }) => itemNo),
   )
   const lines = new Map(ready.map((item) => [item.master.itemNo, line(item)]))
-  const rows = due.flatMap(({ itemNo, notOrderedSince }) => {
+  const rows = due.flatMap(({ itemNo, notOrderedSince, atSender }) => {
     const found = lines.get(itemNo)
-    return found ? [{ ...found, notOrderedSince }] : []
+    return found ? [{ ...found, notOrderedSince, atSender }] : []
   })
   return { rows, count: due[0]?.count ?? 0 }
 }
@@ -170,7 +182,7 @@ export async function calculateLines(
 function line(
   { master, worked }: ReadyItem,
   quantity = worked.plan.suggestedOrderUnits ?? 0,
-): Omit<Lines['rows'][number], 'notOrderedSince'> {
+): Omit<Line, 'notOrderedSince' | 'atSender'> {
   const { plan } = worked
   const cost = master.unitCost
   const position = plan.inventoryPositionUnits ?? 0

@@ -8,6 +8,8 @@ import { approvedOrders, purchaseCode, withSeen } from '#purchases/approved.ts'
 export type PurchaseLine = {
   purchase: string
   supplier: string | null
+  /** Its full name; null: not known. */
+  supplierName: string | null
   /** The site that sends it; null: it is bought. */
   fromSite: string | null
   sku: string
@@ -30,7 +32,7 @@ export async function purchaseLines(tx: Tx, catalogId: string, ids: readonly str
     ? sql<boolean>`a.id = any(${ids}::uuid[]) and a.approved_at is not null`
     : sql<boolean>`a.exported_at is null and a.approved_at is not null`
   const { rows } = await sql<Facts & { id: string }>`${withSeen(catalogId)}
-    select o.id, o.purchase_no, o.supplier, i.sku, s.identifier as site, l.units as quantity, i.unit, l.unit_cost as cost,
+    select o.id, o.purchase_no, o.supplier, nullif(o.supplier_title, o.supplier) as supplier_name, i.sku, s.identifier as site, l.units as quantity, i.unit, l.unit_cost as cost,
       o.approved_on::text as order_date, l.lead_time_days
     from (${approvedOrders(catalogId, which)}) o
       join purchase_approval_line l on l.catalog_id = o.catalog_id and l.approval_id = o.id
@@ -48,9 +50,9 @@ export async function purchaseLines(tx: Tx, catalogId: string, ids: readonly str
 }
 
 /** A transfer has a site in place of a supplier, and no price. */
-function sourceOf({ supplier, cost }: Pick<Facts, 'supplier' | 'cost'>) {
+function sourceOf({ supplier }: Pick<Facts, 'supplier'>) {
   const fromSite = senderOf(supplier)
-  return fromSite === null ? { supplier, fromSite, cost } : { supplier: null, fromSite, cost: null }
+  return { fromSite, ...(fromSite !== null && { supplier: null, supplierName: null, cost: null }) }
 }
 
 /** Notes that orders are in a file. */

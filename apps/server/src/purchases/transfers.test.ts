@@ -35,6 +35,8 @@ const AS_OF = '2024-05-09'
 const demandOf = ({ types, units }: Movements) =>
   units.reduce((sum, one, i) => (types[i] === MOVEMENT_TYPE.consumption ? sum + one : sum), 0)
 
+const sumOf = (rows: readonly { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0)
+
 /** The items' place in the transfers, their demand with that of the sites they supply, and the days of the transfers to them. */
 async function read({ oneByOne = false } = {}) {
   const numbers = await inCatalog((tx) => tx.selectFrom('item').select('itemNo').orderBy('itemNo').execute())
@@ -85,6 +87,8 @@ describe('transfers between sites', () => {
     expect(branch).toMatchObject([
       { supplier: '⇄ STORE', supplierTitle: 'Main store', lines: 1, minimum: null },
     ])
+    expect(due.totals).toMatchObject({ lines: due.count, transferLines: 1, suppliers: due.count - 1 })
+    expect(due.totals.value).toBe(sumOf(due.rows.filter((row: object) => !branch.includes(row))))
   })
 
   test('are approved as such: no limit of purchases, no price, on order until they have come in', async () => {
@@ -101,6 +105,9 @@ describe('transfers between sites', () => {
       return { onHand: currentBalance, promised: currentBalance + virtualOrder - virtualBalance }
     }
     expect(await sender()).toEqual({ onHand: 100, promised: 0 })
+    const atSender = async () =>
+      (await app.call('viewer', 'listProposalLines', { query: order })).body.rows[0]?.atSender
+    expect(await atSender()).toEqual({ available: 100, onOrder: 0 })
     const { status, body: made } = await app.call('company_employee', 'approvePurchase', { body: order })
     expect([status, made.state]).toEqual([201, 'approved'])
     const [{ quantity }] = made.items

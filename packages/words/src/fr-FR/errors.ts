@@ -91,6 +91,8 @@ export const errors: Words['errors'] = {
   already_ordered: 'Cette commande est déjà approuvée, exportée ou passée.',
   erp_places_orders:
     'L’ERP passe les commandes de ce catalogue. Pour les approuver ici, modifiez le catalogue.',
+  nothing_to_export:
+    'Aucune commande à exporter : toutes sont déjà dans un fichier, sous Téléchargement de fichiers.',
 }
 
 export const validation: Words['validation'] = {

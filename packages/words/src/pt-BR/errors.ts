@@ -83,6 +83,8 @@ export const errors = {
   approval_limit: 'Este pedido passa do valor que você pode aprovar. Deixe-o para um administrador.',
   already_ordered: 'Este pedido já foi aprovado, exportado ou feito.',
   erp_places_orders: 'O ERP faz os pedidos deste catálogo. Para aprová-los aqui, edite o catálogo.',
+  nothing_to_export:
+    'Nenhum pedido novo para exportar: todos os aprovados já estão em um arquivo. Veja em Download de arquivos.',
 } satisfies Record<ErrorCode | 'offline', string>
 
 export const validation = {

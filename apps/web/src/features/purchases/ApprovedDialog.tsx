@@ -1,3 +1,4 @@
+import { senderOf } from '@giro/contract/order-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,13 +89,16 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
   )
 }
 
-function Items({ code, items }: Approved) {
+function Items({ code, items, supplier }: Approved) {
   const { t } = useTranslation()
   const { money, quantity, date } = useFormat()
   const columns = [
     { head: t('items.item') },
     { head: t('purchases.quantity'), align: 'end' },
-    { head: t('purchases.ordered'), align: 'end' },
+    {
+      head: t(senderOf(supplier) === null ? 'purchases.ordered' : 'purchases.transfer.received'),
+      align: 'end',
+    },
     { head: t('purchases.value'), align: 'end' },
     { head: t('purchases.needDate') },
   ] as const

@@ -1,4 +1,5 @@
 import { LIMITS } from 'virtual:contract'
+import { senderOf } from '@giro/contract/order-terms'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import {
   type Line,
   minimumText,
   orderName,
+  sourceText,
   stockDay,
   type Titled,
 } from '#features/purchases/columns.tsx'
@@ -45,10 +47,11 @@ function ProposalOf({ supplier, site }: Order) {
     failed: t('purchases.failed'),
     query: { site, ...(supplier ? { supplier } : {}) },
   })
-  const tools = useMemo(() => ({ ...words, supplier }), [words, supplier])
-  const defined = useDefined(LINES, tools)
   const { proposal } = useProposal({ supplier, site })
   const order = { supplier, supplierTitle: null, site, siteTitle: site, ...proposal }
+  const source = senderOf(supplier) === null ? supplier : sourceText(order, t)
+  const tools = useMemo(() => ({ ...words, source }), [words, source])
+  const defined = useDefined(LINES, tools)
   const name = orderName(order, t)
   return (
     <Screen

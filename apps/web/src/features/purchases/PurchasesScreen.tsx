@@ -93,7 +93,7 @@ function Proposals() {
 
 type TotalsProps = AnswerOf<'listProposals'>['totals'] & { asOf: string | undefined }
 /** Value, items and suppliers of the orders of today, the day of the balances, and the number of snoozed items. */
-function Totals({ lines, value, withoutCost, suppliers, snoozed, asOf }: TotalsProps) {
+function Totals({ lines, transferLines, value, withoutCost, suppliers, snoozed, asOf }: TotalsProps) {
   const words = useWords()
   const { t, format } = words
   if (lines + snoozed === 0) return null
@@ -106,7 +106,11 @@ function Totals({ lines, value, withoutCost, suppliers, snoozed, asOf }: TotalsP
           value: format.money(value),
           note: withoutCost > 0 ? t('purchases.withoutCost', { count: withoutCost }) : null,
         },
-        { label: t('purchases.lines'), value: format.integer(lines) },
+        {
+          label: t('purchases.lines'),
+          value: format.integer(lines),
+          note: transferLines > 0 ? t('purchases.byTransfer', { count: transferLines }) : null,
+        },
         { label: t('suppliers.title'), value: format.integer(suppliers) },
         ...(asOf ? [stockDay(asOf, words)] : []),
         ...(snoozed > 0

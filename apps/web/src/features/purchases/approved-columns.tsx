@@ -1,8 +1,9 @@
 import { APPROVAL_STATES } from 'virtual:contract'
+import { senderOf } from '@giro/contract/order-terms'
 import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
-import { sourceText, withCode } from '#features/purchases/columns.tsx'
+import { moneyColumn, sourceText, withCode } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { type Level, Status } from '#ui/Status.tsx'
 
@@ -20,14 +21,22 @@ const LEVEL: Record<ApprovedOrder['state'], Level> = {
 export function ApprovalState({ order, words }: { order: ApprovedOrder; words: Words }) {
   const { state, orderedLines, differentLines, lines, lapsesAt } = order
   const { t, format } = words
+  const isTransfer = senderOf(order.supplier) !== null
   return (
     <>
-      <Status level={LEVEL[state]}>{t(`words.approvalState.${state}`)}</Status>
+      <Status level={LEVEL[state]}>
+        {t(
+          isTransfer && state === 'ordered' ? 'purchases.transfer.received' : `words.approvalState.${state}`,
+        )}
+      </Status>
       {lapsesAt ? (
         <span className="caption">
           {' '}
           {orderedLines > 0
-            ? t('purchases.partly', { ordered: format.integer(orderedLines), lines: format.integer(lines) })
+            ? t(isTransfer ? 'purchases.transfer.partly' : 'purchases.partly', {
+                ordered: format.integer(orderedLines),
+                lines: format.integer(lines),
+              })
             : t('purchases.countsUntil', { day: format.date(lapsesAt) })}
         </span>
       ) : null}
@@ -78,13 +87,7 @@ export const APPROVED = defineList<ApprovedOrder, Words>(
       leaves: 4,
       cell: ({ lines }, { format }) => format.integer(lines),
     },
-    {
-      id: 'value',
-      header: ({ t, format }) => `${t('purchases.value')}, ${format.currencySymbol}`,
-      isSortable: true,
-      align: 'end',
-      cell: ({ value }, { format }) => format.number(value, 2, 2),
-    },
+    moneyColumn('value', ({ t }) => t('purchases.value'), { isSortable: true }),
     {
       id: 'approvedAt',
       header: ({ t }) => t('purchases.approvedBy'),

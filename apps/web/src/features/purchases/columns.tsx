@@ -34,6 +34,19 @@ export const numbers = <Row, Tools extends Words = Words>(
   more: Partial<ListColumn<Row, Tools>> = {},
 ): ListColumn<Row, Tools> => ({ id, header, cell, align: 'end', ...more })
 
+/** A column of money, on the screen with its currency. */
+export const moneyColumn = <Id extends string, Row extends Record<Id, number | null>>(
+  id: Id,
+  label: (words: Words) => string,
+  more: Partial<ListColumn<Row, Words>> = {},
+): ListColumn<Row, Words> =>
+  numbers(
+    id,
+    (words) => inMoney(words, label(words)),
+    (row, { format }) => format.number(row[id], 2, 2),
+    { file: (words) => [{ header: label(words), value: (row) => row[id] }], ...more },
+  )
+
 /** Writes a name with the code that files have of it. */
 export const withCode = (code: string, title: string | null) =>
   title === null || title === code ? code : `${title} (${code})`
@@ -68,8 +81,8 @@ export function stockDay(asOf: string, { t, format }: Words) {
 }
 
 /** Writes the day on which something ends; one that has passed is no day to wait for. */
-export const endText = (day: string | null, { t, format }: Words) =>
-  day === null ? t('purchases.overAYear') : day < today() ? t('purchases.beforeToday') : format.date(day)
+export const endText = (day: string | null, { t, format }: Words, past = t('purchases.beforeToday')) =>
+  day === null ? t('purchases.overAYear') : day < today() ? past : format.date(day)
 
 /** Says how a proposal stands against the least value of an order. */
 export function minimumText(
@@ -188,12 +201,12 @@ export const itemColumn = (tab?: ItemTab): ListColumn<ItemOfRow, Words> => ({
 })
 
 /** The items to order from one supplier for one site. */
-export const LINES = defineList<Line, Words & { supplier: string | null }>(
+export const LINES = defineList<Line, Words & { source: string | null }>(
   [
     {
       ...itemColumn(),
-      file: ({ t, supplier }) => [
-        { header: t('fields.supplier'), value: () => supplier },
+      file: ({ t, source }) => [
+        { header: t('fields.supplier'), value: () => source },
         { header: t('fields.sku'), value: ({ sku }) => sku },
         { header: t('fields.site'), value: ({ site }) => site },
         { header: t('fields.description'), value: ({ description }) => description },
@@ -203,12 +216,20 @@ export const LINES = defineList<Line, Words & { supplier: string | null }>(
       id: 'why',
       header: ({ t }) => t('purchases.why'),
       leaves: 3,
-      cell: ({ position, trigger, notOrderedSince }, { t, format }) => (
+      cell: ({ position, trigger, quantity, atSender, notOrderedSince }, { t, format }) => (
         <>
           {t(position > trigger ? 'purchases.whyClosed' : 'purchases.whyText', {
             position: format.quantity(position),
             trigger: format.quantity(trigger),
           })}
+          {atSender ? (
+            <Status level={(atSender.available ?? 0) < quantity ? 'problem' : 'none'}>
+              {t('purchases.transfer.has', {
+                available: format.quantity(atSender.available),
+                onOrder: format.quantity(atSender.onOrder),
+              })}
+            </Status>
+          ) : null}
           {notOrderedSince ? (
             <>
               {' '}
@@ -233,16 +254,7 @@ export const LINES = defineList<Line, Words & { supplier: string | null }>(
         ],
       },
     ),
-    numbers(
-      'cost',
-      (words) => inMoney(words, words.t('fields.cost')),
-      ({ cost }, { format }) => format.number(cost, 2, 2),
-      {
-        topic: 'field.cost',
-        leaves: 2,
-        file: ({ t }) => [{ header: t('fields.cost'), value: ({ cost }) => cost }],
-      },
-    ),
+    moneyColumn('cost', ({ t }) => t('fields.cost'), { topic: 'field.cost', leaves: 2 }),
     numbers(
       'value',
       (words) => inMoney(words, words.t('purchases.value')),
@@ -254,7 +266,9 @@ export const LINES = defineList<Line, Words & { supplier: string | null }>(
       header: ({ t }) => t('purchases.coversUntil'),
       topic: 'term.purchaseCovers',
       leaves: 4,
-      cell: (line, words) => <CoversUntil line={line} write={(day) => endText(day, words)} />,
+      cell: (line, words) => (
+        <CoversUntil line={line} write={(day) => endText(day, words, words.t('purchases.coversNothing'))} />
+      ),
       file: ({ t }) => [{ header: t('purchases.coversUntil'), value: ({ coversUntil }) => coversUntil }],
     },
     {

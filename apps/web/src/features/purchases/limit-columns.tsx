@@ -1,6 +1,6 @@
 import type { RowOf } from '#app/api/query.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { inMoney, itemColumn, numbers } from '#features/purchases/columns.tsx'
+import { itemColumn, moneyColumn, numbers } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -33,17 +33,10 @@ export const LIMITED = defineList<LimitedLine, Words>([
     ({ quantity, unit }, { format }) => format.quantity(quantity, unit),
     { topic: 'field.suggestedOrder' },
   ),
-  numbers(
-    'value',
-    (words) => inMoney(words, words.t('purchases.value')),
-    ({ value }, { format }) => format.number(value, 2, 2),
-  ),
-  numbers(
-    'delayCost',
-    (words) => inMoney(words, words.t('purchases.delayCost')),
-    ({ delayCost }, { format }) => format.number(delayCost, 2, 2),
-    { topic: 'term.purchaseDelay', origin: 'calculated' },
-  ),
+  moneyColumn('value', ({ t }) => t('purchases.value')),
+  moneyColumn('delayCost', ({ t }) => t('purchases.delayCost'), {
+    ...{ topic: 'term.purchaseDelay', origin: 'calculated' },
+  }),
   {
     id: 'supplier',
     header: ({ t }) => t('fields.supplier'),

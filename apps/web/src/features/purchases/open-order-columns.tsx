@@ -1,7 +1,7 @@
 import { OPEN_ORDER_ADVICE } from 'virtual:contract'
 import type { RowOf } from '#app/api/query.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { inMoney, itemColumn, numbers } from '#features/purchases/columns.tsx'
+import { itemColumn, moneyColumn, numbers } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -46,15 +46,9 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
           OPEN_ORDER_ADVICE.map((value) => ({ value, label: t(`openOrders.advice.${value}`) })),
       },
     },
-    numbers(
-      'worth',
-      (words) => inMoney(words, words.t('openOrders.worth')),
-      ({ worth }, { format }) => format.number(worth, 2, 2),
-      {
-        ...{ isSortable: true, topic: 'term.openOrderWorth', origin: 'calculated' },
-        file: ({ t }) => [{ header: t('openOrders.worth'), value: ({ worth }) => worth }],
-      },
-    ),
+    moneyColumn('worth', ({ t }) => t('openOrders.worth'), {
+      ...{ isSortable: true, topic: 'term.openOrderWorth', origin: 'calculated' },
+    }),
     {
       id: 'supplier',
       header: ({ t }) => t('fields.supplier'),
@@ -100,15 +94,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
         ],
       },
     ),
-    numbers(
-      'value',
-      (words) => inMoney(words, words.t('purchases.value')),
-      ({ value }, { format }) => format.number(value, 2, 2),
-      {
-        ...{ isSortable: true, leaves: 1 },
-        file: ({ t }) => [{ header: t('purchases.value'), value: ({ value }) => value }],
-      },
-    ),
+    moneyColumn('value', ({ t }) => t('purchases.value'), { isSortable: true, leaves: 1 }),
     {
       id: 'dueDate',
       header: ({ t }) => t('openOrders.due'),
