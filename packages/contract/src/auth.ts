@@ -61,6 +61,7 @@ export const Me = UserRow.pick({
       fantasyName: z.string(),
       country: z.string(),
       currency: z.enum(CURRENCIES),
+      orderCost: z.number(),
       isSample: z.boolean(),
       queueOrder: queueOrder.meta({
         description: 'The order of the worklist unless another one is asked for.',

@@ -27,6 +27,11 @@ const minuteCost = z
   .max(1_000_000, { error: 'validation.range' })
   .meta({ description: 'Money that a minute of deciding costs.' })
 
+/** Money that placing an order costs. */
+const orderCost = minuteCost.meta({
+  description: 'Money that placing an order costs, unless a planning setting says otherwise.',
+})
+
 /** Orders of the worklist: what a minute of deciding saves, or the money at stake. */
 export const queueOrder = z.enum(['worth', 'stake'], { error: 'validation.one_of' })
 
@@ -54,7 +59,8 @@ const CompanyBody = z.strictObject({
   idleMinutes: idleMinutes.default(LIMITS.idleMinutesDefault),
   approvalLimit: approvalLimit.default(null),
   reasonRequired: z.boolean().default(false),
-  minuteCost: minuteCost.default(2),
+  minuteCost: minuteCost.optional(),
+  orderCost: orderCost.optional(),
   queueOrder: queueOrder.default('worth'),
 })
 /** Change of a company; absent fields stay. */
@@ -67,7 +73,6 @@ const CompanyChange = CompanyBody.extend({
   idleMinutes: idleMinutes.optional(),
   approvalLimit: approvalLimit.optional(),
   reasonRequired: z.boolean().optional(),
-  minuteCost: minuteCost.optional(),
   queueOrder: queueOrder.optional(),
 })
 /**
@@ -95,6 +100,7 @@ export const CompanyRow = z.object({
   approvalLimit: z.number().nullable(),
   reasonRequired: z.boolean(),
   minuteCost,
+  orderCost,
   queueOrder,
   catalogs: z.number().int(),
   sites: z.number().int(),
@@ -130,7 +136,7 @@ export const companies = {
     method: 'POST',
     path: '/company',
     summary:
-      'Create a company. In Brazil, the country unless another is sent, `businessDocument` is its CNPJ and required; elsewhere any number, or none.',
+      'Create a company. In Brazil, the country unless another is sent, `businessDocument` is its CNPJ and required; elsewhere any number, or none. Costs that are left out are usual in its currency.',
     allow: 'company.create',
     status: 201,
     body: CompanyBody,
@@ -161,7 +167,7 @@ export const companies = {
     method: 'PUT',
     path: '/company/{id}',
     summary:
-      'Change a company; its country and document only as a system administrator. Other days of what is new and inactive plan its catalogs again. No amount is converted with the currency.',
+      'Change a company; its country and document only as a system administrator. Other days of what is new and inactive plan its catalogs again. No amount is converted with the currency; costs that were usual in the former become those of the new one.',
     allow: 'company.edit',
     versioned: true,
     unversioned: ['catalogs', 'sites'],

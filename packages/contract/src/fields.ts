@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bareNumber, isPersonalDocument, whatIsWrongWithCnpj, whatPasswordLacks } from './checks.ts'
+import { CURRENCIES } from './currencies.ts'
 import { LIMITS } from './limits.ts'
 
 /**
@@ -164,10 +165,8 @@ export const phone = z
   .refine((bare) => /^\+?\d{10,15}$/.test(bare), { error: 'validation.phone' })
   .transform((bare) => `+${bare.replace('+', '')}`)
 
-/** Currencies a company may count in. Money on the wire is in the currency of its company, with no conversion. */
-export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
-/** One of these. */
-export type Currency = (typeof CURRENCIES)[number]
+export { CURRENCIES, CURRENCY_OF_COUNTRY, type Currency, usualCosts } from './currencies.ts'
+
 /**
  * A sum of money as answers say it: to a millionth, free of the dust that adding fractions leaves (0.1 + 0.2). The items'
  * own money stays as its explanation computes it.

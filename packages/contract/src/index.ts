@@ -160,6 +160,7 @@ export type { NotStockRow } from './not-stock.ts'
 export type { NoteRow } from './notes.ts'
 export { OUTCOME_GROUPS, type OutcomeRow } from './outcomes.ts'
 export {
+  PARAMETER_GROUPS,
   PARAMETER_NAMES,
   type ParameterName,
   PLANNING_PARAMETERS,

@@ -34,7 +34,7 @@ describe('who is signed in', () => {
       selectedCatalog: { id: tenants.A.catalogs.main, companyName: 'Company A', processing: false },
       company: {
         ...{ id: tenants.A.companyId, fantasyName: 'Company A' },
-        ...{ country: 'BR', currency: 'BRL', isSample: false, queueOrder: 'worth' },
+        ...{ country: 'BR', currency: 'BRL', orderCost: 25, isSample: false, queueOrder: 'worth' },
       },
       waitsFor: 'master_data',
     })

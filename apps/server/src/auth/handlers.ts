@@ -207,7 +207,7 @@ async function readSelected(db: Tx, ground: Ground, catalog: { id: string; compa
   if (!catalog) return { selectedCatalog: null, company: null, waitsFor: null, isPromiseOpen: false }
   const company = await db
     .selectFrom('company')
-    .select(['id', 'fantasyName', 'country', 'currency', 'isSample', 'queueOrder'])
+    .select(['id', 'fantasyName', 'country', 'currency', 'orderCost', 'isSample', 'queueOrder'])
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
   const selectedCatalog = await catalogRow(db, ground, catalog.id)

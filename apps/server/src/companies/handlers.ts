@@ -35,6 +35,7 @@ const countedCompanies = (db: Tx) =>
       'company.approvalLimit',
       'company.reasonRequired',
       'company.minuteCost',
+      'company.orderCost',
       'company.queueOrder',
       'company.createdAt',
       sql<number>`(select count(*)::int from catalog where catalog.company_id = company.id)`.as('catalogs'),
@@ -61,6 +62,15 @@ const stored = ({ newDefinition: newDays, activityDefinition: activityDays, ...n
 function documentAfter(held: Detail, change: Pick<Body, 'country' | 'businessDocument'>) {
   const { country = held.country, businessDocument = held.businessDocument } = change
   return { country, businessDocument: companyDocument(country, businessDocument) }
+}
+
+/** Costs that follow a change of the currency: those that were usual in the former one and are not changed themselves. */
+function costsAfter(held: Detail, { currency, minuteCost, orderCost }: Body) {
+  const before = fields.usualCosts(held.currency)
+  const now = fields.usualCosts(currency)
+  const follows = (name: keyof typeof now, sent = held[name]) =>
+    currency !== held.currency && sent === held[name] && sent === before[name] ? { [name]: now[name] } : {}
+  return { ...follows('orderCost', orderCost), ...follows('minuteCost', minuteCost) }
 }
 
 /** One company of the caller's with the ids of its catalogs and sites; `hold` keeps it as it is until the call ends. */
@@ -142,7 +152,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const businessDocument = companyDocument(body.country, body.businessDocument)
       const insert = db
         .insertInto('company')
-        .values(stored({ ...body, businessDocument }))
+        .values(stored({ ...fields.usualCosts(body.currency), ...body, businessDocument }))
         .returning('id')
       const { id } = await orRefuse(insert.executeTakeFirstOrThrow())
       await leaveSample(db, caller)
@@ -157,12 +167,13 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const named = documentAfter(held, body)
       const keepsDocument = isDeepStrictEqual(named, documentAfter(held, {}))
       if (!keepsDocument && !callerMay(caller, 'company.edit_document')) throw new Failure('forbidden')
-      const update = db.updateTable('company').set(stored({ ...body, ...named }))
+      const costs = costsAfter(held, body)
+      const update = db.updateTable('company').set(stored({ ...body, ...named, ...costs }))
       await orRefuse(update.where('id', '=', held.id).execute())
-      const isPlannedOtherwise = (['newDefinition', 'activityDefinition', 'timeZone'] as const).some(
-        (name) => body[name] !== undefined && body[name] !== held[name],
-      )
-      if (isPlannedOtherwise) await planAgain(db, jobs, caller, { companyId: held.id, catalogId: null })
+      const after = { ...held, ...body, ...costs }
+      const planned = ['newDefinition', 'activityDefinition', 'timeZone', 'orderCost'] as const
+      if (planned.some((name) => after[name] !== held[name]))
+        await planAgain(db, jobs, caller, { companyId: held.id, catalogId: null })
       return companyDetail(db, caller, held.id, { hold: false })
     },
 

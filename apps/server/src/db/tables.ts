@@ -89,7 +89,29 @@ export type Tables = {
     fantasyName: string
     corporateName: string
     businessDocument: string | null
-    currency: 'BRL' | 'USD' | 'EUR'
+    currency:
+      | 'ARS'
+      | 'BOB'
+      | 'BRL'
+      | 'CAD'
+      | 'CHF'
+      | 'CLP'
+      | 'COP'
+      | 'CRC'
+      | 'CUP'
+      | 'DOP'
+      | 'EUR'
+      | 'GBP'
+      | 'GTQ'
+      | 'HNL'
+      | 'HTG'
+      | 'MXN'
+      | 'NIO'
+      | 'PEN'
+      | 'PYG'
+      | 'USD'
+      | 'UYU'
+      | 'VES'
     newDays: Generated<number>
     activityDays: Generated<number>
     isSample: Generated<boolean>
@@ -106,6 +128,7 @@ export type Tables = {
     reasonRequired: Generated<boolean>
     minuteCost: Generated<number>
     queueOrder: Generated<'worth' | 'stake'>
+    orderCost: Generated<number>
   }
   companyFile: {
     catalogId: string

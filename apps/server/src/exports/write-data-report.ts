@@ -89,14 +89,28 @@ const entryOf = (table: Table, format: string) =>
     ? { name: `${table.name}.csv`, bytes: csvBytes(table, PLAIN), isPacked: false }
     : { name: `${table.name}.parquet`, bytes: parquetBytes(table), isPacked: true }
 
-/** Returns the company's format, else what spreadsheets of the language expect. */
+const decimalOf = (locale: string): ',' | '.' =>
+  new Intl.NumberFormat(locale).format(1.5).includes('.') ? '.' : ','
+
+/** The decimal sign of the language in the company's country; in the country's own language where it is written otherwise there. */
+function decimalIn(language: string, country: string): ',' | '.' {
+  const there = decimalOf(`${language.slice(0, 2)}-${country}`)
+  const own = new Intl.Locale(`und-${country}`).maximize().language
+  return there === decimalOf(`${own}-${country}`) ? there : decimalOf(language)
+}
+
+/** Returns the company's format, else what spreadsheets of the language expect in its country. */
 export async function writingFor(
   tx: Tx,
   { companyId, language }: Pick<Report, 'companyId' | 'language'>,
 ): Promise<CsvWriting> {
   const format = await formatOf(tx, companyId, null)
-  const isEnglish = language === 'en-US'
-  const decimalSeparator = format?.decimalSeparator ?? (isEnglish ? '.' : ',')
-  const columnSeparator = format?.columnSeparator ?? (isEnglish ? ',' : ';')
+  const { country } = await tx
+    .selectFrom('company')
+    .select('country')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const decimalSeparator = format?.decimalSeparator ?? decimalIn(language, country)
+  const columnSeparator = format?.columnSeparator ?? (decimalSeparator === '.' ? ',' : ';')
   return { columnSeparator, decimalSeparator, encoding: format?.encoding ?? 'utf-8', withMark: true }
 }

@@ -19,7 +19,7 @@ export async function readParameters(
 ): Promise<UsedParameters> {
   const company = await tx
     .selectFrom('company')
-    .select(['newDays', 'activityDays'])
+    .select(['newDays', 'activityDays', 'orderCost'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const settings: Layer[] = await tx
@@ -30,12 +30,14 @@ export async function readParameters(
     .where((on) => on.or([on('catalogId', 'is', null), on('catalogId', '=', catalogId)]))
     .orderBy('catalogId', (order) => order.asc().nullsFirst())
     .execute()
+  const { newDays: newItemDays, activityDays, orderCost } = company
+  const ofCompany = { newItemDays, activityDays, orderCost }
   const used: UsedParameters = {
-    values: { ...DEFAULT_PARAMETERS, newItemDays: company.newDays, activityDays: company.activityDays },
+    values: { ...DEFAULT_PARAMETERS, ...ofCompany },
     setBy: {},
   }
-  if (company.newDays !== DEFAULT_PARAMETERS.newItemDays) used.setBy.newItemDays = 'company'
-  if (company.activityDays !== DEFAULT_PARAMETERS.activityDays) used.setBy.activityDays = 'company'
+  for (const name of ['newItemDays', 'activityDays', 'orderCost'] as const)
+    if (ofCompany[name] !== DEFAULT_PARAMETERS[name]) used.setBy[name] = 'company'
   for (const setting of draft ? withLayer(settings, draft) : settings) {
     for (const [name, value] of Object.entries(withImplied(setting.value as Partial<PlanningParameters>))) {
       if (!Object.hasOwn(DEFAULT_PARAMETERS, name)) continue

@@ -119,5 +119,4 @@ export const classes: Words['classes'] = {
     company_employee: 'Company analyst',
     viewer: 'Viewer',
   },
-  currency: { BRL: 'Real (R$)', USD: 'Dollar ($)', EUR: 'Euro (€)' },
 }

@@ -124,5 +124,4 @@ export const classes: Words['classes'] = {
     company_employee: 'Analista de la empresa',
     viewer: 'Lector',
   },
-  currency: { BRL: 'Real (R$)', USD: 'Dólar ($)', EUR: 'Euro (€)' },
 }

@@ -134,5 +134,4 @@ export const classes: Words['classes'] = {
     company_employee: 'Analyste de l’entreprise',
     viewer: 'Lecteur',
   },
-  currency: { BRL: 'Réal (R$)', USD: 'Dollar ($)', EUR: 'Euro (€)' },
 }

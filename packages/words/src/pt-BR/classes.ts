@@ -176,5 +176,4 @@ export const classes = {
     company_employee: 'Analista da empresa',
     viewer: 'Leitor',
   } satisfies Record<ProfileType, string>,
-  currency: { BRL: 'Real (R$)', USD: 'Dólar ($)', EUR: 'Euro (€)' },
 }

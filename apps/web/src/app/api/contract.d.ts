@@ -29,6 +29,7 @@ declare module 'virtual:contract' {
   export const ERP_LAYOUTS: Contract['ERP_LAYOUTS']
   export const JOB_MAILS: Contract['JOB_MAILS']
   export const TRANSLATABLE: Contract['TRANSLATABLE']
+  export const PARAMETER_GROUPS: Contract['PARAMETER_GROUPS']
   export const PLANNING_PARAMETERS: Contract['PLANNING_PARAMETERS']
   export const TRANSLATION_SECTIONS: Contract['TRANSLATION_SECTIONS']
   export const AUDIT_ACTIONS: Contract['AUDIT_ACTIONS']
@@ -60,6 +61,7 @@ declare module 'virtual:contract' {
 
   export const LANGUAGES: Fields['LANGUAGES']
   export const CURRENCIES: Fields['CURRENCIES']
+  export const CURRENCY_OF_COUNTRY: Fields['CURRENCY_OF_COUNTRY']
   export const DATE_FORMATS: Fields['DATE_FORMATS']
   export const CALENDAR_DATES: Contract['CALENDAR_DATES']
   export const ENCODINGS: Fields['ENCODINGS']

@@ -1,4 +1,4 @@
-import { COUNTRIES } from 'virtual:contract'
+import { COUNTRIES, CURRENCIES, CURRENCY_OF_COUNTRY } from 'virtual:contract'
 import { type Currency, formatFor } from '#app/i18n/format.ts'
 import { asLanguage, type Language, languageHere } from '#app/i18n/i18n.ts'
 
@@ -16,25 +16,26 @@ export function countryHere(): string {
   return byZone ?? COUNTRIES.find((country) => country === byLanguage) ?? 'BR'
 }
 
-/** Countries that count in a currency of the product. */
-const COUNT_IN: readonly (readonly [Currency, readonly string[]])[] = [
-  ['BRL', ['BR']],
-  ['USD', ['US', 'PR', 'EC', 'SV', 'PA', 'GU', 'VI']],
-  ['EUR', 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'.split(' ')],
-]
 /** Returns the currency of a country if supported, else that of the language. */
 export const currencyOf = (country: string, language: Language): Currency =>
-  COUNT_IN.find(([, countries]) => countries.includes(country))?.[0] ?? formatFor(language).currency
+  CURRENCY_OF_COUNTRY[country] ?? formatFor(language).currency
 
 /** The name of a country in a language. */
 export const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
+/** Words with their names in a language, by these. */
+function named(language: Language, values: readonly string[], nameOf: (value: string) => string) {
+  const { compare } = formatFor(language)
+  return values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => compare(a.label, b.label))
+}
 /** All countries by their names in a language. */
 export function countryOptions(language: Language) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const { compare } = formatFor(language)
-  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-    compare(a.label, b.label),
-  )
+  return named(language, COUNTRIES, (code) => names.of(code) ?? code)
+}
+/** All currencies by their names in a language: `peso mexicano (MXN)`. */
+export function currencyOptions(language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  return named(language, CURRENCIES, (code) => `${names.of(code)} (${code})`)
 }

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Currency, formatFor } from './format.ts'
 import type { Language } from './i18n.ts'
-import { parseDay, parseDecimal } from './parse.ts'
+import { writeAsIn } from './locale.ts'
 
 /** Intl writes no-break spaces; the tables below write plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -66,6 +66,26 @@ describe('numbers and money going out', () => {
   ]
   test.each(cases)('%s %s %s %s is "%s": %s', (language, currency, what, value, text) => {
     expect(plain(formatFor(language, currency)[what](value))).toBe(text)
+  })
+})
+
+describe('numbers and dates follow the country of the company', () => {
+  afterEach(() => writeAsIn(null))
+  test.each<[Language, string, number: string, day: string, line: string, why: string]>([
+    ['es-ES', 'MX', '1,234.5', '05/11/2026', 'a,0.5', 'Mexico writes a decimal point'],
+    ['es-ES', 'AR', '1.234,5', '05/11/2026', 'a;0,5', 'Argentina a comma'],
+    ['es-ES', 'BR', '1.234,5', '05/11/2026', 'a;0,5', 'no platform knows Spanish of Brazil'],
+    ['pt-BR', 'PT', '1 234,5', '05/11/2026', 'a;0,5', 'Portugal groups by a space'],
+    ['en-US', 'GB', '1,234.5', '05/11/2026', 'a,0.5', 'the day first'],
+    ['en-US', 'CA', '1,234.5', '2026-11-05', 'a,0.5', 'the year first'],
+    ['en-US', 'BR', '1,234.5', '11/05/2026', 'a,0.5', 'Brazil has no English of its own'],
+    ['fr-FR', 'CH', '1 234,5', '05/11/2026', 'a;0,5', 'Swiss German writes otherwise'],
+  ])('%s in %s: %s, %s, %s: %s', (language, country, number, day, line) => {
+    writeAsIn(country)
+    const format = formatFor(language)
+    expect([plain(format.number(1234.5)), format.date('2026-11-05')]).toEqual([number, day])
+    expect(format.csvLine(['a', 0.5]).trim()).toBe(line)
+    expect([format.parseNumber(number)?.value, format.parseDate(day)]).toEqual([1234.5, '2026-11-05'])
   })
 })
 
@@ -134,7 +154,7 @@ describe('numbers coming in', () => {
     ['pt-BR', '', null, false, 'nothing'],
   ]
   test.each(cases)('%s "%s" is %s, ambiguous %s: %s', (language, typed, value, isAmbiguous) => {
-    expect(parseDecimal(typed, language)).toEqual(value === null ? null : { value, isAmbiguous })
+    expect(formatFor(language).parseNumber(typed)).toEqual(value === null ? null : { value, isAmbiguous })
   })
 })
 
@@ -151,6 +171,6 @@ describe('dates coming in', () => {
     ['en-US', '13/01/2026', null],
     ['pt-BR', 'amanhã', null],
   ])('%s "%s" is %s', (language, typed, day) => {
-    expect(parseDay(typed, language)).toBe(day)
+    expect(formatFor(language).parseDate(typed)).toBe(day)
   })
 })

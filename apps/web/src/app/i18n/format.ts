@@ -1,8 +1,10 @@
+import type { CURRENCIES } from 'virtual:contract'
 import { csvLine } from '@giro/file-readers/csv'
 import type { Language } from '#app/i18n/i18n.ts'
-import { parseDay, parseDecimal, type ReadNumber } from '#app/i18n/parse.ts'
+import { localeOf } from '#app/i18n/locale.ts'
+import { type Marks, marksOf, parseDay, parseDecimal, type ReadNumber } from '#app/i18n/parse.ts'
 
-export type Currency = 'BRL' | 'USD' | 'EUR'
+export type Currency = (typeof CURRENCIES)[number]
 
 /** Default currency of each language if the company's is unknown; Spanish is written for Spain, hence the euro. */
 const CURRENCY_OF: Record<Language, Currency> = {
@@ -17,6 +19,8 @@ type Value = number | null | undefined
 /** Numbers, money and dates as a person reads and types them. Null is an empty text: blank is not zero. */
 export type Format = {
   language: Language
+  /** The language as it is written in the company's country: `es-MX`. */
+  locale: string
   currency: Currency
   currencySymbol: string
   /** `1.234,5`; at most `decimals` decimals, 3 by default, and at least `least`. */
@@ -57,20 +61,22 @@ export type Format = {
   csvLine: (cells: readonly (string | number | null)[]) => string
 }
 
-const PATTERN: Record<Language, string> = {
-  'pt-BR': 'dd/mm/aaaa',
-  'en-US': 'mm/dd/yyyy',
-  'fr-FR': 'jj/mm/aaaa',
-  'es-ES': 'dd/mm/aaaa',
+/** Day, month and year in patterns of dates. */
+const PATTERN: Record<Language, readonly [day: string, month: string, year: string]> = {
+  'pt-BR': ['dd', 'mm', 'aaaa'],
+  'en-US': ['dd', 'mm', 'yyyy'],
+  'fr-FR': ['jj', 'mm', 'aaaa'],
+  'es-ES': ['dd', 'mm', 'aaaa'],
 }
 const formats = new Map<string, Format>()
 
 /** Formats are kept: making Intl objects costs more than using them. */
 export function formatFor(language: Language, currency: Currency = CURRENCY_OF[language]): Format {
-  const key = `${language} ${currency}`
+  const locale = localeOf(language)
+  const key = `${language} ${locale} ${currency}`
   const cached = formats.get(key)
   if (cached) return cached
-  const made = makeFormat(language, currency)
+  const made = makeFormat(language, locale, currency)
   formats.set(key, made)
   return made
 }
@@ -79,8 +85,8 @@ export function formatFor(language: Language, currency: Currency = CURRENCY_OF[l
 const withMinus = (text: string) => text.replace('-', '−')
 
 /** One number format, empty for null. Negative zero, also after rounding, is zero. */
-function formatter(language: Language, options: Intl.NumberFormatOptions): (value: Value) => string {
-  const format = new Intl.NumberFormat(language, {
+function formatter(locale: string, options: Intl.NumberFormatOptions): (value: Value) => string {
+  const format = new Intl.NumberFormat(locale, {
     useGrouping: 'always',
     signDisplay: 'negative',
     ...options,
@@ -93,25 +99,25 @@ const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 /** Thousands and millions always have one decimal, so that a column reads alike; what is below a thousand is whole. */
 function shortened(
-  language: Language,
+  locale: string,
   options: Intl.NumberFormatOptions,
   minimumFractionDigits = 1,
 ): (value: Value) => string {
-  const large = formatter(language, { ...options, ...COMPACT, minimumFractionDigits })
-  const small = formatter(language, { ...options, maximumFractionDigits: 0 })
+  const large = formatter(locale, { ...options, ...COMPACT, minimumFractionDigits })
+  const small = formatter(locale, { ...options, maximumFractionDigits: 0 })
   return (value) => (Math.abs(value ?? 0) < 1000 ? small(value) : large(value))
 }
 
 type Decimals = (value: Value, decimals: number, least?: number) => string
 
 /** Number formats of a style by their decimals. */
-function decimalFormats(language: Language, style: 'decimal' | 'percent'): Decimals {
+function decimalFormats(locale: string, style: 'decimal' | 'percent'): Decimals {
   const formats = new Map<string, (value: Value) => string>()
   return (value, decimals, least = 0) => {
     const key = `${decimals} ${least}`
     const format =
       formats.get(key) ??
-      formatter(language, { style, maximumFractionDigits: decimals, minimumFractionDigits: least })
+      formatter(locale, { style, maximumFractionDigits: decimals, minimumFractionDigits: least })
     formats.set(key, format)
     return format(value)
   }
@@ -127,16 +133,16 @@ function writeQuantity(write: Decimals, value: Value): string {
   return Number.isInteger(Number(size.toFixed(2))) ? write(value, 0) : write(value, 2, 2)
 }
 
-function makeFormat(language: Language, currency: Currency): Format {
+function makeFormat(language: Language, locale: string, currency: Currency): Format {
+  const marks = marksOf(locale)
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const number = decimalFormats(language, 'decimal')
-  const percent = decimalFormats(language, 'percent')
+  const number = decimalFormats(locale, 'decimal')
+  const percent = decimalFormats(locale, 'percent')
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const symbol = new Intl.NumberFormat(language, money)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')
+  const symbol = new Intl.NumberFormat(locale, money).formatToParts(0).find(({ type }) => type === 'currency')
   return {
     language,
+    locale,
     currency,
     currencySymbol: symbol?.value ?? currency,
     number: (value, decimals = 3, least = 0) => number(value, decimals, least),
@@ -144,23 +150,22 @@ function makeFormat(language: Language, currency: Currency): Format {
       const text = writeQuantity(number, value)
       return text && unit ? `${text}\u00a0${unit}` : text
     },
-    integer: formatter(language, { maximumFractionDigits: 0 }),
-    money: formatter(language, money),
-    moneyCompact: shortened(language, money),
-    moneyAxis: shortened(language, money, 0),
-    moneyEffect: shortened(language, { ...money, signDisplay: 'exceptZero' }),
-    numberCompact: formatter(language, COMPACT),
+    integer: formatter(locale, { maximumFractionDigits: 0 }),
+    money: formatter(locale, money),
+    moneyCompact: shortened(locale, money),
+    moneyAxis: shortened(locale, money, 0),
+    moneyEffect: shortened(locale, { ...money, signDisplay: 'exceptZero' }),
+    numberCompact: formatter(locale, COMPACT),
     percent: (ratio, decimals = 1, least = 0) => percent(ratio, decimals, least),
-    ...dateFormats(language),
-    bytes: bytesFormat(language),
-    parseNumber: (text) => parseDecimal(text, language),
-    parseDate: (text) => parseDay(text, language),
-    datePattern: PATTERN[language],
+    ...dateFormats(locale, marks),
+    bytes: bytesFormat(locale),
+    parseNumber: (text) => parseDecimal(text, marks),
+    parseDate: (text) => parseDay(text, marks),
+    datePattern: inOrder(marks, ...PATTERN[language]),
     compare: collator.compare,
     csvLine: csvLine({
-      ...(language === 'en-US'
-        ? { columnSeparator: ',', decimalSeparator: '.' }
-        : { columnSeparator: ';', decimalSeparator: ',' }),
+      columnSeparator: marks.decimal === '.' ? ',' : ';',
+      decimalSeparator: marks.decimal,
       encoding: 'utf-8',
     }),
   }
@@ -168,15 +173,20 @@ function makeFormat(language: Language, currency: Currency): Format {
 
 type Dates = Pick<Format, 'date' | 'dateTime' | 'time' | 'longDate'>
 
+/** Writes the parts of a date in the order of a locale; year first as ISO has it. */
+const inOrder = ({ first }: Marks, day: string, month: string, year: string) =>
+  ({ day: `${day}/${month}/${year}`, month: `${month}/${day}/${year}`, year: `${year}-${month}-${day}` })[
+    first
+  ]
+
 /** Built from parts: the languages' own date strings disagree on commas and hours. */
-function dateFormats(language: Language): Dates {
+function dateFormats(locale: string, marks: Marks): Dates {
   const two = (part: number) => String(part).padStart(2, '0')
-  const written = (year: string, month: string, day: string) =>
-    language === 'en-US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
-  const long = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const written = (year: string, month: string, day: string) => inOrder(marks, day, month, year)
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(
-    language,
-    language === 'en-US'
+    locale,
+    locale === 'en-US'
       ? { hour: 'numeric', minute: '2-digit' }
       : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   )
@@ -205,9 +215,9 @@ function dateFormats(language: Language): Dates {
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** Thousands of bytes, as file managers count. */
-function bytesFormat(language: Language): Format['bytes'] {
+function bytesFormat(locale: string): Format['bytes'] {
   const formats = BYTE_UNITS.map((unit) =>
-    formatter(language, {
+    formatter(locale, {
       style: 'unit',
       unit,
       // In short some languages know no plural of it: `999 byte`.

@@ -2,6 +2,7 @@ import { LANGUAGES } from 'virtual:contract'
 import type { Dictionary } from '@giro/words/dictionary'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { formatFor } from '#app/i18n/format.ts'
 
 export type { Dictionary }
 export type Language = (typeof LANGUAGES)[number]
@@ -54,10 +55,9 @@ export async function startLanguages(language: Language): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
   // `{{count, number}}`: grouped also where the language would leave four digits bare.
-  i18next.services.formatter?.addCached('number', (locale) => {
-    const format = new Intl.NumberFormat(locale, { useGrouping: 'always' })
-    return (value: number) => format.format(value)
-  })
+  i18next.services.formatter?.add('number', (value: number, code) =>
+    formatFor(asLanguage(code) ?? language).number(value),
+  )
   document.documentElement.lang = language
 }
 

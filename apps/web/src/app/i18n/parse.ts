@@ -1,19 +1,25 @@
-import type { Language } from '#app/i18n/i18n.ts'
-
 /** A typed number and whether it could have been read in two ways, so that the reading is shown. */
 export type ReadNumber = { value: number; isAmbiguous: boolean }
 
-const DECIMAL: Record<Language, ',' | '.'> = { 'pt-BR': ',', 'en-US': '.', 'fr-FR': ',', 'es-ES': ',' }
+/** The decimal sign of a locale, and the part that dates begin with. */
+export type Marks = { decimal: ',' | '.'; first: 'day' | 'month' | 'year' }
+/** Returns how a locale writes numbers and dates. */
+export function marksOf(locale: string): Marks {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
+  const decimal = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')
+  const first = date.find(({ type }) => type === 'day' || type === 'month' || type === 'year')
+  return { decimal: decimal?.value === '.' ? '.' : ',', first: (first?.type ?? 'day') as Marks['first'] }
+}
 
 /**
  * Reads a number as people type it: spaces and currency signs do not count; comma and point both serve where only
- * one reading is possible (`110.70`, `110,70`); where two are (`1.234`) the language decides.
+ * one reading is possible (`110.70`, `110,70`); where two are (`1.234`) the locale decides.
  */
-export function parseDecimal(text: string, language: Language): ReadNumber | null {
-  const bare = text.replace(/[\s\u00a0\u202f]|R\$|[$€%]/g, '').replace(/^[−–]/, '-')
+export function parseDecimal(text: string, { decimal }: Marks): ReadNumber | null {
+  const bare = text.replace(/[\s\u00a0\u202f]|R\$|[$€£%]/g, '').replace(/^[−–]/, '-')
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
   if (!/\d/.test(digits)) return null
-  const read = readUnsigned(digits, DECIMAL[language])
+  const read = readUnsigned(digits, decimal)
   if (read === null) return null
   return { value: sign === '-' ? -read.value : read.value, isAmbiguous: read.isAmbiguous }
 }
@@ -52,8 +58,8 @@ const grouped = (digits: string, mark: string): ReadNumber | null => {
   return isRight ? { value: Number(first + rest.join('')), isAmbiguous: false } : null
 }
 
-/** Reads a day typed with or without separators, day first except in English; also `YYYY-MM-DD`. Two-digit years are of this century. */
-export function parseDay(text: string, language: Language): string | null {
+/** Reads a day typed with or without separators, in the order of the locale; also `YYYY-MM-DD`. Two-digit years are of this century. */
+export function parseDay(text: string, { first: begins }: Marks): string | null {
   const typed = text.trim()
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   if (iso) return realDay(iso[1], iso[2], iso[3])
@@ -61,7 +67,7 @@ export function parseDay(text: string, language: Language): string | null {
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(typed)
   if (!parts) return null
   const [, first, second, year = ''] = parts
-  const [day, month] = language === 'en-US' ? [second, first] : [first, second]
+  const [day, month] = begins === 'month' ? [second, first] : [first, second]
   return realDay(year.length === 2 ? `20${year}` : year, month, day)
 }
 

@@ -5,6 +5,7 @@ import { asApiError } from '#app/api/error.ts'
 import { dropAnswers } from '#app/api/kept-answers.ts'
 import { accessToken, keepToken, onSignedOut, type SignOutReason } from '#app/api/token.ts'
 import { setLanguage } from '#app/i18n/i18n.ts'
+import { writeAsIn } from '#app/i18n/locale.ts'
 import { readCookie, writeCookie } from '#app/session/cookies.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -122,7 +123,10 @@ export function refreshMe(): Promise<void> {
     return askingAgain
   }
   asking = call('getMe')
-    .then((me) => session.set((now) => (isSame(now.me, me) ? now : { ...OUT, status: 'in', me })))
+    .then((me) => {
+      writeAsIn(me.company?.country ?? null)
+      session.set((now) => (isSame(now.me, me) ? now : { ...OUT, status: 'in', me }))
+    })
     .catch((error: unknown) => {
       if (session.get().status === 'starting') throw error
     })

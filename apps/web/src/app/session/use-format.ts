@@ -6,6 +6,7 @@ import { useSession } from '#app/session/session.ts'
 /** Numbers, money and dates in the language on the screen and the currency of the selected company. */
 export function useFormat(): Format {
   const language = useLanguage()
-  const currency = useSession().me?.company?.currency
-  return useMemo(() => formatFor(language, currency), [language, currency])
+  const { country, currency } = useSession().me?.company ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formats are written as in the country.
+  return useMemo(() => formatFor(language, currency), [language, currency, country])
 }

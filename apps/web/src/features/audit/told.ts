@@ -10,27 +10,8 @@ import { type FileProblem, problemText } from '#features/imports/index.ts'
 const LABELS: Readonly<Record<string, ParseKeys>> = {
   title: 'catalogList.name',
   identifier: 'sites.identifier',
-  skuCount: 'catalogList.skuCount',
-  generation: 'catalogList.generation',
-  totalInvestment: 'catalogList.totalInvestment',
   unknownItems: 'feed.causes.name.currentBalance',
-  lastLoadAt: 'catalogList.lastLoadAt',
-  lastProcessingAt: 'catalogList.lastProcessingAt',
-  fantasyName: 'companyList.fantasyName',
-  corporateName: 'companyList.corporateName',
-  businessDocument: 'companyList.businessDocument',
-  country: 'companyList.country',
-  currency: 'companyList.currency',
-  newDefinition: 'companyList.newDefinition',
-  activityDefinition: 'companyList.activityDefinition',
-  timeZone: 'companyList.timeZone',
-  mailsCodes: 'companyList.mailsCodes',
-  reasonRequired: 'companyList.reasonRequired',
-  minuteCost: 'companyList.minuteCost',
-  queueOrder: 'companyList.queueOrder',
-  idleMinutes: 'companyList.idleMinutes',
-  approvalLimit: 'companyList.approvalLimit',
-  whoOrders: 'catalogList.whoOrders',
+  orderCost: 'explain.parameterNames.orderCost',
   name: 'users.name',
   email: 'users.email',
   profileType: 'users.profile',
@@ -68,34 +49,8 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   columnSeparator: 'upload.format.column',
   encoding: 'upload.format.encoding',
   default: 'upload.format.default',
-  address: 'audit.fields.address',
-  requestId: 'audit.fields.requestId',
-  agent: 'audit.fields.agent',
-  factor: 'audit.fields.factor',
-  call: 'audit.fields.call',
-  erpMeaning: 'audit.fields.erpMeaning',
-  erpFile: 'audit.fields.erpFile',
   errorCode: 'audit.fields.problem',
-  filter: 'audit.fields.filter',
-  changes: 'audit.fields.changes',
-  alertLevel: 'fields.alertLevel',
-  openContexts: 'fields.openContexts',
-  quietContexts: 'fields.quietContexts',
-  difference: 'fields.difference',
-  sinceLoad: 'fields.sinceLoad',
-  search: 'audit.fields.search',
-  shared: 'audit.fields.shared',
-  rowsRead: 'audit.fields.rowsRead',
-  rowsAccepted: 'audit.fields.rowsAccepted',
-  rowsRejected: 'audit.fields.rowsRejected',
-  rowsIgnored: 'audit.fields.rowsIgnored',
-  rowsKnown: 'audit.fields.rowsKnown',
-  rowsRepeated: 'audit.fields.rowsRepeated',
-  lostCells: 'audit.fields.lostCells',
-  attributes: 'audit.fields.attributes',
-  text: 'audit.fields.text',
   context: 'audit.entities.context',
-  value: 'audit.fields.value',
   origin: 'item.transactions.origin',
   affectsBalance: 'item.transactions.balance',
   code: 'item.transactions.code',
@@ -105,6 +60,9 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   approvedAt: 'words.approvalState.approved',
   exportedAt: 'words.approvalState.exported',
 }
+
+/** Sections whose words are called as the fields are. */
+const SECTIONS = ['audit.fields', 'companyList', 'catalogList', 'fields'] as const
 
 /** The family of words that a field's values are of, where its name does not say it. */
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -182,7 +140,8 @@ const unfolded = (row: Values | null): Values =>
   isRecord(row?.value) ? { ...row, value: undefined, ...row.value } : (row ?? {})
 
 function labelOf(entity: Entity, name: string, { t }: Words): string {
-  const label = LABELS[name]
+  const section = SECTIONS.find((one) => i18next.exists(`${one}.${name}`))
+  const label = LABELS[name] ?? (section && (`${section}.${name}` as 'audit.fields.value'))
   if (name in ITEM_FIELDS && (entity === 'item' || !label)) return t(`fields.${name as ItemField}`)
   if (label) return t(label)
   const [, alert] = /^alerts\.(\w+)$/.exec(name) ?? []

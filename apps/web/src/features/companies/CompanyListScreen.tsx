@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import i18next, { type TFunction } from 'i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query, queryClient } from '#app/api/query.ts'
-import { countryHere, currencyOf } from '#app/i18n/country.ts'
+import { countryHere, currencyOf, currencyOptions } from '#app/i18n/country.ts'
 import { languageHere } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
@@ -24,6 +24,7 @@ type Values = Omit<
   | 'activityDefinition'
   | 'idleMinutes'
   | 'minuteCost'
+  | 'orderCost'
   | 'businessDocument'
   | 'approvalLimit'
 > & {
@@ -33,6 +34,7 @@ type Values = Omit<
   newDefinition: string
   activityDefinition: string
   minuteCost: string
+  orderCost: string
 }
 /** Days by which a new company starts: an item is new for a quarter and inactive after two years. */
 const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
@@ -43,7 +45,8 @@ const NEW: Omit<Values, 'country' | 'currency' | 'timeZone'> = {
   activityDefinition: '730',
   mailsCodes: false,
   reasonRequired: false,
-  minuteCost: '2',
+  minuteCost: '',
+  orderCost: '',
   queueOrder: 'worth',
   idleMinutes: String(LIMITS.idleMinutesDefault),
   approvalLimit: '',
@@ -68,7 +71,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
     sites: sites.length,
   }),
   rules: { ...rules, approvalLimit: { checks: [] } },
-  fields: ({ t, row }) => fieldsOf(t, row === null || mayChangeDocument),
+  fields: ({ t, row }) => fieldsOf(t, row === null, mayChangeDocument),
   values: (company) =>
     company
       ? {
@@ -79,6 +82,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           idleMinutes: String(company.idleMinutes ?? NEVER),
           approvalLimit: sumText(company.approvalLimit),
           minuteCost: String(company.minuteCost),
+          orderCost: String(company.orderCost),
         }
       : {
           ...NEW,
@@ -99,12 +103,15 @@ const bodyOf = ({ businessDocument, idleMinutes, approvalLimit, ...typed }: Valu
   timeZone: typed.timeZone,
   mailsCodes: typed.mailsCodes,
   reasonRequired: typed.reasonRequired,
-  minuteCost: Number(typed.minuteCost),
   queueOrder: typed.queueOrder,
   idleMinutes: idleMinutes === NEVER ? null : Number(idleMinutes),
   approvalLimit: typedSum(approvalLimit)?.value ?? null,
   newDefinition: Number(typed.newDefinition),
   activityDefinition: Number(typed.activityDefinition),
+  // A new company has the costs that are usual in its currency.
+  ...(typed.orderCost === ''
+    ? {}
+    : { minuteCost: Number(typed.minuteCost), orderCost: Number(typed.orderCost) }),
 })
 
 /** Time zones of companies; browsers know UTC, and do not list it. */
@@ -116,18 +123,18 @@ function zoneHere(): string {
   return ZONES.includes(timeZone) ? timeZone : 'America/Sao_Paulo'
 }
 
-function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
+function fieldsOf(t: TFunction, isNew: boolean, mayChangeDocument: boolean): FormField<Values>[] {
   const zones = ZONES.map((zone) => ({ value: zone, label: zone }))
   return [
     { name: 'fantasyName', kind: 'text', label: t('companyList.fantasyName'), autoComplete: 'off' },
     { name: 'corporateName', kind: 'text', label: t('companyList.corporateName'), autoComplete: 'off' },
-    ...(hasDocument ? countryFields<Values>(t) : []),
+    ...(isNew || mayChangeDocument ? countryFields<Values>(t) : []),
     {
       name: 'currency',
-      kind: 'choice',
+      kind: 'pick',
       label: t('companyList.currency'),
       hint: t('companyList.currencyHint'),
-      wordOf: (one) => t(`words.currency.${one as Values['currency']}`),
+      options: currencyOptions(languageHere()),
     },
     {
       name: 'newDefinition',
@@ -160,6 +167,7 @@ function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
     },
     ...signInFields(t),
     ...decisionFields(t),
+    ...(isNew ? [] : costFields(t)),
   ]
 }
 
@@ -187,16 +195,25 @@ const decisionFields = (t: TFunction): FormField<Values>[] => [
     wordOf: (one) => t(`companyList.queueOrders.${one as Values['queueOrder']}`),
   },
   {
-    name: 'minuteCost',
-    kind: 'number',
-    label: t('companyList.minuteCost'),
-    hint: t('companyList.minuteCostHint'),
-  },
-  {
     name: 'reasonRequired',
     kind: 'check',
     label: t('companyList.reasonRequired'),
     hint: t('companyList.reasonRequiredHint'),
+  },
+]
+
+const costFields = (t: TFunction): FormField<Values>[] => [
+  {
+    name: 'orderCost',
+    kind: 'number',
+    label: t('explain.parameterNames.orderCost'),
+    hint: t('planning.helps.orderCost'),
+  },
+  {
+    name: 'minuteCost',
+    kind: 'number',
+    label: t('companyList.minuteCost'),
+    hint: t('companyList.minuteCostHint'),
   },
 ]
 

@@ -1,8 +1,7 @@
-import { CURRENCIES } from 'virtual:contract'
 import type { RowOf } from '#app/api/query.ts'
-import { countryName } from '#app/i18n/country.ts'
+import { countryName, currencyOptions } from '#app/i18n/country.ts'
+import { languageHere } from '#app/i18n/i18n.ts'
 import { actionsColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
-import { wordOptions } from '#app/session/use-words.ts'
 import { MASKS } from '#ui/form/masks.ts'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 
@@ -62,7 +61,7 @@ export const COMPANIES = defineList<CompanyListRow, RowWords<CompanyListRow>>([
     filter: {
       kind: 'words',
       isPromoted: true,
-      options: wordOptions('currency', CURRENCIES),
+      options: () => currencyOptions(languageHere()),
     },
   },
   count('catalogs'),

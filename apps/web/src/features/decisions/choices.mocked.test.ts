@@ -1,7 +1,7 @@
 import type { Choices, ContextRow } from '@giro/contract'
 import { describe, expect, test, vi } from 'vitest'
 import type { ContextKind } from '#app/api/types.ts'
-import { parseDecimal } from '#app/i18n/parse.ts'
+import { marksOf, parseDecimal } from '#app/i18n/parse.ts'
 
 vi.mock('virtual:contract', () => ({
   CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
@@ -9,7 +9,7 @@ vi.mock('virtual:contract', () => ({
 const { baseOf, changedChoices, conflictsOf, previewSets, readManual, sameAsSuggested, stepAfter } =
   await import('./choices.ts')
 
-const read = (text: string) => parseDecimal(text, 'pt-BR')
+const read = (text: string) => parseDecimal(text, marksOf('pt-BR'))
 const LIMITS: Partial<Record<ContextKind, ContextRow['manual']>> = {
   service: { lowest: 0.5, highest: 0.9999, isWhole: false },
   leadTime: { lowest: 1, highest: 999, isWhole: true },

@@ -9,6 +9,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import type { Language } from '#app/i18n/i18n.ts'
+import { localeOf } from '#app/i18n/locale.ts'
+import { marksOf } from '#app/i18n/parse.ts'
 import { useMay, useSession } from '#app/session/session.ts'
 
 /** A file format of the company: how its files are written. */
@@ -41,16 +43,17 @@ export const valuesOf = (format: FormatRow | null): FormatValues => {
   return values
 }
 
-/** Returns the initial values of a new format: those of spreadsheets in the page's language. */
-export const writingOf = (language: Language): FormatValues => ({
-  ...DEFAULT_FILE_FORMAT,
-  ...(language === 'en-US'
-    ? { dateFormat: 'MMDDYYYY' }
-    : { dateFormat: 'DDMMYYYY', decimalSeparator: ',', columnSeparator: ';' }),
-})
+/** Returns the initial values of a new format: those of spreadsheets in the page's language and the company's country. */
+export function writingOf(language: Language): FormatValues {
+  const { decimal, first } = marksOf(localeOf(language))
+  return {
+    ...DEFAULT_FILE_FORMAT,
+    dateFormat: ({ day: 'DDMMYYYY', month: 'MMDDYYYY', year: 'YYYYMMDD' } as const)[first],
+    ...(decimal === ',' ? { decimalSeparator: ',', columnSeparator: ';' } : {}),
+  }
+}
 
-const decimalOf = (locale: string) =>
-  new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value
+const decimalOf = (locale: string) => marksOf(locale).decimal
 
 /**
  * The decimal sign by which 9,999 is read without a question: the point, where the company's country and the page's language both

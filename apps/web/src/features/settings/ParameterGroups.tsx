@@ -1,17 +1,17 @@
-import { PLANNING_PARAMETERS } from 'virtual:contract'
+import { PARAMETER_GROUPS, PLANNING_PARAMETERS } from 'virtual:contract'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ParameterRow } from '#features/settings/ParameterRow.tsx'
-import { GROUPS, type GroupName, isSet, type Parameter, partsOf } from '#features/settings/parameters.ts'
+import { type GroupName, isSet, type Parameter, partsOf } from '#features/settings/parameters.ts'
 import css from '#features/settings/settings.module.css'
 import { Fold } from '#ui/Fold.tsx'
 
 type ParameterProps = Omit<ComponentProps<typeof ParameterRow>, 'parameter'>
 type GroupsProps = ParameterProps & { searched: string }
 
-const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
+const GROUP_NAMES = Object.keys(PARAMETER_GROUPS) as GroupName[]
 const BY_NAME = new Map<string, Parameter>(PLANNING_PARAMETERS.map((one) => [one.name, one]))
-const parametersOf = (group: GroupName) => GROUPS[group].flatMap((name) => BY_NAME.get(name) ?? [])
+const parametersOf = (group: GroupName) => PARAMETER_GROUPS[group].flatMap((name) => BY_NAME.get(name) ?? [])
 
 /** The parameters in groups: those that weigh most stand open, the others unfold; a search shows what it finds of all. */
 export function ParameterGroups({ searched, ...rowProps }: GroupsProps) {
@@ -84,7 +84,7 @@ function useFound(searched: string): (parameter: Parameter) => boolean {
   const { t } = useTranslation()
   const words = plain(searched).split(/\s+/).filter(Boolean)
   const groupOf = (name: string) =>
-    GROUP_NAMES.find((group) => (GROUPS[group] as readonly string[]).includes(name)) ?? 'main'
+    GROUP_NAMES.find((group) => (PARAMETER_GROUPS[group] as readonly string[]).includes(name)) ?? 'main'
   return ({ name }) => {
     const searchable = plain(
       [

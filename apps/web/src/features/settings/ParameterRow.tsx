@@ -2,6 +2,7 @@ import { SEASON_USES, SERVICE_MEASURES, SERVICE_RULES, SERVICES_OF_TODAY } from 
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParameterWords } from '#app/i18n/parameter-words.ts'
+import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import {
   isSet,
@@ -29,7 +30,12 @@ type RowProps = {
 export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }: RowProps) {
   const { t } = useTranslation()
   const { name } = parameter
-  const parts = partsOf(parameter).map((part) => ({ ...part, standard: standardOf(parameter, part, typed) }))
+  const { company } = useMe()
+  const ofCompany = name === 'orderCost' && company ? company.orderCost : null
+  const parts = partsOf(parameter).map((part) => ({
+    ...part,
+    standard: ofCompany ?? standardOf(parameter, part, typed),
+  }))
   const isOne = parts.length === 1
   const unit = useParameterUnits()(parameter.unit)
   const isChanged = isSet(parameter, typed)

@@ -1,8 +1,8 @@
-import { PLANNING_PARAMETERS } from 'virtual:contract'
+import { PARAMETER_GROUPS, PLANNING_PARAMETERS } from 'virtual:contract'
 import { dictionary } from 'virtual:words/pages/pt-BR'
 import { expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
-import { GROUPS, partsOf, settingOf, standardOf, typedOf } from './parameters.ts'
+import { partsOf, settingOf, standardOf, typedOf } from './parameters.ts'
 
 const number = (text: string) => (/^[\d,.]+$/.test(text) ? Number(text.replace(',', '.')) : null)
 
@@ -49,7 +49,7 @@ test('what was saved is shown as it was saved', () => {
 
 test('each parameter stands in one group, and says what it does', () => {
   const names = PLANNING_PARAMETERS.map(({ name }) => name).sort()
-  expect(Object.values(GROUPS).flat().sort()).toEqual(names)
+  expect(Object.values(PARAMETER_GROUPS).flat().sort()).toEqual(names)
   // The compiler holds the other languages to this one.
   expect(Object.keys(dictionary.planning.helps).sort()).toEqual(names)
 })

@@ -1,71 +1,8 @@
-import { PLANNING_PARAMETERS } from 'virtual:contract'
+import { type PARAMETER_GROUPS, PLANNING_PARAMETERS } from 'virtual:contract'
 
 export type Parameter = (typeof PLANNING_PARAMETERS)[number]
-type Name = Parameter['name']
 
-/**
- * Groups of parameters on the page. First those that planners change and that move most capital: each moves the target
- * stock of the sample company by 4 to 60% within the usual range, few others by more than 4%.
- */
-export const GROUPS = {
-  main: ['holdingRatePerYear', 'orderCost', 'reviewDays', 'serviceRule', 'serviceTargets', 'lotFloorDays'],
-  service: [
-    'serviceOfToday',
-    'serviceMeasure',
-    'frequentServiceFloor',
-    'minimumCycleService',
-    'serviceLevelLimits',
-    'basePenaltyOdds',
-    'eventValueExponent',
-    'abcOddsFactor',
-    'purchasabilityOddsFactor',
-  ],
-  leadTime: ['leadTimePriorOrders', 'unknownLeadTimeDays', 'transferLeadTimeDays', 'leadTimeVariation'],
-  lot: [
-    'lotCoverDays',
-    'lotCeilingDays',
-    'cheapLotCeilingDays',
-    'servedRequestOrders',
-    'reorderPointCapDays',
-  ],
-  stances: [
-    'oddsStanceFactor',
-    'leadTimeStanceFactor',
-    'leadTimeStanceQuantile',
-    'leadTimeQuantileOrders',
-    'lotStanceFactor',
-  ],
-  classes: [
-    'activityDays',
-    'newItemDays',
-    'abcLimits',
-    'popularityLimits',
-    'variabilityLimits',
-    'leadTimeClassLimits',
-    'serviceClassLimits',
-  ],
-  warnings: ['boughtToOrderLimit', 'stockingCostRatio', 'gapTolerance'],
-  demand: [
-    'learningDays',
-    'emptyShelfDays',
-    'season',
-    'memoryEvents',
-    'memoryFloorDays',
-    'sizeMemory',
-    'discountMemoryDays',
-    'sizePoolWeight',
-    'sizePoolWeightFewItems',
-    'occurrencePriorWeight',
-    'occurrencePriorStrength',
-    'priorItems',
-    'modelChoiceMonths',
-    'modelChoiceItems',
-    'modelChoiceSample',
-    'smoothingPerMonth',
-    'empiricalWeight',
-  ],
-} as const satisfies Record<string, readonly Name[]>
-export type GroupName = keyof typeof GROUPS
+export type GroupName = keyof typeof PARAMETER_GROUPS
 
 export type Typed = Readonly<Record<string, string>>
 /** One number or word of a parameter: `abcLimits.a`, `reviewDays`. */

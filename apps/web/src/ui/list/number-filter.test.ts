@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parseDecimal } from '#app/i18n/parse.ts'
+import { marksOf, parseDecimal } from '#app/i18n/parse.ts'
 import { readNumberFilter, writeNumberFilter } from './number-filter.ts'
 import type { Filter } from './search.ts'
 
-const parse = (text: string) => parseDecimal(text, 'pt-BR')
+const parse = (text: string) => parseDecimal(text, marksOf('pt-BR'))
 const between = (from: string | null, to: string | null): Filter => ({ op: 'between', from, to })
 
 const cases: [typed: string, filter: Filter | null, why: string][] = [

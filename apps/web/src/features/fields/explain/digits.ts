@@ -43,10 +43,10 @@ export const readMoney = (value: number, format: Format): string =>
 export function exactMoney(value: number, format: Format): string {
   const decimals = decimalsOf(value, 'money')
   if (decimals <= LEAST_DECIMALS.money) return format.money(value)
-  const key = `${format.language} ${format.currency} ${decimals}`
+  const key = `${format.locale} ${format.currency} ${decimals}`
   const formatter =
     moneyFormats.get(key) ??
-    new Intl.NumberFormat(format.language, {
+    new Intl.NumberFormat(format.locale, {
       style: 'currency',
       currency: format.currency,
       currencyDisplay: 'narrowSymbol',

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type Outcome, useCall } from '#app/api/call.ts'
 import type { AnswerOf, CallOptions, SentTo } from '#app/api/client.ts'
 import { type ReadName, refreshQueries } from '#app/api/query.ts'
-import { useLanguage } from '#app/i18n/i18n.ts'
-import { parseDay, parseDecimal } from '#app/i18n/parse.ts'
 import { offerUndo } from '#app/session/undo.ts'
+import { useFormat } from '#app/session/use-format.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Corrected = 'updateTransaction' | 'updateOrder' | 'updateItem'
@@ -50,13 +49,12 @@ export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'n
 /** Reads typed values, and returns their errors. */
 export function useReading() {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { parseNumber, parseDate } = useFormat()
   return {
-    number: (typed: string) => parseDecimal(typed, language)?.value ?? null,
-    day: (typed: string) => parseDay(typed, language),
+    number: (typed: string) => parseNumber(typed)?.value ?? null,
+    day: (typed: string) => parseDate(typed),
     notNumber: (typed: unknown) =>
-      typed === '' || parseDecimal(String(typed), language) ? null : t('validation.number'),
-    notDay: (typed: unknown) =>
-      typed === '' || parseDay(String(typed), language) ? null : t('validation.date'),
+      typed === '' || parseNumber(String(typed)) ? null : t('validation.number'),
+    notDay: (typed: unknown) => (typed === '' || parseDate(String(typed)) ? null : t('validation.date')),
   }
 }

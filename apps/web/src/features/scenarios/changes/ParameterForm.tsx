@@ -1,14 +1,14 @@
-import { PLANNING_PARAMETERS } from 'virtual:contract'
+import { PARAMETER_GROUPS, PLANNING_PARAMETERS } from 'virtual:contract'
 import { useTranslation } from 'react-i18next'
 import { ChangeFrame, type FormOf, useWritten } from '#features/scenarios/changes/ChangeFrame.tsx'
 import type { Of } from '#features/scenarios/changes/change.ts'
-import { GROUPS, ParameterRow, settingOf, type Typed, typedOf } from '#features/settings/index.ts'
+import { ParameterRow, settingOf, type Typed, typedOf } from '#features/settings/index.ts'
 import { Select } from '#ui/form/controls.tsx'
 import { useTypedNumber } from '#ui/form/numbers.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 type Name = Of<'parameter'>['name']
-const NAMES = Object.values(GROUPS).flat() as readonly Name[]
+const NAMES = Object.values(PARAMETER_GROUPS).flat() as readonly Name[]
 
 /** Another value of one planning parameter. */
 export function ParameterForm({ begun, onDone, onCancel }: FormOf<'parameter'>) {
