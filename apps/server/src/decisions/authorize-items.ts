@@ -5,7 +5,7 @@ import {
   authorizationAlert,
   authorizedValues,
   type ErpAnswer,
-  hasMovedSince,
+  isSameValue,
   whyNotAuthorize,
   worstAlert,
 } from '@giro/planning'
@@ -150,11 +150,10 @@ function frozenValues(row: Row) {
 function isChange(row: Row, authorize: boolean): boolean {
   if (!authorize) return row.isAuthorized
   if (!row.isAuthorized || !row.authorized) return true
-  const { minimumStockUnits, maximumStockUnits } = row.authorized
-  return (
-    hasMovedSince(row, row.authorized) ||
-    minimumStockUnits !== row.minimumStockUnits ||
-    maximumStockUnits !== row.maximumStockUnits
+  const { authorized } = row
+  // Whoever authorizes anew means the values of now, however near.
+  return Object.entries(frozenValues(row)).some(
+    ([name, value]) => !isSameValue(value, authorized[name as keyof typeof authorized]),
   )
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from '../../src/index.ts'
 import { planOf, someFacts } from '../facts.ts'
 import { noErp } from '../items.ts'
+import { rows } from '../table.ts'
 
 const plan = planOf(someFacts({ erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 7 } }))
 const sameAsErp = {
@@ -22,6 +23,32 @@ describe('the authorization alert, from a stored plan', () => {
     const before = { ...authorized, [name]: name === 'stockingPolicy' ? 'on_demand' : 3 }
     expect(hasMovedSince(plan, before)).toBe(true)
     expect(authorizationAlert(plan, before)).toBe('problem')
+  })
+  for (const { value = '', then, now, moved, why } of rows(`
+    value              then   now    moved  why
+    reorderPointUnits  3376   3373   no     three pieces of thousands
+    reorderPointUnits  1000   1030   no     3%
+    reorderPointUnits  1000   1032   yes    more than that
+    reorderPointUnits  5      6      no     one piece
+    reorderPointUnits  5      7      yes    two of five
+    reorderPointUnits  1      0      yes    nothing is ordered any more
+    reorderPointUnits  2.5    3      yes    half a meter of three: meters are not counted
+    lotUnits           12     13     no     one piece
+    lotUnits           12     24     yes    a package more
+    leadTimeDays       20     21     no     a day
+    leadTimeDays       20     23     yes    three days
+    targetServiceLevel 0.95   0.96   yes    a promise is another one
+  `)) {
+    test(`authorized with ${value} ${then}, now ${now}: ${why}`, () => {
+      const before = { ...authorized, [value]: Number(then) }
+      const isMoved = hasMovedSince({ ...plan, ...authorized, [value]: Number(now) }, before)
+      expect(isMoved ? 'yes' : 'no').toBe(moved)
+    })
+  }
+  test('a reorder point of the ERP that is as good has nothing to send', () => {
+    const trigger = { ...plan.contexts.trigger, old: plan.reorderPointUnits + 1 }
+    const nearErp = { ...sameAsErp, contexts: { ...sameAsErp.contexts, trigger } }
+    expect(authorizationAlert(nearErp, null)).toBe('none')
   })
   test.each([
     ['has other values than it was sent', 'drifted', 'problem'],
