@@ -104,8 +104,10 @@ function judge(
   const holding = parameters.holdingRatePerYear * cost
   const odds = oddsOfService(policy.workings.service.automatic)
   const days = needDay === null ? YEAR_DAYS : needDay - due
+  // A missing unit costs at most what it costs (ADR 110), and an order saves no more of them than it brings.
+  const savedUnits = Math.min(short.expectedUnits, order.units)
   const worths = {
-    expedite: (odds * holding * due * short.expectedUnits) / YEAR_DAYS,
+    expedite: Math.min((odds * holding * due) / YEAR_DAYS, cost) * savedUnits,
     postpone: (holding * order.units * days) / YEAR_DAYS,
     cancel: holding * order.units,
   }

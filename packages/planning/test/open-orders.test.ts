@@ -74,6 +74,17 @@ describe('the open orders of the bearing', () => {
     expect(order?.worth).toBeGreaterThan(bearing(1, open(16, 15))[0]?.worth ?? 0)
   })
 
+  // in units of its cost; 10 are waiting
+  test.each([
+    [16, 10, 0.2, 'the penalty of ten days for what is short'],
+    [16, 200, 16, 'more is short than it brings, for so long that each unit costs what it costs'],
+    [4, 200, 4, 'no more than it brings'],
+  ])('%i late by %i days: worth at most what it brings', (units, due, least, _why) => {
+    const worth = (bearing(-10, open(units, due))[0]?.worth ?? 0) / 148
+    expect(worth).toBeGreaterThanOrEqual(least)
+    expect(worth).toBeLessThanOrEqual(units)
+  })
+
   test('what nobody keeps in stock and nobody waits for is canceled', () => {
     const onDemand = { portfolio: { stance: 'manual-onDemand', value: null } } as const
     const of = (onHandUnits: number) =>
