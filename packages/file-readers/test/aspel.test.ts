@@ -83,3 +83,20 @@ test('movements and suppliers are told by their titles', async () => {
     ...{ Clave: 'name', Nombre: 'title', Correo: 'email', 'Días de crédito': 'paymentDays' },
   })
 })
+
+test.each([
+  ['its own number beside that of its document, is one movement', 'Folio', 'F1', 1, 3],
+  ['a number of its document alone, may be two of one delivery', 'Renglón', 'F1', 0, 6],
+])('a movement that stands twice with %s', async (_, number, document, leftOut, units) => {
+  const row = `7;02/11/2026;Salida por venta;Salida;${document};00010;1;3`
+  const text = [
+    `${number};Fecha;Descripción del concepto;Tipo;Documento;Clave del artículo;Almacén;Cantidad`,
+    row,
+    row,
+    '8;03/11/2026;Compra;Entrada;OC2;00010;1;7',
+    '9;03/11/2026;Devol. de cliente;Entrada;DV1;00020;1;1',
+  ].join('\n')
+  const check = await checkedText(text, 'transactions')
+  expect(check.summary?.usage.units).toBe(units)
+  expect(check.leftOut).toEqual(leftOut ? [{ title: 'Folio', found: '7', rows: 1, line: 3 }] : [])
+})

@@ -1,7 +1,6 @@
 import type { Preset } from './preset.ts'
 
 const CODE = 'Clave|Clave del artículo|Clave del producto'
-const SITE = 'Almacén|Clave de almacén'
 
 /** Aspel SAE: lists as its queries export them. */
 export const ASPEL_SAE: Preset = {
@@ -13,11 +12,11 @@ export const ASPEL_SAE: Preset = {
       kind: 'master_data',
       columns: {
         sku: CODE,
-        site: SITE,
+        site: 'Almacén',
         description: 'Descripción',
         group: 'Línea',
         unit: 'Unidad de salida',
-        package: 'Factor de empaque|Factor entre unidades',
+        package: 'Factor de empaque',
         leadTime: 'Tiempo de surtido',
         cost: 'Costo promedio|Último costo',
         currentBalance: 'Existencias|Existencia',
@@ -36,10 +35,10 @@ export const ASPEL_SAE: Preset = {
       kind: 'orders',
       columns: {
         sku: CODE,
-        site: SITE,
+        site: 'Almacén',
         order: 'Orden de compra|Documento',
         code: 'Partida',
-        startDate: 'Fecha|Fecha de elaboración|Fecha de documento',
+        startDate: 'Fecha|Fecha de elaboración',
         // The day for which the goods are ordered; they came on the other.
         endDate: 'Fecha de recepción',
         receivedDate: 'Fecha última recepción|Fecha de última recepción',
@@ -48,7 +47,7 @@ export const ASPEL_SAE: Preset = {
         status: 'Estatus',
       },
       telling: ['sku', 'order', 'startDate', 'quantity'],
-      marks: ['Estatus|Pendiente por recibir', 'Partida|Fecha de recepción'],
+      marks: ['Fecha de recepción|Pendiente por recibir'],
       reading: {},
     },
   ],

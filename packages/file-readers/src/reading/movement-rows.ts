@@ -9,6 +9,7 @@ import { leaveOutRules } from './leave-out.ts'
 import type { LeftOutCount } from './left-out-rows.ts'
 import { monthsOf } from './month-columns.ts'
 import { placeKinds, siteIn, siteOf } from './place-kinds.ts'
+import { repeatedRows } from './repeated-rows.ts'
 import { skuReader } from './sku-writing.ts'
 import { placeFinder } from './title-places.ts'
 import { numberText, textNumber } from './written-numbers.ts'
@@ -56,6 +57,7 @@ export class MovementRows {
   readonly #out: ReadonlySet<string>
   readonly #kindOfPlace
   readonly #isLeftOut
+  readonly #isRepeated
   readonly #sku
   readonly #code
   readonly #months
@@ -77,6 +79,7 @@ export class MovementRows {
     this.#out = new Set((reading.out ?? []).map(foldWord))
     this.#kindOfPlace = placeKinds(reading)
     this.#isLeftOut = leaveOutRules(titles, reading.leaveOut ?? [])
+    this.#isRepeated = repeatedRows(titles, this.#at('order'))
     this.#sku = skuReader(reading.sku)
     this.#code = codeReader(reading)
     this.#months = monthsOf(titles, reading.months ?? [], format)
@@ -90,7 +93,10 @@ export class MovementRows {
   of(cells: readonly string[], line: number): readonly (readonly string[])[] {
     const { leftOut } = this.#source
     if (this.#headings?.isHeading(cells)) return NONE
-    const rule = this.#isLeftOut(cells) ?? this.#source.facts.reasonOf(this.#documentOf(cells))
+    const rule =
+      this.#isRepeated(cells) ??
+      this.#isLeftOut(cells) ??
+      this.#source.facts.reasonOf(this.#documentOf(cells))
     if (rule) {
       leftOut.add(rule.title, rule.found, line)
       return NONE

@@ -71,7 +71,7 @@ export function OpenQuestion({ question, kind, check, given, onSay, onKind, unkn
     case 'site':
       return <SiteQuestion {...{ kind, check, onSay, onMeaning }} />
     case 'newSites':
-      return unknown && <NewSitesQuestion unknown={unknown} onSay={onSay} />
+      return unknown && <NewSitesQuestion {...{ unknown, check, onSay }} />
     case 'zeros':
       return (
         <YesOrNo

@@ -17,13 +17,14 @@ const namesOf = (names: readonly string[]) =>
 type Props = { unknown: Unknown; onSay: (answers: Partial<Said>) => void }
 
 /** Sites that the file names and the company does not have: created with one press, by their names in the file. */
-export function NewSitesQuestion({ unknown: { sites }, onSay }: Props) {
+export function NewSitesQuestion({ unknown: { sites }, check, onSay }: Props & { check: Reading }) {
   const { t } = useTranslation()
   const { company } = useMe()
   const mayCreate = useMay('site.write')
   const create = useCall('createSites', { success: t('upload.sitesCreated', { count: sites.length }) })
   const press = async () => {
-    const body = { sites: sites.map((name) => siteOf(name, company?.id)) }
+    const column = check.columns.find((one) => one.column === 'site')?.title
+    const body = { sites: sites.map((name) => siteOf(name, company?.id, column)) }
     const outcome = await create.run({ body })
     if (!outcome.ok && outcome.error.code !== 'site_identifier_already_exists') return
     await refreshQueries(['listSites', 'findUnknown'])
@@ -49,9 +50,9 @@ export function NewSitesQuestion({ unknown: { sites }, onSay }: Props) {
 }
 
 const SHORTEST_TITLE = 2
-/** A site by its name in the file; a comma separates values of filters and is left to the title, which files find it by as well. */
-function siteOf(name: string, company: string | undefined) {
-  const title = name.length < SHORTEST_TITLE ? `# ${name}` : name
+/** A site by its name in the file; a comma separates values of filters and is left to the title, which files find it by as well; a number is named by its column. */
+function siteOf(name: string, company: string | undefined, column = '#') {
+  const title = name.length < SHORTEST_TITLE ? `${column} ${name}` : name
   const identifier = name.replace(/\s*,\s*/g, ' ').trim()
   return { title, identifier, ...(company ? { company } : {}) }
 }

@@ -1,5 +1,5 @@
 import type { Me } from '@giro/contract'
-import { checkFile } from '@giro/file-readers/check'
+import { checkFile, type Reading } from '@giro/file-readers/check'
 import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +32,10 @@ async function checked(kind: 'master_data' | 'transactions', ...rows: string[]):
 function Asked({ checks }: { checks: readonly Checked[] }) {
   return useUnknown(checks).map(({ unknown, isPending }, place) =>
     unknown?.sites.length ? (
-      <NewSitesQuestion key={checks[place]?.key} unknown={unknown} onSay={() => {}} />
+      <NewSitesQuestion
+        key={checks[place]?.key}
+        {...{ unknown, check: checks[place]?.check as Reading, onSay: () => {} }}
+      />
     ) : isPending ? (
       <p key={checks[place]?.key}>pending</p>
     ) : null,
@@ -73,4 +76,28 @@ test.each([
   asked[1]?.({ ...NOTHING, sites: [0] })
   await waitFor(() => expect(screen.queryByText('pending')).toBeNull())
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Criar/ })).toBeNull())
+})
+
+test('a site that is a number is named by its column', async () => {
+  session.set({
+    status: 'in',
+    me: { permissions: ['site.write', 'site.choose'], company: { id: '1' } } as unknown as Me,
+    ended: null,
+    isUnreachable: false,
+  })
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/config.json')) return Response.json(CONFIG)
+    if (init.method !== 'POST') return Response.json({ rows: [], count: 0 })
+    if (/unknown/.test(url)) return Response.json({ ...NOTHING, sites: [0, 1] })
+    sent.push(String(init.body))
+    return Response.json({ ids: [] }, { status: 201 })
+  })
+  const checks = [await checked('master_data', 'sku;Almacén;description;cost', 'A;1;Bolt;1', 'A;SUR;Bolt;1')]
+  const { user } = show(<Asked checks={checks} />)
+  await user.click(await screen.findByRole('button', { name: /^Criar/ }))
+  expect(JSON.parse(sent[0] ?? '{}').sites).toEqual([
+    { title: 'Almacén 1', identifier: '1', company: '1' },
+    { title: 'SUR', identifier: 'SUR', company: '1' },
+  ])
 })
