@@ -7,6 +7,7 @@ import {
 } from './capital/projection.ts'
 import { firstDayWhere } from './numbers/first-day.ts'
 import type { WorkedPlan } from './plan.ts'
+import { isSetByPerson } from './policy/outlier-effect.ts'
 import { oddsOfService } from './policy/service-target.ts'
 import type { ProjectionReason } from './vocabulary.ts'
 
@@ -99,7 +100,10 @@ function reasonOf({ subject, policy }: WorkedPlan): ProjectionReason | null {
 export function replenishedBy(worked: WorkedPlan, waitingProbability: number): ReplenishedBy | null {
   if (reasonOf(worked) !== null) return null
   const { reorderPointUnits, lotUnits } = worked.capital.workings.orderedBy ?? worked.plan
-  return { reorderPointUnits, lotUnits, waitingProbability }
+  const season = isSetByPerson(worked.policy) ? undefined : worked.subject.catalog.demandSeason
+  // Someone waits today: the order of today is not held.
+  const isHeld = worked.subject.history.stock.onHandUnits >= 0
+  return { reorderPointUnits, lotUnits, waitingProbability, ...(isHeld && { season }) }
 }
 
 type Ordered = { proposed: readonly ProjectedOrder[]; waiting: number }

@@ -1,7 +1,9 @@
 import { intervalDistribution } from '../demand/models.ts'
 import { orderUpToLevels } from '../demand/order-up-to.ts'
+import { isOffSeason } from '../demand/own-season.ts'
 import { averageDays } from '../demand/season.ts'
 import type { Distribution } from '../distributions/distribution.ts'
+import type { DemandSeason } from '../facts.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { onceEach } from '../numbers/once-each.ts'
 import { nextOrderDay, orderDayAfter, unitsOfClosure } from '../policy/order-days.ts'
@@ -12,7 +14,13 @@ import { isOpenOrder, lastOrderDay, shortageBeyond, stayingOnHand, toReceiveUnit
 import { suggestedOrderUnits } from './order-today.ts'
 
 /** Replenishment policy of an item; null: nothing more is ordered. */
-export type ReplenishedBy = { reorderPointUnits: number; lotUnits: number; waitingProbability: number }
+export type ReplenishedBy = {
+  reorderPointUnits: number
+  lotUnits: number
+  waitingProbability: number
+  /** Season outside of which nothing may arrive; none where a person set what is ordered. */
+  season?: DemandSeason | undefined
+}
 
 /** Expected stock of an item a number of days ahead. */
 export type ProjectedStock = {
@@ -165,7 +173,7 @@ type Ordering = Pick<Subject['parameters'], 'reviewDays'> &
 /** Orders on the days of review or the supplier's order days, each the fewest lots that lift the position above the reorder point. */
 function proposedOrders(
   days: number,
-  { reorderPointUnits, lotUnits }: ReplenishedBy,
+  { reorderPointUnits, lotUnits, season }: ReplenishedBy,
   { asOfDay, calendar, reviewDays, maximumLotUnits, positionUnits, demandUntil, leadTimeDays }: Ordering,
 ): ProjectedOrder[] {
   const orders: ProjectedOrder[] = []
@@ -174,6 +182,7 @@ function proposedOrders(
   const after = (day: number) =>
     calendar ? orderDayAfter(asOfDay + day, calendar) - asOfDay : day + reviewDays
   for (let day = first; day <= days; day = after(day)) {
+    if (isOffSeason(season, asOfDay + day, leadTimeDays + reviewDays)) continue
     const position = positionUnits + placedUnits - demandUntil(day)
     const orderDay = { asOfDay, day, reviewDays, leadTimeDays }
     const orderAt = reorderPointUnits + unitsOfClosure(calendar, orderDay, demandUntil)

@@ -118,12 +118,11 @@ function profileOf({ first, whole, units }: Months): number[] {
   return drawn.map((x) => x / drawnLevel)
 }
 
-/** Returns whether all of the next days lie in the months in which an item with a season of its own is next to never asked for. */
+/**
+ * Returns whether the last of the next days lies in the months in which an item with a season of its own is next to never asked for: what
+ * comes then finds nobody, whatever the season still asks for before.
+ */
 export function isOffSeason(season: DemandSeason | undefined, asOfDay: number, days: number): boolean {
-  const quiet = season?.quiet
-  if (quiet === undefined) return false
-  const [first, last] = [monthOf(asOfDay + 1), monthOf(asOfDay + Math.max(1, Math.ceil(days)))]
-  if (last - first >= quiet.length) return false
-  for (let month = first; month <= last; month++) if (!quiet.includes(month % MONTHS)) return false
-  return true
+  const arrival = asOfDay + Math.max(1, Math.ceil(days))
+  return season?.quiet?.includes(monthOf(arrival) % MONTHS) ?? false
 }

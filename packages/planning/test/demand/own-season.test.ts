@@ -82,6 +82,30 @@ describe('fans that sell from May to August, in a catalog that begins in June 20
     })
   }
 
+  for (const { day = '', stock, leadTime, order, why } of rows(`
+    day         stock  leadTime  order  why
+    2027-10-10  20     38        yes    it arrives in November, before the peak
+    2027-11-28  20     10        yes    it arrives in December
+    2027-11-28  20     38        no     20 are too few for December, but it would arrive in January
+    2027-11-28  0      38        no     an empty shelf does not change that
+    2027-11-28  -4     38        yes    four are waited for
+    2027-12-20  0      15        no     Christmas is over when it arrives
+  `)) {
+    test(`Christmas lights on ${day}, ${stock} on hand, ${leadTime} days of lead time: ${why}`, () => {
+      const wish = { asked: 'christmas', onHandUnits: Number(stock), leadTimeDays: Number(leadTime) }
+      const item = asked(...seen(day, wish))
+      expect((item.plan.suggestedOrderUnits ?? 0) > 0 ? 'yes' : 'no').toBe(order)
+      expect(item.explain().suggestedOrderUnits?.formula === 'off_season' ? 'no' : 'yes').toBe(order)
+    })
+  }
+
+  test('in October no order is foreseen for January', () => {
+    const item = asked(...seen('2027-10-10', { asked: 'christmas', onHandUnits: 20, leadTimeDays: 38 }))
+    const arrivals = item.projection(26).orders.map(({ arrivalDay }) => arrivalDay)
+    expect(arrivals.length).toBeGreaterThan(0)
+    expect(Math.max(...arrivals)).toBeLessThan(dayOf('2028-01-01'))
+  })
+
   test('without a season the reorder point of November is that of the whole year', () => {
     const [facts, world] = seen('2026-11-28')
     expect(planOf(facts, { ...world, parameters: OFF }).reorderPointUnits).toBeGreaterThan(60)
