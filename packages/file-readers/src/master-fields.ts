@@ -56,7 +56,7 @@ export const MASTER_FIELDS = {
     isCorrected: true,
     isRuled: true,
     titles:
-      'bezeichnung|materialkurztext|kurztext|artikelbezeichnung|materialbezeichnung|beschreibung|benennung|descricao|descricao do item|descricao do produto|descricao do material|designation|descripcion|descripcion del articulo|nome|nome do produto|name|product name|item name|item description|libelle|denominacao|texto breve|texto breve material|denominacion|b1 desc|maktx|part description|part desc|item desc|product description|product desc|material description',
+      'bezeichnung|materialkurztext|kurztext|artikelbezeichnung|materialbezeichnung|beschreibung|benennung|descricao|descricao do item|descricao do produto|descricao do material|designation|descripcion|descripcion del articulo|nome|nome do produto|name|product name|item name|item description|libelle|denominacao|texto breve|texto breve material|nombre|denominacion|b1 desc|maktx|part description|part desc|item desc|product description|product desc|material description',
   },
   group: {
     kind: 'text',

@@ -77,7 +77,9 @@ test('movements and suppliers are told by their titles', async () => {
   expect((await checkedText(movements, 'master_data')).otherKind).toBe('transactions')
   const { summary } = await checkedText(movements, 'transactions')
   expect(summary).toMatchObject({ usage: { units: 3 }, returns: { units: 1 }, receipts: { units: 7 } })
-  const suppliers = 'Clave;Nombre;RFC;Correo;Días de crédito\nPR1;Cables;XAX;a@b.mx;30\n'
+  const suppliers =
+    'Catálogo de proveedores;;;;\nClave;Nombre;RFC;Correo;Días de crédito\nPR1;Cables;XAX;a@b.mx;30\n'
+  expect((await checkedText(suppliers, 'master_data')).otherKind).toBe('suppliers')
   const check = await checkedText(suppliers, 'suppliers')
   expect(columnsOf(check)).toEqual({
     ...{ Clave: 'name', Nombre: 'title', Correo: 'email', 'Días de crédito': 'paymentDays' },
