@@ -32,6 +32,13 @@ export function StatusShape({ level, size = 14 }: { level: Level; size?: number 
   )
 }
 
+/** A warning that takes as many lines as it needs. */
+export const Remark = ({ children }: { children: ReactNode }) => (
+  <span className="caption">
+    <StatusShape level="warning" /> {children}
+  </span>
+)
+
 type StatusProps = {
   level: Level
   children: ReactNode

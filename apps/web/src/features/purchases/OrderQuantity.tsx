@@ -1,7 +1,7 @@
 import { brokenTerm } from '@giro/contract/order-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -11,7 +11,7 @@ import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Input } from '#ui/Field.tsx'
 import { useTypedNumber } from '#ui/form/numbers.tsx'
 import { type KeyScope, meaningOf } from '#ui/keys.ts'
-import { StatusShape } from '#ui/Status.tsx'
+import { Remark } from '#ui/Status.tsx'
 import { useSettled } from '#ui/use-settled.ts'
 
 /** Pause after the last key before a typed quantity is worked out, ms. */
@@ -24,7 +24,13 @@ export function OrderQuantity({ line }: { line: Line }) {
   const { canApprove } = useProposal(order)
   const { typed, keep } = useOrderDrafts(order)
   const { quantity } = useFormat()
-  if (!canApprove) return <span className="strong">{quantity(line.quantity, line.unit)}</span>
+  if (!canApprove)
+    return (
+      <>
+        <span className="strong">{quantity(line.quantity, line.unit)}</span>{' '}
+        <AtSender atSender={line.atSender} units={line.quantity} />
+      </>
+    )
   return (
     <QuantityField
       line={line}
@@ -153,6 +159,7 @@ function Remarks({ line, units, first, isTyped }: RemarksProps) {
   const terms = { multiple: line.package, minimum: line.minimumBatch, maximum: line.maximumBatch }
   return (
     <>
+      <AtSender atSender={line.atSender} units={units} />
       {broken ? (
         <Remark>{t(`purchases.broken.${broken}`, { units: quantity(terms[broken] ?? 0) })}</Remark>
       ) : null}
@@ -165,12 +172,15 @@ function Remarks({ line, units, first, isTyped }: RemarksProps) {
   )
 }
 
-/** A warning that takes as many lines as it needs. */
-const Remark = ({ children }: { children: ReactNode }) => (
-  <span className="caption">
-    <StatusShape level="warning" /> {children}
-  </span>
-)
+/** What the site that sends an item has of it: a warning where that is less than what is asked. */
+function AtSender({ atSender, units }: Pick<Line, 'atSender'> & { units: number }) {
+  const { t } = useTranslation()
+  const { quantity } = useFormat()
+  if (atSender === null) return null
+  const { available, onOrder } = atSender
+  const text = t('purchases.transfer.has', { available: quantity(available), onOrder: quantity(onOrder) })
+  return (available ?? 0) < units ? <Remark>{text}</Remark> : <span className="caption">{text}</span>
+}
 
 /** Goes to the field of the next line, after the last one to the button that approves. */
 function focusNext(field: HTMLInputElement): void {

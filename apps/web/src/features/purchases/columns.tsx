@@ -11,7 +11,7 @@ import { weekdayName } from '#features/fields/index.ts'
 import { closuresText } from '#features/purchases/closures.ts'
 import { CoversUntil, DelayCost, LineValue, OrderQuantity } from '#features/purchases/OrderQuantity.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
-import { Status } from '#ui/Status.tsx'
+import { Remark, Status } from '#ui/Status.tsx'
 
 export type Proposal = RowOf<'listProposals'>
 export type Line = RowOf<'listProposalLines'>
@@ -72,12 +72,8 @@ const today = () => new Date().toLocaleDateString('sv')
 /** Returns the figure of the day of the balances; a warning where that was many days ago. */
 export function stockDay(asOf: string, { t, format }: Words) {
   const days = Math.round((Date.parse(today()) - Date.parse(asOf)) / 864e5)
-  const isOld = days > OLD_DAYS
-  return {
-    label: t('purchases.stockDay'),
-    value: format.date(asOf),
-    note: isOld ? <Status level="warning">{t('purchases.stockDaysOld', { count: days })}</Status> : null,
-  }
+  const note = days > OLD_DAYS ? <Remark>{t('purchases.stockDaysOld', { count: days })}</Remark> : null
+  return { label: t('purchases.stockDay'), value: format.date(asOf), note }
 }
 
 /** Writes the day on which something ends; one that has passed is no day to wait for. */
@@ -200,6 +196,18 @@ export const itemColumn = (tab?: ItemTab): ListColumn<ItemOfRow, Words> => ({
   cell: (item) => <ItemCell item={item} {...(tab && { tab })} />,
 })
 
+/** The site and the supplier of a row, as files name them. */
+export const siteColumn = (leaves: number): ListColumn<{ site: string }, Words> => ({
+  ...{ id: 'site', header: ({ t }) => t('fields.site'), topic: 'field.site', leaves },
+  file: ({ t }) => [{ header: t('fields.site'), value: ({ site }) => site }],
+  cell: ({ site }) => site,
+})
+export const supplierColumn = (leaves: number): ListColumn<Pick<Proposal, 'supplier'>, Words> => ({
+  ...{ id: 'supplier', header: ({ t }) => t('fields.supplier'), topic: 'field.supplier', leaves },
+  file: ({ t }) => [{ header: t('fields.supplier'), value: ({ supplier }) => supplier }],
+  cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
+})
+
 /** The items to order from one supplier for one site. */
 export const LINES = defineList<Line, Words & { source: string | null }>(
   [
@@ -216,20 +224,12 @@ export const LINES = defineList<Line, Words & { source: string | null }>(
       id: 'why',
       header: ({ t }) => t('purchases.why'),
       leaves: 3,
-      cell: ({ position, trigger, quantity, atSender, notOrderedSince }, { t, format }) => (
+      cell: ({ position, trigger, notOrderedSince }, { t, format }) => (
         <>
           {t(position > trigger ? 'purchases.whyClosed' : 'purchases.whyText', {
             position: format.quantity(position),
             trigger: format.quantity(trigger),
           })}
-          {atSender ? (
-            <Status level={(atSender.available ?? 0) < quantity ? 'problem' : 'none'}>
-              {t('purchases.transfer.has', {
-                available: format.quantity(atSender.available),
-                onOrder: format.quantity(atSender.onOrder),
-              })}
-            </Status>
-          ) : null}
           {notOrderedSince ? (
             <>
               {' '}

@@ -1,6 +1,6 @@
 import type { RowOf } from '#app/api/query.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { itemColumn, moneyColumn, numbers } from '#features/purchases/columns.tsx'
+import { itemColumn, moneyColumn, numbers, siteColumn, supplierColumn } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -37,18 +37,6 @@ export const LIMITED = defineList<LimitedLine, Words>([
   moneyColumn('delayCost', ({ t }) => t('purchases.delayCost'), {
     ...{ topic: 'term.purchaseDelay', origin: 'calculated' },
   }),
-  {
-    id: 'supplier',
-    header: ({ t }) => t('fields.supplier'),
-    topic: 'field.supplier',
-    leaves: 1,
-    cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
-  },
-  {
-    id: 'site',
-    header: ({ t }) => t('fields.site'),
-    topic: 'field.site',
-    leaves: 2,
-    cell: ({ site }) => site,
-  },
+  supplierColumn(1),
+  siteColumn(2),
 ])

@@ -1,7 +1,7 @@
 import { OPEN_ORDER_ADVICE } from 'virtual:contract'
 import type { RowOf } from '#app/api/query.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { itemColumn, moneyColumn, numbers } from '#features/purchases/columns.tsx'
+import { itemColumn, moneyColumn, numbers, siteColumn, supplierColumn } from '#features/purchases/columns.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 
@@ -49,15 +49,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
     moneyColumn('worth', ({ t }) => t('openOrders.worth'), {
       ...{ isSortable: true, topic: 'term.openOrderWorth', origin: 'calculated' },
     }),
-    {
-      id: 'supplier',
-      header: ({ t }) => t('fields.supplier'),
-      topic: 'field.supplier',
-      isSortable: true,
-      leaves: 2,
-      file: ({ t }) => [{ header: t('fields.supplier'), value: ({ supplier }) => supplier }],
-      cell: ({ supplier }, { t }) => supplier ?? <span className="muted">{t('purchases.noSupplier')}</span>,
-    },
+    { ...supplierColumn(2), isSortable: true },
     {
       id: 'order',
       header: ({ t }) => t('item.orders.order'),
@@ -74,14 +66,7 @@ export const OPEN_ORDERS = defineList<OpenOrder, Words>(
         </>
       ),
     },
-    {
-      id: 'site',
-      header: ({ t }) => t('fields.site'),
-      topic: 'field.site',
-      leaves: 4,
-      file: ({ t }) => [{ header: t('fields.site'), value: ({ site }) => site }],
-      cell: ({ site }) => site,
-    },
+    siteColumn(4),
     numbers(
       'quantity',
       ({ t }) => t('openOrders.toReceive'),

@@ -60,7 +60,7 @@ export const charts: Words['charts'] = {
   position: {
     onDay: 'On hand on {{date}}: {{value}}',
     counted: 'No balance given; counted from 0: {{value}}',
-    virtual: 'With open orders: {{value}}',
+    virtual: 'With open orders and transfers: {{value}}',
     covers_zero: 'Covers 0 days',
     covers_one: 'Covers {{days}} day',
     covers_other: 'Covers {{days}} days',

@@ -64,7 +64,7 @@ export const charts: Said<'charts'> = {
   position: {
     onDay: 'Stock el {{date}}: {{value}}',
     counted: 'Sin saldo, calculado a partir de 0: {{value}}',
-    virtual: 'Con los pedidos abiertos: {{value}}',
+    virtual: 'Con pedidos y traslados: {{value}}',
     covers_zero: 'Cubre 0 días',
     covers_one: 'Cubre {{days}} día',
     covers_many: 'Cubre {{days}} de días',

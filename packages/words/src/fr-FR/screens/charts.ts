@@ -64,7 +64,7 @@ export const charts: Said<'charts'> = {
   position: {
     onDay: 'Stock le {{date}} : {{value}}',
     counted: 'Sans relevé, compté à partir de 0 : {{value}}',
-    virtual: 'Avec les commandes en cours : {{value}}',
+    virtual: 'Avec commandes et transferts : {{value}}',
     covers_zero: 'Couvre 0 jour',
     covers_one: 'Couvre {{days}} jour',
     covers_many: 'Couvre {{days}} de jours',

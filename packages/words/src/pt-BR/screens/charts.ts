@@ -59,7 +59,7 @@ export const charts = {
   position: {
     onDay: 'Estoque em {{date}}: {{value}}',
     counted: 'Estoque não informado, calculado a partir de 0: {{value}}',
-    virtual: 'Com os pedidos: {{value}}',
+    virtual: 'Com pedidos e transferências: {{value}}',
     covers_zero: 'Cobre 0 dias',
     covers_one: 'Cobre {{days}} dia',
     covers_other: 'Cobre {{days}} dias',
