@@ -35,10 +35,10 @@ export const to = {
     params: { sku },
     search: { ...(tab && tab !== 'summary' ? { tab } : {}), ...(site ? { site } : {}) },
   }),
-  /** The order of today to one supplier for one site. */
-  proposal: ({ supplier, site }: { supplier: string | null; site: string }) => ({
+  /** The order of today to one supplier for one site; `after`: the order that was approved just before. */
+  proposal: ({ supplier, site }: { supplier: string | null; site: string }, after?: string) => ({
     to: '/purchases/order',
-    search: { site, ...(supplier === null ? {} : { supplier }) },
+    search: { site, ...(supplier === null ? {} : { supplier }), ...(after ? { after } : {}) },
   }),
   singleContext: ({ sku, site, context }: { sku: string; site?: string; context: ContextKind }) => ({
     to: '/inventory/indeep/single-context/$sku',

@@ -22,6 +22,7 @@ import { StatusShape } from '#ui/Status.tsx'
 /** Shows whose data the page is about, with catalog and sites, and holds units or money, the jobs and the account. */
 export function ScopeBar({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSearch: () => void }) {
   const { t } = useTranslation()
+  const { selectedCatalog } = useMe()
   const isNarrow = useMedia('narrow')
   return (
     <header className={css.bar}>
@@ -36,7 +37,7 @@ export function ScopeBar({ onMenu, onSearch }: { onMenu: (() => void) | undefine
       <Staleness />
       <span className="fill" />
       <SearchButton onSearch={onSearch} />
-      {isNarrow ? null : <UnitSwitch />}
+      {isNarrow || !selectedCatalog ? null : <UnitSwitch />}
       <JobsTray />
       <ActivityTray />
       <AccountMenu />

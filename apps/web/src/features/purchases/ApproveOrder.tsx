@@ -89,7 +89,9 @@ function useApprove(order: Order, note: string) {
     if (!outcome.ok) return refreshQueries(OF_APPROVING)
     drop()
     const next = leave ? undefined : await nextOrder()
-    await navigate(next ? to.proposal(next) : { to: '/purchases', search: { view: 'approved' } })
+    await navigate(
+      next ? to.proposal(next, outcome.answer.id) : { to: '/purchases', search: { view: 'approved' } },
+    )
     await refreshQueries(OF_APPROVING)
   }
   return { approve, isRunning, problem: error && toastText(t, error) }

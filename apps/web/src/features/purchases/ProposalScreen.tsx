@@ -1,9 +1,11 @@
 import { LIMITS } from 'virtual:contract'
 import { senderOf } from '@giro/contract/order-terms'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, type SentTo } from '#app/api/client.ts'
+import { query } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useMay } from '#app/session/session.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
@@ -29,6 +31,7 @@ import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
 import { slug } from '#ui/save-file.ts'
 
 type Query = NonNullable<SentTo<'listProposalLines'>['query']>
@@ -67,6 +70,7 @@ function ProposalOf({ supplier, site }: Order) {
         />
       }
     >
+      <JustApproved />
       <Head supplier={supplier} site={site} />
       <Table
         caption={name}
@@ -78,6 +82,29 @@ function ProposalOf({ supplier, site }: Order) {
         empty={<EmptyState title={t('purchases.noneHere')} icon="cart" />}
       />
     </Screen>
+  )
+}
+
+/** Names the order that was approved just before, with the way to it and back, and says that the page shows the next one. */
+function JustApproved() {
+  const { t, format } = useWords()
+  const { after: id = '' } = useSearch({ from: '/app/purchases/order' })
+  const { data } = useQuery({ ...query('getApproved', { params: { id } }), enabled: id !== '' })
+  if (!data) return null
+  return (
+    <Banner
+      level="success"
+      actions={
+        <Link to="/purchases" search={{ view: 'approved', order: id }}>
+          {t('purchases.showOrWithdraw')}
+        </Link>
+      }
+    >
+      <strong>
+        {[t('purchases.isApproved', data), orderName(data, t), format.money(data.value)].join(' · ')}
+      </strong>{' '}
+      {t('purchases.nextOne')}
+    </Banner>
   )
 }
 

@@ -17,7 +17,7 @@ export const results: Words['results'] = {
   changedSince_one: '{{count, number}} item changed since the last file ({{when}})',
   changedSince_other: '{{count, number}} items changed since the last file ({{when}})',
   neverSent: 'no file sent to the ERP yet',
-  effectOnStock: 'difference in stock that the ERP does not have yet, by the current plan: {{effect}}',
+  effectOnStock: 'difference in stock that the ERP has not confirmed yet, by the current plan: {{effect}}',
   effectUnknown_one: 'unknown for {{count, number}} item without a reorder point in the ERP',
   effectUnknown_other: 'unknown for {{count, number}} items without a reorder point in the ERP',
   lastFile: 'Last ERP file',

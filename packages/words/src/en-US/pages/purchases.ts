@@ -70,6 +70,8 @@ export const purchases: Words['purchases'] = {
   leave: 'Submit for approval · {{value}}',
   aboveLimit: 'You can approve orders up to {{limit}}. Submit this one for approval, or order less.',
   isApproved: '{{code}} approved',
+  showOrWithdraw: 'Show or withdraw it',
+  nextOne: 'This is the next order.',
   left: '{{code}} submitted for approval',
   erpOrders: 'Your ERP places the orders of this catalog. This is what it should order.',
   orderHere: 'Approve orders here instead',

@@ -103,7 +103,7 @@ export const companyList: Words['companyList'] = {
   businessDocument: 'Número de empresa',
   cnpj: 'CNPJ',
   companyNumber: 'Número de empresa',
-  companyNumberHint: 'Por ejemplo el NIF o el número de IVA.',
+  companyNumberHint: 'Por ejemplo el RFC, el RUC, el CUIT o el NIF.',
   currency: 'Moneda',
   currencyHint: 'Los importes no se convierten; solo cambia el símbolo.',
   newDefinition: 'Artículo nuevo, días',

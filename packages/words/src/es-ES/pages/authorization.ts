@@ -17,7 +17,7 @@ export const results: Words['results'] = {
   changedSince_one: '{{count, number}} cambió desde el último archivo ({{when}})',
   changedSince_other: '{{count, number}} cambiaron desde el último archivo ({{when}})',
   neverSent: 'aún no se ha enviado ningún archivo al ERP',
-  effectOnStock: 'diferencia de stock que el ERP aún no tiene, según el plan actual: {{effect}}',
+  effectOnStock: 'diferencia de stock que el ERP aún no ha confirmado, según el plan actual: {{effect}}',
   effectUnknown_one: 'desconocido para {{count, number}} artículo sin punto de pedido en el ERP',
   effectUnknown_other: 'desconocido para {{count, number}} artículos sin punto de pedido en el ERP',
   lastFile: 'Último archivo del ERP',

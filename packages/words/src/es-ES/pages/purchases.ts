@@ -70,6 +70,8 @@ export const purchases: Words['purchases'] = {
   leave: 'Dejar para aprobación · {{value}}',
   aboveLimit: 'Puede aprobar pedidos de hasta {{limit}}. Deje este para un administrador o pida menos.',
   isApproved: '{{code}} aprobado',
+  showOrWithdraw: 'Ver o retirar',
+  nextOne: 'Este es el pedido siguiente.',
   left: '{{code}} queda para aprobación',
   erpOrders: 'El ERP hace los pedidos de este catálogo. Esto es lo que debería pedir.',
   orderHere: 'Aprobar los pedidos aquí',

@@ -17,7 +17,7 @@ export const results: Words['results'] = {
   changedSince_one: '{{count, number}} article modifié depuis le dernier fichier ({{when}})',
   changedSince_other: '{{count, number}} articles modifiés depuis le dernier fichier ({{when}})',
   neverSent: 'aucun fichier envoyé à l’ERP pour l’instant',
-  effectOnStock: 'écart de stock que l’ERP n’a pas encore, selon le plan actuel : {{effect}}',
+  effectOnStock: 'écart de stock non confirmé par l’ERP, selon le plan : {{effect}}',
   effectUnknown_one: 'inconnu pour {{count, number}} article sans point de commande dans l’ERP',
   effectUnknown_other: 'inconnu pour {{count, number}} articles sans point de commande dans l’ERP',
   lastFile: 'Dernier fichier ERP',

@@ -70,6 +70,8 @@ export const purchases: Words['purchases'] = {
   leave: 'Laisser à approuver · {{value}}',
   aboveLimit: 'Au-delà de {{limit}}, laissez cette commande à un administrateur ou commandez moins.',
   isApproved: '{{code}} approuvée',
+  showOrWithdraw: 'Voir ou retirer',
+  nextOne: 'Voici la commande suivante.',
   left: '{{code}} laissée à approuver',
   erpOrders: 'L’ERP passe les commandes de ce catalogue ; voici ce qu’il devrait commander.',
   orderHere: 'Approuver les commandes ici',

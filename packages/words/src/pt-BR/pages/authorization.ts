@@ -15,7 +15,7 @@ export const results = {
   changedSince_one: '{{count, number}} mudou desde o último arquivo ({{when}})',
   changedSince_other: '{{count, number}} mudaram desde o último arquivo ({{when}})',
   neverSent: 'nenhum arquivo enviado ao ERP ainda',
-  effectOnStock: 'diferença no estoque que o ERP ainda não tem, pelo plano atual: {{effect}}',
+  effectOnStock: 'diferença no estoque que o ERP ainda não confirmou, pelo plano atual: {{effect}}',
   effectUnknown_one: 'desconhecido para {{count, number}} item sem ponto de pedido no ERP',
   effectUnknown_other: 'desconhecido para {{count, number}} itens sem ponto de pedido no ERP',
   lastFile: 'Último arquivo do ERP',

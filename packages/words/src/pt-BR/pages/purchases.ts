@@ -68,6 +68,8 @@ export const purchases = {
   leave: 'Deixar para aprovação · {{value}}',
   aboveLimit: 'Você pode aprovar pedidos de até {{limit}}. Deixe este para um administrador ou compre menos.',
   isApproved: '{{code}} aprovado',
+  showOrWithdraw: 'Ver ou retirar',
+  nextOne: 'Este é o pedido seguinte.',
   left: '{{code}} deixado para aprovação',
   erpOrders: 'O ERP faz os pedidos deste catálogo. Isto é o que ele deveria pedir.',
   orderHere: 'Aprovar os pedidos aqui',
