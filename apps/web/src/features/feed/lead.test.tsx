@@ -71,7 +71,9 @@ test('where the ERP has a trigger of none, the effect is unknown, and not 0', as
 test('where the effect of all is unknown, their way from the stock to the plan is told', async () => {
   answering({ count: 3, metrics: { 'sum(gap)': -1200 } })
   const { container } = showLead(null)
-  await waitFor(() => expect(container.textContent).toMatch(/do estoque atual ao plano, destes itens: −R\$\s1,2\smil/))
+  await waitFor(() =>
+    expect(container.textContent).toMatch(/do estoque atual ao plano, destes itens: −R\$\s1,2\smil/),
+  )
 })
 
 test('where that of some is unknown, the others are added up, and those are counted', async () => {

@@ -70,7 +70,7 @@ export const report: Words['report'] = {
   list: 'Rapports demandés',
   about: {
     full_report:
-      'Tous les champs des articles, nommés comme à l’écran : classes, alertes, décisions, stock et valeurs. À lire et filtrer dans un tableur.',
+      'Tous les champs des articles, nommés comme à l’écran : classes, alertes, décisions, stock et valeurs.',
     bi: 'Articles, contextes, mouvements et commandes, en tables dans un ZIP. Pour Power BI, Tableau, Python et autres.',
     erp: 'Seulement les valeurs autorisées, au format de l’ERP. À vérifier et générer dans Envoi à l’ERP.',
   },

@@ -9,7 +9,7 @@ export const rules: Words['rules'] = {
   search: 'Titre ou note',
   none: 'Les règles décident pour de nombreux articles à la fois',
   noneText:
-    'Par exemple, un niveau de service plus élevé pour les articles A d’un fournisseur. Valable aussi pour les nouveaux articles ; une décision sur l’article l’emporte.',
+    'Par exemple, un niveau de service plus élevé pour les articles A d’un fournisseur. Une décision sur l’article l’emporte.',
   created: 'Règle créée ; le catalogue est replanifié',
   changed: 'Règle modifiée ; le catalogue est replanifié',
   removed: 'Règle supprimée ; le catalogue est replanifié',

@@ -41,7 +41,7 @@ export const themes: Words['themes'] = {
     failed: 'Impossible de charger la synthèse.',
     open: 'Ouvrir la synthèse',
     about:
-      'Une page pour la direction : stock, rotation, taux de service, excès, ancienneté, capital à libérer et à investir. À imprimer ou à enregistrer en PDF.',
+      'Une page pour la direction : stock, rotation, taux de service, excès, ancienneté, capital à libérer et à investir. À imprimer.',
     figures: 'Chiffres du catalogue',
     figure: 'Indicateur',
     now: 'Aujourd’hui',
