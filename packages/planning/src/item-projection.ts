@@ -1,4 +1,4 @@
-import { orderHeld } from './capital/order-today.ts'
+import { orderHeld, seasonOfOrders } from './capital/order-today.ts'
 import {
   type ProjectedOrder,
   type Projection,
@@ -7,7 +7,6 @@ import {
 } from './capital/projection.ts'
 import { firstDayWhere } from './numbers/first-day.ts'
 import type { WorkedPlan } from './plan.ts'
-import { isSetByPerson } from './policy/outlier-effect.ts'
 import { oddsOfService } from './policy/service-target.ts'
 import type { ProjectionReason } from './vocabulary.ts'
 
@@ -100,10 +99,8 @@ function reasonOf({ subject, policy }: WorkedPlan): ProjectionReason | null {
 export function replenishedBy(worked: WorkedPlan, waitingProbability: number): ReplenishedBy | null {
   if (reasonOf(worked) !== null) return null
   const { reorderPointUnits, lotUnits } = worked.capital.workings.orderedBy ?? worked.plan
-  const season = isSetByPerson(worked.policy) ? undefined : worked.subject.catalog.demandSeason
-  // Someone waits today: the order of today is not held.
-  const isHeld = worked.subject.history.stock.onHandUnits >= 0
-  return { reorderPointUnits, lotUnits, waitingProbability, ...(isHeld && { season }) }
+  const inSeason = seasonOfOrders(worked.subject, worked.policy)
+  return { reorderPointUnits, lotUnits, waitingProbability, inSeason }
 }
 
 type Ordered = { proposed: readonly ProjectedOrder[]; waiting: number }

@@ -276,7 +276,7 @@ function maximumStock(subject: Subject, policy: PolicyPlan, onHandUnits: number 
 }
 
 /** No order: on demand, or with unknown stock. */
-const NO_ORDER: OrderToday = { units: null, heldBackUnits: 0, by: null, closureUnits: 0 }
+const NO_ORDER: OrderToday = { units: null, heldBackUnits: 0, by: null, closureUnits: 0, lateUnits: 0 }
 
 /**
  * Balances, coverage and money of one item, and what they were reckoned with.
@@ -330,6 +330,7 @@ export function capitalOf(
     shortage,
     heldBackUnits: order.heldBackUnits,
     closureUnits: order.closureUnits,
+    lateUnits: order.lateUnits,
     orderedBy: order.by,
   }
   return { balances, workings }

@@ -1,7 +1,9 @@
-import { isOffSeason } from '../demand/own-season.ts'
+import { isOffSeason, seasonEndDays } from '../demand/own-season.ts'
 import { averageDays } from '../demand/season.ts'
+import type { DemandSeason } from '../facts.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
+import { type LotRules, leastOrder, multipleOf } from '../policy/lot.ts'
 import { unitsOfClosure } from '../policy/order-days.ts'
 import { isSetByPerson } from '../policy/outlier-effect.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
@@ -35,6 +37,55 @@ export function orderHeld(
   return isOffSeason(catalog.demandSeason, asOfDay, policy.protectionDays) ? 'off_season' : null
 }
 
+/** Season that orders have to meet, and what they follow in it. */
+export type InSeason = {
+  season: DemandSeason
+  protectionDays: number
+  safetyStockUnits: number
+  rules: LotRules
+}
+
+/** Returns the season that an item's orders have to meet; undefined where it has none that ends, or a person set what is ordered. */
+export function seasonOfOrders(
+  { catalog, history }: Pick<Subject, 'catalog' | 'history'>,
+  policy: PolicyPlan,
+): InSeason | undefined {
+  const season = catalog.demandSeason
+  if (!season?.quiet?.length || isSetByPerson(policy) || history.stock.onHandUnits < 0) return undefined
+  const { protectionDays, safetyStockUnits, workings } = policy
+  return { season, protectionDays, safetyStockUnits, rules: workings.lot.rules }
+}
+
+type OrderDay = {
+  asOfDay: number
+  /** Days from then to the order. */
+  day: number
+  positionUnits: number
+  demandUntil: (days: number) => number
+}
+
+/**
+ * Returns as much of an order as is of use from its arrival to the end of the season, in whole packages: the demand of that time and its
+ * part of the safety stock, by the root of the demand, less what the position leaves until then.
+ */
+export function usefulInSeason(
+  units: number,
+  { season, protectionDays, safetyStockUnits, rules }: InSeason,
+  { asOfDay, day, positionUnits, demandUntil }: OrderDay,
+): number {
+  const ends = seasonEndDays(season, asOfDay + day, protectionDays)
+  if (ends === null) return units
+  const arrival = day + Math.ceil(protectionDays)
+  const before = demandUntil(arrival) - demandUntil(day)
+  const rest = demandUntil(day + ends) - demandUntil(arrival)
+  const safety = before > 0 ? safetyStockUnits * Math.sqrt(Math.min(1, rest / before)) : safetyStockUnits
+  const useful = rest + safety - Math.max(0, positionUnits - before)
+  if (useful >= units) return units
+  const multiple = multipleOf(rules)
+  const inPackages = withoutRounding(multiple * stepsDown(Math.max(0, useful), multiple))
+  return inPackages < leastOrder(rules).units ? 0 : inPackages
+}
+
 /** Reorder point and lot that an order follows. */
 export type OrderBy = { reorderPointUnits: number; lotUnits: number }
 
@@ -45,22 +96,13 @@ export type OrderToday = {
   by: OrderBy | null
   /** Demand that the order covers beyond the reorder point, as the supplier is closed afterwards. */
   closureUnits: number
+  /** What is not ordered, as it would be left over at the end of the season. */
+  lateUnits: number
 }
 
 /** Returns what a plan orders by. On demand only what is missing is ordered. */
 const orderBy = ({ stockingPolicy, reorderPointUnits, lotUnits }: PolicyPlan): OrderBy =>
   stockingPolicy === 'on_demand' ? { reorderPointUnits: -1, lotUnits } : { reorderPointUnits, lotUnits }
-
-/** Returns the expected demand that the order of today covers beyond the reorder point, as the supplier is closed afterwards. */
-function unitsBeforeClosure(
-  { history, terms, parameters, catalog }: OrderSubject,
-  { unitsPerDay, leadTimeDays }: PolicyPlan,
-): number {
-  const { asOfDay } = history
-  const days = { asOfDay, day: 0, reviewDays: parameters.reviewDays, leadTimeDays }
-  const demandUntil = (ahead: number) => unitsPerDay * averageDays(catalog.demandSeason, asOfDay, ahead)
-  return unitsOfClosure(terms.rules?.calendar, days, demandUntil)
-}
 
 type OrderSubject = Pick<Subject, 'history' | 'terms' | 'parameters' | 'catalog'>
 
@@ -74,16 +116,23 @@ export function orderToday(
   positionUnits: number,
   withoutOutliers: PolicyPlan | null,
 ): OrderToday {
-  if (orderHeld(subject, policy) !== null) return { units: 0, heldBackUnits: 0, by: null, closureUnits: 0 }
-  const { maximumLotUnits } = subject.terms
-  const closureUnits = unitsBeforeClosure(subject, policy)
+  const none = { heldBackUnits: 0, by: null, closureUnits: 0, lateUnits: 0 }
+  if (orderHeld(subject, policy) !== null) return { ...none, units: 0 }
+  const { history, terms, parameters, catalog } = subject
+  const { asOfDay } = history
+  const demandUntil = (ahead: number) =>
+    policy.unitsPerDay * averageDays(catalog.demandSeason, asOfDay, ahead)
+  const orderDay = { asOfDay, day: 0, demandUntil, positionUnits }
+  const closing = { ...orderDay, reviewDays: parameters.reviewDays, leadTimeDays: policy.leadTimeDays }
+  const closureUnits = unitsOfClosure(terms.rules?.calendar, closing, demandUntil)
   const ordered = ({ reorderPointUnits, lotUnits }: OrderBy) =>
-    suggestedOrderUnits(positionUnits, reorderPointUnits + closureUnits, lotUnits, maximumLotUnits)
+    suggestedOrderUnits(positionUnits, reorderPointUnits + closureUnits, lotUnits, terms.maximumLotUnits)
   const whole = ordered(policy)
-  if (withoutOutliers === null) return { units: whole, heldBackUnits: 0, by: null, closureUnits }
-  const by = orderBy(withoutOutliers)
-  const units = Math.min(whole, ordered(by))
-  return units < whole
-    ? { units, heldBackUnits: withoutRounding(whole - units), by, closureUnits }
-    : { units, heldBackUnits: 0, by: null, closureUnits }
+  const by = withoutOutliers && orderBy(withoutOutliers)
+  const usual = by === null ? whole : Math.min(whole, ordered(by))
+  const inSeason = seasonOfOrders(subject, policy)
+  const units = inSeason ? usefulInSeason(usual, inSeason, orderDay) : usual
+  if (units < usual) return { ...none, units, closureUnits, lateUnits: withoutRounding(whole - units) }
+  if (units === whole) return { ...none, units, closureUnits }
+  return { units, heldBackUnits: withoutRounding(whole - units), by, closureUnits, lateUnits: 0 }
 }

@@ -3,7 +3,6 @@ import { orderUpToLevels } from '../demand/order-up-to.ts'
 import { isOffSeason } from '../demand/own-season.ts'
 import { averageDays } from '../demand/season.ts'
 import type { Distribution } from '../distributions/distribution.ts'
-import type { DemandSeason } from '../facts.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { onceEach } from '../numbers/once-each.ts'
 import { nextOrderDay, orderDayAfter, unitsOfClosure } from '../policy/order-days.ts'
@@ -11,15 +10,15 @@ import type { PreparedPolicy } from '../policy/policy.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { OrderCalendar } from '../rules.ts'
 import { isOpenOrder, lastOrderDay, shortageBeyond, stayingOnHand, toReceiveUnits } from './capital.ts'
-import { suggestedOrderUnits } from './order-today.ts'
+import { type InSeason, suggestedOrderUnits, usefulInSeason } from './order-today.ts'
 
 /** Replenishment policy of an item; null: nothing more is ordered. */
 export type ReplenishedBy = {
   reorderPointUnits: number
   lotUnits: number
   waitingProbability: number
-  /** Season outside of which nothing may arrive; none where a person set what is ordered. */
-  season?: DemandSeason | undefined
+  /** Season that orders have to meet; none where a person set what is ordered. */
+  inSeason?: InSeason | undefined
 }
 
 /** Expected stock of an item a number of days ahead. */
@@ -173,7 +172,7 @@ type Ordering = Pick<Subject['parameters'], 'reviewDays'> &
 /** Orders on the days of review or the supplier's order days, each the fewest lots that lift the position above the reorder point. */
 function proposedOrders(
   days: number,
-  { reorderPointUnits, lotUnits, season }: ReplenishedBy,
+  { reorderPointUnits, lotUnits, inSeason }: ReplenishedBy,
   { asOfDay, calendar, reviewDays, maximumLotUnits, positionUnits, demandUntil, leadTimeDays }: Ordering,
 ): ProjectedOrder[] {
   const orders: ProjectedOrder[] = []
@@ -182,11 +181,13 @@ function proposedOrders(
   const after = (day: number) =>
     calendar ? orderDayAfter(asOfDay + day, calendar) - asOfDay : day + reviewDays
   for (let day = first; day <= days; day = after(day)) {
-    if (isOffSeason(season, asOfDay + day, leadTimeDays + reviewDays)) continue
+    if (inSeason && isOffSeason(inSeason.season, asOfDay + day, inSeason.protectionDays)) continue
     const position = positionUnits + placedUnits - demandUntil(day)
     const orderDay = { asOfDay, day, reviewDays, leadTimeDays }
     const orderAt = reorderPointUnits + unitsOfClosure(calendar, orderDay, demandUntil)
-    const units = suggestedOrderUnits(position, orderAt, lotUnits, maximumLotUnits)
+    const whole = suggestedOrderUnits(position, orderAt, lotUnits, maximumLotUnits)
+    const on = { asOfDay, day, positionUnits: position, demandUntil }
+    const units = inSeason && whole > 0 ? usefulInSeason(whole, inSeason, on) : whole
     if (units === 0) continue
     placedUnits += units
     orders.push({ placed: day, arrives: day + leadTimeDays, units })

@@ -1,6 +1,6 @@
 import type { DemandSeason } from '../facts.ts'
 import type { DemandHistory } from '../history/item-history.ts'
-import { MONTHS, monthOf } from '../numbers/months.ts'
+import { MONTHS, monthOf, nextMonth } from '../numbers/months.ts'
 import { type Months, monthsOf, sumOf } from './item-months.ts'
 import { LOWEST } from './season.ts'
 
@@ -125,4 +125,17 @@ function profileOf({ first, whole, units }: Months): number[] {
 export function isOffSeason(season: DemandSeason | undefined, asOfDay: number, days: number): boolean {
   const arrival = asOfDay + Math.max(1, Math.ceil(days))
   return season?.quiet?.includes(monthOf(arrival) % MONTHS) ?? false
+}
+
+/** Returns the days until the season ends that what arrives after some days meets; null where no season ends, or it is over by then. */
+export function seasonEndDays(
+  season: DemandSeason | undefined,
+  asOfDay: number,
+  days: number,
+): number | null {
+  const { quiet = [] } = season ?? {}
+  if (quiet.length === 0 || isOffSeason(season, asOfDay, days)) return null
+  let day = asOfDay + Math.max(1, Math.ceil(days))
+  while (!quiet.includes(monthOf(day) % MONTHS)) day = nextMonth(day)
+  return day - 1 - asOfDay
 }

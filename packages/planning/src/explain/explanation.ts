@@ -124,6 +124,7 @@ export type FormulaName =
   | 'order_held'
   | 'off_season'
   | 'order_held_back'
+  | 'order_rest_of_season'
   | 'excess'
   | 'stockout_risk'
   | 'stockout_exposure'

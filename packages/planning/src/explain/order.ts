@@ -10,6 +10,7 @@ import { explanation, silenceInputs } from './history.ts'
 function orderFormula({ subject, policy, capital, plan }: WorkedPlan): FormulaName {
   const held = orderHeld(subject, policy)
   if (held !== null) return held
+  if (capital.workings.lateUnits > 0) return 'order_rest_of_season'
   if (capital.workings.orderedBy !== null) return 'order_held_back'
   if (plan.suggestedOrderUnits === 0) return 'no_order_due'
   return capital.workings.closureUnits > 0 ? 'order_before_closure' : 'order_today'
@@ -33,6 +34,10 @@ const closureInputs = ({ capital: { workings } }: WorkedPlan): ExplanationInput[
     ? [input('closureUnits', workings.closureUnits, { from: 'rule', unit: 'units' })]
     : []
 
+/** Returns what is not ordered, as the season is over before it would be used; nothing otherwise. */
+const lateInputs = ({ capital: { workings } }: WorkedPlan): ExplanationInput[] =>
+  workings.lateUnits > 0 ? [input('heldBackUnits', workings.lateUnits, { from: 'rule', unit: 'units' })] : []
+
 /** The order of today: by the plan, or why it is another one. */
 export function explainOrder(worked: WorkedPlan): Derivation {
   const { subject, policy, plan } = worked
@@ -48,6 +53,7 @@ export function explainOrder(worked: WorkedPlan): Derivation {
       input('maximumLotUnits', subject.terms.maximumLotUnits, { from: 'master_data', unit: 'units' }),
       ...closureInputs(worked),
       ...heldBackInputs(worked),
+      ...lateInputs(worked),
     ],
     failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',
   })

@@ -99,6 +99,24 @@ describe('fans that sell from May to August, in a catalog that begins in June 20
     })
   }
 
+  for (const { day = '', stock, least, most, why } of rows(`
+    day         stock  least  most  why
+    2027-10-20  0      60     90    it arrives on 28 November: what December needs, not what is short before
+    2027-11-10  0      25     70    on 19 December: the last twelve days
+    2027-11-20  0      3      25    on 29 December: three days
+    2027-11-20  70     0      10    and some are left by then
+    2027-11-23  0      0      0     in January
+  `)) {
+    test(`Christmas lights that take 38 days, on ${day}, ${stock} on hand: ${why}`, () => {
+      const item = asked(...seen(day, { asked: 'christmas', onHandUnits: Number(stock), leadTimeDays: 38 }))
+      const units = item.plan.suggestedOrderUnits ?? 0
+      expect(units).toBeGreaterThanOrEqual(Number(least))
+      expect(units).toBeLessThanOrEqual(Number(most))
+      const [first] = item.projection(1).orders.filter(({ placedDay }) => placedDay === dayOf(day))
+      expect(first?.units ?? 0).toBe(units)
+    })
+  }
+
   test('in October no order is foreseen for January', () => {
     const item = asked(...seen('2027-10-10', { asked: 'christmas', onHandUnits: 20, leadTimeDays: 38 }))
     const arrivals = item.projection(26).orders.map(({ arrivalDay }) => arrivalDay)

@@ -248,6 +248,13 @@ const CAPITAL_FORMULAS = {
       x.number('lotUnits'),
       x.maybe('maximumLotUnits'),
     ),
+  order_rest_of_season: (x) =>
+    suggestedOrderUnits(
+      x.number('inventoryPositionUnits'),
+      x.number('reorderPointUnits') + (x.maybe('closureUnits') ?? 0),
+      x.number('lotUnits'),
+      x.maybe('maximumLotUnits'),
+    ) - x.number('heldBackUnits'),
   order_held: () => 0,
   off_season: () => 0,
   order_held_back: (x) =>

@@ -105,6 +105,8 @@ export const quantities: Quantities = {
     help: 'Fewest whole order quantities that bring the inventory position above the reorder point. 0 if it is already above. Units.',
     formula: {
       off_season: 'Zero: the order would arrive off season, and nobody is waiting',
+      order_rest_of_season:
+        'Order quantities up to the reorder point − what would be left over when the season ends',
       order_held: 'Zero: no usage for far longer than usual, so the order is held',
       order_held_back: 'Fewest order quantities that the plan without recent outliers needs',
       order_today: 'Fewest order quantities that bring the inventory position above the reorder point',

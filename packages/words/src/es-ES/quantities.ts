@@ -103,6 +103,7 @@ export const quantities: Quantities = {
     help: 'Menor número de lotes enteros que lleva la posición de stock por encima del punto de pedido; 0 si ya lo está. Unidades.',
     formula: {
       off_season: 'Cero: el pedido llegaría fuera de temporada y no hay demanda en espera',
+      order_rest_of_season: 'Lotes hasta el punto de pedido − lo que sobraría al terminar la temporada',
       order_held: 'Cero: sin consumo desde hace mucho más de lo habitual; el pedido queda retenido',
       order_held_back: 'Menor número de lotes que pide el plan sin los consumos atípicos recientes',
       order_today: 'Menor número de lotes que lleva la posición de stock por encima del punto de pedido',

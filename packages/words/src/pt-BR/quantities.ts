@@ -96,6 +96,7 @@ export const quantities = {
     help: 'Menor número de lotes inteiros que leva a posição de estoque acima do ponto de pedido; 0 se já está acima. Em unidades.',
     formula: {
       off_season: 'Zero: o pedido chegaria fora da temporada e não há demanda em espera',
+      order_rest_of_season: 'Lotes até o ponto de pedido − o que sobraria no fim da temporada',
       order_held: 'Zero: sem consumo há muito mais tempo que o habitual; o pedido fica retido',
       order_held_back: 'Menor número de lotes que o plano sem os consumos atípicos recentes pede',
       order_today: 'Menor número de lotes que leva a posição de estoque acima do ponto de pedido',
