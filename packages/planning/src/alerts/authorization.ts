@@ -45,38 +45,30 @@ export function authorizedValues(
 /** Contexts of which an item on demand has no value to send. */
 const STOCKED_ONLY: readonly ContextKind[] = ['service', 'trigger', 'batch']
 
-/** Name under which the value of a context is authorized. */
-const CONTEXT_VALUES: Record<ContextKind, keyof AuthorizedValues> = {
-  portfolio: 'stockingPolicy',
-  service: 'targetServiceLevel',
-  leadTime: 'leadTimeDays',
-  trigger: 'reorderPointUnits',
-  batch: 'lotUnits',
-}
-
-/** Values of which nobody enters a small difference in an ERP, and that difference: a share, or one piece or day. [C] ADR 114 */
+/** Values that nobody enters anew in an ERP for a small difference: a share, or one piece or day of ten or more. [C] ADR 114 */
 const ENTERED: ReadonlySet<keyof AuthorizedValues> = new Set([
   'leadTimeDays',
   'reorderPointUnits',
   'lotUnits',
 ])
-const NOT_ENTERED = { share: 0.03, steps: 1 } as const
+const NOT_ENTERED = { share: 0.03, step: 1, stepFrom: 10 } as const
 
-/** True if nobody would enter the one value in the ERP where it has the other. Nothing and something always differ. */
+/** True if nobody would enter a value anew for what it differs from the authorized one. Nothing and something always differ. */
 function isAsGood(name: keyof AuthorizedValues, a: ContextValue | null, b: ContextValue | null): boolean {
   if (isSameValue(a, b)) return true
   if (!ENTERED.has(name) || typeof a !== 'number' || typeof b !== 'number' || !(a > 0 && b > 0)) return false
-  const step = Number.isInteger(a) && Number.isInteger(b) ? NOT_ENTERED.steps : 0
-  return Math.abs(a - b) <= Math.max(step, NOT_ENTERED.share * Math.max(a, b)) + 1e-9
+  const { share, step, stepFrom } = NOT_ENTERED
+  const isStepped = Number.isInteger(a) && Number.isInteger(b) && Math.min(a, b) >= stepFrom
+  return Math.abs(a - b) <= Math.max(isStepped ? step : 0, share * Math.max(a, b)) + 1e-9
 }
 
-/** True if a new value differs from the ERP's by what is worth entering. */
+/** True if a new value differs from the ERP's. */
 function differsFromErp(plan: AuthorizablePlan, kind: ContextKind): boolean {
   const { old, new: value } = plan.contexts[kind]
   if (plan.stockingPolicy === 'on_demand' && STOCKED_ONLY.includes(kind)) {
     return kind === 'trigger' && typeof old === 'number' && old > 0
   }
-  return !isAsGood(CONTEXT_VALUES[kind], old, value)
+  return !isSameValue(old, value)
 }
 
 export function isSameValue(a: ContextValue | null, b: ContextValue | null): boolean {
@@ -84,7 +76,7 @@ export function isSameValue(a: ContextValue | null, b: ContextValue | null): boo
   return Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
 }
 
-/** True if a value in force is no longer the authorized one, by what is worth entering in the ERP. */
+/** True if a value in force is no longer the authorized one, by what is worth entering anew. */
 export function hasMovedSince(
   plan: Omit<AuthorizablePlan, 'contexts' | 'alerts' | 'dataQuality' | 'dataGaps'>,
   authorized: AuthorizedValues,

@@ -29,9 +29,10 @@ describe('the authorization alert, from a stored plan', () => {
     reorderPointUnits  3376   3373   no     three pieces of thousands
     reorderPointUnits  1000   1030   no     3%
     reorderPointUnits  1000   1032   yes    more than that
-    reorderPointUnits  5      6      no     one piece
+    reorderPointUnits  15     16     no     one piece
     reorderPointUnits  5      7      yes    two of five
     reorderPointUnits  1      0      yes    nothing is ordered any more
+    reorderPointUnits  1      2      yes    twice as much
     reorderPointUnits  2.5    3      yes    half a meter of three: meters are not counted
     lotUnits           12     13     no     one piece
     lotUnits           12     24     yes    a package more
@@ -45,10 +46,10 @@ describe('the authorization alert, from a stored plan', () => {
       expect(isMoved ? 'yes' : 'no').toBe(moved)
     })
   }
-  test('a reorder point of the ERP that is as good has nothing to send', () => {
-    const trigger = { ...plan.contexts.trigger, old: plan.reorderPointUnits + 1 }
+  test('a first value goes to the ERP, however near the one it has', () => {
+    const trigger = { ...plan.contexts.trigger, old: (plan.reorderPointUnits ?? 0) + 1 }
     const nearErp = { ...sameAsErp, contexts: { ...sameAsErp.contexts, trigger } }
-    expect(authorizationAlert(nearErp, null)).toBe('none')
+    expect(authorizationAlert(nearErp, null)).toBe('warning')
   })
   test.each([
     ['has other values than it was sent', 'drifted', 'problem'],
