@@ -49,7 +49,7 @@ export const SUPPLIER_FIELDS = {
     kind: 'money',
     isEssential: true,
     titles:
-      'minimum order value|minimum order amount|min order value|min order amount|minimum order|min order|minimum purchase|minimum purchase amount|minimum amount|minimum value|mov|valor minimo|valor minimo pedido|pedido minimo|valor pedido minimo|faturamento minimo|compra minima|montant minimum|montant minimal|montant minimal de commande|minimum de commande|commande minimum|franco|franco de port|importe minimo|importe minimo de pedido|monto minimo|mindestbestellwert|minbw',
+      'minimum order value|minimum order amount|min order value|min order amount|minimum order|min order|minimum purchase|minimum amount|minimum value|mov|valor minimo|valor minimo pedido|pedido minimo|faturamento minimo|compra minima|montant minimum|montant minimal|montant minimal de commande|minimum de commande|commande minimum|franco|franco de port|importe minimo|importe minimo de pedido|monto minimo|mindestbestellwert|minbw',
   },
   orderDays: {
     kind: 'weekDays',
@@ -85,7 +85,7 @@ export const SUPPLIER_FIELDS = {
     kind: 'quantity',
     isEssential: true,
     titles:
-      'load capacity|capacity|capacidade|capacidade da carga|capacidade do caminhao|carga|full load|truck capacity|truck load|load size|capacite|capacite de chargement|charge|capacidad|capacidad de carga|ladekapazitat|kapazitat',
+      'load capacity|capacity|capacidade|capacidade da carga|capacidade do caminhao|carga|full load|truck capacity|truck load|capacite|capacite de chargement|capacidad|capacidad de carga|ladekapazitat|kapazitat',
   },
   loadAttribute: {
     kind: 'text',

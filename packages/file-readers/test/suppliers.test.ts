@@ -147,6 +147,12 @@ describe('titles of suppliers', () => {
       { name: 'A2_COD', title: 'A2_NOME', email: 'A2_EMAIL' },
     ],
     [
+      'A2_COD;A2_LOJA;A2_NOME;A2_COND;A2_XPEDMIN;A2_XPRAZO',
+      '000123;01;ACME;028;1.500,00;20',
+      'SA2',
+      { name: 'A2_COD', title: 'A2_NOME', minimumOrderValue: 'A2_XPEDMIN' },
+    ],
+    [
       'No.;Name;Language Code;Payment Terms Code',
       'V100;Acme;ENU;30 DAYS',
       'Vendors',

@@ -29,6 +29,7 @@ export const SUPPLIER_LISTS: Readonly<Record<string, PresetFile>> = {
       name: 'A2_COD|Codigo',
       title: 'A2_NOME|Razao Social|A2_NREDUZ|N Fantasia|Nome Fantasia',
       email: 'A2_EMAIL|E-Mail|Email',
+      minimumOrderValue: 'A2_XPEDMIN',
     },
     telling: ['name', 'title'],
     marks: ['A2_LOJA|Loja'],
