@@ -96,7 +96,7 @@ export type OrderToday = {
   by: OrderBy | null
   /** Demand that the order covers beyond the reorder point, as the supplier is closed afterwards. */
   closureUnits: number
-  /** What is not ordered, as it would be left over at the end of the season. */
+  /** Units that are not ordered, as they would be left over at the end of the season. */
   lateUnits: number
 }
 

@@ -109,7 +109,8 @@ export const quantities: Quantities = {
     help: 'Plus petit nombre de quantités de commande qui porte la position de stock au-dessus du point de commande. 0 si elle l’est déjà. Unités.',
     formula: {
       off_season: 'Zéro : la commande arriverait hors saison et aucune demande n’attend',
-      order_rest_of_season: 'Quantités de commande jusqu’au point de commande − ce qui resterait en fin de saison',
+      order_rest_of_season:
+        'Quantités de commande jusqu’au point de commande − ce qui resterait en fin de saison',
       order_held:
         'Zéro : pas de consommation depuis bien plus longtemps que d’habitude, la commande est retenue',
       order_held_back:
