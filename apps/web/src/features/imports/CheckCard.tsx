@@ -294,7 +294,7 @@ function Details({ check, kind, name, use, given, isSheet, onSay }: DetailsProps
   const [isCorrecting, setCorrecting] = useState(false)
   const { columns, taken } = check
   const writing = foundWriting(check.writing)
-  const isTaken = correctable(check, given).length + taken.codes.length > 0
+  const isTaken = correctable(check).length + taken.codes.length > 0
   const unread = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
   const nothing = (title: string) => (leaving(check).has(title) ? 'upload.leavesRowsOut' : unread)
   const asFormat = writing.columnSeparator === null ? null : writing

@@ -1,6 +1,6 @@
 import { FILE_COLUMNS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind } from '@giro/contract'
-import type { CheckedColumn, Reading } from '@giro/file-readers/check'
+import type { Reading } from '@giro/file-readers/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
@@ -142,12 +142,10 @@ export function CodesQuestion({ kind, check, onSay }: Props) {
   )
 }
 
-/** The columns whose meaning may be corrected: what was said of this file or guessed, then what nothing is known of. */
-export function correctable({ columns }: Reading, { columns: answered = [] }: Said): ColumnMeaning[] {
-  const isOpen = ({ title, match }: CheckedColumn) =>
-    title !== '' && (match !== 'known' || answered.some((one) => one.title === title))
+/** The columns of a file with what each is taken for, those of which nothing is known last. */
+export function correctable({ columns }: Reading): ColumnMeaning[] {
   return columns
-    .filter(isOpen)
+    .filter(({ title }) => title !== '')
     .map(({ title, column, match }) => ({ title, column: match === 'doubt' ? '' : (column ?? '') }))
     .sort((a, b) => Number(a.column === '') - Number(b.column === ''))
 }
@@ -157,15 +155,18 @@ export function CorrectionQuestion({ kind, check, given, onSay }: Props & { give
   const { t } = useTranslation()
   const { required, optional } = FILE_COLUMNS[kind]
   const { codes } = check.taken
-  const columns = correctable(check, given)
+  const columns = correctable(check)
+  // What the company's words say needs no answer for this file unless it is changed.
+  const isSaid = ({ title, column }: ColumnMeaning) =>
+    check.columns.some((one) => one.match === 'known' && one.title === title && one.column === column) &&
+    !given.columns?.some((one) => one.title === title)
   const ignored = { value: '', label: t('upload.ignored') }
   const nothing = { value: '', label: t(kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored') }
-  const isKnown = (one: string) =>
-    check.columns.some(({ column, title }) => column === one && !columns.some((open) => open.title === title))
   const ofMovements = kind === 'transactions' ? [...OF_READINGS, 'unit'] : []
-  const ofColumns = [...required, ...optional, ...ofMovements]
-    .filter((one) => !isKnown(one))
-    .map((one) => ({ value: one, label: columnLabel(t, one) }))
+  const ofColumns = [...required, ...optional, ...ofMovements].map((one) => ({
+    value: one,
+    label: columnLabel(t, one),
+  }))
   const choices = [
     ...columns.map(
       ({ column, title }): MeaningChoice => ({
@@ -192,7 +193,8 @@ export function CorrectionQuestion({ kind, check, given, onSay }: Props & { give
         })
         const named = meanings.flatMap(({ column }) => (column === '' ? [] : [column]))
         if (new Set(named).size < named.length) return []
-        return [...meanings, ...codes.map(({ title }) => ({ column: chosen.get(title) ?? '', title }))]
+        const open = meanings.filter((one) => !isSaid(one))
+        return [...open, ...codes.map(({ title }) => ({ column: chosen.get(title) ?? '', title }))]
       }}
       onSay={onSay}
     />

@@ -1,4 +1,5 @@
-import type { Me, Permission } from '@giro/contract'
+import { FILE_COLUMNS } from 'virtual:contract'
+import type { ColumnMeaning, Me, Permission } from '@giro/contract'
 import { checkFile, type Reading } from '@giro/file-readers/check'
 import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { screen, waitFor } from '@testing-library/react'
@@ -278,11 +279,10 @@ test('every column of a file may be given a meaning, those that nothing is known
   )) as Reading
   const { user } = show(<CorrectionQuestion kind="master_data" check={check} given={{}} onSay={say} />)
   expect(screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).value)).toEqual([
-    ...['sku', 'supplier', '', ''],
+    ...['sku', 'cost', 'supplier', '', ''],
   ])
   expect(options('Cor')).toContain('Fornecedor')
   expect(options('Cor')[0]).toBe('dado extra')
-  expect(options('Cor')).not.toContain('Custo unitário')
   await user.selectOptions(select('Cor'), 'Fornecedor')
   expect(press('Usar só neste arquivo')).toHaveProperty('disabled', true)
   await user.selectOptions(select('Fornec.'), 'dado extra')
@@ -292,6 +292,25 @@ test('every column of a file may be given a meaning, those that nothing is known
     { column: '', title: 'Fornec.' },
     { column: 'supplier', title: 'Cor' },
   ])
+})
+
+test('what the company’s words say of a column is corrected where the file is checked', async () => {
+  const { section } = FILE_COLUMNS.master_data
+  const words = { [section]: { minimumBalance: ['Mín.'] } }
+  const checked = async (columns: ColumnMeaning[]) =>
+    (await checkFile(
+      sourceOf(new Blob(['sku;Mín.;cost\nA;3;1\n'])),
+      { kind: 'master_data', format: DEFAULT_FILE_FORMAT, words, columns, today: '2026-11-22' },
+      gunzip,
+    )) as Reading
+  const check = await checked([])
+  const { user } = show(<CorrectionQuestion kind="master_data" check={check} given={{}} onSay={say} />)
+  expect(select('Mín.').value).toBe('minimumBalance')
+  await user.selectOptions(select('Mín.'), 'trigger')
+  await user.click(press('Usar só neste arquivo'))
+  const answer = [{ column: 'trigger', title: 'Mín.' }]
+  expect(say).toHaveBeenCalledExactlyOnceWith(answer)
+  expect((await checked(answer)).columns.map(({ column }) => column)).toEqual(['sku', 'trigger', 'cost'])
 })
 
 test('of a list of suppliers an unreadable cell changes nothing, and the card says so', async () => {
