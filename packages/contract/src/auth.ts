@@ -61,7 +61,9 @@ export const Me = UserRow.pick({
       fantasyName: z.string(),
       country: z.string(),
       currency: z.enum(CURRENCIES),
-      orderCost: z.number(),
+      orderCost: z
+        .number()
+        .meta({ description: 'Money that placing an order costs, currency of the company.' }),
       isSample: z.boolean(),
       queueOrder: queueOrder.meta({
         description: 'The order of the worklist unless another one is asked for.',

@@ -46,7 +46,7 @@ describe('companies and what they have', STORY, () => {
       ['businessDocument', '12345678000196', 'validation.cnpj_digits'],
       ['businessDocument', '11111111111111', 'validation.cnpj'],
       ['country', 'XX', 'validation.one_of'],
-      ['currency', 'GBP', 'validation.one_of'],
+      ['currency', 'JPY', 'validation.one_of'],
       ['timeZone', 'Brasilia', 'validation.one_of'],
       ['newDefinition', 0, 'validation.positive'],
       ['newDefinition', 1.5, 'validation.integer'],

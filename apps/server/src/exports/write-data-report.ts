@@ -95,8 +95,8 @@ const decimalOf = (locale: string): ',' | '.' =>
 /** The decimal sign of the language in the company's country; in the country's own language where it is written otherwise there. */
 function decimalIn(language: string, country: string): ',' | '.' {
   const there = decimalOf(`${language.slice(0, 2)}-${country}`)
-  const own = new Intl.Locale(`und-${country}`).maximize().language
-  return there === decimalOf(`${own}-${country}`) ? there : decimalOf(language)
+  const mainLanguage = new Intl.Locale(`und-${country}`).maximize().language
+  return there === decimalOf(`${mainLanguage}-${country}`) ? there : decimalOf(language)
 }
 
 /** Returns the company's format, else what spreadsheets of the language expect in its country. */

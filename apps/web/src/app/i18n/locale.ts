@@ -19,8 +19,8 @@ export function localeOf(language: Language): string {
   const key = `${language.slice(0, 2)}-${country}`
   const known = locales.get(key)
   if (known) return known
-  const own = new Intl.Locale(`und-${country}`).maximize().language
-  const locale = marksOf(`${own}-${country}`).decimal === marksOf(key).decimal ? key : language
+  const mainLanguage = new Intl.Locale(`und-${country}`).maximize().language
+  const locale = marksOf(`${mainLanguage}-${country}`).decimal === marksOf(key).decimal ? key : language
   locales.set(key, locale)
   return locale
 }
