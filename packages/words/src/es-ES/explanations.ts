@@ -125,8 +125,7 @@ export const explanations: Words['explanations'] = {
     costs_too_close: 'Sin valor: las dos opciones cuestan casi lo mismo.',
     nothing_consumed: 'Sin valor: no se consumió nada en el periodo.',
     cost_unknown: 'Sin valor: no se conoce el coste unitario.',
-    gap_within_tolerance:
-      'Sin acción: la diferencia está dentro de la tolerancia o por debajo del coste de una unidad.',
+    gap_within_tolerance: 'Sin acción: diferencia dentro de la tolerancia o inferior a una unidad.',
   },
   leftOut: {
     future: 'con fecha futura, omitidas',

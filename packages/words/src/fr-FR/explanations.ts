@@ -78,8 +78,7 @@ export const explanations: Words['explanations'] = {
     avgBatch: 'Un jour avec consommation, il sort {{avgBatch}} en moyenne.',
     tendency:
       'Tendance : {{tendency}}. {{consumptionAverage90d}} par jour sur 90 jours, contre {{consumptionAverage730d}} sur deux ans.',
-    coverage90d:
-      'Au rythme des 90 derniers jours, le stock de {{currentBalance}} dure {{coverage90d}} jours.',
+    coverage90d: 'Au rythme des 90 derniers jours, {{currentBalance}} durent {{coverage90d}} jours.',
     coverageConformity:
       'Le stock est de {{currentBalance}} ; le minimum est {{minimumBalance}}, le maximum {{maximumBalance}}. Couverture : {{coverageConformity}}.',
     ruptureRisk:

@@ -172,7 +172,7 @@ function Remarks({ line, units, first, isTyped }: RemarksProps) {
   )
 }
 
-/** What the site that sends an item has of it: a warning where that is less than what is asked. */
+/** Shows what the sending site has of an item: a warning where that is less than what is ordered. */
 function AtSender({ atSender, units }: Pick<Line, 'atSender'> & { units: number }) {
   const { t } = useTranslation()
   const { quantity } = useFormat()

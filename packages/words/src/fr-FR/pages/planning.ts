@@ -55,7 +55,7 @@ export const planning: Words['planning'] = {
     today:
       'Taux de service (valeur) : {{erp}} avec les paramètres actuels de l’ERP, pour un stock moyen attendu de {{erpStock}} ; {{plan}} avec le plan, pour {{planStock}}.',
     replayed:
-      'Classes A et B, simulées sur les 12 derniers mois : jours avec du stock, pondérés par la valeur de la demande : {{suggested}} avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}. Le taux servi est inconnu : la demande perdue n’est pas enregistrée.',
+      'Classes A et B, simulées sur les 12 derniers mois : jours avec du stock, pondérés par la valeur de la demande : {{suggested}} avec {{suggestedStock}} ; en réalité : {{actual}} avec {{actualStock}}. Le taux servi est inconnu : la demande perdue n’est pas enregistrée.',
     toCheck_one: '{{count, number}} article à vérifier.',
     toCheck_other: '{{count, number}} articles à vérifier.',
     neverLess: 'Jamais moins que le taux actuel de chaque classe',
