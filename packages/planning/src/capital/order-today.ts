@@ -34,12 +34,14 @@ export function orderHeld(
   if (history.silence !== null) return 'order_held'
   const { asOfDay, stock } = history
   if (stock.onHandUnits < 0) return null
-  return isOffSeason(catalog.demandSeason, asOfDay, policy.protectionDays) ? 'off_season' : null
+  return isOffSeason(catalog.demandSeason, asOfDay, policy.leadTimeMeanDays) ? 'off_season' : null
 }
 
 /** Season that orders have to meet, and what they follow in it. */
 export type InSeason = {
   season: DemandSeason
+  leadTimeMeanDays: number
+  /** Days whose demand the safety stock protects. */
   protectionDays: number
   safetyStockUnits: number
   rules: LotRules
@@ -52,8 +54,8 @@ export function seasonOfOrders(
 ): InSeason | undefined {
   const season = catalog.demandSeason
   if (!season?.quiet?.length || isSetByPerson(policy) || history.stock.onHandUnits < 0) return undefined
-  const { protectionDays, safetyStockUnits, workings } = policy
-  return { season, protectionDays, safetyStockUnits, rules: workings.lot.rules }
+  const { leadTimeMeanDays, protectionDays, safetyStockUnits, workings } = policy
+  return { season, leadTimeMeanDays, protectionDays, safetyStockUnits, rules: workings.lot.rules }
 }
 
 type OrderDay = {
@@ -70,16 +72,17 @@ type OrderDay = {
  */
 export function usefulInSeason(
   units: number,
-  { season, protectionDays, safetyStockUnits, rules }: InSeason,
+  { season, leadTimeMeanDays, protectionDays, safetyStockUnits, rules }: InSeason,
   { asOfDay, day, positionUnits, demandUntil }: OrderDay,
 ): number {
-  const ends = seasonEndDays(season, asOfDay + day, protectionDays)
+  const ends = seasonEndDays(season, asOfDay + day, leadTimeMeanDays)
   if (ends === null) return units
-  const arrival = day + Math.ceil(protectionDays)
+  const arrival = day + Math.max(1, Math.ceil(leadTimeMeanDays))
   const before = demandUntil(arrival) - demandUntil(day)
   const rest = demandUntil(day + ends) - demandUntil(arrival)
-  const safety = before > 0 ? safetyStockUnits * Math.sqrt(Math.min(1, rest / before)) : safetyStockUnits
-  const useful = rest + safety - Math.max(0, positionUnits - before)
+  const protectedUnits = demandUntil(day + protectionDays) - demandUntil(day)
+  const part = protectedUnits > 0 ? Math.sqrt(Math.min(1, rest / protectedUnits)) : 1
+  const useful = rest + part * safetyStockUnits - Math.max(0, positionUnits - before)
   if (useful >= units) return units
   const multiple = multipleOf(rules)
   const inPackages = withoutRounding(multiple * stepsDown(Math.max(0, useful), multiple))

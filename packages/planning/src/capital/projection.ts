@@ -181,7 +181,7 @@ function proposedOrders(
   const after = (day: number) =>
     calendar ? orderDayAfter(asOfDay + day, calendar) - asOfDay : day + reviewDays
   for (let day = first; day <= days; day = after(day)) {
-    if (inSeason && isOffSeason(inSeason.season, asOfDay + day, inSeason.protectionDays)) continue
+    if (inSeason && isOffSeason(inSeason.season, asOfDay + day, inSeason.leadTimeMeanDays)) continue
     const position = positionUnits + placedUnits - demandUntil(day)
     const orderDay = { asOfDay, day, reviewDays, leadTimeDays }
     const orderAt = reorderPointUnits + unitsOfClosure(calendar, orderDay, demandUntil)

@@ -99,16 +99,24 @@ describe('fans that sell from May to August, in a catalog that begins in June 20
     })
   }
 
-  for (const { day = '', stock, least, most, why } of rows(`
-    day         stock  least  most  why
-    2027-10-20  0      60     90    it arrives on 28 November: what December needs, not what is short before
-    2027-11-10  0      25     70    on 19 December: the last twelve days
-    2027-11-20  0      3      25    on 29 December: three days
-    2027-11-20  70     0      10    and some are left by then
-    2027-11-23  0      0      0     in January
+  for (const { day = '', stock, leadTime, review, least, most, why } of rows(`
+    day         stock  leadTime  review  least  most  why
+    2027-10-20  0      38        1       60     90    it arrives on 27 November: what December needs, not what is short before
+    2027-11-10  0      38        1       25     70    on 18 December: the last thirteen days
+    2027-11-20  0      38        1       3      25    on 28 December: three days
+    2027-11-20  70     38        1       0      10    and some are left by then
+    2027-11-24  0      38        1       0      0     in January
+    2027-11-28  0      10        1       35     60    on 8 December
+    2027-11-28  0      10        7       40     65    no later where orders are placed once a week
+    2027-11-28  0      10        30      40     70    or once a month
+    2027-11-20  0      10        30      60     95    on 30 November, for all of December
+    2027-12-22  0      10        30      0      0     in January
   `)) {
-    test(`Christmas lights that take 38 days, on ${day}, ${stock} on hand: ${why}`, () => {
-      const item = asked(...seen(day, { asked: 'christmas', onHandUnits: Number(stock), leadTimeDays: 38 }))
+    test(`Christmas lights that take ${leadTime} days, reviewed every ${review}, on ${day}, ${stock} on hand: ${why}`, () => {
+      const wish = { asked: 'christmas', onHandUnits: Number(stock), leadTimeDays: Number(leadTime) }
+      const [facts, world] = seen(day, wish)
+      const parameters = { ...DEFAULT_PARAMETERS, reviewDays: Number(review) }
+      const item = asked(facts, { ...world, parameters })
       const units = item.plan.suggestedOrderUnits ?? 0
       expect(units).toBeGreaterThanOrEqual(Number(least))
       expect(units).toBeLessThanOrEqual(Number(most))
