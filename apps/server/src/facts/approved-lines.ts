@@ -47,16 +47,17 @@ export const approvedLines = (catalogId: string, which: RawBuilder<unknown>): Ra
 export const COUNTS_AS_ORDERED: RawBuilder<boolean> = sql<boolean>`missing_units > 0 and not is_lapsed`
 
 /**
- * The query of the units of items that are approved to be sent to other sites and have not left: they neither came in there nor were
- * booked as sent here.
+ * The query of the units of items that are approved to be sent to the `receivers`, a query of item numbers, and have not left: they
+ * neither came in there nor were booked as sent here. A day counts as sent by its balance: what the sender itself received on other days is apart.
  */
-export const leavingByItem = (catalogId: string): RawBuilder<unknown> => sql`
+export const leavingByItem = (catalogId: string, receivers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select item_no, greatest(0, least(missing_units, units - coalesce((
-    select greatest(0, -sum(m.units)) from stock_movement m where m.catalog_id = ${catalogId}::uuid and m.item_no = leaving.item_no
-      and m.is_transfer and m.movement_type = 3 and m.affects_balance and m.moved_on >= since_on), 0))) as units
+    select sum(greatest(0, -sent.units)) from (
+      select sum(m.units) as units from stock_movement m where m.catalog_id = ${catalogId}::uuid and m.item_no = leaving.item_no
+        and m.is_transfer and m.movement_type = 3 and m.affects_balance and m.moved_on >= since_on group by m.moved_on) sent), 0))) as units
   from (
     select sender.item_no, sum(missing_units) as missing_units, sum(units) as units, min(approved_on) as since_on
-    from (${approvedLines(catalogId, sql`starts_with(a.supplier, ${TRANSFER_FROM}) and a.approved_at > ${LAPSED_BEFORE}`)}) line
+    from (${approvedLines(catalogId, sql`starts_with(a.supplier, ${TRANSFER_FROM}) and a.approved_at > ${LAPSED_BEFORE} and l.item_no = any(array(${receivers}))`)}) line
       join item receiver on receiver.catalog_id = ${catalogId}::uuid and receiver.item_no = line.item_no
       join site s on s.company_id = receiver.company_id and ${TRANSFER_FROM} || s.identifier = line.supplier
       join item sender on sender.catalog_id = receiver.catalog_id and sender.sku = receiver.sku and sender.site_id = s.id

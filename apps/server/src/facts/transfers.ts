@@ -34,16 +34,17 @@ export function transfersOf(
 ): RawBuilder<{ found: TransferRow }> {
   const within = sql`${asOfDay - TRANSFER_WINDOW_DAYS + 1}::int and ${asOfDay}::int`
   return sql`
-    with moved as materialized (
+    with of_codes as materialized (
+      select other.item_no from item mine join item other using (catalog_id, sku)
+      where mine.catalog_id = ${catalogId} and ${isOneOf(sql.ref('mine.item_no'), itemNos)}
+    ), moved as materialized (
       select item_no, moved_on - date '1970-01-01' as day, sum(units) as units from stock_movement
       where catalog_id = ${catalogId} and is_transfer and movement_type = 3 and affects_balance
         and moved_on - date '1970-01-01' between ${within}
         and (select exists (select from stock_movement any_of where any_of.catalog_id = ${catalogId} and any_of.is_transfer))
-        and item_no = any(array(
-          select other.item_no from item mine join item other using (catalog_id, sku)
-          where mine.catalog_id = ${catalogId} and ${isOneOf(sql.ref('mine.item_no'), itemNos)}))
+        and item_no = any(array(select item_no from of_codes))
       group by 1, 2 having abs(sum(units)) > 1e-6
-    ), leaving as materialized (${leavingByItem(catalogId)})
+    ), leaving as materialized (${leavingByItem(catalogId, sql`select item_no from of_codes`)})
     select jsonb_build_object('itemNo', i.item_no, 'sku', i.sku, 'site', s.identifier, 'days', m.days, 'units', m.units,
       'leavingUnits', coalesce((select l.units from leaving l where l.item_no = i.item_no), 0),
       'receivedUnits', (select coalesce(sum(r.units), 0) from stock_movement r where r.catalog_id = i.catalog_id

@@ -1,5 +1,5 @@
 import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
-import { brokenTerm, senderOf, TRANSFER_FROM } from '@giro/contract/order-terms'
+import { brokenTerm, senderOf } from '@giro/contract/order-terms'
 import { type Selectable, sql } from 'kysely'
 import { dayText, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -44,7 +44,7 @@ export async function approvePurchase(tx: Tx, call: Call, body: Body): Promise<M
     from jsonb_to_recordset(${JSON.stringify(lines.map(storedLine))}::jsonb)
       as l (item_no int, units float8, unit_cost float8, lead_time_days float8)`.execute(tx)
   const itemNos = lines.map(({ itemNo }) => itemNo)
-  if (isApproved) await planAgain(tx, catalogId, generation, itemNos)
+  if (isApproved) await planAgain(tx, catalogId, generation, { supplier, itemNos })
   return { ...(await getApproved(tx, catalogId, id)), broken: lines.flatMap(brokenLine) }
 }
 
@@ -63,7 +63,8 @@ export async function confirmApproved(tx: Tx, call: Catalog & { caller: Caller }
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .execute()
-  await planAgain(tx, catalogId, generation, await itemsOf(tx, catalogId, id))
+  const itemNos = await itemsOf(tx, catalogId, id)
+  await planAgain(tx, catalogId, generation, { supplier: order.supplier, itemNos })
   return getApproved(tx, catalogId, id)
 }
 
@@ -78,12 +79,12 @@ export async function withdraw(
 ): Promise<null> {
   const generation = await shareGeneration(tx, catalogId)
   await lockPurchases(tx, catalogId)
-  const { state, orderedLines } = await getApproved(tx, catalogId, id)
+  const { supplier, state, orderedLines } = await getApproved(tx, catalogId, id)
   if (orderedLines > 0 || (state === 'exported' && !isUnsent)) throw new Failure('already_ordered')
   const itemNos = await itemsOf(tx, catalogId, id)
   await tx.deleteFrom('purchaseApproval').where('catalogId', '=', catalogId).where('id', '=', id).execute()
   const countsAsOrdered = state === 'approved' || state === 'exported'
-  if (generation && countsAsOrdered) await planAgain(tx, catalogId, generation, itemNos)
+  if (generation && countsAsOrdered) await planAgain(tx, catalogId, generation, { supplier, itemNos })
   return null
 }
 
@@ -92,12 +93,12 @@ async function planAgain(
   tx: Tx,
   catalogId: string,
   generation: Generation,
-  ordered: readonly number[],
+  order: { supplier: string | null; itemNos: readonly number[] },
 ): Promise<void> {
   const { rows } = await sql<{ itemNo: number }>`
     select distinct p.item_no from item_plan p join item_plan here on here.catalog_id = p.catalog_id and here.generation = p.generation
-      and here.sku = p.sku and (here.item_no = p.item_no or here.supplier = ${TRANSFER_FROM} || p.site)
-    where ${ofGeneration(catalogId)} and here.item_no = any(${ordered}::int[])`.execute(tx)
+      and here.sku = p.sku and (here.item_no = p.item_no or p.site = ${senderOf(order.supplier)}::text)
+    where ${ofGeneration(catalogId)} and here.item_no = any(${order.itemNos}::int[])`.execute(tx)
   const itemNos = rows.map(({ itemNo }) => itemNo)
   await sql`select from item_plan p where ${ofGeneration(catalogId)} and p.item_no = any(${itemNos}::int[])
     order by p.item_no for update`.execute(tx)

@@ -5,7 +5,7 @@ import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog } from '../../test/planned-catalog.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 import { writtenPurchases } from '../../test/written-purchases.ts'
-import { dayNumber } from '../calendar.ts'
+import { dayNumber, dayText } from '../calendar.ts'
 import { type KnownItem, readItems } from '../facts/index.ts'
 
 const app = await startTestApp()
@@ -50,7 +50,15 @@ async function read({ oneByOne = false } = {}) {
     facts.suppliedFrom ?? null,
     demandOf(facts.movements),
     facts.orders.map(({ startDay, endDay }) => (endDay ?? 0) - startDay),
+    ...(facts.leavingUnits === undefined ? [] : [facts.leavingUnits]),
   ])
+}
+
+/** What the store has of A, and what of it is approved to be sent. */
+const sender = async () => {
+  const { body: store } = await app.call('viewer', 'listItems', { query: { sku: 'A', site: 'STORE' } })
+  const { currentBalance, virtualBalance, virtualOrder } = store.rows[0]
+  return { onHand: currentBalance, promised: currentBalance + virtualOrder - virtualBalance }
 }
 
 describe('transfers between sites', () => {
@@ -91,19 +99,23 @@ describe('transfers between sites', () => {
     expect(due.totals.value).toBe(sumOf(due.rows.filter((row: object) => !branch.includes(row))))
   })
 
-  test('are approved as such: no limit of purchases, no price, on order until they have come in', async () => {
+  test('are taken back at the site that was to send them, whatever the plan says now', async () => {
     await app.asOwner(`update catalog set who_orders = 'giro' where id = '${catalog.catalogId}'`)
+    const order = { supplier: '⇄ STORE', site: 'BRANCH' }
+    const { body: made } = await app.call('company_employee', 'approvePurchase', { body: order })
+    expect((await sender()).promised).toBe(made.items[0].quantity)
+    await app.asOwner(`update item_plan set supplier = 'Acme' where supplier = '⇄ STORE'`)
+    await app.call('company_employee', 'deleteApproved', { params: { id: made.id } })
+    expect((await sender()).promised).toBe(0)
+  })
+
+  test('are approved as such: no limit of purchases, no price, on order until they have come in', async () => {
     await app.asOwner(`update company set approval_limit = 0.01 where id = '${catalog.companyId}'`)
     const order = { supplier: '⇄ STORE', site: 'BRANCH' }
     const { body: proposal } = await app.call('company_employee', 'getProposal', { query: order })
     expect(proposal).toMatchObject({ approvalLimit: null })
     const { body: coming } = await app.call('viewer', 'getPurchaseCalendar', { query: { search: 'STORE' } })
     expect(coming.rows).toEqual([])
-    const sender = async () => {
-      const { body: store } = await app.call('viewer', 'listItems', { query: { sku: 'A', site: 'STORE' } })
-      const { currentBalance, virtualBalance, virtualOrder } = store.rows[0]
-      return { onHand: currentBalance, promised: currentBalance + virtualOrder - virtualBalance }
-    }
     expect(await sender()).toEqual({ onHand: 100, promised: 0 })
     const atSender = async () =>
       (await app.call('viewer', 'listProposalLines', { query: order })).body.rows[0]?.atSender
@@ -116,18 +128,32 @@ describe('transfers between sites', () => {
         .virtualOrder
     expect(await onOrder()).toBe(quantity)
     expect(await sender()).toEqual({ onHand: 100, promised: quantity })
+    const [store] = await read()
+    expect(store?.at(-1)).toBe(quantity)
+    expect(await read({ oneByOne: true })).toEqual(await read())
     const [row] = parse(await writtenPurchases(app)(), { bom: true, columns: true }) as Record<
       string,
       string
     >[]
     expect(row).toMatchObject({ 'Purchase order': made.code, Site: 'BRANCH', Quantity: String(quantity) })
     expect([row?.Supplier, row?.['Unit cost'], row?.['From site']]).toEqual(['', '', 'STORE'])
-    const arrival = new Date().toISOString().slice(0, 10)
-    await load({
-      kind: 'transactions',
-      content: `site,sku,date,type,quantity\nSTORE,A,${arrival},transfer,-${quantity}\nBRANCH,A,${arrival},transfer,${quantity}\n`,
-    })
-    await catalog.plan({ asOf: AS_OF })
+    const loadTransfer = async (site: string, on: string, units: number) => {
+      await load({
+        kind: 'transactions',
+        content: `site,sku,date,type,quantity\n${site},A,${on},transfer,${units}\n`,
+      })
+      await catalog.plan({ asOf: AS_OF })
+    }
+    const today = dayNumber(new Date().toISOString().slice(0, 10))
+    const [before, arrival] = [dayText(today - 1), dayText(today)]
+    await app.asOwner('update purchase_approval set approved_on = approved_on - 1')
+    // The store itself gets some from elsewhere, on another day.
+    await loadTransfer('STORE', before, 100)
+    expect((await sender()).promised).toBe(quantity)
+    await loadTransfer('STORE', arrival, -quantity)
+    expect((await sender()).promised).toBe(0)
+    expect(await onOrder()).toBe(quantity)
+    await loadTransfer('BRANCH', arrival, quantity)
     const { body: listed } = await app.call('viewer', 'listApproved', {})
     expect(listed.rows).toMatchObject([{ code: made.code, state: 'ordered' }])
     expect(await onOrder()).toBe(0)
