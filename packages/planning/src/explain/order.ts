@@ -36,7 +36,7 @@ const closureInputs = ({ capital: { workings } }: WorkedPlan): ExplanationInput[
 
 /** Returns what is not ordered, as the season is over before it would be used; nothing otherwise. */
 const lateInputs = ({ capital: { workings } }: WorkedPlan): ExplanationInput[] =>
-  workings.lateUnits > 0 ? [input('heldBackUnits', workings.lateUnits, { from: 'rule', unit: 'units' })] : []
+  workings.lateUnits > 0 ? [input('lateUnits', workings.lateUnits, { from: 'rule', unit: 'units' })] : []
 
 /** The order of today: by the plan, or why it is another one. */
 export function explainOrder(worked: WorkedPlan): Derivation {

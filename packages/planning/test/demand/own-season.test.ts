@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
 import { oddsOfService, ownSeason } from '../../src/textbook.ts'
+import { evaluateExplanation } from '../explain/evaluate.ts'
 import { asked, historyOf, type Movement, movementsOf, planOf, someFacts, worked } from '../facts.ts'
 import { aCatalog, noErp } from '../items.ts'
 import { rows } from '../table.ts'
@@ -122,6 +123,11 @@ describe('fans that sell from May to August, in a catalog that begins in June 20
       expect(units).toBeLessThanOrEqual(Number(most))
       const [first] = item.projection(1).orders.filter(({ placedDay }) => placedDay === dayOf(day))
       expect(first?.units ?? 0).toBe(units)
+      const { suggestedOrderUnits } = item.explain()
+      const names = suggestedOrderUnits!.inputs.map(({ name }) => name)
+      expect(names).not.toContain('heldBackUnits')
+      expect(names.includes('lateUnits')).toBe(suggestedOrderUnits!.formula === 'order_rest_of_season')
+      expect(evaluateExplanation(suggestedOrderUnits!)).toBe(units)
     })
   }
 

@@ -254,7 +254,7 @@ const CAPITAL_FORMULAS = {
       x.number('reorderPointUnits') + (x.maybe('closureUnits') ?? 0),
       x.number('lotUnits'),
       x.maybe('maximumLotUnits'),
-    ) - x.number('heldBackUnits'),
+    ) - x.number('lateUnits'),
   order_held: () => 0,
   off_season: () => 0,
   order_held_back: (x) =>

@@ -88,6 +88,7 @@ export const explanations: Words['explanations'] = {
       'The inventory position is {{virtualBalance}} and the reorder point is {{trigger}}: order {{suggestedOrder}} today, in whole order quantities.',
     heldBackOrder:
       'Order {{suggestedOrder}} today. Held back: {{heldBackUnits}} more, which only unusually high usage in the last 90 days calls for.',
+    seasonEndOrder: 'Order {{suggestedOrder}} today. {{lateUnits}} more would be left over after the season.',
     silentOrder:
       'No usage for {{silentDays}}, usually every {{usualIntervalDays}}. No order is suggested until someone sets the stocking policy or the reorder point.',
     abcClass: 'By value consumed in a year, the item is in class {{abcClass}} of the catalog.',
@@ -204,6 +205,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Reorder point without recent outliers',
     lotWithoutUnits: 'Order quantity without recent outliers',
     heldBackUnits: 'Held back',
+    lateUnits: 'Not ordered, left over after the season',
     closureUnits: 'Demand while the supplier is closed',
     usualIntervalDays: 'Usual interval between usages',
     lifeDays: 'Age',

@@ -35,11 +35,7 @@ export const explanations: Words['explanations'] = {
   bySupplier: 'Según los días de pedido de {{title}}',
   ownedBy: '{{owner}}, según la regla {{priority}} {{title}}',
   calculation: 'Cómo se calcula',
-  groups: {
-    given: 'Sus datos',
-    history: 'Según el historial',
-    rules: 'Según el plan',
-  },
+  groups: { given: 'Sus datos', history: 'Según el historial', rules: 'Según el plan' },
   opening: {
     onDemand: 'Este artículo se compra bajo demanda, sin stock: no tiene punto de pedido ni máximo.',
     trigger:
@@ -90,6 +86,8 @@ export const explanations: Words['explanations'] = {
       'La posición de stock es de {{virtualBalance}}, y el punto de pedido, de {{trigger}}: pida hoy {{suggestedOrder}}, en lotes enteros.',
     heldBackOrder:
       'Pida hoy {{suggestedOrder}}. Retenido: {{heldBackUnits}} más, que solo el consumo atípico de los últimos 90 días pide.',
+    seasonEndOrder:
+      'Pida hoy {{suggestedOrder}}. Sin pedir: {{lateUnits}} más, que sobrarían al terminar la temporada.',
     silentOrder:
       'Sin consumo desde hace {{silentDays}}; lo habitual es cada {{usualIntervalDays}}. No se sugiere ningún pedido hasta que alguien fije la política de stock o el punto de pedido.',
     abcClass: 'Por el valor consumido en un año, el artículo está en la clase {{abcClass}} del catálogo.',
@@ -206,6 +204,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Punto de pedido sin los consumos atípicos recientes',
     lotWithoutUnits: 'Lote sin los consumos atípicos recientes',
     heldBackUnits: 'Retenido',
+    lateUnits: 'No pedido: sobraría tras la temporada',
     closureUnits: 'Demanda durante el cierre del proveedor',
     usualIntervalDays: 'Intervalo habitual entre consumos',
     lifeDays: 'Edad',

@@ -35,11 +35,7 @@ export const explanations: Words['explanations'] = {
   bySupplier: 'Selon les jours de commande de {{title}}',
   ownedBy: '{{owner}}, selon la règle {{priority}} {{title}}',
   calculation: 'Mode de calcul',
-  groups: {
-    given: 'Vos données',
-    history: 'D’après l’historique',
-    rules: 'D’après le plan',
-  },
+  groups: { given: 'Vos données', history: 'D’après l’historique', rules: 'D’après le plan' },
   opening: {
     onDemand: 'Cet article est commandé à la demande. Sans stock, il n’a ni point de commande ni maximum.',
     trigger:
@@ -90,6 +86,8 @@ export const explanations: Words['explanations'] = {
       'La position de stock est de {{virtualBalance}} et le point de commande de {{trigger}} : commandez {{suggestedOrder}} aujourd’hui, en quantités de commande entières.',
     heldBackOrder:
       'Commandez {{suggestedOrder}} aujourd’hui. Retenu : {{heldBackUnits}} de plus, que seule une consommation atypique des 90 derniers jours demande.',
+    seasonEndOrder:
+      'Commandez {{suggestedOrder}} aujourd’hui. Non commandé : {{lateUnits}} de plus, qui resteraient en fin de saison.',
     silentOrder:
       'Pas de consommation depuis {{silentDays}}, d’habitude tous les {{usualIntervalDays}}. Aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas fixé.',
     abcClass: 'Selon la valeur consommée en un an, l’article est en classe {{abcClass}} du catalogue.',
@@ -206,6 +204,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Point de commande sans les consommations atypiques récentes',
     lotWithoutUnits: 'Quantité de commande sans les consommations atypiques récentes',
     heldBackUnits: 'Retenu',
+    lateUnits: 'Non commandé : resterait après la saison',
     closureUnits: 'Demande pendant la fermeture du fournisseur',
     usualIntervalDays: 'Intervalle habituel entre consommations',
     lifeDays: 'Âge',

@@ -33,11 +33,7 @@ export const explanations = {
   bySupplier: 'Pelos dias de pedido de {{title}}',
   ownedBy: '{{owner}}, pela regra {{priority}} {{title}}',
   calculation: 'Como é calculado',
-  groups: {
-    given: 'O que você informou',
-    history: 'O que o histórico mostra',
-    rules: 'O que o plano conclui',
-  },
+  groups: { given: 'O que você informou', history: 'Segundo o histórico', rules: 'Segundo o plano' },
   /** Sentence about the number of this item, in the words of the trade; in braces its fields. */
   opening: {
     onDemand: 'Este item é comprado sob demanda: não há estoque planejado, ponto de pedido nem máximo.',
@@ -89,6 +85,8 @@ export const explanations = {
       'Estoque e pedidos somam {{virtualBalance}}, e o ponto de pedido é {{trigger}}: peça hoje {{suggestedOrder}}, em lotes inteiros.',
     heldBackOrder:
       'Peça hoje {{suggestedOrder}}. Retido: {{heldBackUnits}} a mais, que só o consumo atípico dos últimos 90 dias justifica.',
+    seasonEndOrder:
+      'Peça hoje {{suggestedOrder}}. Não pedido: {{lateUnits}} a mais, que sobrariam no fim da temporada.',
     silentOrder:
       'Sem consumo há {{silentDays}}; o habitual é a cada {{usualIntervalDays}}. Nenhum pedido é sugerido até alguém definir a política de estoque ou o ponto de pedido.',
     abcClass: 'Pelo valor que consome em um ano, o item está na classe {{abcClass}} do catálogo.',
@@ -206,6 +204,7 @@ export const explanations = {
     reorderPointWithoutUnits: 'Ponto de pedido sem os consumos atípicos recentes',
     lotWithoutUnits: 'Lote sem os consumos atípicos recentes',
     heldBackUnits: 'Retido',
+    lateUnits: 'Não pedido: sobraria após a temporada',
     closureUnits: 'Demanda durante a parada do fornecedor',
     usualIntervalDays: 'Intervalo habitual entre consumos',
     lifeDays: 'Idade',

@@ -22,6 +22,7 @@ test.each<[field: ItemField, portfolio: 'anticipated' | 'on_demand', name: strin
 test.each<[why: string, field: ItemField, input: string, name: string]>([
   ['a batch that lasts for years', 'batch', 'lotYears', 'longBatch'],
   ['an order of which a part is held back', 'suggestedOrder', 'heldBackUnits', 'heldBackOrder'],
+  ['an order cut to the rest of the season', 'suggestedOrder', 'lateUnits', 'seasonEndOrder'],
   ['no order, as nothing is used any more', 'suggestedOrder', 'silentDays', 'silentOrder'],
 ])('%s opens with why', (_, field, name, opening) => {
   const inputs = [{ name, value: 3 }] as never

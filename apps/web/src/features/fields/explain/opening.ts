@@ -23,6 +23,7 @@ export function openingName(
   if (field.startsWith('consumptionAverage') && has('yearlyUnits')) return 'youngAverage'
   if (field === 'nsr' && has('baseOdds')) return 'nsrByCost'
   if (field === 'suggestedOrder' && has('heldBackUnits')) return 'heldBackOrder'
+  if (field === 'suggestedOrder' && has('lateUnits')) return 'seasonEndOrder'
   if (field === 'suggestedOrder' && has('silentDays')) return 'silentOrder'
   return field === 'batch' && has('lotYears') ? 'longBatch' : field
 }
