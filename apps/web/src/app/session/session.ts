@@ -22,6 +22,8 @@ export type Session = {
 
 const OUT: Session = { status: 'out', me: null, ended: null, isUnreachable: false }
 export const session = createStore<Session>({ ...OUT, status: 'starting' })
+// The first to hear of a session, so that nothing of it is drawn in the numbers of another country.
+session.subscribe(() => writeAsIn(session.get().me?.company?.country ?? null))
 export const useSession = (): Session => useStore(session)
 
 /** True if there is more than one company to choose from. */
@@ -123,10 +125,7 @@ export function refreshMe(): Promise<void> {
     return askingAgain
   }
   asking = call('getMe')
-    .then((me) => {
-      writeAsIn(me.company?.country ?? null)
-      session.set((now) => (isSame(now.me, me) ? now : { ...OUT, status: 'in', me }))
-    })
+    .then((me) => session.set((now) => (isSame(now.me, me) ? now : { ...OUT, status: 'in', me })))
     .catch((error: unknown) => {
       if (session.get().status === 'starting') throw error
     })

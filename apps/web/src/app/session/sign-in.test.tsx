@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatFor } from '#app/i18n/format.ts'
 import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
 import { knownUser, refreshMe, selectCatalog, session, signIn, signOut } from '#app/session/session.ts'
 
 /** A server of somebody who has these catalogs and has selected none; one that begins with `sample` is of the sample. */
-function serve(catalogs: readonly string[]): void {
+function serve(catalogs: readonly string[], country = 'FR'): void {
   let selected: string | null = null
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/api', '').split('?')[0] ?? ''
@@ -16,6 +17,7 @@ function serve(catalogs: readonly string[]): void {
         language: 'fr-FR',
         profileType: 'viewer',
         selectedCatalog: selected && { id: selected },
+        company: { country },
       })
     if (path === '/catalog/mine')
       return Response.json({
@@ -59,6 +61,15 @@ test('name, profile and language of who is signed in are kept for the first pain
   expect(knownUser()).toEqual({ name: 'Ana Souza', profileType: 'viewer', language: 'fr-FR' })
   await signOut()
   expect(knownUser()).toBeNull()
+})
+
+test('numbers are those of the company’s country from signing in until the session ends', async () => {
+  const read = () => formatFor('es-ES').parseNumber('1.260')?.value
+  serve(['a'], 'MX')
+  await signIn({ email: 'ana@acme.com', password: 'x' })
+  expect(read()).toBe(1.26)
+  await signOut()
+  expect(read()).toBe(1260)
 })
 
 test('a user who is told again unchanged draws nothing again; a changed one does', async () => {
