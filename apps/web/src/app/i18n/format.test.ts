@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { MASKS } from '#ui/form/masks.ts'
 import { type Currency, formatFor } from './format.ts'
 import type { Language } from './i18n.ts'
 import { writeAsIn } from './locale.ts'
@@ -170,7 +171,21 @@ describe('dates coming in', () => {
     ['pt-BR', '29/02/2024', '2024-02-29'],
     ['en-US', '13/01/2026', null],
     ['pt-BR', 'amanhã', null],
+    ['pt-BR', '20261105', '2026-11-05'],
+    ['pt-BR', '2026/11/05', '2026-11-05'],
+    ['pt-BR', '9999-12-31', '9999-12-31'],
+    ['pt-BR', '32011012', null],
+    ['pt-BR', '202611', null],
   ])('%s "%s" is %s', (language, typed, day) => {
     expect(formatFor(language).parseDate(typed)).toBe(day)
+  })
+
+  test.each(['CA', 'SE', 'ZA'])('in %s the date that the hint asks for can be typed', (country) => {
+    writeAsIn(country)
+    const { datePattern, parseDate } = formatFor('en-US')
+    writeAsIn(null)
+    const written = [...'2026-11-05'].reduce((before, sign) => MASKS.date(before + sign), '')
+    expect([datePattern, written, parseDate(written)]).toEqual(['yyyy-mm-dd', '2026-11-05', '2026-11-05'])
+    expect([parseDate('20111205'), parseDate('05/11/2026')]).toEqual(['2011-12-05', '2026-11-05'])
   })
 })

@@ -6,8 +6,8 @@ export type Marks = { decimal: ',' | '.'; first: 'day' | 'month' | 'year' }
 /** Returns how a locale writes numbers and dates. */
 export function marksOf(locale: string): Marks {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
-  const decimal = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')
   const first = date.find(({ type }) => type === 'day' || type === 'month' || type === 'year')
+  const decimal = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')
   return { decimal: decimal?.value === '.' ? '.' : ',', first: (first?.type ?? 'day') as Marks['first'] }
 }
 
@@ -58,17 +58,20 @@ const grouped = (digits: string, mark: string): ReadNumber | null => {
   return isRight ? { value: Number(first + rest.join('')), isAmbiguous: false } : null
 }
 
-/** Reads a day typed with or without separators, in the order of the locale; also `YYYY-MM-DD`. Two-digit years are of this century. */
+/**
+ * Reads a day typed with or without separators, in the order of the locale, or year first: eight digits are so where the locale is, or
+ * where they are no day otherwise. Two-digit years are of this century.
+ */
 export function parseDay(text: string, { first: begins }: Marks): string | null {
   const typed = text.trim()
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
-  if (iso) return realDay(iso[1], iso[2], iso[3])
+  const iso = /^(\d{4}-|(?:19|20)\d\d[/.]?)(\d{2})[-/.]?(\d{2})$/.exec(typed)
+  const yearFirst = iso && realDay(iso[1]?.slice(0, 4), iso[2], iso[3])
   const parts =
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(typed)
-  if (!parts) return null
+  if (!parts || (yearFirst && begins === 'year')) return yearFirst
   const [, first, second, year = ''] = parts
   const [day, month] = begins === 'month' ? [second, first] : [first, second]
-  return realDay(year.length === 2 ? `20${year}` : year, month, day)
+  return realDay(year.length === 2 ? `20${year}` : year, month, day) ?? yearFirst
 }
 
 function realDay(year = '', month = '', day = ''): string | null {

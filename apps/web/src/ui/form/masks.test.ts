@@ -21,6 +21,10 @@ test.each<[MaskName, string, string, string]>([
   ['date', '5/1/2026', '05/01/2026', 'a day and a month of one digit'],
   ['date', '05.11.26', '05/11/26', 'a year of two digits'],
   ['date', '2026-11-05', '2026-11-05', 'pasted, the year first'],
+  ['date', '20/26-', '2026', 'typed: no month is 26, so it is a year'],
+  ['date', '20261105', '2026-11-05', 'digits, the year first'],
+  ['date', '2026/11/05', '2026-11-05', 'pasted with slashes, the year first'],
+  ['date', '20/11-', '20/11', 'a day and a month'],
   ['time', '0830', '08:30', 'digits'],
   ['currency', 'R$ 12,345', '12,34', 'two decimals'],
   ['percent', '97.5%', '97.5', 'a point'],
@@ -32,4 +36,13 @@ test.each<[MaskName, string, string, string]>([
 
 test.each(Object.entries(MASKS))('%s leaves what it wrote as it is', (_, mask) => {
   for (const typed of ['12345678901234', '1', '', 'ab12', '-3,5']) expect(mask(mask(typed))).toBe(mask(typed))
+})
+
+test.each([
+  ['2026-11-05', '2026-11-05'],
+  ['2026/11/5', '2026-11-5'],
+  ['2026-1-5', '2026-01-5'],
+  ['20/11/2026', '20/11/2026'],
+])('a date that is typed %s, sign by sign, is written %s', (typed, written) => {
+  expect([...typed].reduce((before, sign) => MASKS.date(before + sign), '')).toBe(written)
 })

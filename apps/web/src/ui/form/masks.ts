@@ -36,9 +36,14 @@ const phone: Mask = (typed) => {
   return bare.length > 13 ? `+${bare}` : pattern('+00 (00) 00000-0000')(bare)
 }
 
-/** Days and months of one digit get their zero when something follows; what is written year first is pasted, and stays. */
-const date: Mask = (typed) =>
-  /^\d{4}-/.test(typed) ? typed.slice(0, 10) : pattern('00/00/0000')(typed.replace(/(?<!\d)\d(?=\D)/g, '0$&'))
+/** A year, as no day or month is followed so: 2013 on, and most of the last century. */
+const YEAR_FIRST = /^(19|20)(1[3-9]|[2-9]\d)/
+/** Days and months of one digit get their zero when something follows; what is pasted year first stays. */
+const date: Mask = (typed) => {
+  const padded = typed.replace(/(?<!\d)\d(?=\D)/g, '0$&')
+  if (YEAR_FIRST.test(digits(padded))) return pattern('0000-00-00')(padded)
+  return /^\d{4}-/.test(typed) ? typed.slice(0, 10) : pattern('00/00/0000')(padded)
+}
 
 export const MASKS = {
   companyDocument: pattern('AA.AAA.AAA/AAAA-00', letters),
