@@ -207,12 +207,12 @@ module.exports = {
       name: 'only-the-worker-reads-files',
       severity: 'error',
       comment:
-        'The readers are a part of their own, fetched when a file is chosen. Types cost nothing, how a format looks and the writing of a line little, as do the kinds of movements and a rule of one line.',
+        'The readers are a part of their own, fetched when a file is chosen. Types cost nothing, how a format looks and the writing of a line little, as do the kinds of movements and rules of a few lines.',
       from: { path: '^apps/web/src', pathNot: [tests, '^apps/web/src/features/imports/check/'] },
       to: {
         path: '^packages/file-readers/src',
         pathNot:
-          '^packages/file-readers/src/(fold|leading-zeros|formats/(file-format|movement-tallies)|csv/(write-csv|formula|text))\\.ts$',
+          '^packages/file-readers/src/(fold|leading-zeros|locale|formats/(file-format|movement-tallies)|csv/(write-csv|formula|text))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,6 @@
 import type { ItemFilters } from '@giro/contract'
 import type { CsvWriting } from '@giro/file-readers'
+import { decimalOf, localeIn } from '@giro/file-readers/locale'
 import { readDictionary } from '@giro/words/read'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { snapshotTransaction } from '#db/snapshot.ts'
@@ -89,16 +90,6 @@ const entryOf = (table: Table, format: string) =>
     ? { name: `${table.name}.csv`, bytes: csvBytes(table, PLAIN), isPacked: false }
     : { name: `${table.name}.parquet`, bytes: parquetBytes(table), isPacked: true }
 
-const decimalOf = (locale: string): ',' | '.' =>
-  new Intl.NumberFormat(locale).format(1.5).includes('.') ? '.' : ','
-
-/** The decimal sign of the language in the company's country; in the country's own language where it is written otherwise there. */
-function decimalIn(language: string, country: string): ',' | '.' {
-  const there = decimalOf(`${language.slice(0, 2)}-${country}`)
-  const mainLanguage = new Intl.Locale(`und-${country}`).maximize().language
-  return there === decimalOf(`${mainLanguage}-${country}`) ? there : decimalOf(language)
-}
-
 /** Returns the company's format, else what spreadsheets of the language expect in its country. */
 export async function writingFor(
   tx: Tx,
@@ -110,7 +101,7 @@ export async function writingFor(
     .select('country')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const decimalSeparator = format?.decimalSeparator ?? decimalIn(language, country)
+  const decimalSeparator = format?.decimalSeparator ?? decimalOf(localeIn(language, country))
   const columnSeparator = format?.columnSeparator ?? (decimalSeparator === '.' ? ',' : ';')
   return { columnSeparator, decimalSeparator, encoding: format?.encoding ?? 'utf-8', withMark: true }
 }

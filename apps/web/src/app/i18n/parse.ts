@@ -1,3 +1,5 @@
+import { decimalOf } from '@giro/file-readers/locale'
+
 /** A typed number and whether it could have been read in two ways, so that the reading is shown. */
 export type ReadNumber = { value: number; isAmbiguous: boolean }
 
@@ -7,8 +9,7 @@ export type Marks = { decimal: ',' | '.'; first: 'day' | 'month' | 'year' }
 export function marksOf(locale: string): Marks {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
   const first = date.find(({ type }) => type === 'day' || type === 'month' || type === 'year')
-  const decimal = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')
-  return { decimal: decimal?.value === '.' ? '.' : ',', first: (first?.type ?? 'day') as Marks['first'] }
+  return { decimal: decimalOf(locale), first: (first?.type ?? 'day') as Marks['first'] }
 }
 
 /**

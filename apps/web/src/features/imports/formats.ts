@@ -5,6 +5,7 @@ import {
   type FileFormat,
   numberExample,
 } from '@giro/file-readers/file-format'
+import { usualDecimal } from '@giro/file-readers/locale'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
@@ -53,17 +54,11 @@ export function writingOf(language: Language): FormatValues {
   }
 }
 
-const decimalOf = (locale: string) => marksOf(locale).decimal
-
-/**
- * The decimal sign by which 9,999 is read without a question: the point, where the company's country and the page's language both
- * write it so. Elsewhere many files come from systems that write English numbers.
- */
+/** The decimal sign by which 9,999 is read without a question in the company's country and the page's language. */
 export function useUsualDecimal(): '.' | undefined {
   const country = useSession().me?.company?.country
   const { language } = useTranslation().i18n
-  const here = country && new Intl.Locale(`und-${country}`).maximize().toString()
-  return here && decimalOf(here) === '.' && decimalOf(language) === '.' ? '.' : undefined
+  return country ? usualDecimal(language, country) : undefined
 }
 
 /** Returns the format that was detected in a file, whatever the names of formats. */
