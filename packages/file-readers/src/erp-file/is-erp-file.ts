@@ -1,16 +1,13 @@
 import type { CheckedColumn } from '../check/guess-columns.ts'
 import { ERP_VALUES } from '../columns.ts'
 import { foldWord } from '../formats/words.ts'
-import { LAYOUTS } from './layouts.ts'
 
 const KEYS_AND_VALUES: ReadonlySet<string> = new Set(['sku', 'site', ...ERP_VALUES])
 
-/** Titles of columns that stand beside keys and values in the layouts of systems, some of them as sites. */
+/** Titles of columns that stand beside keys and values in `layouts.ts`, some of them as sites. Folded; the check needs no more of these. */
 const BESIDE: ReadonlySet<string> = new Set(
-  Object.values(LAYOUTS).flatMap(({ columns }) =>
-    columns.flatMap((column) =>
-      'value' in column && column.value !== 'site' ? [] : [foldWord(column.title)],
-    ),
+  'werks|disls|location code|variant code|id|location_id|request for (reorder level based on warehouse)|material request type (reorder level based on warehouse)|bz_filial|bz_tipe|b1_locpad|b1_tipe|warehouse_location|type'.split(
+    '|',
   ),
 )
 

@@ -1,8 +1,4 @@
-import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
-import type { Preset } from './preset.ts'
-
-const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
-  list.split('|').map((code) => ({ code, meaning }))
+import { codes, type Preset } from './preset.ts'
 
 /** Dynamics 365 Business Central and NAV. */
 export const BUSINESS_CENTRAL: Preset = {

@@ -1,8 +1,5 @@
-import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
-import type { Preset } from './preset.ts'
-
-const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
-  list.split('|').map((code) => ({ code, meaning }))
+import type { CodeMeaning } from '../reading/file-reading.ts'
+import { codes, type Preset } from './preset.ts'
 
 /** True if a document was cancelled, by the columns that lists have for it. */
 const CANCELLED = [

@@ -1,8 +1,4 @@
-import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
-import type { Preset } from './preset.ts'
-
-const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
-  list.split('|').map((code) => ({ code, meaning }))
+import { codes, type Preset } from './preset.ts'
 
 /** Oracle NetSuite. */
 export const NETSUITE: Preset = {

@@ -60,7 +60,7 @@ export const ODOO: Preset = {
       telling: ['sku', 'date', 'quantity', 'from', 'to'],
       marks: ['Reference|Referência|Status|État|Statut|Estado|Situação|state'],
       reading: {
-        leaveOut: ['Status', 'State', 'État', 'Statut', 'Estado', 'Situação', 'state'].map((title) => ({
+        leaveOut: ['Status', 'State', 'État', 'Statut', 'Estado', 'Situação'].map((title) => ({
           title,
           values: NOT_DONE,
         })),

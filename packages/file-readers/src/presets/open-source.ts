@@ -1,8 +1,4 @@
-import type { CodeMeaning, MovementMeaning } from '../reading/file-reading.ts'
-import type { Preset } from './preset.ts'
-
-const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
-  list.split('|').map((code) => ({ code, meaning }))
+import { codes, type Preset } from './preset.ts'
 
 const NOT_DONE = [
   'Draft',
@@ -36,7 +32,7 @@ export const TRYTON: Preset = {
       },
       telling: ['sku', 'date', 'quantity', 'from', 'to'],
       reading: {
-        leaveOut: ['State', 'État', 'Estado', 'state'].map((title) => ({ title, values: NOT_DONE })),
+        leaveOut: ['State', 'État', 'Estado'].map((title) => ({ title, values: NOT_DONE })),
         sku: 'in_brackets',
       },
     },

@@ -1,6 +1,6 @@
 import type { FileKind } from '../columns.ts'
 import { foldWord, type SectionWords } from '../formats/words.ts'
-import type { FileReading, TitlePlace } from '../reading/file-reading.ts'
+import type { CodeMeaning, FileReading, MovementMeaning, TitlePlace } from '../reading/file-reading.ts'
 import { placeFinder } from '../reading/title-places.ts'
 
 /** One list that a system exports. */
@@ -28,6 +28,10 @@ export type Preset = {
   /** Its words for the stocking policies, those that go back to it first. */
   policies?: SectionWords
 }
+
+/** The codes of a list in which each means this. */
+export const codes = (meaning: MovementMeaning, list: string): CodeMeaning[] =>
+  list.split('|').map((code) => ({ code, meaning }))
 
 /** Titles as they are written in a preset: several, the likeliest first. */
 const titlesOf = (titles: string): TitlePlace[] =>

@@ -1,5 +1,5 @@
 import type { CodeMeaning } from '../reading/file-reading.ts'
-import type { Preset } from './preset.ts'
+import { codes, type Preset } from './preset.ts'
 
 /** Codes of operations (CFOP) with their first digits: 1 to 3 come in, 5 to 7 go out; of the state, of another, abroad. */
 const operations = (directions: string, codes: string, meaning: Omit<CodeMeaning, 'code'>): CodeMeaning[] =>
@@ -30,27 +30,16 @@ export const PROTHEUS: Preset = {
       reading: {
         codes: [
           // RE goes out, DE comes in: 0 by hand, 1 automatic, 2 and 3 with production, 4 transfer, 6 as 0 valued, 7 of several.
-          ...['RE0', 'RE1', 'RE2', 'RE3', 'RE5', 'RE6', 'RE9'].map((code) => ({
-            code,
-            meaning: 'consumption' as const,
-          })),
-          ...['DE0', 'DE1', 'DE2', 'DE3', 'DE5', 'DE6', 'DE9'].map((code) => ({
-            code,
-            meaning: 'consumptionReturn' as const,
-          })),
-          ...['PR0', 'PR1'].map((code) => ({ code, meaning: 'replenishment' as const })),
-          ...['ER0', 'ER1'].map((code) => ({ code, meaning: 'replenishmentReturn' as const })),
-          { code: 'RE4', meaning: 'ignored' },
-          { code: 'DE4', meaning: 'ignored' },
+          ...codes('consumption', 'RE0|RE1|RE2|RE3|RE5|RE6|RE9'),
+          ...codes('consumptionReturn', 'DE0|DE1|DE2|DE3|DE5|DE6|DE9'),
+          ...codes('replenishment', 'PR0|PR1'),
+          ...codes('replenishmentReturn', 'ER0|ER1'),
+          ...codes('ignored', 'RE4|DE4'),
           { code: 'RE7', meaning: 'inventory', isOut: true },
           { code: 'DE7', meaning: 'inventory' },
           // 499 and 999 are what the system books by itself: here, differences of a count.
-          ...['RE0', 'RE6'].map((code) => ({
-            code: `${code} 999`,
-            meaning: 'inventory' as const,
-            isOut: true,
-          })),
-          ...['DE0', 'DE6'].map((code) => ({ code: `${code} 499`, meaning: 'inventory' as const })),
+          ...codes('inventory', 'RE0 999|RE6 999').map((one) => ({ ...one, isOut: true })),
+          ...codes('inventory', 'DE0 499|DE6 499'),
         ],
         leaveOut: [{ title: 'D3_ESTORNO', values: ['S'] }],
         firstReturnsAreStock: true,
