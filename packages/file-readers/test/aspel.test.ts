@@ -66,6 +66,26 @@ test('its purchase orders are no list of items, and what was cancelled is not to
   expect(check.totals).toMatchObject({ units: 32, openUnits: 16 })
 })
 
+test.each([
+  ['Surtida', 0],
+  ['Surtida parcial', 6],
+  ['Surtido parcialmente', 6],
+  ['Recibida parcialmente', 6],
+  ['Parcialmente recibida', 6],
+  ['Atendido parcialmente', 6],
+  ['Received partially', 6],
+  ['Livrée partiellement', 6],
+  ['Reçu en partie', 6],
+  ['Geliefert (teilweise)', 6],
+  // The buyer gave the rest up.
+  ['Cerrada con recepción parcial', 0],
+  ['Fechado parcial', 0],
+  ['Cancelada parcialmente', 0],
+])('of 10 units ordered, 4 of which came: %s', async (state, openUnits) => {
+  const line = `OC2,1,02/11/2026,10/11/2026,1,00010,Tornillo,10,4,12/11/2026,2.5,${state}`
+  expect((await checkedText([ORDERS, line].join('\n'), 'orders')).totals).toMatchObject({ openUnits })
+})
+
 test('movements and suppliers are told by their titles', async () => {
   const movements = [
     'Folio;Fecha;Concepto;Descripción del concepto;Tipo;Documento;Clave del artículo;Almacén;Cantidad;Signo',

@@ -9,9 +9,11 @@ export type OrderState = 'open' | 'closed' | 'canceled' | null
 const CANCELED =
   /^(cancel|void|annul|anulad|storn|estorn|delet|reject|refus|recus|rechaz|draft|rascunho|brouillon|borrador|entwurf|rfq|quot|cotac|cotiz|demande de prix|planned|planejad|planificad)/
 const CLOSED =
-  /^(clos|complet|finish|done$|received|fully|to bill$|pending bill$|billed|delivered|fulfilled|concluid|encerrad|fechad|recebid|atendid|finalizad|cerrad|recibid|hecho|completad|termin|clotur|recu|receptionn|surtid|livre|erledigt|geliefert|geschlossen|abgeschlossen|endgeliefert)/
+  /^(clos|complet|finish|done$|received|fully|(to|pending) bill$|billed|delivered|fulfilled|concluid|encerrad|fechad|recebid|atendid|finalizad|cerrad|recibid|hecho|termin|clotur|recu|receptionn|surtid|livre|erledigt|geliefert|geschlossen|abgeschlossen|endgeliefert)/
 const OPEN =
   /^(open|pending receipt|partial|to receive|pending billing\/partially|released|in progress|abert|em aberto|pendente|parcial|abiert|pendiente|ouvert|a recevoir|partiell|offen|emitid)/
+/** Words behind those for goods that came, where the rest is still to come: *Recibida parcialmente*; *Cerrada* ends that too. */
+const IN_PART = /^(?!clos|encerrad|fechad|cerrad|finalizad|termin|clotur).*\b(parcia|part(ia|ie|ly)|teilw)/
 /** A mark in a column of ends, such as SAP's X and Protheus's E. */
 const MARK = /^(x|1|e|s|l|y|yes|true|t|sim|si|oui|ja|j|\*)$/
 
@@ -25,6 +27,7 @@ export const orderState: CellReaderOf<OrderState> = ({ encoding }) => ({
     )
     if (OPEN.test(state)) return 'open'
     if (CANCELED.test(state)) return 'canceled'
+    if (IN_PART.test(state)) return 'open'
     return CLOSED.test(state) || MARK.test(state) ? 'closed' : null
   },
 })
