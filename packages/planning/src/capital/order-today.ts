@@ -67,7 +67,7 @@ type OrderDay = {
 }
 
 /**
- * Returns as much of an order as is of use from its arrival to the end of the season, in whole packages: the demand of that time and its
+ * Returns as much of an order as is of use from its arrival to the end of the season, to the nearest package: the demand of that time and its
  * part of the safety stock, by the root of the demand, less what the position leaves until then.
  */
 export function usefulInSeason(
@@ -83,10 +83,15 @@ export function usefulInSeason(
   const protectedUnits = demandUntil(day + protectionDays) - demandUntil(day)
   const part = protectedUnits > 0 ? Math.sqrt(Math.min(1, rest / protectedUnits)) : 1
   const useful = rest + part * safetyStockUnits - Math.max(0, positionUnits - before)
-  if (useful >= units) return units
+  return useful >= units ? units : Math.min(units, nearestOrder(useful, rules))
+}
+
+/** Returns the nearest order in whole packages, at least the least one; 0 where most of that would be left over. */
+function nearestOrder(units: number, rules: LotRules): number {
+  const least = leastOrder(rules).units
+  if (units < least / 2) return 0
   const multiple = multipleOf(rules)
-  const inPackages = withoutRounding(multiple * stepsDown(Math.max(0, useful), multiple))
-  return inPackages < leastOrder(rules).units ? 0 : inPackages
+  return Math.max(least, withoutRounding(multiple * stepsDown(units + multiple / 2, multiple)))
 }
 
 /** Reorder point and lot that an order follows. */

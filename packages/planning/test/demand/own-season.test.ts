@@ -4,7 +4,7 @@ import { oddsOfService, ownSeason } from '../../src/textbook.ts'
 import { evaluateExplanation } from '../explain/evaluate.ts'
 import { asked, historyOf, type Movement, movementsOf, planOf, someFacts, worked } from '../facts.ts'
 import { aCatalog, noErp } from '../items.ts'
-import { rows } from '../table.ts'
+import { numberOrNull, rows } from '../table.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (text: string) => Date.parse(text) / DAY_MS
@@ -128,6 +128,25 @@ describe('fans that sell from May to August, in a catalog that begins in June 20
       expect(names).not.toContain('heldBackUnits')
       expect(names.includes('lateUnits')).toBe(suggestedOrderUnits!.formula === 'order_rest_of_season')
       expect(evaluateExplanation(suggestedOrderUnits!)).toBe(units)
+    })
+  }
+
+  for (const { date = '', least, pack, order, why } of rows(`
+    date        least  pack  order  why
+    2027-12-05  -      -     38     the rest of the season
+    2027-12-05  50     -     50     the least order, as most of it is used
+    2027-12-05  80     -     0      most of 80 would be left over
+    2027-12-05  -      10    40     the nearest package, also beyond the rest
+    2027-12-05  -      24    48     or two
+    2027-12-05  -      40    40     most of one is used
+    2027-12-05  -      100   0      most of one would be left over
+  `)) {
+    test(`Christmas lights on ${date}, least order ${least}, package ${pack}: ${why}`, () => {
+      const [facts, world] = seen(date, { asked: 'christmas', leadTimeDays: 10 })
+      const bounds = { minimumLotUnits: numberOrNull(least), orderMultipleUnits: numberOrNull(pack) }
+      const item = asked({ ...facts, ...bounds }, world)
+      expect(item.plan.suggestedOrderUnits).toBe(Number(order))
+      expect(evaluateExplanation(item.explain().suggestedOrderUnits!)).toBe(Number(order))
     })
   }
 
