@@ -1,5 +1,6 @@
 import type { AuthorizedValues, ContextValue, ErpAnswer } from '../facts.ts'
 import type { ItemPlan } from '../item-plan.ts'
+import { isStanceStep } from '../policy/stances.ts'
 import {
   type AlertCause,
   type AlertLevel,
@@ -46,17 +47,22 @@ export function authorizedValues(
 const STOCKED_ONLY: readonly ContextKind[] = ['service', 'trigger', 'batch']
 
 /** Values that nobody enters anew in an ERP for a small difference: a share, or one piece or day of ten or more. [C] ADR 114 */
-const ENTERED: ReadonlySet<keyof AuthorizedValues> = new Set([
-  'leadTimeDays',
-  'reorderPointUnits',
-  'lotUnits',
-])
+const ENTERED: Partial<Record<keyof AuthorizedValues, ContextKind>> = {
+  leadTimeDays: 'leadTime',
+  reorderPointUnits: 'trigger',
+  lotUnits: 'batch',
+}
 const NOT_ENTERED = { share: 0.03, step: 1, stepFrom: 10 } as const
 
+/** True if the plan calculates a value that people enter in an ERP: what a person set, or the ERP has, is meant exactly. */
+function isCalculated(name: keyof AuthorizedValues, contexts: AuthorizablePlan['contexts']): boolean {
+  const kind = ENTERED[name]
+  return kind !== undefined && isStanceStep(contexts[kind].stance)
+}
+
 /** True if nobody would enter a value anew for what it differs from the authorized one. Nothing and something always differ. */
-function isAsGood(name: keyof AuthorizedValues, a: ContextValue | null, b: ContextValue | null): boolean {
-  if (isSameValue(a, b)) return true
-  if (!ENTERED.has(name) || typeof a !== 'number' || typeof b !== 'number' || !(a > 0 && b > 0)) return false
+function isAsGood(a: ContextValue | null, b: ContextValue | null): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number' || !(a > 0 && b > 0)) return false
   const { share, step, stepFrom } = NOT_ENTERED
   const isStepped = Number.isInteger(a) && Number.isInteger(b) && Math.min(a, b) >= stepFrom
   return Math.abs(a - b) <= Math.max(isStepped ? step : 0, share * Math.max(a, b)) + 1e-9
@@ -78,12 +84,16 @@ export function isSameValue(a: ContextValue | null, b: ContextValue | null): boo
 
 /** True if a value in force is no longer the authorized one, by what is worth entering anew. */
 export function hasMovedSince(
-  plan: Omit<AuthorizablePlan, 'contexts' | 'alerts' | 'dataQuality' | 'dataGaps'>,
+  plan: Omit<AuthorizablePlan, 'alerts' | 'dataQuality' | 'dataGaps'>,
   authorized: AuthorizedValues,
 ): boolean {
   const values = authorizedValues(plan)
   const names = Object.keys(values) as (keyof AuthorizedValues)[]
-  return names.some((name) => !isAsGood(name, values[name], authorized[name]))
+  return names.some(
+    (name) =>
+      !isSameValue(values[name], authorized[name]) &&
+      !(isCalculated(name, plan.contexts) && isAsGood(values[name], authorized[name])),
+  )
 }
 
 /**

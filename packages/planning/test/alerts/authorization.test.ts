@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from '../../src/index.ts'
+import type { Stance } from '../../src/vocabulary.ts'
 import { planOf, someFacts } from '../facts.ts'
 import { noErp } from '../items.ts'
 import { rows } from '../table.ts'
@@ -44,6 +45,24 @@ describe('the authorization alert, from a stored plan', () => {
       const before = { ...authorized, [value]: Number(then) }
       const isMoved = hasMovedSince({ ...plan, ...authorized, [value]: Number(now) }, before)
       expect(isMoved ? 'yes' : 'no').toBe(moved)
+    })
+  }
+  for (const { value = '', context = '', stance, now, moved, why } of rows(`
+    value              context   stance         now   moved  why
+    reorderPointUnits  trigger   automatic      1030  no     calculated anew, 3% off
+    reorderPointUnits  trigger   conservative   1030  no     calculated, too
+    reorderPointUnits  trigger   manual         1030  yes    a person typed it
+    reorderPointUnits  trigger   manual         1000  no     a person typed the same
+    reorderPointUnits  trigger   erp            1030  yes    the ERP has another one
+    reorderPointUnits  batch     manual         1030  no     the lot was typed, not the reorder point
+    lotUnits           batch     manual         1001  yes    a piece more, typed
+    leadTimeDays       leadTime  erp            1001  yes    the ERP's lead time
+  `)) {
+    test(`authorized with ${value} 1000, now ${now}, ${context} ${stance}: ${why}`, () => {
+      const decided = { ...plan.contexts.trigger, stance: stance as Stance }
+      const contexts = { ...plan.contexts, [context]: decided }
+      const current = { ...plan, ...authorized, contexts, [value]: Number(now) }
+      expect(hasMovedSince(current, { ...authorized, [value]: 1000 }) ? 'yes' : 'no').toBe(moved)
     })
   }
   test('a first value goes to the ERP, however near the one it has', () => {
