@@ -132,7 +132,7 @@ export async function listLines(
   const by = page.orderBy === 'sku' ? sql`p.sku` : sql`p.suggested_order_units * p.unit_cost`
   const { rows: due } = await sql<DueLine>`
     select due.item_no, due.not_ordered_since, due.count, case when o.item_no is not null then jsonb_build_object(
-        'available', o.inventory_position_units - o.on_order_units, 'onOrder', o.on_order_units) end as at_sender
+        'available', round((o.inventory_position_units - o.on_order_units)::numeric, 6), 'onOrder', o.on_order_units) end as at_sender
     from (
       select p.item_no, p.sku, p.supplier, case when ${IS_NOT_ORDERED} then d.since_on::text end as not_ordered_since,
         count(*) over ()::int as count, row_number() over (order by ${by} ${sql.raw(page.isDESC ? 'desc' : 'asc')} nulls last, p.sku) as place

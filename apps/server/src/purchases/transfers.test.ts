@@ -120,6 +120,14 @@ describe('transfers between sites', () => {
     const atSender = async () =>
       (await app.call('viewer', 'listProposalLines', { query: order })).body.rows[0]?.atSender
     expect(await atSender()).toEqual({ available: 100, onOrder: 0 })
+    const storeHas = (position: string) =>
+      app.asOwner(
+        `update item_plan set inventory_position_units = ${position}, on_order_units = 0.1 where supplier = 'Acme' and sku = 'A'`,
+      )
+    await storeHas('0.3')
+    expect(await atSender()).toEqual({ available: 0.2, onOrder: 0.1 })
+    await storeHas('null')
+    expect(await atSender()).toEqual({ available: null, onOrder: 0.1 })
     const { status, body: made } = await app.call('company_employee', 'approvePurchase', { body: order })
     expect([status, made.state]).toEqual([201, 'approved'])
     const [{ quantity }] = made.items

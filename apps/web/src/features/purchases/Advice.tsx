@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { ItemCell, type Line, type Proposal } from '#features/purchases/columns.tsx'
 import { type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
@@ -14,8 +14,7 @@ type ProposalAdvice = AnswerOf<'getProposalAdvice'>
 
 /** Below the supplier's minimum: what to add to the order, what waiting costs, and which is cheaper. */
 export function Advice({ supplier, site, minimum, missing }: Proposal) {
-  const { t } = useTranslation()
-  const { moneyCompact } = useFormat()
+  const { t, format } = useWords()
   const isShort = supplier !== null && minimum !== null && Boolean(missing)
   const { data } = useQuery({
     ...query('getProposalAdvice', { query: { site, ...(supplier === null ? {} : { supplier }) } }),
@@ -25,7 +24,10 @@ export function Advice({ supplier, site, minimum, missing }: Proposal) {
   return (
     <>
       <Banner level="warning">
-        {t('purchases.advice.short', { missing: moneyCompact(missing), minimum: moneyCompact(minimum) })}
+        {t('purchases.advice.short', {
+          missing: format.moneyCompact(missing),
+          minimum: format.moneyCompact(minimum),
+        })}
         <Choices {...data} />
       </Banner>
       {data.topUp ? <EarlyLines order={{ supplier, site }} {...data.topUp} /> : null}
@@ -34,8 +36,7 @@ export function Advice({ supplier, site, minimum, missing }: Proposal) {
 }
 
 function Choices({ topUp, wait, advice }: ProposalAdvice) {
-  const { t } = useTranslation()
-  const { money, date } = useFormat()
+  const { t, format } = useWords()
   if (!topUp && !wait) return <> {t('purchases.advice.neither')}</>
   const isComparison = topUp !== null && wait !== null
   const best = <strong> ({t('purchases.advice.best')})</strong>
@@ -45,14 +46,14 @@ function Choices({ topUp, wait, advice }: ProposalAdvice) {
         <li>
           {t('purchases.advice.top', {
             items: t('purchases.advice.items', { count: topUp.lines.length }),
-            cost: money(topUp.cost),
+            cost: format.money(topUp.cost),
           })}
           {isComparison && advice === 'top_up' ? best : null}
         </li>
       ) : null}
       {wait ? (
         <li>
-          {t('purchases.advice.wait', { day: date(wait.until), cost: money(wait.cost) })}
+          {t('purchases.advice.wait', { day: format.date(wait.until), cost: format.money(wait.cost) })}
           {isComparison && advice === 'wait' ? best : null}
         </li>
       ) : null}
@@ -63,8 +64,7 @@ function Choices({ topUp, wait, advice }: ProposalAdvice) {
 type EarlyLinesProps = NonNullable<ProposalAdvice['topUp']> & { order: Order }
 
 function EarlyLines({ lines, order }: EarlyLinesProps) {
-  const { t } = useTranslation()
-  const { money, quantity } = useFormat()
+  const { t, format } = useWords()
   const columns = [
     { head: t('items.item') },
     { head: t('purchases.quantity'), align: 'end' },
@@ -76,10 +76,10 @@ function EarlyLines({ lines, order }: EarlyLinesProps) {
     key: line.sku,
     cells: [
       <ItemCell key="item" item={line} />,
-      quantity(line.quantity, line.unit),
-      money(line.value),
+      format.quantity(line.quantity, line.unit),
+      format.money(line.value),
       t('purchases.advice.days', { count: line.dueInDays }),
-      money(line.cost),
+      format.money(line.cost),
     ],
   }))
   return (

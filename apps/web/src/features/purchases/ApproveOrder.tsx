@@ -6,7 +6,7 @@ import { call, versionOf } from '#app/api/client.ts'
 import { refreshQueries } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import type { Line } from '#features/purchases/columns.tsx'
 import { kindOf } from '#features/purchases/document-message.ts'
 import { type Draft, type Order, useOrderDrafts } from '#features/purchases/order-drafts.ts'
@@ -32,8 +32,7 @@ function orderValue(value: number, typed: Readonly<Record<string, Draft>>, lines
 
 /** Approves the order as it is on the screen, or leaves it for somebody who may approve its value. */
 export function ApproveOrder({ order, lines }: { order: Order; lines: readonly Line[] }) {
-  const { t } = useTranslation()
-  const { money } = useFormat()
+  const { t, format } = useWords()
   const { proposal, canApprove } = useProposal(order)
   const { typed } = useOrderDrafts(order)
   const [note, setNote] = useState('')
@@ -46,7 +45,9 @@ export function ApproveOrder({ order, lines }: { order: Order; lines: readonly L
     <div className="stack">
       {problem ? <Banner level="problem">{problem}</Banner> : null}
       {isAbove ? (
-        <Banner level="warning">{t('purchases.aboveLimit', { limit: money(proposal.approvalLimit) })}</Banner>
+        <Banner level="warning">
+          {t('purchases.aboveLimit', { limit: format.money(proposal.approvalLimit) })}
+        </Banner>
       ) : null}
       <div className="spread">
         <Field id="order-note" label={t('purchases.note')} isOptional>
@@ -64,7 +65,7 @@ export function ApproveOrder({ order, lines }: { order: Order; lines: readonly L
           isRunning={isRunning}
           onClick={() => void approve(versionOf(proposal), isAbove)}
         >
-          {t(isAbove ? 'purchases.leave' : `purchases.${kind}.approve`, { value: money(value) })}
+          {t(isAbove ? 'purchases.leave' : `purchases.${kind}.approve`, { value: format.money(value) })}
         </Button>
       </div>
     </div>

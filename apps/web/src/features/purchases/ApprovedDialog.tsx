@@ -1,12 +1,10 @@
 import { senderOf } from '@giro/contract/order-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { useMay } from '#app/session/session.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { OF_APPROVING } from '#features/purchases/ApproveOrder.tsx'
 import { ApprovalState } from '#features/purchases/approved-columns.tsx'
@@ -23,8 +21,7 @@ type Approved = AnswerOf<'getApproved'>
 
 /** One approved order with its items, to approve or to withdraw. */
 export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { money } = useFormat()
+  const { t, format } = useWords()
   const mayApprove = useMay('purchase.approve')
   const { data } = useQuery(query('getApproved', { params: { id } }))
   const confirm = useCall('confirmApproved', {
@@ -54,7 +51,7 @@ export function ApprovedDialog({ id, onClose }: { id: string; onClose: () => voi
       act={
         mayApprove &&
         data?.state === 'waiting' && {
-          label: t(`purchases.${kindOf(data.supplier)}.approve`, { value: money(data.value) }),
+          label: t(`purchases.${kindOf(data.supplier)}.approve`, { value: format.money(data.value) }),
           isRunning: confirm.isRunning,
           run: () => void confirm.run({ params: { id } }).then(({ ok }) => ok && onClose()),
         }
@@ -90,8 +87,7 @@ function Content({ isAsking, ...order }: Approved & { isAsking: boolean }) {
 }
 
 function Items({ code, items, supplier }: Approved) {
-  const { t } = useTranslation()
-  const { money, quantity, date } = useFormat()
+  const { t, format } = useWords()
   const columns = [
     { head: t('items.item') },
     { head: t('purchases.quantity'), align: 'end' },
@@ -106,10 +102,10 @@ function Items({ code, items, supplier }: Approved) {
     key: line.sku,
     cells: [
       <ItemCell key="item" item={line} />,
-      quantity(line.quantity, line.unit),
+      format.quantity(line.quantity, line.unit),
       <OrderedUnits key="ordered" {...line} />,
-      line.value === null ? null : money(line.value),
-      line.needDate && date(line.needDate),
+      line.value === null ? null : format.money(line.value),
+      line.needDate && format.date(line.needDate),
     ],
   }))
   return <SmallTable label={code} columns={columns} rows={rows} />

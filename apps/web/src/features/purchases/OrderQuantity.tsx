@@ -2,10 +2,9 @@ import { brokenTerm } from '@giro/contract/order-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
-import { useFormat } from '#app/session/use-format.ts'
-import type { Line } from '#features/purchases/columns.tsx'
+import { useWords } from '#app/session/use-words.ts'
+import { type Line, senderStock } from '#features/purchases/columns.tsx'
 import { type Draft, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Input } from '#ui/Field.tsx'
@@ -23,12 +22,12 @@ export function OrderQuantity({ line }: { line: Line }) {
   const order = { supplier, site: line.site }
   const { canApprove } = useProposal(order)
   const { typed, keep } = useOrderDrafts(order)
-  const { quantity } = useFormat()
+  const words = useWords()
   if (!canApprove)
     return (
       <>
-        <span className="strong">{quantity(line.quantity, line.unit)}</span>{' '}
-        <AtSender atSender={line.atSender} units={line.quantity} />
+        <span className="strong">{words.format.quantity(line.quantity, line.unit)}</span>{' '}
+        {senderStock(line.atSender, line.quantity, words)}
       </>
     )
   return (
@@ -52,9 +51,9 @@ const QUANTITY_KEYS = {
 export function LineValue({ line }: { line: Line }) {
   const { supplier = null } = useSearch({ from: '/app/purchases/order' })
   const { typed } = useOrderDrafts({ supplier, site: line.site })
-  const { number } = useFormat()
+  const { format } = useWords()
   const units = typed[line.sku]?.units ?? line.quantity
-  return line.cost === null ? null : number(line.cost * units, 2, 2)
+  return line.cost === null ? null : format.number(line.cost * units, 2, 2)
 }
 
 /** Shows until when a line lasts in the quantity that is ordered. */
@@ -64,20 +63,18 @@ export function CoversUntil({ line, write }: { line: Line; write: (day: string |
 
 /** Shows what waiting with a line costs in the quantity that is ordered. */
 export function DelayCost({ line }: { line: Line }) {
-  const { number } = useFormat()
-  return number(useOrderedLine(line).delayCost, 2, 2)
+  const { format } = useWords()
+  return format.number(useOrderedLine(line).delayCost, 2, 2)
 }
 
 /** A line in the quantity that was typed, once that is worked out. */
 function useOrderedLine(line: Line): Pick<Line, 'coversUntil' | 'delayCost'> {
   const { supplier = null } = useSearch({ from: '/app/purchases/order' })
-  const { sku, site } = line
-  const { typed } = useOrderDrafts({ supplier, site })
-  const quantity = typed[sku]?.units ?? null
+  const { typed } = useOrderDrafts({ supplier, site: line.site })
+  const quantity = typed[line.sku]?.units ?? null
   const settled = useSettled(quantity === null ? '' : String(quantity), PAUSE_MS)
   const body = {
-    site,
-    lines: [{ sku, quantity: Number(settled) }],
+    ...{ site: line.site, lines: [{ sku: line.sku, quantity: Number(settled) }] },
     ...(supplier === null ? {} : { supplier }),
   }
   const { data } = useQuery({
@@ -93,8 +90,7 @@ type QuantityFieldProps = { line: Line; draft: Draft | undefined; onUnits: (unit
 
 /** Enter goes to the next line, the arrows by one multiple, Escape back to the proposal. */
 function QuantityField({ line, draft, onUnits }: QuantityFieldProps) {
-  const { t } = useTranslation()
-  const { quantity } = useFormat()
+  const { t, format } = useWords()
   const { read } = useTypedNumber()
   const [text, setText] = useState<string | null>(null)
   // What this line proposed when it was first shown: a later load may change it.
@@ -135,9 +131,9 @@ function QuantityField({ line, draft, onUnits }: QuantityFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('purchases.quantityOf', { sku: line.sku })}
-        title={line.package ? t('purchases.multiple', { package: quantity(line.package) }) : undefined}
+        title={line.package ? t('purchases.multiple', { package: format.quantity(line.package) }) : undefined}
         unit={line.unit ?? undefined}
-        value={text ?? quantity(units)}
+        value={text ?? format.quantity(units)}
         isWrong={isWrong}
         onChange={({ target }) => take(target.value)}
         onFocus={({ target }) => target.select()}
@@ -153,33 +149,25 @@ type RemarksProps = { line: Line; units: number; first: number; isTyped: boolean
 
 /** Remarks on a quantity: a term that it does not keep, and a proposal that has changed since. */
 function Remarks({ line, units, first, isTyped }: RemarksProps) {
-  const { t } = useTranslation()
-  const { quantity } = useFormat()
+  const words = useWords()
+  const { t, format } = words
   const broken = units === 0 ? null : brokenTerm(units, line)
   const terms = { multiple: line.package, minimum: line.minimumBatch, maximum: line.maximumBatch }
   return (
     <>
-      <AtSender atSender={line.atSender} units={units} />
+      {senderStock(line.atSender, units, words)}
       {broken ? (
-        <Remark>{t(`purchases.broken.${broken}`, { units: quantity(terms[broken] ?? 0) })}</Remark>
+        <Remark>{t(`purchases.broken.${broken}`, { units: format.quantity(terms[broken] ?? 0) })}</Remark>
       ) : null}
       {line.quantity !== first ? (
-        <Remark>{t('purchases.changed', { from: quantity(first), to: quantity(line.quantity) })}</Remark>
+        <Remark>
+          {t('purchases.changed', { from: format.quantity(first), to: format.quantity(line.quantity) })}
+        </Remark>
       ) : isTyped ? (
-        <span className="caption">{t('purchases.proposed', { units: quantity(line.quantity) })}</span>
+        <span className="caption">{t('purchases.proposed', { units: format.quantity(line.quantity) })}</span>
       ) : null}
     </>
   )
-}
-
-/** Shows what the sending site has of an item: a warning where that is less than what is ordered. */
-function AtSender({ atSender, units }: Pick<Line, 'atSender'> & { units: number }) {
-  const { t } = useTranslation()
-  const { quantity } = useFormat()
-  if (atSender === null) return null
-  const { available, onOrder } = atSender
-  const text = t('purchases.transfer.has', { available: quantity(available), onOrder: quantity(onOrder) })
-  return (available ?? 0) < units ? <Remark>{text}</Remark> : <span className="caption">{text}</span>
 }
 
 /** Goes to the field of the next line, after the last one to the button that approves. */

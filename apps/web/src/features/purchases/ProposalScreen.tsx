@@ -12,6 +12,7 @@ import { useWords, type Words } from '#app/session/use-words.ts'
 import { Advice } from '#features/purchases/Advice.tsx'
 import { ApproveOrder } from '#features/purchases/ApproveOrder.tsx'
 import {
+  approvedText,
   LINES,
   type Line,
   minimumText,
@@ -87,7 +88,8 @@ function ProposalOf({ supplier, site }: Order) {
 
 /** Names the order that was approved just before, with the way to it and back, and says that the page shows the next one. */
 function JustApproved() {
-  const { t, format } = useWords()
+  const words = useWords()
+  const { t } = words
   const { after: id = '' } = useSearch({ from: '/app/purchases/order' })
   const { data } = useQuery({ ...query('getApproved', { params: { id } }), enabled: id !== '' })
   if (!data) return null
@@ -100,10 +102,7 @@ function JustApproved() {
         </Link>
       }
     >
-      <strong>
-        {[t('purchases.isApproved', data), orderName(data, t), format.money(data.value)].join(' · ')}
-      </strong>{' '}
-      {t('purchases.nextOne')}
+      <strong>{approvedText(data, words)}</strong> {t('purchases.nextOne')}
     </Banner>
   )
 }

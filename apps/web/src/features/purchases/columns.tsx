@@ -52,6 +52,7 @@ export const withCode = (code: string, title: string | null) =>
   title === null || title === code ? code : `${title} (${code})`
 
 type Source = Pick<Proposal, 'supplier' | 'supplierTitle'>
+type ApprovedOrder = Pick<RowOf<'listApproved'>, 'code' | 'value'>
 export type Titled = Source & Pick<Proposal, 'site' | 'siteTitle'>
 
 /** Names an order by where it comes from and where it goes. */
@@ -63,6 +64,22 @@ export function sourceText({ supplier, supplierTitle }: Source, t: Words['t']) {
   const sender = senderOf(supplier)
   if (sender !== null) return t('purchases.transfer.from', { site: withCode(sender, supplierTitle) })
   return supplier === null ? t('purchases.noSupplier') : withCode(supplier, supplierTitle)
+}
+
+/** Names an order that was approved, with its value where it is bought. */
+export function approvedText({ code, value, ...order }: Titled & ApprovedOrder, { t, format }: Words) {
+  const name = `${t('purchases.isApproved', { code })} · ${orderName(order, t)}`
+  return senderOf(order.supplier) === null ? `${name} · ${format.money(value)}` : name
+}
+
+/** Writes what the site that sends an item has of it; a warning where that is known to be less than what is ordered. */
+export function senderStock(atSender: Line['atSender'], units: number, { t, format }: Words) {
+  if (atSender === null) return null
+  const { available, onOrder } = atSender
+  const stock = { available: format.quantity(available), onOrder: format.quantity(onOrder) }
+  const text = t(`purchases.transfer.${available === null ? 'unknown' : 'has'}`, stock)
+  const isShort = available !== null && available < units
+  return isShort ? <Remark>{text}</Remark> : <span className="caption">{text}</span>
 }
 
 /** Days after which balances are old for ordering by them. */

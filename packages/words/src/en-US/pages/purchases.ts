@@ -70,7 +70,7 @@ export const purchases: Words['purchases'] = {
   leave: 'Submit for approval · {{value}}',
   aboveLimit: 'You can approve orders up to {{limit}}. Submit this one for approval, or order less.',
   isApproved: '{{code}} approved',
-  showOrWithdraw: 'Show or withdraw it',
+  showOrWithdraw: 'View or withdraw',
   nextOne: 'This is the next order.',
   left: '{{code}} submitted for approval',
   erpOrders: 'Your ERP places the orders of this catalog. This is what it should order.',
@@ -115,6 +115,7 @@ export const purchases: Words['purchases'] = {
   transfer: {
     from: 'Transfer from {{site}}',
     has: 'sender has {{available}}, {{onOrder}} on order',
+    unknown: 'stock at sender unknown, {{onOrder}} on order',
     received: 'Received',
     partly: '{{ordered}} of {{lines}} items received',
     approve: 'Approve transfer · {{value}}',

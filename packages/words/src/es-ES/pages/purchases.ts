@@ -115,6 +115,7 @@ export const purchases: Words['purchases'] = {
   transfer: {
     from: 'Traslado desde {{site}}',
     has: 'el origen tiene {{available}}, {{onOrder}} en pedido',
+    unknown: 'stock del origen desconocido, {{onOrder}} en pedido',
     received: 'Recibido',
     partly: '{{ordered}} de {{lines}} artículos recibidos',
     approve: 'Aprobar traslado · {{value}}',

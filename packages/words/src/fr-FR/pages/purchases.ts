@@ -115,6 +115,7 @@ export const purchases: Words['purchases'] = {
   transfer: {
     from: 'Transfert depuis {{site}}',
     has: 'l’expéditeur a {{available}}, {{onOrder}} en commande',
+    unknown: 'stock de l’expéditeur inconnu, {{onOrder}} en commande',
     received: 'Reçu',
     partly: '{{ordered}} articles reçus sur {{lines}}',
     approve: 'Approuver le transfert · {{value}}',

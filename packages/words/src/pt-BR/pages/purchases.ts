@@ -113,6 +113,7 @@ export const purchases = {
   transfer: {
     from: 'Transferência de {{site}}',
     has: 'a origem tem {{available}}, {{onOrder}} em pedido',
+    unknown: 'estoque da origem desconhecido, {{onOrder}} em pedido',
     received: 'Recebido',
     partly: '{{ordered}} de {{lines}} itens recebidos',
     approve: 'Aprovar transferência · {{value}}',
