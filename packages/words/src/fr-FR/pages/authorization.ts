@@ -222,7 +222,8 @@ export const bulk: Words['bulk'] = {
   missing_other: '{{count, number}} SKU ne sont pas dans ce catalogue',
   copy: 'Copier la liste',
   copied: 'Liste copiée.',
-  fileText: 'Envoyez un fichier « Autorisation » ou « Retrait d’autorisation » avec une colonne de SKU.',
+  fileText:
+    'Envoyez un fichier « Autorisation » ou « Retrait d’autorisation » avec une colonne de SKU. Les lignes rejetées peuvent ensuite être téléchargées.',
   toUpload: 'Aller à l’envoi de fichiers',
   download: 'Télécharger le résultat',
   reason: 'Motif',

@@ -361,7 +361,8 @@ export const upload: Words['upload'] = {
       '{{rejected}} lignes sur {{read}} ont été rejetées : rien n’a été chargé. Problème le plus fréquent : {{column}} attend {{expected}} ; trouvé : {{found}}.',
     file_empty: 'Le fichier est vide.',
     file_without_rows: 'Le fichier a un en-tête, mais aucune ligne.',
-    file_not_text: 'Ce n’est pas un fichier texte avec des colonnes. Enregistrez-le en CSV et renvoyez-le.',
+    file_not_text:
+      'Ce n’est pas un fichier texte avec des colonnes : il ressemble à un classeur, une image ou un programme. Enregistrez-le en CSV et renvoyez-le.',
     file_wrong_encoding:
       'Le fichier est encodé en {{found}}, mais son format attend {{expected}}. Choisissez un autre format ou enregistrez-le à nouveau.',
     file_in_utf16: 'Le fichier est en UTF-16. Enregistrez-le en CSV UTF-8 et renvoyez-le.',

@@ -84,7 +84,8 @@ export const rules: Words['rules'] = {
     stances: 'Décisions',
     saysNothing: 'Sans changement',
     ownerHint: 'Répartit le travail : les articles figurent sous « Les miens ». Tous les voient.',
-    noOwners: 'Ce catalogue n’a pas encore d’utilisateur. Créez un utilisateur de l’entreprise.',
+    noOwners:
+      'Ce catalogue n’a pas encore d’utilisateur. Créez un utilisateur de l’entreprise ; un administrateur du système ne peut pas être responsable d’articles.',
     manualService: 'Niveau de service, valeur',
     manualLeadTime: 'Délai, valeur',
     limits: 'Limites',

@@ -146,7 +146,7 @@ export const scenarios: Words['scenarios'] = {
     today: 'Aujourd’hui',
     plan: 'Plan',
     todayIs:
-      'Aujourd’hui : la valeur moyenne du stock des 90 derniers jours. Plan et scénario : le stock moyen qu’ils maintiennent à long terme, tous articles.',
+      'Aujourd’hui : la valeur moyenne du stock des 90 derniers jours, comme dans les thèmes. Plan et scénario : le stock moyen qu’ils maintiennent à long terme, tous articles.',
     ofErp:
       'Le service et les coûts sont ceux des paramètres de l’ERP, qui maintiendraient {{capital}} de stock à long terme.',
     noErp: 'L’ERP n’a pas de points de commande : le service d’aujourd’hui est inconnu.',
