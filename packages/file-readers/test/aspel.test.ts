@@ -95,7 +95,8 @@ test('movements and suppliers are told by their titles', async () => {
     '4;15/11/2026;58;Sal. por traspaso;Salida;T1;00010;1;2.00;-1',
   ].join('\n')
   expect((await checkedText(movements, 'master_data')).otherKind).toBe('transactions')
-  const { summary } = await checkedText(movements, 'transactions')
+  const { summary, known } = await checkedText(movements, 'transactions')
+  expect(known).toMatchObject({ id: 'aspel_sae', list: 'Movimientos al inventario' })
   expect(summary).toMatchObject({ usage: { units: 3 }, returns: { units: 1 }, receipts: { units: 7 } })
   const suppliers =
     'Catálogo de proveedores;;;;\nClave;Nombre;RFC;Correo;Días de crédito\nPR1;Cables;XAX;a@b.mx;30\n'
@@ -107,12 +108,13 @@ test('movements and suppliers are told by their titles', async () => {
 })
 
 test.each([
-  ['its own number beside that of its document, is one movement', 'Folio', 'F1', 1, 3],
-  ['a number of its document alone, may be two of one delivery', 'Renglón', 'F1', 0, 6],
-])('a movement that stands twice with %s', async (_, number, document, leftOut, units) => {
-  const row = `7;02/11/2026;Salida por venta;Salida;${document};00010;1;3`
+  ['its own number beside that of its document, is one movement', 'Folio', 'Descripción del concepto', 1, 3],
+  ['a number of its document alone, may be two of one delivery', 'Renglón', 'Descripción del concepto', 0, 6],
+  ['a Folio of another system, which numbers its invoices, may be two of one', 'Folio', 'Movimiento', 0, 6],
+])('a movement that stands twice with %s', async (_, number, concept, leftOut, units) => {
+  const row = '7;02/11/2026;Salida por venta;Salida;F1;00010;1;3'
   const text = [
-    `${number};Fecha;Descripción del concepto;Tipo;Documento;Clave del artículo;Almacén;Cantidad`,
+    `${number};Fecha;${concept};Tipo;Documento;Clave del artículo;Almacén;Cantidad`,
     row,
     row,
     '8;03/11/2026;Compra;Entrada;OC2;00010;1;7',

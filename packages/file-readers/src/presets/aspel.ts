@@ -6,7 +6,25 @@ const CODE = 'Clave|Clave del artículo|Clave del producto'
 export const ASPEL_SAE: Preset = {
   id: 'aspel_sae',
   name: 'Aspel SAE',
+  movementNumber: 'Folio',
   files: [
+    {
+      name: 'Movimientos al inventario',
+      kind: 'transactions',
+      columns: {
+        sku: CODE,
+        site: 'Almacén',
+        date: 'Fecha',
+        type: 'Descripción del concepto',
+        direction: 'Tipo',
+        order: 'Documento',
+        quantity: 'Cantidad',
+        cost: 'Costo',
+      },
+      telling: ['sku', 'date', 'type', 'order', 'quantity'],
+      marks: ['Folio'],
+      reading: { codesAreWords: true },
+    },
     {
       name: 'Inventario',
       kind: 'master_data',

@@ -27,6 +27,8 @@ export type Preset = {
   files: readonly PresetFile[]
   /** Its words for the stocking policies, those that go back to it first. */
   policies?: SectionWords
+  /** The title of the column that numbers each movement, beside the number of its document. */
+  movementNumber?: string
 }
 
 /** The codes of a list in which each means this. */

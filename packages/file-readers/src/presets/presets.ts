@@ -24,6 +24,10 @@ export const PRESETS: readonly Preset[] = [
 export const policyWordsOf = (preset: string | undefined): SectionWords =>
   PRESETS.find(({ id }) => id === preset)?.policies ?? {}
 
+/** The title under which the system that a reading is of numbers each movement. */
+export const movementNumberOf = (preset: string | undefined): string | undefined =>
+  PRESETS.find(({ id }) => id === preset)?.movementNumber
+
 /** A list of a known system. */
 export type KnownList = {
   id: string

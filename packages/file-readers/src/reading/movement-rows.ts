@@ -1,5 +1,6 @@
 import type { FileFormat } from '../formats/file-format.ts'
 import { codesIn, foldWord, type SectionWords } from '../formats/words.ts'
+import { movementNumberOf } from '../presets/presets.ts'
 import { codeNamed } from './code-named.ts'
 import { codeReader } from './code-writing.ts'
 import { documentPlace, type FileFacts, type FirstMade } from './file-facts.ts'
@@ -79,7 +80,7 @@ export class MovementRows {
     this.#out = new Set((reading.out ?? []).map(foldWord))
     this.#kindOfPlace = placeKinds(reading)
     this.#isLeftOut = leaveOutRules(titles, reading.leaveOut ?? [])
-    this.#isRepeated = repeatedRows(titles, this.#at('order'))
+    this.#isRepeated = repeatedRows(titles, movementNumberOf(reading.preset))
     this.#sku = skuReader(reading.sku)
     this.#code = codeReader(reading)
     this.#months = monthsOf(titles, reading.months ?? [], format)

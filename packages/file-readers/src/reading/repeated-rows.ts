@@ -1,16 +1,15 @@
-import { foldWord } from '../formats/words.ts'
 import type { LeaveOutReason } from './leave-out.ts'
+import { placeFinder } from './title-places.ts'
 
 /**
- * Returns a function that says why a row is left out that is the one before once more. Where a column numbers the movements beside
- * their documents, equal rows are one movement; without it they may be two of one document.
+ * Returns a function that says why a row is left out that is the one before once more. Where a column of the system numbers the
+ * movements, equal rows are one movement; elsewhere they may be two of one document, which has the number.
  */
-export function repeatedRows(titles: readonly string[], orderPlace: number) {
-  const place = titles.findIndex((title) => foldWord(title) === 'folio')
-  const isNumbered = orderPlace >= 0 && orderPlace !== place
+export function repeatedRows(titles: readonly string[], number: string | undefined) {
+  const place = number === undefined ? -1 : placeFinder(titles)({ title: number })
   let before = ''
   return (cells: readonly string[]): LeaveOutReason | null => {
-    const found = isNumbered && cells[place]
+    const found = cells[place]
     if (!found) return null
     const row = cells.join('\n')
     const isRepeated = row === before
