@@ -101,6 +101,15 @@ test.each([
   ['orders', 'Pedido;Item;Dt. Emissão;Dt. Prevista;Dt. Receb.', 'order sku startDate endDate receivedDate'],
   ['orders', 'Pedido;Item;Emissão;Data de Entrega;Previsão', 'order sku startDate receivedDate endDate'],
   ['orders', 'Pedido;Item;Emissão;Data de Entrega', 'order sku startDate endDate'],
+  ['orders', 'Pedido;Clave;Fecha pedido;Fecha recepción', 'order sku startDate receivedDate'],
+  [
+    'orders',
+    'Pedido;Clave;Fecha pedido;Fecha recepción;Fecha entrega',
+    'order sku startDate receivedDate endDate',
+  ],
+  ['master_data', 'Código;Nombre;Costo', 'sku description cost'],
+  ['master_data', 'Código;Nombre;Descripción;Costo', 'sku null description cost'],
+  ['master_data', 'Código;Descripción;Nombre;Costo', 'sku description null cost'],
   ['orders', 'PO;Item;Order date;Received on;Due date', 'order sku startDate receivedDate endDate'],
   [
     'orders',

@@ -39,10 +39,14 @@ export function guessColumns(
   const possible = titles.map((title, place) => ({ title, place, may: mayBe(title, place) }))
   const isPlain = (column: string) =>
     possible.some(({ title, may }) => may.length === 1 && may[0] === column && isPlainTitle(title))
+  const describing = possible.filter(({ may }) => may.includes('description')).length
+  // A reference, or a name, is what no other title says.
+  const isSaid = (title: string, column: string) =>
+    isVagueTitle(title)
+      ? isPlain(column)
+      : describing > 1 && column === 'description' && foldWord(title) === 'nombre'
   const candidates = possible
-    .map((one) =>
-      isVagueTitle(one.title) ? { ...one, may: one.may.filter((column) => !isPlain(column)) } : one,
-    )
+    .map((one) => ({ ...one, may: one.may.filter((column) => !isSaid(one.title, column)) }))
     .sort((a, b) => a.may.length - b.may.length)
   const guessed = new Map<number, Omit<CheckedColumn, 'title'>>()
   for (const { place, may } of candidates) {
