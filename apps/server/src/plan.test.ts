@@ -116,25 +116,22 @@ describe('npm run plan', () => {
     ])
   })
 
-  it('plans as of another day, and takes orders', async () => {
-    await put(
-      'orders.csv',
-      'sku,site,order,startDate,endDate,quantity\nA,MAIN,PO1,2024-01-20,2024-03-20,9\nA,MAIN,PO0,2023-12-01,2024-01-04,5',
-    )
-    const { code, out } = await plan(
-      '--items',
-      'master.csv',
-      '--movements',
-      'movements.csv',
-      '--orders',
-      'orders.csv',
-      '--as-of',
-      '2024-01-31',
-      '--out',
-      'out',
-    )
-    expect([code, out]).toEqual([0, expect.stringContaining('as of 2024-01-31')])
-    expect((await read('items.csv'))[1]).toMatchObject({ consumptionPopularity: '1', virtualOrder: '9' })
+  it.each([
+    ['another day: later orders are not placed yet', ['--as-of', '2024-01-31'], '2024-01-31', '9'],
+    ['the last movement, asked for', ['--as-of', '2024-03-01'], '2024-03-01', '9'],
+    ['the last movement by default: later orders are on order', [], '2024-03-01', '16'],
+  ])('takes orders as of %s', async (_why, asOf, day, virtualOrder) => {
+    const orders = [
+      'PO1,2024-01-20,2024-03-20,9',
+      'PO0,2023-12-01,2024-01-04,5',
+      'PO2,2024-03-10,2024-04-10,7',
+    ]
+    const lines = orders.map((order) => `A,MAIN,${order}`)
+    await put('orders.csv', ['sku,site,order,startDate,endDate,quantity', ...lines].join('\n'))
+    const files = ['--items', 'master.csv', '--movements', 'movements.csv', '--orders', 'orders.csv']
+    const { code, out } = await plan(...files, ...asOf, '--out', 'out')
+    expect([code, out]).toEqual([0, expect.stringContaining(`as of ${day}`)])
+    expect((await read('items.csv'))[1]).toMatchObject({ virtualOrder })
   })
 
   it('writes the same bytes again: its instants are the beginning of the planning day', async () => {

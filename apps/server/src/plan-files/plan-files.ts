@@ -162,9 +162,12 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   }
   await rejected.close()
 
-  const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today(ownTimeZone())), today(ownTimeZone()))
+  const now = today(ownTimeZone())
+  const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(now), now)
+  // As a run: what was ordered after the last movement is on order, but not on a day that was asked for.
+  const days = { asOfDay, ordersUntilDay: order.asOfDay ?? now }
   const items = catalog.items(asOfDay)
-  const planned = await plan(items, asOfDay, completeParameters(planning ?? {}), order.budget)
+  const planned = await plan(items, days, completeParameters(planning ?? {}), order.budget)
   await writeItems(join(order.out, 'items.csv'), planned)
   const writing: CsvWriting = {
     ...DEFAULT_FILE_FORMAT,
@@ -201,14 +204,14 @@ type Planned = Pick<KnownItem, 'master'> & { plan: ItemPlan; levels: ItemLevels 
 
 async function plan(
   items: KnownItem[],
-  asOfDay: number,
+  { asOfDay, ordersUntilDay }: Record<'asOfDay' | 'ordersUntilDay', number>,
   values: PlanningParameters,
   budget: BudgetOrder | null,
 ): Promise<Planned[]> {
   const catalog = {
     asOfDay,
     runDay: asOfDay,
-    ordersUntilDay: asOfDay,
+    ordersUntilDay,
     used: { values, setBy: {} },
     blocks: blocksOf(items),
   }
