@@ -1,3 +1,4 @@
+import { readDictionary } from '@giro/words/read'
 import { parse } from 'csv-parse/sync'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 import { writtenPurchases } from '../../test/written-purchases.ts'
+import type { PurchaseLine } from '../purchases/index.ts'
+import { purchaseTable } from './purchase-table.ts'
 
 const app = await startTestApp()
 const { load } = uploadsOf(app)
@@ -101,4 +104,24 @@ describe('the file of approved orders', STORY, () => {
     const order = (await app.call('viewer', 'getApproved', { params: { id } })).body
     expect(item.virtualOrder).toBe(order.items[0].quantity)
   })
+})
+
+const BOUGHT: PurchaseLine = {
+  ...{ purchase: 'GIRO-1', supplier: '0012', supplierName: null, fromSite: null, sku: 'A-100', site: 'SP01' },
+  ...{ quantity: 8, unit: 'PC', cost: 148, orderDate: '2026-11-02', needDate: '2026-11-09' },
+}
+test.each([
+  { last: 'Expected date', lines: [BOUGHT], why: 'nothing more is known' },
+  { last: 'From site', lines: [BOUGHT, { ...BOUGHT, supplier: null, fromSite: 'STORE' }], why: 'a transfer' },
+  {
+    last: 'Supplier name',
+    lines: [
+      { ...BOUGHT, supplierName: 'Acme Incorporated' },
+      { ...BOUGHT, supplier: null, fromSite: 'STORE' },
+    ],
+    why: 'the newer column leaves that of transfers in its place',
+  },
+])('the last column of the file is $last: $why', async ({ lines, last }) => {
+  const naming = { dictionary: await readDictionary('en-US'), words: {}, dateFormat: null }
+  expect(purchaseTable(lines, naming).columns.at(-1)?.title).toBe(last)
 })

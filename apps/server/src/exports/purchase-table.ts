@@ -50,7 +50,7 @@ export function purchaseTable(
     ...[text('purchase'), text('supplier'), text('sku'), text('site')],
     ...[number('quantity'), text('unit'), number('cost'), date('orderDate'), date('needDate')],
     // Last, and only where they say something: the columns of purchases stay in their places.
-    ...(['supplierName', 'fromSite'] as const)
+    ...(['fromSite', 'supplierName'] as const)
       .filter((name) => lines.some((line) => line[name] !== null))
       .map(text),
   ]
