@@ -80,8 +80,7 @@ export const errors: Words['errors'] = {
   approval_limit: 'This order is above the value you may approve. Leave it for an administrator.',
   already_ordered: 'This order was already approved, exported or ordered.',
   erp_places_orders: 'The ERP places the orders of this catalog. To approve them here, edit the catalog.',
-  nothing_to_export:
-    'No new orders to export: every approved one is in a file already. Find it under File download.',
+  nothing_to_export: 'No approved orders to export. Those already in a file are under File download.',
 }
 
 export const validation: Words['validation'] = {

@@ -84,7 +84,7 @@ export const errors: Words['errors'] = {
   already_ordered: 'Este pedido ya se aprobó, se exportó o se hizo.',
   erp_places_orders: 'El ERP hace los pedidos de este catálogo. Para aprobarlos aquí, edite el catálogo.',
   nothing_to_export:
-    'Ningún pedido nuevo que exportar: todos los aprobados ya están en un archivo. Véalo en Descarga de archivos.',
+    'No hay pedidos aprobados por exportar. Los que ya están en un archivo: en Descarga de archivos.',
 }
 
 export const validation: Words['validation'] = {

@@ -92,7 +92,7 @@ export const errors: Words['errors'] = {
   erp_places_orders:
     'L’ERP passe les commandes de ce catalogue. Pour les approuver ici, modifiez le catalogue.',
   nothing_to_export:
-    'Aucune commande à exporter : toutes sont déjà dans un fichier, sous Téléchargement de fichiers.',
+    'Aucune commande approuvée à exporter. Celles déjà dans un fichier sont sous Téléchargement de fichiers.',
 }
 
 export const validation: Words['validation'] = {

@@ -87,7 +87,7 @@ export const explanations: Words['explanations'] = {
     heldBackOrder:
       'Commandez {{suggestedOrder}} aujourd’hui. Retenu : {{heldBackUnits}} de plus, que seule une consommation atypique des 90 derniers jours demande.',
     seasonEndOrder:
-      'Commandez {{suggestedOrder}} aujourd’hui. Non commandé : {{lateUnits}} de plus, qui resteraient en fin de saison.',
+      'Commandez {{suggestedOrder}} aujourd’hui. Non commandé : {{lateUnits}} de plus, qui resteraient en fin de saison.',
     silentOrder:
       'Pas de consommation depuis {{silentDays}}, d’habitude tous les {{usualIntervalDays}}. Aucune commande n’est proposée tant que la politique de stock ou le point de commande n’est pas fixé.',
     abcClass: 'Selon la valeur consommée en un an, l’article est en classe {{abcClass}} du catalogue.',
@@ -204,7 +204,7 @@ export const explanations: Words['explanations'] = {
     reorderPointWithoutUnits: 'Point de commande sans les consommations atypiques récentes',
     lotWithoutUnits: 'Quantité de commande sans les consommations atypiques récentes',
     heldBackUnits: 'Retenu',
-    lateUnits: 'Non commandé : resterait après la saison',
+    lateUnits: 'Non commandé : resterait après la saison',
     closureUnits: 'Demande pendant la fermeture du fournisseur',
     usualIntervalDays: 'Intervalle habituel entre consommations',
     lifeDays: 'Âge',

@@ -84,7 +84,7 @@ export const errors = {
   already_ordered: 'Este pedido já foi aprovado, exportado ou feito.',
   erp_places_orders: 'O ERP faz os pedidos deste catálogo. Para aprová-los aqui, edite o catálogo.',
   nothing_to_export:
-    'Nenhum pedido novo para exportar: todos os aprovados já estão em um arquivo. Veja em Download de arquivos.',
+    'Não há pedidos aprovados por exportar. Os que já estão em um arquivo ficam em Download de arquivos.',
 } satisfies Record<ErrorCode | 'offline', string>
 
 export const validation = {

@@ -138,8 +138,8 @@ export const item: Words['item'] = {
       'The forecast is {{forecastPerDay}} a day; usage was {{recentPerDay}} a day in the last 90 days and {{longPerDay}} over two years. The demand model with the lowest past error in the catalog gives this. Check it.',
     seasonal:
       '{{peakShare}} of last year’s usage fell within {{days}} days. The forecast uses the average of the year and assumes no season.',
-    elsewhere: 'Includes what the sites supplied from here use: {{usedShare}} of its usage in two years.',
-    leaving: '{{leavingUnits}} approved to be sent to other sites count as gone.',
+    elsewhere: '{{usedShare}} of usage in two years comes from sites supplied from here.',
+    leaving: '{{leavingUnits}} units approved for transfer to other sites are deducted.',
     ownPeaks:
       'Usage is high in the same months every year, {{factor}} times the average in {{peakMonth}}. The plan follows this item’s own season, seen in {{months}} months of history: the reorder point rises and falls with it. Review the reorder point every month.',
     ownSeason:

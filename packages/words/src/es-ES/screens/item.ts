@@ -143,9 +143,8 @@ export const item: Said<'item'> = {
       'La previsión es de {{forecastPerDay}} al día; el consumo fue de {{recentPerDay}} al día en los últimos 90 días y de {{longPerDay}} en dos años. Es lo que da el modelo de demanda con menor error pasado en el catálogo. Revísela.',
     seasonal:
       'El {{peakShare}} del consumo del último año se concentró en {{days}} días. La previsión usa la media del año, sin estacionalidad.',
-    elsewhere:
-      'Incluye lo que consumen los sitios abastecidos desde aquí: {{usedShare}} del consumo en dos años.',
-    leaving: '{{leavingUnits}} con traslado aprobado a otros sitios ya no cuentan.',
+    elsewhere: 'El {{usedShare}} del consumo en dos años es de los sitios abastecidos desde aquí.',
+    leaving: 'Se descuentan {{leavingUnits}} unidades con traslado aprobado a otros sitios.',
     ownPeaks:
       'El consumo es alto en los mismos meses cada año, {{factor}} veces la media en {{peakMonth}}. El plan sigue la estacionalidad propia del artículo, observada en {{months}} meses de historial: el punto de pedido sube y baja con ella. Revise el punto de pedido cada mes.',
     ownSeason:

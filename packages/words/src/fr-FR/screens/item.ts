@@ -144,9 +144,8 @@ export const item: Said<'item'> = {
       'La prévision est de {{forecastPerDay}} par jour ; la consommation a été de {{recentPerDay}} par jour sur les 90 derniers jours et de {{longPerDay}} sur deux ans. C’est ce que donne le modèle de demande dont l’erreur passée est la plus faible dans le catalogue. Vérifiez-la.',
     seasonal:
       '{{peakShare}} de la consommation de l’année tient en {{days}} jours. La prévision utilise la moyenne de l’année, sans saisonnalité.',
-    elsewhere:
-      'Comprend ce que consomment les sites approvisionnés d’ici, soit {{usedShare}} de la consommation en deux ans.',
-    leaving: '{{leavingUnits}} à transférer vers d’autres sites ne comptent plus.',
+    elsewhere: '{{usedShare}} de la consommation en deux ans vient des sites approvisionnés d’ici.',
+    leaving: '{{leavingUnits}} unités approuvées en transfert vers d’autres sites sont déduites.',
     ownPeaks:
       'La consommation est élevée les mêmes mois chaque année, {{factor}} fois la moyenne en {{peakMonth}}. Le plan suit la saison propre à l’article, observée sur {{months}} mois d’historique : le point de commande monte et descend avec elle. Revoyez le point de commande chaque mois.',
     ownSeason:

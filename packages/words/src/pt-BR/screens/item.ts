@@ -137,9 +137,8 @@ export const item = {
       'A previsão é de {{forecastPerDay}} por dia; o consumo foi de {{recentPerDay}} por dia nos últimos 90 dias e de {{longPerDay}} em dois anos. É o que dá o modelo de demanda com o menor erro passado no catálogo. Confira.',
     seasonal:
       '{{peakShare}} do consumo do último ano ocorreu em {{days}} dias seguidos. A previsão usa a média do ano, sem sazonalidade.',
-    elsewhere:
-      'Inclui o que consomem as filiais abastecidas por esta: {{usedShare}} do consumo em dois anos.',
-    leaving: '{{leavingUnits}} com transferência aprovada para outras filiais já não contam.',
+    elsewhere: '{{usedShare}} do consumo em dois anos é das filiais abastecidas por esta.',
+    leaving: 'São descontadas {{leavingUnits}} unidades com transferência aprovada para outras filiais.',
     ownPeaks:
       'O consumo é alto nos mesmos meses todos os anos, {{factor}} vezes a média em {{peakMonth}}. O plano segue a sazonalidade do próprio item, observada em {{months}} meses de histórico: o ponto de pedido sobe e desce com ela. Revise o ponto de pedido todo mês.',
     ownSeason:
