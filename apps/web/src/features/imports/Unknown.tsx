@@ -49,10 +49,10 @@ export function NewSitesQuestion({ unknown: { sites }, check, onSay }: Props & {
   )
 }
 
-const SHORTEST_TITLE = 2
+const [SHORTEST_TITLE, LONGEST_TITLE] = [2, 60]
 /** A site by its name in the file; a comma separates values of filters and is left to the title, which files find it by as well; a number is named by its column. */
 function siteOf(name: string, company: string | undefined, column = '#') {
-  const title = name.length < SHORTEST_TITLE ? `${column} ${name}` : name
+  const title = name.length < SHORTEST_TITLE ? `${column.slice(0, LONGEST_TITLE - 2)} ${name}` : name
   const identifier = name.replace(/\s*,\s*/g, ' ').trim()
   return { title, identifier, ...(company ? { company } : {}) }
 }

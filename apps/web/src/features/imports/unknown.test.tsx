@@ -78,7 +78,11 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Criar/ })).toBeNull())
 })
 
-test('a site that is a number is named by its column', async () => {
+const LONG = 'Almacén (el lugar de la empresa donde se guarda la mercancía)'
+test.each([
+  ['Almacén', 'Almacén 1'],
+  [LONG, `${LONG.slice(0, 58)} 1`],
+])('a site that is a number is named by its column, in at most 60 characters: %s', async (column, title) => {
   session.set({
     status: 'in',
     me: { permissions: ['site.write', 'site.choose'], company: { id: '1' } } as unknown as Me,
@@ -93,11 +97,13 @@ test('a site that is a number is named by its column', async () => {
     sent.push(String(init.body))
     return Response.json({ ids: [] }, { status: 201 })
   })
-  const checks = [await checked('master_data', 'sku;Almacén;description;cost', 'A;1;Bolt;1', 'A;SUR;Bolt;1')]
+  const checks = [
+    await checked('master_data', `sku;${column};description;cost`, 'A;1;Bolt;1', 'A;SUR;Bolt;1'),
+  ]
   const { user } = show(<Asked checks={checks} />)
   await user.click(await screen.findByRole('button', { name: /^Criar/ }))
   expect(JSON.parse(sent[0] ?? '{}').sites).toEqual([
-    { title: 'Almacén 1', identifier: '1', company: '1' },
+    { title, identifier: '1', company: '1' },
     { title: 'SUR', identifier: 'SUR', company: '1' },
   ])
 })
