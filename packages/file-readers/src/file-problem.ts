@@ -25,10 +25,11 @@ export type FileProblemParameters = Readonly<Record<string, string | number>>
 const TEXT: Record<FileProblemCode, string> = {
   file_empty: 'The file is empty.',
   file_without_rows: 'The file has a header and no rows.',
-  file_not_text: 'The file is no text with columns: it looks like {found}.',
+  file_not_text: 'The file is not a text file with columns: it looks like {found}.',
   file_wrong_encoding: 'The file is written in {found}, but its format says {expected}.',
   file_corrupt_gzip: 'The gzip file is damaged or cut off.',
-  file_unpacks_too_large: 'The gzip file unpacks to more than {limit} bytes, or {ratio} to 1.',
+  file_unpacks_too_large:
+    'The gzip file unpacks to more than {limit} bytes, or packs more than {ratio} to 1.',
   file_line_too_long: 'Line {line} is longer than {limit} bytes.',
   file_too_many_columns: 'The header has more than {limit} columns.',
   file_broken_header: 'The quotes of the header do not close.',
@@ -38,7 +39,7 @@ const TEXT: Record<FileProblemCode, string> = {
   file_column_name_too_long: 'The column name {title} is longer than {limit} characters.',
   file_wrong_kind: 'The file looks like {found}, not {expected}.',
   file_encrypted: 'The workbook is protected by a password.',
-  file_broken_workbook: 'The file is no XLSX workbook or damaged.',
+  file_broken_workbook: 'The file is not an XLSX workbook, or it is damaged.',
   file_without_sheet: 'The workbook has no sheet {sheet}, or it is empty.',
   file_workbook_too_large:
     'The workbook unpacks to more than {limit} bytes, or has too many cells. Save the sheet as CSV.',
