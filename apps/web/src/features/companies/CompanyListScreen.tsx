@@ -109,9 +109,8 @@ const bodyOf = ({ businessDocument, idleMinutes, approvalLimit, ...typed }: Valu
   newDefinition: Number(typed.newDefinition),
   activityDefinition: Number(typed.activityDefinition),
   // A new company has the costs that are usual in its currency.
-  ...(typed.orderCost === ''
-    ? {}
-    : { minuteCost: Number(typed.minuteCost), orderCost: Number(typed.orderCost) }),
+  ...(typed.orderCost === '' ? {} : { orderCost: Number(typed.orderCost) }),
+  ...(typed.minuteCost === '' ? {} : { minuteCost: Number(typed.minuteCost) }),
 })
 
 /** Time zones of companies; browsers know UTC, and do not list it. */
@@ -128,7 +127,7 @@ function fieldsOf(t: TFunction, isNew: boolean, mayChangeDocument: boolean): For
   return [
     { name: 'fantasyName', kind: 'text', label: t('companyList.fantasyName'), autoComplete: 'off' },
     { name: 'corporateName', kind: 'text', label: t('companyList.corporateName'), autoComplete: 'off' },
-    ...(isNew || mayChangeDocument ? countryFields<Values>(t) : []),
+    ...(isNew || mayChangeDocument ? countryFields<Values>(t, isNew) : []),
     {
       name: 'currency',
       kind: 'pick',
@@ -237,7 +236,8 @@ const idleOptions = (t: TFunction) => [
   { value: NEVER, label: t('companyList.idleNever') },
 ]
 
-const OF_SYSTEM = resource(true)
+/** Companies, with their documents changed. */
+export const OF_SYSTEM = resource(true)
 const OF_COMPANY = resource(false)
 
 /** Makes the new company current; users who only had sample data continue to its first catalog. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox, LinesField, PasswordField, Select, TextField, TokenField } from './controls.tsx'
 import { MASKS, type MaskName } from './masks.ts'
 import { brokenRule, type FieldRules, type Rules, rulesFor } from './rules.ts'
@@ -28,7 +28,12 @@ export type FormField<V extends FieldValues> = {
   /** A number typed in digits; the value of the form is what was typed. */
   | { kind: 'number'; unit?: string }
   /** One of what the rules do not list, for example a row of another list. */
-  | { kind: 'pick'; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'pick'
+      options: readonly { value: string; label: string }[]
+      /** What fields that nobody changed are for a choice. */
+      implies?: (value: string) => Record<string, string>
+    }
   /** One of the rules' closed list, in its order but for the word that stands first. */
   | { kind: 'choice'; wordOf: (value: string) => string; first?: string }
   | { kind: 'check' }
@@ -77,6 +82,12 @@ function OneField<V extends FieldValues>({ field, rules, messageOf }: OneFieldPr
     const broken = brokenRule(field.kind === 'number' ? { checks: rules.checks } : rules, value)
     return (broken === null ? field.alsoWrong?.(value, all as V) : messageOf(broken)) ?? true
   }
+  const form = useFormContext()
+  const imply = ({ target }: { target: HTMLSelectElement }) => {
+    if (field.kind !== 'pick') return
+    for (const [other, implied] of Object.entries(field.implies?.(target.value) ?? {}))
+      if (!form.getFieldState(other).isDirty) form.setValue(other, implied)
+  }
   const { name, label, hint } = field
   const frame = { name, label, rules: { validate }, ...(hint === undefined ? {} : { hint }) }
   switch (field.kind) {
@@ -89,7 +100,7 @@ function OneField<V extends FieldValues>({ field, rules, messageOf }: OneFieldPr
     case 'number':
       return <TextField {...frame} inputMode="numeric" autoComplete="off" unit={field.unit} />
     case 'pick':
-      return <Select {...frame} options={field.options} />
+      return <Select {...frame} rules={{ validate, onChange: imply }} options={field.options} />
     case 'choice':
       return <Select {...frame} options={optionsOf(field, rules.oneOf ?? [])} />
     case 'tokens':
