@@ -17,7 +17,7 @@ const TABLE = {
   EUR: {
     orderCost: 25,
     countries:
-      'AD AT BE BG CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MQ MT NL PT RE SI SK SM VA YT'.split(
+      'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA YT'.split(
         ' ',
       ),
   },
@@ -29,7 +29,7 @@ const TABLE = {
   NIO: { orderCost: 900, countries: ['NI'] },
   PEN: { orderCost: 90, countries: ['PE'] },
   PYG: { orderCost: 190_000, countries: ['PY'] },
-  USD: { orderCost: 25, countries: ['US', 'PR', 'EC', 'SV', 'PA', 'GU', 'VI'] },
+  USD: { orderCost: 25, countries: ['US', 'PR', 'EC', 'SV', 'PA', 'AS', 'GU', 'MP', 'VI'] },
   UYU: { orderCost: 1_000, countries: ['UY'] },
   VES: { orderCost: 3_000, countries: ['VE'] },
 } as const satisfies Record<string, { orderCost: number; countries: readonly string[] }>

@@ -156,3 +156,14 @@ test.each<[why: string, field: z.ZodType]>([
   for (const typed of [long(50_000), `${'1-'.repeat(25_000)}`, `${long(50_000)}@`])
     expect(read(field, typed)).toMatch(/^validation\./)
 })
+
+test.each([
+  ['AX', 'EUR', 'Åland is of Finland'],
+  ['BL', 'EUR', 'territories of France in America'],
+  ['MF', 'EUR', 'territories of France in America'],
+  ['PM', 'EUR', 'territories of France in America'],
+  ['AS', 'USD', 'territories of the United States'],
+  ['MP', 'USD', 'territories of the United States'],
+])('%s counts in %s: %s', (country, currency) => {
+  expect(fields.CURRENCY_OF_COUNTRY[country]).toBe(currency)
+})
