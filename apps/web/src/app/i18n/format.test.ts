@@ -149,6 +149,11 @@ describe('numbers coming in', () => {
     ['pt-BR', '1.23.4', null, false, 'groups of three only'],
     ['pt-BR', '1,2,3.4', null, false, 'groups of three only'],
     ['pt-BR', '1.5,234.7', null, false, 'no such number'],
+    ['en-US', '12,34,567', 1_234_567, false, 'India groups by two before the last three'],
+    ['en-US', '1,234,567.5', 1_234_567.5, false, 'groups of three'],
+    ['en-US', '12,34,56', null, false, 'the last group has three'],
+    ['pt-BR', '12.34.567', null, false, 'nobody groups so by points'],
+    ['es-ES', '₡ 12.500', 12_500, true, 'the sign of another currency'],
     ['pt-BR', 'abc', null, false, 'no digits'],
     ['pt-BR', '12a', null, false, 'letters'],
     ['pt-BR', ',', null, false, 'a mark alone'],
@@ -156,6 +161,20 @@ describe('numbers coming in', () => {
   ]
   test.each(cases)('%s "%s" is %s, ambiguous %s: %s', (language, typed, value, isAmbiguous) => {
     expect(formatFor(language).parseNumber(typed)).toEqual(value === null ? null : { value, isAmbiguous })
+  })
+
+  test.each<[Currency, country: string, Language]>([
+    ['PEN', 'PE', 'es-ES'],
+    ['GTQ', 'GT', 'es-ES'],
+    ['VES', 'VE', 'es-ES'],
+    ['PYG', 'PY', 'es-ES'],
+    ['CHF', 'CH', 'fr-FR'],
+    ['USD', 'IN', 'en-US'],
+  ])('an amount in %s is read as it is written in %s', (currency, country, language) => {
+    writeAsIn(country)
+    const { money, parseNumber } = formatFor(language, currency)
+    writeAsIn(null)
+    expect(parseNumber(money(1_234_567))?.value).toBe(1_234_567)
   })
 })
 

@@ -139,12 +139,13 @@ function makeFormat(language: Language, locale: string, currency: Currency): For
   const number = decimalFormats(locale, 'decimal')
   const percent = decimalFormats(locale, 'percent')
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const symbol = new Intl.NumberFormat(locale, money).formatToParts(0).find(({ type }) => type === 'currency')
+  const parts = new Intl.NumberFormat(locale, money).formatToParts(0)
+  const currencySymbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
   return {
     language,
     locale,
     currency,
-    currencySymbol: symbol?.value ?? currency,
+    currencySymbol,
     number: (value, decimals = 3, least = 0) => number(value, decimals, least),
     quantity: (value, unit) => {
       const text = writeQuantity(number, value)
@@ -159,7 +160,7 @@ function makeFormat(language: Language, locale: string, currency: Currency): For
     percent: (ratio, decimals = 1, least = 0) => percent(ratio, decimals, least),
     ...dateFormats(locale, marks),
     bytes: bytesFormat(locale),
-    parseNumber: (text) => parseDecimal(text, marks),
+    parseNumber: (text) => parseDecimal(text.replace(currencySymbol, ''), marks),
     parseDate: (text) => parseDay(text, marks),
     datePattern: inOrder(marks, ...PATTERN[language]),
     compare: collator.compare,

@@ -17,7 +17,7 @@ export function marksOf(locale: string): Marks {
  * one reading is possible (`110.70`, `110,70`); where two are (`1.234`) the locale decides.
  */
 export function parseDecimal(text: string, { decimal }: Marks): ReadNumber | null {
-  const bare = text.replace(/[\s\u00a0\u202f]|R\$|[$€£%]/g, '').replace(/^[−–]/, '-')
+  const bare = text.replace(/R\$|[\s\p{Sc}%]/gu, '').replace(/^[−–]/, '-')
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
   if (!/\d/.test(digits)) return null
   const read = readUnsigned(digits, decimal)
@@ -53,11 +53,11 @@ function split(digits: string, decimal: string, group: string): ReadNumber | nul
     : null
 }
 
-const grouped = (digits: string, mark: string): ReadNumber | null => {
-  const [first = '', ...rest] = digits.split(mark)
-  const isRight = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
-  return isRight ? { value: Number(first + rest.join('')), isAmbiguous: false } : null
-}
+/** Groups of three; or as India has them, of which all but the last have two: `12,34,567`. */
+const GROUPED = /^\d{1,3}(\D\d{3})*$|^\d{1,2}(,\d{2})*,\d{3}$/
+
+const grouped = (digits: string, mark: string): ReadNumber | null =>
+  GROUPED.test(digits) ? { value: Number(digits.replaceAll(mark, '')), isAmbiguous: false } : null
 
 /**
  * Reads a day typed with or without separators, in the order of the locale, or year first: eight digits are so where the locale is, or
