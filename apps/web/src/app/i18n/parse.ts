@@ -55,7 +55,6 @@ function split(digits: string, decimal: string, group: string): ReadNumber | nul
 
 /** Groups of three; or as India has them, of which all but the last have two: `12,34,567`. */
 const GROUPED = /^\d{1,3}(\D\d{3})*$|^\d{1,2}(,\d{2})*,\d{3}$/
-
 const grouped = (digits: string, mark: string): ReadNumber | null =>
   GROUPED.test(digits) ? { value: Number(digits.replaceAll(mark, '')), isAmbiguous: false } : null
 

@@ -236,7 +236,6 @@ const idleOptions = (t: TFunction) => [
   { value: NEVER, label: t('companyList.idleNever') },
 ]
 
-/** Companies, with their documents changed. */
 export const OF_SYSTEM = resource(true)
 const OF_COMPANY = resource(false)
 
