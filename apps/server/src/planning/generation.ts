@@ -58,6 +58,25 @@ export async function lastFacts(
   return rows[0]?.facts ?? null
 }
 
+/**
+ * Returns what the ERP's parameters served by the last run, once values are authorized: from then on the ERP's parameters are the plan's
+ * own, and a promise that follows them would follow itself. null: nothing is authorized, or it was not known.
+ */
+export async function serviceBeforeGiro(
+  tx: Tx,
+  catalogId: string,
+): Promise<CatalogFacts['erpService'] | null> {
+  const { rows } = await sql<{
+    service: CatalogFacts['erpService'] | null
+  }>`select r.catalog_facts -> 'erpService' as service
+    from planning_run r join catalog c on c.id = r.catalog_id and c.generation = r.generation
+    where r.catalog_id = ${catalogId}
+      and exists (select from item_authorization z where z.catalog_id = r.catalog_id and z.is_authorized)`.execute(
+    tx,
+  )
+  return rows[0]?.service ?? null
+}
+
 /** null: the catalog has not been planned yet. */
 export async function currentGeneration(tx: Tx, catalogId: string): Promise<Generation | null> {
   const run = await tx

@@ -33,6 +33,8 @@ export type CatalogToPlan = {
   runDay: number
   /** Last day of which open orders count. */
   ordersUntilDay: number
+  /** What the ERP's parameters served before the plan's own values came into it. Absent: worked out. */
+  erpService?: CatalogFacts['erpService'] | null
   used: UsedParameters
   blocks: FactsBlocks
 }
@@ -197,11 +199,13 @@ export async function summarize(
   before: CatalogFacts | null = null,
   isPast = false,
 ): Promise<CatalogSummary> {
-  const { asOfDay, runDay, ordersUntilDay, used } = catalog
+  const { asOfDay, runDay, ordersUntilDay, erpService, used } = catalog
   const entries = summed.flatMap(entriesOf)
   const rounds = summarizeCatalogInRounds(entries, asOfDay, used.values, before)
   const { world, places } = await finishedOnThreads(rounds, summed)
-  const summary = { world: { ...world, catalog: { ...world.catalog, runDay, ordersUntilDay } }, places }
+  const known = { ...world.catalog, runDay, ordersUntilDay, ...(erpService && { erpService }) }
+  const summary = { world: { ...world, catalog: known }, places }
+  if (erpService) return summary
   return withErpService(catalog.blocks, entries, summary, isPast)
 }
 

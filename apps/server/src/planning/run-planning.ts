@@ -14,7 +14,13 @@ import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts
 import { cutsOf } from '#planning/cut.ts'
 import { keepDueSince } from '#planning/due-since.ts'
 import { KEPT_IN_MEMORY, leaveNothing, runStore } from '#planning/facts-blocks.ts'
-import { lastFacts, ownGeneration, type RuledWorld, UNRANKED } from '#planning/generation.ts'
+import {
+  lastFacts,
+  ownGeneration,
+  type RuledWorld,
+  serviceBeforeGiro,
+  UNRANKED,
+} from '#planning/generation.ts'
 import { keepLoadChanges } from '#planning/load-changes.ts'
 import { dropNotStock, numbersOf } from '#planning/no-goods.ts'
 import { isPastCheap, pastCatalog, workOutPast } from '#planning/past-catalog.ts'
@@ -112,10 +118,11 @@ async function plan(
         }),
     },
   )
-  const before = await ground.database.transaction(scope, (tx) =>
-    lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
-  )
-  const summary = await summarize(snapshot, snapshot.summed, before)
+  const [before, erpService] = await ground.database.transaction(scope, async (tx) => [
+    await lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
+    await serviceBeforeGiro(tx, catalogId),
+  ])
+  const summary = await summarize({ ...snapshot, erpService }, snapshot.summed, before)
   // A run that had to choose the demand model would have to choose again for the past: that is work of its own, which readers do not wait for.
   const { modelChoice } = summary.world.catalog
   const isPastLater =
