@@ -33,7 +33,7 @@ export type CatalogToPlan = {
   runDay: number
   /** Last day of which open orders count. */
   ordersUntilDay: number
-  /** What the ERP's parameters served before the plan's own values came into it. Absent: worked out. */
+  /** Service of the ERP's parameters before the plan's own values came into it. Absent: worked out. */
   erpService?: CatalogFacts['erpService'] | null
   used: UsedParameters
   blocks: FactsBlocks

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '#app/api/client.ts'
-import { useWords } from '#app/session/use-words.ts'
-import { type Line, senderStock } from '#features/purchases/columns.tsx'
+import { useWords, type Words } from '#app/session/use-words.ts'
+import type { Line } from '#features/purchases/columns.tsx'
 import { type Draft, useOrderDrafts } from '#features/purchases/order-drafts.ts'
 import { useProposal } from '#features/purchases/use-proposal.ts'
 import { Input } from '#ui/Field.tsx'
@@ -15,6 +15,16 @@ import { useSettled } from '#ui/use-settled.ts'
 
 /** Pause after the last key before a typed quantity is worked out, ms. */
 const PAUSE_MS = 400
+
+/** Writes what the site that sends an item has of it; a warning where that is known to be less than what is ordered. */
+export function senderStock(atSender: Line['atSender'], units: number, { t, format }: Words) {
+  if (atSender === null) return null
+  const { available, onOrder } = atSender
+  const stock = { available: format.quantity(available), onOrder: format.quantity(onOrder) }
+  const text = t(`purchases.transfer.${available === null ? 'unknown' : 'has'}`, stock)
+  const isShort = available !== null && available < units
+  return isShort ? <Remark>{text}</Remark> : <span className="caption">{text}</span>
+}
 
 /** The quantity of a line: where this person approves orders, a field that keeps what they type. */
 export function OrderQuantity({ line }: { line: Line }) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsIn } from '#app/session/use-words.ts'
 import { Remark } from '#ui/Status.tsx'
-import { approvedText, endText, senderStock, sourceText, stockDay, withCode } from './columns.tsx'
+import { approvedText, endText, sourceText, stockDay, withCode } from './columns.tsx'
+import { senderStock } from './OrderQuantity.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

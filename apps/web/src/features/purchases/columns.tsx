@@ -72,16 +72,6 @@ export function approvedText({ code, value, ...order }: Titled & ApprovedOrder, 
   return senderOf(order.supplier) === null ? `${name} · ${format.money(value)}` : name
 }
 
-/** Writes what the site that sends an item has of it; a warning where that is known to be less than what is ordered. */
-export function senderStock(atSender: Line['atSender'], units: number, { t, format }: Words) {
-  if (atSender === null) return null
-  const { available, onOrder } = atSender
-  const stock = { available: format.quantity(available), onOrder: format.quantity(onOrder) }
-  const text = t(`purchases.transfer.${available === null ? 'unknown' : 'has'}`, stock)
-  const isShort = available !== null && available < units
-  return isShort ? <Remark>{text}</Remark> : <span className="caption">{text}</span>
-}
-
 /** Days after which balances are old for ordering by them. */
 const OLD_DAYS = 7
 const today = () => new Date().toLocaleDateString('sv')

@@ -31,7 +31,7 @@ export type FormField<V extends FieldValues> = {
   | {
       kind: 'pick'
       options: readonly { value: string; label: string }[]
-      /** What fields that nobody changed are for a choice. */
+      /** Values that a choice gives to fields that nobody changed. */
       implies?: (value: string) => Record<string, string>
     }
   /** One of the rules' closed list, in its order but for the word that stands first. */
