@@ -72,7 +72,9 @@ test('where the effect of all is unknown, their way from the stock to the plan i
   answering({ count: 3, metrics: { 'sum(gap)': -1200 } })
   const { container } = showLead(null)
   await waitFor(() =>
-    expect(container.textContent).toMatch(/para estes itens, mudança do estoque atual ao plano: −R\$\s1,2\smil/),
+    expect(container.textContent).toMatch(
+      /para estes itens, mudança do estoque atual ao plano: −R\$\s1,2\smil/,
+    ),
   )
 })
 
