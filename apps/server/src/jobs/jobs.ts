@@ -251,8 +251,9 @@ async function work(
   for (const name of Object.keys(handlers) as JobName[]) {
     if (JOBS[name].order === 'any') {
       await boss.work<unknown, unknown, typeof parts>(name, parts, async (raws) => {
-        // A part that fails is tried again with those beside it: they were to have the same results.
-        await Promise.all(raws.map((raw) => runJob(name, raw, handlers)))
+        // A part that fails is tried again with those beside it, once they have ended: they are to have the same results.
+        const ends = await Promise.allSettled(raws.map((raw) => runJob(name, raw, handlers)))
+        for (const end of ends) if (end.status === 'rejected') throw end.reason
       })
     } else {
       const ofQueue = {

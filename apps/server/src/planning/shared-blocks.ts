@@ -194,7 +194,7 @@ async function sumUpBlock(
   })
 }
 
-/** A block whose every attempt failed ends the attempt of its run. */
+/** A block whose every attempt failed ends the attempt of its run; one that only failed with another beside it has its answer. */
 export const abandonBlock =
   ({ database }: Pick<Ground, 'database'>) =>
   async ({ companyId, blockNo, step: _, ...world }: Payload<'planBlock'>): Promise<void> =>
@@ -202,7 +202,7 @@ export const abandonBlock =
       changeBlock(tx, world, blockNo, { isAbandoned: true }),
     ))
 
-/** Answers whether the block is there: those of another attempt or step are of another world. */
+/** Returns whether the block is there without an answer: those of another attempt or step are of another world. */
 async function changeBlock(
   tx: Tx,
   { catalogId, worldId }: World,
@@ -215,6 +215,7 @@ async function changeBlock(
     .where('catalogId', '=', catalogId)
     .where('worldId', '=', worldId)
     .where('blockNo', '=', blockNo)
+    .where('answer', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
