@@ -133,9 +133,8 @@ test('the financial summary has the figures of the plan, and prints on one sheet
     ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
   })
   const row = page.getByRole('row', { name: /^Valor do estoque/ })
-  expect(await row.getByRole('cell').allTextContents()).toEqual(
-    [synthesis.current, synthesis.balanced].map((value) => short.format(value)),
-  )
+  const figures = [synthesis.current, synthesis.balanced].map((value) => short.format(value))
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(figures)
   const turns = await page
     .getByRole('row', { name: /^Giro anual/ })
     .getByRole('cell')
